@@ -1,0 +1,2 @@
+/** A text in both languages of the shop. */
+export type Bilingual = { readonly en: string; readonly ar: string };
