@@ -1,0 +1,111 @@
+import type { Language } from './language.ts';
+import {
+  addDays,
+  lastDayBefore,
+  minutesOfStoreDay,
+  storeDateOf,
+  type StoreDate,
+  weekdayOf,
+} from './store-time.ts';
+
+/** An instant (ISO 8601 or Date), which falls on one day in Damascus, or such a day itself, `2026-11-29`. */
+export type DayOrInstant = Date | StoreDate;
+
+/**
+ * Written here, not asked of `Intl`: browsers differ in their Syrian month names and digits, and a page must read
+ * the same after its script has started.
+ */
+const words = {
+  en: {
+    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    months: [
+      'January',
+      'February',
+      'March',
+      'April',
+      'May',
+      'June',
+      'July',
+      'August',
+      'September',
+      'October',
+      'November',
+      'December',
+    ],
+    today: 'today',
+    tomorrow: 'tomorrow',
+    comma: ', ',
+    range: (from: string, to: string) => `${from} to ${to}`,
+  },
+  ar: {
+    weekdays: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
+    months: [
+      'كانون الثاني',
+      'شباط',
+      'آذار',
+      'نيسان',
+      'أيار',
+      'حزيران',
+      'تموز',
+      'آب',
+      'أيلول',
+      'تشرين الأول',
+      'تشرين الثاني',
+      'كانون الأول',
+    ],
+    today: 'اليوم',
+    tomorrow: 'غداً',
+    comma: '، ',
+    range: (from: string, to: string) => `من ${from} إلى ${to}`,
+  },
+} satisfies Record<Language, object>;
+
+/** `Thursday 5 March`, «الخميس 5 آذار». */
+export function formatDay(at: DayOrInstant, language: Language): string {
+  const date = storeDateOf(at);
+  return `${words[language].weekdays[weekdayOf(date)]} ${dayAndMonth(date, language)}`;
+}
+
+/** `5 March 2026`, «5 آذار 2026». */
+export function formatDate(at: DayOrInstant, language: Language): string {
+  const date = storeDateOf(at);
+  return `${dayAndMonth(date, language)} ${date.slice(0, 4)}`;
+}
+
+/** `today`, `tomorrow` or the day; `now` says which day today is. */
+export function formatNearDay(at: DayOrInstant, language: Language, now: Date): string {
+  const date = storeDateOf(at);
+  const today = storeDateOf(now);
+  if (date === today) return words[language].today;
+  if (date === addDays(today, 1)) return words[language].tomorrow;
+  return formatDay(date, language);
+}
+
+/** The last day of a window whose end is excluded, as deadlines are kept: 21:00 UTC of the 29th reads the 29th. */
+export function formatLastDay(end: Date | string, language: Language): string {
+  return formatDay(lastDayBefore(end), language);
+}
+
+/** `Sunday 29 November to Thursday 3 December`, or the one day where both are the same. */
+export function formatDays(
+  { from, to }: { from: DayOrInstant; to: DayOrInstant },
+  language: Language,
+): string {
+  const [first, last] = [formatDay(from, language), formatDay(to, language)];
+  return first === last ? first : words[language].range(first, last);
+}
+
+/** `18:05`, in both languages: the 24 hours of Damascus. */
+export function formatTime(at: Date | string): string {
+  const minutes = minutesOfStoreDay(at);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** `Thursday 5 March, 18:05`. */
+export function formatMoment(at: Date | string, language: Language): string {
+  return `${formatDay(at, language)}${words[language].comma}${formatTime(at)}`;
+}
+
+function dayAndMonth(date: StoreDate, language: Language): string {
+  return `${Number(date.slice(8))} ${words[language].months[Number(date.slice(5, 7)) - 1]}`;
+}
