@@ -1,0 +1,77 @@
+-- Every row this returns is a broken promise. Tests and drills run it and expect none.
+-- Columns: the rule, and what breaks it.
+
+select 'stock is the sum of its ledger' as rule, v.product_id || ' ' || v.color_id || ' ' || v.size_id as broken_by
+  from variants v
+  left join (select product_id, color_id, size_id, sum(change) as pieces from stock_ledger group by 1, 2, 3) l
+    using (product_id, color_id, size_id)
+ where v.stock <> coalesce(l.pieces, 0)
+union all
+select 'the product shows the sizes in stock', p.id
+  from products p
+  left join (select product_id, array_agg(distinct size_id order by size_id) as sizes from variants where stock > 0 group by 1) v
+    on v.product_id = p.id
+ where (select coalesce(array_agg(s order by s), '{}') from unnest(p.size_ids_in_stock) s) <> coalesce(v.sizes, '{}')
+union all
+select 'every order has lines', o.id
+  from orders o where not exists (select 1 from order_lines l where l.order_id = o.id)
+union all
+select 'the sub total is the sum of the lines', o.id
+  from orders o join order_lines l on l.order_id = o.id
+ group by o.id having o.sub_total <> sum(l.line_total)
+union all
+select 'the savings are the sum of the lines', o.id
+  from orders o join order_lines l on l.order_id = o.id
+ group by o.id having o.savings <> sum((l.full_price - l.unit_price) * l.quantity)
+union all
+select 'the discount is split over the lines without a rest', o.id
+  from orders o join order_lines l on l.order_id = o.id left join coupons c on c.id = o.coupon_id
+ group by o.id, c.kind having coalesce(c.kind, '') <> 'freeDelivery' and o.discount <> sum(l.discount_share)
+union all
+select 'an ordered piece left the stock once', o.id
+  from orders o
+  join (select order_id, sum(quantity) as pieces from order_lines group by 1) l on l.order_id = o.id
+  left join (select order_id, -sum(change) as pieces from stock_ledger where reason = 'ordered' group by 1) s on s.order_id = o.id
+ where l.pieces <> coalesce(s.pieces, 0)
+union all
+select 'a canceled order gave its pieces back', o.id
+  from orders o
+  join (select order_id, sum(quantity) as pieces from order_lines group by 1) l on l.order_id = o.id
+  left join (select order_id, sum(change) as pieces from stock_ledger where reason = 'canceled' group by 1) s on s.order_id = o.id
+ where (o.status = 'canceled' and l.pieces <> coalesce(s.pieces, 0)) or (o.status <> 'canceled' and s.pieces is not null)
+union all
+select 'the history ends where the order stands', o.id
+  from orders o
+  left join lateral (select status from order_history h where h.order_id = o.id order by h.id desc limit 1) h on true
+ where h.status is distinct from o.status
+union all
+select 'no more pieces go back than were bought', l.order_id || ' ' || l.line_no
+  from order_lines l
+  join return_items i on i.order_id = l.order_id and i.line_no = l.line_no
+  join returns r on r.id = i.return_id and r.status not in ('rejected', 'withdrawn')
+ group by l.order_id, l.line_no, l.quantity having sum(i.quantity) > l.quantity
+union all
+select 'points are the sum of their ledger', s.id
+  from shoppers s left join (select shopper_id, sum(points) as points from points_ledger group by 1) l on l.shopper_id = s.id
+ where s.points <> coalesce(l.points, 0)
+union all
+select 'coupons count the shoppers who took them', c.id
+  from coupons c left join (select coupon_id, count(*) as taken from coupon_assignments group by 1) a on a.coupon_id = c.id
+ where c.taken_count < coalesce(a.taken, 0)
+union all
+select 'coupons count the orders that used them', c.id
+  from coupons c
+  left join (select coupon_id, count(*) as used from coupon_redemptions where released_at is null group by 1) r on r.coupon_id = c.id
+ where c.used_count <> coalesce(r.used, 0)
+union all
+select 'an order with a coupon has its redemption', o.id
+  from orders o left join coupon_redemptions r on r.order_id = o.id
+ where o.coupon_id is not null and r.order_id is null
+union all
+select 'ratings count the reviews that are shown', p.id
+  from products p left join (select product_id, count(*) as shown from reviews where hidden_at is null group by 1) r on r.product_id = p.id
+ where p.ratings[1] + p.ratings[2] + p.ratings[3] + p.ratings[4] + p.ratings[5] <> coalesce(r.shown, 0)
+union all
+select 'a brand counts its followers', b.id
+  from brands b left join (select brand_id, count(*) as followers from brand_followers group by 1) f on f.brand_id = b.id
+ where b.followers_count <> coalesce(f.followers, 0);

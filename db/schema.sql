@@ -1,0 +1,647 @@
+-- Written by the migrate command from the migrations. Read it; change the migrations.
+
+create table audit_log (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null default now(),
+  actor text not null,
+  action text not null,
+  subject text not null,
+  details jsonb not null default '{}'::jsonb,
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, at);
+CREATE TRIGGER audit_log_stays BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table brand_followers (
+  shopper_id text not null,
+  brand_id text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint brand_followers_pkey PRIMARY KEY (shopper_id, brand_id),
+  constraint brand_followers_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id) ON DELETE CASCADE,
+  constraint brand_followers_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+CREATE INDEX brand_followers_brand ON public.brand_followers USING btree (brand_id);
+CREATE TRIGGER brand_followers_counted AFTER INSERT OR DELETE ON public.brand_followers FOR EACH ROW EXECUTE FUNCTION count_followers();
+
+create table brands (
+  id text not null default new_id(),
+  slug text not null,
+  name_en text not null,
+  name_ar text not null,
+  story_en text not null default ''::text,
+  story_ar text not null default ''::text,
+  threads text[] not null default '{}'::text[],
+  followers_count integer not null default 0,
+  position integer not null default 0,
+  constraint brands_pkey PRIMARY KEY (id),
+  constraint brands_followers_count_check CHECK ((followers_count >= 0)),
+  constraint brands_slug_key UNIQUE (slug)
+);
+
+create table cart_lines (
+  shopper_id text not null,
+  product_id text not null,
+  color_id text not null,
+  size_id text not null,
+  quantity integer not null,
+  added_at timestamp with time zone not null default now(),
+  constraint cart_lines_pkey PRIMARY KEY (shopper_id, product_id, color_id, size_id),
+  constraint cart_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10))),
+  constraint cart_lines_product_id_color_id_size_id_fkey FOREIGN KEY (product_id, color_id, size_id) REFERENCES variants(product_id, color_id, size_id) ON DELETE CASCADE,
+  constraint cart_lines_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+
+create table carts (
+  shopper_id text not null,
+  coupon_id text,
+  updated_at timestamp with time zone not null default now(),
+  constraint carts_pkey PRIMARY KEY (shopper_id),
+  constraint carts_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE SET NULL,
+  constraint carts_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+
+create table categories (
+  id text not null default new_id(),
+  slug text not null,
+  name_en text not null,
+  name_ar text not null,
+  returnable boolean not null default true,
+  picture_id text,
+  tint text not null default 'chalk'::text,
+  position integer not null default 0,
+  constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_slug_key UNIQUE (slug),
+  constraint categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id)
+);
+
+create table colors (
+  id text not null default new_id(),
+  name_en text not null,
+  name_ar text not null,
+  hex text not null,
+  position integer not null default 0,
+  constraint colors_pkey PRIMARY KEY (id),
+  constraint colors_hex_check CHECK ((hex ~ '^#[0-9A-Fa-f]{6}$'::text))
+);
+
+create table coupon_assignments (
+  coupon_id text not null,
+  shopper_id text not null,
+  assigned_at timestamp with time zone not null default now(),
+  constraint coupon_assignments_pkey PRIMARY KEY (coupon_id, shopper_id),
+  constraint coupon_assignments_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE CASCADE,
+  constraint coupon_assignments_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+CREATE INDEX coupon_assignments_shopper ON public.coupon_assignments USING btree (shopper_id, assigned_at DESC);
+
+create table coupon_redemptions (
+  order_id text not null,
+  coupon_id text not null,
+  shopper_id text,
+  nth integer not null,
+  at timestamp with time zone not null default now(),
+  released_at timestamp with time zone,
+  constraint coupon_redemptions_pkey PRIMARY KEY (order_id),
+  constraint coupon_redemptions_nth_check CHECK ((nth > 0)),
+  constraint coupon_redemptions_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id),
+  constraint coupon_redemptions_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint coupon_redemptions_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX coupon_redemptions_once ON public.coupon_redemptions USING btree (coupon_id, shopper_id, nth) WHERE (released_at IS NULL);
+
+create table coupons (
+  id text not null default new_id(),
+  code text not null,
+  title_en text not null,
+  title_ar text not null,
+  description_en text not null default ''::text,
+  description_ar text not null default ''::text,
+  kind text not null,
+  value bigint not null,
+  max_discount bigint,
+  min_sub_total bigint not null default 0,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  take_limit integer,
+  taken_count integer not null default 0,
+  use_limit integer,
+  used_count integer not null default 0,
+  uses_a_shopper integer not null default 1,
+  first_order_only boolean not null default false,
+  undiscounted_only boolean not null default false,
+  brand_ids text[] not null default '{}'::text[],
+  category_ids text[] not null default '{}'::text[],
+  product_ids text[] not null default '{}'::text[],
+  owner_id text,
+  created_at timestamp with time zone not null default now(),
+  constraint coupons_pkey PRIMARY KEY (id),
+  constraint coupons_check CHECK ((ends_at > starts_at)),
+  constraint coupons_check1 CHECK (((kind <> 'percent'::text) OR ((value >= 1) AND (value <= 100)))),
+  constraint coupons_check2 CHECK ((taken_count <= take_limit)),
+  constraint coupons_check3 CHECK ((used_count <= use_limit)),
+  constraint coupons_code_check CHECK (((code = upper(code)) AND ((length(code) >= 3) AND (length(code) <= 32)))),
+  constraint coupons_code_key UNIQUE (code),
+  constraint coupons_kind_check CHECK ((kind = ANY (ARRAY['percent'::text, 'amount'::text, 'freeDelivery'::text]))),
+  constraint coupons_max_discount_check CHECK ((max_discount > 0)),
+  constraint coupons_min_sub_total_check CHECK ((min_sub_total >= 0)),
+  constraint coupons_take_limit_check CHECK ((take_limit > 0)),
+  constraint coupons_taken_count_check CHECK ((taken_count >= 0)),
+  constraint coupons_use_limit_check CHECK ((use_limit > 0)),
+  constraint coupons_used_count_check CHECK ((used_count >= 0)),
+  constraint coupons_uses_a_shopper_check CHECK ((uses_a_shopper > 0)),
+  constraint coupons_value_check CHECK ((value >= 0)),
+  constraint coupons_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+
+create table favorites (
+  shopper_id text not null,
+  product_id text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint favorites_pkey PRIMARY KEY (shopper_id, product_id),
+  constraint favorites_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint favorites_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+CREATE INDEX favorites_newest ON public.favorites USING btree (shopper_id, created_at DESC);
+
+create table home_content (
+  id text not null default new_id(),
+  kind text not null,
+  title_en text not null,
+  title_ar text not null,
+  text_en text not null default ''::text,
+  text_ar text not null default ''::text,
+  href text not null,
+  picture_id text,
+  tint text not null default 'chalk'::text,
+  position integer not null default 0,
+  constraint home_content_pkey PRIMARY KEY (id),
+  constraint home_content_href_check CHECK (((href ~~ '/%'::text) AND (href !~~ '//%'::text))),
+  constraint home_content_kind_check CHECK ((kind = ANY (ARRAY['hero'::text, 'banner'::text, 'collection'::text]))),
+  constraint home_content_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id)
+);
+CREATE UNIQUE INDEX home_content_hero ON public.home_content USING btree (kind) WHERE (kind = 'hero'::text);
+
+create table idempotency_keys (
+  shopper_id text not null,
+  key text not null,
+  call text not null,
+  body_hash text not null,
+  status integer,
+  answer jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (shopper_id, key),
+  constraint idempotency_keys_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at);
+
+create table known_browsers (
+  phone text not null,
+  browser_hash text not null,
+  last_seen_at timestamp with time zone not null default now(),
+  constraint known_browsers_pkey PRIMARY KEY (phone, browser_hash)
+);
+
+create table order_history (
+  id bigint not null generated always as identity,
+  order_id text not null,
+  status text not null,
+  actor text not null,
+  reason text not null default ''::text,
+  at timestamp with time zone not null default now(),
+  constraint order_history_pkey PRIMARY KEY (id),
+  constraint order_history_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX order_history_order ON public.order_history USING btree (order_id, id);
+CREATE TRIGGER order_history_stays BEFORE UPDATE ON public.order_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table order_lines (
+  order_id text not null,
+  line_no integer not null,
+  product_id text not null,
+  color_id text not null,
+  size_id text not null,
+  name_en text not null,
+  name_ar text not null,
+  brand_en text not null,
+  brand_ar text not null,
+  brand_id text not null,
+  category_id text not null,
+  color_name_en text not null,
+  color_name_ar text not null,
+  color_hex text not null,
+  size_label text not null,
+  picture_id text,
+  tint text not null default 'chalk'::text,
+  quantity integer not null,
+  full_price bigint not null,
+  unit_price bigint not null,
+  line_total bigint not null,
+  discount_share bigint not null default 0,
+  returnable boolean not null,
+  constraint order_lines_pkey PRIMARY KEY (order_id, line_no),
+  constraint order_lines_check CHECK (((unit_price > 0) AND (unit_price <= full_price))),
+  constraint order_lines_check1 CHECK ((line_total = (quantity * unit_price))),
+  constraint order_lines_check2 CHECK ((discount_share <= line_total)),
+  constraint order_lines_discount_share_check CHECK ((discount_share >= 0)),
+  constraint order_lines_full_price_check CHECK ((full_price > 0)),
+  constraint order_lines_order_id_product_id_color_id_size_id_key UNIQUE (order_id, product_id, color_id, size_id),
+  constraint order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10))),
+  constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
+
+create table orders (
+  id text not null default new_id(),
+  number text not null,
+  shopper_id text,
+  language text not null default 'en'::text,
+  status text not null default 'pending'::text,
+  placed_at timestamp with time zone not null default now(),
+  delivered_at timestamp with time zone,
+  sub_total bigint not null,
+  savings bigint not null,
+  discount bigint not null,
+  delivery bigint not null,
+  total bigint not null,
+  coupon_id text,
+  coupon_code text,
+  coupon_title_en text,
+  coupon_title_ar text,
+  address jsonb not null,
+  distance_km double precision,
+  note text not null default ''::text,
+  estimated_from date not null,
+  estimated_to date not null,
+  points_earned integer not null default 0,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_check CHECK ((total = ((sub_total - discount) + delivery))),
+  constraint orders_check1 CHECK ((estimated_to >= estimated_from)),
+  constraint orders_check2 CHECK (((delivered_at IS NULL) = (status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'inDelivery'::text, 'canceled'::text])))),
+  constraint orders_delivery_check CHECK ((delivery >= 0)),
+  constraint orders_discount_check CHECK ((discount >= 0)),
+  constraint orders_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))),
+  constraint orders_note_check CHECK ((length(note) <= 500)),
+  constraint orders_number_key UNIQUE (number),
+  constraint orders_points_earned_check CHECK ((points_earned >= 0)),
+  constraint orders_savings_check CHECK ((savings >= 0)),
+  constraint orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'inDelivery'::text, 'delivered'::text, 'returns'::text, 'completed'::text, 'canceled'::text]))),
+  constraint orders_sub_total_check CHECK ((sub_total >= 0)),
+  constraint orders_total_check CHECK ((total >= 0)),
+  constraint orders_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id),
+  constraint orders_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE SET NULL
+);
+CREATE INDEX orders_shopper ON public.orders USING btree (shopper_id, placed_at DESC);
+CREATE INDEX orders_status ON public.orders USING btree (status, placed_at);
+CREATE TRIGGER orders_step BEFORE UPDATE OF status ON public.orders FOR EACH ROW EXECUTE FUNCTION check_order_step();
+
+create table outbox (
+  id text not null default new_id(),
+  kind text not null,
+  shopper_id text,
+  recipient text not null,
+  text text not null,
+  code text,
+  created_at timestamp with time zone not null default now(),
+  next_try_at timestamp with time zone not null default now(),
+  attempts integer not null default 0,
+  sent_at timestamp with time zone,
+  last_error text,
+  constraint outbox_pkey PRIMARY KEY (id),
+  constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'order'::text, 'news'::text]))),
+  constraint outbox_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE SET NULL
+);
+CREATE INDEX outbox_recipient ON public.outbox USING btree (recipient, created_at DESC);
+CREATE INDEX outbox_waiting ON public.outbox USING btree (next_try_at) WHERE (sent_at IS NULL);
+
+create table pictures (
+  id text not null,
+  width integer not null,
+  height integer not null,
+  avif integer[] not null,
+  webp integer[] not null,
+  constraint pictures_pkey PRIMARY KEY (id),
+  constraint pictures_height_check CHECK ((height > 0)),
+  constraint pictures_width_check CHECK ((width > 0))
+);
+
+create table points_ledger (
+  id text not null default new_id(),
+  shopper_id text not null,
+  points integer not null,
+  reason text not null,
+  order_id text,
+  at timestamp with time zone not null default now(),
+  constraint points_ledger_pkey PRIMARY KEY (id),
+  constraint points_ledger_points_check CHECK ((points <> 0)),
+  constraint points_ledger_reason_check CHECK ((reason = ANY (ARRAY['earned'::text, 'redeemed'::text, 'takenBack'::text, 'granted'::text]))),
+  constraint points_ledger_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint points_ledger_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+CREATE INDEX points_ledger_shopper ON public.points_ledger USING btree (shopper_id, at DESC);
+CREATE TRIGGER points_ledger_added AFTER INSERT ON public.points_ledger FOR EACH ROW EXECUTE FUNCTION add_points();
+CREATE TRIGGER points_ledger_stays BEFORE UPDATE OF points, shopper_id ON public.points_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table product_colors (
+  product_id text not null,
+  color_id text not null,
+  position integer not null,
+  tint text not null default 'chalk'::text,
+  constraint product_colors_pkey PRIMARY KEY (product_id, color_id),
+  constraint product_colors_product_id_position_key UNIQUE (product_id, "position"),
+  constraint product_colors_color_id_fkey FOREIGN KEY (color_id) REFERENCES colors(id),
+  constraint product_colors_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+create table product_days (
+  product_id text not null,
+  day date not null,
+  views integer not null default 0,
+  favorites integer not null default 0,
+  orders integer not null default 0,
+  constraint product_days_pkey PRIMARY KEY (product_id, day),
+  constraint product_days_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+create table product_pictures (
+  product_id text not null,
+  position integer not null,
+  color_id text,
+  picture_id text not null,
+  constraint product_pictures_pkey PRIMARY KEY (product_id, "position"),
+  constraint product_pictures_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  constraint product_pictures_product_id_color_id_fkey FOREIGN KEY (product_id, color_id) REFERENCES product_colors(product_id, color_id) ON DELETE CASCADE,
+  constraint product_pictures_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+create table products (
+  id text not null default new_id(),
+  slug text not null,
+  brand_id text not null,
+  category_id text not null,
+  subcategory_id text not null,
+  name_en text not null,
+  name_ar text not null,
+  description_en text not null default ''::text,
+  description_ar text not null default ''::text,
+  material_en text not null default ''::text,
+  material_ar text not null default ''::text,
+  care_en text not null default ''::text,
+  care_ar text not null default ''::text,
+  size_guide_id text,
+  seasons text[] not null default '{}'::text[],
+  price bigint not null,
+  price_after_discount bigint,
+  discount_starts_at timestamp with time zone,
+  discount_ends_at timestamp with time zone,
+  available_from timestamp with time zone,
+  status text not null default 'published'::text,
+  tint text not null default 'chalk'::text,
+  picture_id text,
+  color_ids text[] not null default '{}'::text[],
+  size_ids_in_stock text[] not null default '{}'::text[],
+  ratings integer[] not null default '{0,0,0,0,0}'::integer[],
+  trend double precision not null default 0,
+  search_name text not null default ''::text,
+  search_text text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_check CHECK (((price_after_discount > 0) AND (price_after_discount < price))),
+  constraint products_check1 CHECK (((discount_ends_at IS NULL) OR (discount_starts_at IS NULL) OR (discount_ends_at > discount_starts_at))),
+  constraint products_price_check CHECK ((price > 0)),
+  constraint products_seasons_check CHECK ((seasons <@ ARRAY['spring'::text, 'summer'::text, 'autumn'::text, 'winter'::text])),
+  constraint products_slug_key UNIQUE (slug),
+  constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text]))),
+  constraint products_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
+  constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint products_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  constraint products_size_guide_id_fkey FOREIGN KEY (size_guide_id) REFERENCES size_guides(id),
+  constraint products_subcategory_id_fkey FOREIGN KEY (subcategory_id) REFERENCES subcategories(id)
+);
+CREATE INDEX products_brand ON public.products USING btree (brand_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX products_category ON public.products USING btree (category_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX products_colors ON public.products USING gin (color_ids);
+CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX products_price ON public.products USING btree (price, id) WHERE (status = 'published'::text);
+CREATE INDEX products_search ON public.products USING gin (search_text gin_trgm_ops);
+CREATE INDEX products_seasons ON public.products USING gin (seasons);
+CREATE INDEX products_sizes ON public.products USING gin (size_ids_in_stock);
+CREATE INDEX products_subcategory ON public.products USING btree (subcategory_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
+CREATE INDEX products_trend ON public.products USING btree (trend DESC, id DESC) WHERE (status = 'published'::text);
+
+create table refresh_tokens (
+  token_hash text not null,
+  session_id text not null,
+  generation integer not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint refresh_tokens_pkey PRIMARY KEY (token_hash),
+  constraint refresh_tokens_generation_check CHECK ((generation >= 0)),
+  constraint refresh_tokens_session_id_generation_key UNIQUE (session_id, generation),
+  constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+
+create table return_items (
+  return_id text not null,
+  order_id text not null,
+  line_no integer not null,
+  quantity integer not null,
+  new_color_id text,
+  new_size_id text,
+  constraint return_items_pkey PRIMARY KEY (return_id, line_no),
+  constraint return_items_quantity_check CHECK ((quantity > 0)),
+  constraint return_items_order_id_line_no_fkey FOREIGN KEY (order_id, line_no) REFERENCES order_lines(order_id, line_no) ON DELETE CASCADE,
+  constraint return_items_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE
+);
+
+create table returns (
+  id text not null default new_id(),
+  order_id text not null,
+  kind text not null,
+  scope text not null,
+  status text not null default 'requested'::text,
+  reason text not null,
+  note text not null default ''::text,
+  refund_amount bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  decision_note text not null default ''::text,
+  constraint returns_pkey PRIMARY KEY (id),
+  constraint returns_kind_check CHECK ((kind = ANY (ARRAY['return'::text, 'exchange'::text]))),
+  constraint returns_note_check CHECK ((length(note) <= 1000)),
+  constraint returns_reason_check CHECK ((reason = ANY (ARRAY['wrongSize'::text, 'wrongItem'::text, 'damaged'::text, 'notAsDescribed'::text, 'changedMind'::text, 'other'::text]))),
+  constraint returns_refund_amount_check CHECK ((refund_amount >= 0)),
+  constraint returns_scope_check CHECK ((scope = ANY (ARRAY['order'::text, 'item'::text]))),
+  constraint returns_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text, 'received'::text, 'refunded'::text, 'exchanged'::text, 'withdrawn'::text]))),
+  constraint returns_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX returns_open ON public.returns USING btree (status, created_at);
+CREATE INDEX returns_order ON public.returns USING btree (order_id, created_at);
+CREATE TRIGGER returns_step BEFORE UPDATE OF status ON public.returns FOR EACH ROW EXECUTE FUNCTION check_return_step();
+
+create table reviews (
+  id text not null default new_id(),
+  product_id text not null,
+  shopper_id text not null,
+  rating integer not null,
+  comment text not null default ''::text,
+  fit text,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_comment_check CHECK ((length(comment) <= 1000)),
+  constraint reviews_fit_check CHECK ((fit = ANY (ARRAY['small'::text, 'true'::text, 'large'::text]))),
+  constraint reviews_product_id_shopper_id_key UNIQUE (product_id, shopper_id),
+  constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint reviews_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+CREATE INDEX reviews_newest ON public.reviews USING btree (product_id, created_at DESC) WHERE (hidden_at IS NULL);
+CREATE TRIGGER reviews_counted AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION count_ratings();
+
+create table sessions (
+  id text not null default new_id(),
+  shopper_id text not null,
+  binding_hash text,
+  platform text not null default 'web'::text,
+  push_token text not null default ''::text,
+  user_agent text not null default ''::text,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint sessions_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'reuse'::text, 'erased'::text, 'elsewhere'::text]))),
+  constraint sessions_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_shopper ON public.sessions USING btree (shopper_id) WHERE (ended_at IS NULL);
+
+create table settings (
+  only_row boolean not null default true,
+  value jsonb not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint settings_pkey PRIMARY KEY (only_row),
+  constraint settings_only_row_check CHECK (only_row)
+);
+
+create table shoppers (
+  id text not null default new_id(),
+  phone text,
+  name text not null default ''::text,
+  email text not null default ''::text,
+  notes text not null default ''::text,
+  language text not null default 'en'::text,
+  address jsonb,
+  points integer not null default 0,
+  registered_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint shoppers_pkey PRIMARY KEY (id),
+  constraint shoppers_check CHECK (((erased_at IS NULL) OR (phone IS NULL))),
+  constraint shoppers_check1 CHECK (((registered_at IS NULL) OR (erased_at IS NOT NULL) OR ((name <> ''::text) AND (address IS NOT NULL)))),
+  constraint shoppers_email_check CHECK ((length(email) <= 254)),
+  constraint shoppers_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))),
+  constraint shoppers_name_check CHECK ((length(name) <= 100)),
+  constraint shoppers_notes_check CHECK ((length(notes) <= 500)),
+  constraint shoppers_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
+  constraint shoppers_phone_key UNIQUE (phone),
+  constraint shoppers_points_check CHECK ((points >= 0))
+);
+
+create table size_guides (
+  id text not null default new_id(),
+  columns_en text[] not null,
+  columns_ar text[] not null,
+  rows jsonb not null,
+  constraint size_guides_pkey PRIMARY KEY (id)
+);
+
+create table sizes (
+  id text not null default new_id(),
+  label text not null,
+  system text not null,
+  position integer not null default 0,
+  constraint sizes_pkey PRIMARY KEY (id)
+);
+
+create table stock_ledger (
+  id bigint not null generated always as identity,
+  product_id text not null,
+  color_id text not null,
+  size_id text not null,
+  change integer not null,
+  reason text not null,
+  actor text not null,
+  order_id text,
+  at timestamp with time zone not null default now(),
+  constraint stock_ledger_pkey PRIMARY KEY (id),
+  constraint stock_ledger_change_check CHECK ((change <> 0)),
+  constraint stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['received'::text, 'counted'::text, 'ordered'::text, 'canceled'::text, 'returned'::text, 'exchangeHeld'::text, 'exchangeReleased'::text])))
+);
+CREATE INDEX stock_ledger_variant ON public.stock_ledger USING btree (product_id, color_id, size_id);
+CREATE TRIGGER stock_ledger_stays BEFORE DELETE OR UPDATE ON public.stock_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table subcategories (
+  id text not null default new_id(),
+  category_id text not null,
+  slug text not null,
+  name_en text not null,
+  name_ar text not null,
+  returnable boolean not null default true,
+  picture_id text,
+  tint text not null default 'chalk'::text,
+  position integer not null default 0,
+  constraint subcategories_pkey PRIMARY KEY (id),
+  constraint subcategories_category_id_slug_key UNIQUE (category_id, slug),
+  constraint subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint subcategories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id)
+);
+
+create table variants (
+  product_id text not null,
+  color_id text not null,
+  size_id text not null,
+  stock integer not null default 0,
+  constraint variants_pkey PRIMARY KEY (product_id, color_id, size_id),
+  constraint variants_stock_check CHECK ((stock >= 0)),
+  constraint variants_color_id_fkey FOREIGN KEY (color_id) REFERENCES colors(id),
+  constraint variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint variants_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id)
+);
+CREATE TRIGGER variants_added AFTER INSERT ON public.variants REFERENCING NEW TABLE AS listed FOR EACH STATEMENT EXECUTE FUNCTION show_listed_variants();
+CREATE TRIGGER variants_emptied_or_filled AFTER UPDATE OF stock ON public.variants FOR EACH ROW WHEN (((old.stock > 0) <> (new.stock > 0))) EXECUTE FUNCTION show_changed_variant();
+CREATE TRIGGER variants_removed AFTER DELETE ON public.variants REFERENCING OLD TABLE AS listed FOR EACH STATEMENT EXECUTE FUNCTION show_listed_variants();
+
+create table verification_codes (
+  id text not null default new_id(),
+  phone text not null,
+  code_hmac text not null,
+  browser_hash text,
+  origin text not null,
+  number_block text not null,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  tries integer not null default 0,
+  used_at timestamp with time zone,
+  replaced_at timestamp with time zone,
+  constraint verification_codes_pkey PRIMARY KEY (id),
+  constraint verification_codes_tries_check CHECK ((tries >= 0))
+);
+CREATE UNIQUE INDEX verification_codes_alive ON public.verification_codes USING btree (phone) WHERE ((used_at IS NULL) AND (replaced_at IS NULL));
+CREATE INDEX verification_codes_block ON public.verification_codes USING btree (number_block, created_at);
+CREATE INDEX verification_codes_browser ON public.verification_codes USING btree (browser_hash, created_at);
+CREATE INDEX verification_codes_created ON public.verification_codes USING btree (created_at);
+CREATE INDEX verification_codes_origin ON public.verification_codes USING btree (origin, created_at);
+CREATE INDEX verification_codes_phone ON public.verification_codes USING btree (phone, created_at DESC);
+
+create table verification_failures (
+  phone text not null,
+  at timestamp with time zone not null default now()
+);
+CREATE INDEX verification_failures_phone ON public.verification_failures USING btree (phone, at);
+

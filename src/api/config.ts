@@ -1,0 +1,76 @@
+import { z } from 'zod';
+
+/** What the environment says, parsed once. `databaseUrl` null: the embedded database in `dataDir`. */
+export type Config = ReturnType<typeof readConfig>;
+
+/** Thrown with one line a mistake; each line names its variable. */
+export class ConfigError extends Error {
+  readonly lines: string[];
+  constructor(lines: string[]) {
+    super(lines.join('\n'));
+    this.name = 'ConfigError';
+    this.lines = lines;
+  }
+}
+
+/**
+ * Parses the environment, or throws a `ConfigError` with one line for each variable that is wrong.
+ * An empty variable counts as not set. Source: the table in `.env.example`.
+ */
+export function readConfig(environment: Record<string, string | undefined>) {
+  const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(present);
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(lineOf));
+  const { DATABASE_URL, DEMO, SMS_GATEWAY, PUBLIC_URL, ...rest } = parsed.data;
+  const publicUrl = PUBLIC_URL ?? `http://${rest.HOST}:${rest.PORT}`;
+  return {
+    host: rest.HOST,
+    port: rest.PORT,
+    publicUrl,
+    secure: publicUrl.startsWith('https:'),
+    dataDir: rest.DATA_DIR,
+    databaseUrl: DATABASE_URL ?? null,
+    databasePoolSize: rest.DATABASE_POOL,
+    demo: DEMO ?? DATABASE_URL === undefined,
+    smsGateway: SMS_GATEWAY,
+    trustedProxies: rest.TRUSTED_PROXIES,
+    tileUrl: rest.TILE_URL ?? null,
+    tileCredit: rest.TILE_CREDIT,
+    metricsToken: rest.METRICS_TOKEN ?? null,
+    logLevel: rest.LOG_LEVEL,
+    secrets: { pepper: rest.CODE_PEPPER ?? null, tokenKey: rest.TOKEN_KEY ?? null },
+  };
+}
+
+const secret = z
+  .string()
+  .min(32, 'must be at least 32 characters long')
+  .refine((value) => !/change.?me|secret|example|password|0{8}|(.)\1{7}/i.test(value), 'is a sample, not a secret')
+  .optional();
+
+const list = z
+  .string()
+  .default('')
+  .transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean));
+
+const Environment = z.object({
+  PORT: z.coerce.number('must be a port number').int().min(0, 'must be 0 to 65535').max(65535, 'must be 0 to 65535').default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((url) => url.replace(/\/+$/, '')).optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }).optional(),
+  DATABASE_POOL: z.coerce.number('must be a number').int().min(2, 'must be 2 to 200').max(200, 'must be 2 to 200').default(16),
+  DEMO: z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true').optional(),
+  SMS_GATEWAY: z.enum(['outbox'], 'must be outbox').default('outbox'),
+  TRUSTED_PROXIES: list,
+  TILE_URL: z.string().regex(/^(https?:\/\/|\/).*\{z\}.*\{x\}.*\{y\}/, 'must be an address with {z}, {x} and {y}').optional(),
+  TILE_CREDIT: z.string().default(''),
+  METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent').default('warn'),
+  CODE_PEPPER: secret,
+  TOKEN_KEY: secret,
+});
+
+function lineOf(issue: z.core.$ZodIssue): string {
+  return `${issue.path.join('.')} ${issue.message.startsWith('must') || issue.message.startsWith('is') ? issue.message : 'is not valid'}`;
+}

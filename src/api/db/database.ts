@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+/** The database, or a transaction on it: queries take it as their first argument and do not care which. */
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+
+const MAX_NAMED_STATEMENTS = 500;
+const MAX_RETRIES = 5;
+/** serialization_failure and deadlock_detected: the transaction did nothing and may be tried again. */
+const RETRYABLE = new Set(['40001', '40P01']);
+
+const int8 = 20;
+const date = 1082;
+const types = {
+  // Money and counts fit a double's 53 bits by far; a calendar day stays the text it is.
+  getTypeParser: ((oid: number, format?: 'text') => {
+    if (oid === int8) return Number;
+    if (oid === date) return String;
+    return pg.types.getTypeParser(oid, format);
+  }) as typeof pg.types.getTypeParser, // the library's overloads cannot be met by one function
+};
+
+/**
+ * Opens a pool on `url`. Waiting for a connection ends after 3 s, a statement after 5 s, a lock after 3 s, so a
+ * database in trouble makes errors and never a queue. The pool outlives the database's death.
+ */
+export function openDatabase(url: string, poolSize: number): { db: Db; pool: pg.Pool } {
+  const pool = new pg.Pool({
+    Client: NamingClient,
+    connectionString: url,
+    max: poolSize,
+    types,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5000,
+    lock_timeout: 3000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'minwal',
+  });
+  // A connection that breaks while idle or between two statements tells its client, not only its query.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+}
+
+/**
+ * Runs `work` in one READ COMMITTED transaction and gives its value back; a deadlock or serialization failure runs
+ * it again, at most 5 times. `work` must have no effect outside the database.
+ */
+export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().setIsolationLevel('read committed').execute(work);
+    } catch (error) {
+      if (attempt > MAX_RETRIES || !RETRYABLE.has(databaseCode(error) ?? '')) throw error;
+      await new Promise((again) => setTimeout(again, attempt * 10 * Math.random()));
+    }
+  }
+}
+
+/** The SQLSTATE of a database error, else null. */
+export function databaseCode(error: unknown): string | null {
+  return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
+}
+
+/** The constraint a database error names, else null. */
+export function brokenConstraint(error: unknown): string | null {
+  return error instanceof pg.DatabaseError ? (error.constraint ?? null) : null;
+}
+
+// Named statements are parsed and planned once a connection. The number of names is bounded because filters make
+// many texts; past the bound a statement simply stays unnamed.
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined || names.size >= MAX_NAMED_STATEMENTS) return known;
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
+
+class NamingClient extends pg.Client {
+  // The driver's query has a dozen overloads; only the one with text and values is of interest here, the others
+  // are handed on untouched.
+  override query = ((text: unknown, values?: unknown, done?: unknown) => {
+    const hasValues = typeof text === 'string' && Array.isArray(values) && values.length > 0;
+    const name = hasValues ? nameOf(text) : undefined;
+    const config = name === undefined ? text : { name, text, values };
+    return name === undefined ? this.send(config, values, done) : this.send(config, done);
+  }) as pg.Client['query'];
+
+  private send = super.query.bind(this) as (...args: unknown[]) => unknown;
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+
+const FOLDER = resolve(import.meta.dirname, '../../../db/migrations');
+/** Any number, the same for every process of the store: only one migrates at a time. */
+const MIGRATION_LOCK = 771_203_511;
+
+/**
+ * Brings the database at `url` to the newest migration, each in a transaction of its own, and returns the names of
+ * those applied. Refuses when a landed migration was edited. A lock that is not had within 2 s stops it, so that
+ * a migration never holds up the shop behind a long query.
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url, lock_timeout: 2000 });
+  await client.connect();
+  try {
+    await client.query(`select set_config('lock_timeout', '60s', false), pg_advisory_lock(${MIGRATION_LOCK})`);
+    await client.query(`set lock_timeout = '2s'`);
+    await client.query(`create table if not exists migrations
+      (name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+    return await applyMissing(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function applyMissing(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
+  const landed = new Map(rows.map((row) => [row.name, row.hash]));
+  const applied: string[] = [];
+  for (const name of (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).sort()) {
+    const text = await readFile(join(FOLDER, name), 'utf8');
+    const hash = createHash('sha256').update(text).digest('hex');
+    if (landed.get(name) === hash) continue;
+    if (landed.has(name)) throw new Error(`${name} was changed after it had been applied: write a new migration instead.`);
+    await applyOne(client, name, hash, text);
+    applied.push(name);
+  }
+  return applied;
+}
+
+async function applyOne(client: pg.Client, name: string, hash: string, text: string): Promise<void> {
+  await client.query('begin');
+  try {
+    await client.query(text);
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw new Error(`${name} could not be applied: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}

@@ -1,0 +1,235 @@
+// Written by the migrate command from the database. Change the migrations instead.
+
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+
+type Instant = ColumnType<Date, Date | string, Date | string>;
+
+type InstantOrNull = ColumnType<Date | null, Date | string | null, Date | string | null>;
+
+type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface AuditLogTable {
+  id: GeneratedAlways<number>; at: GeneratedInstant; actor: string; action: string; subject: string;
+  details: JSONColumnType<object>;
+}
+
+export interface BrandFollowersTable {
+  shopper_id: string; brand_id: string; created_at: GeneratedInstant;
+}
+
+export interface BrandsTable {
+  id: Generated<string>; slug: string; name_en: string; name_ar: string; story_en: Generated<string>;
+  story_ar: Generated<string>; threads: Generated<string[]>; followers_count: Generated<number>;
+  position: Generated<number>;
+}
+
+export interface CartLinesTable {
+  shopper_id: string; product_id: string; color_id: string; size_id: string; quantity: number;
+  added_at: GeneratedInstant;
+}
+
+export interface CartsTable {
+  shopper_id: string; coupon_id: string | null; updated_at: GeneratedInstant;
+}
+
+export interface CategoriesTable {
+  id: Generated<string>; slug: string; name_en: string; name_ar: string; returnable: Generated<boolean>;
+  picture_id: string | null; tint: Generated<string>; position: Generated<number>;
+}
+
+export interface ColorsTable {
+  id: Generated<string>; name_en: string; name_ar: string; hex: string; position: Generated<number>;
+}
+
+export interface CouponAssignmentsTable {
+  coupon_id: string; shopper_id: string; assigned_at: GeneratedInstant;
+}
+
+export interface CouponRedemptionsTable {
+  order_id: string; coupon_id: string; shopper_id: string | null; nth: number; at: GeneratedInstant;
+  released_at: InstantOrNull;
+}
+
+export interface CouponsTable {
+  id: Generated<string>; code: string; title_en: string; title_ar: string;
+  description_en: Generated<string>; description_ar: Generated<string>; kind: string; value: number;
+  max_discount: number | null; min_sub_total: Generated<number>; starts_at: Instant; ends_at: Instant;
+  take_limit: number | null; taken_count: Generated<number>; use_limit: number | null;
+  used_count: Generated<number>; uses_a_shopper: Generated<number>; first_order_only: Generated<boolean>;
+  undiscounted_only: Generated<boolean>; brand_ids: Generated<string[]>;
+  category_ids: Generated<string[]>; product_ids: Generated<string[]>; owner_id: string | null;
+  created_at: GeneratedInstant;
+}
+
+export interface FavoritesTable {
+  shopper_id: string; product_id: string; created_at: GeneratedInstant;
+}
+
+export interface HomeContentTable {
+  id: Generated<string>; kind: string; title_en: string; title_ar: string; text_en: Generated<string>;
+  text_ar: Generated<string>; href: string; picture_id: string | null; tint: Generated<string>;
+  position: Generated<number>;
+}
+
+export interface IdempotencyKeysTable {
+  shopper_id: string; key: string; call: string; body_hash: string; status: number | null;
+  answer: JSONColumnType<object | null>; created_at: GeneratedInstant;
+}
+
+export interface KnownBrowsersTable {
+  phone: string; browser_hash: string; last_seen_at: GeneratedInstant;
+}
+
+export interface OrderHistoryTable {
+  id: GeneratedAlways<number>; order_id: string; status: string; actor: string;
+  reason: Generated<string>; at: GeneratedInstant;
+}
+
+export interface OrderLinesTable {
+  order_id: string; line_no: number; product_id: string; color_id: string; size_id: string;
+  name_en: string; name_ar: string; brand_en: string; brand_ar: string; brand_id: string;
+  category_id: string; color_name_en: string; color_name_ar: string; color_hex: string;
+  size_label: string; picture_id: string | null; tint: Generated<string>; quantity: number;
+  full_price: number; unit_price: number; line_total: number; discount_share: Generated<number>;
+  returnable: boolean;
+}
+
+export interface OrdersTable {
+  id: Generated<string>; number: string; shopper_id: string | null; language: Generated<string>;
+  status: Generated<string>; placed_at: GeneratedInstant; delivered_at: InstantOrNull; sub_total: number;
+  savings: number; discount: number; delivery: number; total: number; coupon_id: string | null;
+  coupon_code: string | null; coupon_title_en: string | null; coupon_title_ar: string | null;
+  address: JSONColumnType<object>; distance_km: number | null; note: Generated<string>;
+  estimated_from: string; estimated_to: string; points_earned: Generated<number>;
+}
+
+export interface OutboxTable {
+  id: Generated<string>; kind: string; shopper_id: string | null; recipient: string; text: string;
+  code: string | null; created_at: GeneratedInstant; next_try_at: GeneratedInstant;
+  attempts: Generated<number>; sent_at: InstantOrNull; last_error: string | null;
+}
+
+export interface PicturesTable {
+  id: string; width: number; height: number; avif: number[]; webp: number[];
+}
+
+export interface PointsLedgerTable {
+  id: Generated<string>; shopper_id: string; points: number; reason: string; order_id: string | null;
+  at: GeneratedInstant;
+}
+
+export interface ProductColorsTable {
+  product_id: string; color_id: string; position: number; tint: Generated<string>;
+}
+
+export interface ProductDaysTable {
+  product_id: string; day: string; views: Generated<number>; favorites: Generated<number>;
+  orders: Generated<number>;
+}
+
+export interface ProductPicturesTable {
+  product_id: string; position: number; color_id: string | null; picture_id: string;
+}
+
+export interface ProductsTable {
+  id: Generated<string>; slug: string; brand_id: string; category_id: string; subcategory_id: string;
+  name_en: string; name_ar: string; description_en: Generated<string>; description_ar: Generated<string>;
+  material_en: Generated<string>; material_ar: Generated<string>; care_en: Generated<string>;
+  care_ar: Generated<string>; size_guide_id: string | null; seasons: Generated<string[]>; price: number;
+  price_after_discount: number | null; discount_starts_at: InstantOrNull;
+  discount_ends_at: InstantOrNull; available_from: InstantOrNull; status: Generated<string>;
+  tint: Generated<string>; picture_id: string | null; color_ids: Generated<string[]>;
+  size_ids_in_stock: Generated<string[]>; ratings: Generated<number[]>; trend: Generated<number>;
+  search_name: Generated<string>; search_text: Generated<string>; created_at: GeneratedInstant;
+  updated_at: GeneratedInstant;
+}
+
+export interface RefreshTokensTable {
+  token_hash: string; session_id: string; generation: number; created_at: GeneratedInstant;
+  expires_at: Instant; used_at: InstantOrNull;
+}
+
+export interface ReturnItemsTable {
+  return_id: string; order_id: string; line_no: number; quantity: number; new_color_id: string | null;
+  new_size_id: string | null;
+}
+
+export interface ReturnsTable {
+  id: Generated<string>; order_id: string; kind: string; scope: string; status: Generated<string>;
+  reason: string; note: Generated<string>; refund_amount: Generated<number>;
+  created_at: GeneratedInstant; decided_at: InstantOrNull; decision_note: Generated<string>;
+}
+
+export interface ReviewsTable {
+  id: Generated<string>; product_id: string; shopper_id: string; rating: number;
+  comment: Generated<string>; fit: string | null; hidden_at: InstantOrNull; hidden_reason: string | null;
+  created_at: GeneratedInstant; updated_at: GeneratedInstant;
+}
+
+export interface SessionsTable {
+  id: Generated<string>; shopper_id: string; binding_hash: string | null; platform: Generated<string>;
+  push_token: Generated<string>; user_agent: Generated<string>; created_at: GeneratedInstant;
+  last_used_at: GeneratedInstant; expires_at: Instant; ended_at: InstantOrNull;
+  end_reason: string | null;
+}
+
+export interface SettingsTable {
+  only_row: Generated<boolean>; value: JSONColumnType<object>; updated_at: GeneratedInstant;
+}
+
+export interface ShoppersTable {
+  id: Generated<string>; phone: string | null; name: Generated<string>; email: Generated<string>;
+  notes: Generated<string>; language: Generated<string>; address: JSONColumnType<object | null>;
+  points: Generated<number>; registered_at: InstantOrNull; erased_at: InstantOrNull;
+  created_at: GeneratedInstant;
+}
+
+export interface SizeGuidesTable {
+  id: Generated<string>; columns_en: string[]; columns_ar: string[]; rows: JSONColumnType<object>;
+}
+
+export interface SizesTable {
+  id: Generated<string>; label: string; system: string; position: Generated<number>;
+}
+
+export interface StockLedgerTable {
+  id: GeneratedAlways<number>; product_id: string; color_id: string; size_id: string; change: number;
+  reason: string; actor: string; order_id: string | null; at: GeneratedInstant;
+}
+
+export interface SubcategoriesTable {
+  id: Generated<string>; category_id: string; slug: string; name_en: string; name_ar: string;
+  returnable: Generated<boolean>; picture_id: string | null; tint: Generated<string>;
+  position: Generated<number>;
+}
+
+export interface VariantsTable {
+  product_id: string; color_id: string; size_id: string; stock: Generated<number>;
+}
+
+export interface VerificationCodesTable {
+  id: Generated<string>; phone: string; code_hmac: string; browser_hash: string | null; origin: string;
+  number_block: string; created_at: GeneratedInstant; expires_at: Instant; tries: Generated<number>;
+  used_at: InstantOrNull; replaced_at: InstantOrNull;
+}
+
+export interface VerificationFailuresTable {
+  phone: string; at: GeneratedInstant;
+}
+
+export interface Tables {
+  audit_log: AuditLogTable; brand_followers: BrandFollowersTable; brands: BrandsTable;
+  cart_lines: CartLinesTable; carts: CartsTable; categories: CategoriesTable; colors: ColorsTable;
+  coupon_assignments: CouponAssignmentsTable; coupon_redemptions: CouponRedemptionsTable;
+  coupons: CouponsTable; favorites: FavoritesTable; home_content: HomeContentTable;
+  idempotency_keys: IdempotencyKeysTable; known_browsers: KnownBrowsersTable;
+  order_history: OrderHistoryTable; order_lines: OrderLinesTable; orders: OrdersTable;
+  outbox: OutboxTable; pictures: PicturesTable; points_ledger: PointsLedgerTable;
+  product_colors: ProductColorsTable; product_days: ProductDaysTable;
+  product_pictures: ProductPicturesTable; products: ProductsTable; refresh_tokens: RefreshTokensTable;
+  return_items: ReturnItemsTable; returns: ReturnsTable; reviews: ReviewsTable; sessions: SessionsTable;
+  settings: SettingsTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable; sizes: SizesTable;
+  stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable; variants: VariantsTable;
+  verification_codes: VerificationCodesTable; verification_failures: VerificationFailuresTable;
+}
+
