@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { latitude, longitude, optionalEmail, optionalText, text } from '../input.ts';
+import { AddressInput, KeptMessage, TokenPair, User } from './contract.ts';
+
+const tag = 'Account';
+
+/** Signing in and out, and what the store knows about the shopper. */
+export const accountCalls = {
+  sendOtp: endpoint({
+    method: 'POST',
+    path: '/api/client/v1/auth/send-otp',
+    access: 'public',
+    tag,
+    summary: 'Send a 6-digit code to a Syrian mobile, however its number is written',
+    form: true,
+    body: z.object({ number: text(64) }),
+    data: z.object({ phoneNumber: z.string(), expiresInSeconds: z.int(), resendInSeconds: z.int() }),
+    refusals: ['PHONE_INVALID', 'OTP_TOO_SOON', 'OTP_LIMIT', 'OTP_NOT_SENT'],
+  }),
+  verifyCode: endpoint({
+    method: 'PUT',
+    path: '/api/client/v1/auth/verify-code',
+    access: 'public',
+    tag,
+    summary: 'Exchange the code for a session; `isRegistered` tells whether the profile is complete',
+    form: true,
+    body: z.object({
+      phoneNumber: text(64),
+      verificationCode: text(16),
+      platform: text(32).default('web'),
+      fcmToken: optionalText(512),
+    }),
+    data: TokenPair.extend({ isRegistered: z.boolean() }).meta({ id: 'SignedIn' }),
+    refusals: ['PHONE_INVALID', 'OTP_WRONG', 'OTP_EXPIRED', 'OTP_TOO_MANY_TRIES'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/client/v1/auth/logout',
+    access: 'public',
+    tag,
+    summary: 'End the session and every token of it',
+    body: z.object({ refreshToken: optionalText(512) }),
+    data: z.null(),
+  }),
+  refreshTokens: endpoint({
+    method: 'PUT',
+    path: '/api/v1/app/auth/refresh-token',
+    also: [
+      { method: 'PUT', path: '/api/client/v1/user/refresh-token' },
+      { method: 'POST', path: '/api/client/v1/user/refresh-token' },
+    ],
+    access: 'public',
+    tag,
+    summary: 'A new pair of tokens for the refresh token in the `user` cookie or in the body',
+    form: true,
+    body: z.object({ platform: text(32).default('web'), refreshToken: optionalText(512) }),
+    data: TokenPair,
+    refusals: ['UNAUTHENTICATED'],
+  }),
+  getXsrfToken: endpoint({
+    method: 'GET',
+    path: '/api/client/v1/auth/xsrf',
+    access: 'public',
+    tag,
+    summary: 'Set the XSRF-TOKEN cookie, for a client that has not loaded a page',
+    data: z.null(),
+  }),
+  registerUser: endpoint({
+    method: 'PUT',
+    path: '/api/v1/app/user/register-user',
+    access: 'token',
+    tag,
+    summary: 'Complete the profile of a new shopper',
+    body: z.object({
+      name: text(100),
+      email: optionalEmail,
+      city: text(100),
+      area: text(100),
+      street: text(200),
+      notes: optionalText(500),
+      latitude: latitude.optional(),
+      longitude: longitude.optional(),
+    }),
+    data: z.object({ user: User, accessToken: z.string() }),
+    refusals: ['OUTSIDE_SYRIA', 'CITY_UNKNOWN'],
+  }),
+  getUserData: endpoint({
+    method: 'GET',
+    path: '/api/client/v1/user/get-user-data',
+    access: 'token',
+    tag,
+    summary: 'The shopper who is signed in',
+    data: z.object({ user: User }),
+  }),
+  updateUserData: endpoint({
+    method: 'PUT',
+    path: '/api/v1/app/user/update-user-data',
+    access: 'registered',
+    tag,
+    summary: 'Change the address (city, area and street come together), the name, the e-mail or the notes',
+    body: AddressInput.partial()
+      .extend({ name: text(100).optional(), email: optionalEmail, notes: optionalText(500) })
+      .superRefine(addressIsWhole),
+    data: z.object({ user: User }),
+    refusals: ['OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PHONE_INVALID'],
+  }),
+  deleteAccount: endpoint({
+    method: 'DELETE',
+    path: '/api/client/v1/user/delete-account',
+    access: 'token',
+    tag,
+    summary: 'Erase the shopper’s personal data, proven by a fresh code; orders stay without it',
+    body: z.object({ verificationCode: text(16) }),
+    data: z.null(),
+    refusals: ['OTP_WRONG', 'OTP_EXPIRED', 'OTP_TOO_MANY_TRIES'],
+  }),
+  readOutbox: endpoint({
+    method: 'GET',
+    path: '/dev/outbox',
+    access: 'public',
+    tag,
+    summary: 'Messages kept instead of sent, newest first; only from this machine and only without a gateway',
+    query: z.object({ to: text(32) }),
+    data: z.object({ messages: z.array(KeptMessage) }),
+    refusals: ['NOT_FOUND'],
+  }),
+};
+
+const addressParts = ['city', 'area', 'street'] as const;
+
+/** An address is given whole or not at all; a call that names nothing else is about the address. */
+function addressIsWhole(given: Record<string, unknown>, context: z.RefinementCtx): void {
+  const { name, email, notes, ...address } = given;
+  const aboutProfile = isAnyGiven([name, email, notes]);
+  const aboutAddress = isAnyGiven(Object.values(address));
+  if (aboutProfile && !aboutAddress) return;
+  for (const part of addressParts) {
+    if (address[part] === undefined)
+      context.addIssue({ code: 'custom', path: [part], message: 'is required' });
+  }
+}
+
+function isAnyGiven(values: unknown[]): boolean {
+  return values.some((value) => value !== undefined);
+}

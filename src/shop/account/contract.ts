@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { latitude, longitude, optionalText, text } from '../input.ts';
+import { Id, Instant } from '../wire.ts';
+
+/** An address as a shopper gives it. Coordinates are WGS84 degrees; `city` and `area` are names as people write them. */
+export const AddressInput = z
+  .object({
+    latitude: latitude.optional(),
+    longitude: longitude.optional(),
+    city: text(100),
+    area: text(100),
+    street: text(200),
+    additionalDetails: optionalText(300),
+    phone: optionalText(32),
+  })
+  .meta({ id: 'AddressInput' });
+export type AddressInput = z.infer<typeof AddressInput>;
+
+/** `address` and `fullAddress`: city - area - street - additionalDetails, empty parts skipped. */
+export const Address = z
+  .object({
+    latitude: z.number().optional(),
+    longitude: z.number().optional(),
+    city: z.string(),
+    area: z.string(),
+    street: z.string(),
+    additionalDetails: z.string().optional(),
+    phone: z.string().optional(),
+    address: z.string(),
+    fullAddress: z.string(),
+  })
+  .meta({ id: 'Address' });
+export type Address = z.infer<typeof Address>;
+
+export const Language = z.enum(['en', 'ar']);
+
+export const User = z
+  .object({
+    _id: Id,
+    phoneNumber: z.string().meta({ description: 'E.164' }),
+    name: z.string(),
+    email: z.string(),
+    address: Address.nullable(),
+    notes: z.string(),
+    isRegistered: z.boolean(),
+    points: z.int(),
+    followedBrandIds: z.array(Id),
+    favoriteIds: z.array(Id),
+    language: Language,
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof User>;
+
+export const TokenPair = z
+  .object({ accessToken: z.string(), refreshToken: z.string() })
+  .meta({ id: 'TokenPair' });
+export type TokenPair = z.infer<typeof TokenPair>;
+
+/** A message the store keeps instead of sending it, where no gateway is configured. */
+export const KeptMessage = z
+  .object({ to: z.string(), text: z.string(), code: z.string().nullable(), at: Instant })
+  .meta({ id: 'KeptMessage' });
+export type KeptMessage = z.infer<typeof KeptMessage>;

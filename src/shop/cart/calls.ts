@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { Cart, LineIdentity } from './contract.ts';
+
+const tag = 'Cart';
+
+// How many pieces a line may hold is the merchant's setting; this only keeps nonsense out.
+const quantity = z.int().min(1).max(1000);
+
+/** The shopper's cart. It reserves nothing; stock is taken when the order is placed. */
+export const cartCalls = {
+  addToCart: endpoint({
+    method: 'POST',
+    path: '/api/client/v1/store/cart/add-to-cart',
+    access: 'registered',
+    tag,
+    summary: 'Put pieces into the cart; they add to the line that is there',
+    body: LineIdentity.extend({ quantity }),
+    data: z.object({ cart: Cart }),
+    refusals: [
+      'NOT_FOUND',
+      'OUT_OF_STOCK',
+      'NOT_ENOUGH_STOCK',
+      'UNAVAILABLE',
+      'COMING_SOON',
+      'QUANTITY_LIMIT',
+      'CART_FULL',
+    ],
+  }),
+  displayCart: endpoint({
+    method: 'GET',
+    path: '/api/client/v1/store/cart/display-cart',
+    access: 'registered',
+    tag,
+    summary: 'The cart with today’s prices; a line that can no longer be bought says why',
+    data: z.object({ cart: Cart }),
+  }),
+  updateQuantity: endpoint({
+    method: 'PUT',
+    path: '/api/client/v1/store/cart/update-quantity',
+    access: 'registered',
+    tag,
+    summary: 'Set how many pieces a line holds',
+    body: LineIdentity.extend({ quantity }),
+    data: z.object({ cart: Cart }),
+    refusals: ['NOT_FOUND', 'OUT_OF_STOCK', 'NOT_ENOUGH_STOCK', 'UNAVAILABLE', 'QUANTITY_LIMIT'],
+  }),
+  removeFromCart: endpoint({
+    method: 'DELETE',
+    path: '/api/client/v1/store/cart/remove-from-cart',
+    access: 'registered',
+    tag,
+    summary: 'Take a line out of the cart; a line that is not there is no mistake',
+    query: LineIdentity,
+    data: z.object({ cart: Cart }),
+  }),
+};

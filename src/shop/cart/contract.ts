@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Color, Size } from '../catalog/contract.ts';
+import { givenId } from '../input.ts';
+import { Id, Image, Instant, Money } from '../wire.ts';
+
+/** What names a line of a cart or of an order: the piece in one color and size. */
+export const LineIdentity = z.object({ productId: givenId, colorId: givenId, sizeId: givenId });
+export type LineIdentity = z.infer<typeof LineIdentity>;
+
+/** What keeps a line from being bought. */
+export const LineIssue = z
+  .enum(['OUT_OF_STOCK', 'NOT_ENOUGH_STOCK', 'UNAVAILABLE'])
+  .meta({ id: 'LineIssue' });
+export type LineIssue = z.infer<typeof LineIssue>;
+
+export const CartItem = z
+  .object({
+    productId: Id,
+    colorId: Id,
+    sizeId: Id,
+    name: z.string(),
+    brand: z.string(),
+    image: Image,
+    color: Color,
+    size: Size,
+    quantity: z.int(),
+    available: z.int(),
+    price: Money,
+    priceAfterDiscount: Money.nullable(),
+    lineTotal: Money,
+    issue: LineIssue.nullable(),
+  })
+  .meta({ id: 'CartItem' });
+export type CartItem = z.infer<typeof CartItem>;
+
+/** `subTotal` is after product discounts; `discount` is the coupon's; `delivery` is null while no address is known. */
+export const Totals = z
+  .object({ subTotal: Money, savings: Money, discount: Money, delivery: Money.nullable(), total: Money })
+  .meta({ id: 'Totals' });
+export type Totals = z.infer<typeof Totals>;
+
+export const CouponKind = z.enum(['percent', 'amount', 'freeDelivery']);
+export type CouponKind = z.infer<typeof CouponKind>;
+
+/**
+ * A coupon as a shopper sees it. It stands here because the cart carries it. `remaining`: pieces left to take, null
+ * without a limit; `assigned`: this shopper has taken it; `used`: an order of this shopper has used it up.
+ */
+export const Coupon = z
+  .object({
+    _id: Id,
+    code: z.string(),
+    title: z.string(),
+    description: z.string(),
+    kind: CouponKind,
+    value: z.int().meta({ description: 'Percent, or pounds, or 0 for free delivery' }),
+    maxDiscount: Money.nullable(),
+    minSubTotal: Money,
+    startsAt: Instant,
+    endsAt: Instant,
+    remaining: z.int().nullable(),
+    assigned: z.boolean(),
+    used: z.boolean(),
+  })
+  .meta({ id: 'Coupon' });
+export type Coupon = z.infer<typeof Coupon>;
+
+export const Cart = Totals.extend({
+  items: z.array(CartItem),
+  itemsCount: z.int(),
+  coupon: Coupon.nullable(),
+}).meta({ id: 'Cart' });
+export type Cart = z.infer<typeof Cart>;

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { AddressInput } from '../account/contract.ts';
+import { endpoint } from '../endpoint.ts';
+import {
+  givenId,
+  latitude,
+  longitude,
+  optionalInQuery,
+  optionalNumberInQuery,
+  optionalText,
+  text,
+} from '../input.ts';
+import { Order } from '../orders/contract.ts';
+import { City, DeliveryQuote } from './contract.ts';
+
+const tag = 'Checkout';
+
+/** Where the store delivers, for how much, and placing the order. */
+export const checkoutCalls = {
+  getAllCities: endpoint({
+    method: 'GET',
+    path: '/api/v1/app/get-all-city',
+    access: 'public',
+    cache: 'public',
+    tag,
+    summary: 'The cities and towns of Syria with their areas',
+    data: z.object({ cities: z.array(City) }),
+  }),
+  getDeliveryQuote: endpoint({
+    method: 'GET',
+    path: '/api/v1/app/delivery/quote',
+    access: 'public',
+    cache: 'public',
+    tag,
+    summary: 'The fee and the days for a point, or for a city by its id or name',
+    query: z
+      .object({
+        latitude: optionalNumberInQuery(latitude),
+        longitude: optionalNumberInQuery(longitude),
+        city: optionalInQuery(text(100)),
+      })
+      .refine(namesPlace, 'must contain latitude and longitude, or city'),
+    data: DeliveryQuote,
+    refusals: ['OUTSIDE_SYRIA', 'CITY_UNKNOWN'],
+  }),
+  payCash: endpoint({
+    method: 'POST',
+    path: '/api/client/v1/payment/cash/pay',
+    access: 'registered',
+    tag,
+    summary:
+      'Place the order of the whole cart, to be paid in cash at the door. `couponId` absent: the cart’s own; null: none. ' +
+      'OUT_OF_STOCK names the lines in `errors`; PRICE_CHANGED carries the new Totals in `data`',
+    status: 201,
+    idempotent: true,
+    body: z.object({
+      address: AddressInput,
+      couponId: givenId.nullable().optional(),
+      expectedTotal: z.int().min(0),
+      note: optionalText(500),
+    }),
+    data: z.object({ order: Order }),
+    refusals: [
+      'CART_EMPTY',
+      'OUT_OF_STOCK',
+      'UNAVAILABLE',
+      'PRICE_CHANGED',
+      'PHONE_INVALID',
+      'OUTSIDE_SYRIA',
+      'CITY_UNKNOWN',
+      'COUPON_NOT_FOUND',
+      'COUPON_NOT_STARTED',
+      'COUPON_EXPIRED',
+      'COUPON_GONE',
+      'COUPON_NOT_ASSIGNED',
+      'COUPON_USED',
+      'COUPON_MIN_SUBTOTAL',
+      'COUPON_FIRST_ORDER_ONLY',
+      'COUPON_NOT_ELIGIBLE',
+    ],
+  }),
+};
+
+function namesPlace(given: { latitude?: unknown; longitude?: unknown; city?: unknown }): boolean {
+  return given.city !== undefined || (given.latitude !== undefined && given.longitude !== undefined);
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { Cart, Totals } from '../cart/contract.ts';
+import { endpoint } from '../endpoint.ts';
+import { givenId, latitude, longitude, optionalText, text } from '../input.ts';
+import { Coupon, CouponChoice, CouponChoiceOrNone } from './contract.ts';
+
+const tag = 'Coupons';
+
+/** available → assigned (taken by a shopper) → applied (on the cart) → used (by an order). */
+export const couponsCalls = {
+  getAvailableCoupons: endpoint({
+    method: 'GET',
+    path: '/api/v1/app/coupon/available',
+    access: 'registered',
+    tag,
+    summary: 'The coupons that can be taken now; `assigned` where I have taken one',
+    data: z.object({ coupons: z.array(Coupon) }),
+  }),
+  getAssignedCoupons: endpoint({
+    method: 'GET',
+    path: '/api/v1/app/coupon/assigned',
+    access: 'registered',
+    tag,
+    summary: 'The coupons I have taken',
+    data: z.object({ coupons: z.array(Coupon) }),
+  }),
+  assignCoupon: endpoint({
+    method: 'POST',
+    path: '/api/v1/app/coupon/assign',
+    access: 'registered',
+    tag,
+    summary: 'Take a coupon by its card or by its code; taking it again changes nothing',
+    body: CouponChoice,
+    data: z.object({ coupon: Coupon }),
+    refusals: ['COUPON_NOT_FOUND', 'COUPON_NOT_STARTED', 'COUPON_EXPIRED', 'COUPON_GONE', 'COUPON_USED'],
+  }),
+  applyCoupon: endpoint({
+    method: 'POST',
+    path: '/api/v1/app/coupon/apply',
+    access: 'registered',
+    tag,
+    summary: 'Put a coupon on the cart, or take it off with `couponId: null`',
+    body: CouponChoiceOrNone,
+    data: z.object({ cart: Cart }),
+    refusals: [
+      'COUPON_NOT_FOUND',
+      'COUPON_NOT_STARTED',
+      'COUPON_EXPIRED',
+      'COUPON_GONE',
+      'COUPON_NOT_ASSIGNED',
+      'COUPON_USED',
+      'COUPON_MIN_SUBTOTAL',
+      'COUPON_FIRST_ORDER_ONLY',
+      'COUPON_NOT_ELIGIBLE',
+      'CART_EMPTY',
+    ],
+  }),
+  previewCart: endpoint({
+    method: 'POST',
+    path: '/api/v1/app/coupon/preview-cart',
+    access: 'registered',
+    tag,
+    summary:
+      'The totals with a coupon and a place, nothing changed; without a coupon the one on the cart counts',
+    body: z.object({
+      couponId: givenId.nullable().optional(),
+      code: text(32).optional(),
+      latitude: latitude.optional(),
+      longitude: longitude.optional(),
+      city: optionalText(100),
+    }),
+    data: Totals.extend({ coupon: Coupon.nullable() }).meta({ id: 'Preview' }),
+    refusals: [
+      'COUPON_NOT_FOUND',
+      'COUPON_NOT_STARTED',
+      'COUPON_EXPIRED',
+      'COUPON_GONE',
+      'COUPON_NOT_ASSIGNED',
+      'COUPON_USED',
+      'COUPON_MIN_SUBTOTAL',
+      'COUPON_FIRST_ORDER_ONLY',
+      'COUPON_NOT_ELIGIBLE',
+      'OUTSIDE_SYRIA',
+      'CITY_UNKNOWN',
+    ],
+  }),
+};

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { givenId, optionalInQuery, text } from '../input.ts';
+import { Banner, HomePage, HomeProducts } from './contract.ts';
+
+const tag = 'Home';
+
+/** The front of the store. */
+export const homeCalls = {
+  getHomePage: endpoint({
+    method: 'GET',
+    path: '/api/v1/app/homePage',
+    access: 'public',
+    cache: 'public',
+    tag,
+    summary: 'Everything the home page shows',
+    data: HomePage,
+  }),
+  getHomeProducts: endpoint({
+    method: 'GET',
+    path: '/api/v1/app/homePage/products',
+    access: 'public',
+    cache: 'public',
+    tag,
+    summary: 'The tabs of the home page, of one brand by its id or its slug where asked',
+    query: z.object({ brandId: optionalInQuery(givenId), brand: optionalInQuery(text(100)) }),
+    data: HomeProducts,
+  }),
+  getBanners: endpoint({
+    method: 'GET',
+    path: '/api/client/v1/store/banner',
+    access: 'public',
+    cache: 'public',
+    tag,
+    summary: 'The banners alone',
+    data: z.object({ banners: z.array(Banner) }),
+  }),
+};

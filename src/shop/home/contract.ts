@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { Brand, Category, ProductCard } from '../catalog/contract.ts';
+import { Id, Image } from '../wire.ts';
+
+/** The first thing a visitor sees. `href` is a path of this store. */
+export const Hero = z
+  .object({ title: z.string(), text: z.string(), image: Image, href: z.string() })
+  .meta({ id: 'Hero' });
+export type Hero = z.infer<typeof Hero>;
+
+/** A picture with words that leads somewhere. */
+export const Banner = z
+  .object({ _id: Id, title: z.string(), text: z.string(), image: Image, href: z.string() })
+  .meta({ id: 'Banner' });
+export type Banner = z.infer<typeof Banner>;
+
+/** The three tabs of the home page. */
+export const HomeProducts = z
+  .object({
+    ourProducts: z.array(ProductCard),
+    comingSoon: z.array(ProductCard),
+    trendy: z.array(ProductCard),
+  })
+  .meta({ id: 'HomeProducts' });
+export type HomeProducts = z.infer<typeof HomeProducts>;
+
+export const HomePage = HomeProducts.extend({
+  hero: Hero,
+  banners: z.array(Banner),
+  collections: z.array(Banner),
+  categories: z.array(Category),
+  brands: z.array(Brand),
+}).meta({ id: 'HomePage' });
+export type HomePage = z.infer<typeof HomePage>;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { Address } from '../account/contract.ts';
+import { Totals } from '../cart/contract.ts';
+import { Color, Size } from '../catalog/contract.ts';
+import { DayRange, Id, Image, Instant, Money } from '../wire.ts';
+
+export const OrderStatus = z
+  .enum(['pending', 'inProgress', 'inDelivery', 'delivered', 'returns', 'completed', 'canceled'])
+  .meta({ id: 'OrderStatus' });
+export type OrderStatus = z.infer<typeof OrderStatus>;
+
+/** A line of an order: a copy of what was bought, which later edits of the catalog do not change. */
+export const OrderItem = z
+  .object({
+    productId: Id,
+    colorId: Id,
+    sizeId: Id,
+    name: z.string(),
+    brand: z.string(),
+    image: Image,
+    color: Color,
+    size: Size,
+    quantity: z.int(),
+    unitPrice: Money,
+    savings: Money,
+    lineTotal: Money,
+    returnable: z.boolean(),
+    returnedQuantity: z.int(),
+  })
+  .meta({ id: 'OrderItem' });
+export type OrderItem = z.infer<typeof OrderItem>;
+
+export const ReturnKind = z.enum(['return', 'exchange']);
+export type ReturnKind = z.infer<typeof ReturnKind>;
+
+export const ReturnReason = z
+  .enum(['wrongSize', 'wrongItem', 'damaged', 'notAsDescribed', 'changedMind', 'other'])
+  .meta({ id: 'ReturnReason' });
+export type ReturnReason = z.infer<typeof ReturnReason>;
+
+export const ReturnStatus = z
+  .enum(['requested', 'approved', 'rejected', 'received', 'refunded', 'exchanged', 'withdrawn'])
+  .meta({ id: 'ReturnStatus' });
+export type ReturnStatus = z.infer<typeof ReturnStatus>;
+
+/** A request to bring pieces back. It stands here because the order carries it. */
+export const Return = z
+  .object({
+    _id: Id,
+    kind: ReturnKind,
+    scope: z.enum(['order', 'item']),
+    status: ReturnStatus,
+    reason: ReturnReason,
+    note: z.string(),
+    items: z.array(
+      z.object({
+        productId: Id,
+        colorId: Id,
+        sizeId: Id,
+        quantity: z.int(),
+        newColorId: Id.nullable(),
+        newSizeId: Id.nullable(),
+      }),
+    ),
+    refundAmount: Money,
+    createdAt: Instant,
+    decidedAt: Instant.nullable(),
+    decisionNote: z.string(),
+  })
+  .meta({ id: 'Return' });
+export type Return = z.infer<typeof Return>;
+
+/** `number` is short and for people. What the shopper may still do is said, so that a page derives no rule. */
+export const Order = Totals.extend({
+  _id: Id,
+  number: z.string(),
+  status: OrderStatus,
+  history: z.array(z.object({ status: OrderStatus, at: Instant })),
+  placedAt: Instant,
+  deliveredAt: Instant.nullable(),
+  paymentMethod: z.literal('cash'),
+  currency: z.literal('SYP'),
+  items: z.array(OrderItem),
+  itemsCount: z.int(),
+  coupon: z.object({ code: z.string(), title: z.string() }).nullable(),
+  address: Address,
+  estimatedDelivery: DayRange,
+  canCancel: z.boolean(),
+  returnUntil: Instant.nullable(),
+  exchangeUntil: Instant.nullable(),
+  returns: z.array(Return),
+  pointsEarned: z.int(),
+}).meta({ id: 'Order' });
+export type Order = z.infer<typeof Order>;

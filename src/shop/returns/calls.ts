@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { givenId } from '../input.ts';
+import { Order } from '../orders/contract.ts';
+import { ReturnLine, ReturnRequest } from './contract.ts';
+
+const tag = 'Returns';
+
+/** Bringing pieces back, for money or for another color or size. */
+export const returnsCalls = {
+  requestReturnOrder: endpoint({
+    method: 'POST',
+    path: '/api/client/v1/store/order/request-return-order',
+    access: 'registered',
+    tag,
+    summary: 'Ask to bring back everything of an order that can go back',
+    idempotent: true,
+    body: ReturnRequest,
+    data: z.object({ order: Order }),
+    refusals: [
+      'NOT_FOUND',
+      'RETURN_NOT_ALLOWED',
+      'RETURN_WINDOW_OVER',
+      'EXCHANGE_WINDOW_OVER',
+      'NOT_RETURNABLE',
+      'OUT_OF_STOCK',
+    ],
+  }),
+  requestReturnShipment: endpoint({
+    method: 'POST',
+    path: '/api/client/v1/store/order/request-return-shipment',
+    access: 'registered',
+    tag,
+    summary: 'Ask to bring back some pieces of an order',
+    idempotent: true,
+    body: ReturnRequest.extend({ items: z.array(ReturnLine).min(1).max(100) }),
+    data: z.object({ order: Order }),
+    refusals: [
+      'NOT_FOUND',
+      'RETURN_NOT_ALLOWED',
+      'RETURN_WINDOW_OVER',
+      'EXCHANGE_WINDOW_OVER',
+      'NOT_RETURNABLE',
+      'RETURN_QUANTITY',
+      'OUT_OF_STOCK',
+    ],
+  }),
+  withdrawReturn: endpoint({
+    method: 'PUT',
+    path: '/api/client/v1/store/order/withdraw-return',
+    access: 'registered',
+    tag,
+    summary: 'Take a request back while nobody has decided on it',
+    body: z.object({ orderId: givenId, returnId: givenId }),
+    data: z.object({ order: Order }),
+    refusals: ['NOT_FOUND', 'RETURN_SETTLED'],
+  }),
+};

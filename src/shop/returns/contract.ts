@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { LineIdentity } from '../cart/contract.ts';
+import { givenId, optionalText } from '../input.ts';
+import { ReturnKind, ReturnReason } from '../orders/contract.ts';
+
+export { Return, ReturnKind, ReturnReason, ReturnStatus } from '../orders/contract.ts';
+
+/** A request to bring back all of an order that can go back. */
+export const ReturnRequest = z.object({
+  orderId: givenId,
+  kind: ReturnKind,
+  reason: ReturnReason,
+  note: optionalText(500),
+});
+export type ReturnRequest = z.infer<typeof ReturnRequest>;
+
+/** A piece to bring back; an exchange names the color or the size that is wanted instead. */
+export const ReturnLine = LineIdentity.extend({
+  quantity: z.int().min(1).max(1000),
+  newColorId: givenId.nullable().optional(),
+  newSizeId: givenId.nullable().optional(),
+});
+export type ReturnLine = z.infer<typeof ReturnLine>;

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { givenId, optionalText, PageQuery } from '../input.ts';
+import { Pagination } from '../wire.ts';
+import { Fit, Review } from './contract.ts';
+
+const tag = 'Reviews';
+
+/** What people say about a piece they have. */
+export const reviewsCalls = {
+  getReviews: endpoint({
+    method: 'GET',
+    path: '/api/client/v1/store/review/get-reviews',
+    access: 'optional',
+    tag,
+    summary: 'The reviews of a piece, newest first; a token tells which is mine and whether I may write one',
+    query: PageQuery.extend({ productId: givenId }),
+    data: z.object({ reviews: z.array(Review), pagination: Pagination, canReview: z.boolean() }),
+    refusals: ['NOT_FOUND'],
+  }),
+  addReview: endpoint({
+    method: 'POST',
+    path: '/api/client/v1/store/review/add-review',
+    access: 'registered',
+    tag,
+    summary: 'Review a piece that was delivered to me; a second review replaces the first',
+    body: z.object({
+      productId: givenId,
+      rating: z.int().min(1).max(5),
+      comment: optionalText(1000),
+      fit: Fit.nullable().optional(),
+    }),
+    data: z.object({ review: Review }),
+    refusals: ['NOT_FOUND', 'REVIEW_NOT_ALLOWED'],
+  }),
+  deleteReview: endpoint({
+    method: 'DELETE',
+    path: '/api/client/v1/store/review/delete-review',
+    access: 'registered',
+    tag,
+    summary: 'Take my review of a piece back',
+    query: z.object({ productId: givenId }),
+    data: z.null(),
+    refusals: ['NOT_FOUND'],
+  }),
+};
