@@ -43,14 +43,7 @@ export const optionalFlagInQuery = z.preprocess(flagFromText, z.boolean().option
 export const optionalListInQuery = <Schema extends z.ZodType>(item: Schema) =>
   z.preprocess(listFromText, z.array(item).max(30).optional()).optional();
 
-const positiveInteger = z.int().min(1);
-
-export const optionalPage = z
-  .preprocess(numberFromText, positiveInteger.max(1_000_000).default(1))
-  .optional()
-  .default(1);
-export const optionalLimit = (usual: number) =>
-  z.preprocess(numberFromText, positiveInteger.max(50).default(usual)).default(usual);
+const positive = z.int().min(1);
 
 /** The page of a list that a caller asks for: `page` from 1, `limit` from 1 to 50. */
 export const PageQuery = z.object({
