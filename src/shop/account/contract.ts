@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Language } from '../language.ts';
 import { latitude, longitude, optionalText, text } from '../input.ts';
 import { Id, Instant } from '../wire.ts';
 
@@ -32,8 +33,6 @@ export const Address = z
   .meta({ id: 'Address' });
 export type Address = z.infer<typeof Address>;
 
-export const Language = z.enum(['en', 'ar']);
-
 export const User = z
   .object({
     _id: Id,
@@ -46,7 +45,7 @@ export const User = z
     points: z.int(),
     followedBrandIds: z.array(Id),
     favoriteIds: z.array(Id),
-    language: Language,
+    language: z.enum(['en', 'ar'] satisfies Language[]),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;

@@ -1,0 +1,15 @@
+import type { Language } from '../../language.ts';
+
+/** The language these texts are in; pages are built once for each. */
+export const language: Language = 'en';
+
+/** Which way the page reads. */
+export const dir: 'ltr' | 'rtl' = 'ltr';
+
+export const otherLanguage: Language = 'ar';
+
+/** The other language by its own name. */
+export const otherLanguageName: string = 'العربية';
+
+/** For `Intl`. */
+export const locale: string = 'en';

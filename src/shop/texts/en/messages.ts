@@ -1,0 +1,129 @@
+import type { EndpointName } from '../../endpoints.ts';
+import type { ErrorCode } from '../../envelope.ts';
+import { plural } from '../plural.ts';
+
+/** What the API says under `message`. Strings the specification quotes are kept to the letter. */
+export const messages = {
+  /** For calls that have nothing to say. */
+  done: 'Done',
+
+  answers: {
+    sendOtp: 'OTP sent successfully!',
+    verifyCode: 'Verification successful!',
+    logout: 'Signed out',
+    registerUser: 'Personal info added',
+    updateUserData: 'User address changed',
+    deleteAccount: 'Your account and your personal data are erased',
+    followBrand: 'You follow this store now',
+    unfollowBrand: 'You no longer follow this store',
+    addToFavorites: 'Saved to favorites',
+    removeFromFavorites: 'Removed from favorites',
+    addReview: 'Thank you. Your review is published.',
+    deleteReview: 'Review removed',
+    addToCart: 'Added to cart successfully',
+    updateQuantity: 'Quantity updated successfully',
+    removeFromCart: 'Product removed',
+    assignCoupon: 'Coupon activated',
+    applyCoupon: 'Coupon applied',
+    previewCart: 'Total updated',
+    redeemPoints: 'Your points are a coupon now',
+    payCash: 'Order placed',
+    cancelOrder: 'Order canceled',
+    requestReturnOrder: 'Return requested',
+    requestReturnShipment: 'Return requested',
+    withdrawReturn: 'Request withdrawn',
+  } satisfies Partial<Record<EndpointName, string>>,
+
+  /** Where a call does one of two things, the words for the second. */
+  answersWhen: {
+    profileSaved: 'Personal info added',
+    couponTakenOff: 'Coupon taken off',
+    exchangeRequested: 'Exchange requested',
+  },
+
+  refusals: {
+    VALIDATION: 'Some fields need another look.',
+    BAD_REQUEST: 'We could not read this request.',
+    PHONE_INVALID: 'Enter a Syrian mobile number, like 0944123456.',
+    OTP_WRONG: 'That code is not right. Check the last message and try again.',
+    OTP_EXPIRED: 'This code has expired. Send a new one.',
+    OUTSIDE_SYRIA: 'We deliver inside Syria only. Choose a point inside the country.',
+    CITY_UNKNOWN: 'We do not know this city. Choose one from the list.',
+
+    UNAUTHENTICATED: 'Please login with your phone number to continue',
+    FORBIDDEN: 'This is not open to you.',
+    XSRF: 'This page was open for a long time. Try again.',
+    NOT_FOUND: 'We could not find this. It may have been removed.',
+    COUPON_NOT_FOUND: 'There is no such coupon. Check the code.',
+
+    CONFLICT: 'Something changed in the meantime. Try again.',
+    PROFILE_INCOMPLETE: 'Complete your profile to continue.',
+    OUT_OF_STOCK: 'Sorry, the quantity is out of stock',
+    NOT_ENOUGH_STOCK: 'Fewer pieces are left than you chose.',
+    UNAVAILABLE: 'This piece is no longer sold.',
+    COMING_SOON: 'This piece is not on sale yet.',
+    QUANTITY_LIMIT: 'You cannot take that many of one piece.',
+    CART_FULL: 'Your cart is full. Order what is in it first.',
+    CART_EMPTY: 'Your cart is empty. Everything you like is a tap away.',
+    PRICE_CHANGED: 'The total has changed. Check it before you order.',
+    COUPON_NOT_STARTED: 'This coupon cannot be used yet.',
+    COUPON_EXPIRED: 'This coupon has ended.',
+    COUPON_GONE: 'This coupon has run out.',
+    COUPON_NOT_ASSIGNED: 'Take this coupon before you use it.',
+    COUPON_USED: 'You have already used this coupon.',
+    COUPON_MIN_SUBTOTAL: 'Your cart is below the least amount of this coupon.',
+    COUPON_FIRST_ORDER_ONLY: 'This coupon is for a first order only.',
+    COUPON_NOT_ELIGIBLE: 'This coupon does not cover what is in your cart.',
+    POINTS_NOT_ENOUGH: 'You do not have enough points.',
+    POINTS_STEP: 'This number of points cannot be redeemed.',
+    ORDER_STEP_NOT_ALLOWED: 'This cannot be done with the order now.',
+    CANCEL_TOO_LATE: 'The courier has left with your order, so it can no longer be canceled.',
+    RETURN_NOT_ALLOWED: 'An order can be returned once it is delivered.',
+    RETURN_WINDOW_OVER: 'The time to return this order is over.',
+    EXCHANGE_WINDOW_OVER: 'The time to exchange this order is over.',
+    NOT_RETURNABLE: 'This piece cannot be returned (underwear and swimwear).',
+    RETURN_QUANTITY: 'You asked to return more pieces than you have.',
+    RETURN_SETTLED: 'This request is decided and can no longer be withdrawn.',
+    REVIEW_NOT_ALLOWED: 'You can review a piece once it is delivered to you.',
+    IDEMPOTENCY_RUNNING: 'Your first request is still on its way. Wait a moment.',
+
+    PAYLOAD_TOO_LARGE: 'This is too large to send.',
+    UNSUPPORTED_MEDIA_TYPE: 'We cannot read this kind of content.',
+    IDEMPOTENCY_MISMATCH: 'This request was already used for something else. Reload the page and try again.',
+
+    RATE_LIMITED: 'Too many requests. Wait a little and try again.',
+    OTP_TOO_MANY_TRIES: 'Too many tries. Try again in 5 minutes.',
+    OTP_TOO_SOON: 'We have just sent a code. Wait a little before you ask for another.',
+    OTP_LIMIT: 'Too many codes were sent. Try again later.',
+
+    INTERNAL: 'An unexpected error occurred',
+    OTP_NOT_SENT: 'Failed to send OTP',
+    SERVICE_UNAVAILABLE: 'The store is busy for a moment. Try again shortly.',
+  } satisfies Record<ErrorCode, string>,
+
+  /** The same refusals where a number makes them clearer. `money` is an amount as it is shown: `380 SYP`. */
+  refusalsWith: {
+    NOT_ENOUGH_STOCK: (left: number) =>
+      plural(left, { one: 'Only 1 piece is left.', other: `Only ${left} pieces are left.` }),
+    QUANTITY_LIMIT: (most: number) =>
+      plural(most, {
+        one: 'You can take 1 of this piece.',
+        other: `You can take up to ${most} of one piece.`,
+      }),
+    COUPON_MIN_SUBTOTAL: (money: string) => `Add ${money} more to use it`,
+    POINTS_STEP: (step: number) => `Points are redeemed in steps of ${step}.`,
+    RATE_LIMITED: (seconds: number) => `Too many requests. Try again in ${inSeconds(seconds)}.`,
+    OTP_TOO_MANY_TRIES: (minutes: number) => `Too many tries. Try again in ${inMinutes(minutes)}.`,
+    OTP_TOO_SOON: (seconds: number) =>
+      `We have just sent a code. You can ask for another in ${inSeconds(seconds)}.`,
+    OTP_LIMIT: (minutes: number) => `Too many codes were sent. Try again in ${inMinutes(minutes)}.`,
+  } satisfies Partial<Record<ErrorCode, unknown>>,
+};
+
+function inSeconds(seconds: number): string {
+  return plural(seconds, { one: '1 second', other: `${seconds} seconds` });
+}
+
+function inMinutes(minutes: number): string {
+  return plural(minutes, { one: '1 minute', other: `${minutes} minutes` });
+}

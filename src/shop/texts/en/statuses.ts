@@ -1,0 +1,37 @@
+import type { Season } from '../../catalog/contract.ts';
+import type { OrderStatus, ReturnKind, ReturnReason, ReturnStatus } from '../../orders/contract.ts';
+
+/** The words for what stands on the wire as a plain word. */
+export const statuses = {
+  orders: {
+    pending: 'Pending',
+    inProgress: 'In Progress',
+    inDelivery: 'In Delivery',
+    delivered: 'Delivered',
+    returns: 'Returns',
+    completed: 'Completed',
+    canceled: 'Canceled',
+  } satisfies Record<OrderStatus, string>,
+  returns: {
+    requested: 'Requested',
+    approved: 'Approved',
+    rejected: 'Declined',
+    received: 'Received',
+    refunded: 'Refunded',
+    exchanged: 'Exchanged',
+    withdrawn: 'Withdrawn',
+  } satisfies Record<ReturnStatus, string>,
+  returnKinds: { return: 'Return', exchange: 'Exchange' } satisfies Record<ReturnKind, string>,
+  returnReasons: {
+    wrongSize: 'The size does not fit',
+    wrongItem: 'Not the piece I ordered',
+    damaged: 'Damaged or faulty',
+    notAsDescribed: 'Not as described',
+    changedMind: 'I changed my mind',
+    other: 'Another reason',
+  } satisfies Record<ReturnReason, string>,
+  seasons: { spring: 'Spring', summer: 'Summer', autumn: 'Autumn', winter: 'Winter' } satisfies Record<
+    Season,
+    string
+  >,
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { plural } from './plural.ts';
+
+const arabicForms = { zero: 'zero', one: 'one', two: 'two', few: 'few', many: 'many', other: 'other' };
+
+test.each([
+  [0, 'other'],
+  [1, 'one'],
+  [2, 'other'],
+  [11, 'other'],
+])('English takes for %i the form %s', (count, form) => {
+  expect(plural(count, { one: 'one', other: 'other' })).toBe(form);
+});
+
+test.each([
+  [0, 'zero'],
+  [1, 'one'],
+  [2, 'two'],
+  [3, 'few'],
+  [10, 'few'],
+  [11, 'many'],
+  [99, 'many'],
+  [100, 'other'],
+  [102, 'other'],
+  [103, 'few'],
+  [111, 'many'],
+])('Arabic takes for %i the form %s', (count, form) => {
+  expect(plural(count, arabicForms)).toBe(form);
+});
