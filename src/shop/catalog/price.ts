@@ -1,0 +1,24 @@
+/** A product's price as the merchant keeps it, in whole pounds. The start of a discount is included, its end is not. */
+export type PriceFacts = {
+  readonly price: number;
+  readonly priceAfterDiscount: number | null;
+  readonly discountStartsAt: Date | null;
+  readonly discountEndsAt: Date | null;
+};
+
+/** What a product costs at one moment. `savings` is 0 where nothing is taken off. */
+export type PriceNow = { price: number; priceAfterDiscount: number | null; savings: number; toPay: number };
+
+/** A "discount" that would not lower the price is none. */
+export function priceNow(facts: PriceFacts, now: Date): PriceNow {
+  const reduced = isDiscountRunning(facts, now) ? facts.priceAfterDiscount : null;
+  const priceAfterDiscount = reduced !== null && reduced < facts.price ? reduced : null;
+  const toPay = priceAfterDiscount ?? facts.price;
+  return { price: facts.price, priceAfterDiscount, savings: facts.price - toPay, toPay };
+}
+
+function isDiscountRunning({ discountStartsAt, discountEndsAt }: PriceFacts, now: Date): boolean {
+  const begun = discountStartsAt === null || discountStartsAt <= now;
+  const ended = discountEndsAt !== null && discountEndsAt <= now;
+  return begun && !ended;
+}

@@ -1,0 +1,52 @@
+import type { ErrorCode } from '../envelope.ts';
+import { type CouponLine, type CouponRule, coversLine, remainingPieces } from './coupon.ts';
+
+/** What the shopper has done with the coupon until now. `placedOrders` leaves canceled orders out. */
+export type CouponHolder = {
+  readonly assigned: boolean;
+  readonly usedByShopper: number;
+  readonly placedOrders: number;
+};
+
+/**
+ * Why this shopper cannot take the coupon now, or null. One who has taken it already is not refused: taking it again
+ * changes nothing.
+ */
+export function takeRefusal(coupon: CouponRule, holder: CouponHolder, now: Date): ErrorCode | null {
+  const closed = windowRefusal(coupon, now) ?? useRefusal(coupon, holder);
+  if (closed) return closed;
+  if (!holder.assigned && remainingPieces(coupon) === 0) return 'COUPON_GONE';
+  return null;
+}
+
+/** Why a coupon takes nothing off this cart now, or null; the reason that lies furthest from the cart comes first. */
+export function couponRefusal(
+  coupon: CouponRule,
+  { holder, lines, now }: { holder: CouponHolder; lines: readonly CouponLine[]; now: Date },
+): ErrorCode | null {
+  const closed = windowRefusal(coupon, now) ?? useRefusal(coupon, holder);
+  if (closed) return closed;
+  if (!holder.assigned) return 'COUPON_NOT_ASSIGNED';
+  if (!lines.some((line) => coversLine(coupon, line))) return 'COUPON_NOT_ELIGIBLE';
+  return missingSubTotal(coupon, lines) > 0 ? 'COUPON_MIN_SUBTOTAL' : null;
+}
+
+/** What has to be added to the cart before the coupon counts, whole pounds ("Add 380 SYP more to use it"). */
+export function missingSubTotal(
+  { minSubTotal }: Pick<CouponRule, 'minSubTotal'>,
+  lines: readonly Pick<CouponLine, 'unitPrice' | 'quantity'>[],
+): number {
+  const subTotal = lines.reduce((sum, line) => sum + line.unitPrice * line.quantity, 0);
+  return Math.max(0, minSubTotal - subTotal);
+}
+
+function windowRefusal({ startsAt, endsAt }: CouponRule, now: Date): ErrorCode | null {
+  if (startsAt !== null && now < startsAt) return 'COUPON_NOT_STARTED';
+  return endsAt !== null && endsAt <= now ? 'COUPON_EXPIRED' : null;
+}
+
+function useRefusal(coupon: CouponRule, { usedByShopper, placedOrders }: CouponHolder): ErrorCode | null {
+  if (coupon.usesPerShopper !== null && usedByShopper >= coupon.usesPerShopper) return 'COUPON_USED';
+  if (coupon.usesInAll !== null && coupon.used >= coupon.usesInAll) return 'COUPON_GONE';
+  return coupon.firstOrderOnly && placedOrders > 0 ? 'COUPON_FIRST_ORDER_ONLY' : null;
+}
