@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { brands } from './brands.ts';
+import { categories } from './categories.ts';
+import { colors } from './colors.ts';
+import { products } from './products.ts';
+import { productTypes } from './product-types.ts';
+import { comingSoon, newlyIn, soldOut } from './shelf.ts';
+import { sizeGuides } from './size-guides.ts';
+import { sizeSystems } from './sizes.ts';
+
+const typeById = new Map(productTypes.map((type) => [type.id, type]));
+const typeOf = (id: string) => {
+  const type = typeById.get(id);
+  if (!type) throw new Error(`no type ${id}`);
+  return type;
+};
+const colorIds = new Set(colors.map((color) => color.id));
+const share = (count: number, all: number) => count / all;
+
+describe('the catalogue', () => {
+  test('has 12 brands, 8 categories, 44 subcategories, 24 colors, 8 size systems and 60 types', () => {
+    const subcategories = categories.flatMap((category) => category.subcategories);
+    expect(
+      [brands, categories, subcategories, colors, sizeSystems, productTypes].map((all) => all.length),
+    ).toEqual([12, 8, 44, 24, 8, 60]);
+  });
+
+  test('every type hangs in a known subcategory, with known sizes, colors and guide', () => {
+    const subcategoryIds = new Set(
+      categories.flatMap(({ subcategories }) => subcategories.map(({ id }) => id)),
+    );
+    for (const type of productTypes) {
+      const system = sizeSystems.find(({ id }) => id === type.sizeSystemId);
+      const known = new Set(system?.sizes.map(({ id }) => id));
+      expect(subcategoryIds, type.id).toContain(type.subcategoryId);
+      expect(
+        type.sizes.filter((size) => !known.has(size)),
+        type.id,
+      ).toEqual([]);
+      expect(
+        type.colors.filter((color) => !colorIds.has(color)),
+        type.id,
+      ).toEqual([]);
+      if (type.sizeGuideId) expect(sizeGuides.map(({ id }) => id)).toContain(type.sizeGuideId);
+    }
+  });
+
+  test('every row of a size guide fills every column of a known size', () => {
+    for (const guide of sizeGuides) {
+      const known = sizeSystems.find(({ id }) => id === guide.systemId)?.sizes.map(({ id }) => id);
+      for (const row of guide.rows) {
+        expect(known, guide.id).toContain(row[0]);
+        expect(row, guide.id).toHaveLength(guide.columns.length + 1);
+      }
+    }
+  });
+});
+
+describe('the products', () => {
+  test('are at least 260, of every type and every brand', () => {
+    expect(products.length).toBeGreaterThanOrEqual(260);
+    expect(new Set(products.map(({ typeId }) => typeId)).size).toBe(60);
+    expect(new Set(products.map(({ brandId }) => brandId)).size).toBe(12);
+  });
+
+  test('are of a type that their brand makes', () => {
+    const wrong = products.filter(
+      ({ brandId, typeId }) => !brands.find(({ id }) => id === brandId)?.makes.includes(typeId),
+    );
+    expect(wrong.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test.each(['en', 'ar'] as const)('carry names and descriptions that no other has (%s)', (language) => {
+    expect(repeated(products.map(({ name }) => name[language]))).toEqual([]);
+    expect(repeated(products.map(({ description }) => description[language]))).toEqual([]);
+  });
+
+  test('have slugs of their own', () => {
+    expect(repeated(products.map(({ slug }) => slug))).toEqual([]);
+    expect(products.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
+  });
+
+  test('cost a multiple of 25 within the range of their type, less when reduced', () => {
+    for (const { slug, price, priceAfterDiscount, typeId } of products) {
+      const { min, max } = typeOf(typeId).price;
+      expect(price % 25, slug).toBe(0);
+      expect(price >= min && price <= max, `${slug}: ${price} in ${min}–${max}`).toBe(true);
+      if (priceAfterDiscount === null) continue;
+      expect(priceAfterDiscount % 25, slug).toBe(0);
+      expect(priceAfterDiscount > 0 && priceAfterDiscount < price, slug).toBe(true);
+    }
+  });
+
+  test('come in one to five known colors and in the sizes of their type', () => {
+    for (const product of products) {
+      expect(
+        product.colors.filter((color) => !colorIds.has(color)),
+        product.slug,
+      ).toEqual([]);
+      expect(repeated([...product.colors]), product.slug).toEqual([]);
+      expect(product.colors.length, product.slug).toBeLessThanOrEqual(5);
+      expect(product.stock, product.slug).toHaveLength(product.colors.length * product.sizes.length);
+    }
+  });
+
+  test('name a print only where there is one', () => {
+    const printed = {
+      en: /stripe|sprig|dotted|dot |check|alaja/i,
+      ar: /مقلّم|أقلام|غُصينات|منقّط|نقاط|كاروهات|ألاجا/,
+    };
+    const untrue = products.filter(
+      ({ name, pattern }) =>
+        printed.en.test(name.en) !== (pattern !== 'plain') ||
+        printed.ar.test(name.ar) !== (pattern !== 'plain'),
+    );
+    expect(untrue.map(({ slug }) => slug)).toEqual([]);
+  });
+
+  test('are mostly in stock, some low, some gone', () => {
+    const pieces = products
+      .filter(({ slug }) => !soldOut.has(slug))
+      .flatMap(({ stock }) => stock.map((row) => row.pieces));
+    expect(share(pieces.filter((count) => count === 0).length, pieces.length)).toBeCloseTo(0.06, 1);
+    expect(share(pieces.filter((count) => count > 0 && count <= 3).length, pieces.length)).toBeCloseTo(
+      0.08,
+      1,
+    );
+  });
+
+  test('are reduced about one in five', () => {
+    const reduced = products.filter(({ priceAfterDiscount }) => priceAfterDiscount !== null);
+    expect(share(reduced.length, products.length)).toBeGreaterThan(0.15);
+    expect(share(reduced.length, products.length)).toBeLessThan(0.25);
+  });
+
+  test('include every piece the shelf names', () => {
+    const slugs = new Set(products.map(({ slug }) => slug));
+    expect([...Object.keys(comingSoon), ...soldOut, ...newlyIn].filter((slug) => !slugs.has(slug))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('every text', () => {
+  const texts = [brands, categories, colors, sizeSystems, productTypes, products].flatMap(bilingualsIn);
+
+  test('is there in both languages', () => {
+    expect(texts.filter(({ en, ar }) => !en.trim() || !ar.trim())).toEqual([]);
+  });
+
+  test('is Arabic in Arabic, unless it is a size, and never Arabic in English', () => {
+    const isSize = ({ en, ar }: Text) => en === ar;
+    expect(texts.filter((text) => !isSize(text) && !/\p{Script=Arabic}/u.test(text.ar))).toEqual([]);
+    expect(texts.filter(({ en }) => /\p{Script=Arabic}/u.test(en))).toEqual([]);
+  });
+
+  test('keeps to the words of the shop in Arabic', () => {
+    expect(texts.filter(({ ar }) => /مقاس|خصم|جوال|كوبون/.test(ar))).toEqual([]);
+  });
+});
+
+type Text = { en: string; ar: string };
+
+function bilingualsIn(value: unknown): Text[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('en' in value && 'ar' in value && typeof value.en === 'string' && typeof value.ar === 'string') {
+    return [{ en: value.en, ar: value.ar }];
+  }
+  return Object.values(value).flatMap(bilingualsIn);
+}
+
+function repeated(words: string[]): string[] {
+  return words.filter((word, index) => words.indexOf(word) !== index);
+}
