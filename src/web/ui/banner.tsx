@@ -1,0 +1,37 @@
+import type { ReactNode, Ref } from 'react';
+import css from './banner.module.css';
+import { classes } from './classes.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+const icons = {
+  info: 'info',
+  success: 'circle-check',
+  error: 'circle-alert',
+  offline: 'wifi-off',
+} as const satisfies Record<string, IconName>;
+
+export interface BannerProps {
+  tone?: keyof typeof icons | undefined;
+  icon?: IconName | undefined;
+  /** At its end: "Try again". */
+  action?: ReactNode;
+  /** Lets a page move the focus here: the first error of a form. */
+  focusRef?: Ref<HTMLDivElement> | undefined;
+  children: ReactNode;
+}
+
+/** Something about the whole page or block, said until it no longer holds. Errors are announced at once. */
+export function Banner({ tone = 'info', icon, action, focusRef, children }: BannerProps) {
+  return (
+    <div
+      ref={focusRef}
+      tabIndex={focusRef ? -1 : undefined}
+      className={classes(css.banner, css[tone])}
+      role={tone === 'error' ? 'alert' : 'status'}
+    >
+      <Icon name={icon ?? icons[tone]} size={20} />
+      <div className={css.words}>{children}</div>
+      {action}
+    </div>
+  );
+}

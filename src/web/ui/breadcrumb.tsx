@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { ui as t } from '#texts/ui';
+import css from './breadcrumb.module.css';
+import { Icon } from './icon.tsx';
+
+/** Where the page stands: the last step is the page itself and leads nowhere. */
+export function Breadcrumb({ trail }: { trail: readonly { label: string; to?: string | undefined }[] }) {
+  return (
+    <nav aria-label={t.breadcrumb}>
+      <ol className={css.trail}>
+        {trail.map(({ label, to }, place) => (
+          <li key={label}>
+            {place > 0 && <Icon name="chevron-right" size={14} />}
+            {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link, type LinkProps } from 'react-router';
+import { ui as t } from '#texts/ui';
+import css from './chip.module.css';
+import { classes } from './classes.ts';
+import { Hidden } from './hidden.tsx';
+import { Icon, type IconName } from './icon.tsx';
+
+interface ChipLook {
+  /** Chosen or applied: pistachio. */
+  on?: boolean | undefined;
+  /** Filled with ink: the one chip that opens all filters. */
+  solid?: boolean | undefined;
+  icon?: IconName | undefined;
+  iconEnd?: IconName | undefined;
+}
+
+/** A row of chips: scrolls sideways on phones, wraps on wide screens. */
+export function Chips({ label, children }: { label?: string | undefined; children: ReactNode }) {
+  return (
+    <div className={css.chips} role={label ? 'group' : undefined} aria-label={label}>
+      {children}
+    </div>
+  );
+}
+
+/** A chip of a form: a checkbox (or `type="radio"`) that looks like one. */
+export function ChipToggle({
+  children,
+  type = 'checkbox',
+  ...native
+}: Omit<ComponentProps<'input'>, 'type'> & { type?: 'checkbox' | 'radio' }) {
+  return (
+    <label className={css.chip}>
+      <input {...native} type={type} className={css.input} />
+      {children}
+    </label>
+  );
+}
+
+/** A chip that acts at once. */
+export function ChipButton({
+  on,
+  solid,
+  icon,
+  iconEnd,
+  children,
+  ...native
+}: ComponentProps<'button'> & ChipLook) {
+  return (
+    <button type="button" {...native} className={chipClass({ on, solid })}>
+      <ChipContent icon={icon} iconEnd={iconEnd}>
+        {children}
+      </ChipContent>
+    </button>
+  );
+}
+
+/** A chip that leads to another view of the list. */
+export function ChipLink({ on, solid, icon, iconEnd, children, ...link }: LinkProps & ChipLook) {
+  return (
+    <Link {...link} className={chipClass({ on, solid })} aria-current={on || undefined}>
+      <ChipContent icon={icon} iconEnd={iconEnd}>
+        {children}
+      </ChipContent>
+    </Link>
+  );
+}
+
+/** An applied filter: leads to the list without it. `children` is its name, a plain text. */
+export function ChipRemove({ children, ...link }: LinkProps & { children: string }) {
+  return (
+    <Link {...link} className={chipClass({ on: true })}>
+      <span aria-hidden="true">{children}</span>
+      <Hidden>{t.removeFilter(children)}</Hidden>
+      <Icon name="x" size={16} />
+    </Link>
+  );
+}
+
+function chipClass({ on, solid }: ChipLook): string {
+  return classes(css.chip, on && css.on, solid && css.solid);
+}
+
+function ChipContent({ icon, iconEnd, children }: ChipLook & { children: ReactNode }) {
+  return (
+    <>
+      {icon && <Icon name={icon} size={16} />}
+      {children}
+      {iconEnd && <Icon name={iconEnd} size={16} />}
+    </>
+  );
+}

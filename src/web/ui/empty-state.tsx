@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import css from './empty-state.module.css';
+import { Icon, type IconName } from './icon.tsx';
+import panel from './panel.module.css';
+import { Picture, type PictureFile } from './picture.tsx';
+
+export interface EmptyStateProps {
+  title: ReactNode;
+  /** One sentence: why it is empty, or how it fills. */
+  text?: ReactNode;
+  /** One useful thing to do; an empty state is never a dead end. */
+  action?: ReactNode;
+  image?: PictureFile | undefined;
+  /** In place of a garment. */
+  icon?: IconName | undefined;
+  level?: 2 | 3 | undefined;
+}
+
+/** Nothing here: a garment on a round tint, what that means, what to do next. */
+export function EmptyState({ title, text, action, image, icon, level = 2 }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={css.empty}>
+      {image && (
+        <span className={css.round}>
+          <Picture image={{ ...image, alt: '' }} ratio="round" sizes="132px" />
+        </span>
+      )}
+      {!image && icon && (
+        <span className={css.disc}>
+          <Icon name={icon} size={32} />
+        </span>
+      )}
+      <Heading className={panel.title}>{title}</Heading>
+      {text && <p className={css.text}>{text}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { classes } from './classes.ts';
+import css from './picture.module.css';
+
+/** A picture as the wire has it; `placeholder` is the tile's tint in the light theme. */
+export interface PictureFile {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+  placeholder: string;
+  srcset?: string | undefined;
+}
+
+export interface PictureProps {
+  image: PictureFile;
+  /** How wide it stands, as the `sizes` attribute; the default is a card of the product grid. */
+  sizes?: string | undefined;
+  /** `high` for the one picture a page opens with, `eager` for the first row. */
+  load?: 'lazy' | 'eager' | 'high' | undefined;
+  ratio?: '3/4' | '1/1' | 'hero' | 'round' | undefined;
+  /** Sold out: the garment pales, the tile stays. */
+  faded?: boolean | undefined;
+  /** Laid over the tile: tags, the heart (see `TileCorner`). */
+  children?: ReactNode;
+}
+
+/** A garment on its tinted tile: the tint is there before any byte of the picture and follows the theme. */
+export function Picture({
+  image,
+  sizes = gridCard,
+  load = 'lazy',
+  ratio = '3/4',
+  faded,
+  children,
+}: PictureProps) {
+  const avif = ofType(image.srcset, '.avif');
+  const webp = ofType(image.srcset, '.webp');
+  return (
+    <div
+      className={classes(css.tile, css[ratios[ratio]], css[tintOf(image.placeholder)], faded && css.faded)}
+    >
+      <picture>
+        {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+        {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+        <img
+          src={image.url}
+          width={image.width}
+          height={image.height}
+          alt={image.alt}
+          loading={load === 'lazy' ? 'lazy' : 'eager'}
+          fetchPriority={load === 'high' ? 'high' : 'auto'}
+          decoding="async"
+        />
+      </picture>
+      {children}
+    </div>
+  );
+}
+
+/** Where on the tile something lies. */
+export function TileCorner({
+  at,
+  children,
+}: {
+  at: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end';
+  children: ReactNode;
+}) {
+  return <span className={classes(css.corner, css[at])}>{children}</span>;
+}
+
+const gridCard = '(min-width: 1280px) 290px, (min-width: 600px) 30vw, 46vw';
+const ratios = { '3/4': 'portrait', '1/1': 'square', hero: 'hero', round: 'round' } as const;
+
+/** The eight tints by their light color, which is what the wire names (see the tokens `--tile-…`). */
+const tints: Record<string, string> = {
+  '#ecebe6': 'chalk',
+  '#e8edd2': 'pistachio',
+  '#f8e4cf': 'apricot',
+  '#f5dfe1': 'rosewater',
+  '#dfe5f0': 'dusk',
+  '#dce7de': 'thyme',
+  '#f3eacb': 'wheat',
+  '#e6dfe9': 'mist',
+};
+
+function tintOf(placeholder: string): string {
+  return tints[placeholder.toLowerCase()] ?? 'chalk';
+}
+
+/** The candidates of a `srcset` that are files of one type. */
+function ofType(srcset: string | undefined, extension: string): string | undefined {
+  const files = srcset?.split(/,\s+/).filter((file) => file.includes(extension));
+  return files?.length ? files.join(', ') : undefined;
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState, type CSSProperties } from 'react';
+import { ui as t } from '#texts/ui';
+import { digitsOf } from './digits.ts';
+import field from './field.module.css';
+import css from './price-range.module.css';
+import { TextField } from './text-field.tsx';
+
+/** A span of prices; an end left out is open. */
+export interface Span {
+  from?: number | undefined;
+  to?: number | undefined;
+}
+
+export interface PriceRangeProps extends Span {
+  legend: string;
+  minName?: string | undefined;
+  maxName?: string | undefined;
+  /** The ends of the slider: the lowest and highest price there is. */
+  lowest: number;
+  highest: number;
+  step?: number | undefined;
+  onChange?: ((span: Span) => void) | undefined;
+}
+
+/** Prices from and to: two number fields are the control; a double slider joins them once the script runs. */
+export function PriceRange(props: PriceRangeProps) {
+  const { legend, minName = 'minPrice', maxName = 'maxPrice', lowest, highest, step = 25, onChange } = props;
+  const [span, setSpan] = useState<Span>({ from: props.from, to: props.to });
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
+
+  const change = (part: Span) => {
+    const next = { ...span, ...part };
+    setSpan(next);
+    onChange?.(next);
+  };
+  const from = within(span.from ?? lowest, lowest, highest);
+  const to = within(span.to ?? highest, from, highest);
+  const typed = (end: 'from' | 'to') => (text: string) => change({ [end]: numberIn(text) });
+
+  return (
+    <fieldset className={css.range}>
+      <legend className={field.label}>{legend}</legend>
+      {awake && (
+        <span className={css.slider} style={filled(from, to, lowest, highest)}>
+          <input
+            type="range"
+            aria-label={`${legend}: ${t.lowestPrice}`}
+            {...{ min: lowest, max: highest, step }}
+            value={from}
+            onChange={(event) => change({ from: Math.min(event.currentTarget.valueAsNumber, to) })}
+          />
+          <input
+            type="range"
+            aria-label={`${legend}: ${t.highestPrice}`}
+            {...{ min: lowest, max: highest, step }}
+            value={to}
+            onChange={(event) => change({ to: Math.max(event.currentTarget.valueAsNumber, from) })}
+          />
+        </span>
+      )}
+      <div className={css.ends}>
+        <End
+          label={t.lowestPrice}
+          name={minName}
+          value={span.from}
+          placeholder={lowest}
+          onType={typed('from')}
+        />
+        <End
+          label={t.highestPrice}
+          name={maxName}
+          value={span.to}
+          placeholder={highest}
+          onType={typed('to')}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+interface EndProps {
+  label: string;
+  name: string;
+  value: number | undefined;
+  placeholder: number;
+  onType: (text: string) => void;
+}
+
+function End({ label, name, value, placeholder, onType }: EndProps) {
+  return (
+    <TextField
+      compact
+      label={label}
+      name={name}
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={String(placeholder)}
+      value={value ?? ''}
+      onChange={(event) => onType(event.currentTarget.value)}
+    />
+  );
+}
+
+function numberIn(text: string): number | undefined {
+  const digits = digitsOf(text).slice(0, 9);
+  return digits ? Number(digits) : undefined;
+}
+
+function within(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}
+
+/** Set by script only: the slider is not there before it, so the page's HTML carries no inline style. */
+function filled(from: number, to: number, lowest: number, highest: number): CSSProperties {
+  const part = (value: number) => (value - lowest) / Math.max(1, highest - lowest);
+  // Custom properties are not in React's style type.
+  return { '--from': part(from), '--to': part(to) } as CSSProperties;
+}

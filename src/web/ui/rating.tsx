@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ui as t } from '#texts/ui';
+import { Hidden } from './hidden.tsx';
+import { Icon } from './icon.tsx';
+import css from './rating.module.css';
+
+/** The stars of a piece: the number first, one star, how many said so. Nothing while nobody has. */
+export function Rating({ value, count, to }: { value: number; count: number; to?: string | undefined }) {
+  if (count === 0) return null;
+  const number = value.toFixed(1);
+  const face: ReactNode = (
+    <>
+      <Icon name="star" size={14} />
+      <span aria-hidden="true">
+        <bdi>{number}</bdi> <bdi>({count})</bdi>
+      </span>
+      <Hidden>{t.rated(number, count)}</Hidden>
+    </>
+  );
+  return to ? (
+    <Link to={to} className={css.rating}>
+      {face}
+    </Link>
+  ) : (
+    <span className={css.rating}>{face}</span>
+  );
+}
+
+const fits = ['small', 'true', 'large'] as const;
+const fitWords = { small: t.fitSmall, true: t.fitTrue, large: t.fitLarge };
+
+/** How reviewers say a piece fits, as three shares; nothing while nobody has. */
+export function FitMeter(said: Record<(typeof fits)[number], number>) {
+  const all = said.small + said.true + said.large;
+  if (all === 0) return null;
+  return (
+    <dl className={css.fit} aria-label={t.fit}>
+      {fits.map((fit) => (
+        <div key={fit}>
+          <dt>{fitWords[fit]}</dt>
+          <dd>
+            <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={(said[fit] / all) * 100} height="6" />
+            </svg>
+            <Hidden>{t.fitSaid(Math.round((said[fit] / all) * 100))}</Hidden>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import { Field, type FieldFrame } from './field.tsx';
+import css from './field.module.css';
+import { Icon } from './icon.tsx';
+
+/** One of a few: the native select, which phones open as their own list. */
+export function SelectField(
+  props: ComponentProps<'select'> & FieldFrame & { compact?: boolean | undefined },
+) {
+  const { label, hideLabel, hint, error, tag, optional, compact, id, children, ...native } = props;
+  return (
+    <Field {...{ id, label, hideLabel, hint, error, tag, optional }}>
+      {(aria) => (
+        <span className={classes(css.box, css.select, compact && css.compact)}>
+          <select {...native} {...aria} className={css.input}>
+            {children}
+          </select>
+          <Icon name="chevron-down" size={20} />
+        </span>
+      )}
+    </Field>
+  );
+}

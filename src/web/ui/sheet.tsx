@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { ui as t } from '#texts/ui';
+import { classes } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
+import panel from './panel.module.css';
+import css from './sheet.module.css';
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Stays at the bottom while the content scrolls: the buttons. */
+  footer?: ReactNode;
+  /** 92 % of the screen: the filters. */
+  tall?: boolean | undefined;
+  /** `start`: a drawer at the start edge. */
+  place?: 'sheet' | 'start' | undefined;
+  id?: string | undefined;
+}
+
+/**
+ * A native modal dialog: a sheet from the bottom of phones, a box in the middle from 768 px. Esc, the scrim, the
+ * close button and Android's back close it; the browser keeps the focus inside and gives it back.
+ */
+export function Sheet({ open, onClose, title, children, footer, tall, place = 'sheet', id }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [open]);
+  const closeOnScrim = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) event.currentTarget.close();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      id={id}
+      className={classes(css.dialog, css[place], tall && css.tall)}
+      aria-labelledby={heading}
+      onClose={() => open && onClose()}
+      onClick={closeOnScrim}
+    >
+      <div className={css.box}>
+        <header className={css.head}>
+          <h2 id={heading} className={panel.title} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton icon="x" label={t.close} onClick={() => dialog.current?.close()} />
+        </header>
+        <div className={css.body}>{children}</div>
+        {footer && <footer className={css.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { ui as t } from '#texts/ui';
+import { ChoiceGroup } from './choice-group.tsx';
+import { Hidden } from './hidden.tsx';
+import { Icon } from './icon.tsx';
+import css from './star-input.module.css';
+import { useChoice, type ChoiceProps } from './use-choice.ts';
+
+export interface StarInputProps extends ChoiceProps<number> {
+  legend: string;
+  name: string;
+  error?: string | undefined;
+  id?: string | undefined;
+}
+
+/** One to five stars, each with its word: a radio group that fills up to the chosen one. */
+export function StarInput({ legend, name, error, id, ...choice }: StarInputProps) {
+  const [chosen, choose] = useChoice(choice);
+  const word = chosen && t.stars[chosen - 1];
+  return (
+    <ChoiceGroup id={id} legend={legend} aside={word} error={error}>
+      <span className={css.stars}>
+        {t.stars.map((words, place) => (
+          <label key={words} className={css.star}>
+            <input
+              type="radio"
+              name={name}
+              value={place + 1}
+              checked={chosen === place + 1}
+              onChange={() => choose(place + 1)}
+            />
+            <Icon name="star" size={28} />
+            <Hidden>{words}</Hidden>
+          </label>
+        ))}
+      </span>
+    </ChoiceGroup>
+  );
+}

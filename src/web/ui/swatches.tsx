@@ -1,0 +1,86 @@
+import { ui as t } from '#texts/ui';
+import { ChoiceGroup } from './choice-group.tsx';
+import { classes } from './classes.ts';
+import { Hidden } from './hidden.tsx';
+import css from './swatches.module.css';
+import { useChoice, type ChoiceProps } from './use-choice.ts';
+
+export interface SwatchesProps extends ChoiceProps<string> {
+  legend: string;
+  name: string;
+  options: readonly { id: string; name: string; hex: string; available?: boolean | undefined }[];
+  error?: string | undefined;
+  id?: string | undefined;
+}
+
+/** The colors of a piece: a radio group; the chosen one's name stands in the legend. */
+export function Swatches({ legend, name, options, error, id, ...choice }: SwatchesProps) {
+  const [chosen, choose] = useChoice(choice);
+  const color = options.find((option) => option.id === chosen);
+  return (
+    <ChoiceGroup id={id} legend={color ? t.colorNow(legend, nameOf(color)) : legend} error={error}>
+      {options.map((option) => (
+        <label key={option.id} className={css.swatch} title={nameOf(option)}>
+          <input
+            type="radio"
+            name={name}
+            value={option.id}
+            checked={option.id === chosen}
+            onChange={() => choose(option.id)}
+          />
+          <Fill hex={option.hex} crossed={option.available === false} />
+          <Hidden>{nameOf(option)}</Hidden>
+        </label>
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+/** The small colors of a product card, the first one ringed: its picture is shown. */
+export function SwatchDots({
+  colors,
+  max = 3,
+}: {
+  colors: readonly { name: string; hex: string }[];
+  max?: number;
+}) {
+  const shown = colors.slice(0, max);
+  const more = colors.length - shown.length;
+  return (
+    <span className={css.dots}>
+      {shown.map((color, place) => (
+        <span key={color.hex} className={classes(css.dot, place === 0 && css.first)}>
+          <Fill hex={color.hex} />
+          <Hidden>{color.name}</Hidden>
+        </span>
+      ))}
+      {more > 0 && (
+        <>
+          <bdi dir="ltr" aria-hidden="true">
+            +{more}
+          </bdi>
+          <Hidden>{t.moreColors(more)}</Hidden>
+        </>
+      )}
+    </span>
+  );
+}
+
+/** A disc of cloth. The color is an attribute, not a style: pages allow no inline style. */
+function Fill({ hex, crossed }: { hex: string; crossed?: boolean }) {
+  return (
+    <svg className={css.fill} viewBox="0 0 32 32" aria-hidden="true">
+      <circle cx="16" cy="16" r="16" fill={hex} />
+      {crossed && (
+        <>
+          <path d="M5 27 27 5" className={css.gap} />
+          <path d="M5 27 27 5" className={css.cross} />
+        </>
+      )}
+    </svg>
+  );
+}
+
+function nameOf({ name, available }: { name: string; available?: boolean | undefined }): string {
+  return available === false ? `${name} (${t.soldOutColor})` : name;
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldFrame } from './field.tsx';
+import css from './field.module.css';
+
+/** Several lines of text; grows with what is typed where the browser can. */
+export function TextArea(props: ComponentProps<'textarea'> & FieldFrame) {
+  const { label, hideLabel, hint, error, tag, optional, id, ...native } = props;
+  return (
+    <Field {...{ id, label, hideLabel, hint, error, tag, optional }}>
+      {(aria) => (
+        <span className={css.box}>
+          <textarea rows={3} dir="auto" {...native} {...aria} className={css.area} />
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import { Field, type FieldFrame } from './field.tsx';
+import css from './field.module.css';
+import { Icon, type IconName } from './icon.tsx';
+
+export interface TextFieldProps extends ComponentProps<'input'>, FieldFrame {
+  /** 44 px high instead of 52, for filters and the header. */
+  compact?: boolean | undefined;
+  icon?: IconName | undefined;
+}
+
+/** One line of text: a native input in a field's frame. */
+export function TextField(props: TextFieldProps) {
+  const { label, hideLabel, hint, error, tag, optional, compact, icon, className, id, ...native } = props;
+  return (
+    <Field {...{ id, label, hideLabel, hint, error, tag, optional }}>
+      {(aria) => (
+        <span className={classes(css.box, compact && css.compact, className)}>
+          {icon && <Icon name={icon} size={20} />}
+          <input {...native} {...aria} className={css.input} />
+        </span>
+      )}
+    </Field>
+  );
+}

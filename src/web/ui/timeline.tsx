@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Hidden } from './hidden.tsx';
+import { Icon } from './icon.tsx';
+import { ui as t } from '#texts/ui';
+import css from './timeline.module.css';
+
+export interface TimelineStep {
+  title: ReactNode;
+  text?: ReactNode;
+  /** `stopped`: canceled or turned back here. */
+  state: 'done' | 'now' | 'next' | 'stopped';
+}
+
+/** What has happened, what is happening, what comes: a list in order, each with its time or promise. */
+export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+  return (
+    <ol className={css.line}>
+      {steps.map((step, place) => (
+        <li key={place} className={css[step.state]} aria-current={step.state === 'now' ? 'step' : undefined}>
+          <span className={css.dot}>
+            {step.state === 'done' && <Icon name="check" size={13} />}
+            {step.state === 'stopped' && <Icon name="x" size={13} />}
+          </span>
+          <div>
+            <b>{step.title}</b>
+            {step.state === 'done' && <Hidden>, {t.done}</Hidden>}
+            {step.text && <p>{step.text}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
