@@ -1,0 +1,22 @@
+import type { JsonSchema, NamedSchemas } from './json-schema.ts';
+
+/** One call of the document, on one path. */
+export type Operation = {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  security: Record<string, string[]>[];
+  parameters: JsonSchema[];
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  responses: Record<string, JsonSchema>;
+};
+
+/** As much of OpenAPI 3.1 as the store uses. */
+export type OpenApiDocument = {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  servers: { url: string }[];
+  tags: { name: string }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: NamedSchemas; securitySchemes: object; parameters: object };
+};
