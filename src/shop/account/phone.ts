@@ -19,7 +19,6 @@ export function parsePhone(input: string): string | null {
   const spelled = asciiDigits(input.normalize('NFKC').replace(invisibleMarks, '')).trim();
   if (!spelling.test(spelled)) return null;
   const phone = parsePhoneNumberFromString(spelled, { defaultCountry: 'SY', extract: false });
-  const isSyrianMobile =
-    phone?.isValid() && phone.country === 'SY' && phone.getType() === 'MOBILE' && !phone.ext;
-  return isSyrianMobile ? phone.number : null;
+  if (!phone?.isValid() || phone.country !== 'SY' || phone.getType() !== 'MOBILE' || phone.ext) return null;
+  return phone.number;
 }

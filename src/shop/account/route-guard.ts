@@ -19,13 +19,15 @@ const guards = {
     if (!authenticated) return '/PhoneNumber';
     return needsProfile ? '/ProfileInfo' : null;
   },
-  guest: ({ authenticated, needsProfile }) => {
-    if (!authenticated) return null;
-    return needsProfile ? '/ProfileInfo' : '/';
-  },
-  code: (visitor) => guards.guest(visitor) ?? (visitor.hasPendingPhone ? null : '/PhoneNumber'),
+  guest: awayFromSignIn,
+  code: (visitor) => awayFromSignIn(visitor) ?? (visitor.hasPendingPhone ? null : '/PhoneNumber'),
   profile: ({ authenticated, needsProfile }) => {
     if (!authenticated) return '/VerifyCode';
     return needsProfile ? null : '/';
   },
 } satisfies Record<Guard, (visitor: Visitor) => string | null>;
+
+function awayFromSignIn({ authenticated, needsProfile }: Visitor): string | null {
+  if (!authenticated) return null;
+  return needsProfile ? '/ProfileInfo' : '/';
+}
