@@ -7,7 +7,7 @@ export const docsStyle = `
   --ink-2: #c4baca; --link: #e2c8ea; --accent-soft: #31361c; --accent-ink: #dce99a; --info-soft: #242d48; --info: #afc3f6;
   --warning-soft: #3b3017; --warning: #f0c65a; --danger-soft: #46231f; --danger: #ffa196; --focus: #dce993; } }
 * { box-sizing: border-box; }
-html { scroll-behavior: smooth; scroll-padding-block-start: 16px; }
+html { scroll-padding-block-start: 16px; }
 body { margin: 0; background: var(--bg); color: var(--ink); font: 15px/1.6 system-ui, sans-serif; }
 header { padding: 32px 16px 16px; max-inline-size: 76ch; }
 h1 { font: 400 34px/1.2 Marcellus, Georgia, serif; margin: 0 0 12px; }
@@ -44,5 +44,4 @@ summary { cursor: pointer; padding-block: 4px; }
   nav ul { display: block; }
   main { padding: 0 32px 96px; max-inline-size: 980px; }
 }
-@media (prefers-reduced-motion: reduce) { html { scroll-behavior: auto; } }
 `;

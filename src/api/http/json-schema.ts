@@ -40,7 +40,7 @@ export function fieldsOf(schema: JsonSchema): { properties: Record<string, JsonS
 function tidy(json: JsonSchema): void {
   if (json['maximum'] === Number.MAX_SAFE_INTEGER) delete json['maximum'];
   if (json['minimum'] === Number.MIN_SAFE_INTEGER) delete json['minimum'];
-  delete json['additionalProperties'];
+  if (json['additionalProperties'] === false) delete json['additionalProperties'];
   delete json['id'];
 }
 

@@ -1,3 +1,4 @@
+import { Totals } from '../../shop/cart/contract.ts';
 import { type Endpoint, routesOf } from '../../shop/endpoint.ts';
 import { endpoints } from '../../shop/endpoints.ts';
 import { type ErrorCode, FailureShape, statusOfCode } from '../../shop/envelope.ts';
@@ -12,7 +13,7 @@ export { docsStyle } from './docs-style.ts';
 /** The whole contract as an OpenAPI 3.1 document, made from the same table that validates and answers. */
 export function openApiDocument(): OpenApiDocument {
   const schemas: NamedSchemas = {};
-  jsonSchema(FailureShape, 'output', schemas);
+  for (const shape of [FailureShape, Totals]) jsonSchema(shape, 'output', schemas);
   const paths: OpenApiDocument['paths'] = {};
   for (const [name, call] of Object.entries<Endpoint>(endpoints)) {
     routesOf(call).forEach(({ method, path }, alias) => {
@@ -116,9 +117,11 @@ function failuresOf(call: Endpoint): Record<string, JsonSchema> {
 }
 
 function failureOf(status: number, codes: ErrorCode[]): JsonSchema {
-  const schema = {
-    allOf: [{ $ref: '#/components/schemas/Failure' }, { properties: { code: { enum: codes } } }],
+  const properties = {
+    code: { enum: codes },
+    ...(codes.includes('PRICE_CHANGED') && { data: newTotals }),
   };
+  const schema = { allOf: [{ $ref: '#/components/schemas/Failure' }, { properties }] };
   return {
     description: codes.join(', '),
     content: { 'application/json': { schema } },
@@ -127,3 +130,8 @@ function failureOf(status: number, codes: ErrorCode[]): JsonSchema {
     }),
   };
 }
+
+const newTotals = {
+  description: 'The new totals where the code is PRICE_CHANGED',
+  anyOf: [{ $ref: '#/components/schemas/Totals' }, { type: 'null' }],
+};
