@@ -186,8 +186,7 @@ create table idempotency_keys (
   key text not null,
   call text not null,
   body_hash text not null,
-  status integer,
-  answer jsonb,
+  answer jsonb not null,
   created_at timestamp with time zone not null default now(),
   constraint idempotency_keys_pkey PRIMARY KEY (shopper_id, key),
   constraint idempotency_keys_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
@@ -632,7 +631,7 @@ create table verification_codes (
   constraint verification_codes_pkey PRIMARY KEY (id),
   constraint verification_codes_tries_check CHECK ((tries >= 0))
 );
-CREATE UNIQUE INDEX verification_codes_alive ON public.verification_codes USING btree (phone) WHERE ((used_at IS NULL) AND (replaced_at IS NULL));
+CREATE UNIQUE INDEX verification_codes_alive ON public.verification_codes USING btree (phone, COALESCE(browser_hash, ''::text)) WHERE ((used_at IS NULL) AND (replaced_at IS NULL));
 CREATE INDEX verification_codes_block ON public.verification_codes USING btree (number_block, created_at);
 CREATE INDEX verification_codes_browser ON public.verification_codes USING btree (browser_hash, created_at);
 CREATE INDEX verification_codes_created ON public.verification_codes USING btree (created_at);
@@ -641,6 +640,7 @@ CREATE INDEX verification_codes_phone ON public.verification_codes USING btree (
 
 create table verification_failures (
   phone text not null,
+  browser_hash text,
   at timestamp with time zone not null default now()
 );
 CREATE INDEX verification_failures_phone ON public.verification_failures USING btree (phone, at);

@@ -54,12 +54,14 @@ create index verification_codes_origin on verification_codes (origin, created_at
 create index verification_codes_browser on verification_codes (browser_hash, created_at);
 create index verification_codes_block on verification_codes (number_block, created_at);
 create index verification_codes_created on verification_codes (created_at);
--- At most one code a number is alive at any time.
-create unique index verification_codes_alive on verification_codes (phone) where used_at is null and replaced_at is null;
+-- At most one code a number and browser is alive at any time.
+create unique index verification_codes_alive on verification_codes (phone, coalesce(browser_hash, ''))
+  where used_at is null and replaced_at is null;
 
 create table verification_failures (
-  phone      text not null,
-  at         timestamptz not null default now()
+  phone         text not null,
+  browser_hash  text,
+  at            timestamptz not null default now()
 );
 create index verification_failures_phone on verification_failures (phone, at);
 
@@ -131,9 +133,7 @@ create table idempotency_keys (
   key         text not null,
   call        text not null,
   body_hash   text not null,
-  -- Null while the first request still runs.
-  status      integer,
-  answer      jsonb,
+  answer      jsonb not null,
   created_at  timestamptz not null default now(),
   primary key (shopper_id, key)
 );

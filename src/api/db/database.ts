@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { isRefusal } from '../http/refusal.ts';
 import type { Tables } from './tables.ts';
 
 /** The database, or a transaction on it: queries take it as their first argument and do not care which. */
@@ -47,17 +48,31 @@ export function openDatabase(url: string, poolSize: number): { db: Db; pool: pg.
 }
 
 /**
- * Runs `work` in one READ COMMITTED transaction and gives its value back; a deadlock or serialization failure runs
- * it again, at most 5 times. `work` must have no effect outside the database.
+ * Runs `work` in one READ COMMITTED transaction and gives its value back. A refusal is given back too, with
+ * everything `work` did undone. A deadlock or serialization failure runs it again, at most 5 times, so `work` must
+ * have no effect outside the database.
  */
 export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().setIsolationLevel('read committed').execute(work);
+      return await db.transaction().setIsolationLevel('read committed').execute(async (tx) => {
+        const value = await work(tx);
+        if (isRefusal(value)) throw new Undone(value);
+        return value;
+      });
     } catch (error) {
+      if (error instanceof Undone) return error.value as T; // it was thrown above with the value of this very `work`
       if (attempt > MAX_RETRIES || !RETRYABLE.has(databaseCode(error) ?? '')) throw error;
       await new Promise((again) => setTimeout(again, attempt * 10 * Math.random()));
     }
+  }
+}
+
+class Undone extends Error {
+  readonly value: unknown;
+  constructor(value: unknown) {
+    super('refused');
+    this.value = value;
   }
 }
 

@@ -53,7 +53,9 @@ export async function describeTables(pool: Pool): Promise<string> {
   const names = [...columns.keys()].map((table) => `${table}: ${typeName(table)};`);
   return [
     '// Written by the migrate command from the database. Change the migrations instead.',
-    `import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';`,
+    `import type { ColumnType, Generated, GeneratedAlways } from 'kysely';`,
+    'type Json = ColumnType<object, string, string>;',
+    'type JsonOrNull = ColumnType<object | null, string | null | undefined, string | null>;',
     'type Instant = ColumnType<Date, Date | string, Date | string>;',
     'type InstantOrNull = ColumnType<Date | null, Date | string | null, Date | string | null>;',
     'type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | string>;',
@@ -100,7 +102,7 @@ function fieldType(column: Column): string {
     if (column.nullable) return 'InstantOrNull';
     return hasDefault ? 'GeneratedInstant' : 'Instant';
   }
-  if (column.type === 'jsonb') return column.nullable ? 'JSONColumnType<object | null>' : 'JSONColumnType<object>';
+  if (column.type === 'jsonb') return column.nullable ? 'JsonOrNull' : 'Json';
   const value = `${TYPES[column.type] ?? 'unknown'}${column.nullable ? ' | null' : ''}`;
   if (column.generated) return `GeneratedAlways<${value}>`;
   return hasDefault ? `Generated<${value}>` : value;

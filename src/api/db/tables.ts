@@ -1,6 +1,10 @@
 // Written by the migrate command from the database. Change the migrations instead.
 
-import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Json = ColumnType<object, string, string>;
+
+type JsonOrNull = ColumnType<object | null, string | null | undefined, string | null>;
 
 type Instant = ColumnType<Date, Date | string, Date | string>;
 
@@ -10,7 +14,7 @@ type GeneratedInstant = ColumnType<Date, Date | string | undefined, Date | strin
 
 export interface AuditLogTable {
   id: GeneratedAlways<number>; at: GeneratedInstant; actor: string; action: string; subject: string;
-  details: JSONColumnType<object>;
+  details: Json;
 }
 
 export interface BrandFollowersTable {
@@ -72,8 +76,8 @@ export interface HomeContentTable {
 }
 
 export interface IdempotencyKeysTable {
-  shopper_id: string; key: string; call: string; body_hash: string; status: number | null;
-  answer: JSONColumnType<object | null>; created_at: GeneratedInstant;
+  shopper_id: string; key: string; call: string; body_hash: string; answer: Json;
+  created_at: GeneratedInstant;
 }
 
 export interface KnownBrowsersTable {
@@ -99,8 +103,8 @@ export interface OrdersTable {
   status: Generated<string>; placed_at: GeneratedInstant; delivered_at: InstantOrNull; sub_total: number;
   savings: number; discount: number; delivery: number; total: number; coupon_id: string | null;
   coupon_code: string | null; coupon_title_en: string | null; coupon_title_ar: string | null;
-  address: JSONColumnType<object>; distance_km: number | null; note: Generated<string>;
-  estimated_from: string; estimated_to: string; points_earned: Generated<number>;
+  address: Json; distance_km: number | null; note: Generated<string>; estimated_from: string;
+  estimated_to: string; points_earned: Generated<number>;
 }
 
 export interface OutboxTable {
@@ -174,18 +178,17 @@ export interface SessionsTable {
 }
 
 export interface SettingsTable {
-  only_row: Generated<boolean>; value: JSONColumnType<object>; updated_at: GeneratedInstant;
+  only_row: Generated<boolean>; value: Json; updated_at: GeneratedInstant;
 }
 
 export interface ShoppersTable {
   id: Generated<string>; phone: string | null; name: Generated<string>; email: Generated<string>;
-  notes: Generated<string>; language: Generated<string>; address: JSONColumnType<object | null>;
-  points: Generated<number>; registered_at: InstantOrNull; erased_at: InstantOrNull;
-  created_at: GeneratedInstant;
+  notes: Generated<string>; language: Generated<string>; address: JsonOrNull; points: Generated<number>;
+  registered_at: InstantOrNull; erased_at: InstantOrNull; created_at: GeneratedInstant;
 }
 
 export interface SizeGuidesTable {
-  id: Generated<string>; columns_en: string[]; columns_ar: string[]; rows: JSONColumnType<object>;
+  id: Generated<string>; columns_en: string[]; columns_ar: string[]; rows: Json;
 }
 
 export interface SizesTable {
@@ -214,7 +217,7 @@ export interface VerificationCodesTable {
 }
 
 export interface VerificationFailuresTable {
-  phone: string; at: GeneratedInstant;
+  phone: string; browser_hash: string | null; at: GeneratedInstant;
 }
 
 export interface Tables {

@@ -1,0 +1,120 @@
+import type { AddressInput } from '../../shop/account/contract.ts';
+import { parsePhone } from '../../shop/account/phone.ts';
+import { transact } from '../db/database.ts';
+import { answer } from '../http/answer.ts';
+import { bindingOf, giveBrowserCookies } from '../http/browser.ts';
+import { isRefusal, refuse } from '../http/refusal.ts';
+import type { Store } from '../store.ts';
+import { checkAddress } from './address.ts';
+import { askerOf, isLoopback } from './asker.ts';
+import { checkCode } from './check-code.ts';
+import { eraseShopper } from './erase.ts';
+import { completeProfile, readOutbox, updateProfile } from './queries.ts';
+import { sendCode } from './send-code.ts';
+import { keepTokens, keptTokens } from './session.ts';
+import { endSession, rotateSession, sessionOfToken } from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { accessTokens } from './tokens.ts';
+import { readUser } from './user.ts';
+
+/** Signing in and out, and the shopper's own data. */
+export function accountRoutes(store: Store): void {
+  codeRoutes(store);
+  sessionRoutes(store);
+  profileRoutes(store);
+}
+
+function codeRoutes(store: Store): void {
+  answer(store, 'sendOtp', async ({ input, language, request }) => {
+    const phone = parsePhone(input.number);
+    if (phone === null) return refuse('PHONE_INVALID', { errors: ['"number" must be a Syrian mobile number'] });
+    const refusal = await sendCode(store, askerOf(store, request, phone), language);
+    if (refusal !== null) return refusal;
+    const { otp } = await store.settings();
+    return { phoneNumber: phone, expiresInSeconds: otp.lifetimeSeconds, resendInSeconds: otp.resendSeconds };
+  });
+
+  answer(store, 'verifyCode', async ({ input, language, now, request, reply }) => {
+    const phone = parsePhone(input.phoneNumber);
+    if (phone === null) return refuse('PHONE_INVALID', { errors: ['"phoneNumber" must be a Syrian mobile number'] });
+    const browser = bindingOf(store, request);
+    const refusal = await checkCode(store, phone, browser, input.verificationCode);
+    if (refusal !== null) return refusal;
+    if (browser !== null) giveBrowserCookies(store, request, reply, true);
+    const given = { phone, browser, binding: bindingOf(store, request), language, platform: input.platform };
+    const device = { pushToken: input.fcmToken ?? '', userAgent: request.headers['user-agent'] ?? '' };
+    return signIn(store, { ...given, ...device }, now);
+  });
+
+  answer(store, 'readOutbox', async ({ input, request }) => {
+    if (store.outside.messages.kind !== 'outbox' || !isLoopback(request.ip)) return refuse('NOT_FOUND');
+    return { messages: await readOutbox(store.db, parsePhone(input.to) ?? input.to) };
+  });
+}
+
+function sessionRoutes(store: Store): void {
+  const { db, secrets } = store;
+  const tokens = accessTokens(secrets);
+
+  answer(store, 'getXsrfToken', async ({ request, reply }) => {
+    giveBrowserCookies(store, request, reply);
+    return null;
+  });
+
+  answer(store, 'refreshTokens', async ({ input, now, request, reply }) => {
+    const token = input.refreshToken || keptTokens(request).refreshToken;
+    const binding = bindingOf(store, request);
+    const session = token === null ? null : await transact(db, (tx) => rotateSession(tx, secrets, token, binding, now));
+    if (session === null) {
+      if (request.cookies['user'] !== undefined) keepTokens(store, reply, null);
+      return refuse('UNAUTHENTICATED');
+    }
+    const { shopperId, sessionId, registered, refreshToken } = session;
+    const claims = { shopperId, sessionId, registered, binding: session.binding };
+    const pair = { accessToken: tokens.sign(claims, now), refreshToken };
+    if (request.headers.cookie !== undefined) keepTokens(store, reply, pair);
+    return pair;
+  });
+
+  answer(store, 'logout', async ({ input, now, request, reply }) => {
+    const token = input.refreshToken || keptTokens(request).refreshToken;
+    const sessionId = token === null ? null : await sessionOfToken(db, token, bindingOf(store, request));
+    if (sessionId !== null) await endSession(db, sessionId, 'logout', now);
+    if (request.cookies['user'] !== undefined) keepTokens(store, reply, null);
+    return null;
+  });
+}
+
+function profileRoutes(store: Store): void {
+  const { db, secrets } = store;
+  const tokens = accessTokens(secrets);
+
+  answer(store, 'getUserData', async ({ shopper }) => ({ user: await readUser(db, shopper.id) }));
+
+  answer(store, 'registerUser', async ({ input, shopper, now, request }) => {
+    const { name, email = '', notes = '', ...given } = input;
+    const address = checkAddress(given);
+    if (isRefusal(address)) return address;
+    await completeProfile(db, shopper.id, { name, email, notes, address }, now);
+    const claims = { shopperId: shopper.id, sessionId: shopper.sessionId, binding: bindingOf(store, request), registered: true };
+    return { user: await readUser(db, shopper.id), accessToken: tokens.sign(claims, now) };
+  });
+
+  answer(store, 'updateUserData', async ({ input, shopper }) => {
+    const { name, email, notes, city, area, street, ...rest } = input;
+    const isAddress = city !== undefined && area !== undefined && street !== undefined;
+    const address = isAddress ? checkAddress({ ...rest, city, area, street } as AddressInput) : undefined; // the three parts are there
+    if (isRefusal(address)) return address;
+    await updateProfile(db, shopper.id, { name, email, notes, address });
+    return { user: await readUser(db, shopper.id) };
+  });
+
+  answer(store, 'deleteAccount', async ({ input, shopper, now, request, reply }) => {
+    const { phoneNumber } = await readUser(db, shopper.id);
+    const refusal = await checkCode(store, phoneNumber, bindingOf(store, request), input.verificationCode);
+    if (refusal !== null) return refusal;
+    await eraseShopper(store, shopper.id, now);
+    keepTokens(store, reply, null);
+    return null;
+  });
+}

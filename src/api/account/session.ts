@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bindingOf } from '../http/browser.ts';
+import type { Shopper, Store } from '../store.ts';
+import { findLiveSession } from './sessions.ts';
+import { accessTokens } from './tokens.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, proven by the bearer token and, for a browser's session, its binding cookie; null for a guest. */
+    readShopper(): Promise<Shopper | null>;
+  }
+}
+
+/** The cookie the specification keeps the token pair in: readable by the page, worth little without the binding. */
+const SESSION_COOKIE = 'user';
+const SESSION_COOKIE_SECONDS = 7 * 24 * 3600;
+
+/** Makes every request able to tell who asks. The database is asked once a request, and only when somebody wants to know. */
+export function guardSession(store: Store): void {
+  const tokens = accessTokens(store.secrets);
+  store.app.decorateRequest('readShopper', function readShopper(this: FastifyRequest) {
+    const known = shoppers.get(this);
+    if (known !== undefined) return known;
+    const asked = whoAsks(this);
+    shoppers.set(this, asked);
+    return asked;
+  });
+  const shoppers = new WeakMap<FastifyRequest, Promise<Shopper | null>>();
+
+  async function whoAsks(request: FastifyRequest): Promise<Shopper | null> {
+    const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    const claims = token === undefined ? null : tokens.read(token, store.clock());
+    if (claims === null) return null;
+    const binding = bindingOf(store, request);
+    if (claims.binding !== null && claims.binding !== binding) return null;
+    const session = await findLiveSession(store.db, claims.sessionId, store.clock());
+    if (session === undefined || session.shopper_id !== claims.shopperId || session.binding_hash !== claims.binding) return null;
+    return { id: session.shopper_id, sessionId: claims.sessionId, registered: session.registered_at !== null };
+  }
+}
+
+export type KeptTokens = { accessToken: string | null; refreshToken: string | null };
+
+/** The token pair in the `user` cookie; nulls where there is none or it cannot be read. */
+export function keptTokens(request: FastifyRequest): KeptTokens {
+  try {
+    const kept: unknown = JSON.parse(request.cookies[SESSION_COOKIE] ?? '');
+    const { accessToken, refreshToken } = kept as Partial<Record<string, unknown>>; // checked field by field below
+    return { accessToken: textOrNull(accessToken), refreshToken: textOrNull(refreshToken) };
+  } catch {
+    return { accessToken: null, refreshToken: null };
+  }
+}
+
+/** Sets the `user` cookie with the specification's flags and lifetime, or clears it. */
+export function keepTokens(store: Store, reply: FastifyReply, pair: { accessToken: string; refreshToken: string } | null): void {
+  const options = { path: '/', sameSite: 'lax', secure: store.config.secure } as const;
+  if (pair === null) void reply.clearCookie(SESSION_COOKIE, options);
+  else void reply.setCookie(SESSION_COOKIE, JSON.stringify(pair), { ...options, maxAge: SESSION_COOKIE_SECONDS });
+}
+
+const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);

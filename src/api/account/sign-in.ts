@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { Language } from '../../shop/language.ts';
+import { transact, type Tx } from '../db/database.ts';
+import type { Store } from '../store.ts';
+import { recordAudit } from './audit.ts';
+import { openSession } from './sessions.ts';
+import { accessTokens } from './tokens.ts';
+
+export type SignIn = {
+  phone: string;
+  /** The binding the code was asked with, and the fresh one the session gets. */
+  browser: string | null;
+  binding: string | null;
+  platform: string;
+  pushToken: string;
+  userAgent: string;
+  language: Language;
+};
+
+/** Opens a session for a phone whose code was right; a phone seen for the first time becomes a shopper without a profile. */
+export async function signIn(store: Store, given: SignIn, now: Date) {
+  const { shopper, session } = await transact(store.db, async (tx) => {
+    const shopper = await findOrAddShopper(tx, given);
+    const session = await openSession(tx, { ...given, shopperId: shopper.id }, now);
+    if (given.binding !== null) await rememberBrowser(tx, given.phone, given.binding, given.browser);
+    await recordAudit(tx, { actor: shopper.id, action: 'session.open', subject: session.id });
+    return { shopper, session };
+  });
+  const isRegistered = shopper.registered_at !== null;
+  const claims = { shopperId: shopper.id, sessionId: session.id, binding: given.binding, registered: isRegistered };
+  return { accessToken: accessTokens(store.secrets).sign(claims, now), refreshToken: session.refreshToken, isRegistered };
+}
+
+async function findOrAddShopper(tx: Tx, { phone, language }: SignIn) {
+  return tx
+    .insertInto('shoppers')
+    .values({ phone, language })
+    .onConflict((conflict) => conflict.column('phone').doUpdateSet({ language }))
+    .returning(['id', 'registered_at'])
+    .executeTakeFirstOrThrow();
+}
+
+// The browser's cookie is renewed at sign-in: the allowance moves to the new one.
+async function rememberBrowser(tx: Tx, phone: string, binding: string, before: string | null): Promise<void> {
+  await sql`delete from known_browsers where phone = ${phone} and browser_hash = ${before}`.execute(tx);
+  await sql`insert into known_browsers (phone, browser_hash) values (${phone}, ${binding})
+            on conflict (phone, browser_hash) do update set last_seen_at = now()`.execute(tx);
+}

@@ -1,0 +1,52 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createSigner, createVerifier } from 'fast-jwt';
+import type { Secrets } from '../secrets.ts';
+
+const ACCESS_SECONDS = 10 * 60;
+const ISSUER = 'minwal';
+const AUDIENCE = 'minwal-shopper';
+const KEY_ID = '1';
+
+/** What an access token says: nothing personal. `binding` is the hash of the browser's cookie, null for a native client. */
+export type AccessClaims = { shopperId: string; sessionId: string; binding: string | null; registered: boolean };
+
+/** Signs and reads access tokens: HS256 alone, ten minutes, every claim checked against a fixed value. */
+export function accessTokens(secrets: Secrets) {
+  const sign = createSigner({ key: secrets.tokenKey, algorithm: 'HS256', kid: KEY_ID, noTimestamp: true });
+  // Expiry is checked below against the store's clock, which the library cannot be given.
+  const verify = createVerifier({ key: secrets.tokenKey, algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: AUDIENCE, ignoreExpiration: true, complete: true });
+  return {
+    sign: (claims: AccessClaims, now: Date): string => {
+      const { shopperId: sub, sessionId: sid, binding: b, registered: reg } = claims;
+      return sign({ typ: 'access', iss: ISSUER, aud: AUDIENCE, sub, sid, b, reg, exp: seconds(now) + ACCESS_SECONDS });
+    },
+    /** The claims of a token that is in order and not expired, else null. */
+    read: (token: string, now: Date): AccessClaims | null => {
+      if (token.length > 1000) return null;
+      try {
+        const { header, payload } = verify(token);
+        if (header.kid !== KEY_ID || payload.typ !== 'access' || !(payload.exp > seconds(now))) return null;
+        return { shopperId: payload.sub, sessionId: payload.sid, binding: payload.b, registered: payload.reg };
+      } catch {
+        return null;
+      }
+    },
+  };
+}
+
+export type AccessTokens = ReturnType<typeof accessTokens>;
+
+/** The first refresh token of a session: 256 random bits. */
+export const newRefreshToken = () => randomBytes(32).toString('base64url');
+
+/** What is kept of a refresh token. */
+export const refreshTokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/**
+ * The token that follows `token`. It is derived with a key outside the database, so that a client whose answer got
+ * lost can be given the same child again although only hashes are kept.
+ */
+export const nextRefreshToken = (secrets: Secrets, token: string) =>
+  createHmac('sha256', secrets.tokenKey).update(`refresh ${token}`).digest('base64url');
+
+const seconds = (now: Date) => Math.floor(now.getTime() / 1000);

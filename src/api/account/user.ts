@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { addressLine } from '../../shop/account/address-line.ts';
+import type { Address, AddressInput, User } from '../../shop/account/contract.ts';
+import type { Language } from '../../shop/language.ts';
+import type { Db } from '../db/database.ts';
+
+type Row = {
+  id: string;
+  phone: string | null;
+  name: string;
+  email: string;
+  notes: string;
+  language: Language;
+  points: number;
+  address: AddressInput | null;
+  registered: boolean;
+  followed: string[];
+  favorites: string[];
+};
+
+/** The shopper as the wire has it, in one query. */
+export async function readUser(db: Db, shopperId: string): Promise<User> {
+  const { rows } = await sql<Row>`
+    select id, phone, name, email, notes, language, points, address, registered_at is not null as registered,
+           array(select brand_id from brand_followers where shopper_id = s.id order by created_at desc) as followed,
+           array(select product_id from favorites where shopper_id = s.id order by created_at desc) as favorites
+      from shoppers s where id = ${shopperId}`.execute(db);
+  const row = rows[0];
+  if (row === undefined) throw new Error('a signed-in shopper has a row');
+  return {
+    _id: row.id,
+    phoneNumber: row.phone ?? '',
+    name: row.name,
+    email: row.email,
+    address: row.address === null ? null : showAddress(row.address),
+    notes: row.notes,
+    isRegistered: row.registered,
+    points: row.points,
+    followedBrandIds: row.followed,
+    favoriteIds: row.favorites,
+    language: row.language,
+  };
+}
+
+/** An address with the line people read, as the wire has it. */
+export function showAddress(address: AddressInput): Address {
+  const line = addressLine(address);
+  return { ...address, address: line, fullAddress: line };
+}

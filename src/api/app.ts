@@ -1,0 +1,90 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+import { constants } from 'node:zlib';
+import { accountRoutes } from './account/routes.ts';
+import { guardSession } from './account/session.ts';
+import { cartRoutes } from './cart/routes.ts';
+import { catalogRoutes } from './catalog/routes.ts';
+import { checkoutRoutes } from './checkout/routes.ts';
+import type { Config } from './config.ts';
+import { couponsRoutes } from './coupons/routes.ts';
+import type { Db } from './db/database.ts';
+import { favoritesRoutes } from './favorites/routes.ts';
+import { homeRoutes } from './home/routes.ts';
+import { refuseStrangeInput } from './http/strange-input.ts';
+import { sendSecurityHeaders } from './http/headers.ts';
+import { limitRequests } from './http/allowance.ts';
+import { healthRoutes } from './http/health.ts';
+import { referenceRoutes } from './http/reference.ts';
+import { refuse } from './http/refusal.ts';
+import { sendRefusal, sendThrown } from './http/send.ts';
+import { guardXsrf } from './http/xsrf.ts';
+import { ordersRoutes } from './orders/routes.ts';
+import type { Outside } from './outside/outside.ts';
+import { pointsRoutes } from './points/routes.ts';
+import { returnsRoutes } from './returns/routes.ts';
+import { reviewsRoutes } from './reviews/routes.ts';
+import type { Secrets } from './secrets.ts';
+import { settingsReader } from './settings.ts';
+import type { Store } from './store.ts';
+
+export type AppParts = { db: Db; clock: () => Date; outside: Outside; config: Config; secrets: Secrets };
+
+/**
+ * The store's HTTP side, not yet listening: what every request passes, then each feature's calls in the order in
+ * which features may know each other. Pages are mounted on it from outside.
+ */
+export async function createApp(parts: AppParts): Promise<Store> {
+  const { config } = parts;
+  const app = fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers'] },
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    forceCloseConnections: 'idle',
+  });
+  const store: Store = { ...parts, app, settings: settingsReader(parts.db, parts.clock) };
+  await passEveryRequest(app, store);
+  for (const routes of FEATURES) routes(store);
+  return store;
+}
+
+const FEATURES: ((store: Store) => void)[] = [
+  accountRoutes,
+  catalogRoutes,
+  favoritesRoutes,
+  reviewsRoutes,
+  cartRoutes,
+  couponsRoutes,
+  pointsRoutes,
+  ordersRoutes,
+  checkoutRoutes,
+  returnsRoutes,
+  homeRoutes,
+  healthRoutes,
+  referenceRoutes,
+];
+
+async function passEveryRequest(app: FastifyInstance, store: Store): Promise<void> {
+  app.setErrorHandler((error, request, reply) => sendThrown(request, reply, error));
+  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse('NOT_FOUND')));
+  sendSecurityHeaders(app, store.config.secure);
+  await app.register(cookie);
+  await app.register(formbody);
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 600,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    zlibOptions: { level: 6 },
+  });
+  await limitRequests(app);
+  refuseStrangeInput(app);
+  guardXsrf(store);
+  guardSession(store);
+}

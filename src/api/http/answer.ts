@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Endpoint, inputPlace, routesOf } from '../../shop/endpoint.ts';
+import { type DataOf, type EndpointName, type Endpoints, endpoints, type ParsedOf } from '../../shop/endpoints.ts';
+import type { Asked, Shopper, Store } from '../store.ts';
+import { joiMessages } from './joi-messages.ts';
+import { languageOf } from './language-of.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { sendData, sendRefusal } from './send.ts';
+
+type WhoMayAsk<Name extends EndpointName> = Endpoints[Name]['access'] extends 'token' | 'registered' ? Shopper : Shopper | null;
+
+/** What answers a call: its data, or a refusal with a code. */
+export type Handler<Name extends EndpointName> = (
+  asked: Asked<ParsedOf<Name>, WhoMayAsk<Name>>,
+) => Promise<DataOf<Name> | Refusal>;
+
+/**
+ * Makes the app answer the call `name` on every path the contract gives it: checks who asks, parses what is asked,
+ * runs the handler and wraps its data in the envelope. Nothing else registers a route under `/api`.
+ */
+export function answer<Name extends EndpointName>(store: Store, name: Name, handler: Handler<Name>): void {
+  const call: Endpoint = endpoints[name];
+  // The contract's schemas and the handler's types come from the same entry; the registry erases the link.
+  const run = handler as unknown as (asked: Asked<unknown, Shopper | null>) => Promise<unknown>;
+  for (const { method, path } of routesOf(call)) {
+    store.app.route({
+      method,
+      url: path,
+      config: { call: name },
+      handler: async (request, reply) => {
+        const result = await ask(store, call, run, request, reply);
+        return isRefusal(result) ? sendRefusal(request, reply, result) : sendData(request, reply, name, call, result);
+      },
+    });
+  }
+}
+
+async function ask(
+  store: Store,
+  call: Endpoint,
+  run: (asked: Asked<unknown, Shopper | null>) => Promise<unknown>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const shopper = call.access === 'public' ? null : await request.readShopper();
+  if (shopper === null && needsShopper(call)) return refuse('UNAUTHENTICATED');
+  if (call.access === 'registered' && !shopper?.registered) return refuse('PROFILE_INCOMPLETE');
+  const input = parseInput(call, request);
+  if (isRefusal(input)) return input;
+  return run({ input, shopper, language: languageOf(request), now: store.clock(), request, reply });
+}
+
+const needsShopper = (call: Endpoint) => call.access === 'token' || call.access === 'registered';
+
+function parseInput(call: Endpoint, request: FastifyRequest): unknown {
+  const place = inputPlace(call);
+  if (place === null) return {};
+  const schema = place === 'query' ? call.query : call.body;
+  const given = place === 'query' ? request.query : (request.body ?? {});
+  const parsed = schema?.safeParse(given);
+  if (parsed === undefined) return {};
+  return parsed.success ? parsed.data : refuse('VALIDATION', { errors: joiMessages(parsed.error.issues, given) });
+}

@@ -1,0 +1,56 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Store } from '../store.ts';
+
+/** A year: the binding outlives sessions, so that a browser is known again when its owner signs in. */
+const BINDING_SECONDS = 365 * 24 * 3600;
+
+/** The hash of the browser's binding cookie, or null for a client that brings none. */
+export function bindingOf(store: Store, request: FastifyRequest): string | null {
+  const binding = request.cookies[bindingCookie(store)];
+  return binding === undefined || binding.length < 40 ? null : hashOf(binding);
+}
+
+/** Does the request repeat an XSRF token that was made for this very browser? */
+export function hasXsrfToken(store: Store, request: FastifyRequest): boolean {
+  const token = request.cookies['XSRF-TOKEN'];
+  const binding = request.cookies[bindingCookie(store)];
+  if (token === undefined || binding === undefined || request.headers['x-xsrf-token'] !== token) return false;
+  return isTokenOf(store, token, binding);
+}
+
+/**
+ * Gives the browser its binding and XSRF cookies where they are missing or do not belong together, and returns the
+ * XSRF token. `renew` gives new ones in any case: at sign-in, so that a planted cookie is worth nothing. A new binding
+ * is in `request.cookies` at once.
+ */
+export function giveBrowserCookies(store: Store, request: FastifyRequest, reply: FastifyReply, renew = false): string {
+  const name = bindingCookie(store);
+  const known = request.cookies[name];
+  const binding = renew || known === undefined || known.length < 40 ? randomBytes(32).toString('base64url') : known;
+  const { secure } = store.config;
+  if (binding !== known) {
+    request.cookies[name] = binding;
+    void reply.setCookie(name, binding, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: BINDING_SECONDS });
+  }
+  const present = request.cookies['XSRF-TOKEN'];
+  if (present !== undefined && isTokenOf(store, present, binding)) return present;
+  const random = randomBytes(16).toString('base64url');
+  const token = `${random}.${sign(store, binding, random)}`;
+  request.cookies['XSRF-TOKEN'] = token;
+  void reply.setCookie('XSRF-TOKEN', token, { path: '/', sameSite: 'lax', secure, maxAge: BINDING_SECONDS });
+  return token;
+}
+
+const bindingCookie = (store: Store) => (store.config.secure ? '__Host-sb' : 'sb');
+
+const hashOf = (binding: string) => createHash('sha256').update(binding).digest('base64url');
+
+function isTokenOf(store: Store, token: string, binding: string): boolean {
+  const [random = '', signature = ''] = token.split('.');
+  const [given, right] = [Buffer.from(signature), Buffer.from(sign(store, binding, random))];
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+const sign = (store: Store, binding: string, random: string) =>
+  createHmac('sha256', store.secrets.tokenKey).update(`xsrf ${binding} ${random}`).digest('base64url');

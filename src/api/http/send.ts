@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '../../shop/endpoint.ts';
+import type { EndpointName } from '../../shop/endpoints.ts';
+import { statusOfCode } from '../../shop/envelope.ts';
+import { languageOf } from './language-of.ts';
+import { doneMessage, failureMessage } from './message-of.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+const PUBLIC_CACHE = 'public, max-age=0, must-revalidate';
+const PRIVATE = 'private, no-store';
+
+/** Sends a call's data in the envelope. What may be kept by a shared cache says so and varies by language. */
+export function sendData(request: FastifyRequest, reply: FastifyReply, name: EndpointName, call: Endpoint, data: unknown) {
+  const language = languageOf(request);
+  void reply
+    .code(call.status ?? 200)
+    .header('content-language', language)
+    .header('vary', 'accept-language')
+    .header('cache-control', call.cache === 'public' ? PUBLIC_CACHE : PRIVATE);
+  return reply.send({ status: true, message: doneMessage(name, language), data, errors: [] });
+}
+
+/** Sends a refusal in the envelope, with its sentence in the reader's language. */
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
+  const language = languageOf(request);
+  if (refusal.retryAfter !== null) void reply.header('retry-after', String(Math.ceil(refusal.retryAfter)));
+  void reply
+    .code(statusOfCode[refusal.code])
+    .header('content-language', language)
+    .header('vary', 'accept-language')
+    .header('cache-control', PRIVATE);
+  return reply.send({
+    status: false,
+    message: failureMessage(refusal, language),
+    data: refusal.data,
+    errors: refusal.errors,
+    code: refusal.code,
+  });
+}
+
+/** Where everything that was thrown ends: a refusal for what the caller did wrong, 503 for the database's trouble. */
+export function sendThrown(request: FastifyRequest, reply: FastifyReply, error: unknown) {
+  const refusal = refusalOf(error);
+  if (refusal.code === 'INTERNAL' || refusal.code === 'SERVICE_UNAVAILABLE') request.log.error({ err: error }, 'request failed');
+  return sendRefusal(request, reply, refusal);
+}
+
+function refusalOf(error: unknown): Refusal {
+  const { code, statusCode } = error instanceof Error ? (error as Error & { code?: string; statusCode?: number }) : {};
+  if (statusCode === 413) return refuse('PAYLOAD_TOO_LARGE');
+  if (statusCode === 415) return refuse('UNSUPPORTED_MEDIA_TYPE');
+  if (statusCode === 429) return refuse('RATE_LIMITED', { retryAfter: 60 });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse('BAD_REQUEST');
+  if (isTrouble(code ?? '', error)) return refuse('SERVICE_UNAVAILABLE', { retryAfter: 2 });
+  return refuse('INTERNAL');
+}
+
+// Connection exceptions (08), insufficient resources (53), operator intervention (57), lock not available (55P03), and
+// what the driver says when nothing answers.
+function isTrouble(code: string, error: unknown): boolean {
+  if (/^(08|53|57)...$|^55P03$|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/.test(code)) return true;
+  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(error.message);
+}

@@ -1,0 +1,4 @@
+import type { Messages } from './messages.ts';
+
+/** What lies outside the store, each behind one small interface: a real one, and one that records. */
+export type Outside = { messages: Messages };

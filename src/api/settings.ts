@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { Settings } from '../shop/settings.ts';
+import type { Db } from './db/database.ts';
+
+const FRESH_MS = 2000;
+
+/**
+ * The merchant's settings: the shop's defaults with what the settings row overrides. Read at most every two
+ * seconds, so a change is seen everywhere soon and a request costs no query.
+ */
+export function settingsReader(db: Db, clock: () => Date): () => Promise<Settings> {
+  let known: { at: number; settings: Promise<Settings> } | null = null;
+  return () => {
+    const now = clock().getTime();
+    if (known === null || Math.abs(now - known.at) > FRESH_MS) {
+      const settings = readSettings(db);
+      known = { at: now, settings };
+      settings.catch(() => (known = null));
+    }
+    return known.settings;
+  };
+}
+
+/** The settings as the database has them now. */
+export async function readSettings(db: Db): Promise<Settings> {
+  const row = await db.selectFrom('settings').select('value').executeTakeFirst();
+  return Settings.parse(row?.value ?? {});
+}
+
+/** Replaces the overriding part of the settings; what `changes` leaves out falls back to its default. */
+export async function writeSettings(db: Db, changes: Partial<Settings>): Promise<void> {
+  Settings.parse(changes);
+  await sql`insert into settings (value) values (${JSON.stringify(changes)}::jsonb)
+            on conflict (only_row) do update set value = excluded.value, updated_at = now()`.execute(db);
+}

@@ -1,0 +1,15 @@
+import type { sms as en } from '../en/sms.ts';
+import { plural } from '../plural.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+export const sms = {
+  code: (code: string, minutes: number) =>
+    `${code} هو رمزك في منوال. صالح لمدة ${plural(minutes, {
+      zero: 'أقل من دقيقة',
+      one: 'دقيقة واحدة',
+      two: 'دقيقتين',
+      few: `${minutes} دقائق`,
+      many: `${minutes} دقيقة`,
+      other: `${minutes} دقيقة`,
+    })}. لا تعطه لأحد.`,
+} satisfies TextsOf<typeof en>;
