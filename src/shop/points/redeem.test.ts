@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { Settings } from '../settings.ts';
+import { redeemRefusal, redeemValue } from './redeem.ts';
+
+const settings = Settings.parse({});
+
+test.each([
+  [100, 100, null],
+  [300, 345, null],
+  [100, 99, 'POINTS_NOT_ENOUGH'],
+  [150, 500, 'POINTS_STEP'],
+  [0, 500, 'POINTS_STEP'],
+  [-100, 500, 'POINTS_STEP'],
+])('%i points of %i: %s', (points, balance, refusal) => {
+  expect(redeemRefusal(points, balance, settings)).toBe(refusal);
+});
+
+test('a hundred points are worth what the settings say', () => {
+  expect(redeemValue(300, settings)).toBe(150);
+  expect(redeemValue(300, { ...settings, pointsRedeemValue: 75 })).toBe(225);
+});

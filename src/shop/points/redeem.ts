@@ -1,0 +1,20 @@
+import type { ErrorCode } from '../envelope.ts';
+import type { Settings } from '../settings.ts';
+
+/** Why so many points cannot be turned into a coupon, or null: in whole steps of the settings, and no more than there are. */
+export function redeemRefusal(
+  points: number,
+  balance: number,
+  { pointsRedeemStep }: Pick<Settings, 'pointsRedeemStep'>,
+): ErrorCode | null {
+  if (points <= 0 || points % pointsRedeemStep !== 0) return 'POINTS_STEP';
+  return points > balance ? 'POINTS_NOT_ENOUGH' : null;
+}
+
+/** The value of the coupon that the points become, whole pounds. */
+export function redeemValue(
+  points: number,
+  { pointsRedeemStep, pointsRedeemValue }: Pick<Settings, 'pointsRedeemStep' | 'pointsRedeemValue'>,
+): number {
+  return Math.floor(points / pointsRedeemStep) * pointsRedeemValue;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { ReturnStatus } from '../orders/contract.ts';
+import { holdsPieces, isOpen, mayStepReturn, statusWithReturns } from './status.ts';
+
+const allowed = [
+  'shopper: requested to withdrawn (exchange)',
+  'shopper: requested to withdrawn (return)',
+  'merchant: requested to approved (exchange)',
+  'merchant: requested to approved (return)',
+  'merchant: requested to rejected (exchange)',
+  'merchant: requested to rejected (return)',
+  'merchant: approved to received (exchange)',
+  'merchant: approved to received (return)',
+  'merchant: received to refunded (return)',
+  'merchant: received to exchanged (exchange)',
+];
+
+test('a request takes these steps and no other', () => {
+  const taken = (['shopper', 'merchant'] as const).flatMap((actor) =>
+    (['return', 'exchange'] as const).flatMap((kind) =>
+      ReturnStatus.options.flatMap((from) =>
+        ReturnStatus.options
+          .filter((to) => mayStepReturn(kind, from, to, actor))
+          .map((to) => `${actor}: ${from} to ${to} (${kind})`),
+      ),
+    ),
+  );
+  expect(taken.toSorted()).toEqual(allowed.toSorted());
+});
+
+test.each([
+  ['requested', true, true],
+  ['approved', true, true],
+  ['received', true, true],
+  ['rejected', false, false],
+  ['withdrawn', false, false],
+  ['refunded', false, true],
+  ['exchanged', false, true],
+] as const)('%s: open %s, holds its pieces %s', (status, open, holds) => {
+  expect(isOpen(status)).toBe(open);
+  expect(holdsPieces(status)).toBe(holds);
+});
+
+test.each([
+  [[], 'delivered'],
+  [['withdrawn', 'rejected'], 'delivered'],
+  [['withdrawn', 'requested'], 'returns'],
+  [['refunded'], 'returns'],
+] as const)('an order with the requests %j is %s', (requests, status) => {
+  expect(statusWithReturns(requests)).toBe(status);
+});
