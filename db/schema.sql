@@ -228,7 +228,8 @@ create table order_lines (
   color_name_en text not null,
   color_name_ar text not null,
   color_hex text not null,
-  size_label text not null,
+  size_label_en text not null,
+  size_label_ar text not null,
   picture_id text,
   tint text not null default 'chalk'::text,
   quantity integer not null,
@@ -401,6 +402,8 @@ create table products (
   ratings integer[] not null default '{0,0,0,0,0}'::integer[],
   trend double precision not null default 0,
   search_name text not null default ''::text,
+  search_brand text not null default ''::text,
+  search_category text not null default ''::text,
   search_text text not null default ''::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
@@ -427,6 +430,8 @@ CREATE INDEX products_seasons ON public.products USING gin (seasons);
 CREATE INDEX products_sizes ON public.products USING gin (size_ids_in_stock);
 CREATE INDEX products_subcategory ON public.products USING btree (subcategory_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX products_trend ON public.products USING btree (trend DESC, id DESC) WHERE (status = 'published'::text);
+CREATE TRIGGER products_words_changed AFTER UPDATE OF search_text ON public.products FOR EACH ROW WHEN ((old.search_text <> new.search_text)) EXECUTE FUNCTION keep_changed_search_words();
+CREATE TRIGGER products_words_listed AFTER INSERT ON public.products REFERENCING NEW TABLE AS listed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_words();
 
 create table refresh_tokens (
   token_hash text not null,
@@ -499,7 +504,14 @@ create table reviews (
   constraint reviews_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
 );
 CREATE INDEX reviews_newest ON public.reviews USING btree (product_id, created_at DESC) WHERE (hidden_at IS NULL);
-CREATE TRIGGER reviews_counted AFTER INSERT OR DELETE OR UPDATE ON public.reviews FOR EACH ROW EXECUTE FUNCTION count_ratings();
+CREATE TRIGGER reviews_added AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
+CREATE TRIGGER reviews_deleted AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
+CREATE TRIGGER reviews_edited AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
+
+create table search_words (
+  word text not null,
+  constraint search_words_pkey PRIMARY KEY (word)
+);
 
 create table sessions (
   id text not null default new_id(),
@@ -556,13 +568,15 @@ create table size_guides (
   id text not null default new_id(),
   columns_en text[] not null,
   columns_ar text[] not null,
-  rows jsonb not null,
+  rows_en jsonb not null,
+  rows_ar jsonb not null,
   constraint size_guides_pkey PRIMARY KEY (id)
 );
 
 create table sizes (
   id text not null default new_id(),
-  label text not null,
+  label_en text not null,
+  label_ar text not null,
   system text not null,
   position integer not null default 0,
   constraint sizes_pkey PRIMARY KEY (id)

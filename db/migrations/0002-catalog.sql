@@ -75,7 +75,8 @@ create table colors (
 
 create table sizes (
   id        text primary key default new_id(),
-  label     text not null,
+  label_en  text not null,
+  label_ar  text not null,
   -- The letter, shoe, age … row a size stands in; sizes sort by position inside all rows.
   system    text not null,
   position  integer not null default 0
@@ -85,7 +86,9 @@ create table size_guides (
   id          text primary key default new_id(),
   columns_en  text[] not null,
   columns_ar  text[] not null,
-  rows        jsonb not null
+  -- An array of rows, each an array of texts; the first is the label of the size.
+  rows_en     jsonb not null,
+  rows_ar     jsonb not null
 );
 
 create table products (
@@ -119,8 +122,11 @@ create table products (
   size_ids_in_stock     text[] not null default '{}',
   ratings               integer[] not null default '{0,0,0,0,0}',
   trend                 double precision not null default 0,
-  -- The normal form of names, brand, category and text in both languages.
+  -- Normal forms in both languages, each word after a space. `search_text` is everything: what a search finds a
+  -- product by; the others say how well.
   search_name           text not null default '',
+  search_brand          text not null default '',
+  search_category       text not null default '',
   search_text           text not null default '',
   created_at            timestamptz not null default now(),
   updated_at            timestamptz not null default now(),
@@ -136,6 +142,31 @@ create index products_colors on products using gin (color_ids);
 create index products_sizes on products using gin (size_ids_in_stock);
 create index products_seasons on products using gin (seasons);
 create index products_search on products using gin (search_text gin_trgm_ops);
+
+-- Every word that some product can be found by, so that a misspelled word can be corrected to one of them.
+create table search_words (
+  word  text primary key
+);
+
+create function keep_search_words() returns trigger language plpgsql as $$
+begin
+  insert into search_words
+  select distinct word from listed, unnest(string_to_array(trim(search_text), ' ')) as word where word <> ''
+      on conflict do nothing;
+  return null;
+end $$;
+create trigger products_words_listed after insert on products referencing new table as listed
+  for each statement execute function keep_search_words();
+
+create function keep_changed_search_words() returns trigger language plpgsql as $$
+begin
+  insert into search_words
+  select distinct word from unnest(string_to_array(trim(new.search_text), ' ')) as word where word <> ''
+      on conflict do nothing;
+  return null;
+end $$;
+create trigger products_words_changed after update of search_text on products
+  for each row when (old.search_text <> new.search_text) execute function keep_changed_search_words();
 
 create table product_colors (
   product_id  text not null references products on delete cascade,
@@ -244,19 +275,30 @@ create table reviews (
 );
 create index reviews_newest on reviews (product_id, created_at desc) where hidden_at is null;
 
-create function count_ratings() returns trigger language plpgsql as $$
-declare
-  changed text := coalesce(new.product_id, old.product_id);
+-- Statement by statement: the reviews of many products can be written at once. Products are locked in one order.
+create function rate_products(reviewed text[]) returns void language plpgsql as $$
 begin
-  update products set ratings = (
-    select array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
-                 count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::integer[]
-      from reviews where product_id = changed and hidden_at is null)
-   where id = changed;
+  perform 1 from products where id = any(reviewed) order by id for update;
+  update products p set ratings = r.ratings
+    from (select c.id,
+                 array[count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
+                       count(*) filter (where rating = 4), count(*) filter (where rating = 5)]::integer[] as ratings
+            from unnest(reviewed) as c (id) left join reviews on product_id = c.id and hidden_at is null
+           group by c.id) r
+   where p.id = r.id;
+end $$;
+
+create function count_ratings() returns trigger language plpgsql as $$
+begin
+  perform rate_products((select array_agg(distinct product_id) from changed));
   return null;
 end $$;
-create trigger reviews_counted after insert or update or delete on reviews
-  for each row execute function count_ratings();
+create trigger reviews_added after insert on reviews referencing new table as changed
+  for each statement execute function count_ratings();
+create trigger reviews_edited after update on reviews referencing new table as changed
+  for each statement execute function count_ratings();
+create trigger reviews_deleted after delete on reviews referencing old table as changed
+  for each statement execute function count_ratings();
 
 -- What the home page says, edited by the merchant: hero, banners, collections.
 create table home_content (

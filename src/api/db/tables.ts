@@ -93,9 +93,9 @@ export interface OrderLinesTable {
   order_id: string; line_no: number; product_id: string; color_id: string; size_id: string;
   name_en: string; name_ar: string; brand_en: string; brand_ar: string; brand_id: string;
   category_id: string; color_name_en: string; color_name_ar: string; color_hex: string;
-  size_label: string; picture_id: string | null; tint: Generated<string>; quantity: number;
-  full_price: number; unit_price: number; line_total: number; discount_share: Generated<number>;
-  returnable: boolean;
+  size_label_en: string; size_label_ar: string; picture_id: string | null; tint: Generated<string>;
+  quantity: number; full_price: number; unit_price: number; line_total: number;
+  discount_share: Generated<number>; returnable: boolean;
 }
 
 export interface OrdersTable {
@@ -144,8 +144,8 @@ export interface ProductsTable {
   discount_ends_at: InstantOrNull; available_from: InstantOrNull; status: Generated<string>;
   tint: Generated<string>; picture_id: string | null; color_ids: Generated<string[]>;
   size_ids_in_stock: Generated<string[]>; ratings: Generated<number[]>; trend: Generated<number>;
-  search_name: Generated<string>; search_text: Generated<string>; created_at: GeneratedInstant;
-  updated_at: GeneratedInstant;
+  search_name: Generated<string>; search_brand: Generated<string>; search_category: Generated<string>;
+  search_text: Generated<string>; created_at: GeneratedInstant; updated_at: GeneratedInstant;
 }
 
 export interface RefreshTokensTable {
@@ -170,6 +170,10 @@ export interface ReviewsTable {
   created_at: GeneratedInstant; updated_at: GeneratedInstant;
 }
 
+export interface SearchWordsTable {
+  word: string;
+}
+
 export interface SessionsTable {
   id: Generated<string>; shopper_id: string; binding_hash: string | null; platform: Generated<string>;
   push_token: Generated<string>; user_agent: Generated<string>; created_at: GeneratedInstant;
@@ -188,11 +192,11 @@ export interface ShoppersTable {
 }
 
 export interface SizeGuidesTable {
-  id: Generated<string>; columns_en: string[]; columns_ar: string[]; rows: Json;
+  id: Generated<string>; columns_en: string[]; columns_ar: string[]; rows_en: Json; rows_ar: Json;
 }
 
 export interface SizesTable {
-  id: Generated<string>; label: string; system: string; position: Generated<number>;
+  id: Generated<string>; label_en: string; label_ar: string; system: string; position: Generated<number>;
 }
 
 export interface StockLedgerTable {
@@ -230,8 +234,9 @@ export interface Tables {
   outbox: OutboxTable; pictures: PicturesTable; points_ledger: PointsLedgerTable;
   product_colors: ProductColorsTable; product_days: ProductDaysTable;
   product_pictures: ProductPicturesTable; products: ProductsTable; refresh_tokens: RefreshTokensTable;
-  return_items: ReturnItemsTable; returns: ReturnsTable; reviews: ReviewsTable; sessions: SessionsTable;
-  settings: SettingsTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable; sizes: SizesTable;
+  return_items: ReturnItemsTable; returns: ReturnsTable; reviews: ReviewsTable;
+  search_words: SearchWordsTable; sessions: SessionsTable; settings: SettingsTable;
+  shoppers: ShoppersTable; size_guides: SizeGuidesTable; sizes: SizesTable;
   stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable; variants: VariantsTable;
   verification_codes: VerificationCodesTable; verification_failures: VerificationFailuresTable;
 }
