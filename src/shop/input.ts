@@ -22,7 +22,7 @@ export const longitude = z.number().min(-180).max(180);
 export const optionalEmail = z
   .string()
   .trim()
-  .max(254)
+  .max(254, { abort: true }) // or the pattern below works through 64 KiB
   .refine((value) => value === '' || z.email().safeParse(value).success, 'must be a valid email')
   .optional();
 
