@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { insideOutsidePoints } from './delivery.cases.ts';
 import { isInsideSyria } from './inside-syria.ts';
 import { places } from './places.ts';
-import { syriaOutline } from './syria-outline.ts';
 
 test.each(insideOutsidePoints)('%s', (_, point, inside) => {
   expect(isInsideSyria(point)).toBe(inside);
@@ -29,8 +28,4 @@ test.each([
 
 test('what is no point is not inside', () => {
   expect(isInsideSyria({ latitude: Number.NaN, longitude: 36 })).toBe(false);
-});
-
-test('the outline is one ring without a point twice', () => {
-  expect(new Set(syriaOutline.map(String)).size).toBe(syriaOutline.length);
 });

@@ -29,8 +29,8 @@ export function stripeOf(orderNumber: string): readonly Band[] {
 
 /** The threads of the three widest bands, the widest first: what the shopper hears instead of seeing. */
 export function widestThreads(stripe: readonly Band[]): Thread[] {
-  return stripe
-    .toSorted((a, b) => b.width - a.width)
+  return [...stripe]
+    .sort((a, b) => b.width - a.width)
     .slice(0, 3)
     .map(({ thread }) => thread);
 }

@@ -1,0 +1,34 @@
+import { normalize } from '../catalog/normal-form.ts';
+import type { Point } from './delivery-fee.ts';
+import { type Place, places } from './places.ts';
+
+/** The city or town of a name in either language, or of an id; null where the store knows none. */
+export function findPlace(city: string): Place | null {
+  return byName(places, city);
+}
+
+/**
+ * Where an address lies: its own coordinates, else those of its area, else those of its city; null where the city is
+ * not known. Whether the point is in Syria is asked elsewhere.
+ */
+export function addressPoint(address: {
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+  readonly city: string;
+  readonly area?: string | undefined;
+}): Point | null {
+  const { latitude, longitude, city, area } = address;
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+  const place = findPlace(city);
+  const found = (place && area && byName(place.areas, area)) || place;
+  return found ? { latitude: found.latitude, longitude: found.longitude } : null;
+}
+
+type NamedPlace = { readonly _id: string; readonly name: { readonly en: string; readonly ar: string } };
+
+function byName<Found extends NamedPlace>(all: readonly Found[], asked: string): Found | null {
+  const form = normalize(asked);
+  return (
+    all.find(({ _id, name }) => [_id, name.en, name.ar].some((known) => normalize(known) === form)) ?? null
+  );
+}
