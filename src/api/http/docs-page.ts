@@ -1,6 +1,6 @@
 import { docsStyle } from './docs-style.ts';
 import { operationHtml, shapeHtml } from './docs-parts.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml, proseHtml } from './escape-html.ts';
 import type { OpenApiDocument, Operation } from './openapi-document.ts';
 
 type Listed = { method: string; path: string; operation: Operation };
@@ -24,7 +24,7 @@ export function docsPage(document: OpenApiDocument): string {
 <body>
 <header>
 <h1>${escapeHtml(info.title)}</h1>
-<p>${inlineCode(info.description)}</p>
+<p>${proseHtml(info.description)}</p>
 <p>For machines: <a href="/openapi.json">openapi.json</a></p>
 </header>
 <nav aria-label="Calls">
@@ -65,8 +65,4 @@ function linksOf(tag: string, listed: Listed[]): string {
 function sectionOf(tag: string, listed: Listed[]): string {
   const operations = listed.map(({ method, path, operation }) => operationHtml(method, path, operation));
   return `<section><h2>${escapeHtml(tag)}</h2>\n${operations.join('\n')}\n</section>`;
-}
-
-function inlineCode(text: string): string {
-  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }

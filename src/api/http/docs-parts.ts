@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml, proseHtml } from './escape-html.ts';
 import { fieldsOf, type JsonSchema } from './json-schema.ts';
 import type { Operation } from './openapi-document.ts';
 import { schemaHtml } from './schema-html.ts';
@@ -8,14 +8,14 @@ export function operationHtml(method: string, path: string, operation: Operation
   const { operationId, summary } = operation;
   return `<article id="${operationId}">
 <h3><span class="method ${method.toLowerCase()}">${method}</span> <code>${escapeHtml(path)}</code></h3>
-<p>${code(summary)}</p>
+<p>${proseHtml(summary)}</p>
 <p class="quiet">${whoMayCall(operation)}</p>
 ${inputHtml(operation)}${answerHtml(operation)}${refusalsHtml(operation)}</article>`;
 }
 
 /** A named shape, where others point to. */
 export function shapeHtml(name: string, schema: JsonSchema): string {
-  const note = typeof schema['description'] === 'string' ? `<p>${code(schema['description'])}</p>` : '';
+  const note = typeof schema['description'] === 'string' ? `<p>${proseHtml(schema['description'])}</p>` : '';
   return `<article id="shape-${name}"><h3><code>${name}</code></h3>${note}<pre>${schemaHtml(schema)}</pre></article>`;
 }
 
@@ -61,8 +61,4 @@ function refusalsHtml({ responses }: Operation): string {
     ([status, { description }]) => `<dt>${status}</dt><dd>${escapeHtml(String(description))}</dd>`,
   );
   return `<details><summary>Refusals</summary><dl>${rows.join('')}</dl></details>`;
-}
-
-function code(text: string): string {
-  return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
