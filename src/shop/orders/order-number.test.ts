@@ -34,7 +34,7 @@ test('one wrong digit and a swap of neighbors are noticed', () => {
       const wrong = number.slice(0, place) + digit + number.slice(place + 1);
       if (wrong !== number) expect(readOrderNumber(wrong)).toBeNull();
       const pair = number.slice(place, place + 2);
-      const swapped = number.slice(0, place) + [...pair].reverse().join('') + number.slice(place + 2);
+      const swapped = number.slice(0, place) + Array.from(pair).reverse().join('') + number.slice(place + 2);
       if (swapped !== number) expect(readOrderNumber(swapped)).toBeNull();
     }),
   );

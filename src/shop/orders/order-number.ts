@@ -50,5 +50,5 @@ const damm = [
 /** The digit to add; '0' where the digits end with their own. */
 function checkDigit(digits: string): string {
   // Rows and columns are digits, so the table always answers.
-  return [...digits].reduce((interim, digit) => damm[Number(interim)]?.[Number(digit)] ?? '0', '0');
+  return Array.from(digits).reduce((interim, digit) => damm[Number(interim)]?.[Number(digit)] ?? '0', '0');
 }

@@ -40,7 +40,7 @@ type Draw = (below: number) => number;
 
 /** Always the same draws from the same text: FNV-1a seeds mulberry32. */
 function drawerFrom(text: string): Draw {
-  let state = [...text].reduce(
+  let state = Array.from(text).reduce(
     (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619),
     2_166_136_261,
   );
