@@ -4,15 +4,7 @@ import type { Endpoint } from '../../shop/endpoint.ts';
 import { endpoints, type EndpointName } from '../../shop/endpoints.ts';
 import { joiMessages } from './joi-messages.ts';
 
-const {
-  addToCart,
-  applyCoupon,
-  getAllProducts,
-  payCash,
-  registerUser,
-  requestReturnShipment,
-  updateUserData,
-} = endpoints;
+const { addToCart, getAllProducts } = endpoints;
 
 const line = { productId: 'p', colorId: 'black', sizeId: 'M', quantity: 1 };
 const address = { city: 'Homs', area: 'Inshaat', street: 'Main street' };
