@@ -4,8 +4,8 @@ import { type Thread, threadNames } from '../threads.ts';
 export type Band = { readonly thread: Thread; readonly width: number };
 
 /** No two wide bands are equally wide, so that there are always three widest. */
-const wideWidths = [15, 13, 11, 9, 8, 7] as const;
-const thinWidths = [6, 5, 5, 5, 4, 4, 3, 3, 2] as const;
+const wideWidths = [15, 13, 12, 10, 9, 8] as const;
+const thinWidths = [5, 5, 4, 4, 4, 3, 3, 3, 2] as const;
 
 /** Thin bands before, between and after the wide ones at the least; the others fall where they fall. */
 const leastThin = [0, 1, 1, 1, 1, 1, 0] as const;
