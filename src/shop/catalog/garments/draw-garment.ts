@@ -1,0 +1,40 @@
+import { drawAbaya } from './abaya.ts';
+import { drawBag } from './bag.ts';
+import { drawDress } from './dress.ts';
+import type { Drawing } from './drawing.ts';
+import type { Look } from './look.ts';
+import { sheet } from './path.ts';
+import { drawShirt } from './shirt.ts';
+import { drawSneaker } from './sneaker.ts';
+import { drawTrousers } from './trousers.ts';
+
+/**
+ * Draws a garment as an SVG document, 600 × 800, on a transparent ground: the tile behind it is the
+ * page's, so one picture serves both themes. Pure: the same look gives the same bytes.
+ * Made to be rendered to AVIF and WebP; its blurs are too dear for a phone to paint.
+ */
+export function drawGarment(look: Look): string {
+  const { definitions, marks, placed } = draw(look);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}"` +
+    ` width="${sheet.width}" height="${sheet.height}">` +
+    `<defs>${definitions}</defs><g transform="${placed}">${marks}</g></svg>`
+  );
+}
+
+function draw(look: Look): Drawing {
+  switch (look.drawing) {
+    case 'dress':
+      return drawDress(look);
+    case 'shirt':
+      return drawShirt(look);
+    case 'trousers':
+      return drawTrousers(look);
+    case 'abaya':
+      return drawAbaya(look);
+    case 'sneaker':
+      return drawSneaker(look);
+    case 'bag':
+      return drawBag(look);
+  }
+}

@@ -1,0 +1,156 @@
+import { type Bolt, unroll } from './bolt.ts';
+import type { Drawing } from './drawing.ts';
+import { crease, flute, type Fold, light, shade } from './fold.ts';
+import { type Hem, wavyHem } from './hem.ts';
+import type { DressLook, Sleeve } from './look.ts';
+import { filled, onBothSides, stroked } from './markup.ts';
+import { label, seam, stitch } from './notions.ts';
+import { cutPanel } from './panel.ts';
+import { mirroredOutline, mirrorPath, rectangle } from './path.ts';
+import { hangingShadow } from './shadow.ts';
+
+/** A belted dress with a gathered skirt: scooped neck, long sleeves with cuffs or short ones. */
+export function drawDress(look: DressLook): Drawing {
+  const bolt = unroll(look);
+  const { cloth } = bolt;
+  const hem = wavyHem([486, 712], [114, 712], { sag: 30, count: 11, swing: 6 }, bolt.random);
+  const skirt = `M300 334C322 334 344 333 362 329C386 420 438 556 486 712${hem.edge}C162 556 214 420 238 329C256 333 278 334 300 334Z`;
+  const sleeve = sleeves[look.sleeve];
+  const silhouette =
+    skirt + bodice + sleeve + mirrorPath(sleeve) + (look.sleeve === 'long' ? cuff + mirrorPath(cuff) : '');
+  const marks =
+    hangingShadow(silhouette) +
+    onBothSides('sleeve', sewSleeve(bolt, look.sleeve)) +
+    filled(skirtInside, cloth.inside) +
+    cutPanel(bolt, 'skirt', skirt, { folds: skirtFolds(bolt, hem) }) +
+    filled(neckInside, cloth.inside) +
+    filled(neckShadow, cloth.deep, 0.85) +
+    label(300, 127, look.threads, 22, 13) +
+    cutPanel(bolt, 'bodice', bodice, { folds: bodiceFolds }) +
+    bindNeck(bolt) +
+    onBothSides('armhole', seam('M381 128C377 156 375 192 384 232', cloth, 0.4)) +
+    tieBelt(bolt);
+  return { definitions: bolt.definitions, marks, placed: 'translate(-15 -34) scale(1.05)' };
+}
+
+const bodice = mirroredOutline(
+  [300, 195],
+  [
+    [318, 195, 338, 172, 345, 110],
+    [357, 113, 370, 119, 381, 128],
+    [377, 156, 375, 192, 384, 232],
+    [378, 266, 366, 300, 361, 338],
+    [344, 344, 320, 346, 300, 346],
+  ],
+);
+
+const sleeves: Record<Sleeve, string> = {
+  short:
+    'M380 127C400 135 420 152 432 182C440 204 446 226 449 244C440 258 414 264 390 256C386 248 385 240 384 232C376 192 377 156 380 127Z',
+  long: 'M380 127C398 134 414 152 425 184C440 234 455 292 462 350C465 380 463 398 458 412C446 420 428 420 416 412C406 388 402 340 397 300C394 272 390 252 384 232C376 192 377 156 380 127Z',
+};
+
+const cuff =
+  'M458 411C461 422 460 434 457 442C446 448 432 447 424 442C419 432 417 422 416 411C428 419 446 420 458 411Z';
+const belt = mirroredOutline(
+  [300, 328],
+  [
+    [322, 328, 344, 327, 362, 323],
+    [365, 330, 365, 337, 364, 344],
+    [346, 350, 322, 351, 300, 351],
+  ],
+);
+const skirtInside = 'M240 500L360 500L478 700C400 732 200 732 122 700Z';
+const neckInside = 'M255 112C268 128 332 128 345 112C339 160 320 196 300 196C280 196 261 160 255 112Z';
+const neckShadow = 'M259 120C274 132 326 132 341 120L338 134C320 144 280 144 262 134Z';
+
+const bodiceFolds: readonly Fold[] = [
+  shade(crease(262, 230, 278, 338, -8, 5), 0.4),
+  shade(crease(338, 230, 322, 338, 8, 5), 0.42),
+  light(crease(252, 210, 262, 326, -6, 9)),
+  light(crease(316, 210, 312, 326, 4, 10), 0.28),
+  shade('M362 240L396 224L372 340L350 340Z', 0.34, 'broad'),
+  shade(crease(240, 296, 258, 340, 0, 4), 0.4, 'crisp'),
+  shade(crease(356, 300, 342, 340, 0, 4), 0.4, 'crisp'),
+  shade(rectangle(230, 326, 140, 24), 0.3),
+  shade(crease(384, 232, 340, 262, 4, 5), 0.4),
+  shade(crease(216, 232, 258, 262, -4, 5), 0.4),
+];
+
+const sleeveFolds: readonly Fold[] = [
+  shade(crease(398, 150, 424, 404, -10, 8), 0.46),
+  light(crease(416, 160, 446, 396, -14, 8), 0.6),
+  shade(crease(446, 250, 458, 408, -4, 5), 0.42),
+  shade(crease(390, 236, 430, 282, 6, 5)),
+  light(crease(394, 250, 436, 300, 6, 4), 0.4),
+  shade(crease(420, 340, 432, 412, 0, 4), 0.46, 'crisp'),
+  shade(crease(434, 356, 440, 414, 0, 3), 0.46, 'crisp'),
+  shade(crease(448, 360, 450, 412, 0, 3), 0.42, 'crisp'),
+];
+
+/** Gathers fall from the belt; each wave of the hem has its fold above it. */
+function skirtFolds({ random }: Bolt, { waves }: Hem): Fold[] {
+  const gathers = Array.from({ length: 19 }, (_, index) => {
+    const along = index / 18 - 0.5;
+    const x = 300 + along * 120 + (random() - 0.5) * 4;
+    const length = 50 + random() * 110;
+    const width = 1.8 + random() * 2.2;
+    return shade(crease(x, 338, x + along * length * 0.8, 342 + length, along * -4, width), 0.46, 'crisp');
+  });
+  const falls = waves.flatMap(({ x, y, isOut }) => {
+    const from = 300 + (x - 300) * 0.42;
+    const top = 372 + random() * 90;
+    if (isOut) return [light(flute(from, top, x, y + 8, (x - 300) * -0.05, 14), 0.8)];
+    return [
+      shade(flute(from, top - 20, x, y + 6, (x - 300) * -0.05, 14), 0.8),
+      shade(flute(from + (x - from) * 0.35, top + 60, x, y + 6, (x - 300) * -0.03, 5), 0.6, 'crisp'),
+    ];
+  });
+  return [
+    ...gathers,
+    ...falls,
+    shade('M380 360L500 500L500 740L430 740Z', 0.3, 'broad'),
+    light('M226 372Q196 520 160 690L206 700Q226 540 252 380Z', 0.34, 'broad'),
+  ];
+}
+
+function sewSleeve(bolt: Bolt, kind: Sleeve): string {
+  const piece = cutPanel(bolt, 'sleeve-piece', sleeves[kind], {
+    folds: sleeveFolds,
+    roundness: 0.7,
+    printTurn: 'rotate(-7 430 260)',
+  });
+  if (kind === 'short') return piece + stitch('M391 249C414 256 438 251 447 238', bolt.cloth.seam, 0.4, 1);
+  return (
+    piece +
+    cutPanel(bolt, 'cuff', cuff, {
+      folds: [shade(rectangle(414, 432, 46, 16), 0.3)],
+      roundness: 0.4,
+    })
+  );
+}
+
+function bindNeck({ cloth }: Bolt): string {
+  const neckline = 'M255 112C261 166 280 195 300 195C320 195 339 166 345 112';
+  return (
+    stroked(neckline, cloth.shade, 5) +
+    `<g transform="translate(0 3)">${stroked(neckline, cloth.seam, 0.9, 0.45)}</g>` +
+    `<g transform="translate(0 -1)">${stroked(neckline, cloth.highlight, 1.1, 0.7)}</g>`
+  );
+}
+
+function tieBelt({ cloth }: Bolt): string {
+  const piece = (path: string, color: string): string =>
+    filled(path, color) + stroked(path, cloth.seam, 1, 0.4);
+  return (
+    filled(belt, cloth.shade, 0.95) +
+    filled(belt, 'url(#weave)') +
+    stroked('M238 343q62 8 124 0', cloth.seam, 1, 0.4) +
+    stroked('M240 326q60 8 120 0', cloth.highlight, 1.3, 0.5) +
+    piece('M306 344C316 390 306 446 320 500L337 494C328 446 332 392 318 342Z', cloth.shade) +
+    stroked('M314 350C322 396 316 440 326 496', cloth.highlight, 2, 0.35) +
+    piece('M296 344C287 380 292 420 278 462L293 468C306 428 304 386 308 344Z', cloth.base) +
+    piece('M289 331q13-6 25 0q3 10-1 18q-12 4-23 0q-4-9-1-18z', cloth.base) +
+    stroked('M296 333q-2 8 0 15M303 332q2 8 0 17', cloth.seam, 0.9, 0.4)
+  );
+}
