@@ -46,7 +46,7 @@ create table cart_lines (
   quantity integer not null,
   added_at timestamp with time zone not null default now(),
   constraint cart_lines_pkey PRIMARY KEY (shopper_id, product_id, color_id, size_id),
-  constraint cart_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10))),
+  constraint cart_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100))),
   constraint cart_lines_product_id_color_id_size_id_fkey FOREIGN KEY (product_id, color_id, size_id) REFERENCES variants(product_id, color_id, size_id) ON DELETE CASCADE,
   constraint cart_lines_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
 );
@@ -245,7 +245,7 @@ create table order_lines (
   constraint order_lines_discount_share_check CHECK ((discount_share >= 0)),
   constraint order_lines_full_price_check CHECK ((full_price > 0)),
   constraint order_lines_order_id_product_id_color_id_size_id_key UNIQUE (order_id, product_id, color_id, size_id),
-  constraint order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 10))),
+  constraint order_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100))),
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
@@ -448,12 +448,13 @@ create table refresh_tokens (
 
 create table return_items (
   return_id text not null,
+  item_no integer not null,
   order_id text not null,
   line_no integer not null,
   quantity integer not null,
   new_color_id text,
   new_size_id text,
-  constraint return_items_pkey PRIMARY KEY (return_id, line_no),
+  constraint return_items_pkey PRIMARY KEY (return_id, item_no),
   constraint return_items_quantity_check CHECK ((quantity > 0)),
   constraint return_items_order_id_line_no_fkey FOREIGN KEY (order_id, line_no) REFERENCES order_lines(order_id, line_no) ON DELETE CASCADE,
   constraint return_items_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE
@@ -468,10 +469,12 @@ create table returns (
   reason text not null,
   note text not null default ''::text,
   refund_amount bigint not null default 0,
+  delivery_refund bigint not null default 0,
   created_at timestamp with time zone not null default now(),
   decided_at timestamp with time zone,
   decision_note text not null default ''::text,
   constraint returns_pkey PRIMARY KEY (id),
+  constraint returns_check CHECK (((delivery_refund >= 0) AND (delivery_refund <= refund_amount))),
   constraint returns_kind_check CHECK ((kind = ANY (ARRAY['return'::text, 'exchange'::text]))),
   constraint returns_note_check CHECK ((length(note) <= 1000)),
   constraint returns_reason_check CHECK ((reason = ANY (ARRAY['wrongSize'::text, 'wrongItem'::text, 'damaged'::text, 'notAsDescribed'::text, 'changedMind'::text, 'other'::text]))),

@@ -51,7 +51,8 @@ create table cart_lines (
   product_id  text not null,
   color_id    text not null,
   size_id     text not null,
-  quantity    integer not null check (quantity between 1 and 10),
+  -- The setting says how many a line may hold; this is the most the setting may say.
+  quantity    integer not null check (quantity between 1 and 100),
   added_at    timestamptz not null default now(),
   primary key (shopper_id, product_id, color_id, size_id),
   foreign key (product_id, color_id, size_id) references variants on delete cascade
@@ -107,7 +108,7 @@ create table order_lines (
   size_label_ar   text not null,
   picture_id      text,
   tint            text not null default 'chalk',
-  quantity        integer not null check (quantity between 1 and 10),
+  quantity        integer not null check (quantity between 1 and 100),
   full_price      bigint not null check (full_price > 0),
   unit_price      bigint not null check (unit_price > 0 and unit_price <= full_price),
   line_total      bigint not null,
@@ -167,10 +168,12 @@ create table returns (
   status         text not null default 'requested' check (status in ('requested', 'approved', 'rejected', 'received', 'refunded', 'exchanged', 'withdrawn')),
   reason         text not null check (reason in ('wrongSize', 'wrongItem', 'damaged', 'notAsDescribed', 'changedMind', 'other')),
   note           text not null default '' check (length(note) <= 1000),
-  refund_amount  bigint not null default 0 check (refund_amount >= 0),
-  created_at     timestamptz not null default now(),
-  decided_at     timestamptz,
-  decision_note  text not null default ''
+  -- What is paid back, of which `delivery_refund` is for the delivery: once an order, where the store erred.
+  refund_amount    bigint not null default 0 check (refund_amount >= 0),
+  delivery_refund  bigint not null default 0 check (delivery_refund between 0 and refund_amount),
+  created_at       timestamptz not null default now(),
+  decided_at       timestamptz,
+  decision_note    text not null default ''
 );
 create index returns_order on returns (order_id, created_at);
 create index returns_open on returns (status, created_at);
@@ -192,12 +195,14 @@ create trigger returns_step before update of status on returns for each row exec
 
 create table return_items (
   return_id     text not null references returns on delete cascade,
+  -- A line may stand here twice: one piece for a larger size, one for a smaller.
+  item_no       integer not null,
   order_id      text not null,
   line_no       integer not null,
   quantity      integer not null check (quantity > 0),
   new_color_id  text,
   new_size_id   text,
-  primary key (return_id, line_no),
+  primary key (return_id, item_no),
   foreign key (order_id, line_no) references order_lines on delete cascade
 );
 

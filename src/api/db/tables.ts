@@ -154,14 +154,15 @@ export interface RefreshTokensTable {
 }
 
 export interface ReturnItemsTable {
-  return_id: string; order_id: string; line_no: number; quantity: number; new_color_id: string | null;
-  new_size_id: string | null;
+  return_id: string; item_no: number; order_id: string; line_no: number; quantity: number;
+  new_color_id: string | null; new_size_id: string | null;
 }
 
 export interface ReturnsTable {
   id: Generated<string>; order_id: string; kind: string; scope: string; status: Generated<string>;
   reason: string; note: Generated<string>; refund_amount: Generated<number>;
-  created_at: GeneratedInstant; decided_at: InstantOrNull; decision_note: Generated<string>;
+  delivery_refund: Generated<number>; created_at: GeneratedInstant; decided_at: InstantOrNull;
+  decision_note: Generated<string>;
 }
 
 export interface ReviewsTable {
