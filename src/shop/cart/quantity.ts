@@ -9,8 +9,7 @@ export function largestQuantity(available: number, maxPerLine: number): number {
  * Why a line cannot hold `wanted` pieces, or null. `OUT_OF_STOCK` also where some are left, but not so many: its
  * sentence is the specification's "sorry, the quantity is out of stock".
  */
-export function quantityRefusal(wanted: number, available: number, maxPerLine: number) {
-  if (wanted > available) return 'OUT_OF_STOCK' satisfies ErrorCode;
-  if (wanted > maxPerLine) return 'QUANTITY_LIMIT' satisfies ErrorCode;
-  return null;
+export function quantityRefusal(wanted: number, available: number, maxPerLine: number): ErrorCode | null {
+  if (wanted > available) return 'OUT_OF_STOCK';
+  return wanted > maxPerLine ? 'QUANTITY_LIMIT' : null;
 }
