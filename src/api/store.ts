@@ -1,3 +1,4 @@
+import '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../shop/language.ts';
 import type { Settings } from '../shop/settings.ts';

@@ -48,7 +48,9 @@ function codeRoutes(store: Store): void {
 
   answer(store, 'readOutbox', async ({ input, request }) => {
     if (store.outside.messages.kind !== 'outbox' || !isLoopback(request.ip)) return refuse('NOT_FOUND');
-    return { messages: await readOutbox(store.db, parsePhone(input.to) ?? input.to) };
+    // A plus that nobody escaped arrives as a space, which is trimmed away.
+    const phone = parsePhone(input.to) ?? parsePhone(`+${input.to}`);
+    return { messages: phone === null ? [] : await readOutbox(store.db, phone) };
   });
 }
 

@@ -1,0 +1,36 @@
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { type Db, openDatabase } from './db/database.ts';
+import { startEmbeddedDatabase } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { outboxMessages } from './outside/messages.ts';
+import { readSecrets } from './secrets.ts';
+import type { Store } from './store.ts';
+
+/** A store that could listen at once: `databaseUrl` for its jobs, `close` to leave nothing running behind. */
+export type OpenStore = { store: Store; databaseUrl: string; close: () => Promise<void> };
+
+/**
+ * Opens the store as the environment says: the database started or connected to, migrated, filled by `fill` where it
+ * wants to, and the app on top. Throws with a sentence for the person at the terminal.
+ */
+export async function openStore(config: Config, fill: (db: Db, now: Date) => Promise<void>): Promise<OpenStore> {
+  const embedded = config.databaseUrl === null ? await startEmbeddedDatabase(config.dataDir) : null;
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  try {
+    await migrate(databaseUrl);
+    const { db } = openDatabase(databaseUrl, config.databasePoolSize);
+    const clock = () => new Date();
+    await fill(db, clock());
+    const store = await createApp({ db, clock, outside: { messages: outboxMessages }, config, secrets: readSecrets(config) });
+    const close = async () => {
+      await store.app.close();
+      await db.destroy();
+      await embedded?.stop();
+    };
+    return { store, databaseUrl, close };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}

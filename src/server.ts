@@ -1,0 +1,185 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fastifyStatic from '@fastify/static';
+import { createHash } from 'node:crypto';
+import { resolve } from 'node:path';
+import { loadDemo } from '../db/demo/load.ts';
+import { keptTokens } from './api/account/session.ts';
+import { type Config, ConfigError, readConfig } from './api/config.ts';
+import { giveBrowserCookies } from './api/http/browser.ts';
+import { startJobs } from './api/outside/jobs.ts';
+import { openStore } from './api/open-store.ts';
+import type { Store } from './api/store.ts';
+import type { Language } from './shop/language.ts';
+import type * as Storefront from './web/storefront/entry-server.tsx';
+
+type Pages = Record<Language, typeof Storefront>;
+
+/** What a running request may still take after the signal to stop. */
+const GRACE_MS = 15_000;
+
+/** Serves the API and the pages from one process until it is told to stop. */
+async function serve(): Promise<void> {
+  const config = readConfig(process.env);
+  const { store, databaseUrl, close } = await openStore(config, async (db, now) => {
+    if (config.demo) await loadDemo(db, now);
+  });
+  await mountPages(store, config);
+  await store.app.listen({ host: config.host, port: config.port });
+  const port = store.app.addresses()[0]?.port ?? config.port;
+  process.stdout.write(`Minwal is open at http://${config.host}:${port}\n`);
+  const jobs = await startJobs(store, databaseUrl);
+  onStopSignal(async () => {
+    await jobs.stop();
+    await close();
+  });
+}
+
+/** Mounts the storefront on the app: its files under `/assets`, every other address rendered as a page. */
+export async function mountPages(store: Store, config: Config): Promise<void> {
+  const dist = resolve(config.dist);
+  // Built by another program into a folder that is only known at run time; the types come from the source.
+  const load = (language: Language) => import(resolve(dist, language, 'server/entry-server.js')) as Promise<typeof Storefront>;
+  const pages: Pages = { en: await load('en'), ar: await load('ar') };
+  for (const language of ['en', 'ar'] satisfies Language[]) {
+    await store.app.register(fastifyStatic, {
+      root: resolve(dist, language, 'client'),
+      prefix: `/assets/${language}/`,
+      decorateReply: false,
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+    });
+  }
+  const policy = contentPolicy(pages.en.themeScript, config);
+  store.app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: (request, reply) => sendPage(store, pages, policy, request, reply),
+  });
+}
+
+async function sendPage(store: Store, pages: Pages, policy: string, request: FastifyRequest, reply: FastifyReply) {
+  if (/^\/(api|assets|pictures|dev|health)\//.test(request.url)) return reply.callNotFound();
+  const xsrfToken = giveBrowserCookies(store, request, reply);
+  await continueSession(store, request, reply);
+  const shopper = await request.readShopper();
+  const language = languageOf(request);
+  const page = await pages[language].render({
+    request: new Request(new URL(request.url, store.config.publicUrl), { headers: { 'save-data': String(request.headers['save-data'] ?? '') } }),
+    theme: themeOf(request),
+    visitor: {
+      authenticated: shopper !== null,
+      needsProfile: shopper !== null && !shopper.registered,
+      hasPendingPhone: Boolean(request.cookies['otpPhoneNumber']),
+    },
+    send: (wire) => askInProcess(store, request, language, xsrfToken, wire),
+    xsrfToken,
+    origin: store.config.publicUrl,
+  });
+  void reply.header('cache-control', shopper === null ? 'private, no-cache' : 'private, no-store');
+  if ('redirect' in page) return reply.redirect(page.redirect, page.status);
+  return reply
+    .code(page.status)
+    .headers(page.headers)
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(page.body);
+}
+
+// A shopper who comes back after the access token's ten minutes is still signed in: the page is rendered with a fresh
+// pair, which goes out in the same answer.
+async function continueSession(store: Store, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { accessToken, refreshToken } = keptTokens(request);
+  if (accessToken !== null) request.headers.authorization = `Bearer ${accessToken}`;
+  if (refreshToken === null || (accessToken !== null && (await isOpen(store, request)))) return;
+  const answer = await askInProcess(store, request, 'en', request.cookies['XSRF-TOKEN'] ?? '', {
+    method: 'PUT',
+    path: '/api/v1/app/auth/refresh-token',
+    body: { platform: 'web' },
+  });
+  for (const cookie of answer.cookies) void reply.header('set-cookie', cookie);
+  delete request.headers.authorization;
+  const pair = answer.status === 200 ? (answer.body as { data: { accessToken: string } }).data : null; // the contract's TokenPair
+  if (pair !== null) request.headers.authorization = `Bearer ${pair.accessToken}`;
+}
+
+async function isOpen(store: Store, request: FastifyRequest): Promise<boolean> {
+  const answer = await askInProcess(store, request, 'en', '', { method: 'GET', path: '/api/client/v1/user/get-user-data' });
+  return answer.status !== 401;
+}
+
+type Wire = { method: string; path: string; body?: unknown; form?: boolean; headers?: Record<string, string> };
+
+// The pages ask through the same door as everybody, only without a network in between.
+async function askInProcess(store: Store, request: FastifyRequest, language: Language, xsrfToken: string, wire: Wire) {
+  const cookies = Object.entries(request.cookies).map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`);
+  const response = await store.app.inject({
+    method: wire.method as 'GET', // any method of the contract
+    url: wire.path,
+    remoteAddress: request.ip,
+    headers: {
+      'accept-language': language,
+      cookie: cookies.join('; '),
+      ...(request.headers.authorization === undefined ? {} : { authorization: request.headers.authorization }),
+      ...(wire.method === 'GET' ? {} : { 'x-xsrf-token': xsrfToken }),
+      ...wire.headers,
+    },
+    ...(wire.body === undefined ? {} : { payload: wire.body as object }), // plain JSON
+  });
+  return { status: response.statusCode, body: response.json() as unknown, cookies: [response.headers['set-cookie'] ?? []].flat() };
+}
+
+const languageOf = (request: FastifyRequest): Language => (request.cookies['language'] === 'ar' ? 'ar' : 'en');
+
+function themeOf(request: FastifyRequest): 'light' | 'dark' | null {
+  const { theme } = request.cookies;
+  return theme === 'light' || theme === 'dark' ? theme : null;
+}
+
+// No nonce, so that a page can be cached whole: scripts come from this origin, and one constant script by its hash.
+function contentPolicy(themeScript: string, config: Config): string {
+  const hash = createHash('sha256').update(themeScript).digest('base64');
+  const tiles = config.tileUrl?.startsWith('http') ? ` ${new URL(config.tileUrl.replace('{s}', 'a')).origin}` : '';
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data:${tiles}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ].join('; ');
+}
+
+function onStopSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const leave = () => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), GRACE_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', leave);
+  process.on('SIGINT', leave);
+  // The command that started this process was killed: nobody is left to stop it later.
+  if (process.connected) process.on('disconnect', leave);
+}
+
+if (import.meta.main) {
+  serve().catch((error: unknown) => {
+    const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${text}\n`);
+    process.exit(1);
+  });
+}
