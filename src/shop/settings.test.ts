@@ -39,6 +39,17 @@ describe('refused:', () => {
         ],
       },
     ],
+    [
+      'a band that ends before it begins',
+      {
+        deliveryBands: [
+          { ...band, toKm: 60 },
+          { ...band, fromKm: 60, toKm: 15 },
+          { ...band, fromKm: 15 },
+        ],
+      },
+    ],
+    ['support that closes before it opens', { supportHours: { opens: 18, closes: 9 } }],
     ['more days at least than at most', { deliveryBands: [{ ...band, businessDays: { min: 3, max: 2 } }] }],
     ['half a pound', { cashStep: 12.5 }],
     ['a holiday that is no day', { holidays: [{ date: '2026-02-30', name: { en: 'x', ar: 'س' } }] }],

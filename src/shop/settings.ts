@@ -94,6 +94,7 @@ export const Settings = z.object({
   /** Whole hours of the store's clock, every day: open from `opens`, until `closes`. */
   supportHours: z
     .object({ opens: z.int().min(0).max(23), closes: z.int().min(1).max(24) })
+    .refine(({ opens, closes }) => opens < closes, 'support has to open before it closes')
     .default({ opens: 9, closes: 18 }),
   socialChannel: z
     .object({ name: z.string(), handle: z.string(), url: z.url({ protocol: /^https$/ }) })
@@ -109,6 +110,7 @@ function coverEveryDistance(bands: DeliveryBand[]): boolean {
   return (
     bands[0]?.fromKm === 0 &&
     bands.every((band, index) => band.toKm === (bands[index + 1]?.fromKm ?? null)) &&
-    bands.every((band) => band.businessDays.min <= band.businessDays.max)
+    bands.every(({ fromKm, toKm }) => toKm === null || fromKm < toKm) &&
+    bands.every(({ businessDays }) => businessDays.min <= businessDays.max)
   );
 }
