@@ -1,10 +1,10 @@
-import { resolve } from 'node:path';
-import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite';
-import { assetsPlugin } from './scripts/vite/assets-plugin.ts';
-import { callsPlugin } from './scripts/vite/calls-plugin.ts';
+import { resolve } from "node:path";
+import react from "@vitejs/plugin-react";
+import { defaultClientConditions, defaultServerConditions, type InlineConfig } from "vite";
+import { assetsPlugin } from "./scripts/vite/assets-plugin.ts";
+import { callsPlugin } from "./scripts/vite/calls-plugin.ts";
 
-export type Language = 'en' | 'ar';
+export type Language = "en" | "ar";
 
 const root = import.meta.dirname;
 
@@ -15,31 +15,35 @@ const root = import.meta.dirname;
  */
 export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
   const base = `/assets/${language}/`;
-  const out = `${resolve(root, process.env['DIST'] ?? 'dist')}/${language}`;
-  const conditions = language === 'ar' ? ['ar'] : [];
+  const out = `${resolve(root, process.env["DIST"] ?? "dist")}/${language}`;
+  const conditions = language === "ar" ? ["ar"] : [];
   return {
     configFile: false,
     root,
     base,
-    logLevel: 'warn',
-    mode: 'production',
+    logLevel: "warn",
+    mode: "production",
     publicDir: ssr ? false : `${root}/src/web/storefront/public`,
-    plugins: [react(), callsPlugin(), ...(ssr ? [assetsPlugin(`${out}/client/.vite/manifest.json`, base)] : [])],
+    plugins: [
+      react(),
+      callsPlugin(),
+      ...(ssr ? [assetsPlugin(`${out}/client/.vite/manifest.json`, base)] : []),
+    ],
     resolve: { conditions: [...conditions, ...defaultClientConditions] },
     ssr: { resolve: { conditions: [...conditions, ...defaultServerConditions] } },
     build: {
-      outDir: `${out}/${ssr ? 'server' : 'client'}`,
+      outDir: `${out}/${ssr ? "server" : "client"}`,
       emptyOutDir: true,
-      assetsDir: '',
+      assetsDir: "",
       assetsInlineLimit: 0,
       // Phones sold years ago, with the browser they came with (Chrome 94, Safari 15.4).
-      target: 'es2022',
-      cssTarget: ['chrome94', 'safari15.4', 'firefox100'],
+      target: "es2022",
+      cssTarget: ["chrome94", "safari15.4", "firefox100"],
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       ...(ssr
-        ? { ssr: 'src/web/storefront/entry-server.tsx', target: 'node24' }
-        : { manifest: true, rolldownOptions: { input: 'src/web/storefront/entry-client.tsx' } }),
+        ? { ssr: "src/web/storefront/entry-server.tsx", target: "node24" }
+        : { manifest: true, rolldownOptions: { input: "src/web/storefront/entry-client.tsx" } }),
     },
   };
 }

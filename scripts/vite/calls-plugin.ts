@@ -1,0 +1,27 @@
+import type { Plugin } from "vite";
+import { inputPlace } from "../../src/shop/endpoint.ts";
+import { endpoints } from "../../src/shop/endpoints.ts";
+
+const id = "virtual:calls";
+
+/**
+ * Gives the pages the map of calls as plain rows, `[method, path, access, place of the input, form?]`, so that the
+ * schemas (and zod with them) stay out of the browser.
+ */
+export function callsPlugin(): Plugin {
+  return {
+    name: "minwal:calls",
+    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    load: (source) =>
+      source === `\0${id}` ? `export const calls = ${JSON.stringify(rows())};` : undefined,
+  };
+}
+
+function rows() {
+  return Object.fromEntries(
+    Object.entries(endpoints).map(([name, call]) => {
+      const row = [call.method, call.path, call.access, inputPlace(call)];
+      return [name, "form" in call ? [...row, true] : row];
+    }),
+  );
+}

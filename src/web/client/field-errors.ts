@@ -1,0 +1,31 @@
+import { frame as t } from "#texts/frame";
+
+export interface FieldErrors {
+  fields: Record<string, string>;
+  /** What belongs to no field; the first is shown. */
+  general: string[];
+}
+
+/** Own words of a form for a field that is missing or wrong. */
+export type FieldWords = Readonly<Record<string, { missing?: string; wrong?: string }>>;
+
+/**
+ * Turns the server's validation messages (`"city" is required`) into the form's own words, field by field
+ * (specification section 5). The first message of a field counts.
+ */
+export function fieldErrors(errors: readonly string[], words: FieldWords = {}): FieldErrors {
+  const sorted: FieldErrors = { fields: {}, general: [] };
+  for (const message of errors) {
+    const [, path, complaint = ""] = /^"([^"]+)" (.+)$/.exec(message) ?? [];
+    const field = path?.split(".").at(-1);
+    if (field === undefined) sorted.general.push(message);
+    else sorted.fields[field] ??= wordsFor(complaint, words[field]);
+  }
+  return sorted;
+}
+
+function wordsFor(complaint: string, own: FieldWords[string] | undefined): string {
+  return /^is (required|not allowed to be empty)$/.test(complaint)
+    ? (own?.missing ?? t.fieldMissing)
+    : (own?.wrong ?? t.fieldWrong);
+}

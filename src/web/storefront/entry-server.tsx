@@ -1,0 +1,66 @@
+import { renderToString } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router";
+import { language } from "#texts/language";
+import { callInProcess } from "../client/call-from.ts";
+import { setVisitor } from "../client/visitor.ts";
+import { documentOf } from "./document.ts";
+import type { PageHandle } from "./page-module.ts";
+import { writeState } from "./page-state.ts";
+import { routes } from "./routes.ts";
+import type { Page, Visit } from "./visit.ts";
+
+export { themeScript } from "../ui/theme.ts";
+export type { Page, Visit } from "./visit.ts";
+
+const handler = createStaticHandler(routes);
+
+/**
+ * Renders one page: its loaders ask the API in process, and what they brought travels along for the script.
+ * A guard's or a loader's redirect comes back as such. Never throws for what a visitor may ask for.
+ */
+export async function render(visit: Visit): Promise<Page> {
+  const context = new RouterContextProvider();
+  callInProcess(context, visit.send);
+  setVisitor(context, visit.visitor);
+  const result = await handler.query(visit.request, { requestContext: context });
+  if (result instanceof Response) return redirectOf(result);
+  return {
+    status: result.statusCode,
+    headers: { "content-type": "text/html; charset=utf-8", "content-language": language },
+    body: bodyOf(visit, result),
+  };
+}
+
+function bodyOf({ theme, xsrfToken, origin }: Visit, result: StaticHandlerContext): string {
+  const router = createStaticRouter(handler.dataRoutes, result);
+  const [head, markup] = split(
+    renderToString(<StaticRouterProvider router={router} context={result} hydrate={false} />),
+  );
+  // Every leaf route carries the handle that routes.ts gives it.
+  const handle = result.matches.at(-1)?.route.handle as PageHandle | undefined;
+  return documentOf({
+    head,
+    markup,
+    state: writeState(result),
+    page: handle?.name ?? "",
+    theme,
+    xsrfToken,
+    address: origin + result.location.pathname,
+  });
+}
+
+/** React writes what belongs into the head before the first element of the page: everything up to the frame. */
+function split(rendered: string): [head: string, markup: string] {
+  const start = Math.max(rendered.indexOf('<div id="frame"'), 0);
+  return [rendered.slice(0, start), rendered.slice(start)];
+}
+
+function redirectOf(response: Response): Page {
+  return { redirect: response.headers.get("location") ?? "/", status: response.status };
+}

@@ -1,0 +1,96 @@
+import { useSyncExternalStore } from "react";
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunction,
+  useRouteLoaderData,
+} from "react-router";
+import type { User } from "../../../shop/account/contract.ts";
+import { callFrom } from "../../client/call-from.ts";
+import { visitorFrom } from "../../client/visitor.ts";
+
+/** Who is here, as far as every page needs to know. */
+export interface Shopper {
+  authenticated: boolean;
+  needsProfile: boolean;
+  user: User | null;
+  cartCount: number;
+  favoriteIds: readonly string[];
+}
+
+const guest: Shopper = {
+  authenticated: false,
+  needsProfile: false,
+  user: null,
+  cartCount: 0,
+  favoriteIds: [],
+};
+
+/** The frame's loader. What cannot be read stays empty: a page never fails because a count is missing. */
+export async function loadShopper({ context }: LoaderFunctionArgs): Promise<Shopper> {
+  const shopper = await readShopper(context);
+  stale = false;
+  if (!import.meta.env.SSR) note(shopper);
+  return shopper;
+}
+
+/** Read again when a page asks for fresh data or the session changed, not on every step. */
+export const shouldReloadShopper: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  stale || currentUrl.href === nextUrl.href;
+
+/** The shopper of this page; counts follow what the page notes below, at once. */
+export function useShopper(): Shopper {
+  // The frame's loader is the one that gives this id its data; without it (its own failure) there is a guest.
+  const loaded = useRouteLoaderData("frame") as Shopper | undefined;
+  const noted = useSyncExternalStore(
+    onNote,
+    () => latest,
+    () => nothing,
+  );
+  return { ...guest, ...loaded, ...noted };
+}
+
+export const noteCart = (cart: { itemsCount: number }) => note({ cartCount: cart.itemsCount });
+
+export const noteFavorites = (favoriteIds: readonly string[]) => note({ favoriteIds });
+
+export const noteUser = (user: User) => note({ user, favoriteIds: user.favoriteIds });
+
+/** The session began or ended: the next step of the router reads everything anew. */
+export function noteSession(authenticated: boolean): void {
+  stale = true;
+  if (!authenticated) note(guest);
+}
+
+async function readShopper(context: LoaderFunctionArgs["context"]): Promise<Shopper> {
+  const { authenticated, needsProfile } = visitorFrom(context);
+  if (!authenticated) return guest;
+  const call = callFrom(context);
+  const [account, bag] = await Promise.all([
+    call("getUserData").catch(() => null),
+    needsProfile ? null : call("displayCart").catch(() => null),
+  ]);
+  const user = account?.user ?? null;
+  return {
+    authenticated,
+    needsProfile,
+    user,
+    cartCount: bag?.cart.itemsCount ?? 0,
+    favoriteIds: user?.favoriteIds ?? [],
+  };
+}
+
+// Only ever changed in the browser, where there is one shopper.
+const nothing: Partial<Shopper> = {};
+let latest = nothing;
+let stale = false;
+const listeners = new Set<() => void>();
+
+function note(news: Partial<Shopper>): void {
+  latest = { ...latest, ...news };
+  for (const listener of listeners) listener();
+}
+
+function onNote(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

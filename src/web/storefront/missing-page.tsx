@@ -1,0 +1,28 @@
+import { Form } from "react-router";
+import { frame as t } from "#texts/frame";
+import { ButtonLink } from "../ui/button-link.tsx";
+import css from "./error-page.module.css";
+import { SearchField } from "./frame/search-field.tsx";
+import { Head } from "./head.tsx";
+import { TangledThreads } from "./tangled-threads.tsx";
+
+/** What is shown for an address where nothing is, and for a piece that is gone. */
+export function MissingPage() {
+  return (
+    <section className={`wrap ${css.page}`}>
+      <Head title={t.notFoundTitle} noIndex />
+      <TangledThreads />
+      <h1 className="display">{t.notFoundTitle}</h1>
+      <p>{t.notFoundText}</p>
+      <Form action="/SearchProducts" role="search" className={css.search}>
+        <SearchField />
+      </Form>
+      <p className={css.ways}>
+        <ButtonLink to="/">{t.home}</ButtonLink>
+        <ButtonLink to="/SearchProducts" tone="secondary">
+          {t.shopAll}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { frame as t } from "#texts/frame";
+import { Head } from "../head.tsx";
+
+export function Component() {
+  return (
+    <section className="wrap">
+      <Head title={t.orders} />
+      <h1 className="display">{t.orders}</h1>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { createRoot } from "react-dom/client";
+import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
+import { Icon, type IconName } from "./icon.tsx";
+import { Loom } from "./loom.tsx";
+import css from "./toaster.module.css";
+
+/** Shows one toast and returns what takes it away. */
+export function showToast(
+  kind: "success" | "error" | "blank" | "loading",
+  text: string,
+): () => void {
+  mountOnce();
+  const id = kind === "blank" ? toast(text) : toast[kind](text);
+  return () => toast.dismiss(id);
+}
+
+/** Defaults of react-hot-toast are the specification's: 2 s, 4 s, 4 s, no end, 20 at most. */
+function Toaster() {
+  const { toasts, handlers } = useToaster();
+  return (
+    <div
+      className={css.stack}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts.map((shown) => (
+        <Notice key={shown.id} shown={shown} />
+      ))}
+    </div>
+  );
+}
+
+function Notice({ shown }: { shown: Toast }) {
+  const icon = icons[shown.type];
+  return (
+    <div
+      className={css.toast}
+      data-type={shown.type}
+      data-gone={!shown.visible}
+      {...shown.ariaProps}
+    >
+      {shown.type === "loading" && <Loom small />}
+      {icon && <Icon name={icon} />}
+      <p dir="auto">{resolveValue(shown.message, shown)}</p>
+    </div>
+  );
+}
+
+const icons: Partial<Record<Toast["type"], IconName>> = { success: "check", error: "circle-alert" };
+
+let mounted = false;
+
+/** A root of its own, so that no page waits for it. */
+function mountOnce(): void {
+  if (mounted) return;
+  mounted = true;
+  createRoot(document.body.appendChild(document.createElement("div"))).render(<Toaster />);
+}
