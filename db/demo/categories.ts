@@ -3,6 +3,7 @@ import type { Bilingual } from './bilingual.ts';
 /** A subcategory; `returnable: false` means that its pieces neither go back nor are exchanged. */
 export type DemoSubcategory = {
   readonly id: string;
+  /** Unique within its category only. */
   readonly slug: string;
   readonly name: Bilingual;
   readonly returnable: boolean;
@@ -10,319 +11,128 @@ export type DemoSubcategory = {
 
 export type DemoCategory = DemoSubcategory & { readonly subcategories: readonly DemoSubcategory[] };
 
-/** Underwear, swimwear, earrings and hair accessories cannot be returned; sleepwear can. */
-export const categories: readonly DemoCategory[] = [
-  {
-    id: 'women',
-    slug: 'women',
-    name: { en: 'Women', ar: 'نسائي' },
-    returnable: true,
-    subcategories: [
-      {
-        id: 'women--tops',
-        slug: 'tops',
-        name: { en: 'Tops & shirts', ar: 'بلوزات وقمصان' },
-        returnable: true,
-      },
-      {
-        id: 'women--dresses',
-        slug: 'dresses',
-        name: { en: 'Dresses', ar: 'فساتين' },
-        returnable: true,
-      },
-      {
-        id: 'women--modest-wear',
-        slug: 'modest-wear',
-        name: { en: 'Abayas & manteaux', ar: 'عبايات ومانطويات' },
-        returnable: true,
-      },
-      {
-        id: 'women--skirts-trousers',
-        slug: 'skirts-trousers',
-        name: { en: 'Skirts, trousers & jeans', ar: 'تنانير وبناطيل وجينز' },
-        returnable: true,
-      },
-      {
-        id: 'women--knitwear',
-        slug: 'knitwear',
-        name: { en: 'Knitwear', ar: 'كنزات صوف' },
-        returnable: true,
-      },
-      {
-        id: 'women--jackets-coats',
-        slug: 'jackets-coats',
-        name: { en: 'Jackets & coats', ar: 'جاكيتات ومعاطف' },
-        returnable: true,
-      },
-      {
-        id: 'women--sleepwear',
-        slug: 'sleepwear',
-        name: { en: 'Sleepwear', ar: 'بيجامات' },
-        returnable: true,
-      },
+type Row = readonly [slug: string, en: string, ar: string];
+
+const rows: readonly (readonly [...Row, readonly Row[]])[] = [
+  [
+    'women',
+    'Women',
+    'نسائي',
+    [
+      ['tops', 'Tops & shirts', 'بلوزات وقمصان'],
+      ['dresses', 'Dresses', 'فساتين'],
+      ['modest-wear', 'Abayas & manteaux', 'عبايات ومانطويات'],
+      ['skirts-trousers', 'Skirts, trousers & jeans', 'تنانير وبناطيل وجينز'],
+      ['knitwear', 'Knitwear', 'كنزات صوف'],
+      ['jackets-coats', 'Jackets & coats', 'جاكيتات ومعاطف'],
+      ['sleepwear', 'Sleepwear', 'بيجامات'],
     ],
-  },
-  {
-    id: 'men',
-    slug: 'men',
-    name: { en: 'Men', ar: 'رجالي' },
-    returnable: true,
-    subcategories: [
-      {
-        id: 'men--tshirts-polos',
-        slug: 'tshirts-polos',
-        name: { en: 'T-shirts & polos', ar: 'تيشيرتات وبولو' },
-        returnable: true,
-      },
-      { id: 'men--shirts', slug: 'shirts', name: { en: 'Shirts', ar: 'قمصان' }, returnable: true },
-      {
-        id: 'men--knitwear-hoodies',
-        slug: 'knitwear-hoodies',
-        name: { en: 'Knitwear & hoodies', ar: 'كنزات وهوديات' },
-        returnable: true,
-      },
-      {
-        id: 'men--trousers-jeans',
-        slug: 'trousers-jeans',
-        name: { en: 'Trousers & jeans', ar: 'بناطيل وجينز' },
-        returnable: true,
-      },
-      {
-        id: 'men--suits-blazers',
-        slug: 'suits-blazers',
-        name: { en: 'Suits & blazers', ar: 'أطقم وجاكيتات رسمية' },
-        returnable: true,
-      },
-      {
-        id: 'men--jackets-coats',
-        slug: 'jackets-coats',
-        name: { en: 'Jackets & coats', ar: 'جاكيتات ومعاطف' },
-        returnable: true,
-      },
-      {
-        id: 'men--sleepwear',
-        slug: 'sleepwear',
-        name: { en: 'Sleepwear', ar: 'بيجامات' },
-        returnable: true,
-      },
+  ],
+  [
+    'men',
+    'Men',
+    'رجالي',
+    [
+      ['tshirts-polos', 'T-shirts & polos', 'تيشيرتات وبولو'],
+      ['shirts', 'Shirts', 'قمصان'],
+      ['knitwear-hoodies', 'Knitwear & hoodies', 'كنزات وهوديات'],
+      ['trousers-jeans', 'Trousers & jeans', 'بناطيل وجينز'],
+      ['suits-blazers', 'Suits & blazers', 'أطقم وجاكيتات رسمية'],
+      ['jackets-coats', 'Jackets & coats', 'جاكيتات ومعاطف'],
+      ['sleepwear', 'Sleepwear', 'بيجامات'],
     ],
-  },
-  {
-    id: 'girls',
-    slug: 'girls',
-    name: { en: 'Girls', ar: 'بناتي' },
-    returnable: true,
-    subcategories: [
-      {
-        id: 'girls--tops',
-        slug: 'tops',
-        name: { en: 'Tops', ar: 'بلوزات وتيشيرتات' },
-        returnable: true,
-      },
-      {
-        id: 'girls--dresses',
-        slug: 'dresses',
-        name: { en: 'Dresses', ar: 'فساتين' },
-        returnable: true,
-      },
-      {
-        id: 'girls--bottoms',
-        slug: 'bottoms',
-        name: { en: 'Leggings & trousers', ar: 'ليغينغ وبناطيل' },
-        returnable: true,
-      },
-      { id: 'girls--sets', slug: 'sets', name: { en: 'Sets', ar: 'أطقم' }, returnable: true },
-      {
-        id: 'girls--jackets',
-        slug: 'jackets',
-        name: { en: 'Jackets', ar: 'جاكيتات' },
-        returnable: true,
-      },
+  ],
+  [
+    'girls',
+    'Girls',
+    'بناتي',
+    [
+      ['tops', 'Tops', 'بلوزات وتيشيرتات'],
+      ['dresses', 'Dresses', 'فساتين'],
+      ['bottoms', 'Leggings & trousers', 'ليغينغ وبناطيل'],
+      ['sets', 'Sets', 'أطقم'],
+      ['jackets', 'Jackets', 'جاكيتات'],
     ],
-  },
-  {
-    id: 'boys',
-    slug: 'boys',
-    name: { en: 'Boys', ar: 'ولادي' },
-    returnable: true,
-    subcategories: [
-      {
-        id: 'boys--tops',
-        slug: 'tops',
-        name: { en: 'T-shirts & shirts', ar: 'تيشيرتات وقمصان' },
-        returnable: true,
-      },
-      {
-        id: 'boys--bottoms',
-        slug: 'bottoms',
-        name: { en: 'Jeans & trousers', ar: 'جينز وبناطيل' },
-        returnable: true,
-      },
-      {
-        id: 'boys--sets',
-        slug: 'sets',
-        name: { en: 'Tracksuits & sets', ar: 'بيجامات رياضة وأطقم' },
-        returnable: true,
-      },
-      {
-        id: 'boys--jackets',
-        slug: 'jackets',
-        name: { en: 'Jackets', ar: 'جاكيتات' },
-        returnable: true,
-      },
+  ],
+  [
+    'boys',
+    'Boys',
+    'ولادي',
+    [
+      ['tops', 'T-shirts & shirts', 'تيشيرتات وقمصان'],
+      ['bottoms', 'Jeans & trousers', 'جينز وبناطيل'],
+      ['sets', 'Tracksuits & sets', 'بيجامات رياضة وأطقم'],
+      ['jackets', 'Jackets', 'جاكيتات'],
     ],
-  },
-  {
-    id: 'baby',
-    slug: 'baby',
-    name: { en: 'Baby', ar: 'مواليد' },
-    returnable: true,
-    subcategories: [
-      {
-        id: 'baby--bodysuits',
-        slug: 'bodysuits',
-        name: { en: 'Bodysuits', ar: 'بوديات' },
-        returnable: true,
-      },
-      {
-        id: 'baby--rompers',
-        slug: 'rompers',
-        name: { en: 'Rompers & sleepsuits', ar: 'أفرولات' },
-        returnable: true,
-      },
-      { id: 'baby--sets', slug: 'sets', name: { en: 'Sets', ar: 'أطقم مواليد' }, returnable: true },
-      {
-        id: 'baby--baby-accessories',
-        slug: 'baby-accessories',
-        name: { en: 'Hats & blankets', ar: 'طواقي وبطانيات' },
-        returnable: true,
-      },
+  ],
+  [
+    'baby',
+    'Baby',
+    'مواليد',
+    [
+      ['bodysuits', 'Bodysuits', 'بوديات'],
+      ['rompers', 'Rompers & sleepsuits', 'أفرولات'],
+      ['sets', 'Sets', 'أطقم مواليد'],
+      ['baby-accessories', 'Hats & blankets', 'طواقي وبطانيات'],
     ],
-  },
-  {
-    id: 'shoes',
-    slug: 'shoes',
-    name: { en: 'Shoes', ar: 'أحذية' },
-    returnable: true,
-    subcategories: [
-      {
-        id: 'shoes--womens-shoes',
-        slug: 'womens-shoes',
-        name: { en: "Women's shoes", ar: 'أحذية نسائية' },
-        returnable: true,
-      },
-      {
-        id: 'shoes--mens-shoes',
-        slug: 'mens-shoes',
-        name: { en: "Men's shoes", ar: 'أحذية رجالية' },
-        returnable: true,
-      },
-      {
-        id: 'shoes--kids-shoes',
-        slug: 'kids-shoes',
-        name: { en: "Kids' shoes", ar: 'أحذية أطفال' },
-        returnable: true,
-      },
-      {
-        id: 'shoes--sports-shoes',
-        slug: 'sports-shoes',
-        name: { en: 'Sports shoes', ar: 'أحذية رياضية' },
-        returnable: true,
-      },
-      {
-        id: 'shoes--sandals-slippers',
-        slug: 'sandals-slippers',
-        name: { en: 'Sandals & slippers', ar: 'صنادل وشحاطات' },
-        returnable: true,
-      },
+  ],
+  [
+    'shoes',
+    'Shoes',
+    'أحذية',
+    [
+      ['womens-shoes', "Women's shoes", 'أحذية نسائية'],
+      ['mens-shoes', "Men's shoes", 'أحذية رجالية'],
+      ['kids-shoes', "Kids' shoes", 'أحذية أطفال'],
+      ['sports-shoes', 'Sports shoes', 'أحذية رياضية'],
+      ['sandals-slippers', 'Sandals & slippers', 'صنادل وشحاطات'],
     ],
-  },
-  {
-    id: 'bags-accessories',
-    slug: 'bags-accessories',
-    name: { en: 'Bags & accessories', ar: 'حقائب وإكسسوارات' },
-    returnable: true,
-    subcategories: [
-      {
-        id: 'bags-accessories--bags',
-        slug: 'bags',
-        name: { en: 'Bags', ar: 'حقائب' },
-        returnable: true,
-      },
-      {
-        id: 'bags-accessories--belts-wallets',
-        slug: 'belts-wallets',
-        name: { en: 'Belts & wallets', ar: 'أحزمة ومحافظ' },
-        returnable: true,
-      },
-      {
-        id: 'bags-accessories--scarves-hijabs',
-        slug: 'scarves-hijabs',
-        name: { en: 'Scarves & hijabs', ar: 'حجابات وشالات' },
-        returnable: true,
-      },
-      {
-        id: 'bags-accessories--hats-caps',
-        slug: 'hats-caps',
-        name: { en: 'Hats & caps', ar: 'قبعات وكابات' },
-        returnable: true,
-      },
-      {
-        id: 'bags-accessories--earrings',
-        slug: 'earrings',
-        name: { en: 'Earrings', ar: 'أقراط' },
-        returnable: false,
-      },
-      {
-        id: 'bags-accessories--hair-accessories',
-        slug: 'hair-accessories',
-        name: { en: 'Hair accessories', ar: 'إكسسوارات شعر' },
-        returnable: false,
-      },
+  ],
+  [
+    'bags-accessories',
+    'Bags & accessories',
+    'حقائب وإكسسوارات',
+    [
+      ['bags', 'Bags', 'حقائب'],
+      ['belts-wallets', 'Belts & wallets', 'أحزمة ومحافظ'],
+      ['scarves-hijabs', 'Scarves & hijabs', 'حجابات وشالات'],
+      ['hats-caps', 'Hats & caps', 'قبعات وكابات'],
+      ['earrings', 'Earrings', 'أقراط'],
+      ['hair-accessories', 'Hair accessories', 'إكسسوارات شعر'],
     ],
-  },
-  {
-    id: 'underwear-swimwear',
-    slug: 'underwear-swimwear',
-    name: { en: 'Underwear & swimwear', ar: 'ملابس داخلية وملابس سباحة' },
-    returnable: false,
-    subcategories: [
-      {
-        id: 'underwear-swimwear--womens-underwear',
-        slug: 'womens-underwear',
-        name: { en: "Women's underwear", ar: 'ملابس داخلية نسائية' },
-        returnable: false,
-      },
-      {
-        id: 'underwear-swimwear--mens-underwear',
-        slug: 'mens-underwear',
-        name: { en: "Men's underwear", ar: 'ملابس داخلية رجالية' },
-        returnable: false,
-      },
-      {
-        id: 'underwear-swimwear--kids-underwear',
-        slug: 'kids-underwear',
-        name: { en: "Kids' underwear", ar: 'ملابس داخلية للأطفال' },
-        returnable: false,
-      },
-      {
-        id: 'underwear-swimwear--thermals',
-        slug: 'thermals',
-        name: { en: 'Thermals', ar: 'ملابس حرارية' },
-        returnable: false,
-      },
-      {
-        id: 'underwear-swimwear--socks-tights',
-        slug: 'socks-tights',
-        name: { en: 'Socks & tights', ar: 'جوارب وكولونات' },
-        returnable: false,
-      },
-      {
-        id: 'underwear-swimwear--swimwear',
-        slug: 'swimwear',
-        name: { en: 'Swimwear', ar: 'ملابس سباحة' },
-        returnable: false,
-      },
+  ],
+  [
+    'underwear-swimwear',
+    'Underwear & swimwear',
+    'ملابس داخلية وملابس سباحة',
+    [
+      ['womens-underwear', "Women's underwear", 'ملابس داخلية نسائية'],
+      ['mens-underwear', "Men's underwear", 'ملابس داخلية رجالية'],
+      ['kids-underwear', "Kids' underwear", 'ملابس داخلية للأطفال'],
+      ['thermals', 'Thermals', 'ملابس حرارية'],
+      ['socks-tights', 'Socks & tights', 'جوارب وكولونات'],
+      ['swimwear', 'Swimwear', 'ملابس سباحة'],
     ],
-  },
+  ],
 ];
+
+/** Underwear, swimwear, earrings and hair accessories stay with their buyer; sleepwear can go back. */
+const notReturnable: ReadonlySet<string> = new Set([
+  'underwear-swimwear',
+  'bags-accessories--earrings',
+  'bags-accessories--hair-accessories',
+]);
+
+export const categories: readonly DemoCategory[] = rows.map(([id, en, ar, subcategories]) => ({
+  id,
+  slug: id,
+  name: { en, ar },
+  returnable: !notReturnable.has(id),
+  subcategories: subcategories.map((row) => subcategoryOf(id, row)),
+}));
+
+/** What cannot go back as a category cannot as any of its subcategories. */
+function subcategoryOf(categoryId: string, [slug, en, ar]: Row): DemoSubcategory {
+  const id = `${categoryId}--${slug}`;
+  return { id, slug, name: { en, ar }, returnable: !notReturnable.has(categoryId) && !notReturnable.has(id) };
+}

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
+import { governorates } from '../../src/shop/checkout/governorates.ts';
+import { places } from '../../src/shop/checkout/places.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
 import { colors } from './colors.ts';
+import { coupons } from './coupons.ts';
+import { banners, collections, hero } from './home.ts';
+import { materials } from './materials.ts';
 import { products } from './products.ts';
 import { productTypes } from './product-types.ts';
+import { shoppers } from './shoppers.ts';
 import { comingSoon, newlyIn, soldOut } from './shelf.ts';
 import { sizeGuides } from './size-guides.ts';
 import { sizeSystems } from './sizes.ts';
@@ -141,8 +147,59 @@ describe('the products', () => {
   });
 });
 
+describe('the home page and the coupons', () => {
+  test('show pieces that are there and lead to the search', () => {
+    const ids = new Set(products.map(({ id }) => id));
+    for (const block of [hero, ...collections, ...banners]) {
+      expect(
+        block.productIds.filter((id) => !ids.has(id)),
+        block.id,
+      ).toEqual([]);
+      expect(block.href).toMatch(/^\/SearchProducts(\?|$)/);
+    }
+    expect([collections.length, banners.length]).toEqual([3, 2]);
+  });
+
+  test('name known brands and categories; one coupon is over, one nearly gone', () => {
+    expect(coupons).toHaveLength(8);
+    expect(
+      coupons.flatMap(({ brandIds }) => brandIds).filter((id) => !brands.some((one) => one.id === id)),
+    ).toEqual([]);
+    const categoryIds = coupons.flatMap((coupon) => coupon.categoryIds);
+    expect(categoryIds.filter((id) => !categories.some((one) => one.id === id))).toEqual([]);
+    expect(coupons.filter(({ endsInDays }) => endsInDays < 0)).toHaveLength(1);
+    expect(coupons.filter(({ pieces, taken }) => pieces !== null && pieces - taken < 5)).toHaveLength(1);
+  });
+});
+
+describe('the places', () => {
+  test('are 14 governorates, 150 places and 111 areas, each id once', () => {
+    const areas = places.flatMap((place) => place.areas);
+    expect([governorates.length, places.length, areas.length]).toEqual([14, 150, 111]);
+    expect(repeated([...places, ...areas].map(({ _id }) => _id))).toEqual([]);
+    const known = new Set(governorates.map(({ _id }) => _id));
+    expect(places.filter(({ governorate }) => !known.has(governorate))).toEqual([]);
+  });
+});
+
 describe('every text', () => {
-  const texts = [brands, categories, colors, sizeSystems, productTypes, products].flatMap(bilingualsIn);
+  const texts = [
+    brands,
+    categories,
+    colors,
+    materials,
+    sizeGuides,
+    sizeSystems,
+    productTypes,
+    products,
+    coupons,
+    shoppers,
+    hero,
+    collections,
+    banners,
+    places,
+    governorates,
+  ].flatMap(bilingualsIn);
 
   test('is there in both languages', () => {
     expect(texts.filter(({ en, ar }) => !en.trim() || !ar.trim())).toEqual([]);

@@ -1,0 +1,77 @@
+import type { Bilingual } from './bilingual.ts';
+
+/** Something the home page shows: its words, where it leads, and the pieces whose pictures it carries. */
+export type DemoHomeBlock = {
+  readonly id: string;
+  readonly title: Bilingual;
+  readonly text: Bilingual;
+  readonly href: string;
+  readonly productIds: readonly string[];
+};
+
+export const hero: DemoHomeBlock = {
+  id: 'hero',
+  title: { en: 'Woven your way', ar: 'على منوالك' },
+  text: {
+    en: 'Clothes from twelve brands, brought to any city in Syria. Pay in cash when they arrive.',
+    ar: 'ملابس من 12 ماركة تصل إلى كل مدينة في سوريا، والدفع نقداً عند الاستلام.',
+  },
+  href: '/SearchProducts',
+  productIds: ['sprig-linen-dress', 'bengal-striped-shirt', 'top-handle-leather-handbag'],
+};
+
+export const collections: readonly DemoHomeBlock[] = [
+  {
+    id: 'modest-lines',
+    title: { en: 'Calm lines', ar: 'خطوط هادئة' },
+    text: {
+      en: 'Abayas and manteaux with room to move, from everyday nida to winter wool.',
+      ar: 'عبايات ومانطويات مريحة في الحركة، من الندى اليومي إلى صوف الشتاء.',
+    },
+    href: '/SearchProducts?categoryId=women&subCategoryId=women--modest-wear',
+    productIds: ['crepe-abaya-with-a-woven-border', 'gabardine-manteau-with-a-belt'],
+  },
+  {
+    id: 'denim',
+    title: { en: 'Denim by Neelwan', ar: 'جينز نيلوان' },
+    text: {
+      en: 'Straight, wide or slim, for women, men and boys, with measurements in centimeters.',
+      ar: 'مستقيم وواسع وضيق، نسائي ورجالي وولادي، وكل القياسات بالسنتيمتر.',
+    },
+    href: '/SearchProducts?brandId=neelwan',
+    productIds: ['wide-leg-jeans-in-rigid-denim', 'straight-leg-everyday-jeans'],
+  },
+  {
+    id: 'winter',
+    title: { en: 'Ready for the cold', ar: 'جاهزون للبرد' },
+    text: {
+      en: 'Wool, brushed cotton and thick knits, from the coat to the socks.',
+      ar: 'صوف وقطن بوبرة وكنزات سميكة، من المعطف إلى الجوارب.',
+    },
+    href: '/SearchProducts?seasons=winter',
+    productIds: ['cable-knit-sweater', 'checked-flannel-shirt'],
+  },
+];
+
+export const banners: readonly DemoHomeBlock[] = [
+  {
+    id: 'reduced',
+    title: { en: 'Reduced this week', ar: 'حسومات هذا الأسبوع' },
+    text: {
+      en: 'Every reduced piece in one list, with its old price beside it.',
+      ar: 'كل القطع المخفّضة في قائمة واحدة، وسعرها السابق إلى جانبها.',
+    },
+    href: '/SearchProducts?onSale=true',
+    productIds: ['checked-dress-with-a-square-neck'],
+  },
+  {
+    id: 'shoes',
+    title: { en: 'Shoes for long walks', ar: 'أحذية للمشاوير الطويلة' },
+    text: {
+      en: 'Measure your foot, look at the guide, and exchange within 7 business days if it pinches.',
+      ar: 'قِس قدمك وراجع دليل القياسات، وإن ضاق عليك فالاستبدال خلال 7 أيام عمل.',
+    },
+    href: '/SearchProducts?categoryId=shoes',
+    productIds: ['leather-walking-sneakers'],
+  },
+];
