@@ -1,0 +1,83 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { pictureId, renderPicture } from './render-picture.ts';
+
+const drawing = (color: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 800" width="600" height="800"><circle cx="300" cy="400" r="200" fill="${color}"/></svg>`;
+
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a8203f' } }).jpeg();
+
+describe('a drawing', () => {
+  test('comes in every width, as AVIF and WebP, sharp at the largest', async () => {
+    const picture = await renderPicture(drawing('#35193c'), { webpWidths: [320, 480] });
+    expect(picture).toMatchObject({
+      width: 960,
+      height: 1280,
+      widths: [240, 320, 480, 960],
+      webpWidths: [320, 480],
+    });
+    expect(picture.files.map(({ format, width }) => `${width} ${format}`)).toEqual([
+      '240 avif',
+      '320 avif',
+      '320 webp',
+      '480 avif',
+      '480 webp',
+      '960 avif',
+    ]);
+  });
+
+  test('keeps its ground transparent', async () => {
+    const { files } = await renderPicture(drawing('#35193c'));
+    const corner = await sharp(files[0]?.bytes)
+      .ensureAlpha()
+      .extract({ left: 0, top: 0, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
+    expect(corner[3]).toBe(0);
+  });
+
+  test('is named by its content', () => {
+    expect(pictureId(drawing('#35193c'))).toBe(pictureId(drawing('#35193c')));
+    expect(pictureId(drawing('#35193c'))).not.toBe(pictureId(drawing('#35193d')));
+  });
+});
+
+describe('a photograph', () => {
+  test.each([
+    [1200, 1600, [240, 320, 480, 960]],
+    [960, 1280, [240, 320, 480, 960]],
+    [700, 900, [240, 320, 480, 700]],
+    [200, 260, [200]],
+  ])('%i wide is never blown up', async (width, height, widths) => {
+    const picture = await renderPicture(await photograph(width, height).toBuffer(), { webpWidths: [] });
+    expect(picture.widths).toEqual(widths);
+    expect(picture.width).toBe(widths.at(-1));
+  });
+
+  test('taken on its side is turned upright, and where it was taken is forgotten', async () => {
+    const onItsSide = await photograph(800, 600)
+      .withExif({ IFD0: { Copyright: 'someone' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const picture = await renderPicture(onItsSide, { webpWidths: [320] });
+    expect([picture.width, picture.height]).toEqual([600, 800]);
+    for (const { bytes } of picture.files) {
+      const { exif, orientation } = await sharp(bytes).metadata();
+      expect([exif, orientation]).toEqual([undefined, undefined]);
+    }
+  });
+
+  test.each([
+    ['an SVG', Buffer.from(drawing('#fff'))],
+    ['text', Buffer.from('no picture at all')],
+    ['nothing', Buffer.alloc(0)],
+  ])('that is %s is refused', async (_, bytes) => {
+    await expect(renderPicture(bytes)).rejects.toThrow();
+  });
+
+  test('of more than 24 megapixels is refused before it is unpacked', async () => {
+    const bytes = await photograph(6000, 4100).toBuffer();
+    await expect(renderPicture(bytes)).rejects.toThrow(/pixel/);
+  });
+});

@@ -1,0 +1,51 @@
+import { oklchOf } from './garments/oklch.ts';
+
+/** The ground of each tile in the light theme; the page has its own for the dark one, by the same names. */
+export const tintColors = {
+  chalk: '#ecebe6',
+  pistachio: '#e8edd2',
+  apricot: '#f8e4cf',
+  rosewater: '#f5dfe1',
+  dusk: '#dfe5f0',
+  thyme: '#dce7de',
+  wheat: '#f3eacb',
+  mist: '#e6dfe9',
+} as const;
+
+export type Tint = keyof typeof tintColors;
+
+/**
+ * A tile on which a piece of this color (`#rrggbb`) stands out: one from across the color wheel, and for a
+ * hueless cloth one of another lightness and some warmth. `turn` picks among the best, so that a shelf of
+ * black coats is not a wall of one tint.
+ */
+export function tintFor(color: string, turn = 0): Tint {
+  const { lightness, chroma, hue } = oklchOf(color);
+  const suited = chroma < huelessChroma ? forHueless(lightness) : acrossFrom(hue);
+  return suited[turn % suited.length] ?? 'chalk';
+}
+
+const huelessChroma = 0.022;
+
+function forHueless(lightness: number): readonly Tint[] {
+  if (lightness > 0.9) return ['dusk', 'rosewater', 'thyme'];
+  if (lightness > 0.5) return ['rosewater', 'wheat', 'apricot'];
+  return ['apricot', 'pistachio', 'rosewater', 'chalk'];
+}
+
+/** The three tints whose hue lies furthest from the cloth's. */
+function acrossFrom(hue: number): readonly Tint[] {
+  return [...hues]
+    .sort((one, other) => apart(other.hue, hue) - apart(one.hue, hue))
+    .slice(0, 3)
+    .map(({ tint }) => tint);
+}
+
+const hues = (['pistachio', 'apricot', 'rosewater', 'dusk', 'thyme', 'wheat', 'mist'] as const).map(
+  (tint) => ({
+    tint,
+    hue: oklchOf(tintColors[tint]).hue,
+  }),
+);
+
+const apart = (one: number, other: number): number => Math.abs(((one - other + 540) % 360) - 180);
