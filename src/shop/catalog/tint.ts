@@ -28,7 +28,7 @@ export function tintFor(color: string, turn = 0): Tint {
 const huelessChroma = 0.022;
 
 function forHueless(lightness: number): readonly Tint[] {
-  if (lightness > 0.9) return ['dusk', 'rosewater', 'thyme'];
+  if (lightness > 0.9) return ['dusk', 'mist', 'thyme'];
   if (lightness > 0.5) return ['rosewater', 'wheat', 'apricot'];
   return ['apricot', 'pistachio', 'rosewater', 'chalk'];
 }
