@@ -14,7 +14,7 @@ export function Checkbox({ label, count, type = 'checkbox', ...native }: Checkbo
     <label className={css.row}>
       <input {...native} type={type} className={css.box} />
       <span>{label}</span>
-      {count !== undefined && <bdi className={css.count}>{count}</bdi>}
+      {count !== undefined && <span className={css.count}>{count}</span>}
     </label>
   );
 }

@@ -1,36 +1,38 @@
 import { useId, type ReactNode } from 'react';
-import { FieldError } from './field.tsx';
 import css from './choice-group.module.css';
+import { FieldError } from './field.tsx';
 
-/**
- * The frame of a picker: legend, a word or link at its end, the choices, the error under them. Has the `id` a
- * page scrolls to and focuses when the choice is missing.
- */
-export function ChoiceGroup({
-  id,
-  legend,
-  aside,
-  error,
-  children,
-}: {
+export interface ChoiceGroupProps {
+  /** What a page scrolls to and focuses when the choice is missing. */
   id?: string | undefined;
   legend: ReactNode;
+  /** A word or a link at the end of the legend's line. */
   aside?: ReactNode;
   error?: string | undefined;
   children: ReactNode;
-}) {
-  const note = useId();
+}
+
+/** The frame of a picker: legend, choices, what is wrong under them. */
+export function ChoiceGroup({ id, legend, aside, error, children }: ChoiceGroupProps) {
+  const made = useId();
   return (
-    <fieldset
+    <div
       id={id}
       tabIndex={id ? -1 : undefined}
       className={css.group}
-      aria-describedby={error ? note : undefined}
+      role="radiogroup"
+      aria-labelledby={`${made}-legend`}
+      aria-describedby={error ? `${made}-error` : undefined}
+      aria-invalid={error ? true : undefined}
     >
-      <legend className={css.legend}>{legend}</legend>
-      {aside && <span className={css.aside}>{aside}</span>}
+      <div className={css.head}>
+        <span id={`${made}-legend`} className={css.legend}>
+          {legend}
+        </span>
+        {aside}
+      </div>
       <div className={css.choices}>{children}</div>
-      {error && <FieldError id={note}>{error}</FieldError>}
-    </fieldset>
+      {error && <FieldError id={`${made}-error`}>{error}</FieldError>}
+    </div>
   );
 }

@@ -1,5 +1,3 @@
-import { threadColor } from './threads.ts';
-
 /** One stripe of a cloth: the thread's name or color, and how wide it is beside the others. */
 export interface Band {
   thread: string;
@@ -19,9 +17,14 @@ export function Cloth({ bands, className }: { bands: readonly Band[]; className?
           x={starts[place]}
           width={band.width + 0.2}
           height="1"
-          fill={threadColor(band.thread)}
+          fill={fillOf(band.thread)}
         />
       ))}
     </svg>
   );
+}
+
+/** A color as it is; a name is one of the eight threads among the tokens. */
+function fillOf(thread: string): string {
+  return thread.startsWith('#') ? thread : `var(--thread-${thread})`;
 }

@@ -20,11 +20,13 @@ export interface OtpFieldProps
 
 /**
  * A code of six digits: ONE text field over six drawn boxes, so paste, autofill, dictation and Arabic digits
- * work as in any field. A new `error` selects the content to be typed over. Left to right always.
+ * work as in any field. Before the script the field's own letters are spread over the boxes; then each box draws
+ * its digit, exactly in the middle. A new `error` selects the content to be typed over. Left to right always.
  */
 export function OtpField(props: OtpFieldProps) {
   const { label, hideLabel, hint, error, id, busy, muted, onComplete, ...native } = props;
   const [code, setCode] = useState('');
+  const [awake, setAwake] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   const enter = (typed: string) => {
@@ -42,17 +44,29 @@ export function OtpField(props: OtpFieldProps) {
     input.current?.focus();
     input.current?.select();
   }, [error]);
-  useEffect(() => readFromMessage((typed) => fromMessage.current(typed)), []);
+  useEffect(() => {
+    setAwake(true);
+    // What was typed or filled in before the script ran.
+    if (input.current?.value) fromMessage.current(input.current.value);
+    return readFromMessage((typed) => fromMessage.current(typed));
+  }, []);
 
   return (
     <Field {...{ id, label, hideLabel, hint, error }}>
       {(aria) => (
-        <span className={classes(css.code, busy && css.busy, muted && css.muted)} dir="ltr" lang="en">
+        <span
+          className={classes(css.code, awake && css.awake, busy && css.busy, muted && css.muted)}
+          dir="ltr"
+          lang="en"
+        >
           {boxes.map((place) => (
             <span
               key={place}
-              className={classes(css.box, place === Math.min(code.length, length - 1) && css.current)}
-            />
+              aria-hidden="true"
+              className={classes(css.box, place === code.length && css.current)}
+            >
+              {code[place]}
+            </span>
           ))}
           <input
             type="text"
@@ -77,11 +91,14 @@ export function OtpField(props: OtpFieldProps) {
 function readFromMessage(fill: (code: string) => void): (() => void) | undefined {
   if (!('OTPCredential' in window)) return undefined;
   const stop = new AbortController();
-  // The DOM types do not know WebOTP yet.
+  // Both casts: the DOM types do not know WebOTP yet.
   const wanted = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions;
   navigator.credentials
     .get(wanted)
-    .then((credential) => fill((credential as (Credential & { code?: string }) | null)?.code ?? ''))
+    .then((credential) => {
+      const code = (credential as { code?: string } | null)?.code;
+      if (code) fill(code);
+    })
     // Refused or left alone: the shopper types the code.
     .catch(() => undefined);
   return () => stop.abort();

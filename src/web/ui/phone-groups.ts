@@ -20,11 +20,12 @@ export function nationalDigits(typed: string): string {
     .slice(0, most);
 }
 
-/** Where the caret stands after regrouping: behind the same digit as before, counted from the end. */
+/** Where the caret stands after regrouping: behind the same digit as before, counted from
+ * the end, and before a space, so that Backspace always takes a digit. */
 export function caretAfter(groups: string, digitsBehind: number): number {
   let caret = groups.length;
   for (let behind = 0; behind < digitsBehind && caret > 0; caret -= 1) {
     if (groups[caret - 1] !== ' ') behind += 1;
   }
-  return caret;
+  return groups[caret - 1] === ' ' ? caret - 1 : caret;
 }

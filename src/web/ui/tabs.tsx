@@ -94,7 +94,7 @@ function TabLabel({ label, count }: { label: string; count: number | undefined }
   return (
     <>
       {label}
-      {count !== undefined && <bdi dir="ltr"> ({count})</bdi>}
+      {count !== undefined && <span className={css.count}> ({count})</span>}
     </>
   );
 }
