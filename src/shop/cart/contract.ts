@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Color, Size } from '../catalog/contract.ts';
 import { givenId } from '../input.ts';
-import { Id, Image, Instant, Money } from '../wire.ts';
+import { DayRange, Id, Image, Instant, Money } from '../wire.ts';
 
 /** What names a line of a cart or of an order: the piece in one color and size. */
 export const LineIdentity = z.object({ productId: givenId, colorId: givenId, sizeId: givenId });
@@ -65,9 +65,25 @@ export const Coupon = z
   .meta({ id: 'Coupon' });
 export type Coupon = z.infer<typeof Coupon>;
 
+/** Why the coupon on a cart takes nothing off it now: a code of the refusals, and its sentence for the shopper. */
+export const CouponIssue = z.object({ code: z.string(), message: z.string() }).meta({ id: 'CouponIssue' });
+export type CouponIssue = z.infer<typeof CouponIssue>;
+
 export const Cart = Totals.extend({
   items: z.array(CartItem),
   itemsCount: z.int(),
   coupon: Coupon.nullable(),
+  couponIssue: CouponIssue.nullable(),
 }).meta({ id: 'Cart' });
 export type Cart = z.infer<typeof Cart>;
+
+/** What bringing a parcel to a point costs, and when it would be there. */
+export const DeliveryQuote = z
+  .object({
+    distanceKm: z.number(),
+    fee: Money,
+    businessDays: z.object({ min: z.int(), max: z.int() }),
+    estimatedDelivery: DayRange,
+  })
+  .meta({ id: 'DeliveryQuote' });
+export type DeliveryQuote = z.infer<typeof DeliveryQuote>;

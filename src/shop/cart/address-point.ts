@@ -1,6 +1,6 @@
 import { normalize } from '../catalog/normal-form.ts';
-import type { Point } from './delivery-fee.ts';
-import { type Place, places } from './places.ts';
+import type { Point } from '../account/point.ts';
+import { type Place, places } from '../account/places.ts';
 
 /** The city or town of a name in either language, or of an id; null where the store knows none. */
 export function findPlace(city: string): Place | null {

@@ -1,10 +1,8 @@
+import type { Point } from '../account/point.ts';
 import { deliveryDates } from '../business-days.ts';
 import { roundToStep } from '../money.ts';
 import type { DeliveryBand, Settings } from '../settings.ts';
 import type { DeliveryQuote } from './contract.ts';
-
-/** Degrees WGS84. */
-export type Point = { readonly latitude: number; readonly longitude: number };
 
 type DeliverySettings = Pick<
   Settings,

@@ -1,4 +1,4 @@
-import type { Point } from './delivery-fee.ts';
+import type { Point } from './point.ts';
 import { type OutlinePoint, syriaOutline } from './syria-outline.ts';
 
 /** The outline is simplified, and border towns can fall outside it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insideOutsidePoints } from './delivery.cases.ts';
+import { insideOutsidePoints } from '../cart/delivery.cases.ts';
 import { isInsideSyria } from './inside-syria.ts';
 import { places } from './places.ts';
 

@@ -1,4 +1,4 @@
-import type { Point } from './delivery-fee.ts';
+import type { Point } from '../account/point.ts';
 
 /** Place, where it is, kilometers from the dispatch center, fee in pounds, business days at least and at most. */
 export const feeCases: readonly (readonly [string, Point, number, number, number, number])[] = [
