@@ -29,7 +29,7 @@ export const atFullPrice: PriceCut = {
 
 /** One piece in five is reduced; a few reductions have an end, and some have not begun. */
 export function priceCutOf(slug: string, price: number): PriceCut {
-  const isReduced = chance(slug, 'cut') < 0.2;
+  const isReduced = chance(slug, 'cut') < 0.22;
   const percent = pick(percents, slug, 'percent');
   const reduced = Math.floor((price * (100 - percent)) / 100 / cashStep) * cashStep;
   if (!isReduced || reduced < cashStep) return atFullPrice;

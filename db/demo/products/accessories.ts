@@ -3,10 +3,10 @@ export const accessories = `
 # handbag
 +en: Inside pocket with a zip.
 +en: Strap adjusts and comes off.
-+en: Metal feet protect the base.
++en: Light cotton lining, so things are easy to find.
 +ar: جيبة داخلية بسحّاب.
 +ar: حمّالة طويلة تُعدَّل وتُفكّ.
-+ar: قواعد معدنية تحمي أسفلها.
++ar: بطانة قطن فاتحة تسهّل إيجاد الأغراض.
 
 jild-khayt leather plain 4800 black camel burgundy
 en: Top-handle leather handbag | Stiff sides and a turn lock.
@@ -49,16 +49,16 @@ en: Reversible belt | Two colors of leather and a turning buckle.
 ar: حزام بوجهين | لونان من الجلد وإبزيم يدور.
 
 # hijab
-+en: 75 × 190 cm.
++en: The color does not run in the wash.
 +en: Hemmed on all sides.
 +en: Holds without many pins.
-+ar: 75 × 190 سم.
++ar: لونه ثابت في الغسيل.
 +ar: حوافه مشغولة من كل الجهات.
 +ar: يثبت من دون دبابيس كثيرة.
 
 ridaa-ebla chiffon plain 450 black beige dusty-rose petrol off-white
-en: Everyday chiffon hijab | Light, matte and not slippery.
-ar: حجاب شيفون يومي | خفيف ومطفي ولا ينزلق.
+en: Everyday chiffon hijab | Light, matte and not slippery; 75 × 190 cm.
+ar: حجاب شيفون يومي | خفيف ومطفي ولا ينزلق، 75 × 190 سم.
 ridaa-ebla viscose plain 575 olive beige grey black
 en: Soft viscose shawl | Crinkled cloth that needs no iron.
 ar: شال فيسكوز ناعم | قماش مكسّر لا يحتاج كيّاً.
@@ -109,16 +109,16 @@ en: Light school backpack | Two sections and a front pocket for pens.
 ar: حقيبة مدرسية خفيفة | قسمان وجيبة أمامية للأقلام.
 
 # cap
-+en: Adjusts at the back.
++en: One size for 56–60 cm.
 +en: Cotton sweatband.
-+en: Fits 56–60 cm.
-+ar: تُعدَّل من الخلف.
++en: Folds into a pocket and keeps its shape.
++ar: قياس واحد لمحيط رأس 56–60 سم.
 +ar: شريط قطن داخلي يمتصّ العرق.
-+ar: تناسب محيط رأس 56–60 سم.
++ar: تُطوى في الجيبة ولا يتغيّر شكلها.
 
 hara-17 cotton-gabardine plain 750 black beige navy
-en: Six-panel baseball cap | Curved peak and a woven tab at the side.
-ar: كاب بيسبول بست قطع | حافة مقوّسة ولصاقة منسوجة من الجنب.
+en: Six-panel baseball cap | Curved peak, adjusts with a strap at the back.
+ar: كاب بيسبول بست قطع | حافة مقوّسة وحزام يُعدَّل من الخلف.
 hara-17 cotton-gabardine plain 875 beige black
 en: Washed dad cap | Soft crown without stiffener.
 ar: كاب مغسول طري | قمّة طرية من دون حشوة.

@@ -9,8 +9,8 @@ export const babyPieces = `
 +ar: يُغسل قبل أول لبسة.
 
 zarzoura organic-jersey plain 450 white off-white sky-blue pink mint
-en: Short-sleeve organic bodysuit | Soft cotton without dyes on the inside seams.
-ar: بودي قطن عضوي كمّ قصير | قطن ناعم وخياطته الداخلية من دون صباغ.
+en: Short-sleeve organic bodysuit | Soft cotton, sewn with undyed thread.
+ar: بودي قطن عضوي كمّ قصير | قطن ناعم وخيوط غير مصبوغة.
 zarzoura organic-jersey sprig 600 off-white pink
 en: Sprig-print long-sleeve bodysuit | Tiny sprigs and fold-over mittens.
 ar: بودي بغُصينات كمّ طويل | غُصينات صغيرة وطرف يُثنى ليغطّي اليد.
@@ -25,10 +25,10 @@ en: Dotted sleeveless vest body | Worn under clothes or alone in August.
 ar: بودي منقّط من دون كمّ | تحت الثياب، أو وحده في آب.
 
 # sleepsuit
-+en: Opens from neck to foot with snaps.
++en: Opens down the whole front.
 +en: Feet closed, with a soft sole.
 +en: Safe for the dryer at low heat.
-+ar: ينفتح من الرقبة إلى القدم بكبسات.
++ar: ينفتح من الأمام على طوله.
 +ar: قدماه مغلقتان ونعلهما طري.
 +ar: يحتمل النشّافة على حرارة منخفضة.
 
@@ -47,10 +47,10 @@ ar: أفرول بغُصينات من دون قدمين | مزموم عند ال�
 
 # baby-set
 +en: Packed in a box, ready to give.
-+en: Shoulder buttons for easy dressing.
++en: Easy to put on, even on a sleeping baby.
 +en: Soft elastic that leaves no mark.
 +ar: في علبة جاهزة للهدية.
-+ar: أزرار على الكتف لسهولة اللبس.
++ar: سهل اللبس ولو كان الطفل نائماً.
 +ar: مطاط ناعم لا يترك أثراً.
 
 zarzoura organic-jersey plain 1850 mint pink sky-blue
@@ -70,11 +70,11 @@ en: Checked shirt and braces set | Shirt, soft trousers and braces for feast day
 ar: طقم قميص كاروهات بحمّالات | قميص وبنطال طري وحمّالات لأيام العيد.
 
 # baby-blanket
-+en: 80 × 100 cm.
++en: Measures 80 × 100 cm.
 +en: Edges bound by hand.
 +en: Light enough for the pram.
-+ar: 80 × 100 سم.
-+ar: حوافها مشغولة باليد.
++ar: قياسها 80 × 100 سم.
++ar: الحواف مشغولة باليد.
 +ar: خفيفة تناسب العربة.
 
 sinnarat-teta acrylic-knit plain 1750 off-white pink sky-blue grey

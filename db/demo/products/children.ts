@@ -6,7 +6,7 @@ export const childrenPieces = `
 +en: Long enough to tuck in.
 +ar: فتحة رقبة واسعة وسهلة اللبس.
 +ar: ألوانها ثابتة حتى 40 درجة.
-+ar: طولها يكفي لتُدخل في البنطال.
++ar: الطول يكفي لإدخاله في البنطال.
 
 zarzoura jersey plain 625 white pink yellow lilac
 en: Puff-sleeve T-shirt for girls | Gathered at the shoulder, plain in front.
@@ -113,7 +113,7 @@ ar: معطف طويل محشوّ | يغطّي الركبة وبطانته ناع
 
 # boys-tshirt
 +en: Thick neck rib that keeps its shape.
-+en: Tested for many washes.
++en: Made for frequent washing.
 +en: Easy cut for play.
 +ar: رقبة مضلّعة سميكة تحافظ على شكلها.
 +ar: يتحمّل كثرة الغسيل.
@@ -136,10 +136,10 @@ en: Boys' checked shirt | Soft collar, roll-up sleeves with a tab.
 ar: قميص ولادي كاروهات | ياقة طرية وكمّ يُرفع ويثبت بعروة.
 
 # boys-jeans
-+en: Adjustable inside waist.
++en: Reinforced at the pockets.
 +en: Double knees.
 +en: Zip and a strong snap.
-+ar: خصر يُعدَّل من الداخل.
++ar: مدعّم عند الجيوب.
 +ar: قماش مزدوج عند الركبة.
 +ar: سحّاب وكبسة قوية.
 
@@ -149,18 +149,18 @@ ar: جينز طري من دون سحّاب | مطاط حول الخصر كله،
 neelwan stretch-denim plain 1750 denim-blue black
 en: Straight school jeans | Plain and dark, easy to match.
 ar: جينز مدرسي مستقيم | سادة وغامق ويناسب كل شيء.
-neelwan denim plain 2200 denim-blue
+neelwan denim plain 2200 denim-blue black
 en: Boys' cargo jeans | Side pockets with flaps that close.
 ar: جينز كارغو ولادي | جيوب جانبية بغطاء يُغلق.
 neelwan stretch-denim plain 1950 black denim-blue
 en: Slim jeans for boys | Narrow leg with plenty of stretch.
-ar: جينز ولادي سليم | ساق ضيقة بمرونة كافية.
+ar: جينز ولادي سليم فيت | ساق ضيقة بمرونة كافية.
 
 # boys-tracksuit
-+en: Jacket and trousers in one size.
++en: Top and trousers in one size.
 +en: Cuffs at wrist and ankle.
 +en: Dries overnight.
-+ar: الجاكيت والبنطال بقياس واحد.
++ar: القطعتان بقياس واحد.
 +ar: أساور عند المعصم والكاحل.
 +ar: تجفّ خلال ليلة.
 
@@ -180,10 +180,10 @@ ar: بيجامة رياضة خفيفة | قطن معقود للربيع والأ
 # boys-jacket
 +en: Chin guard over the zip.
 +en: Two pockets that close.
-+en: Wipes clean.
++en: A loop inside to hang it by.
 +ar: طبقة تحمي الذقن من السحّاب.
 +ar: جيبتان تُغلقان.
-+ar: يُنظّف بالمسح.
++ar: علّاقة من الداخل.
 
 zarzoura padded plain 3400 navy olive red
 en: Hooded puffer for boys | Warm filling and elastic at the wrist.

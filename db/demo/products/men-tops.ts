@@ -1,10 +1,10 @@
 /** T-shirts, polos, shirts, hoodies and knitwear for men; the form of the table is in ../product-table.ts. */
 export const menTops = `
 # mens-tshirt
-+en: Regular fit, true to size.
++en: True to size; the label is printed, so nothing scratches.
 +en: Pre-shrunk, so it keeps its length.
 +en: Double stitching at the sleeves and hem.
-+ar: قصّة عادية والقياس مطابق.
++ar: القياس مطابق، واللصاقة مطبوعة فلا تزعج الجلد.
 +ar: قماشه معالج فلا يقصر بعد الغسيل.
 +ar: خياطة مزدوجة عند الكمّ والطرف.
 
@@ -12,7 +12,7 @@ bas-sadeh jersey plain 975 white black navy grey olive
 en: Plain crew-neck T-shirt | Medium-weight cotton with a taped neck seam.
 ar: تيشيرت سادة بياقة مدوّرة | قطن متوسط السماكة وخياطة الرقبة مدعّمة.
 bas-sadeh jersey plain 1050 white black navy
-en: V-neck undershirt-weight tee | Thin and close to the body, under a shirt or alone.
+en: Fine V-neck T-shirt | Thin and close to the body, under a shirt or alone.
 ar: تيشيرت رفيع بفتحة سبعة | رقيق وقريب من الجسم، تحت القميص أو وحده.
 bas-sadeh jersey stripe 1275 navy white
 en: Breton-striped T-shirt | Even stripes and a wide neck, long sleeves.
@@ -33,10 +33,10 @@ ar: قميص ركض كمّ طويل | فتحة للإبهام وشريط عاك�
 # polo
 +en: Ribbed collar and cuffs.
 +en: Slightly longer at the back.
-+en: Two buttons of the same color as the cloth.
++en: Small vents at the sides.
 +ar: ياقة وأساور مضلّعة.
 +ar: أطول قليلاً من الخلف.
-+ar: زرّان بلون القماش.
++ar: فتحتان صغيرتان من الجانبين.
 
 bas-sadeh pique plain 1450 white navy black burgundy
 en: Classic piqué polo | The open weave lets air through; keeps its collar after washing.
@@ -64,7 +64,7 @@ ar: بولو بنقاط دقيقة | نقاط صغيرة تبدو عن بُعد 
 
 qass-qiyas poplin plain 1950 white sky-blue black
 en: Slim poplin shirt | Smooth cotton with a cutaway collar, for suit and tie.
-ar: قميص بوبلين سليم | قطن أملس وياقة إيطالية، للطقم والكرافة.
+ar: قميص بوبلين سليم فيت | قطن أملس وياقة إيطالية، للطقم والكرافة.
 qass-qiyas oxford plain 2250 white sky-blue grey
 en: Button-down Oxford shirt | Thicker weave, soft collar with two small buttons.
 ar: قميص أوكسفورد بأزرار ياقة | نسيج أسمك وياقة طرية بزرّين صغيرين.
@@ -88,11 +88,11 @@ en: Sprig-print holiday shirt | Short sleeves and a straight hem to wear outside
 ar: قميص عطلة بغُصينات | كمّ قصير وطرف مستقيم يُلبس خارج البنطال.
 
 # hoodie
-+en: Brushed inside, with a lined hood.
-+en: Kangaroo pocket and ribbed cuffs.
++en: The hood is doubled and keeps its shape.
++en: Ribbed cuffs and hem that do not stretch out.
 +en: Relaxed fit; take your size.
-+ar: مبطّن بوبرة من الداخل وغطاء الرأس بطبقتين.
-+ar: جيبة أمامية واسعة وأساور مضلّعة.
++ar: غطاء الرأس بطبقتين ويحافظ على شكله.
++ar: أساور وطرف مضلّع لا يرتخي.
 +ar: قصّة مريحة، ويُطلب بالقياس المعتاد.
 
 bas-sadeh fleece plain 2450 grey black navy
@@ -105,7 +105,7 @@ hara-17 heavy-fleece plain 3650 black olive burgundy
 en: Heavy boxy hoodie | The thickest we carry; short and wide, no cord.
 ar: هودي سميك وواسع | أسمك ما عندنا، قصير وعريض ومن دون رباط.
 hara-17 terry plain 2950 grey black
-en: Cropped-sleeve terry hoodie | Looped inside instead of brushed, for between seasons.
+en: Light terry hoodie | Looped inside instead of brushed, for between seasons.
 ar: هودي خفيف بقماش معقود | من الداخل عُقد صغيرة بدل الوبرة، لما بين الفصول.
 hara-17 heavy-fleece stripe 4000 navy burgundy
 en: Striped rugby hoodie | Wide stripes on thick cotton.

@@ -13,11 +13,11 @@ en: Straight-leg everyday jeans | Regular at the hip, straight to the hem, a lit
 ar: جينز يومي مستقيم | عادي عند الورك ومستقيم حتى الطرف وفيه مرونة خفيفة.
 neelwan stretch-denim plain 2550 black grey denim-blue
 en: Slim stretch jeans | Narrow leg without pinching at the knee.
-ar: جينز سليم بمرونة | ساق ضيقة من دون شدّ عند الركبة.
+ar: جينز سليم فيت بمرونة | ساق ضيقة من دون شدّ عند الركبة.
 neelwan denim plain 3400 denim-blue black
 en: Loose carpenter jeans | Wide leg, tool pocket and a hammer loop.
 ar: جينز نجّار واسع | ساق واسعة وجيبة للعدّة وعروة جانبية.
-neelwan denim plain 4300 denim-blue
+neelwan denim plain 4300 denim-blue black
 en: Raw selvedge jeans | Unwashed rigid denim that fades with the wearer.
 ar: جينز خام بحافة نسيج | قماش متماسك غير مغسول يأخذ شكل صاحبه مع الوقت.
 neelwan stretch-denim plain 2950 grey black
@@ -27,14 +27,14 @@ ar: جينز يضيق نحو الكاحل | مريح عند الفخذ وضيق 
 # chinos
 +en: Slant pockets at the front, buttoned pocket behind.
 +en: Hem can be let down 3 cm.
-+en: Holds a crease, needs little ironing.
++en: The loops take a belt up to 4 cm wide.
 +ar: جيبتان مائلتان من الأمام وجيبة بزرّ من الخلف.
 +ar: يمكن تطويل الطرف 3 سم.
-+ar: يحافظ على كسرته ولا يحتاج كيّاً كثيراً.
++ar: عرواته تتّسع لحزام بعرض 4 سم.
 
 qass-qiyas cotton-gabardine plain 2600 beige navy olive black
 en: Slim-fit chinos | Cotton gabardine with enough stretch to sit all day.
-ar: بنطال تشينو سليم | غبردين قطني بمرونة تكفي للجلوس طوال النهار.
+ar: بنطال تشينو سليم فيت | غبردين قطني بمرونة تكفي للجلوس طوال النهار.
 qass-qiyas cotton-gabardine plain 3100 beige olive navy
 en: Pleated chinos with side tabs | One pleat each side and metal tabs instead of a belt.
 ar: تشينو بكسرات وإبزيم جانبي | كسرة من كل جهة وإبزيم معدني بدل الحزام.
@@ -50,10 +50,10 @@ ar: بنطال رسمي بأقلام رفيعة | كسرة مكوية وكلّا
 
 # joggers
 +en: Elastic waist with a cord; pockets with room for a phone.
-+en: Ribbed cuffs at the ankle.
++en: Doubled seams keep its shape at the knee.
 +en: Wears as well on the street as at home.
 +ar: خصر مطاط برباط وجيوب تتّسع للموبايل.
-+ar: أساور مضلّعة عند الكاحل.
++ar: خياطة مزدوجة تحافظ على شكله عند الركبة.
 +ar: يناسب الشارع كما يناسب البيت.
 
 bas-sadeh fleece plain 1850 grey black navy
@@ -82,7 +82,7 @@ ar: بنطال ركض شتوي | يصدّ الهواء من الأمام ويت�
 
 qass-qiyas suiting plain 11500 navy charcoal black
 en: Two-button slim suit | Narrow lapels and a fitted waist.
-ar: طقم سليم بزرّين | ياقة رفيعة وخصر محدّد.
+ar: طقم سليم فيت بزرّين | ياقة رفيعة وخصر محدّد.
 qass-qiyas wool-suiting plain 17250 charcoal navy
 en: Regular-fit wool suit | Wool-rich cloth that hangs well and recovers from creases.
 ar: طقم صوف بقصّة عادية | قماش غنيّ بالصوف ينسدل جيداً ولا يبقى مجعّداً.
@@ -97,10 +97,10 @@ en: Satin-lapel evening suit | Shawl collar in satin and a single button.
 ar: طقم سهرة بياقة ساتان | ياقة شال من الساتان وزرّ واحد.
 
 # bomber-jacket
-+en: Ribbed collar, cuffs and hem.
++en: Sits at the hip; the next size leaves room for a hoodie.
 +en: Two slant pockets outside, one inside.
 +en: Wind-resistant shell.
-+ar: ياقة وأساور وطرف مضلّع.
++ar: يصل إلى الورك، والقياس الأكبر يتّسع لهودي تحته.
 +ar: جيبتان مائلتان من الخارج وجيبة داخلية.
 +ar: قماش خارجي يصدّ الهواء.
 
@@ -119,22 +119,22 @@ ar: جاكيت جامعي صوف مخلوط | كبسات معدنية وأضلا
 
 # mens-coat
 +en: Full lining and an inside pocket with a button.
-+en: Reaches the knee on a height of 178 cm.
++en: The collar closes up to the chin.
 +en: Room in the shoulder for a jacket.
 +ar: بطانة كاملة وجيبة داخلية بزرّ.
-+ar: يصل إلى الركبة لمن طوله 178 سم.
++ar: ياقته تُغلق حتى الذقن.
 +ar: كتفه يتّسع لجاكيت تحته.
 
 qass-qiyas wool plain 12800 charcoal camel navy
 en: Single-breasted wool overcoat | Three buttons and notched lapels.
 ar: معطف صوف بصفّ واحد | ثلاثة أزرار وياقة مقلوبة.
 qass-qiyas wool-blend plain 9400 black navy
-en: Short pea coat | Double-breasted, to the hip, with a collar that stands up.
-ar: معطف قصير بصفّين | يصل إلى الورك وياقته تُرفع في البرد.
+en: Short pea coat | Double-breasted, to the hip, with large plain buttons.
+ar: معطف قصير بصفّين | يصل إلى الورك، وأزراره سادة كبيرة.
 qass-qiyas gabardine plain 8250 camel black
 en: Belted trench coat | Showerproof gabardine with a back vent.
 ar: معطف ترنش بحزام | غبردين يقي من المطر الخفيف، وفتحة من الخلف.
-qass-qiyas wool check 14900 charcoal
+qass-qiyas wool check 14900 charcoal camel
 en: Checked raglan coat | Sleeves run to the neck; large quiet checks.
 ar: معطف كاروهات بكمّ رجلان | الكمّ موصول حتى الرقبة، وكاروهات كبيرة هادئة.
 
@@ -154,7 +154,7 @@ en: Jersey pyjamas with cuffs | Pull-over top and cuffed trousers for cool night
 ar: بيجامة جرسيه بأساور | بلوزة تُلبس من الرأس وبنطال بأساور لليالي المعتدلة.
 laylat-qutn brushed-cotton check 3600 burgundy navy
 en: Checked flannel pyjamas | Brushed cotton, warm enough without heating.
-ar: بيجامة فلانيل كاروهات | قطن بوبرة ناعمة يدفئ من دون تدفئة.
+ar: بيجامة فلانيل كاروهات | قطن بوبرة ناعمة، دافئ ولو من دون مدفأة.
 laylat-qutn modal plain 4000 navy grey
 en: Short-sleeve modal pyjamas | Fluid and cool, with long trousers.
 ar: بيجامة مودال كمّ قصير | منسدلة وباردة الملمس، ببنطال طويل.

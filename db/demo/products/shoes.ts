@@ -10,7 +10,7 @@ export const shoes = `
 
 mashyeh-darb faux-leather plain 3400 black beige
 en: Block-heel court shoes | A steady 5 cm heel, closed toe.
-ar: حذاء سكربينة بكعب عريض | كعب ثابت 5 سم ومقدّمة مغلقة.
+ar: سكربينة بكعب عريض | كعب ثابت 5 سم ومقدّمة مغلقة.
 mashyeh-darb suede plain 4850 black burgundy
 en: Suede pumps with ankle strap | A 7 cm heel and a buckle at the ankle.
 ar: حذاء شامواه بحزام كاحل | كعب 7 سم وإبزيم عند الكاحل.
@@ -23,10 +23,10 @@ ar: حذاء سهرة بأشرطة متقاطعة | كعب 8 سم وأشرطة �
 
 # mens-leather-shoes
 +en: Leather upper and lining.
-+en: Comes with spare laces and a cloth bag.
++en: Comes with a cloth bag and a shoehorn.
 +en: Can be resoled.
 +ar: جلد طبيعي من الخارج والداخل.
-+ar: معه رباط احتياطي وكيس قماش.
++ar: معه كيس قماش ولبّاسة.
 +ar: يمكن تبديل نعله.
 
 mashyeh-darb leather plain 6400 black brown
@@ -43,10 +43,10 @@ en: Handmade monk-strap shoes | Two buckles, sewn by hand in a small workshop.
 ar: حذاء بإبزيمين شغل يد | إبزيمان وخياطة يدوية في ورشة صغيرة.
 
 # ankle-boots
-+en: Zip at the inner side.
++en: The seams keep water out.
 +en: Lined for winter.
 +en: Rubber sole with grip.
-+ar: سحّاب من الجهة الداخلية.
++ar: خياطته تمنع دخول الماء.
 +ar: مبطّن للشتاء.
 +ar: نعل مطاطي ثابت على الأرض.
 
@@ -56,7 +56,7 @@ ar: بوط تشيلسي جلد | مطاط من الجانبين وكعب 3 سم.
 mashyeh-darb suede plain 5950 camel brown black
 en: Suede lace-up boots | Soft suede over a thick sole.
 ar: بوط شامواه برباط | شامواه ناعم ونعل سميك.
-mashyeh-darb leather plain 8800 black
+mashyeh-darb leather plain 8800 black brown
 en: Heeled ankle boots | A 6 cm block heel and a narrow shaft.
 ar: بوط بكعب عريض | كعب 6 سم وساق ضيقة.
 mashyeh-darb leather plain 10500 brown black
@@ -103,7 +103,7 @@ ar: حذاء تمرين للنادي | مسطّح وثابت للتمارين.
 
 rakda mesh plain 2350 navy pink black
 en: Kids' running shoes with straps | Two sticky straps, no laces to tie.
-ar: حذاء ركض ولادي بلصقة | لصقتان ولا رباط.
+ar: حذاء ركض للأطفال بلصقة | لصقتان ولا رباط.
 mashyeh-darb canvas plain 1700 white navy pink
 en: Canvas slip-ons for kids | Elastic at the sides, washable.
 ar: حذاء قماش للأطفال من دون رباط | مطاط من الجانبين ويُغسل.
@@ -117,10 +117,10 @@ ar: حذاء مدرسي مبطّن عند الكاحل | وجه أملس يُم�
 # sandals
 +en: Sewn, not only glued.
 +en: Cushioned footbed.
-+en: Fits narrow and wide feet thanks to the straps.
++en: Rinse with fresh water after the beach.
 +ar: مخيّط لا ملصوق فقط.
 +ar: نعل داخلي مريح.
-+ar: أحزمته تُعدَّل للقدم الضيقة والعريضة.
++ar: يُشطف بماء عذب بعد البحر.
 
 mashyeh-darb leather plain 2950 brown black
 en: Two-strap leather sandals | Wide straps with buckles, flat sole.

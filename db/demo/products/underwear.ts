@@ -39,7 +39,7 @@ ar: طقم قطن منقّط | حزام ناعم ومطاط مكسوّ.
 # swimsuit
 +en: Three pieces: top, trousers and cap.
 +en: Holds its color in salt and chlorine.
-+en: Inner shorts keep the top in place.
++en: An inner tie keeps the top in place.
 +ar: ثلاث قطع: بلوزة وبنطال وغطاء رأس.
 +ar: لونه ثابت في ماء البحر والكلور.
 +ar: رباط داخلي يثبّت البلوزة في الماء.
@@ -99,7 +99,7 @@ ar: جوارب قصيرة مقلّمة | قصيرة مع لسان عند الك�
 # kids-underwear-set
 +en: Covered elastic.
 +en: No side label.
-+en: Boils clean at 60 °C.
++en: Can be washed at 60 °C.
 +ar: مطاط مكسوّ.
 +ar: من دون لصاقة جانبية.
 +ar: يُغسل حتى 60 درجة.

@@ -12,8 +12,8 @@ ridaa-ebla crepe plain 4650 black burgundy petrol green
 en: Long-sleeve crêpe dress | Fitted to the waist, then falls in an easy A-line.
 ar: فستان كريب بكمّ طويل | محدّد عند الخصر ثم ينسدل بقصّة A مريحة.
 ridaa-ebla chiffon plain 6900 petrol off-white burgundy
-en: Chiffon dress with layered skirt | Three light layers move as you walk; the top is fully lined.
-ar: فستان شيفون بطبقات | ثلاث طبقات خفيفة تتحرك مع المشي، والجزء العلوي مبطّن بالكامل.
+en: Chiffon dress with layered skirt | Three light layers move as you walk; the sleeves are sheer.
+ar: فستان شيفون بطبقات | ثلاث طبقات خفيفة تتحرك مع المشي، والكمّ شفاف.
 ridaa-ebla viscose sprig 4200 green off-white
 en: Sprig maxi dress with a tie belt | Gathered at the waist, with buttoned cuffs.
 ar: فستان طويل بغُصينات وحزام | مزموم عند الخصر وأساوره بأزرار.
@@ -58,10 +58,10 @@ en: Checked dress with a square neck | Fine checks, puffed short sleeves and a f
 ar: فستان كاروهات بياقة مربّعة | كاروهات ناعمة وكمّ قصير منفوش وتنورة كلوش.
 
 # abaya
-+en: Open front with inside ties and hidden snaps.
++en: Wide enough to walk freely; the sleeves reach the wrist.
 +en: Length 140 cm in size M; each size adds 2 cm.
 +en: Crease-resistant, so it travels well.
-+ar: مفتوحة من الأمام مع رباط داخلي وكبسات مخفية.
++ar: مريحة في المشي، وكمّها يصل إلى المعصم.
 +ar: الطول 140 سم في قياس M، ويزيد 2 سم مع كل قياس.
 +ar: لا تتجعّد بسهولة، فتناسب السفر.
 

@@ -2,10 +2,10 @@
 export const womenSkirts = `
 # skirt
 +en: Sits at the natural waist.
-+en: Lined, with a hidden side zip.
++en: Easy on stairs and when sitting.
 +en: Length 85 cm in size M.
 +ar: تجلس عند الخصر الطبيعي.
-+ar: مبطّنة ولها سحّاب جانبي مخفي.
++ar: مريحة على الدرج وفي الجلوس.
 +ar: الطول 85 سم في قياس M.
 
 bas-sadeh viscose plain 2250 black camel navy
@@ -20,7 +20,7 @@ ar: تنورة كاروهات صوف مخلوط | مستقيمة ودافئة، 
 neelwan denim plain 2600 denim-blue black
 en: Long denim skirt | Five pockets, front buttons and a slit that starts below the knee.
 ar: تنورة جينز طويلة | خمس جيوب وأزرار أمامية وشقّ يبدأ تحت الركبة.
-neelwan stretch-denim plain 2150 denim-blue
+neelwan stretch-denim plain 2150 denim-blue black
 en: Flared denim midi skirt | Eight panels give the width; the waistband has belt loops.
 ar: تنورة جينز ميدي كلوش | ثماني قطع تعطيها الاتّساع، وعند الخصر عروات للحزام.
 
@@ -52,10 +52,10 @@ en: Bootcut jeans with pressed crease | Fits to the knee, then opens over the sh
 ar: جينز شارلستون بكسرة | محدّد حتى الركبة ثم يتّسع فوق الحذاء.
 
 # wide-leg-trousers
-+en: Side pockets and a hook at the waist.
++en: Two pockets in the side seams.
 +en: Inside leg 78 cm, with 4 cm to let down.
 +en: Wears with flat shoes or a low heel.
-+ar: جيبتان جانبيتان وكلّاب عند الخصر.
++ar: جيبتان في خياطة الجانبين.
 +ar: طول الساق من الداخل 78 سم مع 4 سم للتطويل.
 +ar: يناسب الحذاء المسطّح والكعب المنخفض.
 
@@ -78,10 +78,10 @@ ar: بنطال مخمل مضلّع واسع | أضلاع رفيعة وأزرار
 # womens-blazer
 +en: Lined, with two pockets and a button to spare inside.
 +en: Sleeves can be taken up 3 cm.
-+en: Dry clean or air after wearing.
++en: Air it after wearing, on a wide hanger.
 +ar: مبطّن وله جيبتان، ومعه زرّ احتياطي.
 +ar: يمكن تقصير الكمّ 3 سم.
-+ar: تنظيف جاف، أو تهوية بعد اللبس.
++ar: يُهوّى بعد اللبس على علّاقة عريضة.
 
 bas-sadeh suiting plain 4900 black navy beige
 en: Single-breasted blazer | One button, narrow lapels and a straight back.
@@ -97,7 +97,7 @@ en: Checked wool-blend blazer | A quiet check, longer at the back.
 ar: بليزر كاروهات صوف مخلوط | كاروهات هادئة، أطول قليلاً من الخلف.
 
 # womens-coat
-+en: Lined, with inside pocket.
++en: Lined, with an inside pocket.
 +en: Dry clean once a season.
 +en: Cut to be worn over a sweater.
 +ar: مبطّن وله جيبة داخلية.

@@ -5,7 +5,7 @@ export const womenTops = `
 +en: A light layer on its own or under a jacket.
 +en: The side seams stay straight after washing.
 +ar: يصل إلى الورك، ويُغسل في الغسالة من دون أن يفقد شكله.
-+ar: يُلبس وحده أو تحت الجاكيت.
++ar: تكفي وحدها، أو تحت الجاكيت.
 +ar: خياطة الجانبين تبقى مستقيمة بعد الغسيل.
 
 bas-sadeh jersey plain 950 white black beige sky-blue
@@ -36,7 +36,7 @@ ar: تيشيرت تمرين طويل | أطول من الخلف ليبقى في 
 +en: Not see-through in the light colors.
 +ar: القياس مطابق، والكيّ على حرارة منخفضة.
 +ar: تناسب البنطال، أو تُدخل في التنورة.
-+ar: الألوان الفاتحة منها لا تشفّ.
++ar: الألوان الفاتحة لا تشفّ.
 
 bas-sadeh crepe plain 1900 off-white black petrol
 en: Tie-neck crêpe blouse | A narrow scarf at the neck ties in a bow or hangs loose.
@@ -88,8 +88,8 @@ ar: تونيك ألاجا | أقلام متفاوتة العرض على كريب
 +en: Hand wash and dry flat so that it keeps its length.
 +en: Warm without weight; layers under a coat.
 +en: Roomy enough for a shirt underneath.
-+ar: غسيل يدوي وتجفيف ممدود ليحافظ على طوله.
-+ar: تدفئ من دون ثقل وتُلبس تحت المعطف.
++ar: غسيل باليد وتجفيف ممدود للحفاظ على طولها.
++ar: دفء من دون ثقل، وتحت المعطف أيضاً.
 +ar: تتّسع لقميص تحتها.
 
 sinnarat-teta wool-knit plain 2400 off-white camel burgundy
