@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { requestCases } from '../business-days.cases.ts';
 import { Settings } from '../settings.ts';
-import { isWindowOpen, returnWindow } from './window.ts';
+import { isWindowOpen, returnWindow } from './return-window.ts';
 
 const settings = Settings.parse({});
 

@@ -1,5 +1,5 @@
 import { endOfBusinessWindow } from '../business-days.ts';
-import type { ReturnKind } from '../orders/contract.ts';
+import type { ReturnKind } from './contract.ts';
 import type { Settings } from '../settings.ts';
 
 type WindowSettings = Pick<Settings, 'returnDays' | 'exchangeDays' | 'holidays'>;
