@@ -14,6 +14,7 @@ import type { Db } from './db/database.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { refuseStrangeInput } from './http/strange-input.ts';
+import { tagPublicAnswers } from './http/etag.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { limitRequests } from './http/allowance.ts';
 import { healthRoutes } from './http/health.ts';
@@ -77,6 +78,7 @@ async function passEveryRequest(app: FastifyInstance, store: Store): Promise<voi
   sendSecurityHeaders(app, store.config.secure);
   await app.register(cookie);
   await app.register(formbody);
+  tagPublicAnswers(app);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 600,

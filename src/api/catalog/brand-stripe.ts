@@ -1,0 +1,34 @@
+import { type Thread, threadNames, threads } from '../../shop/threads.ts';
+import type { Image } from '../../shop/wire.ts';
+
+/** The uneven bands of the cloth: which of the three threads, and how wide. */
+const bands = [0, 22, 1, 4, 0, 6, 2, 14, 1, 3, 2, 5, 0, 12, 1, 18, 2, 3, 0, 9];
+const width = 96;
+
+/** Where a stripe of these threads is served: `/pictures/stripes/plum-apricot-undyed.svg`. */
+const stripePath = (names: readonly string[]) => `/pictures/stripes/${names.join('-')}.svg`;
+
+/** A brand's mark, the stripe of its threads, or null where it has none. */
+export function brandLogo(names: readonly string[], alt: string): Image | null {
+  const known = names.filter(isThread);
+  const [first] = known;
+  if (first === undefined) return null;
+  return { url: stripePath(known), width, height: width, alt, placeholder: threads[first].hex };
+}
+
+/** The drawing of the stripe `plum-apricot-undyed`, or null where the name is of no threads. */
+export function drawStripe(name: string): string | null {
+  const names = name.split('-');
+  const known = names.filter(isThread);
+  if (known.length !== names.length || known.length > 3) return null;
+  const drawn: string[] = [];
+  for (let [place, x] = [0, 0]; place < bands.length; place += 2) {
+    const [which = 0, wide = 0] = bands.slice(place, place + 2);
+    const thread = known[which % known.length] ?? 'undyed';
+    drawn.push(`<path fill="${threads[thread].hex}" d="M${x} 0h${wide}v${width}h-${wide}z"/>`);
+    x += wide;
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${width}">${drawn.join('')}</svg>`;
+}
+
+const isThread = (name: string): name is Thread => threadNames.some((thread) => thread === name);

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import { isComingSoon } from '../../shop/catalog/availability.ts';
+import type { Color, ProductCard } from '../../shop/catalog/contract.ts';
+import { priceNow } from '../../shop/catalog/price.ts';
+import type { Language } from '../../shop/language.ts';
+import { ratingOf } from '../../shop/reviews/rating.ts';
+import { imageOf, type Picture, picture } from './image.ts';
+
+/** What `cardColumns` selects of a product. */
+export type CardRow = {
+  id: string;
+  name: string;
+  slug: string;
+  brand: ProductCard['brand'];
+  category_id: string;
+  subcategory_id: string;
+  price: number;
+  price_after_discount: number | null;
+  discount_starts_at: Date | null;
+  discount_ends_at: Date | null;
+  available_from: Date | null;
+  ratings: Stars;
+  tint: string;
+  picture: Picture | null;
+  colors: Color[];
+  has_stock: boolean;
+};
+
+/** How many reviews gave one star, two, … five: the check of five is the column's default and its triggers'. */
+export type Stars = [number, number, number, number, number];
+
+/** What a card needs of the product `p`, in the asked language; brand, colors and picture come along as JSON. */
+export function cardColumns(language: Language): RawBuilder<CardRow> {
+  return sql<CardRow>`
+    p.id, ${sql.ref(`p.name_${language}`)} as name, p.slug, p.category_id, p.subcategory_id,
+    (select json_build_object('_id', b.id, 'name', ${sql.ref(`b.name_${language}`)}, 'slug', b.slug)
+       from brands b where b.id = p.brand_id) as brand,
+    p.price, p.price_after_discount, p.discount_starts_at, p.discount_ends_at, p.available_from, p.ratings, p.tint,
+    ${picture('p.picture_id')} as picture,
+    (select coalesce(json_agg(json_build_object('_id', c.id, 'name', ${sql.ref(`c.name_${language}`)}, 'hex', c.hex)
+                              order by pc.position), '[]')
+       from product_colors pc join colors c on c.id = pc.color_id where pc.product_id = p.id) as colors,
+    p.size_ids_in_stock <> '{}' as has_stock`;
+}
+
+/** A product as a list shows it, with the price of `now`. What is announced counts as not in stock: nobody can buy it. */
+export function toProductCard(row: CardRow, now: Date): ProductCard {
+  const { price, priceAfterDiscount, savings } = priceNow(
+    {
+      price: row.price,
+      priceAfterDiscount: row.price_after_discount,
+      discountStartsAt: row.discount_starts_at,
+      discountEndsAt: row.discount_ends_at,
+    },
+    now,
+  );
+  const comingSoon = isComingSoon(row.available_from, now);
+  return {
+    _id: row.id,
+    name: row.name,
+    slug: row.slug,
+    brand: row.brand,
+    categoryId: row.category_id,
+    subCategoryId: row.subcategory_id,
+    price,
+    priceAfterDiscount,
+    savings,
+    ...ratingOf(toStars(row.ratings)),
+    image: imageOf(row.picture, row.tint, row.name),
+    colors: row.colors,
+    inStock: row.has_stock && !comingSoon,
+    comingSoon,
+    availableFrom: row.available_from?.toISOString() ?? null,
+  };
+}
+
+/** The five counts by their stars. */
+export function toStars([one, two, three, four, five]: Stars): Record<1 | 2 | 3 | 4 | 5, number> {
+  return { 1: one, 2: two, 3: three, 4: four, 5: five };
+}

@@ -1,0 +1,94 @@
+import { transact } from '../db/database.ts';
+import { answer } from '../http/answer.ts';
+import { offsetOf, paginationOf } from '../http/pagination.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Store } from '../store.ts';
+import { follow, followedBrandIds, isBrand, listBrands, unfollow } from './brands.ts';
+import { listCategories, listCategoriesWithBrands, listSubCategories } from './categories.ts';
+import { countFacets } from './facets.ts';
+import { countProducts, listProducts } from './list-products.ts';
+import { servePictures } from './picture-files.ts';
+import { readProduct } from './product-details.ts';
+import { searchWords } from './search-words.ts';
+import { spellWords } from './spelling.ts';
+import { viewCounter } from './view-counter.ts';
+
+/** What the store sells, and following a brand. */
+export function catalogRoutes(store: Store): void {
+  servePictures(store);
+  productRoutes(store);
+  categoryRoutes(store);
+  brandRoutes(store);
+}
+
+function productRoutes(store: Store): void {
+  const { db } = store;
+  const views = viewCounter(store);
+
+  answer(store, 'getAllProducts', async ({ input, language, now }) => {
+    const { page, limit, name, sort, ...narrowing } = input;
+    const filter = { ...narrowing, words: await spellWords(db, searchWords(name)) };
+    const [products, { total, facets }] = await Promise.all([
+      listProducts(db, { filter, page: { page, limit }, sort }, language, now),
+      countFacets(db, filter, language, now),
+    ]);
+    return { products, pagination: paginationOf({ page, limit }, total), facets };
+  });
+
+  answer(store, 'getProductsOfCategoryAndBrand', async ({ input, language, now }) => {
+    const { page, limit, search, sort, ...narrowing } = input;
+    const filter = { ...narrowing, words: await spellWords(db, searchWords(search)) };
+    const [products, total] = await Promise.all([
+      listProducts(db, { filter, page: { page, limit }, sort }, language, now),
+      countProducts(db, filter, now),
+    ]);
+    return { products, pagination: paginationOf({ page, limit }, total) };
+  });
+
+  answer(store, 'getProductDetails', async ({ input, language, now }) => {
+    const product = await readProduct(db, input.productId, language, now);
+    if (product === undefined) return refuse('NOT_FOUND');
+    views.count(product._id);
+    return { product };
+  });
+}
+
+function categoryRoutes(store: Store): void {
+  const { db } = store;
+
+  // A shop has few categories: they are read whole, and the page is cut here.
+  answer(store, 'getAllCategories', async ({ input, language }) => {
+    const categories = await listCategories(db, language, input.search);
+    const from = offsetOf(input);
+    return { categories: categories.slice(from, from + input.limit), pagination: paginationOf(input, categories.length) };
+  });
+
+  answer(store, 'getCategoriesWithBrands', async ({ language }) => {
+    const [categories, brands] = await Promise.all([listCategoriesWithBrands(db, language), listBrands(db, language)]);
+    return { categories, brands };
+  });
+
+  answer(store, 'getSubCategories', async ({ input, language }) => ({
+    subCategories: await listSubCategories(db, input.categoryId, language),
+  }));
+}
+
+function brandRoutes(store: Store): void {
+  const { db } = store;
+
+  answer(store, 'followBrand', async ({ input, shopper, now }) =>
+    transact(db, async (tx) => {
+      if (!(await isBrand(tx, input.brandId))) return refuse('NOT_FOUND');
+      await follow(tx, shopper.id, input.brandId, now);
+      return { followedBrandIds: await followedBrandIds(tx, shopper.id) };
+    }),
+  );
+
+  answer(store, 'unfollowBrand', async ({ input, shopper }) =>
+    transact(db, async (tx) => {
+      if (!(await isBrand(tx, input.brandId))) return refuse('NOT_FOUND');
+      await unfollow(tx, shopper.id, input.brandId);
+      return { followedBrandIds: await followedBrandIds(tx, shopper.id) };
+    }),
+  );
+}

@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ProductCard } from '../../shop/catalog/contract.ts';
+import type { HomeProducts } from '../../shop/home/contract.ts';
+import type { Language } from '../../shop/language.ts';
+import { isAnnounced, isBuyable } from '../catalog/price-in-force.ts';
+import { type CardRow, cardColumns, toProductCard } from '../catalog/product-card.ts';
+import type { Db } from '../db/database.ts';
+
+/** Two rows of five, or five of two. */
+const piecesInTab = 10;
+
+/** Pieces of one brand only, by its id or its slug; of every brand where neither is given. */
+export type OfBrand = { brandId?: string | undefined; brand?: string | undefined };
+
+/** The tabs of the home page: the newest that can be bought, what is announced, and what people look at and buy most. */
+export async function listHomeProducts(db: Db, ofBrand: OfBrand, language: Language, now: Date): Promise<HomeProducts> {
+  const list = (condition: RawBuilder<boolean>, order: RawBuilder<unknown>) =>
+    listTab(db, sql<boolean>`${condition} and ${isOfBrand(ofBrand)}`, order, language, now);
+  const [ourProducts, comingSoon, trendy] = await Promise.all([
+    list(isBuyable(now), sql`p.created_at desc, p.id desc`),
+    list(isAnnounced(now), sql`p.available_from, p.id`),
+    list(isBuyable(now), sql`p.trend desc, p.id desc`),
+  ]);
+  return { ourProducts, comingSoon, trendy };
+}
+
+async function listTab(
+  db: Db,
+  condition: RawBuilder<boolean>,
+  order: RawBuilder<unknown>,
+  language: Language,
+  now: Date,
+): Promise<ProductCard[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(language)} from products p
+     where p.status = 'published' and ${condition} order by ${order} limit ${piecesInTab}`.execute(db);
+  return rows.map((row) => toProductCard(row, now));
+}
+
+function isOfBrand({ brandId, brand }: OfBrand): RawBuilder<boolean> {
+  if (brandId !== undefined) return sql<boolean>`p.brand_id = ${brandId}`;
+  if (brand !== undefined) return sql<boolean>`p.brand_id = (select id from brands where slug = ${brand})`;
+  return sql<boolean>`true`;
+}

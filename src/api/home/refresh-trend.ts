@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { trendScore } from '../../shop/home/trend.ts';
+import type { Settings } from '../../shop/settings.ts';
+import { addDays, storeDateOf } from '../../shop/store-time.ts';
+import type { Db } from '../db/database.ts';
+
+/**
+ * Reckons every product's trend anew from the days of the window, and returns how many changed. A score is a sum over
+ * days, so the shop's formula is asked what one order, one favorite and one view of each day are worth, and the
+ * database adds them up. Only what changed is written.
+ */
+export async function refreshTrend(db: Db, settings: Pick<Settings, 'trend'>, now: Date): Promise<number> {
+  const weights = JSON.stringify(weightsOfDays(settings.trend, now));
+  const { numAffectedRows } = await sql`
+    update products p set trend = s.score
+      from (select p.id, coalesce(round(sum(d.orders * w.orders + d.favorites * w.favorites + d.views * w.views)::numeric, 3), 0)::float8 as score
+              from products p
+              left join (product_days d join json_to_recordset(${weights}::json)
+                           as w (day date, orders float8, favorites float8, views float8) using (day)) on d.product_id = p.id
+             group by p.id) s
+     where s.id = p.id and p.trend is distinct from s.score`.execute(db);
+  return Number(numAffectedRows ?? 0n);
+}
+
+type Weights = { day: string; orders: number; favorites: number; views: number };
+
+function weightsOfDays(trend: Settings['trend'], now: Date): Weights[] {
+  const none = { orders: 0, favorites: 0, views: 0 };
+  return Array.from({ length: trend.windowDays }, (_, daysAgo) => ({
+    day: addDays(storeDateOf(now), -daysAgo),
+    orders: trendScore([{ ...none, daysAgo, orders: 1 }], trend),
+    favorites: trendScore([{ ...none, daysAgo, favorites: 1 }], trend),
+    views: trendScore([{ ...none, daysAgo, views: 1 }], trend),
+  }));
+}
