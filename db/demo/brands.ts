@@ -1,5 +1,5 @@
+import type { Thread } from '../../src/shop/threads.ts';
 import type { Bilingual } from './bilingual.ts';
-import type { Thread } from './threads.ts';
 
 /** A brand: its story, the three threads of its woven stripe, and the product types it makes. */
 export type DemoBrand = {

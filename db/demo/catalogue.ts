@@ -7,4 +7,3 @@ export { productTypes } from './product-types.ts';
 export type { DemoProductType, Season } from './product-type.ts';
 export { measures, sizeGuides, type DemoSizeGuide, type MeasureId } from './size-guides.ts';
 export { sizeSystems, type DemoSize, type DemoSizeSystem } from './sizes.ts';
-export { threads, type Thread } from './threads.ts';

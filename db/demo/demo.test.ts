@@ -51,6 +51,10 @@ describe('the catalogue', () => {
     }
   });
 
+  test('no two sizes share an id, whatever their system', () => {
+    expect(repeated(sizeSystems.flatMap(({ sizes }) => sizes.map(({ id }) => id)))).toEqual([]);
+  });
+
   test('every row of a size guide fills every column of a known size', () => {
     for (const guide of sizeGuides) {
       const known = sizeSystems.find(({ id }) => id === guide.systemId)?.sizes.map(({ id }) => id);

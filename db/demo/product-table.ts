@@ -1,9 +1,5 @@
+import { patterns, type Pattern } from '../../src/shop/catalog/garments/print.ts';
 import type { Bilingual } from './bilingual.ts';
-
-export const patterns = ['plain', 'stripe', 'pin', 'alaja', 'check', 'sprig', 'dot'] as const;
-
-/** What is woven or printed on the cloth. */
-export type Pattern = (typeof patterns)[number];
 
 /** One written product before it is filled in: the words by hand, ids still unchecked except the pattern. */
 export type ProductRow = {

@@ -1,6 +1,6 @@
 import type { Bilingual } from './bilingual.ts';
 
-/** A table of body measures in cm; each row begins with its size, then follows `columns`. */
+/** A table of body measures in cm; each row begins with the id of its size, then follows `columns`. */
 export type DemoSizeGuide = {
   readonly id: string;
   readonly systemId: string;
@@ -162,18 +162,18 @@ export const sizeGuides: readonly DemoSizeGuide[] = [
     name: { en: 'Shoes (EU)', ar: 'أحذية (قياس أوروبي)' },
     columns: ['footLength'],
     rows: [
-      ['35', '22'],
-      ['36', '22.7'],
-      ['37', '23.3'],
-      ['38', '24'],
-      ['39', '24.7'],
-      ['40', '25.3'],
-      ['41', '26'],
-      ['42', '26.7'],
-      ['43', '27.3'],
-      ['44', '28'],
-      ['45', '28.7'],
-      ['46', '29.3'],
+      ['shoe-35', '22'],
+      ['shoe-36', '22.7'],
+      ['shoe-37', '23.3'],
+      ['shoe-38', '24'],
+      ['shoe-39', '24.7'],
+      ['shoe-40', '25.3'],
+      ['shoe-41', '26'],
+      ['shoe-42', '26.7'],
+      ['shoe-43', '27.3'],
+      ['shoe-44', '28'],
+      ['shoe-45', '28.7'],
+      ['shoe-46', '29.3'],
     ],
   },
   {
@@ -182,19 +182,19 @@ export const sizeGuides: readonly DemoSizeGuide[] = [
     name: { en: "Kids' shoes (EU)", ar: 'أحذية أطفال (قياس أوروبي)' },
     columns: ['footLength'],
     rows: [
-      ['22', '13.3'],
-      ['23', '14'],
-      ['24', '14.7'],
-      ['25', '15.3'],
-      ['26', '16'],
-      ['27', '16.7'],
-      ['28', '17.3'],
-      ['29', '18'],
-      ['30', '18.7'],
-      ['31', '19.3'],
-      ['32', '20'],
-      ['33', '20.7'],
-      ['34', '21.3'],
+      ['kids-shoe-22', '13.3'],
+      ['kids-shoe-23', '14'],
+      ['kids-shoe-24', '14.7'],
+      ['kids-shoe-25', '15.3'],
+      ['kids-shoe-26', '16'],
+      ['kids-shoe-27', '16.7'],
+      ['kids-shoe-28', '17.3'],
+      ['kids-shoe-29', '18'],
+      ['kids-shoe-30', '18.7'],
+      ['kids-shoe-31', '19.3'],
+      ['kids-shoe-32', '20'],
+      ['kids-shoe-33', '20.7'],
+      ['kids-shoe-34', '21.3'],
     ],
   },
 ];
@@ -221,6 +221,6 @@ function jeansRows(): string[][] {
     ['L34', '86'],
   ];
   return waists.flatMap(([waist = '', waistCm = '']) =>
-    lengths.map(([length = '', inseam = '']) => [`${waist} ${length}`, waistCm, inseam]),
+    lengths.map(([length = '', inseam = '']) => [`${waist}-${length}`, waistCm, inseam]),
   );
 }

@@ -18,12 +18,12 @@ export const sizeSystems: readonly DemoSizeSystem[] = [
   {
     id: 'alpha',
     name: { en: 'Letter sizes', ar: 'قياسات بالأحرف' },
-    sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'].map(asWritten),
+    sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'].map((size) => asWritten(size)),
   },
   {
     id: 'eu-numeric',
     name: { en: 'European sizes', ar: 'قياسات أوروبية' },
-    sizes: ['34', '36', '38', '40', '42', '44', '46', '48', '50', '52', '54'].map(asWritten),
+    sizes: ['34', '36', '38', '40', '42', '44', '46', '48', '50', '52', '54'].map((size) => asWritten(size)),
   },
   {
     id: 'jeans',
@@ -60,12 +60,16 @@ export const sizeSystems: readonly DemoSizeSystem[] = [
   {
     id: 'shoes-eu',
     name: { en: 'Shoes (EU)', ar: 'أحذية (قياس أوروبي)' },
-    sizes: ['35', '36', '37', '38', '39', '40', '41', '42', '43', '44', '45', '46'].map(asWritten),
+    sizes: ['35', '36', '37', '38', '39', '40', '41', '42', '43', '44', '45', '46'].map((size) =>
+      asWritten(size, 'shoe'),
+    ),
   },
   {
     id: 'shoes-eu-kids',
     name: { en: "Kids' shoes (EU)", ar: 'أحذية أطفال (قياس أوروبي)' },
-    sizes: ['22', '23', '24', '25', '26', '27', '28', '29', '30', '31', '32', '33', '34'].map(asWritten),
+    sizes: ['22', '23', '24', '25', '26', '27', '28', '29', '30', '31', '32', '33', '34'].map((size) =>
+      asWritten(size, 'kids-shoe'),
+    ),
   },
   {
     id: 'one-size',
@@ -74,6 +78,8 @@ export const sizeSystems: readonly DemoSizeSystem[] = [
   },
 ];
 
-function asWritten(id: string): DemoSize {
-  return { id, label: { en: id, ar: id } };
+/** Ids are unique over all systems: a 38 of shoes is not a 38 of trousers. */
+function asWritten(label: string, kind?: string): DemoSize {
+  const id = label.replace(' ', '-');
+  return { id: kind ? `${kind}-${id}` : id, label: { en: label, ar: label } };
 }
