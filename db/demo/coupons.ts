@@ -109,7 +109,7 @@ export const coupons: readonly DemoCoupon[] = [
     code: 'ATFAL20',
     title: { en: '20% off for children', ar: 'حسم 20% على ملابس الأطفال' },
     description: {
-      en: 'On girls’, boys’ and baby clothes, up to 800 SYP off.',
+      en: "On girls', boys' and baby clothes, up to 800 SYP off.",
       ar: 'على البناتي والولادي والمواليد، وأقصى حسم 800 ل.س.',
     },
     kind: 'percent',

@@ -130,7 +130,7 @@ export const reviewWordsInEnglish: ReviewWords = {
   tailored: {
     good: [
       'Cut as if by a tailor.',
-      'Wore it to my brother’s wedding and everyone approved.',
+      "Wore it to my brother's wedding and everyone approved.",
       'No creases after a whole day.',
       'The shoulders sit and the back falls straight.',
     ],
