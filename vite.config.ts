@@ -1,49 +1,62 @@
-import { resolve } from "node:path";
-import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defaultServerConditions, type InlineConfig } from "vite";
-import { assetsPlugin } from "./scripts/vite/assets-plugin.ts";
-import { callsPlugin } from "./scripts/vite/calls-plugin.ts";
+import react from '@vitejs/plugin-react';
+import { resolve } from 'node:path';
+import { defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite';
+import { assetsPlugin } from './scripts/vite/assets-plugin.ts';
+import { callsPlugin } from './scripts/vite/calls-plugin.ts';
+import { dataModePlugin } from './scripts/vite/data-mode-plugin.ts';
 
-export type Language = "en" | "ar";
+export type Language = 'en' | 'ar';
 
 const root = import.meta.dirname;
+
+/** What every page starts with comes in two files: the libraries, which outlive a release, and the shop's own. */
+const chunks = [
+  { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 2 },
+  { name: 'app', tags: ['$initial' as const], priority: 1 },
+];
 
 /**
  * The pages are built once for each language: the condition `ar` turns `#texts/…` to the Arabic sentences, so a page
  * carries one language only and no machinery to choose. `ssr` builds what renders them on the server; it reads the
- * browser's build, which comes first.
+ * browser's build, which comes first. `DIST` puts the result elsewhere.
  */
 export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
   const base = `/assets/${language}/`;
-  const out = `${resolve(root, process.env["DIST"] ?? "dist")}/${language}`;
-  const conditions = language === "ar" ? ["ar"] : [];
+  const out = `${resolve(root, process.env['DIST'] ?? 'dist')}/${language}`;
+  const conditions = language === 'ar' ? ['ar'] : [];
   return {
     configFile: false,
     root,
     base,
-    logLevel: "warn",
-    mode: "production",
+    logLevel: 'warn',
+    mode: 'production',
     publicDir: ssr ? false : `${root}/src/web/storefront/public`,
     plugins: [
       react(),
       callsPlugin(),
-      ...(ssr ? [assetsPlugin(`${out}/client/.vite/manifest.json`, base)] : []),
+      ssr ? assetsPlugin(`${out}/client/.vite/manifest.json`, base) : dataModePlugin(),
     ],
     resolve: { conditions: [...conditions, ...defaultClientConditions] },
     ssr: { resolve: { conditions: [...conditions, ...defaultServerConditions] } },
     build: {
-      outDir: `${out}/${ssr ? "server" : "client"}`,
+      outDir: `${out}/${ssr ? 'server' : 'client'}`,
       emptyOutDir: true,
-      assetsDir: "",
+      assetsDir: '',
       assetsInlineLimit: 0,
       // Phones sold years ago, with the browser they came with (Chrome 94, Safari 15.4).
-      target: "es2022",
-      cssTarget: ["chrome94", "safari15.4", "firefox100"],
+      target: 'es2022',
+      cssTarget: ['chrome94', 'safari15.4', 'firefox100'],
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       ...(ssr
-        ? { ssr: "src/web/storefront/entry-server.tsx", target: "node24" }
-        : { manifest: true, rolldownOptions: { input: "src/web/storefront/entry-client.tsx" } }),
+        ? { ssr: 'src/web/storefront/entry-server.tsx', target: 'node24' }
+        : {
+            manifest: true,
+            rolldownOptions: {
+              input: 'src/web/storefront/entry-client.tsx',
+              output: { codeSplitting: { groups: chunks } },
+            },
+          }),
     },
   };
 }

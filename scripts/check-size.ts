@@ -2,31 +2,27 @@
  * Measures what a first view transfers, compressed as it is served, from the files of the last build; fails above
  * the budget of the design. Run after a build: node scripts/check-size.ts
  */
-import { readFileSync } from "node:fs";
-import { brotliCompressSync } from "node:zlib";
-import type { Manifest } from "vite";
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import type { Manifest } from 'vite';
 
 /** Kilobytes; the fonts of the language come on top, the document and the pictures have their own share. */
 const budget = { script: 100, style: 14, fonts: { en: 30, ar: 56 } };
-const firstViews = ["home/home", "catalog/search", "catalog/product"];
+const firstViews = ['home/home', 'catalog/search', 'catalog/product'];
 const faces = {
-  en: ["readex-pro-latin", "marcellus"],
-  ar: ["readex-pro-latin", "readex-pro-arabic", "reem-kufi", "marcellus"],
+  en: ['readex-pro-latin', 'marcellus'],
+  ar: ['readex-pro-latin', 'readex-pro-arabic', 'reem-kufi', 'marcellus'],
 };
 
 let over = false;
-for (const language of ["en", "ar"] as const) {
+for (const language of ['en', 'ar'] as const) {
   const root = new URL(`../dist/${language}/client/`, import.meta.url);
   // Vite's own file, in Vite's own shape.
-  const manifest = JSON.parse(
-    readFileSync(new URL(".vite/manifest.json", root), "utf8"),
-  ) as Manifest;
+  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', root), 'utf8')) as Manifest;
   const size = (files: Iterable<string>) =>
     [...files].reduce((sum, file) => sum + compressed(new URL(file, root)), 0) / 1024;
-  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? "";
-  const fonts = size(
-    faces[language].map((face) => manifest[`src/web/ui/fonts/${face}.woff2`]?.file ?? face),
-  );
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
+  const fonts = size(faces[language].map((face) => manifest[`src/web/ui/fonts/${face}.woff2`]?.file ?? face));
   report(`${language} fonts`, fonts, budget.fonts[language]);
   for (const page of firstViews) {
     const files = filesOf(manifest, [entry, `src/web/storefront/${page}-page.tsx`]);
@@ -51,12 +47,10 @@ function filesOf(manifest: Manifest, keys: string[]) {
 /** A woff2 is compressed already. */
 function compressed(file: URL): number {
   const content = readFileSync(file);
-  return file.pathname.endsWith(".woff2") ? content.length : brotliCompressSync(content).length;
+  return file.pathname.endsWith('.woff2') ? content.length : brotliCompressSync(content).length;
 }
 
 function report(what: string, kilobytes: number, limit: number): void {
   over ||= kilobytes > limit;
-  console.log(
-    `${kilobytes > limit ? "OVER " : "ok   "} ${what}: ${kilobytes.toFixed(1)} of ${limit} KB`,
-  );
+  console.log(`${kilobytes > limit ? 'OVER ' : 'ok   '} ${what}: ${kilobytes.toFixed(1)} of ${limit} KB`);
 }

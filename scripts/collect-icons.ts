@@ -2,7 +2,7 @@
  * Draws the icon sheet: the lucide icons named here (ISC licence) as one SVG of symbols, with the list of
  * names for the type checker. Run after adding a name: node scripts/collect-icons.ts
  */
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from 'node:fs/promises';
 
 const names = `
   menu search shopping-bag heart user-round x truck languages sun moon sun-moon house shirt layout-grid package
@@ -18,24 +18,21 @@ const names = `
 
 const symbols = await Promise.all(names.map(symbolOf));
 await writeFile(
-  new URL("../src/web/ui/icons.svg", import.meta.url),
-  `<svg xmlns="http://www.w3.org/2000/svg">\n<!-- lucide 1.62, ISC -->\n${symbols.join("\n")}\n</svg>\n`,
+  new URL('../src/web/ui/icons.svg', import.meta.url),
+  `<svg xmlns="http://www.w3.org/2000/svg">\n<!-- lucide 1.62, ISC -->\n${symbols.join('\n')}\n</svg>\n`,
 );
 await writeFile(
-  new URL("../src/web/ui/icon-names.ts", import.meta.url),
+  new URL('../src/web/ui/icon-names.ts', import.meta.url),
   `/** Icons on the sheet icons.svg; written by scripts/collect-icons.ts. */\nexport type IconName =\n${names
     .map((name) => `  | '${name}'`)
-    .join("\n")};\n`,
+    .join('\n')};\n`,
 );
 
 async function symbolOf(name: string): Promise<string> {
   const icon = await readFile(
     new URL(`../node_modules/lucide-static/icons/${name}.svg`, import.meta.url),
-    "utf8",
+    'utf8',
   );
-  const shapes = icon.slice(
-    icon.indexOf(">", icon.indexOf("<svg")) + 1,
-    icon.lastIndexOf("</svg>"),
-  );
-  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.replace(/\s*\n\s*/g, "").replaceAll(" />", "/>")}</symbol>`;
+  const shapes = icon.slice(icon.indexOf('>', icon.indexOf('<svg')) + 1, icon.lastIndexOf('</svg>'));
+  return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.replace(/\s*\n\s*/g, '').replaceAll(' />', '/>')}</symbol>`;
 }

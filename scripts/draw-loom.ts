@@ -2,7 +2,7 @@
  * Draws the loading animation: 46 frames of a loom side by side in one SVG, played by CSS steps (30 a second).
  * The weft climbs row by row, the finished cloth rolls away, and it starts anew. Run: node scripts/draw-loom.ts
  */
-import { writeFile } from "node:fs/promises";
+import { writeFile } from 'node:fs/promises';
 
 const frames = 46;
 const side = 200;
@@ -11,19 +11,19 @@ const [left, top, bottom] = [22, 22, 178];
 
 /** The alaja: uneven warp stripes, [color, width] from the start edge, 156 wide in all. */
 const stripes: readonly (readonly [string, number])[] = [
-  ["#35193c", 22],
-  ["#e7c24a", 4],
-  ["#35193c", 6],
-  ["#a8203f", 26],
-  ["#35193c", 6],
-  ["#cddc74", 6],
-  ["#35193c", 4],
-  ["#cddc74", 12],
-  ["#35193c", 10],
-  ["#f2a65a", 6],
-  ["#f6f1e4", 14],
-  ["#f2a65a", 6],
-  ["#35193c", 34],
+  ['#35193c', 22],
+  ['#e7c24a', 4],
+  ['#35193c', 6],
+  ['#a8203f', 26],
+  ['#35193c', 6],
+  ['#cddc74', 6],
+  ['#35193c', 4],
+  ['#cddc74', 12],
+  ['#35193c', 10],
+  ['#f2a65a', 6],
+  ['#f6f1e4', 14],
+  ['#f2a65a', 6],
+  ['#35193c', 34],
 ];
 
 const strip = frames * side;
@@ -32,20 +32,18 @@ const drawing =
   `<pattern id="w" width="${side}" height="${side}" patternUnits="userSpaceOnUse">${warp()}</pattern>` +
   `<clipPath id="k"><path d="M0 0h${strip}v${bottom}H0z"/></clipPath><g id="c">${cloth()}</g>` +
   `<rect id="s" width="38" height="6" rx="3" fill="#84460a"/></defs><path fill="url(#w)" d="M0 0h${strip}v${side}H0z"/>` +
-  `<g clip-path="url(#k)">${Array.from({ length: frames }, (_, index) => frame(index)).join("")}</g></svg>\n`;
-await writeFile(new URL("../src/web/ui/loom.svg", import.meta.url), drawing);
+  `<g clip-path="url(#k)">${Array.from({ length: frames }, (_, index) => frame(index)).join('')}</g></svg>\n`;
+await writeFile(new URL('../src/web/ui/loom.svg', import.meta.url), drawing);
 console.log(`loom.svg: ${drawing.length} bytes`);
 
 function frame(index: number): string {
   const weaving = frames - rolling;
-  const woven =
-    index < weaving ? Math.round(((index + 1) / weaving) * (bottom - top)) : bottom - top;
-  const rolled =
-    index < weaving ? 0 : Math.round(((index - weaving + 1) / rolling) * (bottom - top));
+  const woven = index < weaving ? Math.round(((index + 1) / weaving) * (bottom - top)) : bottom - top;
+  const rolled = index < weaving ? 0 : Math.round(((index - weaving + 1) / rolling) * (bottom - top));
   const x = index * side;
   const fell = bottom - woven + rolled;
   const shuttle = `<use href="#s" x="${x + shuttleAt(index)}" y="${fell - 7}"/>`;
-  return `<use href="#c" x="${x}" y="${fell}"/>${index < weaving ? shuttle : ""}`;
+  return `<use href="#c" x="${x}" y="${fell}"/>${index < weaving ? shuttle : ''}`;
 }
 
 /** The shuttle crosses in four frames and comes back in the next four. */
@@ -61,11 +59,11 @@ function cloth(): string {
     x += width;
     return band;
   });
-  return `${bands.join("")}<path stroke="#fff" stroke-opacity=".16" d="${rows()}"/>`;
+  return `${bands.join('')}<path stroke="#fff" stroke-opacity=".16" d="${rows()}"/>`;
 }
 
 function rows(): string {
-  return Array.from({ length: 40 }, (_, index) => `M${left} ${index * 4 + 2.5}h156`).join("");
+  return Array.from({ length: 40 }, (_, index) => `M${left} ${index * 4 + 2.5}h156`).join('');
 }
 
 /** The bare warp: single threads in the colors of their stripes, pale until woven. */
@@ -74,13 +72,13 @@ function warp(): string {
   const threads = new Map<string, string>();
   for (const [color, width] of stripes) {
     for (let at = x + 1; at < x + width; at += 4)
-      threads.set(color, `${threads.get(color) ?? ""}M${at} ${top - 10}V${bottom}`);
+      threads.set(color, `${threads.get(color) ?? ''}M${at} ${top - 10}V${bottom}`);
     x += width;
   }
   return [...threads]
     .map(
       ([color, path]) =>
-        `<path stroke="${color === "#35193c" ? "#847e8b" : color}" opacity=".55" d="${path}"/>`,
+        `<path stroke="${color === '#35193c' ? '#847e8b' : color}" opacity=".55" d="${path}"/>`,
     )
-    .join("");
+    .join('');
 }

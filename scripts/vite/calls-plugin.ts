@@ -1,8 +1,8 @@
-import type { Plugin } from "vite";
-import { inputPlace } from "../../src/shop/endpoint.ts";
-import { endpoints } from "../../src/shop/endpoints.ts";
+import type { Plugin } from 'vite';
+import { inputPlace } from '../../src/shop/endpoint.ts';
+import { endpoints } from '../../src/shop/endpoints.ts';
 
-const id = "virtual:calls";
+const id = 'virtual:calls';
 
 /**
  * Gives the pages the map of calls as plain rows, `[method, path, access, place of the input, form?]`, so that the
@@ -10,10 +10,9 @@ const id = "virtual:calls";
  */
 export function callsPlugin(): Plugin {
   return {
-    name: "minwal:calls",
+    name: 'minwal:calls',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) =>
-      source === `\0${id}` ? `export const calls = ${JSON.stringify(rows())};` : undefined,
+    load: (source) => (source === `\0${id}` ? `export const calls = ${JSON.stringify(rows())};` : undefined),
   };
 }
 
@@ -21,7 +20,7 @@ function rows() {
   return Object.fromEntries(
     Object.entries(endpoints).map(([name, call]) => {
       const row = [call.method, call.path, call.access, inputPlace(call)];
-      return [name, "form" in call ? [...row, true] : row];
+      return [name, 'form' in call ? [...row, true] : row];
     }),
   );
 }

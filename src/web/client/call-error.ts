@@ -1,8 +1,8 @@
-import type { Envelope } from "../../shop/envelope.ts";
+import type { Envelope } from '../../shop/envelope.ts';
 
 /** An answer that is not a success, or no answer at all. */
 export class CallError extends Error {
-  override readonly name = "CallError";
+  override readonly name = 'CallError';
   /** The HTTP status; 0 where no answer came. */
   readonly status: number;
   /** The envelope's stable word (`OUT_OF_STOCK`, …); `NETWORK` where no answer came. */
@@ -12,9 +12,9 @@ export class CallError extends Error {
   readonly data: unknown;
 
   constructor(status: number, answer: Partial<Envelope<unknown>> & { code?: string | undefined }) {
-    super(answer.message ?? "");
+    super(answer.message ?? '');
     this.status = status;
-    this.code = answer.code ?? "UNEXPECTED";
+    this.code = answer.code ?? 'UNEXPECTED';
     this.errors = answer.errors ?? [];
     this.data = answer.data ?? null;
   }
@@ -26,9 +26,7 @@ export class CallError extends Error {
  */
 export function dataOf(status: number, body: unknown): unknown {
   // The API answers with the envelope; a proxy in between may not, and then every field is simply missing.
-  const answer = (typeof body === "object" && body !== null ? body : {}) as Partial<
-    Envelope<unknown>
-  >;
+  const answer = (typeof body === 'object' && body !== null ? body : {}) as Partial<Envelope<unknown>>;
   if (status >= 200 && status < 300 && answer.status === true) return answer.data;
   throw new CallError(status, answer);
 }

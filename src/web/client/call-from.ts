@@ -1,9 +1,9 @@
-import { createContext, type RouterContextProvider } from "react-router";
-import { call } from "./call.ts";
-import { dataOf } from "./call-error.ts";
-import type { DataOf } from "../../shop/endpoints.ts";
-import type { Caller } from "./caller.ts";
-import { type Wire, wireOf } from "./wire.ts";
+import { createContext, type RouterContextProvider } from 'react-router';
+import { call } from './call.ts';
+import { dataOf } from './call-error.ts';
+import type { DataOf } from '../../shop/endpoints.ts';
+import type { Caller } from './caller.ts';
+import { type Wire, wireOf } from './wire.ts';
 
 /** Carries one call to the API in the same process and brings its answer back. */
 export type InProcess = (
@@ -20,9 +20,7 @@ export function callFrom(context: Readonly<RouterContextProvider>): Caller {
 /** Lets every loader of one request ask through `send`. */
 export function callInProcess(context: RouterContextProvider, send: InProcess): void {
   context.set(callerContext, async (name, ...[input, options]) => {
-    const headers = options?.idempotencyKey
-      ? { headers: { "idempotency-key": options.idempotencyKey } }
-      : {};
+    const headers = options?.idempotencyKey ? { headers: { 'idempotency-key': options.idempotencyKey } } : {};
     const { status, body } = await send({ ...wireOf(name, input), ...headers });
     // As in the browser: the API answers in the shape its endpoint declares, here without a network in between.
     return dataOf(status, body) as DataOf<typeof name>;

@@ -1,10 +1,10 @@
-import type { DataOf, EndpointName } from "../../shop/endpoints.ts";
-import { CallError, dataOf } from "./call-error.ts";
-import type { CallInput, CallOptions } from "./caller.ts";
-import { refreshSession } from "./refresh.ts";
-import { type Answer, send } from "./send.ts";
-import { readTokens } from "./tokens.ts";
-import { accessOf, type Wire, wireOf } from "./wire.ts";
+import type { DataOf, EndpointName } from '../../shop/endpoints.ts';
+import { CallError, dataOf } from './call-error.ts';
+import type { CallInput, CallOptions } from './caller.ts';
+import { refreshSession } from './refresh.ts';
+import { type Answer, send } from './send.ts';
+import { readTokens } from './tokens.ts';
+import { accessOf, type Wire, wireOf } from './wire.ts';
 
 /**
  * Asks the API from the browser. Only protected paths carry the token; a refused one is refreshed and the call
@@ -17,7 +17,7 @@ export async function call<Name extends EndpointName>(
 ): Promise<DataOf<Name>> {
   const wire = wireOf(name, input);
   const { status, body } =
-    accessOf(name) === "public" ? await sendOpen(wire, options) : await sendSigned(wire, options);
+    accessOf(name) === 'public' ? await sendOpen(wire, options) : await sendSigned(wire, options);
   // The contract's tests hold the API to the shape its endpoint declares.
   return dataOf(status, body) as DataOf<Name>;
 }
@@ -37,5 +37,5 @@ async function sendSigned(wire: Wire, options: CallOptions): Promise<Answer> {
 }
 
 function refusedXsrf({ status, body }: Answer): boolean {
-  return status === 403 && new CallError(status, body ?? {}).code === "XSRF";
+  return status === 403 && new CallError(status, body ?? {}).code === 'XSRF';
 }

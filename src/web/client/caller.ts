@@ -1,4 +1,4 @@
-import type { DataOf, EndpointName, InputOf } from "../../shop/endpoints.ts";
+import type { DataOf, EndpointName, InputOf } from '../../shop/endpoints.ts';
 
 export interface CallOptions {
   signal?: AbortSignal;

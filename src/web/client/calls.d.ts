@@ -1,15 +1,13 @@
+/* oxlint-disable typescript/consistent-type-imports -- an ambient module cannot import relatively in any other way */
 /** Written at build from the endpoints, so that their schemas stay out of the browser. */
-declare module "virtual:calls" {
-  import type { Access, Method } from "../../shop/endpoint.ts";
-  import type { EndpointName } from "../../shop/endpoints.ts";
-
+declare module 'virtual:calls' {
   type CallRow = readonly [
-    method: Method,
+    method: import('../../shop/endpoint.ts').Method,
     path: string,
-    access: Access,
-    place: "query" | "body" | null,
+    access: import('../../shop/endpoint.ts').Access,
+    place: 'query' | 'body' | null,
     form?: true,
   ];
 
-  export const calls: Readonly<Record<EndpointName, CallRow>>;
+  export const calls: Readonly<Record<import('../../shop/endpoints.ts').EndpointName, CallRow>>;
 }

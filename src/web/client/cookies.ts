@@ -1,12 +1,12 @@
 export interface CookieTerms {
   days: number;
-  sameSite: "Lax" | "Strict";
+  sameSite: 'Lax' | 'Strict';
   /** Sent over https only. */
   secure?: boolean;
 }
 
 export function readCookie(name: string): string | undefined {
-  const found = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
   return found === undefined ? undefined : decoded(found.slice(name.length + 1));
 }
 
@@ -18,11 +18,11 @@ export function writeCookie(
   const parts = [
     `${name}=${encodeURIComponent(value)}`,
     `Max-Age=${days * 86_400}`,
-    "Path=/",
+    'Path=/',
     `SameSite=${sameSite}`,
   ];
-  if (secure) parts.push("Secure");
-  document.cookie = parts.join("; ");
+  if (secure) parts.push('Secure');
+  document.cookie = parts.join('; ');
 }
 
 export function clearCookie(name: string): void {
@@ -30,7 +30,7 @@ export function clearCookie(name: string): void {
 }
 
 /** On a plain-http address (a phone on the shop's own network) a Secure cookie would be dropped. */
-export const overHttps = () => location.protocol === "https:";
+export const overHttps = () => location.protocol === 'https:';
 
 function decoded(value: string): string {
   try {

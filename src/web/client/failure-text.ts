@@ -1,5 +1,5 @@
-import { frame as t } from "#texts/frame";
-import { CallError } from "./call-error.ts";
+import { frame as t } from '#texts/frame';
+import { CallError } from './call-error.ts';
 
 /**
  * What to tell the shopper about a failed call (specification section 8): the server's errors, else its message,
@@ -7,11 +7,11 @@ import { CallError } from "./call-error.ts";
  */
 export function failureText(error: unknown, fallback: string): string {
   if (!(error instanceof CallError)) return t.unexpected;
-  if (error.code === "NETWORK") return t.network;
+  if (error.code === 'NETWORK') return t.network;
   return spoken(error.errors) || error.message || fallback;
 }
 
 /** Machine forms (`"city" is required`) are for fields, not for people. */
 function spoken(errors: readonly string[]): string {
-  return errors.filter((text) => !text.startsWith('"')).join(" ");
+  return errors.filter((text) => !text.startsWith('"')).join(' ');
 }

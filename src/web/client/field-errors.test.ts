@@ -1,26 +1,26 @@
-import { expect, test } from "vitest";
-import { fieldErrors } from "./field-errors.ts";
+import { expect, test } from 'vitest';
+import { fieldErrors } from './field-errors.ts';
 
 test.each([
-  ['"city" is required', { city: "Please fill this in" }],
-  ['"area" is not allowed to be empty', { area: "Please fill this in" }],
-  ['"street" must be a string', { street: "Please check this" }],
-  ['"latitude" must be a number', { latitude: "Please check this" }],
-  ['"address.city" is required', { city: "Please fill this in" }],
-])("%s goes to its field", (message, fields) => {
+  ['"city" is required', { city: 'Please fill this in' }],
+  ['"area" is not allowed to be empty', { area: 'Please fill this in' }],
+  ['"street" must be a string', { street: 'Please check this' }],
+  ['"latitude" must be a number', { latitude: 'Please check this' }],
+  ['"address.city" is required', { city: 'Please fill this in' }],
+])('%s goes to its field', (message, fields) => {
   expect(fieldErrors([message])).toEqual({ fields, general: [] });
 });
 
-test("a message of no field is general", () => {
-  expect(fieldErrors(["The point is outside Syria"])).toEqual({
+test('a message of no field is general', () => {
+  expect(fieldErrors(['The point is outside Syria'])).toEqual({
     fields: {},
-    general: ["The point is outside Syria"],
+    general: ['The point is outside Syria'],
   });
 });
 
-test("the first message of a field counts, in the words of the form", () => {
+test('the first message of a field counts, in the words of the form', () => {
   const errors = ['"name" is required', '"name" must be a string'];
-  expect(fieldErrors(errors, { name: { missing: "Write your name" } }).fields).toEqual({
-    name: "Write your name",
+  expect(fieldErrors(errors, { name: { missing: 'Write your name' } }).fields).toEqual({
+    name: 'Write your name',
   });
 });

@@ -1,4 +1,4 @@
-import { frame as t } from "#texts/frame";
+import { frame as t } from '#texts/frame';
 
 export interface FieldErrors {
   fields: Record<string, string>;
@@ -16,8 +16,8 @@ export type FieldWords = Readonly<Record<string, { missing?: string; wrong?: str
 export function fieldErrors(errors: readonly string[], words: FieldWords = {}): FieldErrors {
   const sorted: FieldErrors = { fields: {}, general: [] };
   for (const message of errors) {
-    const [, path, complaint = ""] = /^"([^"]+)" (.+)$/.exec(message) ?? [];
-    const field = path?.split(".").at(-1);
+    const [, path, complaint = ''] = /^"([^"]+)" (.+)$/.exec(message) ?? [];
+    const field = path?.split('.').at(-1);
     if (field === undefined) sorted.general.push(message);
     else sorted.fields[field] ??= wordsFor(complaint, words[field]);
   }

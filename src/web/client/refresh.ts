@@ -1,6 +1,6 @@
-import { send } from "./send.ts";
-import { clearTokens, readTokens, storeTokens, type Tokens } from "./tokens.ts";
-import { wireOf } from "./wire.ts";
+import { send } from './send.ts';
+import { clearTokens, readTokens, storeTokens, type Tokens } from './tokens.ts';
+import { wireOf } from './wire.ts';
 
 let running: Promise<string | undefined> | undefined;
 
@@ -24,13 +24,13 @@ async function exchange(refused: string | undefined): Promise<string | undefined
   const { status, body } = kept ? await askForTokens() : { status: 401, body: null };
   const tokens = status >= 200 && status < 300 ? tokensIn(body) : undefined;
   if (tokens) storeTokens({ refreshToken: kept?.refreshToken, ...tokens });
-  else clearTokens("auth:unauthorized");
+  else clearTokens('auth:unauthorized');
   return tokens?.accessToken;
 }
 
 /** A 403 may only mean a stale XSRF pair, and then brings a fresh one: asked once more. */
 async function askForTokens() {
-  const wire = wireOf("refreshTokens", { platform: "web" });
+  const wire = wireOf('refreshTokens', { platform: 'web' });
   const first = await send(wire, {}, undefined);
   return first.status === 403 ? send(wire, {}, undefined) : first;
 }
@@ -47,5 +47,5 @@ function tokensIn(body: unknown): Tokens | undefined {
 function alone<T>(work: () => Promise<T>): Promise<T> {
   // Typed as always there, but missing on plain http and in old browsers.
   const locks = navigator.locks as LockManager | undefined;
-  return locks ? locks.request("session-refresh", work) : work();
+  return locks ? locks.request('session-refresh', work) : work();
 }

@@ -1,8 +1,8 @@
-import { language } from "#texts/language";
-import { CallError } from "./call-error.ts";
-import type { CallOptions } from "./caller.ts";
-import type { Wire } from "./wire.ts";
-import { xsrfToken } from "./xsrf.ts";
+import { language } from '#texts/language';
+import { CallError } from './call-error.ts';
+import type { CallOptions } from './caller.ts';
+import type { Wire } from './wire.ts';
+import { xsrfToken } from './xsrf.ts';
 
 /** The longest wait for an answer (specification section 9). */
 const timeout = 95_000;
@@ -17,48 +17,40 @@ export interface Answer {
  * @param token the bearer token, where the call wants one
  * @throws CallError with status 0 when no answer came
  */
-export async function send(
-  wire: Wire,
-  options: CallOptions,
-  token: string | undefined,
-): Promise<Answer> {
+export async function send(wire: Wire, options: CallOptions, token: string | undefined): Promise<Answer> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);
   const stop = () => abort.abort();
-  options.signal?.addEventListener("abort", stop);
+  options.signal?.addEventListener('abort', stop);
   try {
     const response = await fetch(wire.path, {
       method: wire.method,
       headers: headersOf(wire, options, token),
-      credentials: "include",
+      credentials: 'include',
       signal: abort.signal,
       ...(wire.body && { body: encoded(wire) }),
     });
     return { status: response.status, body: await response.json().catch(() => null) };
   } catch (error) {
     if (options.signal?.aborted) throw error;
-    throw new CallError(0, { code: "NETWORK" });
+    throw new CallError(0, { code: 'NETWORK' });
   } finally {
     clearTimeout(timer);
-    options.signal?.removeEventListener("abort", stop);
+    options.signal?.removeEventListener('abort', stop);
   }
 }
 
-function headersOf(
-  wire: Wire,
-  options: CallOptions,
-  token: string | undefined,
-): Record<string, string> {
+function headersOf(wire: Wire, options: CallOptions, token: string | undefined): Record<string, string> {
   const headers: Record<string, string> = {
-    Accept: "application/json",
-    "Accept-Language": language,
+    Accept: 'application/json',
+    'Accept-Language': language,
   };
   if (wire.body)
-    headers["Content-Type"] = wire.form ? "application/x-www-form-urlencoded" : "application/json";
-  if (token) headers["Authorization"] = `Bearer ${token}`;
-  if (options.idempotencyKey) headers["Idempotency-Key"] = options.idempotencyKey;
-  const xsrf = wire.method === "GET" ? undefined : xsrfToken();
-  if (xsrf) headers["X-XSRF-TOKEN"] = xsrf;
+    headers['Content-Type'] = wire.form ? 'application/x-www-form-urlencoded' : 'application/json';
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  const xsrf = wire.method === 'GET' ? undefined : xsrfToken();
+  if (xsrf) headers['X-XSRF-TOKEN'] = xsrf;
   return headers;
 }
 

@@ -1,6 +1,6 @@
-import { call } from "./call.ts";
-import { needsProfile, otpPhoneNumber } from "./stored.ts";
-import { clearTokens, readTokens, storeTokens, type Tokens } from "./tokens.ts";
+import { call } from './call.ts';
+import { needsProfile, otpPhoneNumber } from './stored.ts';
+import { clearTokens, readTokens, storeTokens, type Tokens } from './tokens.ts';
 
 /** Keeps the new session and forgets the pending number. */
 export function signIn(tokens: Tokens, isRegistered: boolean): void {
@@ -18,7 +18,7 @@ export function completeProfile(accessToken: string): void {
 /** Ends the session at the API, and here whatever the API says. */
 export async function signOut(): Promise<void> {
   const refreshToken = readTokens()?.refreshToken;
-  await call("logout", refreshToken === undefined ? {} : { refreshToken }).catch(() => null);
+  await call('logout', refreshToken === undefined ? {} : { refreshToken }).catch(() => null);
   needsProfile.write(false);
-  clearTokens("auth:logout");
+  clearTokens('auth:logout');
 }

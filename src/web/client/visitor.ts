@@ -1,7 +1,7 @@
-import { createContext, type RouterContextProvider } from "react-router";
-import type { Visitor } from "../../shop/account/route-guard.ts";
-import { needsProfile, otpPhoneNumber } from "./stored.ts";
-import { readTokens } from "./tokens.ts";
+import { createContext, type RouterContextProvider } from 'react-router';
+import type { Visitor } from '../../shop/account/route-guard.ts';
+import { needsProfile, otpPhoneNumber } from './stored.ts';
+import { readTokens } from './tokens.ts';
 
 const visitorContext = createContext<() => Visitor>(browserVisitor);
 

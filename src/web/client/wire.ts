@@ -1,6 +1,6 @@
-import { calls } from "virtual:calls";
-import type { Access } from "../../shop/endpoint.ts";
-import type { EndpointName } from "../../shop/endpoints.ts";
+import { calls } from 'virtual:calls';
+import type { Access } from '../../shop/endpoint.ts';
+import type { EndpointName } from '../../shop/endpoints.ts';
 
 /** A call ready to be sent, by fetch or in process. */
 export interface Wire {
@@ -14,8 +14,8 @@ export interface Wire {
 /** Puts the input of a call where the contract wants it: into the query string or into the body. */
 export function wireOf(name: EndpointName, input: object = {}): Wire {
   const [method, path, , place, form = false] = calls[name];
-  if (place === "query") return { method, path: path + queryOf(input) };
-  return place === "body" ? { method, path, body: { ...input }, form } : { method, path };
+  if (place === 'query') return { method, path: path + queryOf(input) };
+  return place === 'body' ? { method, path, body: { ...input }, form } : { method, path };
 }
 
 export const accessOf = (name: EndpointName): Access => calls[name][2];
@@ -23,9 +23,9 @@ export const accessOf = (name: EndpointName): Access => calls[name][2];
 /** `?a=1&list=x,y`; what is empty is left out. */
 function queryOf(input: object): string {
   const filled = Object.entries(input).filter(
-    ([, value]) => value !== undefined && value !== null && String(value) !== "",
+    ([, value]) => value !== undefined && value !== null && String(value) !== '',
   );
   return filled.length === 0
-    ? ""
+    ? ''
     : `?${new URLSearchParams(filled.map(([key, value]) => [key, String(value)]))}`;
 }

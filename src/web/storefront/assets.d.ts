@@ -1,5 +1,5 @@
 /** Written at build from what the browser's build produced. */
-declare module "virtual:assets" {
+declare module 'virtual:assets' {
   interface Files {
     modules: readonly string[];
     styles: readonly string[];

@@ -1,7 +1,7 @@
-import { assets } from "virtual:assets";
-import { dir, language, otherLanguage } from "#texts/language";
-import { barColors, type Theme, themeScript } from "../ui/theme.ts";
-import { stateElementId } from "./page-state.ts";
+import { assets } from 'virtual:assets';
+import { dir, language, otherLanguage } from '#texts/language';
+import { barColors, type Theme, themeScript } from '../ui/theme.ts';
+import { stateElementId } from './page-state.ts';
 
 export interface DocumentParts {
   /** Title and descriptions, as React rendered them. */
@@ -20,26 +20,16 @@ export interface DocumentParts {
 const base = import.meta.env.BASE_URL;
 
 /** The whole HTML of a page. Everything the browser needs first is named in the head, in the order it is needed. */
-export function documentOf({
-  head,
-  markup,
-  state,
-  page,
-  theme,
-  xsrfToken,
-  address,
-}: DocumentParts): string {
+export function documentOf({ head, markup, state, page, theme, xsrfToken, address }: DocumentParts): string {
   const extra = assets.pages[page] ?? { modules: [], styles: [] };
   return [
-    `<!doctype html><html lang="${language}" dir="${dir}"${theme ? ` data-theme="${theme}"` : ""}><head>`,
+    `<!doctype html><html lang="${language}" dir="${dir}"${theme ? ` data-theme="${theme}"` : ''}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<script>${themeScript}</script>`,
     head,
     ...[...assets.styles, ...extra.styles].map((file) => `<link rel="stylesheet" href="${file}">`),
     `<link rel="preload" as="font" type="font/woff2" href="${assets.fonts[textFace]}" crossorigin>`,
-    ...[...assets.modules, ...extra.modules].map(
-      (file) => `<link rel="modulepreload" href="${file}">`,
-    ),
+    ...[...assets.modules, ...extra.modules].map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${assets.script}"></script>`,
     `<link rel="icon" type="image/svg+xml" href="${base}favicon.svg"><link rel="manifest" href="${base}${language}.webmanifest">`,
     ...addresses(address),
@@ -47,10 +37,10 @@ export function documentOf({
     xsrfToken && `<meta name="xsrf-token" content="${escapeAttribute(xsrfToken)}">`,
     `</head><body><div id="root">${markup}</div>`,
     `<script type="application/json" id="${stateElementId}">${state}</script></body></html>`,
-  ].join("");
+  ].join('');
 }
 
-const textFace = language === "ar" ? "readex-pro-arabic" : "readex-pro-latin";
+const textFace = language === 'ar' ? 'readex-pro-arabic' : 'readex-pro-latin';
 
 /** One address for both languages, told apart by `?lang=` for those who come without a cookie. */
 function addresses(address: string): string[] {
@@ -66,12 +56,12 @@ function addresses(address: string): string[] {
 
 function themeColors(theme: Theme | null): string[] {
   if (theme) return [`<meta name="theme-color" content="${barColors[theme]}">`];
-  return (["light", "dark"] as const).map(
+  return (['light', 'dark'] as const).map(
     (scheme) =>
       `<meta name="theme-color" media="(prefers-color-scheme:${scheme})" content="${barColors[scheme]}">`,
   );
 }
 
 function escapeAttribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

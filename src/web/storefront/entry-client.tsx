@@ -1,28 +1,29 @@
-import "../ui/tokens.css";
-import "../ui/fonts.css";
-import "../ui/base.css";
-import { startTransition } from "react";
-import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes, type RouteObject } from "react-router";
-import { RouterProvider } from "react-router/dom";
-import { applyTheme } from "../ui/theme.ts";
-import { followSession } from "./frame/session-events.ts";
-import type { PageHandle } from "./page-module.ts";
-import { readState, stateElementId } from "./page-state.ts";
-import { routes } from "./routes.ts";
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/base.css';
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { applyTheme } from '../ui/theme.ts';
+import { followSession } from './frame/session-events.ts';
+import type { PageHandle } from './page-module.ts';
+import { readState, stateElementId } from './page-state.ts';
+import { routes } from './routes.ts';
 
-await start();
+// Not awaited here: pages import from the chunk this module lives in, and would wait for each other for ever.
+void start();
 
 /** Takes over the page the server rendered: same path, same data, the page's code already there. */
 async function start(): Promise<void> {
-  const root = document.getElementById("root");
+  const root = document.getElementById('root');
   const state = document.getElementById(stateElementId)?.textContent;
   if (!root || !state) return;
   await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => settle(route)));
   const router = createBrowserRouter(routes, { hydrationData: readState(state) });
   followSession(router);
   applyTheme();
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", applyTheme);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
   startTransition(() => {
     hydrateRoot(root, <RouterProvider router={router} />);
   });
@@ -38,4 +39,4 @@ async function settle(route: RouteObject): Promise<void> {
 }
 
 // A page's code that is gone belongs to an older build of the shop: the address leads to the new one.
-addEventListener("vite:preloadError", () => location.reload());
+addEventListener('vite:preloadError', () => location.reload());

@@ -1,22 +1,22 @@
-import { renderToString } from "react-dom/server";
+import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
-} from "react-router";
-import { language } from "#texts/language";
-import { callInProcess } from "../client/call-from.ts";
-import { setVisitor } from "../client/visitor.ts";
-import { documentOf } from "./document.ts";
-import type { PageHandle } from "./page-module.ts";
-import { writeState } from "./page-state.ts";
-import { routes } from "./routes.ts";
-import type { Page, Visit } from "./visit.ts";
+} from 'react-router';
+import { language } from '#texts/language';
+import { callInProcess } from '../client/call-from.ts';
+import { setVisitor } from '../client/visitor.ts';
+import { documentOf } from './document.ts';
+import type { PageHandle } from './page-module.ts';
+import { writeState } from './page-state.ts';
+import { routes } from './routes.ts';
+import type { Page, Visit } from './visit.ts';
 
-export { themeScript } from "../ui/theme.ts";
-export type { Page, Visit } from "./visit.ts";
+export { themeScript } from '../ui/theme.ts';
+export type { Page, Visit } from './visit.ts';
 
 const handler = createStaticHandler(routes);
 
@@ -32,7 +32,7 @@ export async function render(visit: Visit): Promise<Page> {
   if (result instanceof Response) return redirectOf(result);
   return {
     status: result.statusCode,
-    headers: { "content-type": "text/html; charset=utf-8", "content-language": language },
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': language },
     body: bodyOf(visit, result),
   };
 }
@@ -48,7 +48,7 @@ function bodyOf({ theme, xsrfToken, origin }: Visit, result: StaticHandlerContex
     head,
     markup,
     state: writeState(result),
-    page: handle?.name ?? "",
+    page: handle?.name ?? '',
     theme,
     xsrfToken,
     address: origin + result.location.pathname,
@@ -62,5 +62,5 @@ function split(rendered: string): [head: string, markup: string] {
 }
 
 function redirectOf(response: Response): Page {
-  return { redirect: response.headers.get("location") ?? "/", status: response.status };
+  return { redirect: response.headers.get('location') ?? '/', status: response.status };
 }

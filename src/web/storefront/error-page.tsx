@@ -1,10 +1,10 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from "react-router";
-import { frame as t } from "#texts/frame";
-import { Button } from "../ui/button.tsx";
-import css from "./error-page.module.css";
-import { Head } from "./head.tsx";
-import { MissingPage } from "./missing-page.tsx";
-import { TangledThreads } from "./tangled-threads.tsx";
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { frame as t } from '#texts/frame';
+import { Button } from '../ui/button.tsx';
+import css from './error-page.module.css';
+import { Head } from './head.tsx';
+import { MissingPage } from './missing-page.tsx';
+import { TangledThreads } from './tangled-threads.tsx';
 
 /** What a shopper sees when a page could not be shown: what is not there, or what went wrong and the next tap. */
 export function ErrorPage() {
@@ -17,7 +17,7 @@ export function ErrorPage() {
       <TangledThreads />
       <h1 className="display">{t.errorTitle}</h1>
       <p>{messageOf(error) ?? t.errorText}</p>
-      <Button busy={state === "loading"} onClick={() => void revalidate()}>
+      <Button busy={state === 'loading'} onClick={() => void revalidate()}>
         {t.tryAgain}
       </Button>
       <p className="small">{t.support}</p>
@@ -30,5 +30,5 @@ function messageOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
   // Thrown by `guarded`, the only place that makes such answers with a body.
   const { code, message } = (error.data ?? {}) as { code?: string; message?: string };
-  return code === "NETWORK" ? t.network : message || undefined;
+  return code === 'NETWORK' ? t.network : message || undefined;
 }

@@ -1,4 +1,4 @@
-import { frame as t } from "#texts/frame";
+import { frame as t } from '#texts/frame';
 
 /**
  * A page's title and description; React moves them into the document's head. Exactly one on a page.
@@ -16,7 +16,7 @@ export function Head({
   image?: string;
   noIndex?: boolean;
 }) {
-  const whole = title === "" ? `${t.shop} · ${t.tagline}` : `${title} · ${t.shop}`;
+  const whole = title === '' ? `${t.shop} · ${t.tagline}` : `${title} · ${t.shop}`;
   return (
     <>
       <title>{whole}</title>

@@ -1,10 +1,10 @@
-import { Form } from "react-router";
-import { frame as t } from "#texts/frame";
-import { ButtonLink } from "../ui/button-link.tsx";
-import css from "./error-page.module.css";
-import { SearchField } from "./frame/search-field.tsx";
-import { Head } from "./head.tsx";
-import { TangledThreads } from "./tangled-threads.tsx";
+import { Form } from 'react-router';
+import { frame as t } from '#texts/frame';
+import { ButtonLink } from '../ui/button-link.tsx';
+import css from './error-page.module.css';
+import { SearchField } from './frame/search-field.tsx';
+import { Head } from './head.tsx';
+import { TangledThreads } from './tangled-threads.tsx';
 
 /** What is shown for an address where nothing is, and for a piece that is gone. */
 export function MissingPage() {

@@ -1,5 +1,5 @@
-import type { ComponentType } from "react";
-import type { LoaderFunctionArgs, ShouldRevalidateFunction } from "react-router";
+import type { ComponentType } from 'react';
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';
 
 /** What a page's module exports. */
 export interface PageModule {

@@ -2,18 +2,18 @@ import {
   type HydrationState,
   isRouteErrorResponse,
   UNSAFE_ErrorResponseImpl as ErrorAnswer,
-} from "react-router";
+} from 'react-router';
 
 /** Where the page keeps what its loaders brought, for the script to start from. */
-export const stateElementId = "page-state";
+export const stateElementId = 'page-state';
 
-type State = Pick<HydrationState, "loaderData" | "errors">;
+type State = Pick<HydrationState, 'loaderData' | 'errors'>;
 
 /** JSON that can stand inside a script element: `<` cannot close it or open a comment. */
 export function writeState({ loaderData, errors }: State): string {
   return JSON.stringify({ loaderData, errors: errors && mapped(errors, plainError) }).replaceAll(
-    "<",
-    "\\u003c",
+    '<',
+    '\\u003c',
   );
 }
 
@@ -21,7 +21,7 @@ export function writeState({ loaderData, errors }: State): string {
 export function readState(text: string): State {
   // Written by the same build of the same code.
   const { loaderData, errors } = JSON.parse(text) as {
-    loaderData: State["loaderData"];
+    loaderData: State['loaderData'];
     errors: Record<string, PlainError> | null;
   };
   return { loaderData: loaderData ?? {}, errors: errors && mapped(errors, richError) };
@@ -36,14 +36,9 @@ function plainError(error: unknown): PlainError {
 }
 
 function richError(error: PlainError): unknown {
-  return "surprise" in error
-    ? new Error()
-    : new ErrorAnswer(error.status, error.statusText, error.data);
+  return 'surprise' in error ? new Error() : new ErrorAnswer(error.status, error.statusText, error.data);
 }
 
-function mapped<From, To>(
-  values: Record<string, From>,
-  change: (value: From) => To,
-): Record<string, To> {
+function mapped<From, To>(values: Record<string, From>, change: (value: From) => To): Record<string, To> {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 }

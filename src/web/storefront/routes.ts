@@ -1,81 +1,55 @@
-import type { RouteObject } from "react-router";
-import type { Guard } from "../../shop/account/route-guard.ts";
-import { ErrorPage } from "./error-page.tsx";
-import { Frame } from "./frame/frame.tsx";
-import { loadShopper, shouldReloadShopper } from "./frame/shopper.ts";
-import { guarded } from "./guarded.ts";
-import { notFound } from "./not-found.ts";
-import type { PageHandle, PageModule } from "./page-module.ts";
+import type { RouteObject } from 'react-router';
+import type { Guard } from '../../shop/account/route-guard.ts';
+import { ErrorPage } from './error-page.tsx';
+import { Frame } from './frame/frame.tsx';
+import { loadShopper, shouldReloadShopper } from './frame/shopper.ts';
+import { guarded } from './guarded.ts';
+import { notFound } from './not-found.ts';
+import type { PageHandle, PageModule } from './page-module.ts';
 
 /** Every URL of the shop and who may see it (specification section 2). */
 const pages: RouteObject[] = [
-  page("/", "open", "home/home", () => import("./home/home-page.tsx")),
-  page("/SearchProducts", "open", "catalog/search", () => import("./catalog/search-page.tsx")),
+  page('/', 'open', 'home/home', () => import('./home/home-page.tsx')),
+  page('/SearchProducts', 'open', 'catalog/search', () => import('./catalog/search-page.tsx')),
+  page('/ProductDetails/:id', 'open', 'catalog/product', () => import('./catalog/product-page.tsx'), {
+    bare: true,
+  }),
+  page('/categories', 'open', 'catalog/categories', () => import('./catalog/categories-page.tsx')),
+  page('/brands/:brandId/:slug?', 'open', 'catalog/brand', () => import('./catalog/brand-page.tsx')),
+  page('/faq', 'open', 'help/faq', () => import('./help/faq-page.tsx')),
+  page('/about', 'open', 'help/about', () => import('./help/about-page.tsx')),
+  page('/contact', 'open', 'help/contact', () => import('./help/contact-page.tsx')),
+  page('/terms', 'open', 'help/terms', () => import('./help/terms-page.tsx')),
+  page('/privacy-policy', 'open', 'help/privacy', () => import('./help/privacy-page.tsx')),
+  page('/orders', 'signed-in', 'orders/orders', () => import('./orders/orders-page.tsx')),
+  page('/order/:id', 'signed-in', 'orders/order', () => import('./orders/order-page.tsx')),
+  page('/my-favorite', 'signed-in', 'favorites/favorites', () => import('./favorites/favorites-page.tsx')),
+  page('/profile', 'signed-in', 'account/profile', () => import('./account/profile-page.tsx')),
+  page('/checkout/delivery', 'signed-in', 'checkout/cart', () => import('./checkout/cart-page.tsx'), {
+    bare: true,
+    quiet: true,
+  }),
   page(
-    "/ProductDetails/:id",
-    "open",
-    "catalog/product",
-    () => import("./catalog/product-page.tsx"),
-    { bare: true },
-  ),
-  page("/categories", "open", "catalog/categories", () => import("./catalog/categories-page.tsx")),
-  page(
-    "/brands/:brandId/:slug?",
-    "open",
-    "catalog/brand",
-    () => import("./catalog/brand-page.tsx"),
-  ),
-  page("/faq", "open", "help/faq", () => import("./help/faq-page.tsx")),
-  page("/about", "open", "help/about", () => import("./help/about-page.tsx")),
-  page("/contact", "open", "help/contact", () => import("./help/contact-page.tsx")),
-  page("/terms", "open", "help/terms", () => import("./help/terms-page.tsx")),
-  page("/privacy-policy", "open", "help/privacy", () => import("./help/privacy-page.tsx")),
-  page("/orders", "signed-in", "orders/orders", () => import("./orders/orders-page.tsx")),
-  page("/order/:id", "signed-in", "orders/order", () => import("./orders/order-page.tsx")),
-  page(
-    "/my-favorite",
-    "signed-in",
-    "favorites/favorites",
-    () => import("./favorites/favorites-page.tsx"),
-  ),
-  page("/profile", "signed-in", "account/profile", () => import("./account/profile-page.tsx")),
-  page(
-    "/checkout/delivery",
-    "signed-in",
-    "checkout/cart",
-    () => import("./checkout/cart-page.tsx"),
+    '/checkout/add-address',
+    'signed-in',
+    'checkout/add-address',
+    () => import('./checkout/add-address-page.tsx'),
     { bare: true, quiet: true },
   ),
-  page(
-    "/checkout/add-address",
-    "signed-in",
-    "checkout/add-address",
-    () => import("./checkout/add-address-page.tsx"),
-    { bare: true, quiet: true },
-  ),
-  page(
-    "/PhoneNumber",
-    "guest",
-    "account/phone-number",
-    () => import("./account/phone-number-page.tsx"),
-    { bare: true, quiet: true },
-  ),
-  page(
-    "/VerifyCode",
-    "code",
-    "account/verify-code",
-    () => import("./account/verify-code-page.tsx"),
-    { bare: true, quiet: true },
-  ),
-  page(
-    "/ProfileInfo",
-    "profile",
-    "account/profile-info",
-    () => import("./account/profile-info-page.tsx"),
-    { bare: true, quiet: true },
-  ),
+  page('/PhoneNumber', 'guest', 'account/phone-number', () => import('./account/phone-number-page.tsx'), {
+    bare: true,
+    quiet: true,
+  }),
+  page('/VerifyCode', 'code', 'account/verify-code', () => import('./account/verify-code-page.tsx'), {
+    bare: true,
+    quiet: true,
+  }),
+  page('/ProfileInfo', 'profile', 'account/profile-info', () => import('./account/profile-info-page.tsx'), {
+    bare: true,
+    quiet: true,
+  }),
   {
-    path: "*",
+    path: '*',
     loader: () => {
       throw notFound();
     },
@@ -84,7 +58,7 @@ const pages: RouteObject[] = [
 
 export const routes: RouteObject[] = [
   {
-    id: "frame",
+    id: 'frame',
     Component: Frame,
     loader: loadShopper,
     shouldRevalidate: shouldReloadShopper,
@@ -100,7 +74,7 @@ function page(
   guard: Guard,
   name: string,
   load: () => Promise<PageModule>,
-  looks: Pick<PageHandle, "bare" | "quiet"> = {},
+  looks: Pick<PageHandle, 'bare' | 'quiet'> = {},
 ): RouteObject {
   return {
     path,

@@ -1,4 +1,4 @@
-import css from "./error-page.module.css";
+import css from './error-page.module.css';
 
 /** Three warp threads that crossed: the drawing of a page that went missing. */
 export function TangledThreads() {

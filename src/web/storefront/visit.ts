@@ -1,6 +1,6 @@
-import type { Visitor } from "../../shop/account/route-guard.ts";
-import type { InProcess } from "../client/call-from.ts";
-import type { Theme } from "../ui/theme.ts";
+import type { Visitor } from '../../shop/account/route-guard.ts';
+import type { InProcess } from '../client/call-from.ts';
+import type { Theme } from '../ui/theme.ts';
 
 /** One request for a page, as the server hands it over. */
 export interface Visit {

@@ -1,19 +1,19 @@
-import type { IconName } from "./icon-names.ts";
-import sheet from "./icons.svg?url&no-inline";
-import css from "./icon.module.css";
+import type { IconName } from './icon-names.ts';
+import sheet from './icons.svg?url&no-inline';
+import css from './icon.module.css';
 
 export type { IconName };
 
 /** Icons that point along the line of reading, and so turn round in Arabic. */
 const turning: ReadonlySet<IconName> = new Set([
-  "arrow-left",
-  "arrow-right",
-  "chevron-left",
-  "chevron-right",
-  "undo-2",
-  "log-in",
-  "log-out",
-  "external-link",
+  'arrow-left',
+  'arrow-right',
+  'chevron-left',
+  'chevron-right',
+  'undo-2',
+  'log-in',
+  'log-out',
+  'external-link',
 ]);
 
 /**
@@ -30,7 +30,7 @@ export function Icon({
   size?: number;
   className?: string | undefined;
 }) {
-  const classes = [css.icon, turning.has(name) && css.turning, className].filter(Boolean).join(" ");
+  const classes = [css.icon, turning.has(name) && css.turning, className].filter(Boolean).join(' ');
   return (
     <svg className={classes} width={size} height={size} aria-hidden="true">
       <use href={`${sheet}#${name}`} />

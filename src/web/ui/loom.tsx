@@ -1,16 +1,10 @@
-import { ui as t } from "#texts/ui";
-import css from "./loom.module.css";
+import { ui as t } from '#texts/ui';
+import css from './loom.module.css';
 
 /**
  * The loading animation: a loom at work, 46 frames at 30 a second, 200 by 200 (specification section 9).
  * @param small 24 px, for use inside controls
  */
 export function Loom({ small = false }: { small?: boolean }) {
-  return (
-    <span
-      className={small ? `${css.loom} ${css.small}` : css.loom}
-      role="img"
-      aria-label={t.loading}
-    />
-  );
+  return <span className={small ? `${css.loom} ${css.small}` : css.loom} role="img" aria-label={t.loading} />;
 }

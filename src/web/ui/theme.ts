@@ -1,5 +1,5 @@
-export type Theme = "light" | "dark";
-export type ThemeChoice = Theme | "auto";
+export type Theme = 'light' | 'dark';
+export type ThemeChoice = Theme | 'auto';
 
 /**
  * Runs in the head before anything is painted: the stored choice, else the system's. It never changes, so that a
@@ -9,18 +9,18 @@ export const themeScript =
   "(function(t){try{t=localStorage.theme}catch(e){}if(t!='light'&&t!='dark')t=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';document.documentElement.dataset.theme=t})()";
 
 /** The browser's own bars follow the header's ground. */
-export const barColors: Readonly<Record<Theme, string>> = { light: "#ffffff", dark: "#1e1722" };
+export const barColors: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#1e1722' };
 
 export function readThemeChoice(): ThemeChoice {
-  const kept = localStorage.getItem("theme");
-  return kept === "light" || kept === "dark" ? kept : "auto";
+  const kept = localStorage.getItem('theme');
+  return kept === 'light' || kept === 'dark' ? kept : 'auto';
 }
 
 /** Kept in this browser, and in a cookie so that the server's first byte has it too. */
 export function chooseTheme(choice: ThemeChoice): void {
-  if (choice === "auto") localStorage.removeItem("theme");
-  else localStorage.setItem("theme", choice);
-  const age = choice === "auto" ? 0 : 31_536_000;
+  if (choice === 'auto') localStorage.removeItem('theme');
+  else localStorage.setItem('theme', choice);
+  const age = choice === 'auto' ? 0 : 31_536_000;
   document.cookie = `theme=${choice}; Max-Age=${age}; Path=/; SameSite=Lax`;
   applyTheme();
   for (const listener of listeners) listener();
@@ -29,14 +29,14 @@ export function chooseTheme(choice: ThemeChoice): void {
 /** Shows the theme that now holds; also when the system changes and the choice is `auto`. */
 export function applyTheme(): void {
   const choice = readThemeChoice();
-  const theme = choice === "auto" ? systemTheme() : choice;
+  const theme = choice === 'auto' ? systemTheme() : choice;
   document.documentElement.dataset.theme = theme;
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
     meta.content = barColors[theme];
 }
 
 export const shownTheme = () =>
-  (document.documentElement.dataset.theme === "dark" ? "dark" : "light") satisfies Theme;
+  (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light') satisfies Theme;
 
 /** For `useSyncExternalStore`. */
 export function onThemeChoice(listener: () => void): () => void {
@@ -46,5 +46,4 @@ export function onThemeChoice(listener: () => void): () => void {
 
 const listeners = new Set<() => void>();
 
-const systemTheme = (): Theme =>
-  matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+const systemTheme = (): Theme => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light');

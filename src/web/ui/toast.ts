@@ -1,20 +1,19 @@
 /** What a toast may say; the module that shows it comes with the first one. */
-type Kind = "success" | "error" | "blank" | "loading";
+type Kind = 'success' | 'error' | 'blank' | 'loading';
 
-const show = async (kind: Kind, text: string) =>
-  (await import("./toaster.tsx")).showToast(kind, text);
+const show = async (kind: Kind, text: string) => (await import('./toaster.tsx')).showToast(kind, text);
 
 /**
  * Short notices: 2 s for success, 4 s for errors and the rest (specification section 9). Nothing with an action
  * belongs here.
  */
 export const toast = {
-  success: (text: string): void => void show("success", text),
-  error: (text: string): void => void show("error", text),
-  blank: (text: string): void => void show("blank", text),
+  success: (text: string): void => void show('success', text),
+  error: (text: string): void => void show('error', text),
+  blank: (text: string): void => void show('blank', text),
   /** Stays until the returned function is called. */
   loading(text: string): () => void {
-    const shown = show("loading", text);
+    const shown = show('loading', text);
     return () => void shown.then((hide) => hide());
   },
 };

@@ -1,16 +1,13 @@
-import { createRoot } from "react-dom/client";
-import { resolveValue, type Toast, toast, useToaster } from "react-hot-toast/headless";
-import { Icon, type IconName } from "./icon.tsx";
-import { Loom } from "./loom.tsx";
-import css from "./toaster.module.css";
+import { createRoot } from 'react-dom/client';
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { Icon, type IconName } from './icon.tsx';
+import { Loom } from './loom.tsx';
+import css from './toaster.module.css';
 
 /** Shows one toast and returns what takes it away. */
-export function showToast(
-  kind: "success" | "error" | "blank" | "loading",
-  text: string,
-): () => void {
+export function showToast(kind: 'success' | 'error' | 'blank' | 'loading', text: string): () => void {
   mountOnce();
-  const id = kind === "blank" ? toast(text) : toast[kind](text);
+  const id = kind === 'blank' ? toast(text) : toast[kind](text);
   return () => toast.dismiss(id);
 }
 
@@ -35,20 +32,15 @@ function Toaster() {
 function Notice({ shown }: { shown: Toast }) {
   const icon = icons[shown.type];
   return (
-    <div
-      className={css.toast}
-      data-type={shown.type}
-      data-gone={!shown.visible}
-      {...shown.ariaProps}
-    >
-      {shown.type === "loading" && <Loom small />}
+    <div className={css.toast} data-type={shown.type} data-gone={!shown.visible} {...shown.ariaProps}>
+      {shown.type === 'loading' && <Loom small />}
       {icon && <Icon name={icon} />}
       <p dir="auto">{resolveValue(shown.message, shown)}</p>
     </div>
   );
 }
 
-const icons: Partial<Record<Toast["type"], IconName>> = { success: "check", error: "circle-alert" };
+const icons: Partial<Record<Toast['type'], IconName>> = { success: 'check', error: 'circle-alert' };
 
 let mounted = false;
 
@@ -56,5 +48,5 @@ let mounted = false;
 function mountOnce(): void {
   if (mounted) return;
   mounted = true;
-  createRoot(document.body.appendChild(document.createElement("div"))).render(<Toaster />);
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />);
 }

@@ -1,5 +1,5 @@
-import { frame as t } from "#texts/frame";
-import { Head } from "../head.tsx";
+import { frame as t } from '#texts/frame';
+import { Head } from '../head.tsx';
 
 export function Component() {
   return (

@@ -1,12 +1,12 @@
-import { type FocusEvent, type KeyboardEvent } from "react";
-import { Link, useLocation } from "react-router";
-import { frame as t } from "#texts/frame";
-import { signOut } from "../../client/session.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { IconLink } from "../../ui/icon-button.tsx";
-import { signInPath } from "../next-path.ts";
-import css from "./account-menu.module.css";
-import { useShopper } from "./shopper.ts";
+import { type FocusEvent, type KeyboardEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import { frame as t } from '#texts/frame';
+import { signOut } from '../../client/session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
+import { signInPath } from '../next-path.ts';
+import css from './account-menu.module.css';
+import { useShopper } from './shopper.ts';
 
 /** For a guest the way in; for a shopper what is theirs, and the way out. Opens without a script. */
 export function AccountMenu() {
@@ -15,6 +15,7 @@ export function AccountMenu() {
   if (!authenticated)
     return <IconLink to={signInPath(pathname + search)} icon="user-round" label={t.signIn} />;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears what happens inside
     <details key={key} className={css.menu} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
       <summary aria-label={t.account}>
         <Icon name="user-round" />
@@ -37,7 +38,7 @@ function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsEl
 }
 
 function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
-  if (key !== "Escape") return;
+  if (key !== 'Escape') return;
   currentTarget.open = false;
-  currentTarget.querySelector("summary")?.focus();
+  currentTarget.querySelector('summary')?.focus();
 }

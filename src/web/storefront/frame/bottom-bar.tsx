@@ -1,15 +1,15 @@
-import { NavLink } from "react-router";
-import { frame as t } from "#texts/frame";
-import { Icon, type IconName } from "../../ui/icon.tsx";
-import css from "./bottom-bar.module.css";
-import { useShopper } from "./shopper.ts";
+import { NavLink } from 'react-router';
+import { frame as t } from '#texts/frame';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import css from './bottom-bar.module.css';
+import { useShopper } from './shopper.ts';
 
 const places: readonly [path: string, icon: IconName, label: string][] = [
-  ["/", "house", t.home],
-  ["/SearchProducts", "shirt", t.shopAll],
-  ["/my-favorite", "heart", t.favorites],
-  ["/checkout/delivery", "shopping-bag", t.cart],
-  ["/profile", "user-round", t.me],
+  ['/', 'house', t.home],
+  ['/SearchProducts', 'shirt', t.shopAll],
+  ['/my-favorite', 'heart', t.favorites],
+  ['/checkout/delivery', 'shopping-bag', t.cart],
+  ['/profile', 'user-round', t.me],
 ];
 
 /** The five places a thumb reaches, below 1024 px. */
@@ -21,8 +21,8 @@ export function BottomBar() {
         <NavLink key={path} to={path} end>
           <Icon name={icon} />
           {label}
-          {icon === "shopping-bag" && cartCount > 0 && (
-            <bdi className={css.count}>{cartCount > 99 ? "99+" : cartCount}</bdi>
+          {icon === 'shopping-bag' && cartCount > 0 && (
+            <bdi className={css.count}>{cartCount > 99 ? '99+' : cartCount}</bdi>
           )}
         </NavLink>
       ))}

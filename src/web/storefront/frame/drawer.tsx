@@ -1,39 +1,36 @@
-import { useEffect } from "react";
-import { NavLink, useLocation } from "react-router";
-import { frame as t } from "#texts/frame";
-import { signOut } from "../../client/session.ts";
-import { displayPhone } from "../../../shop/account/phone-display.ts";
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Icon, type IconName } from "../../ui/icon.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { signInPath } from "../next-path.ts";
-import css from "./drawer.module.css";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { type Shopper, useShopper } from "./shopper.ts";
-import { ThemeChoice } from "./theme-choice.tsx";
+import { NavLink, useLocation } from 'react-router';
+import { frame as t } from '#texts/frame';
+import { signOut } from '../../client/session.ts';
+import { displayPhone } from '../../../shop/account/phone-display.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { signInPath } from '../next-path.ts';
+import css from './drawer.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { type Shopper, useShopper } from './shopper.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+import { useCloseOnArrival } from './use-close-on-arrival.ts';
 
 const places: readonly [path: string, icon: IconName, label: string][] = [
-  ["/", "house", t.home],
-  ["/SearchProducts", "shirt", t.shopAll],
-  ["/categories", "layout-grid", t.categories],
-  ["/orders", "package", t.orders],
-  ["/my-favorite", "heart", t.favorites],
-  ["/checkout/delivery", "shopping-bag", t.cart],
-  ["/profile", "user-round", t.profile],
-  ["/#coupons", "ticket-percent", t.coupons],
-  ["/about", "info", t.about],
-  ["/contact", "message-circle", t.contact],
-  ["/faq", "circle-question-mark", t.help],
+  ['/', 'house', t.home],
+  ['/SearchProducts', 'shirt', t.shopAll],
+  ['/categories', 'layout-grid', t.categories],
+  ['/orders', 'package', t.orders],
+  ['/my-favorite', 'heart', t.favorites],
+  ['/checkout/delivery', 'shopping-bag', t.cart],
+  ['/profile', 'user-round', t.profile],
+  ['/#coupons', 'ticket-percent', t.coupons],
+  ['/about', 'info', t.about],
+  ['/contact', 'message-circle', t.contact],
+  ['/faq', 'circle-question-mark', t.help],
 ];
 
 /** Everything the header has no room for below 1024 px, from the start edge. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const shopper = useShopper();
-  const { key } = useLocation();
-  // Arriving somewhere closes it.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the place counts
-  useEffect(onClose, [key]);
+  useCloseOnArrival(onClose);
   return (
     <Sheet
       open={open}

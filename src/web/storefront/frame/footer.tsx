@@ -1,47 +1,47 @@
-import { Link } from "react-router";
-import { frame as t } from "#texts/frame";
-import { Icon } from "../../ui/icon.tsx";
-import css from "./footer.module.css";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { Logo } from "./logo.tsx";
-import { ThemeChoice } from "./theme-choice.tsx";
+import { Link } from 'react-router';
+import { frame as t } from '#texts/frame';
+import { Icon } from '../../ui/icon.tsx';
+import css from './footer.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
 const columns = [
   {
-    title: t.shopAll,
+    title: t.footerShop,
     links: [
-      ["/SearchProducts", t.allClothing],
-      ["/categories", t.categories],
-      ["/#coupons", t.coupons],
+      ['/SearchProducts', t.allClothing],
+      ['/categories', t.categories],
+      ['/#coupons', t.coupons],
     ],
   },
   {
-    title: t.orders,
+    title: t.footerOrders,
     links: [
-      ["/orders", t.myOrders],
-      ["/checkout/delivery?step=delivery", t.delivery],
-      ["/terms#returns", t.returns],
+      ['/orders', t.myOrders],
+      ['/checkout/delivery?step=delivery', t.delivery],
+      ['/terms#returns', t.returns],
     ],
   },
   {
-    title: t.help,
+    title: t.footerHelp,
     links: [
-      ["/faq", t.helpCenter],
-      ["/contact", t.contact],
-      ["/terms", t.terms],
-      ["/privacy-policy", t.privacy],
+      ['/faq', t.helpCenter],
+      ['/contact', t.contact],
+      ['/terms', t.terms],
+      ['/privacy-policy', t.privacy],
     ],
   },
 ] as const;
 
 /** In the order of the promises' texts. */
-const promiseIcons = ["truck", "banknote", "undo-2", "message-circle"] as const;
+const promiseIcons = ['truck', 'banknote', 'undo-2', 'message-circle'] as const;
 
 /** The store's own pages elsewhere. */
 const socialPages = [
-  ["https://t.me/minwal", "Telegram"],
-  ["https://www.instagram.com/minwal.sy", "Instagram"],
-  ["https://www.facebook.com/minwal.sy", "Facebook"],
+  ['https://t.me/minwal', 'Telegram'],
+  ['https://www.instagram.com/minwal.sy', 'Instagram'],
+  ['https://www.facebook.com/minwal.sy', 'Facebook'],
 ] as const;
 
 /** What closes every page; `quiet` ones (checkout, sign-in) keep only the way to help. */
@@ -64,7 +64,7 @@ function Promises() {
       <ul className={css.promises}>
         {t.promises.map(({ title, text }, place) => (
           <li key={title}>
-            <Icon name={promiseIcons[place] ?? "check"} />
+            <Icon name={promiseIcons[place] ?? 'check'} />
             <p>
               <b>{title}</b>
               {text}

@@ -1,16 +1,16 @@
-import { useRef } from "react";
-import { Outlet, useLocation, useMatches, useNavigation } from "react-router";
-import { frame as t } from "#texts/frame";
-import type { PageHandle } from "../page-module.ts";
-import { BottomBar } from "./bottom-bar.tsx";
-import { Footer } from "./footer.tsx";
-import css from "./frame.module.css";
-import { Header } from "./header.tsx";
-import { MiniSheetHost } from "./mini-sheet-host.tsx";
-import { Notice } from "./notice.tsx";
-import { OfflineBanner } from "./offline-banner.tsx";
-import { useArrival } from "./use-arrival.ts";
-import { Waiting } from "./waiting.tsx";
+import { useRef } from 'react';
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
+import { frame as t } from '#texts/frame';
+import type { PageHandle } from '../page-module.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import css from './frame.module.css';
+import { Header } from './header.tsx';
+import { MiniSheetHost } from './mini-sheet-host.tsx';
+import { Notice } from './notice.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { useArrival } from './use-arrival.ts';
+import { Waiting } from './waiting.tsx';
 
 /** What stands around every page. Its first element marks where the body begins (see entry-server). */
 export function Frame() {
@@ -26,13 +26,7 @@ export function Frame() {
       <Notice />
       <Header quiet={quiet} />
       <OfflineBanner />
-      <main
-        id="main"
-        ref={content}
-        tabIndex={-1}
-        className={css.main}
-        aria-busy={rereads || undefined}
-      >
+      <main id="main" ref={content} tabIndex={-1} className={css.main} aria-busy={rereads || undefined}>
         <Outlet />
       </main>
       <Footer quiet={quiet} />

@@ -1,41 +1,29 @@
-import { Suspense, lazy, type MouseEvent, useState } from "react";
-import { Form, NavLink } from "react-router";
-import { frame as t } from "#texts/frame";
-import { IconButton, IconLink } from "../../ui/icon-button.tsx";
-import { AccountMenu } from "./account-menu.tsx";
-import { Drawer } from "./drawer.tsx";
-import css from "./header.module.css";
-import { Logo } from "./logo.tsx";
-import { SearchField } from "./search-field.tsx";
-import { useShopper } from "./shopper.ts";
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { Form, NavLink } from 'react-router';
+import { frame as t } from '#texts/frame';
+import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import css from './header.module.css';
+import { Logo } from './logo.tsx';
+import { SearchField } from './search-field.tsx';
+import { useShopper } from './shopper.ts';
 
-const SearchSheet = lazy(async () => ({
-  default: (await import("./search-sheet.tsx")).SearchSheet,
-}));
-
-type Over = "menu" | "search" | null;
+const loadDrawer = async () => ({ default: (await import('./drawer.tsx')).Drawer });
+const Drawer = lazy(loadDrawer);
+const SearchSheet = lazy(async () => ({ default: (await import('./search-sheet.tsx')).SearchSheet }));
 
 /** The header of every page; `quiet` pages (checkout, sign-in) leave out what leads away. */
 export function Header({ quiet }: { quiet: boolean }) {
-  const [over, setOver] = useState<Over>(null);
   const { cartCount } = useShopper();
-  const close = () => setOver(null);
   return (
     <header className={css.header}>
       <div className={`wrap ${css.row}`}>
-        <div className={css.phoneOnly}>
-          <IconButton
-            icon="menu"
-            label={t.menu}
-            aria-haspopup="dialog"
-            onClick={() => setOver("menu")}
-          />
-        </div>
+        <Menu />
         <div className={css.logo}>
           <Logo />
         </div>
         {!quiet && <Navigation />}
-        {!quiet && <Search onPress={() => setOver("search")} />}
+        {!quiet && <Search />}
         <div className={css.tools}>
           <span className={css.deskOnly}>
             <IconLink to="/my-favorite" icon="heart" label={t.favorites} />
@@ -52,13 +40,26 @@ export function Header({ quiet }: { quiet: boolean }) {
         </div>
       </div>
       <div className={css.selvedge} />
-      <Drawer open={over === "menu"} onClose={close} />
-      {over === "search" && (
+    </header>
+  );
+}
+
+/** The drawer comes once the page has nothing better to do, so that the press finds it there. */
+function Menu() {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
+  useEffect(() => {
+    const timer = setTimeout(() => void loadDrawer().catch(() => null), 2000);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={css.phoneOnly}>
+      <IconButton icon="menu" label={t.menu} aria-haspopup="dialog" onClick={() => setState('open')} />
+      {state !== 'never' && (
         <Suspense>
-          <SearchSheet onClose={close} />
+          <Drawer open={state === 'open'} onClose={() => setState('closed')} />
         </Suspense>
       )}
-    </header>
+    </div>
   );
 }
 
@@ -74,11 +75,12 @@ function Navigation() {
   );
 }
 
-/** A field where there is room, a link to the search page on phones, where a script makes it a sheet. */
-function Search({ onPress }: { onPress: () => void }) {
+/** A field where there is room; on phones a link to the search page, which a script turns into a sheet. */
+function Search() {
+  const [open, setOpen] = useState(false);
   const openSheet = (event: MouseEvent) => {
     event.preventDefault();
-    onPress();
+    setOpen(true);
   };
   return (
     <>
@@ -88,6 +90,11 @@ function Search({ onPress }: { onPress: () => void }) {
       <span className={css.phoneSearch}>
         <IconLink to="/SearchProducts" icon="search" label={t.search} onClick={openSheet} />
       </span>
+      {open && (
+        <Suspense>
+          <SearchSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,9 +1,9 @@
-import type { MouseEvent } from "react";
-import { useLocation } from "react-router";
-import { otherLanguage, otherLanguageName } from "#texts/language";
-import { overHttps, writeCookie } from "../../client/cookies.ts";
-import { Icon } from "../../ui/icon.tsx";
-import css from "./switch.module.css";
+import type { MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { otherLanguage, otherLanguageName } from '#texts/language';
+import { overHttps, writeCookie } from '../../client/cookies.ts';
+import { Icon } from '../../ui/icon.tsx';
+import css from './switch.module.css';
 
 /**
  * The same page in the other language. The choice is kept for 7 days and the page read anew, at the place where it
@@ -12,7 +12,7 @@ import css from "./switch.module.css";
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const asked = new URLSearchParams(search);
-  asked.set("lang", otherLanguage);
+  asked.set('lang', otherLanguage);
   return (
     <a
       className={css.switch}
@@ -29,9 +29,9 @@ export function LanguageSwitch() {
 
 function change(event: MouseEvent): void {
   event.preventDefault();
-  writeCookie("language", otherLanguage, { days: 7, sameSite: "Strict", secure: overHttps() });
+  writeCookie('language', otherLanguage, { days: 7, sameSite: 'Strict', secure: overHttps() });
   const here = new URL(location.href);
-  here.searchParams.delete("lang");
-  history.replaceState(history.state, "", here);
+  here.searchParams.delete('lang');
+  history.replaceState(history.state, '', here);
   location.reload();
 }

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
-import { frame as t } from "#texts/frame";
-import css from "./logo.module.css";
+import { Link } from 'react-router';
+import { frame as t } from '#texts/frame';
+import css from './logo.module.css';
 
 /** The woven label and the name. The mark is the same in both directions of reading. */
 export function Logo() {

@@ -1,7 +1,7 @@
-import { ButtonLink } from "../../ui/button-link.tsx";
-import { Button } from "../../ui/button.tsx";
-import { MiniSheet } from "../../ui/mini-sheet.tsx";
-import type { PictureFile } from "../../ui/picture.tsx";
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MiniSheet } from '../../ui/mini-sheet.tsx';
+import type { PictureFile } from '../../ui/picture.tsx';
 
 export interface MiniSheetNews {
   title: string;
@@ -23,7 +23,7 @@ export function MiniSheetContent({
   return (
     <MiniSheet open={open} onClose={onClose} title={news.title} text={news.text} image={news.image}>
       {news.actions.map(({ label, to, onPress }, place) => {
-        const tone = place === 0 ? "primary" : "secondary";
+        const tone = place === 0 ? 'primary' : 'secondary';
         const press = () => {
           onClose();
           onPress?.();

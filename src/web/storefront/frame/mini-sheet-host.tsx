@@ -1,8 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
-import type { MiniSheetNews } from "./mini-sheet-content.tsx";
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import type { MiniSheetNews } from './mini-sheet-content.tsx';
 
 const Content = lazy(async () => ({
-  default: (await import("./mini-sheet-content.tsx")).MiniSheetContent,
+  default: (await import('./mini-sheet-content.tsx')).MiniSheetContent,
 }));
 
 /** Tells the shopper what happened and what can be done about it; a newer piece of news takes the place. */

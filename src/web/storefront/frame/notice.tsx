@@ -1,8 +1,8 @@
-import { frame as t } from "#texts/frame";
-import { Icon } from "../../ui/icon.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
-import css from "./notice.module.css";
-import { ThemeToggle } from "./theme-toggle.tsx";
+import { frame as t } from '#texts/frame';
+import { Icon } from '../../ui/icon.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import css from './notice.module.css';
+import { ThemeToggle } from './theme-toggle.tsx';
 
 /** The promise above the header; with room, language and theme beside it. It scrolls away, the header stays. */
 export function Notice() {

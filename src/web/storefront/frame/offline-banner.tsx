@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react";
-import { frame as t } from "#texts/frame";
-import { Banner } from "../../ui/banner.tsx";
+import { useSyncExternalStore } from 'react';
+import { frame as t } from '#texts/frame';
+import { Banner } from '../../ui/banner.tsx';
 
 /** Under the header while the browser has no connection. */
 export function OfflineBanner() {
@@ -13,10 +13,10 @@ export function OfflineBanner() {
 }
 
 function onConnection(listener: () => void): () => void {
-  addEventListener("online", listener);
-  addEventListener("offline", listener);
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
   return () => {
-    removeEventListener("online", listener);
-    removeEventListener("offline", listener);
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
   };
 }

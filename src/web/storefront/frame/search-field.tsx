@@ -1,8 +1,8 @@
-import { useId } from "react";
-import { useSearchParams } from "react-router";
-import { frame as t } from "#texts/frame";
-import { Icon } from "../../ui/icon.tsx";
-import css from "./search-field.module.css";
+import { useId } from 'react';
+import { useSearchParams } from 'react-router';
+import { frame as t } from '#texts/frame';
+import { Icon } from '../../ui/icon.tsx';
+import css from './search-field.module.css';
 
 /** The words to search for, inside a GET form to /SearchProducts: works before any script. */
 export function SearchField({
@@ -14,7 +14,7 @@ export function SearchField({
 }) {
   const id = useId();
   const [asked] = useSearchParams();
-  const name = asked.get("name") ?? "";
+  const name = asked.get('name') ?? '';
   return (
     <label className={css.field} htmlFor={id}>
       <Icon name="search" />
@@ -30,6 +30,7 @@ export function SearchField({
         maxLength={100}
         placeholder={t.searchPlaceholder}
         defaultValue={name}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- set only in a dialog that opens to be typed into
         autoFocus={autoFocus}
         onChange={onWords && ((event) => onWords(event.currentTarget.value))}
       />

@@ -1,15 +1,16 @@
-import { type FormEvent, useDeferredValue, useEffect, useState } from "react";
-import { Form, Link, useLocation } from "react-router";
-import { frame as t } from "#texts/frame";
-import type { ProductCard } from "../../../shop/catalog/contract.ts";
-import { call } from "../../client/call.ts";
-import { ChipLink, Chips } from "../../ui/chip.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Price } from "../../ui/price.tsx";
-import { Sheet } from "../../ui/sheet.tsx";
-import { keepSearch, recentSearches } from "./recent-searches.ts";
-import { SearchField } from "./search-field.tsx";
-import css from "./search-sheet.module.css";
+import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
+import { Form, Link } from 'react-router';
+import { frame as t } from '#texts/frame';
+import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import { call } from '../../client/call.ts';
+import { ChipLink, Chips } from '../../ui/chip.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { keepSearch, recentSearches } from './recent-searches.ts';
+import { SearchField } from './search-field.tsx';
+import css from './search-sheet.module.css';
+import { useCloseOnArrival } from './use-close-on-arrival.ts';
 
 interface Results {
   products: ProductCard[];
@@ -20,14 +21,15 @@ const searchPath = (name: string) => `/SearchProducts?${new URLSearchParams({ na
 
 /** Search on phones: what was searched before, and the first results while typing. */
 export function SearchSheet({ onClose }: { onClose: () => void }) {
-  const [words, setWords] = useState("");
+  const [words, setWords] = useState('');
   const results = useResults(useDeferredValue(words.trim()));
   useCloseOnArrival(onClose);
   const keep = (event: FormEvent<HTMLFormElement>) =>
-    keepSearch(String(new FormData(event.currentTarget).get("name")));
+    keepSearch(String(new FormData(event.currentTarget).get('name')));
   return (
     <Sheet open onClose={onClose} title={t.search} tall>
       <Form action="/SearchProducts" role="search" onSubmit={keep}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens to be typed into */}
         <SearchField onWords={setWords} autoFocus />
       </Form>
       {results === null ? <Recent /> : <Found results={results} words={words} />}
@@ -81,10 +83,10 @@ function Found({ results: { products, total }, words }: { results: Results; word
 function useResults(words: string): Results | null {
   const [results, setResults] = useState<Results | null>(null);
   useEffect(() => {
-    if (words.length < 2) return setResults(null);
+    if (words.length < 2) return undefined;
     const abort = new AbortController();
     const ask = () =>
-      call("getAllProducts", { name: words, limit: 4 }, { signal: abort.signal })
+      call('getAllProducts', { name: words, limit: 4 }, { signal: abort.signal })
         .then(({ products, pagination }) => setResults({ products, total: pagination.totalItems }))
         .catch(() => null);
     const timer = setTimeout(ask, 250);
@@ -93,13 +95,5 @@ function useResults(words: string): Results | null {
       abort.abort();
     };
   }, [words]);
-  return results;
-}
-
-function useCloseOnArrival(onClose: () => void): void {
-  const { key } = useLocation();
-  const [opened] = useState(key);
-  useEffect(() => {
-    if (key !== opened) onClose();
-  }, [key, opened, onClose]);
+  return words.length < 2 ? null : results;
 }

@@ -1,6 +1,6 @@
-import type { DataRouter } from "react-router";
-import { readTokens } from "../../client/tokens.ts";
-import { noteSession } from "./shopper.ts";
+import type { DataRouter } from 'react-router';
+import { readTokens } from '../../client/tokens.ts';
+import { noteSession } from './shopper.ts';
 
 /**
  * The page follows the session: after a refused one the guards run again and lead to sign-in, after leaving the
@@ -8,18 +8,18 @@ import { noteSession } from "./shopper.ts";
  */
 export function followSession(router: DataRouter): void {
   let known = readTokens() !== undefined;
-  addEventListener("auth:login", () => {
+  addEventListener('auth:login', () => {
     if (!known) noteSession(true);
     known = true;
   });
-  addEventListener("auth:unauthorized", () => {
+  addEventListener('auth:unauthorized', () => {
     known = false;
     noteSession(false);
     void router.revalidate();
   });
-  addEventListener("auth:logout", () => {
+  addEventListener('auth:logout', () => {
     known = false;
     noteSession(false);
-    void router.navigate("/PhoneNumber");
+    void router.navigate('/PhoneNumber');
   });
 }

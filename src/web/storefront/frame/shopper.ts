@@ -1,12 +1,8 @@
-import { useSyncExternalStore } from "react";
-import {
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunction,
-  useRouteLoaderData,
-} from "react-router";
-import type { User } from "../../../shop/account/contract.ts";
-import { callFrom } from "../../client/call-from.ts";
-import { visitorFrom } from "../../client/visitor.ts";
+import { useSyncExternalStore } from 'react';
+import { type LoaderFunctionArgs, type ShouldRevalidateFunction, useRouteLoaderData } from 'react-router';
+import type { User } from '../../../shop/account/contract.ts';
+import { callFrom } from '../../client/call-from.ts';
+import { visitorFrom } from '../../client/visitor.ts';
 
 /** Who is here, as far as every page needs to know. */
 export interface Shopper {
@@ -40,7 +36,7 @@ export const shouldReloadShopper: ShouldRevalidateFunction = ({ currentUrl, next
 /** The shopper of this page; counts follow what the page notes below, at once. */
 export function useShopper(): Shopper {
   // The frame's loader is the one that gives this id its data; without it (its own failure) there is a guest.
-  const loaded = useRouteLoaderData("frame") as Shopper | undefined;
+  const loaded = useRouteLoaderData('frame') as Shopper | undefined;
   const noted = useSyncExternalStore(
     onNote,
     () => latest,
@@ -61,13 +57,13 @@ export function noteSession(authenticated: boolean): void {
   if (!authenticated) note(guest);
 }
 
-async function readShopper(context: LoaderFunctionArgs["context"]): Promise<Shopper> {
+async function readShopper(context: LoaderFunctionArgs['context']): Promise<Shopper> {
   const { authenticated, needsProfile } = visitorFrom(context);
   if (!authenticated) return guest;
   const call = callFrom(context);
   const [account, bag] = await Promise.all([
-    call("getUserData").catch(() => null),
-    needsProfile ? null : call("displayCart").catch(() => null),
+    call('getUserData').catch(() => null),
+    needsProfile ? null : call('displayCart').catch(() => null),
   ]);
   const user = account?.user ?? null;
   return {

@@ -1,7 +1,7 @@
-import { frame as t } from "#texts/frame";
-import { Icon } from "../../ui/icon.tsx";
-import { chooseTheme, shownTheme } from "../../ui/theme.ts";
-import css from "./switch.module.css";
+import { frame as t } from '#texts/frame';
+import { Icon } from '../../ui/icon.tsx';
+import { chooseTheme, shownTheme } from '../../ui/theme.ts';
+import css from './switch.module.css';
 
 /** One press to the other theme; the drawer and the footer also offer to follow the system. */
 export function ThemeToggle() {
@@ -9,7 +9,7 @@ export function ThemeToggle() {
     <button
       type="button"
       className={css.switch}
-      onClick={() => chooseTheme(shownTheme() === "dark" ? "light" : "dark")}
+      onClick={() => chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark')}
     >
       <span className={`${css.face} ${css.toDark}`}>
         <Icon name="moon" size={16} />

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { type Location, type NavigationType, useLocation, useNavigationType } from "react-router";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
  * What happens on arriving at another page: forward it scrolls smoothly to the top (at once under reduced motion),
@@ -24,30 +24,29 @@ export function useArrival(content: RefObject<HTMLElement | null>): void {
 }
 
 function scroll(before: Location, location: Location, type: `${NavigationType}`): void {
-  const anchor =
-    location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
-  if (type === "POP") scrollTo({ top: positions().get(location.key) ?? 0, behavior: "instant" });
+  const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (type === 'POP') scrollTo({ top: positions().get(location.key) ?? 0, behavior: 'instant' });
   else if (anchor) anchor.scrollIntoView();
   else if (before.pathname !== location.pathname)
-    scrollTo({ top: 0, behavior: calm() ? "instant" : "smooth" });
+    scrollTo({ top: 0, behavior: calm() ? 'instant' : 'smooth' });
 }
 
 /** The browser restores the place itself after a reload; between pages of the shop only the shop can. */
 function keepPositions(key: () => string): () => void {
   const remember = () => positions().set(key(), scrollY);
-  const arrive = () => (history.scrollRestoration = "manual");
+  const arrive = () => (history.scrollRestoration = 'manual');
   const leave = () => {
-    history.scrollRestoration = "auto";
-    sessionStorage.setItem("scroll-positions", JSON.stringify([...positions()].slice(-50)));
+    history.scrollRestoration = 'auto';
+    sessionStorage.setItem('scroll-positions', JSON.stringify([...positions()].slice(-50)));
   };
   arrive();
-  addEventListener("scroll", remember, { passive: true });
-  addEventListener("pageshow", arrive);
-  addEventListener("pagehide", leave);
+  addEventListener('scroll', remember, { passive: true });
+  addEventListener('pageshow', arrive);
+  addEventListener('pagehide', leave);
   return () => {
-    removeEventListener("scroll", remember);
-    removeEventListener("pageshow", arrive);
-    removeEventListener("pagehide", leave);
+    removeEventListener('scroll', remember);
+    removeEventListener('pageshow', arrive);
+    removeEventListener('pagehide', leave);
   };
 }
 
@@ -55,10 +54,8 @@ let kept: Map<string, number> | undefined;
 
 function positions(): Map<string, number> {
   // Written by `leave` above, in this shape.
-  kept ??= new Map(
-    JSON.parse(sessionStorage.getItem("scroll-positions") ?? "[]") as [string, number][],
-  );
+  kept ??= new Map(JSON.parse(sessionStorage.getItem('scroll-positions') ?? '[]') as [string, number][]);
   return kept;
 }
 
-const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

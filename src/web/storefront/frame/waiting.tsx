@@ -1,6 +1,6 @@
-import { useLocation, useNavigation } from "react-router";
-import { Loom } from "../../ui/loom.tsx";
-import css from "./waiting.module.css";
+import { useLocation, useNavigation } from 'react-router';
+import { Loom } from '../../ui/loom.tsx';
+import css from './waiting.module.css';
 
 /** The loom over the page while another page takes longer than 150 ms to come. */
 export function Waiting() {
