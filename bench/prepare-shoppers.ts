@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { openSession } from '../src/api/account/sessions.ts';
+import { accessTokens } from '../src/api/account/tokens.ts';
+import { readConfig } from '../src/api/config.ts';
+import { openDatabase, transact } from '../src/api/db/database.ts';
+import { embeddedUrl } from '../src/api/db/embedded.ts';
+import { readSecrets } from '../src/api/secrets.ts';
+import type { BenchStore } from './store-process.ts';
+
+/** A signed-in shopper and the piece they buy again and again. */
+export type BenchShopper = { token: string; piece: { productId: string; colorId: string; sizeId: string } };
+
+const ENOUGH = 1_000_000;
+const ADDRESS = { city: 'Damascus', area: 'Mezzeh', street: 'Al-Jalaa Street', latitude: 33.5138, longitude: 36.2765 };
+
+/**
+ * Makes shoppers with native sessions straight in the database (signing in is limited on purpose), and gives the piece
+ * each of them buys enough stock, in the ledger too.
+ */
+export async function prepareShoppers(store: BenchStore, count: number): Promise<BenchShopper[]> {
+  const config = readConfig({ DATA_DIR: store.dataDir });
+  const { db } = openDatabase(embeddedUrl(store.dataDir), 2);
+  const tokens = accessTokens(readSecrets(config));
+  const now = new Date();
+  const pieces = await stockedPieces();
+  const shoppers = await transact(db, async (tx) => {
+    const made: BenchShopper[] = [];
+    for (let index = 0; index < count; index += 1) {
+      const phone = `+96393${String(9_000_000 + index)}`;
+      const row = { phone, name: 'Bench', address: JSON.stringify(ADDRESS), registered_at: now };
+      const { id } = await tx.insertInto('shoppers').values(row).returning('id').executeTakeFirstOrThrow();
+      const session = await openSession(tx, { shopperId: id, binding: null, platform: 'web', pushToken: '', userAgent: '' }, now);
+      const token = tokens.sign({ shopperId: id, sessionId: session.id, binding: null, registered: true }, now);
+      made.push({ token, piece: pieces[index % pieces.length] ?? fail() });
+    }
+    return made;
+  });
+  await db.destroy();
+  return shoppers;
+
+  async function stockedPieces() {
+    const { rows } = await sql<{ productId: string; colorId: string; sizeId: string }>`
+      with chosen as (
+        select distinct on (v.product_id) v.product_id, v.color_id, v.size_id
+          from variants v join products p on p.id = v.product_id
+         where p.status = 'published' and p.available_from is null limit 64
+      ), filled as (
+        update variants v set stock = v.stock + ${ENOUGH} from chosen c
+         where (v.product_id, v.color_id, v.size_id) = (c.product_id, c.color_id, c.size_id) returning v.*
+      ), written as (
+        insert into stock_ledger (product_id, color_id, size_id, change, reason, actor)
+        select product_id, color_id, size_id, ${ENOUGH}, 'received', 'bench' from filled
+      )
+      select product_id as "productId", color_id as "colorId", size_id as "sizeId" from chosen`.execute(db);
+    return rows;
+  }
+}
+
+function fail(): never {
+  throw new Error('There is no product to buy');
+}

@@ -1,0 +1,77 @@
+/**
+ * How many requests the store answers: list, search, product, add to cart, checkout and a rendered page, at 1, 16 and 64
+ * connections, on 2,000 and 20,000 products, beside a bare Fastify answer of the same size in the same run. Machines
+ * differ and are noisy: the ratio to the bare answer is the figure to compare.
+ *
+ * `npm run bench -- --seconds 3 --products 2000` shortens it.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startBareServer } from './bare-server.ts';
+import { measure, type Figure } from './measure.ts';
+import { prepareShoppers } from './prepare-shoppers.ts';
+import { type Scenario, scenariosFor } from './scenarios.ts';
+import { openBenchStore, seedProducts } from './store-process.ts';
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '4' },
+    products: { type: 'string', default: '2000,20000' },
+    connections: { type: 'string', default: '1,16,64' },
+  },
+});
+const seconds = Number(values.seconds);
+const connectionCounts = values.connections.split(',').map(Number);
+
+for (const products of values.products.split(',').map(Number)) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'minwal-bench-'));
+  try {
+    await benchmark(products, dataDir);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function benchmark(products: number, dataDir: string): Promise<void> {
+  await seedProducts(dataDir, products);
+  const store = await openBenchStore(dataDir);
+  const bare = await startBareServer();
+  try {
+    const shoppers = await prepareShoppers(store, Math.max(...connectionCounts));
+    const scenarios = await scenariosFor(store.address, shoppers);
+    for (const connections of connectionCounts) await printTable(scenarios, bare.address, connections, products);
+  } finally {
+    await bare.stop();
+    await store.stop();
+  }
+}
+
+async function printTable(scenarios: Scenario[], bareAddress: string, connections: number, products: number): Promise<void> {
+  const rows: Record<string, unknown>[] = [];
+  for (const scenario of scenarios) {
+    const ours = await measure(scenario, connections, seconds);
+    const plain = await measure(bareLike(scenario, bareAddress, ours), connections, seconds);
+    rows.push(rowOf(scenario, ours, plain));
+  }
+  console.log(`\n${products.toLocaleString('en')} products, ${connections} connection${connections === 1 ? '' : 's'}`);
+  console.table(rows);
+}
+
+function bareLike(scenario: Scenario, address: string, ours: Figure): Scenario {
+  return { name: `bare ${scenario.name}`, address, requests: [{ method: 'GET', path: `/${Math.round(ours.bytes)}` }], perConnection: null };
+}
+
+function rowOf(scenario: Scenario, ours: Figure, plain: Figure): Record<string, unknown> {
+  return {
+    call: scenario.name,
+    'requests/s': Math.round(ours.perSecond),
+    'p50 ms': ours.p50,
+    'p97.5 ms': ours.p97,
+    'bytes': Math.round(ours.bytes),
+    'bare requests/s': Math.round(plain.perSecond),
+    'of bare': `${((ours.perSecond / plain.perSecond) * 100).toFixed(1)} %`,
+    'not 2xx': ours.failed,
+  };
+}

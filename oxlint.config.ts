@@ -1,0 +1,91 @@
+import { defineConfig } from 'oxlint';
+
+/** Each feature may read those before it, in every root, and never one after it. */
+const FEATURES = [
+  'account',
+  'catalog',
+  'favorites',
+  'reviews',
+  'cart',
+  'coupons',
+  'points',
+  'orders',
+  'checkout',
+  'returns',
+  'home',
+  'help',
+];
+
+const featureOrder = FEATURES.slice(0, -1).map((feature, index) => ({
+  files: [`src/{shop,api}/${feature}/**`, `src/web/storefront/${feature}/**`],
+  // Tests set the scene with whatever they need; pages are where features meet.
+  excludeFiles: ['**/*.test.ts', '**/*-page.tsx'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: FEATURES.slice(index + 1).map((later) => ({
+          group: [`../${later}/*`, `../**/${later}/*`],
+          message: `${feature} comes before ${later}: it may not read it.`,
+        })),
+      },
+    ],
+  },
+}));
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'unicorn', 'react', 'jsx-a11y', 'promise', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['dist', '.cache', '.data', 'src/api/db/tables.ts'],
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/await-thenable': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/only-throw-error': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'react/rules-of-hooks': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/no-danger': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'no-console': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    eqeqeq: 'error',
+    'max-lines': ['error', { max: 300 }],
+    'import/no-unassigned-import': 'off',
+    'no-shadow': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'import/no-named-as-default-member': 'off',
+    'promise/always-return': 'off',
+    'no-await-in-loop': 'off',
+    'unicorn/no-array-sort': 'off',
+    'unicorn/no-array-reverse': 'off',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'unicorn/require-module-specifiers': 'off',
+    'no-underscore-dangle': 'off',
+    'no-control-regex': 'off',
+    'typescript/consistent-return': 'off',
+    'jsx-a11y/prefer-tag-over-role': 'off',
+    'vitest/valid-expect': 'off',
+    'vitest/no-conditional-expect': 'off',
+    'vitest/expect-expect': 'off',
+    'vitest/require-to-throw-message': 'off',
+  },
+  overrides: [
+    { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+    { files: ['scripts/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+    {
+      files: ['src/web/{client,ui}/**'],
+      rules: {
+        'no-restricted-imports': ['error', { patterns: [{ group: ['**/storefront/**', '**/backoffice/**'], message: 'The apps stand above client and ui.' }] }],
+      },
+    },
+    ...featureOrder,
+  ],
+});
