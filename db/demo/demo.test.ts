@@ -10,7 +10,7 @@ import { materials } from './materials.ts';
 import { products } from './products.ts';
 import { productTypes } from './product-types.ts';
 import { shoppers } from './shoppers.ts';
-import { comingSoon, newlyIn, soldOut } from './shelf.ts';
+import { comingSoon, mostLookedAt, newlyIn, soldOut } from './shelf.ts';
 import { sizeGuides } from './size-guides.ts';
 import { sizeSystems } from './sizes.ts';
 
@@ -145,9 +145,11 @@ describe('the products', () => {
 
   test('include every piece the shelf names', () => {
     const slugs = new Set(products.map(({ slug }) => slug));
-    expect([...Object.keys(comingSoon), ...soldOut, ...newlyIn].filter((slug) => !slugs.has(slug))).toEqual(
-      [],
-    );
+    expect(
+      [...Object.keys(comingSoon), ...soldOut, ...newlyIn, ...mostLookedAt].filter(
+        (slug) => !slugs.has(slug),
+      ),
+    ).toEqual([]);
   });
 });
 

@@ -16,7 +16,7 @@ import { underwear } from './products/underwear.ts';
 import { womenDresses } from './products/women-dresses.ts';
 import { womenSkirts } from './products/women-skirts.ts';
 import { womenTops } from './products/women-tops.ts';
-import { comingSoon, newlyIn, soldOut } from './shelf.ts';
+import { comingSoon, mostLookedAt, newlyIn, soldOut } from './shelf.ts';
 
 /** Days are counted from the day the demo is loaded, so that the shop never looks abandoned. */
 export type DemoProduct = {
@@ -92,7 +92,7 @@ function fillIn(row: ProductRow): DemoProduct {
     stock: stockOf(slug, row.colors, type),
     createdDaysAgo:
       isComing || newlyIn.has(slug) ? between(1, 13, slug, 'age') : between(20, 420, slug, 'age'),
-    views: isComing ? between(20, 160, slug, 'views') : Math.round(6 + 700 * chance(slug, 'views') ** 4),
+    views: viewsOf(slug),
   };
 }
 
@@ -122,4 +122,11 @@ function piecesOf(...variant: [slug: string, colorId: string, sizeId: string]): 
   if (luck < 0.06) return 0;
   if (luck < 0.14) return between(1, 3, ...variant, 'low');
   return between(5, 34, ...variant, 'shelf');
+}
+
+/** A few pieces draw most of the looks, as in any shop. */
+function viewsOf(slug: string): number {
+  if (mostLookedAt.has(slug)) return between(480, 960, slug, 'views');
+  if (slug in comingSoon) return between(20, 160, slug, 'views');
+  return Math.round(6 + 420 * chance(slug, 'views') ** 4);
 }

@@ -42,3 +42,21 @@ export const newlyIn: ReadonlySet<string> = new Set([
   'wool-blend-thermal-set',
   'moss-stitch-baby-blanket',
 ]);
+
+/** Pieces that most people look at these days: what the shop shows as trendy. */
+export const mostLookedAt: ReadonlySet<string> = new Set([
+  'sprig-linen-dress',
+  'short-sleeve-alaja-shirt',
+  'crepe-abaya-with-a-woven-border',
+  'high-rise-straight-jeans',
+  'low-court-sneakers',
+  'top-handle-leather-handbag',
+  'bengal-striped-shirt',
+  'striped-shirt-dress',
+  'wide-leg-jeans-in-rigid-denim',
+  'cable-knit-sweater',
+  'gabardine-manteau-with-a-belt',
+  'sprig-dress-with-a-round-collar',
+  'checked-flannel-shirt',
+  'leather-walking-sneakers',
+]);
