@@ -45,6 +45,8 @@ export function Picture({
         {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
         <img
           src={image.url}
+          srcSet={avif || webp ? undefined : image.srcset}
+          sizes={sizes}
           width={image.width}
           height={image.height}
           alt={image.alt}
