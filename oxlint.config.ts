@@ -1,4 +1,4 @@
-import { defineConfig } from 'oxlint';
+import { defineConfig, type OxlintOverride } from 'oxlint';
 
 /** Each feature may read those before it, in every root, and never one after it. */
 const FEATURES = [
@@ -16,7 +16,7 @@ const FEATURES = [
   'help',
 ];
 
-const featureOrder = FEATURES.slice(0, -1).map((feature, index) => ({
+const featureOrder: OxlintOverride[] = FEATURES.slice(0, -1).map((feature, index) => ({
   files: [`src/{shop,api}/${feature}/**`, `src/web/storefront/${feature}/**`],
   // Tests set the scene with whatever they need; pages are where features meet.
   excludeFiles: ['**/*.test.ts', '**/*-page.tsx'],

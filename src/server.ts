@@ -24,9 +24,8 @@ async function serve(): Promise<void> {
     if (config.demo) await loadDemo(db, now);
   });
   await mountPages(store, config);
-  await store.app.listen({ host: config.host, port: config.port });
-  const port = store.app.addresses()[0]?.port ?? config.port;
-  process.stdout.write(`Minwal is open at http://${config.host}:${port}\n`);
+  const address = await store.app.listen({ host: config.host, port: config.port });
+  process.stdout.write(`Minwal is open at ${address}\n`);
   const jobs = await startJobs(store, databaseUrl);
   onStopSignal(async () => {
     await jobs.stop();
