@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ui as t } from '#texts/ui';
 import { IconButton } from './icon-button.tsx';
 import css from './mini-sheet.module.css';
@@ -20,24 +20,23 @@ export interface MiniSheetProps {
 
 /** Something happened and more can be done about it: too much for a toast, too little for a dialog. */
 export function MiniSheet({ open, onClose, title, text, image, children }: MiniSheetProps) {
-  const [held, setHeld] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!open || held || !matchMedia(wide).matches) return undefined;
-    const timer = setTimeout(onClose, stayMs);
-    return () => clearTimeout(timer);
-  }, [open, held, onClose]);
+    if (!open) return undefined;
+    const stop = new AbortController();
+    const close = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
+    document.addEventListener('keydown', close, { signal: stop.signal });
+    const timer = matchMedia(wide).matches && setInterval(() => !isHeld(place.current) && onClose(), stayMs);
+    return () => {
+      stop.abort();
+      if (timer) clearInterval(timer);
+    };
+  }, [open, onClose]);
 
   return (
-    <div role="status" className={css.place}>
+    <div ref={place} role="status" className={css.place}>
       {open && (
-        <div
-          className={css.sheet}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
-          onKeyDown={(event) => event.key === 'Escape' && onClose()}
-        >
+        <div className={css.sheet}>
           {image && (
             <span className={css.image}>
               <Picture image={{ ...image, alt: '' }} sizes="56px" load="eager" />
@@ -53,4 +52,9 @@ export function MiniSheet({ open, onClose, title, text, image, children }: MiniS
       )}
     </div>
   );
+}
+
+/** While the pointer or the focus is on it, it waits for another round. */
+function isHeld(place: HTMLElement | null): boolean {
+  return place?.matches(':is(:hover, :focus-within)') ?? false;
 }

@@ -3,6 +3,7 @@ import { classes } from './classes.ts';
 import { digitsOf } from './digits.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import css from './otp-field.module.css';
+import { useAwake } from './use-awake.ts';
 
 /** How many digits a code has (specification: 6). */
 const length = 6;
@@ -26,7 +27,7 @@ export interface OtpFieldProps
 export function OtpField(props: OtpFieldProps) {
   const { label, hideLabel, hint, error, id, busy, muted, onComplete, ...native } = props;
   const [code, setCode] = useState('');
-  const [awake, setAwake] = useState(false);
+  const awake = useAwake();
   const input = useRef<HTMLInputElement>(null);
 
   const enter = (typed: string) => {
@@ -45,7 +46,6 @@ export function OtpField(props: OtpFieldProps) {
     input.current?.select();
   }, [error]);
   useEffect(() => {
-    setAwake(true);
     // What was typed or filled in before the script ran.
     if (input.current?.value) fromMessage.current(input.current.value);
     return readFromMessage((typed) => fromMessage.current(typed));

@@ -1,9 +1,10 @@
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { ui as t } from '#texts/ui';
 import { digitsOf } from './digits.ts';
 import field from './field.module.css';
 import css from './price-range.module.css';
 import { TextField } from './text-field.tsx';
+import { useAwake } from './use-awake.ts';
 
 /** A span of prices; an end left out is open. */
 export interface Span {
@@ -26,8 +27,7 @@ export interface PriceRangeProps extends Span {
 export function PriceRange(props: PriceRangeProps) {
   const { legend, minName = 'minPrice', maxName = 'maxPrice', lowest, highest, step = 25, onChange } = props;
   const [span, setSpan] = useState<Span>({ from: props.from, to: props.to });
-  const [awake, setAwake] = useState(false);
-  useEffect(() => setAwake(true), []);
+  const awake = useAwake();
 
   const change = (part: Span) => {
     const next = { ...span, ...part };

@@ -22,7 +22,7 @@ export interface PriceProps {
 
 /** A price: now in sumac and before struck through when it is reduced; read out with "now" and "was". */
 export function Price({ amount, was, percent, from, large, oldPounds }: PriceProps) {
-  const reduced = was != null && was > amount;
+  const reduced = typeof was === 'number' && was > amount;
   return (
     <div className={classes(css.price, reduced && css.reduced, large && css.large)}>
       <b>

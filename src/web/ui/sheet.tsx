@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { ui as t } from '#texts/ui';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
@@ -31,9 +31,7 @@ export function Sheet({ open, onClose, title, children, footer, tall, place = 's
     if (open) dialog.current?.showModal();
     else dialog.current?.close();
   }, [open]);
-  const closeOnScrim = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) event.currentTarget.close();
-  };
+  useEffect(() => closeOnScrim(dialog.current), []);
 
   return (
     <dialog
@@ -42,7 +40,6 @@ export function Sheet({ open, onClose, title, children, footer, tall, place = 's
       className={classes(css.dialog, css[place], tall && css.tall)}
       aria-labelledby={heading}
       onClose={() => open && onClose()}
-      onClick={closeOnScrim}
     >
       <div className={css.box}>
         <header className={css.head}>
@@ -56,4 +53,11 @@ export function Sheet({ open, onClose, title, children, footer, tall, place = 's
       </div>
     </dialog>
   );
+}
+
+/** The scrim is the dialog itself: its content lies in a box inside. */
+function closeOnScrim(dialog: HTMLDialogElement | null) {
+  const press = (event: MouseEvent) => event.target === dialog && dialog?.close();
+  dialog?.addEventListener('click', press);
+  return () => dialog?.removeEventListener('click', press);
 }

@@ -58,7 +58,7 @@ export function Tabs({ label, tabs, start }: TabsProps) {
 
   return (
     <>
-      <div className={css.tabs} role="tablist" aria-label={label} onKeyDown={move}>
+      <div className={css.tabs} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -70,6 +70,7 @@ export function Tabs({ label, tabs, start }: TabsProps) {
             aria-controls={`${group}-${tab.id}-panel`}
             tabIndex={tab.id === open ? 0 : -1}
             onClick={() => setOpen(tab.id)}
+            onKeyDown={move}
           >
             <TabLabel label={tab.label} count={tab.count} />
           </button>
