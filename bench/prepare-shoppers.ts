@@ -5,7 +5,6 @@ import { readConfig } from '../src/api/config.ts';
 import { openDatabase, transact } from '../src/api/db/database.ts';
 import { embeddedUrl } from '../src/api/db/embedded.ts';
 import { readSecrets } from '../src/api/secrets.ts';
-import type { BenchStore } from './store-process.ts';
 
 /** A signed-in shopper and the piece they buy again and again. */
 export type BenchShopper = { token: string; piece: { productId: string; colorId: string; sizeId: string } };
@@ -17,9 +16,9 @@ const ADDRESS = { city: 'Damascus', area: 'Mezzeh', street: 'Al-Jalaa Street', l
  * Makes shoppers with native sessions straight in the database (signing in is limited on purpose), and gives the piece
  * each of them buys enough stock, in the ledger too.
  */
-export async function prepareShoppers(store: BenchStore, count: number): Promise<BenchShopper[]> {
-  const config = readConfig({ DATA_DIR: store.dataDir });
-  const { db } = openDatabase(embeddedUrl(store.dataDir), 2);
+export async function prepareShoppers(dataDir: string, count: number): Promise<BenchShopper[]> {
+  const config = readConfig({ DATA_DIR: dataDir });
+  const { db } = openDatabase(embeddedUrl(dataDir), 2);
   const tokens = accessTokens(readSecrets(config));
   const now = new Date();
   const pieces = await stockedPieces();

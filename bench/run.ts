@@ -13,7 +13,8 @@ import { startBareServer } from './bare-server.ts';
 import { measure, type Figure } from './measure.ts';
 import { prepareShoppers } from './prepare-shoppers.ts';
 import { type Scenario, scenariosFor } from './scenarios.ts';
-import { openBenchStore, seedProducts } from './store-process.ts';
+import { openStoreProcess } from '../test/store-process.ts';
+import { seedProducts } from './seed-products.ts';
 
 const { values } = parseArgs({
   options: {
@@ -35,11 +36,11 @@ for (const products of values.products.split(',').map(Number)) {
 }
 
 async function benchmark(products: number, dataDir: string): Promise<void> {
-  await seedProducts(dataDir, products);
-  const store = await openBenchStore(dataDir);
+  seedProducts(dataDir, products);
+  const store = await openStoreProcess({ DATA_DIR: dataDir, DEMO: 'false', PORT: '0', LOG_LEVEL: 'error' });
   const bare = await startBareServer();
   try {
-    const shoppers = await prepareShoppers(store, Math.max(...connectionCounts));
+    const shoppers = await prepareShoppers(dataDir, Math.max(...connectionCounts));
     const scenarios = await scenariosFor(store.address, shoppers);
     for (const connections of connectionCounts) await printTable(scenarios, bare.address, connections, products);
   } finally {
