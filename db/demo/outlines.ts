@@ -2,10 +2,14 @@ import { threads } from '../../src/shop/catalog/garments/inks.ts';
 import type {
   AbayaLook,
   BagLook,
+  BoxLook,
+  CoatLook,
   Cut,
   DressLook,
+  FoldedLook,
   Look,
   ShirtLook,
+  SkirtLook,
   SneakerLook,
   Threads,
   TrousersLook,
@@ -59,9 +63,26 @@ const abaya =
     ({ drawing: 'abaya', ...dye, weave, seed: 7, trim: trimOn(dye.color) }) satisfies AbayaLook;
 
 const coat =
+  (length: CoatLook['length']): Outline =>
+  (dye) =>
+    ({ drawing: 'coat', ...dye, weave: 'twill', seed: 7, length, threads: storeThreads }) satisfies CoatLook;
+
+const skirt: Outline = (dye) =>
+  ({
+    drawing: 'skirt',
+    ...dye,
+    weave: isDenimBlue(dye.color) ? 'denim' : 'crepe',
+    seed: 7,
+    threads: storeThreads,
+  }) satisfies SkirtLook;
+
+const folded =
   (weave: Weave): Outline =>
   (dye) =>
-    ({ drawing: 'abaya', ...dye, weave, seed: 12, trim: tonal(dye.color) }) satisfies AbayaLook;
+    ({ drawing: 'folded', ...dye, weave, seed: 7, threads: storeThreads }) satisfies FoldedLook;
+
+const boxed: Outline = (dye) =>
+  ({ drawing: 'box', ...dye, weave: 'leather', seed: 7, threads: storeThreads }) satisfies BoxLook;
 
 const sneaker: Outline = ({ color, print }) =>
   ({
@@ -103,39 +124,39 @@ export const outlines: Readonly<Record<string, Outline>> = {
   'maxi-dress': dress('crepe', 'long', 21),
   'midi-dress': dress('linen', 'short'),
   abaya: abaya('crepe'),
-  manteau: coat('twill'),
-  skirt: dress('crepe', 'short'),
+  manteau: coat('long'),
+  skirt: skirt,
   'womens-jeans': jeans,
   'wide-leg-trousers': trousers('twill', 'tailored'),
   'womens-sweater': shirt('knit', 'long', 'round', true),
-  'womens-blazer': coat('twill'),
-  'womens-coat': coat('twill'),
+  'womens-blazer': coat('short'),
+  'womens-coat': coat('long'),
   'womens-pyjamas': shirt('twill', 'long', 'collar'),
   'mens-tshirt': shirt('smooth', 'short', 'round'),
   polo: shirt('smooth', 'short', 'polo'),
   'mens-shirt': shirt('twill', 'long', 'collar'),
-  hoodie: shirt('smooth', 'long', 'round', true),
+  hoodie: shirt('smooth', 'long', 'hood', true),
   'mens-sweater': shirt('knit', 'long', 'round', true),
   'mens-jeans': jeans,
   chinos: trousers('twill', 'tailored'),
   joggers: trousers('smooth', 'drawstring'),
-  suit: coat('twill'),
-  'bomber-jacket': shirt('smooth', 'long', 'round', true),
-  'mens-coat': coat('twill'),
+  suit: coat('short'),
+  'bomber-jacket': shirt('smooth', 'long', 'zip', true),
+  'mens-coat': coat('long'),
   'mens-pyjamas': shirt('twill', 'long', 'collar'),
   'girls-tshirt': shirt('smooth', 'short', 'round'),
   'girls-dress': dress('linen', 'short'),
   'girls-leggings': trousers('smooth', 'drawstring'),
   'girls-set': shirt('smooth', 'short', 'round'),
-  'girls-jacket': shirt('smooth', 'long', 'round', true),
+  'girls-jacket': shirt('smooth', 'long', 'zip', true),
   'boys-tshirt': shirt('smooth', 'short', 'round'),
   'boys-jeans': jeans,
-  'boys-tracksuit': trousers('smooth', 'drawstring'),
-  'boys-jacket': shirt('smooth', 'long', 'round', true),
+  'boys-tracksuit': shirt('smooth', 'long', 'zip', true),
+  'boys-jacket': shirt('smooth', 'long', 'zip', true),
   bodysuit: shirt('smooth', 'short', 'round'),
   sleepsuit: shirt('smooth', 'long', 'round', true),
   'baby-set': shirt('smooth', 'long', 'round', true),
-  'baby-blanket': shirt('knit', 'long', 'round', true),
+  'baby-blanket': folded('knit'),
   'womens-heels': leatherShoe,
   'mens-leather-shoes': leatherShoe,
   'ankle-boots': leatherShoe,
@@ -143,19 +164,19 @@ export const outlines: Readonly<Record<string, Outline>> = {
   'kids-sneakers': sneaker,
   sandals: leatherShoe,
   handbag: bag,
-  belt: plainBag,
-  hijab: plainBag,
-  earrings: plainBag,
+  belt: boxed,
+  hijab: folded('crepe'),
+  earrings: boxed,
   'mens-boxers': trousers('smooth', 'drawstring', 'short'),
-  'womens-underwear-set': plainBag,
+  'womens-underwear-set': folded('smooth'),
   swimsuit: shirt('smooth', 'long', 'round'),
   backpack: plainBag,
-  cap: plainBag,
-  'hair-clips': plainBag,
+  cap: boxed,
+  'hair-clips': boxed,
   slippers: leatherShoe,
   'thermal-set': shirt('smooth', 'long', 'round', true),
-  'socks-pack': plainBag,
-  'kids-underwear-set': plainBag,
+  'socks-pack': folded('knit'),
+  'kids-underwear-set': folded('smooth'),
   'swim-shorts': trousers('smooth', 'drawstring', 'short'),
 };
 

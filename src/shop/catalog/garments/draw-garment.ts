@@ -1,10 +1,14 @@
 import { drawAbaya } from './abaya.ts';
 import { drawBag } from './bag.ts';
+import { drawBox } from './box.ts';
+import { drawCoat } from './coat.ts';
 import { drawDress } from './dress.ts';
 import type { Drawing } from './drawing.ts';
+import { drawFolded } from './folded.ts';
 import type { Look } from './look.ts';
 import { sheet } from './path.ts';
 import { drawShirt } from './shirt.ts';
+import { drawSkirt } from './skirt.ts';
 import { drawSneaker } from './sneaker.ts';
 import { drawTrousers } from './trousers.ts';
 
@@ -28,6 +32,10 @@ function draw(look: Look): Drawing {
       return drawDress(look);
     case 'shirt':
       return drawShirt(look);
+    case 'skirt':
+      return drawSkirt(look);
+    case 'coat':
+      return drawCoat(look);
     case 'trousers':
       return drawTrousers(look);
     case 'abaya':
@@ -36,5 +44,9 @@ function draw(look: Look): Drawing {
       return drawSneaker(look);
     case 'bag':
       return drawBag(look);
+    case 'folded':
+      return drawFolded(look);
+    case 'box':
+      return drawBox(look);
   }
 }

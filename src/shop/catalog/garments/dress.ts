@@ -1,7 +1,7 @@
 import { type Bolt, unroll } from './bolt.ts';
 import type { Drawing } from './drawing.ts';
-import { crease, flute, type Fold, light, shade } from './fold.ts';
-import { type Hem, wavyHem } from './hem.ts';
+import { crease, type Fold, light, shade } from './fold.ts';
+import { gatheredSkirt } from './gathered-skirt.ts';
 import type { DressLook, Sleeve } from './look.ts';
 import { filled, onBothSides, stroked } from './markup.ts';
 import { label, seam, stitch } from './notions.ts';
@@ -13,16 +13,18 @@ import { hangingShadow } from './shadow.ts';
 export function drawDress(look: DressLook): Drawing {
   const bolt = unroll(look);
   const { cloth } = bolt;
-  const hem = wavyHem([486, 712], [114, 712], { sag: 30, count: 11, swing: 6 }, bolt.random);
-  const skirt = `M300 334C322 334 344 333 362 329C386 420 438 556 486 712${hem.edge}C162 556 214 420 238 329C256 333 278 334 300 334Z`;
+  const skirt = gatheredSkirt(bolt);
   const sleeve = sleeves[look.sleeve];
   const silhouette =
-    skirt + bodice + sleeve + mirrorPath(sleeve) + (look.sleeve === 'long' ? cuff + mirrorPath(cuff) : '');
+    skirt.outline +
+    bodice +
+    sleeve +
+    mirrorPath(sleeve) +
+    (look.sleeve === 'long' ? cuff + mirrorPath(cuff) : '');
   const marks =
     hangingShadow(silhouette) +
     onBothSides('sleeve', sewSleeve(bolt, look.sleeve)) +
-    filled(skirtInside, cloth.inside) +
-    cutPanel(bolt, 'skirt', skirt, { folds: skirtFolds(bolt, hem) }) +
+    skirt.sewn +
     filled(neckInside, cloth.inside) +
     filled(neckShadow, cloth.deep, 0.85) +
     label(300, 127, look.threads, 22, 13) +
@@ -60,7 +62,6 @@ const belt = mirroredOutline(
     [346, 350, 322, 351, 300, 351],
   ],
 );
-const skirtInside = 'M240 500L360 500L478 700C400 732 200 732 122 700Z';
 const neckInside = 'M255 112C268 128 332 128 345 112C339 160 320 196 300 196C280 196 261 160 255 112Z';
 const neckShadow = 'M259 120C274 132 326 132 341 120L338 134C320 144 280 144 262 134Z';
 
@@ -87,32 +88,6 @@ const sleeveFolds: readonly Fold[] = [
   shade(crease(434, 356, 440, 414, 0, 3), 0.46, 'crisp'),
   shade(crease(448, 360, 450, 412, 0, 3), 0.42, 'crisp'),
 ];
-
-/** Gathers fall from the belt; each wave of the hem has its fold above it. */
-function skirtFolds({ random }: Bolt, { waves }: Hem): Fold[] {
-  const gathers = Array.from({ length: 19 }, (_, index) => {
-    const along = index / 18 - 0.5;
-    const x = 300 + along * 120 + (random() - 0.5) * 4;
-    const length = 50 + random() * 110;
-    const width = 1.8 + random() * 2.2;
-    return shade(crease(x, 338, x + along * length * 0.8, 342 + length, along * -4, width), 0.46, 'crisp');
-  });
-  const falls = waves.flatMap(({ x, y, isOut }) => {
-    const from = 300 + (x - 300) * 0.42;
-    const top = 372 + random() * 90;
-    if (isOut) return [light(flute(from, top, x, y + 8, (x - 300) * -0.05, 14), 0.8)];
-    return [
-      shade(flute(from, top - 20, x, y + 6, (x - 300) * -0.05, 14), 0.8),
-      shade(flute(from + (x - from) * 0.35, top + 60, x, y + 6, (x - 300) * -0.03, 5), 0.6, 'crisp'),
-    ];
-  });
-  return [
-    ...gathers,
-    ...falls,
-    shade('M380 360L500 500L500 740L430 740Z', 0.3, 'broad'),
-    light('M226 372Q196 520 160 690L206 700Q226 540 252 380Z', 0.34, 'broad'),
-  ];
-}
 
 function sewSleeve(bolt: Bolt, kind: Sleeve): string {
   const piece = cutPanel(bolt, 'sleeve-piece', sleeves[kind], {

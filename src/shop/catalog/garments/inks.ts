@@ -25,15 +25,19 @@ function inksFor(pattern: Exclude<Pattern, 'plain'>, color: string): Inks {
       return isPale ? threeApart(color, paleWarp) : threeApart(color, darkWarp);
     case 'sprig':
       return isPale
-        ? [palest(color), deeper(color, 0.36), threads.apricot]
-        : [threads.undyed, lighter(color, 0.2), threads.quince];
+        ? [palest(color), deeper(color, 0.36, '#5f7a4c'), threads.apricot]
+        : [threads.undyed, lighter(color, 0.2, '#8fae83'), threads.quince];
     case 'stripe':
     case 'pin':
-    case 'dot':
-    case 'check': {
+    case 'dot': {
       const lead = isPale ? stripeOnPale(color) : threads.undyed;
-      return [lead, isPale ? threads.plum : threads.quince, threads.sumac];
+      return [lead, lead, threads.sumac];
     }
+    case 'check':
+      // A check stays in the cloth's own family, or a grey coat would be sold as a blue one.
+      return isPale
+        ? [deeper(color, 0.3, '#6d6873'), threads.plum, threads.sumac]
+        : [lighter(color, 0.2, '#a39d94'), threads.undyed, threads.sumac];
   }
 }
 
@@ -59,14 +63,12 @@ function palest(color: string): string {
   return oklchOf(color).lightness > 0.9 ? '#d98aa0' : '#fbf8ee';
 }
 
-function deeper(color: string, by: number): string {
+function deeper(color: string, by: number, hueless: string): string {
   const { lightness, chroma, hue } = oklchOf(color);
-  return chroma < 0.04
-    ? '#5f7a4c'
-    : hexOf({ lightness: lightness - by, chroma: Math.max(chroma, 0.06), hue });
+  return chroma < 0.03 ? hueless : hexOf({ lightness: lightness - by, chroma: Math.max(chroma, 0.06), hue });
 }
 
-function lighter(color: string, by: number): string {
+function lighter(color: string, by: number, hueless: string): string {
   const { lightness, chroma, hue } = oklchOf(color);
-  return chroma < 0.04 ? '#8fae83' : hexOf({ lightness: lightness + by, chroma, hue });
+  return chroma < 0.03 ? hueless : hexOf({ lightness: lightness + by, chroma, hue });
 }

@@ -19,12 +19,12 @@ export type DressLook = Cut & { drawing: 'dress'; sleeve: Sleeve; threads: Threa
 
 /**
  * `neck` is what makes the piece: a collar with a buttoned front, a collar with a short placket,
- * or a round neckband (T-shirts, and with `rib` at cuffs and hem also knitwear).
+ * a round neckband (T-shirts, and with `rib` at cuffs and hem also knitwear), a zip, or a hood.
  */
 export type ShirtLook = Cut & {
   drawing: 'shirt';
   sleeve: Sleeve;
-  neck: 'collar' | 'polo' | 'round';
+  neck: 'collar' | 'polo' | 'round' | 'zip' | 'hood';
   rib: boolean;
   threads: Threads;
 };
@@ -36,6 +36,17 @@ export type TrousersLook = Cut & {
   leg: 'long' | 'short';
   thread: string;
 };
+
+export type SkirtLook = Cut & { drawing: 'skirt'; threads: Threads };
+
+/** `long` reaches the knee, `short` is a blazer. */
+export type CoatLook = Cut & { drawing: 'coat'; length: 'long' | 'short'; threads: Threads };
+
+/** What is sold folded: scarves, blankets, packs. */
+export type FoldedLook = Cut & { drawing: 'folded'; threads: Threads };
+
+/** What is sold in a box: the small things. */
+export type BoxLook = Cut & { drawing: 'box'; threads: Threads };
 
 export type AbayaLook = Cut & { drawing: 'abaya'; trim: Threads };
 
@@ -50,6 +61,16 @@ export type SneakerLook = Cut & {
 export type BagLook = Cut & { drawing: 'bag'; trim: Threads };
 
 /** Everything a drawing is made from: plain data, so it can be stored, sent and hashed. */
-export type Look = DressLook | ShirtLook | TrousersLook | AbayaLook | SneakerLook | BagLook;
+export type Look =
+  | DressLook
+  | SkirtLook
+  | ShirtLook
+  | CoatLook
+  | TrousersLook
+  | AbayaLook
+  | SneakerLook
+  | BagLook
+  | FoldedLook
+  | BoxLook;
 
 export type DrawingName = Look['drawing'];

@@ -1,6 +1,7 @@
 import { type Bolt, unroll } from './bolt.ts';
 import type { Drawing } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
+import { hood, sewHoodBehind, sewHoodFront } from './hood.ts';
 import type { ShirtLook, Sleeve } from './look.ts';
 import { onBothSides } from './markup.ts';
 import { button, seam, stitch } from './notions.ts';
@@ -8,6 +9,7 @@ import { cutPanel } from './panel.ts';
 import { mirroredOutline, mirrorPath } from './path.ts';
 import { hangingShadow } from './shadow.ts';
 import { sewCollar, sewFront } from './shirt-collar.ts';
+import { sewZip } from './zip.ts';
 import { bandHeight, ribPiece, roundNeckCurves, sewRoundNeck } from './round-neck.ts';
 
 /** Anything worn on the upper body: a buttoned shirt, a polo, a T-shirt, a knit. */
@@ -16,15 +18,34 @@ export function drawShirt(look: ShirtLook): Drawing {
   const body = bodyOutline(look);
   const sleeve = sleeves[look.sleeve];
   const silhouette =
-    body + sleeve + mirrorPath(sleeve) + (look.sleeve === 'long' ? cuff + mirrorPath(cuff) : '');
+    body +
+    sleeve +
+    mirrorPath(sleeve) +
+    (look.sleeve === 'long' ? cuff + mirrorPath(cuff) : '') +
+    (look.neck === 'hood' ? hood : '');
   const marks =
     hangingShadow(silhouette) +
+    (look.neck === 'hood' ? sewHoodBehind(bolt) : '') +
     onBothSides('sleeve', sewSleeve(bolt, look)) +
     cutPanel(bolt, 'body', body, { folds: bodyFolds }) +
     onBothSides('armhole', sewArmhole(bolt)) +
     finishHem(bolt, look) +
-    (look.neck === 'round' ? sewRoundNeck(bolt, look) : sewFront(bolt, look) + sewCollar(bolt, look));
+    sewNeck(bolt, look);
   return { definitions: bolt.definitions, marks, placed: 'translate(-33 -14) scale(1.11)' };
+}
+
+function sewNeck(bolt: Bolt, look: ShirtLook): string {
+  switch (look.neck) {
+    case 'round':
+      return sewRoundNeck(bolt, look);
+    case 'zip':
+      return sewZip(bolt) + sewRoundNeck(bolt, look);
+    case 'hood':
+      return sewRoundNeck(bolt, look) + sewHoodFront(bolt);
+    case 'collar':
+    case 'polo':
+      return sewFront(bolt, look) + sewCollar(bolt, look);
+  }
 }
 
 function bodyOutline({ neck, rib }: ShirtLook): string {

@@ -1,0 +1,114 @@
+import { type Bolt, unroll } from './bolt.ts';
+import type { Cloth } from './cloth.ts';
+import type { Drawing } from './drawing.ts';
+import { crease, type Fold, light, shade } from './fold.ts';
+import { sewLapels } from './lapels.ts';
+import type { CoatLook } from './look.ts';
+import { onBothSides, stroked } from './markup.ts';
+import { button, seam, stitch } from './notions.ts';
+import { cutPanel } from './panel.ts';
+import { mirroredOutline, mirrorPath, rectangle } from './path.ts';
+import { hangingShadow } from './shadow.ts';
+
+/** A buttoned coat with lapels: to the knee, or short as a blazer. */
+export function drawCoat(look: CoatLook): Drawing {
+  const bolt = unroll(look);
+  const isLong = look.length === 'long';
+  const hem = isLong ? 716 : 548;
+  const body = bodyOutline(hem, isLong ? 446 : 424);
+  const marks =
+    hangingShadow(body + sleeve + mirrorPath(sleeve)) +
+    onBothSides('sleeve', sewSleeve(bolt)) +
+    cutPanel(bolt, 'body', body, { folds: bodyFolds(hem) }) +
+    onBothSides('armhole', seam('M412 135C424 180 418 240 416 290', bolt.cloth, 0.6)) +
+    onBothSides('pocket', sewPocket(bolt, isLong ? 476 : 438)) +
+    closeFront(bolt, hem, isLong) +
+    sewLapels(bolt, look.threads);
+  return {
+    definitions: bolt.definitions,
+    marks,
+    placed: isLong ? 'translate(0 -14)' : 'translate(-66 8) scale(1.22)',
+  };
+}
+
+function bodyOutline(hem: number, halfWidthAt: number): string {
+  return mirroredOutline(
+    [300, 120],
+    [
+      [316, 120, 332, 112, 342, 98],
+      [366, 104, 392, 116, 412, 134],
+      [424, 180, 418, 240, 416, 290],
+      [413, 380, halfWidthAt - 8, hem - 130, halfWidthAt, hem],
+      [390, hem + 10, 346, hem + 13, 300, hem + 13],
+    ],
+  );
+}
+
+const sleeve =
+  'M410 133C436 144 456 174 466 222C480 300 490 400 496 496C480 508 452 510 434 503C430 430 424 350 416 290C420 240 424 180 410 133Z';
+
+function bodyFolds(hem: number): Fold[] {
+  return [
+    shade(crease(250, 330, 240, hem, -8, 13), 0.34, 'broad'),
+    light(crease(216, 250, 208, hem - 10, -4, 12), 0.5, 'broad'),
+    shade(crease(356, 330, 366, hem, 8, 12), 0.34, 'broad'),
+    light(crease(338, 360, 342, hem, 2, 11), 0.4, 'broad'),
+    shade(`M408 300L440 300L460 ${hem + 10}L420 ${hem + 10}Z`, 0.36, 'broad'),
+    shade('M186 262Q214 300 236 366Q206 330 184 308Z', 0.36),
+    shade('M414 262Q386 300 364 366Q394 330 416 308Z', 0.36),
+    light('M196 240Q226 280 244 330Q216 296 190 276Z', 0.34),
+    shade(rectangle(140, hem - 4, 320, 20), 0.24),
+  ];
+}
+
+const sleeveFolds: readonly Fold[] = [
+  shade(crease(424, 150, 456, 500, -12, 10), 0.42),
+  light(crease(446, 170, 474, 490, -12, 9), 0.5),
+  shade(crease(472, 280, 494, 492, -4, 7), 0.4),
+  shade(crease(424, 300, 462, 352, 6, 7), 0.36),
+  light(crease(430, 322, 470, 368, 6, 5), 0.34),
+  shade(crease(438, 396, 484, 416, 4, 6), 0.28),
+];
+
+function sewSleeve(bolt: Bolt): string {
+  const { cloth } = bolt;
+  const piece = cutPanel(bolt, 'sleeve-piece', sleeve, {
+    folds: sleeveFolds,
+    roundness: 0.8,
+    printTurn: 'rotate(-5 450 300)',
+  });
+  const buttons = [462, 475, 488].map((y) => button(447, y, cloth, 3.2, horn(cloth))).join('');
+  return piece + seam('M438 440C438 462 439 484 440 505', cloth, 0.45) + buttons;
+}
+
+function sewPocket(bolt: Bolt, top: number): string {
+  const { cloth } = bolt;
+  const flap = `M346 ${top}L408 ${top - 8}L411 ${top + 16}C392 ${top + 22} 368 ${top + 26} 348 ${top + 26}Z`;
+  const cast = stroked(
+    `M349 ${top + 28}C368 ${top + 28} 392 ${top + 24} 411 ${top + 18}`,
+    cloth.deep,
+    3,
+    0.6,
+  );
+  const sewn = cutPanel(bolt, 'flap', flap, { roundness: 0.45 });
+  return (
+    cast +
+    sewn +
+    stitch(`M350 ${top + 22}C368 ${top + 22} 390 ${top + 18} 407 ${top + 13}`, cloth.stitch, 0.6)
+  );
+}
+
+/** The overlap's edge with the shadow it throws, and the buttons. */
+function closeFront(bolt: Bolt, hem: number, isLong: boolean): string {
+  const { cloth } = bolt;
+  const edge = `M306 318C314 332 316 350 316 372L318 ${hem + 12}`;
+  const heights = isLong ? [350, 430, 510, 590] : [352, 424];
+  return (
+    `<g transform="translate(3 1)">${stroked(edge, cloth.deep, 5, 0.4)}</g>` +
+    seam(edge, cloth, 0.75) +
+    stroked(edge.replace('M306', 'M304.6'), cloth.highlight, 1, 0.3) +
+    heights.map((y) => button(300, y, cloth, 6.6, horn(cloth))).join('')
+  );
+}
+
+const horn = ({ lightness }: Cloth): string => (lightness > 0.5 ? '#6b4a32' : '#2a211f');

@@ -1,0 +1,40 @@
+import { unroll } from './bolt.ts';
+import type { Drawing } from './drawing.ts';
+import { light, shade } from './fold.ts';
+import { gatheredSkirt } from './gathered-skirt.ts';
+import type { SkirtLook } from './look.ts';
+import { filled, stroked } from './markup.ts';
+import { label, stitch } from './notions.ts';
+import { cutPanel } from './panel.ts';
+import { mirroredOutline, rectangle } from './path.ts';
+import { hangingShadow } from './shadow.ts';
+
+/** A gathered skirt on a waistband, the back of which shows with its label. */
+export function drawSkirt(look: SkirtLook): Drawing {
+  const bolt = unroll(look);
+  const { cloth } = bolt;
+  const { outline, sewn } = gatheredSkirt(bolt);
+  const marks =
+    hangingShadow(outline + waistband) +
+    sewn +
+    filled(backOfBand, cloth.inside) +
+    stroked(backOfBand, cloth.seam, 1.1, 0.5) +
+    label(300, 302, look.threads, 24, 14) +
+    cutPanel(bolt, 'waistband', waistband, {
+      folds: [shade(rectangle(230, 328, 140, 14), 0.4), light(rectangle(230, 306, 140, 8), 0.35)],
+      roundness: 0.5,
+    }) +
+    stitch('M240 318C262 325 338 325 360 318', cloth.stitch, 0.6) +
+    stitch('M238 336C260 343 340 343 362 336', cloth.stitch, 0.6);
+  return { definitions: bolt.definitions, marks, placed: 'translate(-81 -246) scale(1.27)' };
+}
+
+const waistband = mirroredOutline(
+  [300, 319],
+  [
+    [324, 319, 346, 317, 361, 311],
+    [364, 320, 365, 330, 365, 340],
+    [346, 347, 322, 348, 300, 348],
+  ],
+);
+const backOfBand = 'M239 312C262 294 338 294 361 312C340 322 260 322 239 312Z';
