@@ -21,7 +21,7 @@ export function sewHoodBehind(bolt: Bolt): string {
 /** The hood's edges crossing at the throat, its cords, and the pouch pocket. */
 export function sewHoodFront(bolt: Bolt): string {
   const { cloth } = bolt;
-  const edge = cutPanel(bolt, 'hood-edge', hoodEdge, {
+  const edge = cutPanel(bolt, 'throat', hoodEdge, {
     folds: [light(crease(352, 142, 322, 204, 8, 5), 0.5), shade(crease(366, 150, 318, 214, 10, 5), 0.4)],
     roundness: 0.6,
   });
@@ -32,7 +32,7 @@ export function sewHoodFront(bolt: Bolt): string {
   return (
     pouchSewn +
     onBothSides('pouch-edge', stitch('M360 458C366 492 382 520 404 540', cloth.stitch, 0.7)) +
-    onBothSides('hood-edges', edge) +
+    onBothSides('throats', edge) +
     onBothSides('cords', drawCord(cloth.isPale ? cloth.deep : '#f6f1e4', cloth.seam))
   );
 }
