@@ -39,7 +39,9 @@ function toBrand({ id, slug, name, story, threads, followers_count, products }: 
 
 /** Is there a brand of this id? */
 export async function isBrand(db: Db, brandId: string): Promise<boolean> {
-  return (await db.selectFrom('brands').select('id').where('id', '=', brandId).executeTakeFirst()) !== undefined;
+  return (
+    (await db.selectFrom('brands').select('id').where('id', '=', brandId).executeTakeFirst()) !== undefined
+  );
 }
 
 /** Lets the shopper follow the brand; again changes nothing. */
@@ -52,7 +54,11 @@ export async function follow(tx: Tx, shopperId: string, brandId: string, now: Da
 }
 
 export async function unfollow(tx: Tx, shopperId: string, brandId: string): Promise<void> {
-  await tx.deleteFrom('brand_followers').where('shopper_id', '=', shopperId).where('brand_id', '=', brandId).execute();
+  await tx
+    .deleteFrom('brand_followers')
+    .where('shopper_id', '=', shopperId)
+    .where('brand_id', '=', brandId)
+    .execute();
 }
 
 /** The ids of the brands the shopper follows, the latest first. */

@@ -30,12 +30,19 @@ export async function listCategories(db: Db, language: Language, search = ''): P
 
 /** Every category with the brands that have a published product in it. */
 export async function listCategoriesWithBrands(db: Db, language: Language): Promise<CategoryWithBrands[]> {
-  const [categories, brands] = await Promise.all([listCategories(db, language), listBrandsOfCategories(db, language)]);
+  const [categories, brands] = await Promise.all([
+    listCategories(db, language),
+    listBrandsOfCategories(db, language),
+  ]);
   return categories.map((category) => ({ ...category, brands: brands.get(category._id) ?? [] }));
 }
 
 /** The subcategories of a category; none where there is no such category. */
-export async function listSubCategories(db: Db, categoryId: string, language: Language): Promise<SubCategory[]> {
+export async function listSubCategories(
+  db: Db,
+  categoryId: string,
+  language: Language,
+): Promise<SubCategory[]> {
   const { rows } = await sql<Omit<CategoryRow, 'other_name'>>`
     select s.id, s.slug, ${sql.ref(`s.name_${language}`)} as name, c.returnable and s.returnable as returnable, s.tint,
            ${picture('s.picture_id')} as picture,
@@ -46,7 +53,10 @@ export async function listSubCategories(db: Db, categoryId: string, language: La
   return rows.map((row) => ({ ...toCategory(row), categoryId }));
 }
 
-async function listBrandsOfCategories(db: Db, language: Language): Promise<Map<string, CategoryWithBrands['brands']>> {
+async function listBrandsOfCategories(
+  db: Db,
+  language: Language,
+): Promise<Map<string, CategoryWithBrands['brands']>> {
   const { rows } = await sql<{ category_id: string; brands: CategoryWithBrands['brands'] }>`
     select category_id, json_agg(json_build_object('_id', b.id, 'name', ${sql.ref(`b.name_${language}`)}, 'slug', b.slug)
                                  order by b.position, b.id) as brands
@@ -56,7 +66,15 @@ async function listBrandsOfCategories(db: Db, language: Language): Promise<Map<s
   return new Map(rows.map((row) => [row.category_id, row.brands]));
 }
 
-function toCategory({ id, slug, name, returnable, tint, products, ...row }: Omit<CategoryRow, 'other_name'>): Category {
+function toCategory({
+  id,
+  slug,
+  name,
+  returnable,
+  tint,
+  products,
+  ...row
+}: Omit<CategoryRow, 'other_name'>): Category {
   const image = row.picture === null ? null : imageOf(row.picture, tint, name);
   return { _id: id, name, slug, image, returnable, productsCount: products };
 }

@@ -27,20 +27,33 @@ export async function countFacets(
   const [counted] = rows;
   if (counted === undefined) throw new Error('a count is always one row');
   const { total, seasons, ...others } = counted;
-  return { total, facets: { ...others, seasons: seasons.map(({ _id, count }) => ({ _id, name: seasonNames[language][_id], count })) } };
+  return {
+    total,
+    facets: {
+      ...others,
+      seasons: seasons.map(({ _id, count }) => ({ _id, name: seasonNames[language][_id], count })),
+    },
+  };
 }
 
 function countingQuery(filter: ProductFilter, language: Language, now: Date): RawBuilder<Counted> {
   const conditions = groupConditions(filter, now);
   const narrowing = groups.filter((group) => conditions[group] !== undefined);
   const column = (group: FacetGroup) => sql.ref(`${group}_ok`);
-  const but = (group: FacetGroup | null) => all(narrowing.filter((other) => other !== group).map((other) => sql<boolean>`${column(other)}`));
-  const failures = sql.join(narrowing.map((group) => sql`(not ${column(group)})::int`), sql` + `);
+  const but = (group: FacetGroup | null) =>
+    all(narrowing.filter((other) => other !== group).map((other) => sql<boolean>`${column(other)}`));
+  const failures = sql.join(
+    narrowing.map((group) => sql`(not ${column(group)})::int`),
+    sql` + `,
+  );
   const name = sql.ref(`name_${language}`);
   return sql<Counted>`
     with judged as (
       select p.brand_id, p.category_id, p.seasons, p.color_ids, p.size_ids_in_stock, ${priceInForce(now)} as price
-             ${sql.join(narrowing.map((group) => sql`, ${conditions[group]} as ${column(group)}`), sql``)}
+             ${sql.join(
+               narrowing.map((group) => sql`, ${conditions[group]} as ${column(group)}`),
+               sql``,
+             )}
         from products p where ${isListed(filter, now)}),
     found as materialized (select * from judged ${narrowing.length === 0 ? sql`` : sql`where ${failures} <= 1`})
     select (select count(*) from found where ${but(null)}) as total,

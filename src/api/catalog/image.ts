@@ -31,6 +31,8 @@ export function imageOf(picture: Picture | null, tint: string, alt: string): Ima
     height,
     alt,
     placeholder,
-    ...(avif.length > 0 ? { srcset: avif.map((wide) => `${folder}/${id}-${wide}.avif ${wide}w`).join(', ') } : {}),
+    ...(avif.length > 0
+      ? { srcset: avif.map((wide) => `${folder}/${id}-${wide}.avif ${wide}w`).join(', ') }
+      : {}),
   };
 }

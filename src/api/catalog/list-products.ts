@@ -13,7 +13,12 @@ import { searchRank } from './search-words.ts';
 export type ProductList = { filter: ProductFilter; page: PageQuery; sort?: ProductSort | undefined };
 
 /** One page of products as cards. Equal ones are told apart by their id, so that no piece is on two pages. */
-export async function listProducts(db: Db, list: ProductList, language: Language, now: Date): Promise<ProductCard[]> {
+export async function listProducts(
+  db: Db,
+  list: ProductList,
+  language: Language,
+  now: Date,
+): Promise<ProductCard[]> {
   const { filter, page } = list;
   const { rows } = await sql<CardRow>`
     select ${cardColumns(language)} from products p
@@ -25,14 +30,18 @@ export async function listProducts(db: Db, list: ProductList, language: Language
 
 /** How many products pass the filter. */
 export async function countProducts(db: Db, filter: ProductFilter, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from products p where ${passes(filter, now)}`.execute(db);
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) from products p where ${passes(filter, now)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 function orderOf({ filter, sort }: ProductList, now: Date): RawBuilder<unknown> {
   switch (sort ?? 'relevance') {
     case 'relevance':
-      return filter.words.length === 0 ? newest : sql`${searchRank(filter.words)} desc, p.trend desc, p.id desc`;
+      return filter.words.length === 0
+        ? newest
+        : sql`${searchRank(filter.words)} desc, p.trend desc, p.id desc`;
     case 'newest':
       return newest;
     case 'priceAsc':

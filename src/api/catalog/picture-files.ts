@@ -23,7 +23,9 @@ export function servePictures({ app, config }: Store): void {
     maxAge: '365d',
     immutable: true,
   });
-  app.get('/pictures/blank.svg', async (_request, reply) => reply.type('image/svg+xml').header('cache-control', forever).send(blank));
+  app.get('/pictures/blank.svg', async (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', forever).send(blank),
+  );
   app.get<{ Params: { name: string } }>('/pictures/stripes/:name.svg', async (request, reply) => {
     const drawing = drawStripe(request.params.name);
     if (drawing === null) return sendRefusal(request, reply, refuse('NOT_FOUND'));

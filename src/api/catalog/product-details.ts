@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ProductCard, ProductDetails, Season, Size, SizeGuide, Variant } from '../../shop/catalog/contract.ts';
+import type {
+  ProductCard,
+  ProductDetails,
+  Season,
+  Size,
+  SizeGuide,
+  Variant,
+} from '../../shop/catalog/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Db } from '../db/database.ts';
 import { imageOf, type Picture, picture } from './image.ts';
@@ -26,7 +33,12 @@ type DetailsRow = CardRow & {
 };
 
 /** Everything about one published product, or undefined where there is none. Two queries: the piece, and what is like it. */
-export async function readProduct(db: Db, id: string, language: Language, now: Date): Promise<ProductDetails | undefined> {
+export async function readProduct(
+  db: Db,
+  id: string,
+  language: Language,
+  now: Date,
+): Promise<ProductDetails | undefined> {
   const { rows } = await sql<DetailsRow>`
     select ${cardColumns(language)}, ${detailColumns(language)}
       from products p

@@ -60,11 +60,17 @@ function categoryRoutes(store: Store): void {
   answer(store, 'getAllCategories', async ({ input, language }) => {
     const categories = await listCategories(db, language, input.search);
     const from = offsetOf(input);
-    return { categories: categories.slice(from, from + input.limit), pagination: paginationOf(input, categories.length) };
+    return {
+      categories: categories.slice(from, from + input.limit),
+      pagination: paginationOf(input, categories.length),
+    };
   });
 
   answer(store, 'getCategoriesWithBrands', async ({ language }) => {
-    const [categories, brands] = await Promise.all([listCategoriesWithBrands(db, language), listBrands(db, language)]);
+    const [categories, brands] = await Promise.all([
+      listCategoriesWithBrands(db, language),
+      listBrands(db, language),
+    ]);
     return { categories, brands };
   });
 

@@ -11,22 +11,25 @@ const shortest = 4;
 
 /** The words of a question in their normal form. */
 export function searchWords(question: string | undefined): SearchWord[] {
-  const words = normalize(question ?? '').split(' ').filter(Boolean);
+  const words = normalize(question ?? '')
+    .split(' ')
+    .filter(Boolean);
   return [...new Set(words)].slice(0, mostWords).map((word) => ({ word, stems: [stemOf(word)] }));
 }
 
 /** Without the Arabic article and the commonest endings of number and gender: فستان finds الفستان, `dress` dresses. */
 export function stemOf(word: string): string {
   const bare = /^ال.{3,}/.test(word) ? word.slice(2) : word;
-  return bare
-    .replace(/(?<=\p{L}{4})(?:ات|es)$/u, '')
-    .replace(/(?<=\p{L}{3})(?:ه|(?<!s)s)$/u, '');
+  return bare.replace(/(?<=\p{L}{4})(?:ات|es)$/u, '').replace(/(?<=\p{L}{3})(?:ه|(?<!s)s)$/u, '');
 }
 
 /** Has the product `p` every word, in whatever is known of it? */
 export function hasWords(words: readonly SearchWord[]): RawBuilder<boolean> {
   if (words.length === 0) return sql<boolean>`true`;
-  return sql<boolean>`(${sql.join(words.map(({ stems }) => anyIn('p.search_text', stems)), sql` and `)})`;
+  return sql<boolean>`(${sql.join(
+    words.map(({ stems }) => anyIn('p.search_text', stems)),
+    sql` and `,
+  )})`;
 }
 
 /**
@@ -48,14 +51,23 @@ function rankOf({ word, stems }: SearchWord): RawBuilder<number> {
 }
 
 function anyIn(column: string, stems: readonly string[]): RawBuilder<boolean> {
-  return likeAny(column, stems.map((stem) => (stem.length < shortest ? `% ${stem}%` : `%${stem}%`)));
+  return likeAny(
+    column,
+    stems.map((stem) => (stem.length < shortest ? `% ${stem}%` : `%${stem}%`)),
+  );
 }
 
 function beginsIn(column: string, stems: readonly string[]): RawBuilder<boolean> {
-  return likeAny(column, stems.map((stem) => `% ${stem}%`));
+  return likeAny(
+    column,
+    stems.map((stem) => `% ${stem}%`),
+  );
 }
 
 // A normal form holds letters, digits and spaces, so nothing in a pattern needs escaping.
 function likeAny(column: string, patterns: readonly string[]): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.join(patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern}`), sql` or `)})`;
+  return sql<boolean>`(${sql.join(
+    patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern}`),
+    sql` or `,
+  )})`;
 }

@@ -15,7 +15,8 @@ export async function spellWords(db: Db, words: readonly SearchWord[]): Promise<
 }
 
 async function isFound(db: Db, words: readonly SearchWord[]): Promise<boolean> {
-  const { rows } = await sql`select from products p where p.status = 'published' and ${hasWords(words)} limit 1`.execute(db);
+  const { rows } =
+    await sql`select from products p where p.status = 'published' and ${hasWords(words)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -42,7 +43,9 @@ async function wordsLike(db: Db, word: string, slips: number): Promise<string[]>
   const { rows } = await sql<{ word: string }>`
     select word from search_words
      where length(word) between ${word.length - slips} and ${word.length + slips + 2}
-       and (left(word, 1) = left(${word}, 1) or right(word, 2) = right(${word}, 2) or similarity(word, ${word}) >= 0.2)`.execute(db);
+       and (left(word, 1) = left(${word}, 1) or right(word, 2) = right(${word}, 2) or similarity(word, ${word}) >= 0.2)`.execute(
+    db,
+  );
   return rows.map((row) => row.word);
 }
 
@@ -54,7 +57,8 @@ export function slipsBetween(one: string, other: string): number {
     const next = [i];
     for (let j = 1; j <= other.length; j += 1) {
       const change = at(row, j - 1) + (one[i - 1] === other[j - 1] ? 0 : 1);
-      const swap = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1] ? at(before, j - 2) + 1 : Infinity;
+      const swap =
+        one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1] ? at(before, j - 2) + 1 : Infinity;
       next.push(Math.min(at(row, j) + 1, at(next, j - 1) + 1, change, swap));
     }
     [before, row] = [row, next];

@@ -11,12 +11,18 @@ const mostPieces = 20_000;
  * Counts the views of products by day. A view costs the request nothing: counts wait in memory for a few seconds
  * and are then added in one statement. A crash loses a few seconds of views, which only the trend is made of.
  */
-export function viewCounter({ app, db, clock }: Store): { count: (productId: string) => void; flush: () => Promise<void> } {
+export function viewCounter({ app, db, clock }: Store): {
+  count: (productId: string) => void;
+  flush: () => Promise<void>;
+} {
   let views = new Map<string, number>();
   const flush = async () => {
     const counted = views;
     views = new Map();
-    if (counted.size > 0) await addViews(db, counted, storeDateOf(clock())).catch((error: unknown) => app.log.warn({ err: error }, 'views were not kept'));
+    if (counted.size > 0)
+      await addViews(db, counted, storeDateOf(clock())).catch((error: unknown) =>
+        app.log.warn({ err: error }, 'views were not kept'),
+      );
   };
   const timer = setInterval(() => void flush(), flushMs).unref();
   app.addHook('onClose', async () => {
@@ -24,7 +30,8 @@ export function viewCounter({ app, db, clock }: Store): { count: (productId: str
     await flush();
   });
   const count = (productId: string) => {
-    if (views.size < mostPieces || views.has(productId)) views.set(productId, (views.get(productId) ?? 0) + 1);
+    if (views.size < mostPieces || views.has(productId))
+      views.set(productId, (views.get(productId) ?? 0) + 1);
   };
   return { count, flush };
 }

@@ -12,7 +12,12 @@ import { offsetOf } from '../http/pagination.ts';
  * Keeps a published product for the shopper and counts it for the day's trend; kept again it changes nothing.
  * False where there is no such product.
  */
-export async function keepFavorite(tx: Tx, shopperId: string, productId: string, now: Date): Promise<boolean> {
+export async function keepFavorite(
+  tx: Tx,
+  shopperId: string,
+  productId: string,
+  now: Date,
+): Promise<boolean> {
   const product = await tx
     .selectFrom('products')
     .select('id')
@@ -39,7 +44,9 @@ export async function dropFavorite(tx: Tx, shopperId: string, productId: string)
     .executeTakeFirst();
   if (dropped === undefined) return;
   await sql`update product_days set favorites = favorites - 1
-             where product_id = ${productId} and day = ${storeDateOf(dropped.created_at)} and favorites > 0`.execute(tx);
+             where product_id = ${productId} and day = ${storeDateOf(dropped.created_at)} and favorites > 0`.execute(
+    tx,
+  );
 }
 
 /** The ids of everything the shopper keeps, the latest first. */

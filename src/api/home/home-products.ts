@@ -13,7 +13,12 @@ const piecesInTab = 10;
 export type OfBrand = { brandId?: string | undefined; brand?: string | undefined };
 
 /** The tabs of the home page: the newest that can be bought, what is announced, and what people look at and buy most. */
-export async function listHomeProducts(db: Db, ofBrand: OfBrand, language: Language, now: Date): Promise<HomeProducts> {
+export async function listHomeProducts(
+  db: Db,
+  ofBrand: OfBrand,
+  language: Language,
+  now: Date,
+): Promise<HomeProducts> {
   const list = (condition: RawBuilder<boolean>, order: RawBuilder<unknown>) =>
     listTab(db, sql<boolean>`${condition} and ${isOfBrand(ofBrand)}`, order, language, now);
   const [ourProducts, comingSoon, trendy] = await Promise.all([

@@ -19,7 +19,9 @@ export function homeRoutes(store: Store): void {
     return { ...content, categories, brands, ...products };
   });
 
-  answer(store, 'getHomeProducts', async ({ input, language, now }) => listHomeProducts(db, input, language, now));
+  answer(store, 'getHomeProducts', async ({ input, language, now }) =>
+    listHomeProducts(db, input, language, now),
+  );
 
   answer(store, 'getBanners', async ({ language }) => {
     const { banners } = await readHomeContent(db, language);

@@ -8,7 +8,8 @@ import type { FastifyInstance } from 'fastify';
 export function tagPublicAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isPublic = String(reply.getHeader('cache-control') ?? '').startsWith('public');
-    if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag')) return payload;
+    if (!isPublic || reply.statusCode !== 200 || typeof payload !== 'string' || reply.hasHeader('etag'))
+      return payload;
     const tag = `W/"${createHash('sha1').update(payload).digest('base64url')}"`;
     void reply.header('etag', tag);
     if (!hasAlready(request.headers['if-none-match'], tag)) return payload;

@@ -16,7 +16,12 @@ type ReviewRow = {
 };
 
 /** One page of a product's reviews that are shown, the newest first. `shopperId` says whose is `mine`; null for a guest. */
-export async function listReviews(db: Db, productId: string, shopperId: string | null, page: PageQuery): Promise<Review[]> {
+export async function listReviews(
+  db: Db,
+  productId: string,
+  shopperId: string | null,
+  page: PageQuery,
+): Promise<Review[]> {
   const { rows } = await sql<ReviewRow>`
     select r.id, s.name as author, r.rating, r.comment, r.fit, r.created_at, r.shopper_id = ${shopperId} is true as mine
       from reviews r join shoppers s on s.id = r.shopper_id
@@ -46,13 +51,23 @@ export async function wasDelivered(db: Db, productId: string, shopperId: string)
   return rows.length > 0;
 }
 
-export type Written = { productId: string; shopperId: string; rating: number; comment: string; fit: Fit | null };
+export type Written = {
+  productId: string;
+  shopperId: string;
+  rating: number;
+  comment: string;
+  fit: Fit | null;
+};
 
 /**
  * Writes the shopper's review of a product, over the one that is there. A review the merchant has hidden stays
  * hidden, and keeps the day it was first written.
  */
-export async function writeReview(tx: Tx, { productId, shopperId, rating, comment, fit }: Written, now: Date): Promise<Review> {
+export async function writeReview(
+  tx: Tx,
+  { productId, shopperId, rating, comment, fit }: Written,
+  now: Date,
+): Promise<Review> {
   const { rows } = await sql<ReviewRow>`
     with written as (
       insert into reviews (product_id, shopper_id, rating, comment, fit, created_at, updated_at)
@@ -78,5 +93,13 @@ export async function deleteReview(db: Db, productId: string, shopperId: string)
 }
 
 function toReview({ id, author, rating, comment, fit, created_at, mine }: ReviewRow): Review {
-  return { _id: id, author: authorOf(author), rating, comment, fit, createdAt: created_at.toISOString(), mine };
+  return {
+    _id: id,
+    author: authorOf(author),
+    rating,
+    comment,
+    fit,
+    createdAt: created_at.toISOString(),
+    mine,
+  };
 }

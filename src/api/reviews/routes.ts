@@ -25,7 +25,9 @@ export function reviewsRoutes(store: Store): void {
       const { productId, rating, comment = '', fit = null } = input;
       if ((await countReviews(tx, productId)) === undefined) return refuse('NOT_FOUND');
       if (!(await wasDelivered(tx, productId, shopper.id))) return refuse('REVIEW_NOT_ALLOWED');
-      return { review: await writeReview(tx, { productId, shopperId: shopper.id, rating, comment, fit }, now) };
+      return {
+        review: await writeReview(tx, { productId, shopperId: shopper.id, rating, comment, fit }, now),
+      };
     }),
   );
 

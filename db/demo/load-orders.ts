@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { Tx } from '../../src/api/db/database.ts';
+import { deliveryQuote } from '../../src/shop/cart/delivery-fee.ts';
+import { endOfBusinessWindow } from '../../src/shop/business-days.ts';
+import { subTotalOf, totalsOf } from '../../src/shop/cart/totals.ts';
+import { orderNumber } from '../../src/shop/orders/order-number.ts';
+import { pointsEarned } from '../../src/shop/points/earned.ts';
+import { Settings } from '../../src/shop/settings.ts';
+import { daysBefore } from './days.ts';
+import { insertRows } from './insert-rows.ts';
+import { addressOf } from './load-people.ts';
+import { lookUp } from './look-up.ts';
+import { orderLinesOf } from './order-lines.ts';
+import { type DemoOrder, orders } from './reviews.ts';
+import { customers } from './shoppers.ts';
+
+const settings = Settings.parse({});
+const hour = 3600 * 1000;
+const customerOf = lookUp(customers);
+
+type PlacedOrder = ReturnType<typeof placed>;
+
+/** Past orders, delivered and completed, with everything an order leaves behind: lines, history, pieces, points. */
+export async function loadOrders(tx: Tx, now: Date): Promise<void> {
+  const past = orders.map((order) => placed(order, now));
+  await insertRows(
+    tx,
+    'orders',
+    past.map(({ row }) => row),
+  );
+  await insertRows(
+    tx,
+    'order_lines',
+    past.flatMap(({ lines }) => lines),
+  );
+  await insertRows(tx, 'order_history', past.flatMap(historyRows));
+  await insertRows(tx, 'stock_ledger', past.flatMap(pieceRows));
+  await insertRows(tx, 'points_ledger', past.filter(({ row }) => row.points_earned > 0).map(pointsRow));
+}
+
+function placed(order: DemoOrder, now: Date) {
+  const placedAt = daysBefore(now, order.placedDaysAgo);
+  const deliveredAt = daysBefore(now, order.deliveredDaysAgo);
+  const customer = customerOf(order.shopperId);
+  const address = addressOf(customer);
+  const { latitude = 0, longitude = 0 } = address;
+  const id = createHash('sha256').update(`order ${order.id}`).digest('hex').slice(0, 24);
+  const lines = orderLinesOf(id, order.items);
+  const priced = lines.map((line) => ({
+    price: line.full_price,
+    priceAfterDiscount: null,
+    quantity: line.quantity,
+  }));
+  const quote = deliveryQuote({ latitude, longitude }, settings, {
+    now: placedAt,
+    subTotal: subTotalOf(priced),
+  });
+  const totals = totalsOf({ lines: priced, couponDiscount: 0, delivery: quote.fee });
+  const row = {
+    id,
+    number: orderNumber(createHash('sha256').update(`number ${order.id}`).digest()),
+    shopper_id: customer.id,
+    language: customer.language,
+    status: 'completed',
+    placed_at: placedAt,
+    delivered_at: deliveredAt,
+    sub_total: totals.subTotal,
+    savings: totals.savings,
+    discount: totals.discount,
+    delivery: quote.fee,
+    total: totals.total,
+    address,
+    distance_km: quote.distanceKm,
+    note: '',
+    estimated_from: quote.estimatedDelivery.from,
+    estimated_to: quote.estimatedDelivery.to,
+    points_earned: pointsEarned(totals.subTotal - totals.discount, settings.pointsPerPounds),
+  };
+  const completedAt = endOfBusinessWindow(deliveredAt, settings.exchangeDays, settings.holidays);
+  return { row, lines, placedAt, deliveredAt, completedAt };
+}
+
+function historyRows({ row, placedAt, deliveredAt, completedAt }: PlacedOrder) {
+  const steps = [
+    { status: 'pending', actor: 'shopper', at: placedAt },
+    { status: 'inProgress', actor: 'merchant', at: new Date(placedAt.getTime() + 2 * hour) },
+    { status: 'inDelivery', actor: 'merchant', at: new Date(deliveredAt.getTime() - 5 * hour) },
+    { status: 'delivered', actor: 'merchant', at: deliveredAt },
+    { status: 'completed', actor: 'job', at: completedAt },
+  ];
+  return steps.map((step) => ({ order_id: row.id, reason: '', ...step }));
+}
+
+// What they took was received before it: together the two leave what is on the shelf today.
+function pieceRows({ row, lines, placedAt }: PlacedOrder) {
+  return lines.flatMap(({ product_id, color_id, size_id, quantity }) => {
+    const piece = { product_id, color_id, size_id };
+    const received = {
+      ...piece,
+      change: quantity,
+      reason: 'received',
+      actor: 'demo',
+      order_id: null,
+      at: daysBefore(placedAt, 1),
+    };
+    const ordered = {
+      ...piece,
+      change: -quantity,
+      reason: 'ordered',
+      actor: 'shopper',
+      order_id: row.id,
+      at: placedAt,
+    };
+    return [received, ordered];
+  });
+}
+
+const pointsRow = ({ row, completedAt }: PlacedOrder) => ({
+  shopper_id: row.shopper_id,
+  points: row.points_earned,
+  reason: 'earned',
+  order_id: row.id,
+  at: completedAt,
+});

@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../src/api/db/database.ts';
+import { coupons } from './coupons.ts';
+import { startOfDayIn } from './days.ts';
+import { banners, collections, type DemoHomeBlock, hero } from './home.ts';
+import { insertRows } from './insert-rows.ts';
+
+/** What a passer-by sees first: coupons, the home page, and a piece of each category as its picture. */
+export async function loadWindow(tx: Tx, now: Date): Promise<void> {
+  await insertRows(
+    tx,
+    'coupons',
+    coupons.map((coupon) => couponRow(coupon, now)),
+  );
+  const shown = new Map(
+    (await tx.selectFrom('products').select(['id', 'picture_id', 'tint']).execute()).map((row) => [
+      row.id,
+      row,
+    ]),
+  );
+  const blocks = [
+    homeRow('hero', shown)(hero, 0),
+    ...banners.map(homeRow('banner', shown)),
+    ...collections.map(homeRow('collection', shown)),
+  ];
+  await insertRows(tx, 'home_content', blocks);
+  await showCategories(tx);
+}
+
+const couponRow = (coupon: (typeof coupons)[number], now: Date) => ({
+  id: coupon.id,
+  code: coupon.code,
+  title_en: coupon.title.en,
+  title_ar: coupon.title.ar,
+  description_en: coupon.description.en,
+  description_ar: coupon.description.ar,
+  kind: coupon.kind,
+  value: coupon.value,
+  max_discount: coupon.maxDiscount,
+  min_sub_total: coupon.minSubTotal,
+  starts_at: startOfDayIn(now, coupon.startsInDays),
+  ends_at: startOfDayIn(now, coupon.endsInDays),
+  take_limit: coupon.pieces,
+  taken_count: coupon.taken,
+  used_count: 0,
+  uses_a_shopper: coupon.usesPerShopper,
+  first_order_only: coupon.firstOrderOnly,
+  undiscounted_only: coupon.onlyUndiscounted,
+  brand_ids: coupon.brandIds,
+  category_ids: coupon.categoryIds,
+  product_ids: [],
+  created_at: startOfDayIn(now, coupon.startsInDays),
+});
+
+type Shown = ReadonlyMap<string, { picture_id: string | null; tint: string }>;
+
+const homeRow = (kind: string, shown: Shown) => (block: DemoHomeBlock, position: number) => {
+  const product = shown.get(block.productIds[0] ?? '');
+  if (product === undefined) throw new Error(`${block.id} shows a piece that is not there`);
+  return {
+    id: block.id,
+    kind,
+    title_en: block.title.en,
+    title_ar: block.title.ar,
+    text_en: block.text.en,
+    text_ar: block.text.ar,
+    href: block.href,
+    picture_id: product.picture_id,
+    tint: product.tint,
+    position,
+  };
+};
+
+// The piece most looked at stands for its kind.
+async function showCategories(tx: Tx): Promise<void> {
+  for (const [table, column] of [
+    ['categories', 'category_id'],
+    ['subcategories', 'subcategory_id'],
+  ] as const) {
+    await sql`update ${sql.table(table)} c set picture_id = p.picture_id, tint = p.tint
+                from (select distinct on (${sql.ref(column)}) ${sql.ref(column)} as id, picture_id, tint from products
+                       order by ${sql.ref(column)}, trend desc, id) p
+               where p.id = c.id`.execute(tx);
+  }
+}

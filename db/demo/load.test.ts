@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openStore } from '../../test/store.ts';
+import { demoIsLoaded, loadDemo } from './load.ts';
+import { products } from './products.ts';
+import { orders, reviews } from './reviews.ts';
+import { customers } from './shoppers.ts';
+
+const store = await openStore({ demo: true });
+
+const count = async (what: string) =>
+  (await sql<{ count: number }>`select count(*) from ${sql.raw(what)}`.execute(store.db)).rows[0]?.count;
+
+test('the demo shop breaks no promise of the database', async () => {
+  expect(await store.invariants()).toEqual([]);
+});
+
+test('everything written for the demo is there', async () => {
+  expect(await count('products')).toBe(products.length);
+  expect(await count('variants')).toBe(products.flatMap(({ stock }) => stock).length);
+  expect(await count('reviews')).toBe(reviews.length);
+  expect(await count('shoppers')).toBe(customers.length);
+  expect(await count(`orders where status = 'completed'`)).toBe(orders.length);
+  expect(await count('home_content')).toBe(6);
+  expect(await count('coupons')).toBe(8);
+});
+
+test('what is on the shelf is what the facts say, past orders taken off before', async () => {
+  const pieces = products.flatMap(({ stock }) => stock).reduce((sum, variant) => sum + variant.pieces, 0);
+  expect(await count('variants v, generate_series(1, v.stock)')).toBe(pieces);
+});
+
+test('products have a trend, words to be found by, and colors and sizes to be filtered by', async () => {
+  expect(await count(`products where trend = 0`)).toBe(0);
+  expect(await count(`products where search_name = '' or search_text = '' or color_ids = '{}'`)).toBe(0);
+  expect(await count(`search_words where word in ('linen', 'كتان', 'neelwan')`)).toBe(3);
+});
+
+test('every reviewer has a delivered order of what they review', async () => {
+  const without = await count(`reviews r where not exists (
+    select from orders o join order_lines l on l.order_id = o.id
+     where o.shopper_id = r.shopper_id and l.product_id = r.product_id and o.delivered_at < r.created_at)`);
+  expect(without).toBe(0);
+});
+
+test('a shop that sells something already is left alone', async () => {
+  expect(await demoIsLoaded(store.db)).toBe(true);
+  await loadDemo(store.db, store.now());
+  expect(await count('products')).toBe(products.length);
+});

@@ -1,0 +1,33 @@
+import { type Db, transact } from '../../src/api/db/database.ts';
+import { refreshTrend } from '../../src/api/home/refresh-trend.ts';
+import { Settings } from '../../src/shop/settings.ts';
+import { loadCatalog } from './load-catalog.ts';
+import { loadOrders } from './load-orders.ts';
+import { loadPeople } from './load-people.ts';
+import { loadProducts } from './load-products.ts';
+import { loadReviews, loadViews } from './load-reviews.ts';
+import { loadWindow } from './load-window.ts';
+import { products } from './products.ts';
+
+/**
+ * Fills an empty database with the demo shop as it would be at `now`: all of it or, on any mistake, nothing.
+ * A shop that sells something already is left alone.
+ */
+export async function loadDemo(db: Db, now: Date): Promise<void> {
+  if (await demoIsLoaded(db)) return;
+  await transact(db, async (tx) => {
+    await loadCatalog(tx);
+    await loadProducts(tx, products, now);
+    await loadPeople(tx, now);
+    await loadOrders(tx, now);
+    await loadReviews(tx, now);
+    await loadViews(tx, now);
+    await refreshTrend(tx, Settings.parse({}), now);
+    await loadWindow(tx, now);
+  });
+}
+
+/** Is there a shop in the database already, the demo or somebody's own? */
+export async function demoIsLoaded(db: Db): Promise<boolean> {
+  return (await db.selectFrom('brands').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
