@@ -4,7 +4,7 @@ import css from './accordion.module.css';
 export interface AccordionProps {
   title: ReactNode;
   children: ReactNode;
-  /** Makes it a place to link to: the browser opens it when the address names it or something inside it. */
+  /** Makes it a place to link to: it stands on the content, so that the browser opens the row by itself. */
   id?: string | undefined;
   open?: boolean | undefined;
   /** At the end of the row, before the sign: what was chosen, how many. */
@@ -20,7 +20,6 @@ export function Accordion({ title, children, id, open, meta, level = 3, name, on
   const Heading = `h${level}` as const;
   return (
     <details
-      id={id}
       name={name}
       open={open}
       className={css.accordion}
@@ -31,7 +30,9 @@ export function Accordion({ title, children, id, open, meta, level = 3, name, on
         {meta && <span className={css.meta}>{meta}</span>}
         <span className={css.sign} />
       </summary>
-      <div className={css.body}>{children}</div>
+      <div id={id} className={css.body}>
+        {children}
+      </div>
     </details>
   );
 }
