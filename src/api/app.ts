@@ -18,6 +18,8 @@ import { tagPublicAnswers } from './http/etag.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { limitRequests } from './http/allowance.ts';
 import { healthRoutes } from './http/health.ts';
+import { logOptions } from './http/log.ts';
+import { metricsRoutes } from './http/metrics.ts';
 import { referenceRoutes } from './http/reference.ts';
 import { refuse } from './http/refusal.ts';
 import { sendRefusal, sendThrown } from './http/send.ts';
@@ -40,7 +42,7 @@ export type AppParts = { db: Db; clock: () => Date; outside: Outside; config: Co
 export async function createApp(parts: AppParts): Promise<Store> {
   const { config } = parts;
   const app = fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers'] },
+    logger: logOptions(config),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
@@ -57,6 +59,7 @@ export async function createApp(parts: AppParts): Promise<Store> {
 }
 
 const FEATURES: ((store: Store) => void)[] = [
+  metricsRoutes,
   accountRoutes,
   catalogRoutes,
   favoritesRoutes,

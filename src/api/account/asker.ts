@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isIPv6 } from 'node:net';
 import { bindingOf } from '../http/browser.ts';
+import { isLoopback } from '../http/loopback.ts';
 import type { Store } from '../store.ts';
 import type { CodeAsker } from './code-limits.ts';
 
@@ -13,11 +14,6 @@ export function askerOf(store: Store, request: FastifyRequest, phone: string): C
     block: phone.slice(0, -3),
     isLoopback: isLoopback(request.ip) && store.outside.messages.kind === 'outbox',
   };
-}
-
-/** Does the address belong to this machine? */
-export function isLoopback(ip: string): boolean {
-  return ip === '::1' || /^(::ffff:)?127\./.test(ip);
 }
 
 // An IPv6 customer has a /64 to themselves, so it counts as one origin.

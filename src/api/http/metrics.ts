@@ -1,0 +1,37 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import type { Store } from '../store.ts';
+import { isLoopback } from './loopback.ts';
+import { refuse } from './refusal.ts';
+import { sendRefusal } from './send.ts';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
+
+/** `/metrics` in Prometheus text, for this machine or whoever brings the token. No label holds anything of a person. */
+export function metricsRoutes(store: Store): void {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'How long answers took, by the route they were given on',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  store.app.addHook('onResponse', async (request, reply) => {
+    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
+    duration.observe(labels, reply.elapsedTime / 1000);
+  });
+  store.app.get('/metrics', async (request, reply) => {
+    if (!mayRead(store, request)) return sendRefusal(request, reply, refuse('NOT_FOUND'));
+    return reply.type(registry.contentType).header('cache-control', 'no-store').send(await registry.metrics());
+  });
+}
+
+function mayRead(store: Store, request: FastifyRequest): boolean {
+  if (isLoopback(request.ip)) return true;
+  const { metricsToken } = store.config;
+  const [given, right] = [Buffer.from(request.headers.authorization ?? ''), Buffer.from(`Bearer ${metricsToken ?? ''}`)];
+  return metricsToken !== null && given.length === right.length && timingSafeEqual(given, right);
+}
