@@ -8,6 +8,7 @@ import { RouterProvider } from 'react-router/dom';
 import { applyTheme } from '../ui/theme.ts';
 import { followSession } from './frame/session-events.ts';
 import type { PageHandle } from './page-module.ts';
+import { prefetchPages } from './prefetch.ts';
 import { readState, stateElementId } from './page-state.ts';
 import { routes } from './routes.ts';
 
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   await Promise.all((matchRoutes(routes, location) ?? []).map(({ route }) => settle(route)));
   const router = createBrowserRouter(routes, { hydrationData: readState(state) });
   followSession(router);
+  prefetchPages();
   applyTheme();
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
   startTransition(() => {

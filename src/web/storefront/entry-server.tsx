@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server';
 import {
   createStaticHandler,
   createStaticRouter,
+  isRouteErrorResponse,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -30,6 +31,7 @@ export async function render(visit: Visit): Promise<Page> {
   setVisitor(context, visit.visitor);
   const result = await handler.query(visit.request, { requestContext: context });
   if (result instanceof Response) return redirectOf(result);
+  reportSurprises(visit, result);
   return {
     status: result.statusCode,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': language },
@@ -53,6 +55,11 @@ function bodyOf({ theme, xsrfToken, origin }: Visit, result: StaticHandlerContex
     xsrfToken,
     address: origin + result.location.pathname,
   });
+}
+
+/** A refusal of the API is an answer; everything else a loader throws is a fault of the shop. */
+function reportSurprises({ report }: Visit, { errors }: StaticHandlerContext): void {
+  for (const error of Object.values(errors ?? {})) if (!isRouteErrorResponse(error)) report?.(error);
 }
 
 /** React writes what belongs into the head before the first element of the page: everything up to the frame. */

@@ -14,6 +14,8 @@ export interface Visit {
   xsrfToken: string;
   /** `https://minwal.sy`: what canonical addresses begin with. */
   origin: string;
+  /** Hears of every surprise a loader threw; the visitor sees the error page. */
+  report?: (error: unknown) => void;
 }
 
 export type Page =

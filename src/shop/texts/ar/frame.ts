@@ -47,7 +47,6 @@ export const frame = {
   search: 'بحث',
   searchPlaceholder: 'ابحث عن قطعة أو ماركة',
   recentSearches: 'بحثتَ مؤخراً عن',
-  clearRecent: 'مسح',
   seeAllResults: (results: number) =>
     plural(results, {
       zero: 'لا نتائج',

@@ -37,7 +37,6 @@ export const frame = {
   search: 'Search',
   searchPlaceholder: 'Search clothes, brands',
   recentSearches: 'Recent searches',
-  clearRecent: 'Clear',
   seeAllResults: (results: number) =>
     plural(results, { one: 'See the one result', other: `See all ${results} results` }),
   noResults: 'No pieces match',

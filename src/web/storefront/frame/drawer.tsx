@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { frame as t } from '#texts/frame';
 import { signOut } from '../../client/session.ts';
 import { displayPhone } from '../../../shop/account/phone-display.ts';
@@ -21,7 +21,6 @@ const places: readonly [path: string, icon: IconName, label: string][] = [
   ['/my-favorite', 'heart', t.favorites],
   ['/checkout/delivery', 'shopping-bag', t.cart],
   ['/profile', 'user-round', t.profile],
-  ['/#coupons', 'ticket-percent', t.coupons],
   ['/about', 'info', t.about],
   ['/contact', 'message-circle', t.contact],
   ['/faq', 'circle-question-mark', t.help],
@@ -46,6 +45,10 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
             {label}
           </NavLink>
         ))}
+        <Link to="/#coupons">
+          <Icon name="ticket-percent" />
+          {t.coupons}
+        </Link>
       </nav>
       <div className={css.settings}>
         <LanguageSwitch />

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type Ref, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { frame as t } from '#texts/frame';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,10 +7,10 @@ import css from './search-field.module.css';
 /** The words to search for, inside a GET form to /SearchProducts: works before any script. */
 export function SearchField({
   onWords,
-  autoFocus,
+  ref,
 }: {
   onWords?: (words: string) => void;
-  autoFocus?: boolean;
+  ref?: Ref<HTMLInputElement>;
 }) {
   const id = useId();
   const [asked] = useSearchParams();
@@ -21,6 +21,7 @@ export function SearchField({
       <span className="visually-hidden">{t.search}</span>
       <input
         key={name}
+        ref={ref}
         id={id}
         name="name"
         type="search"
@@ -30,8 +31,6 @@ export function SearchField({
         maxLength={100}
         placeholder={t.searchPlaceholder}
         defaultValue={name}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- set only in a dialog that opens to be typed into
-        autoFocus={autoFocus}
         onChange={onWords && ((event) => onWords(event.currentTarget.value))}
       />
     </label>

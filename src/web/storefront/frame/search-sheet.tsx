@@ -1,8 +1,6 @@
-import { type FormEvent, useDeferredValue, useEffect, useState } from 'react';
+import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { frame as t } from '#texts/frame';
-import type { ProductCard } from '../../../shop/catalog/contract.ts';
-import { call } from '../../client/call.ts';
 import { ChipLink, Chips } from '../../ui/chip.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -11,89 +9,85 @@ import { keepSearch, recentSearches } from './recent-searches.ts';
 import { SearchField } from './search-field.tsx';
 import css from './search-sheet.module.css';
 import { useCloseOnArrival } from './use-close-on-arrival.ts';
+import { type SearchResults, useCategories, useSearchResults } from './use-search-results.ts';
 
-interface Results {
-  products: ProductCard[];
-  total: number;
-}
-
-const searchPath = (name: string) => `/SearchProducts?${new URLSearchParams({ name })}`;
-
-/** Search on phones: what was searched before, and the first results while typing. */
+/** Search on phones: what was searched before, where to look, and the first results while typing. */
 export function SearchSheet({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('');
-  const results = useResults(useDeferredValue(words.trim()));
+  const results = useSearchResults(useDeferredValue(words.trim()));
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   useCloseOnArrival(onClose);
   const keep = (event: FormEvent<HTMLFormElement>) =>
     keepSearch(String(new FormData(event.currentTarget).get('name')));
   return (
     <Sheet open onClose={onClose} title={t.search} tall>
       <Form action="/SearchProducts" role="search" onSubmit={keep}>
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog opens to be typed into */}
-        <SearchField onWords={setWords} autoFocus />
+        <SearchField ref={field} onWords={setWords} />
       </Form>
-      {results === null ? <Recent /> : <Found results={results} words={words} />}
+      {results === null ? <Ideas /> : <Found results={results} words={words} />}
     </Sheet>
   );
 }
 
-function Recent() {
+function Ideas() {
   const recent = recentSearches();
-  if (recent.length === 0) return null;
+  const categories = useCategories();
+  return (
+    <>
+      {recent.length > 0 && (
+        <Section title={t.recentSearches}>
+          {recent.map((words) => (
+            <ChipLink key={words} to={searchPath(words)} icon="clock">
+              {words}
+            </ChipLink>
+          ))}
+        </Section>
+      )}
+      {categories.length > 0 && (
+        <Section title={t.categories}>
+          {categories.map(({ _id, name }) => (
+            <ChipLink key={_id} to={`/SearchProducts?${new URLSearchParams({ categoryId: _id })}`}>
+              {name}
+            </ChipLink>
+          ))}
+        </Section>
+      )}
+    </>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={css.section}>
-      <h3>{t.recentSearches}</h3>
-      <Chips>
-        {recent.map((words) => (
-          <ChipLink key={words} to={searchPath(words)} icon="clock">
-            {words}
-          </ChipLink>
-        ))}
-      </Chips>
+      <h3>{title}</h3>
+      <Chips>{children}</Chips>
     </section>
   );
 }
 
-function Found({ results: { products, total }, words }: { results: Results; words: string }) {
-  if (total === 0) return <p className={css.section}>{t.noResults}</p>;
+function Found({ results: { products, total }, words }: { results: SearchResults; words: string }) {
+  const keep = () => keepSearch(words);
   return (
     <section className={css.section} aria-live="polite">
-      {products.map((product) => (
-        <Link
-          key={product._id}
-          to={`/ProductDetails/${product._id}`}
-          className={css.result}
-          onClick={() => keepSearch(words)}
-        >
+      {products.map(({ _id, name, image, price, priceAfterDiscount }) => (
+        <Link key={_id} to={`/ProductDetails/${_id}`} className={css.result} onClick={keep}>
           <span className={css.picture}>
-            <Picture image={product.image} sizes="56px" />
+            <Picture image={image} sizes="56px" />
           </span>
-          <span dir="auto">{product.name}</span>
-          <Price amount={product.priceAfterDiscount ?? product.price} />
+          <bdi>{name}</bdi>
+          <Price amount={priceAfterDiscount ?? price} />
         </Link>
       ))}
-      <Link to={searchPath(words)} className="text-link" onClick={() => keepSearch(words)}>
-        {t.seeAllResults(total)}
-      </Link>
+      {total === 0 ? (
+        <p>{t.noResults}</p>
+      ) : (
+        <Link to={searchPath(words)} className="text-link" onClick={keep}>
+          {t.seeAllResults(total)}
+        </Link>
+      )}
     </section>
   );
 }
 
-/** Four results for words of two letters or more, a quarter of a second after the last letter. */
-function useResults(words: string): Results | null {
-  const [results, setResults] = useState<Results | null>(null);
-  useEffect(() => {
-    if (words.length < 2) return undefined;
-    const abort = new AbortController();
-    const ask = () =>
-      call('getAllProducts', { name: words, limit: 4 }, { signal: abort.signal })
-        .then(({ products, pagination }) => setResults({ products, total: pagination.totalItems }))
-        .catch(() => null);
-    const timer = setTimeout(ask, 250);
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [words]);
-  return words.length < 2 ? null : results;
-}
+const searchPath = (name: string) => `/SearchProducts?${new URLSearchParams({ name })}`;

@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { call } from './call.ts';
+import { CallError } from './call-error.ts';
+
+/** The browser's side of the wire: a cookie jar, events, and an API that answers as told. */
+let jar: Map<string, string>;
+let events: string[];
+let asked: { path: string; method: string; headers: Record<string, string>; body: string | undefined }[];
+let answer: (path: string, headers: Record<string, string>) => { status: number; body: unknown };
+
+const ok = (data: unknown) => ({ status: 200, body: { status: true, message: '', data, errors: [] } });
+const no = (status: number, code: string) => ({
+  status,
+  body: { status: false, message: code.toLowerCase(), data: null, errors: [], code },
+});
+const pair = (accessToken: string, refreshToken: string) => JSON.stringify({ accessToken, refreshToken });
+const tokensKept = () => JSON.parse(decodeURIComponent(jar.get('user') ?? '""')) as unknown;
+const refreshes = () => asked.filter(({ path }) => path.endsWith('refresh-token')).length;
+
+beforeEach(() => {
+  [jar, events, asked] = [new Map([['XSRF-TOKEN', 'x1']]), [], []];
+  answer = () => ok(null);
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(line: string) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (line.includes('Max-Age=0')) jar.delete(name);
+      else jar.set(name, value);
+    },
+    querySelector: () => null,
+  });
+  vi.stubGlobal('location', { protocol: 'https:' });
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('dispatchEvent', ({ type }: Event) => events.push(type));
+  vi.stubGlobal(
+    'fetch',
+    async (
+      path: string,
+      { method, headers, body }: { method: string; headers: Record<string, string>; body?: string },
+    ) => {
+      asked.push({ path, method, headers, body });
+      const { status, body: envelope } = answer(path, headers);
+      return new Response(JSON.stringify(envelope), { status });
+    },
+  );
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+const signIn = () => jar.set('user', encodeURIComponent(pair('a1', 'r1')));
+
+describe('a call', () => {
+  test('puts its input into the query string where the contract wants it there', async () => {
+    await call('getProductDetails', { productId: 'p 1' });
+    expect(asked[0]).toMatchObject({
+      path: '/api/client/v1/store/products/get-product-details?productId=p+1',
+      method: 'GET',
+    });
+  });
+
+  test('sends a form where the specification says form', async () => {
+    await call('sendOtp', { number: '0944 123 456' });
+    expect(asked[0]).toMatchObject({ body: 'number=0944+123+456', headers: { 'X-XSRF-TOKEN': 'x1' } });
+  });
+
+  test('carries the token on protected paths only', async () => {
+    signIn();
+    await call('displayCart');
+    await call('getHomePage');
+    expect(asked.map(({ headers }) => headers['Authorization'])).toEqual(['Bearer a1', undefined]);
+  });
+
+  test('that is refused throws what the API said', async () => {
+    answer = () => no(409, 'OUT_OF_STOCK');
+    await expect(call('getHomePage')).rejects.toMatchObject({
+      status: 409,
+      code: 'OUT_OF_STOCK',
+      message: 'out_of_stock',
+    });
+  });
+
+  test('without a network throws status 0', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(call('getHomePage')).rejects.toMatchObject({ status: 0, code: 'NETWORK' });
+  });
+
+  test('with a stale XSRF token is sent once more with the fresh one', async () => {
+    answer = (_path, headers) => {
+      jar.set('XSRF-TOKEN', 'x2');
+      return headers['X-XSRF-TOKEN'] === 'x2' ? ok({ expiresInSeconds: 300 }) : no(403, 'XSRF');
+    };
+    await expect(call('sendOtp', { number: '0944123456' })).resolves.toMatchObject({ expiresInSeconds: 300 });
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe('an expired token', () => {
+  const expiring =
+    (refreshed: { status: number; body: unknown }) => (path: string, headers: Record<string, string>) => {
+      if (path.endsWith('refresh-token')) return refreshed;
+      return headers['Authorization'] === 'Bearer a2' ? ok({ cart: {} }) : no(401, 'UNAUTHENTICATED');
+    };
+
+  test('is refreshed once for all callers, who repeat with the new one', async () => {
+    signIn();
+    answer = expiring(ok({ accessToken: 'a2', refreshToken: 'r2' }));
+    await Promise.all([call('displayCart'), call('displayCart'), call('displayCart')]);
+    expect(refreshes()).toBe(1);
+    expect(tokensKept()).toEqual({ accessToken: 'a2', refreshToken: 'r2' });
+    expect(events).toEqual(['auth:login']);
+  });
+
+  test('may come nested in the answer, as the specification has it', async () => {
+    signIn();
+    answer = expiring(ok({ data: { accessToken: 'a2' } }));
+    await call('displayCart');
+    expect(tokensKept()).toEqual({ accessToken: 'a2', refreshToken: 'r1' });
+  });
+
+  test.each([
+    ['is refused', no(401, 'UNAUTHENTICATED')],
+    ['fails', no(503, 'UNAVAILABLE')],
+    ['brings no token', ok({})],
+  ])('ends the session when the refresh %s', async (_how, refreshed) => {
+    signIn();
+    answer = expiring(refreshed);
+    await expect(call('displayCart')).rejects.toBeInstanceOf(CallError);
+    expect(jar.has('user')).toBe(false);
+    expect(events).toEqual(['auth:unauthorized']);
+  });
+
+  test('that another tab has renewed meanwhile is taken from the cookie', async () => {
+    signIn();
+    answer = (path, headers) => {
+      jar.set('user', encodeURIComponent(pair('a2', 'r2')));
+      return expiring(no(401, 'UNAUTHENTICATED'))(path, headers);
+    };
+    await call('displayCart');
+    expect(refreshes()).toBe(0);
+  });
+
+  test('is not given up for a lost network', async () => {
+    signIn();
+    answer = (path) => {
+      if (path.endsWith('refresh-token')) throw new TypeError('Failed to fetch');
+      return no(401, 'UNAUTHENTICATED');
+    };
+    await expect(call('displayCart')).rejects.toMatchObject({ status: 401 });
+    expect(jar.has('user')).toBe(true);
+  });
+});
