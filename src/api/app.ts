@@ -9,6 +9,7 @@ import { cartRoutes } from './cart/routes.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { Config } from './config.ts';
+import { couponOnCart } from './coupons/cart-coupon.ts';
 import { couponsRoutes } from './coupons/routes.ts';
 import type { Db } from './db/database.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
@@ -64,7 +65,7 @@ const FEATURES: ((store: Store) => void)[] = [
   catalogRoutes,
   favoritesRoutes,
   reviewsRoutes,
-  cartRoutes,
+  (store) => cartRoutes(store, couponOnCart),
   couponsRoutes,
   pointsRoutes,
   ordersRoutes,

@@ -1,0 +1,53 @@
+import { largestQuantity, quantityRefusal } from '../../shop/cart/quantity.ts';
+import { isComingSoon } from '../../shop/catalog/availability.ts';
+import type { Tx } from '../db/database.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import { addToLine, countLines, findPiece, type PieceRow, setLine, type WantedLine } from './queries.ts';
+
+/** More lines than anybody wears; an order of them still fits into one message of the wire. */
+const MAX_LINES = 100;
+
+type Limits = { maxQuantityPerLine: number; now: Date };
+
+/** Adds pieces to the cart's line of them, or says why that cannot be. Must run in a transaction that a refusal undoes. */
+export async function addLine(
+  tx: Tx,
+  shopperId: string,
+  wanted: WantedLine,
+  limits: Limits,
+): Promise<Refusal | null> {
+  const piece = await findPiece(tx, wanted);
+  if (piece === undefined) return refuse('NOT_FOUND');
+  const refusal = saleRefusal(piece, limits.now) ?? holdRefusal(wanted.quantity, piece.stock, limits);
+  if (refusal !== null) return refusal;
+  const most = largestQuantity(piece.stock, limits.maxQuantityPerLine);
+  if (!(await addToLine(tx, shopperId, wanted, most, limits.now)))
+    return holdRefusal(most + 1, piece.stock, limits);
+  return (await countLines(tx, shopperId)) > MAX_LINES ? refuse('CART_FULL') : null;
+}
+
+/** Sets how many pieces a line of the cart holds, or says why that cannot be. */
+export async function changeLine(
+  tx: Tx,
+  shopperId: string,
+  wanted: WantedLine,
+  limits: Limits,
+): Promise<Refusal | null> {
+  const piece = await findPiece(tx, wanted);
+  if (piece === undefined) return refuse('NOT_FOUND');
+  const refusal = saleRefusal(piece, limits.now) ?? holdRefusal(wanted.quantity, piece.stock, limits);
+  if (refusal !== null) return refusal;
+  return (await setLine(tx, shopperId, wanted)) ? null : refuse('NOT_FOUND');
+}
+
+function saleRefusal({ status, available_from }: PieceRow, now: Date): Refusal | null {
+  if (status !== 'published') return refuse('UNAVAILABLE');
+  return isComingSoon(available_from, now) ? refuse('COMING_SOON') : null;
+}
+
+function holdRefusal(quantity: number, stock: number, { maxQuantityPerLine }: Limits): Refusal | null {
+  const code = quantityRefusal(quantity, stock, maxQuantityPerLine);
+  if (code === null) return null;
+  if (code === 'QUANTITY_LIMIT') return refuse(code, { number: maxQuantityPerLine });
+  return refuse(code, { errors: [`"quantity" must be less than or equal to ${stock}`] });
+}

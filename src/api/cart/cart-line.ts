@@ -1,0 +1,53 @@
+import type { CartItem } from '../../shop/cart/contract.ts';
+import { lineIssue } from '../../shop/cart/line-issue.ts';
+import { lineTotal, type PricedLine } from '../../shop/cart/totals.ts';
+import { isComingSoon } from '../../shop/catalog/availability.ts';
+import { priceNow } from '../../shop/catalog/price.ts';
+import type { Language } from '../../shop/language.ts';
+import { imageOf } from '../catalog/image.ts';
+import type { LineRow } from './line-rows.ts';
+
+/** A line of the cart as a page shows it, in the asked language. */
+export function cartItem(line: LineRow, language: Language, now: Date): CartItem {
+  const priced = pricedLine(line, now);
+  const name = line[`name_${language}`];
+  return {
+    productId: line.product_id,
+    colorId: line.color_id,
+    sizeId: line.size_id,
+    name,
+    brand: line[`brand_${language}`],
+    image: imageOf(line.picture, line.tint, name),
+    color: { _id: line.color_id, name: line[`color_name_${language}`], hex: line.color_hex },
+    size: { _id: line.size_id, label: line[`size_label_${language}`] },
+    quantity: line.quantity,
+    available: line.stock,
+    price: priced.price,
+    priceAfterDiscount: priced.priceAfterDiscount,
+    lineTotal: lineTotal(priced),
+    issue: issueOf(line, now),
+  };
+}
+
+/** What keeps a line from being bought; an archived piece and one that is only announced are both unavailable. */
+export function issueOf(line: LineRow, now: Date): CartItem['issue'] {
+  return lineIssue({ quantity: line.quantity, available: line.stock, onSale: isOnSale(line, now) });
+}
+
+export function isOnSale(line: Pick<LineRow, 'status' | 'available_from'>, now: Date): boolean {
+  return line.status === 'published' && !isComingSoon(line.available_from, now);
+}
+
+/** The line with the price in force now. */
+export function pricedLine(line: LineRow, now: Date): PricedLine {
+  const { price, priceAfterDiscount } = priceNow(
+    {
+      price: line.price,
+      priceAfterDiscount: line.price_after_discount,
+      discountStartsAt: line.discount_starts_at,
+      discountEndsAt: line.discount_ends_at,
+    },
+    now,
+  );
+  return { price, priceAfterDiscount, quantity: line.quantity };
+}

@@ -1,0 +1,25 @@
+import { addressPoint } from '../../shop/cart/address-point.ts';
+import type { Point } from '../../shop/account/point.ts';
+import { isInsideSyria } from '../../shop/account/inside-syria.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+
+/** A place as a caller names it: a point, or a city and perhaps an area that stand in for one. */
+export type NamedPlace = {
+  readonly latitude?: number | undefined;
+  readonly longitude?: number | undefined;
+  readonly city?: string | undefined;
+  readonly area?: string | undefined;
+};
+
+/**
+ * Where a parcel goes; null where no place is named. Refuses a point outside Syria, and a city the store does not
+ * know where there is no point to stand in for it.
+ */
+export function deliveryPoint(place: NamedPlace): Point | null | Refusal {
+  const { city = '', latitude, longitude } = place;
+  const hasPoint = latitude !== undefined && longitude !== undefined;
+  if (!hasPoint && city === '') return null;
+  const point = addressPoint({ ...place, city });
+  if (point === null) return refuse('CITY_UNKNOWN');
+  return isInsideSyria(point) ? point : refuse('OUTSIDE_SYRIA');
+}

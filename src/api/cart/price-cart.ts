@@ -1,0 +1,61 @@
+import type { Point } from '../../shop/account/point.ts';
+import type { DeliveryQuote, Totals } from '../../shop/cart/contract.ts';
+import { deliveryQuote } from '../../shop/cart/delivery-fee.ts';
+import { subTotalOf, totalsOf } from '../../shop/cart/totals.ts';
+import type { Settings } from '../../shop/settings.ts';
+import { isRefusal, type Refusal } from '../http/refusal.ts';
+import type { CartCoupon } from './cart-coupon.ts';
+import { issueOf, pricedLine } from './cart-line.ts';
+import type { LineRow } from './line-rows.ts';
+
+export type CartTerms = {
+  readonly coupon: CartCoupon | null;
+  /** Where the parcel goes; null while nobody knows. */
+  readonly point: Point | null;
+  readonly settings: Settings;
+  readonly now: Date;
+};
+
+/**
+ * What a cart comes to. `shares` is the coupon's discount by line, in the order of the lines; `couponIssue` says why
+ * the coupon takes nothing off; `quote` is null while no address is known.
+ */
+export type PricedCart = {
+  readonly totals: Totals;
+  readonly shares: readonly number[];
+  readonly couponIssue: Refusal | null;
+  readonly quote: DeliveryQuote | null;
+};
+
+/**
+ * Prices a cart on the given terms. Lines that cannot be bought at all are not counted: they would carry a coupon over
+ * its least amount and then be gone.
+ */
+export function priceCart(
+  lines: readonly LineRow[],
+  { coupon, point, settings, now }: CartTerms,
+): PricedCart {
+  const counted = lines.filter((line) => isCounted(line, now));
+  const priced = counted.map((line) => pricedLine(line, now));
+  const subTotal = subTotalOf(priced);
+  const quote =
+    point === null || counted.length === 0 ? null : deliveryQuote(point, settings, { now, subTotal });
+  const fee = quote?.fee ?? null;
+  const effect = coupon?.effectOn(counted, { delivery: fee, cashStep: settings.cashStep, now }) ?? NO_COUPON;
+  const { discount, shares, freeDelivery } = isRefusal(effect) ? NO_COUPON : effect;
+  const delivery = fee !== null && freeDelivery ? 0 : fee;
+  const shareOf = new Map(counted.map((line, index) => [line, shares[index]]));
+  return {
+    totals: totalsOf({ lines: priced, couponDiscount: discount, delivery }),
+    shares: lines.map((line) => shareOf.get(line) ?? 0),
+    couponIssue: isRefusal(effect) ? effect : null,
+    quote,
+  };
+}
+
+const NO_COUPON = { discount: 0, shares: [], freeDelivery: false };
+
+function isCounted(line: LineRow, now: Date): boolean {
+  const issue = issueOf(line, now);
+  return issue === null || issue === 'NOT_ENOUGH_STOCK';
+}

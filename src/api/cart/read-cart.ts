@@ -1,0 +1,55 @@
+import type { AddressInput } from '../../shop/account/contract.ts';
+import type { Point } from '../../shop/account/point.ts';
+import type { Cart } from '../../shop/cart/contract.ts';
+import type { Language } from '../../shop/language.ts';
+import type { Settings } from '../../shop/settings.ts';
+import type { Db } from '../db/database.ts';
+import { failureMessage } from '../http/message-of.ts';
+import { isRefusal, type Refusal } from '../http/refusal.ts';
+import type { CouponOnCart } from './cart-coupon.ts';
+import { cartItem } from './cart-line.ts';
+import { deliveryPoint } from './delivery-point.ts';
+import { selectLines } from './line-rows.ts';
+import { priceCart } from './price-cart.ts';
+
+/** In which language, at which time and by which settings something is read. */
+export type Reading = { readonly language: Language; readonly now: Date; readonly settings: Settings };
+
+/**
+ * The cart with today's prices and the delivery to the shopper's own address. A coupon that no longer fits stays on
+ * the cart and off the total, and `couponIssue` says why.
+ */
+export async function readCart(
+  db: Db,
+  shopperId: string,
+  { language, now, settings }: Reading,
+  couponOnCart: CouponOnCart,
+): Promise<Cart> {
+  const lines = await selectLines(db, shopperId);
+  const coupon = await couponOnCart(db, shopperId);
+  const point = await homePoint(db, shopperId);
+  const { totals, couponIssue } = priceCart(lines, { coupon, point, settings, now });
+  return {
+    ...totals,
+    items: lines.map((line) => cartItem(line, language, now)),
+    itemsCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    coupon: coupon === null ? null : coupon.show(language),
+    couponIssue: couponIssue === null ? null : showIssue(couponIssue, language),
+  };
+}
+
+/** Where the shopper's own address lies; null where it says too little. */
+export async function homePoint(db: Db, shopperId: string): Promise<Point | null> {
+  const { address } = await db
+    .selectFrom('shoppers')
+    .select('address')
+    .where('id', '=', shopperId)
+    .executeTakeFirstOrThrow();
+  // The column holds what `checkAddress` let through, which is the wire's AddressInput.
+  const point = address === null ? null : deliveryPoint(address as AddressInput);
+  return isRefusal(point) ? null : point;
+}
+
+function showIssue(issue: Refusal, language: Language) {
+  return { code: issue.code, message: failureMessage(issue, language) };
+}

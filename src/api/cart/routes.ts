@@ -1,0 +1,38 @@
+import { transact } from '../db/database.ts';
+import { answer } from '../http/answer.ts';
+import { isRefusal } from '../http/refusal.ts';
+import type { Store } from '../store.ts';
+import { addLine, changeLine } from './add-line.ts';
+import type { CouponOnCart } from './cart-coupon.ts';
+import { removeLine } from './queries.ts';
+import { readCart, type Reading } from './read-cart.ts';
+
+/** The shopper's cart, kept on the server; it reserves nothing. */
+export function cartRoutes(store: Store, couponOnCart: CouponOnCart): void {
+  const { db } = store;
+  const cartOf = async (shopperId: string, reading: Omit<Reading, 'settings'>) => {
+    const settings = await store.settings();
+    return { cart: await readCart(db, shopperId, { ...reading, settings }, couponOnCart) };
+  };
+
+  answer(store, 'addToCart', async ({ input, shopper, language, now }) => {
+    const { maxQuantityPerLine } = await store.settings();
+    const refusal = await transact(db, (tx) => addLine(tx, shopper.id, input, { maxQuantityPerLine, now }));
+    return isRefusal(refusal) ? refusal : cartOf(shopper.id, { language, now });
+  });
+
+  answer(store, 'displayCart', async ({ shopper, language, now }) => cartOf(shopper.id, { language, now }));
+
+  answer(store, 'updateQuantity', async ({ input, shopper, language, now }) => {
+    const { maxQuantityPerLine } = await store.settings();
+    const refusal = await transact(db, (tx) =>
+      changeLine(tx, shopper.id, input, { maxQuantityPerLine, now }),
+    );
+    return isRefusal(refusal) ? refusal : cartOf(shopper.id, { language, now });
+  });
+
+  answer(store, 'removeFromCart', async ({ input, shopper, language, now }) => {
+    await removeLine(db, shopper.id, input);
+    return cartOf(shopper.id, { language, now });
+  });
+}

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { AddressInput } from '../../shop/account/contract.ts';
+import type { DeliveryQuote, Totals } from '../../shop/cart/contract.ts';
+import { lineTotal, unitPrice } from '../../shop/cart/totals.ts';
+import type { Language } from '../../shop/language.ts';
+import { orderNumber, orderNumberBytes } from '../../shop/orders/order-number.ts';
+import type { StoreDate } from '../../shop/store-time.ts';
+import { pricedLine } from '../cart/cart-line.ts';
+import type { LineRow } from '../cart/line-rows.ts';
+import type { CouponRow } from '../coupons/coupon-rows.ts';
+import type { Tx } from '../db/database.ts';
+
+/** The shopper who buys, locked until the transaction ends: what they do with orders is one after the other. */
+export async function lockBuyer(tx: Tx, shopperId: string): Promise<{ phone: string | null }> {
+  return tx
+    .selectFrom('shoppers')
+    .select('phone')
+    .where('id', '=', shopperId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export type NewOrder = {
+  readonly shopperId: string;
+  readonly language: Language;
+  readonly address: AddressInput;
+  readonly quote: DeliveryQuote;
+  readonly totals: Totals;
+  /** The fee after a coupon for free delivery. */
+  readonly delivery: number;
+  readonly coupon: CouponRow | null;
+  readonly note: string;
+  readonly now: Date;
+};
+
+/** Writes the order's head and returns its id and number; a number that is taken is drawn again. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: string; number: string }> {
+  for (;;) {
+    const row = await tx
+      .insertInto('orders')
+      .values({ ...headOf(order), number: orderNumber(randomBytes(orderNumberBytes)) })
+      .onConflict((taken) => taken.column('number').doNothing())
+      .returning(['id', 'number'])
+      .executeTakeFirst();
+    if (row !== undefined) return row;
+  }
+}
+
+function headOf({ shopperId, language, address, quote, totals, delivery, coupon, note, now }: NewOrder) {
+  return {
+    shopper_id: shopperId,
+    language,
+    placed_at: now,
+    sub_total: totals.subTotal,
+    savings: totals.savings,
+    discount: totals.discount,
+    delivery,
+    total: totals.total,
+    coupon_id: coupon?.id ?? null,
+    coupon_code: coupon?.code ?? null,
+    coupon_title_en: coupon?.title_en ?? null,
+    coupon_title_ar: coupon?.title_ar ?? null,
+    address: JSON.stringify(address),
+    distance_km: quote.distanceKm,
+    note,
+    estimated_from: quote.estimatedDelivery.from,
+    estimated_to: quote.estimatedDelivery.to,
+  };
+}
+
+/** Writes the order's own copy of what was bought. `shares` is the coupon's discount by line. */
+export async function insertLines(
+  tx: Tx,
+  orderId: string,
+  lines: readonly LineRow[],
+  shares: readonly number[],
+  now: Date,
+): Promise<void> {
+  const rows = lines.map((line, index) => ({
+    order_id: orderId,
+    line_no: index + 1,
+    ...copyOf(line, now),
+    discount_share: shares[index] ?? 0,
+  }));
+  await tx.insertInto('order_lines').values(rows).execute();
+}
+
+function copyOf(line: LineRow, now: Date) {
+  const priced = pricedLine(line, now);
+  return {
+    product_id: line.product_id,
+    color_id: line.color_id,
+    size_id: line.size_id,
+    name_en: line.name_en,
+    name_ar: line.name_ar,
+    brand_en: line.brand_en,
+    brand_ar: line.brand_ar,
+    brand_id: line.brand_id,
+    category_id: line.category_id,
+    color_name_en: line.color_name_en,
+    color_name_ar: line.color_name_ar,
+    color_hex: line.color_hex,
+    size_label_en: line.size_label_en,
+    size_label_ar: line.size_label_ar,
+    tint: line.tint,
+    quantity: line.quantity,
+    returnable: line.returnable,
+    picture_id: line.picture?.id ?? null,
+    full_price: priced.price,
+    unit_price: unitPrice(priced),
+    line_total: lineTotal(priced),
+  };
+}
+
+/** Takes the coupon off the cart that has become an order. */
+export async function clearCart(tx: Tx, shopperId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('carts')
+    .set({ coupon_id: null, updated_at: now })
+    .where('shopper_id', '=', shopperId)
+    .execute();
+}
+
+/**
+ * Counts ordered pieces for what is trendy. Comes last: every order of a piece meets on this row until it is committed.
+ * In one order, so that two transactions never wait for one another.
+ */
+export async function countOrdered(tx: Tx, lines: readonly LineRow[], day: StoreDate): Promise<void> {
+  await sql`
+    insert into product_days as d (product_id, day, orders)
+    select product_id, ${day}::date, sum(quantity)
+      from unnest(${lines.map((line) => line.product_id)}::text[], ${lines.map((line) => line.quantity)}::int[]) as l (product_id, quantity)
+     group by product_id order by product_id
+    on conflict (product_id, day) do update set orders = d.orders + excluded.orders`.execute(tx);
+}

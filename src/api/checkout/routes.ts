@@ -1,0 +1,46 @@
+import { governorates } from '../../shop/account/governorates.ts';
+import { places } from '../../shop/account/places.ts';
+import { deliveryQuote } from '../../shop/cart/delivery-fee.ts';
+import type { City } from '../../shop/checkout/contract.ts';
+import type { Language } from '../../shop/language.ts';
+import { deliveryPoint } from '../cart/delivery-point.ts';
+import { transact } from '../db/database.ts';
+import { answer } from '../http/answer.ts';
+import { once } from '../http/once.ts';
+import { isRefusal, refuse } from '../http/refusal.ts';
+import type { Store } from '../store.ts';
+import { placeOrder } from './place-order.ts';
+
+/** Where the store delivers, for how much, and placing the order. */
+export function checkoutRoutes(store: Store): void {
+  const { db } = store;
+
+  answer(store, 'getAllCities', async ({ language }) => ({ cities: cities[language] }));
+
+  answer(store, 'getDeliveryQuote', async ({ input, now }) => {
+    const point = deliveryPoint(input);
+    if (isRefusal(point)) return point;
+    if (point === null) return refuse('CITY_UNKNOWN');
+    return deliveryQuote(point, await store.settings(), { now, subTotal: null });
+  });
+
+  answer(store, 'payCash', async (asked) => {
+    const { input, shopper, language, now } = asked;
+    const reading = { language, now, settings: await store.settings() };
+    return transact(db, (tx) => once(tx, 'payCash', asked, () => placeOrder(tx, shopper.id, input, reading)));
+  });
+}
+
+const cities = { en: citiesIn('en'), ar: citiesIn('ar') };
+
+function citiesIn(language: Language): City[] {
+  const governorateNames = new Map(governorates.map(({ _id, name }) => [_id, name[language]]));
+  return places.map(({ _id, name, governorate, latitude, longitude, areas }) => ({
+    _id,
+    name: name[language],
+    governorate: governorateNames.get(governorate) ?? governorate,
+    latitude,
+    longitude,
+    areas: areas.map((area) => ({ ...area, name: area.name[language] })),
+  }));
+}

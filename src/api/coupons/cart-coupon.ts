@@ -1,0 +1,27 @@
+import { couponDiscount } from '../../shop/coupons/discount.ts';
+import { couponRefusal, missingSubTotal } from '../../shop/coupons/refusal.ts';
+import type { CartCoupon, CouponOnCart } from '../cart/cart-coupon.ts';
+import { refuse } from '../http/refusal.ts';
+import { couponHolder, couponLine, couponRule, showCoupon } from './coupon.ts';
+import { type CouponRow, findCouponOnCart } from './coupon-rows.ts';
+
+/** Fills the cart's slot for a coupon. */
+export const couponOnCart: CouponOnCart = async (db, shopperId) => {
+  const row = await findCouponOnCart(db, shopperId);
+  return row === undefined ? null : cartCoupon(row);
+};
+
+/** A coupon as the cart needs it: how it looks, and what it takes off or why nothing. */
+export function cartCoupon(row: CouponRow): CartCoupon {
+  const rule = couponRule(row);
+  return {
+    id: row.id,
+    show: (language) => showCoupon(row, language),
+    effectOn: (rows, { delivery, cashStep, now }) => {
+      const lines = rows.map((line) => couponLine(line, now));
+      const code = couponRefusal(rule, { holder: couponHolder(row), lines, now });
+      if (code === 'COUPON_MIN_SUBTOTAL') return refuse(code, { number: missingSubTotal(rule, lines) });
+      return code === null ? couponDiscount(rule, lines, delivery, cashStep) : refuse(code);
+    },
+  };
+}

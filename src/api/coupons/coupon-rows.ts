@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CouponKind } from '../../shop/cart/contract.ts';
+import { readCouponCode } from '../../shop/coupons/code.ts';
+import type { Db } from '../db/database.ts';
+
+/** A coupon beside what one shopper has done with it; money in whole pounds. */
+export type CouponRow = {
+  id: string;
+  code: string;
+  title_en: string;
+  title_ar: string;
+  description_en: string;
+  description_ar: string;
+  kind: CouponKind;
+  value: number;
+  max_discount: number | null;
+  min_sub_total: number;
+  starts_at: Date;
+  ends_at: Date;
+  take_limit: number | null;
+  taken_count: number;
+  use_limit: number | null;
+  used_count: number;
+  uses_a_shopper: number;
+  first_order_only: boolean;
+  undiscounted_only: boolean;
+  brand_ids: string[];
+  category_ids: string[];
+  product_ids: string[];
+  assigned: boolean;
+  used_by_shopper: number;
+  placed_orders: number;
+};
+
+/** How a shopper names a coupon: by its card, or by its code in any case and digits. */
+export type CouponName = { id: string } | { code: string };
+
+/** One coupon, or undefined; a coupon that belongs to somebody else is not there. */
+export async function findCoupon(
+  db: Db,
+  shopperId: string,
+  name: CouponName,
+): Promise<CouponRow | undefined> {
+  const named = 'id' in name ? sql`c.id = ${name.id}` : sql`c.code = ${readCouponCode(name.code)}`;
+  const [coupon] = await selectCoupons(db, shopperId, named);
+  return coupon;
+}
+
+/** The coupon that stands on the shopper's cart, or undefined. */
+export async function findCouponOnCart(db: Db, shopperId: string): Promise<CouponRow | undefined> {
+  const onCart = sql`c.id = (select coupon_id from carts where shopper_id = ${shopperId})`;
+  const [coupon] = await selectCoupons(db, shopperId, onCart);
+  return coupon;
+}
+
+/** The coupons of a condition on `c`, those that end first before the others. */
+export async function selectCoupons(
+  db: Db,
+  shopperId: string,
+  condition: RawBuilder<unknown>,
+): Promise<CouponRow[]> {
+  const { rows } = await sql<CouponRow>`
+    select c.*,
+           exists (select from coupon_assignments a where a.coupon_id = c.id and a.shopper_id = ${shopperId}) as assigned,
+           (select count(*) from coupon_redemptions r
+             where r.coupon_id = c.id and r.shopper_id = ${shopperId} and r.released_at is null) as used_by_shopper,
+           (select count(*) from orders o where o.shopper_id = ${shopperId} and o.status <> 'canceled') as placed_orders
+      from coupons c
+     where (c.owner_id is null or c.owner_id = ${shopperId}) and (${condition})
+     order by c.ends_at, c.id`.execute(db);
+  return rows;
+}

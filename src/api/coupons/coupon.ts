@@ -1,0 +1,67 @@
+import type { Coupon } from '../../shop/cart/contract.ts';
+import { unitPrice } from '../../shop/cart/totals.ts';
+import { type CouponLine, type CouponRule, remainingPieces } from '../../shop/coupons/coupon.ts';
+import type { CouponHolder } from '../../shop/coupons/refusal.ts';
+import type { Language } from '../../shop/language.ts';
+import { pricedLine } from '../cart/cart-line.ts';
+import type { LineRow } from '../cart/line-rows.ts';
+import type { CouponRow } from './coupon-rows.ts';
+
+/** A coupon as a shopper sees it, in the asked language. */
+export function showCoupon(row: CouponRow, language: Language): Coupon {
+  return {
+    _id: row.id,
+    code: row.code,
+    title: row[`title_${language}`],
+    description: row[`description_${language}`],
+    kind: row.kind,
+    value: row.value,
+    maxDiscount: row.max_discount,
+    minSubTotal: row.min_sub_total,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+    remaining: remainingPieces(couponRule(row)),
+    assigned: row.assigned,
+    used: row.used_by_shopper >= row.uses_a_shopper,
+  };
+}
+
+/** A coupon as its rules see it. */
+export function couponRule(row: CouponRow): CouponRule {
+  return {
+    kind: row.kind,
+    value: row.value,
+    maxDiscount: row.max_discount,
+    minSubTotal: row.min_sub_total,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    pieces: row.take_limit,
+    taken: row.taken_count,
+    usesInAll: row.use_limit,
+    used: row.used_count,
+    usesPerShopper: row.uses_a_shopper,
+    firstOrderOnly: row.first_order_only,
+    brandIds: row.brand_ids,
+    categoryIds: row.category_ids,
+    productIds: row.product_ids,
+    onlyUndiscounted: row.undiscounted_only,
+  };
+}
+
+export function couponHolder(row: CouponRow): CouponHolder {
+  return { assigned: row.assigned, usedByShopper: row.used_by_shopper, placedOrders: row.placed_orders };
+}
+
+/** A line of the cart as a coupon sees it. */
+export function couponLine(line: LineRow, now: Date): CouponLine {
+  const priced = pricedLine(line, now);
+  return {
+    productId: line.product_id,
+    brandId: line.brand_id,
+    categoryId: line.category_id,
+    subCategoryId: line.subcategory_id,
+    quantity: line.quantity,
+    unitPrice: unitPrice(priced),
+    discounted: priced.priceAfterDiscount !== null,
+  };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { comesBack } from '../../shop/coupons/give-back.ts';
+import type { CouponRow } from './coupon-rows.ts';
+import type { Tx } from '../db/database.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+
+/**
+ * Counts one use of a coupon, or refuses: the count is guarded here, so that of two orders at once no more than the
+ * limit get it. The coupon's row stays locked until the transaction ends.
+ */
+export async function spendCoupon(tx: Tx, coupon: CouponRow, now: Date): Promise<Refusal | null> {
+  const { rows } = await sql`
+    update coupons set used_count = used_count + 1
+     where id = ${coupon.id} and (use_limit is null or used_count < use_limit) and starts_at <= ${now} and ends_at > ${now}
+    returning 1`.execute(tx);
+  return rows.length > 0 ? null : refuse('COUPON_GONE');
+}
+
+/**
+ * Writes down which order used the coupon, as this shopper's first, second … use; refuses where they have used it up.
+ * A use that was given back may be taken again. Comes after `spendCoupon`, whose lock keeps two orders apart.
+ */
+export async function redeemCoupon(
+  tx: Tx,
+  couponId: string,
+  shopperId: string,
+  orderId: string,
+  now: Date,
+): Promise<Refusal | null> {
+  const { rows } = await sql`
+    insert into coupon_redemptions (order_id, coupon_id, shopper_id, nth, at)
+    select ${orderId}, c.id, ${shopperId}, nth, ${now}
+      from coupons c, generate_series(1, c.uses_a_shopper) as nth
+     where c.id = ${couponId}
+       and not exists (select from coupon_redemptions r
+                        where r.coupon_id = c.id and r.shopper_id = ${shopperId} and r.nth = nth.nth and r.released_at is null)
+     order by nth limit 1
+    returning 1`.execute(tx);
+  return rows.length > 0 ? null : refuse('COUPON_USED');
+}
+
+/** Gives the coupon of a canceled order back, if it still could be used. */
+export async function giveCouponBack(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const used = await tx
+    .selectFrom('coupon_redemptions')
+    .innerJoin('coupons', 'coupons.id', 'coupon_redemptions.coupon_id')
+    .select(['coupons.id', 'coupons.ends_at'])
+    .where('order_id', '=', orderId)
+    .where('released_at', 'is', null)
+    .executeTakeFirst();
+  if (used === undefined || !comesBack({ endsAt: used.ends_at }, now)) return;
+  await sql`update coupons set used_count = used_count - 1 where id = ${used.id}`.execute(tx);
+  await tx
+    .updateTable('coupon_redemptions')
+    .set({ released_at: now })
+    .where('order_id', '=', orderId)
+    .execute();
+}

@@ -1,0 +1,23 @@
+import { takeRefusal } from '../../shop/coupons/refusal.ts';
+import { couponHolder, couponRule } from './coupon.ts';
+import type { CouponRow } from './coupon-rows.ts';
+import type { Tx } from '../db/database.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import { insertAssignment, takePiece } from './queries.ts';
+
+/**
+ * Gives the shopper the coupon; one who has it already keeps it. Of two shoppers at once only one gets the last piece.
+ * Must run in a transaction that a refusal undoes.
+ */
+export async function takeCoupon(
+  tx: Tx,
+  coupon: CouponRow,
+  shopperId: string,
+  now: Date,
+): Promise<CouponRow | Refusal> {
+  const refusal = takeRefusal(couponRule(coupon), couponHolder(coupon), now);
+  if (refusal !== null) return refuse(refusal);
+  if (!(await insertAssignment(tx, coupon.id, shopperId, now))) return { ...coupon, assigned: true };
+  if (!(await takePiece(tx, coupon.id))) return refuse('COUPON_GONE');
+  return { ...coupon, assigned: true, taken_count: coupon.taken_count + 1 };
+}

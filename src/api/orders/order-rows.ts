@@ -1,0 +1,110 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AddressInput } from '../../shop/account/contract.ts';
+import type { OrderStatus, Return } from '../../shop/orders/contract.ts';
+import type { Picture } from '../catalog/image.ts';
+import type { Db } from '../db/database.ts';
+
+export type OrderLineRow = {
+  line_no: number;
+  product_id: string;
+  color_id: string;
+  size_id: string;
+  name_en: string;
+  name_ar: string;
+  brand_en: string;
+  brand_ar: string;
+  color_name_en: string;
+  color_name_ar: string;
+  color_hex: string;
+  size_label_en: string;
+  size_label_ar: string;
+  tint: string;
+  picture: Picture | null;
+  quantity: number;
+  full_price: number;
+  unit_price: number;
+  line_total: number;
+  discount_share: number;
+  returnable: boolean;
+  /** Pieces in requests that were neither rejected nor withdrawn. */
+  returned: number;
+};
+
+/** Instants inside are texts: they come as JSON. */
+export type ReturnRow = Pick<Return, 'kind' | 'scope' | 'status' | 'reason' | 'note' | 'items'> & {
+  id: string;
+  refund_amount: number;
+  created_at: string;
+  decided_at: string | null;
+  decision_note: string;
+};
+
+/** An order with everything that belongs to it, in both languages; money in whole pounds, days as text. */
+export type OrderRow = {
+  id: string;
+  number: string;
+  shopper_id: string | null;
+  status: OrderStatus;
+  placed_at: Date;
+  delivered_at: Date | null;
+  sub_total: number;
+  savings: number;
+  discount: number;
+  delivery: number;
+  total: number;
+  coupon_code: string | null;
+  coupon_title_en: string | null;
+  coupon_title_ar: string | null;
+  address: AddressInput;
+  estimated_from: string;
+  estimated_to: string;
+  points_earned: number;
+  lines: OrderLineRow[];
+  history: { status: OrderStatus; at: string }[];
+  returns: ReturnRow[];
+};
+
+/**
+ * Orders of a condition on `o`, newest first, each with its lines, history and returns: one query for a whole page.
+ */
+export async function selectOrders(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  page: { limit: number; offset: number } = { limit: 1, offset: 0 },
+): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select o.*, (${LINES}) as lines, (${HISTORY}) as history, (${RETURNS}) as returns
+      from orders o
+     where ${condition}
+     order by o.placed_at desc, o.id desc
+     limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows;
+}
+
+const LINES = sql`
+  select json_agg(to_jsonb(l) || jsonb_build_object('picture', to_jsonb(p), 'returned', coalesce(back.pieces, 0)) order by l.line_no)
+    from order_lines l
+    left join pictures p on p.id = l.picture_id
+    left join (
+      select i.line_no, sum(i.quantity) as pieces
+        from return_items i join returns r on r.id = i.return_id
+       where r.order_id = o.id and r.status not in ('rejected', 'withdrawn')
+       group by i.line_no
+    ) back on back.line_no = l.line_no
+   where l.order_id = o.id`;
+
+const HISTORY = sql`
+  select coalesce(json_agg(json_build_object('status', h.status, 'at', h.at) order by h.id), '[]')
+    from order_history h where h.order_id = o.id`;
+
+const RETURNS = sql`
+  select coalesce(json_agg(to_jsonb(r) || jsonb_build_object('items', items.items) order by r.created_at, r.id), '[]')
+    from returns r
+    cross join lateral (
+      select json_agg(json_build_object(
+               'productId', l.product_id, 'colorId', l.color_id, 'sizeId', l.size_id, 'quantity', i.quantity,
+               'newColorId', i.new_color_id, 'newSizeId', i.new_size_id) order by i.item_no) as items
+        from return_items i join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
+       where i.return_id = r.id
+    ) items
+   where r.order_id = o.id`;

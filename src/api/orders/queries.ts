@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { OrderStatus } from '../../shop/orders/contract.ts';
+import { orderStatuses } from '../../shop/orders/status.ts';
+import type { Order } from '../../shop/orders/contract.ts';
+import type { Reading } from '../cart/read-cart.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import { selectOrders } from './order-rows.ts';
+import { showOrder } from './show-order.ts';
+import type { Pieces } from './stock.ts';
+
+/** One of the shopper's orders; another's is not there. */
+export async function readOrder(
+  db: Db,
+  { orderId, shopperId }: { orderId: string; shopperId: string },
+  reading: Reading,
+): Promise<Order | Refusal> {
+  const [row] = await selectOrders(db, sql`o.id = ${orderId} and o.shopper_id = ${shopperId}`);
+  return row === undefined ? refuse('NOT_FOUND') : showOrder(row, reading);
+}
+
+/** How many of the shopper's orders stand in each status, every status named. */
+export async function countOrders(db: Db, shopperId: string): Promise<Record<OrderStatus, number>> {
+  const { rows } = await sql<{ status: OrderStatus; orders: number }>`
+    select status, count(*) as orders from orders where shopper_id = ${shopperId} group by status`.execute(
+    db,
+  );
+  const counts = new Map(rows.map((row) => [row.status, row.orders]));
+  // `orderStatuses` lists every status once, so the record is complete.
+  return Object.fromEntries(orderStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
+    OrderStatus,
+    number
+  >;
+}
+
+/** An order as far as a step of it asks, locked until the transaction ends. `phone` is null once its owner is erased. */
+export type LockedOrder = {
+  id: string;
+  number: string;
+  shopper_id: string | null;
+  phone: string | null;
+  language: 'en' | 'ar';
+  status: OrderStatus;
+  delivered_at: Date | null;
+  sub_total: number;
+  discount: number;
+  delivery: number;
+  total: number;
+};
+
+export type OrderName = { id: string; shopperId?: string } | { number: string };
+
+/** Locks an order, so that two steps of it are one after the other; undefined where there is none of that name. */
+export async function lockOrder(tx: Tx, name: OrderName): Promise<LockedOrder | undefined> {
+  const named = 'number' in name ? sql`o.number = ${name.number}` : sql`o.id = ${name.id}`;
+  const owned = 'shopperId' in name ? sql`and o.shopper_id = ${name.shopperId}` : sql``;
+  const { rows } = await sql<LockedOrder>`
+    select o.id, o.number, o.shopper_id, s.phone, o.language, o.status, o.delivered_at,
+           o.sub_total, o.discount, o.delivery, o.total
+      from orders o left join shoppers s on s.id = o.shopper_id
+     where ${named} ${owned}
+       for no key update of o`.execute(tx);
+  return rows[0];
+}
+
+export async function piecesOf(db: Db, orderId: string): Promise<Pieces[]> {
+  return db
+    .selectFrom('order_lines')
+    .select(['product_id as productId', 'color_id as colorId', 'size_id as sizeId', 'quantity'])
+    .where('order_id', '=', orderId)
+    .execute();
+}
+
+/** What was paid back for an order's pieces, delivery left out. */
+export async function refundedForItems(db: Db, orderId: string): Promise<number> {
+  const { rows } = await sql<{ refunded: number }>`
+    select coalesce(sum(refund_amount - delivery_refund), 0)::bigint as refunded
+      from returns where order_id = ${orderId} and status = 'refunded'`.execute(db);
+  return rows[0]?.refunded ?? 0;
+}
+
+/** Sets an order's status; the moment of its first delivery stays. The database refuses a step it does not know. */
+export async function setStatus(tx: Tx, orderId: string, status: OrderStatus, now: Date): Promise<void> {
+  await sql`
+    update orders
+       set status = ${status},
+           delivered_at = case when ${status} = 'delivered' then coalesce(delivered_at, ${now}::timestamptz) else delivered_at end
+     where id = ${orderId}`.execute(tx);
+}
+
+export async function setPointsEarned(tx: Tx, orderId: string, points: number): Promise<void> {
+  await tx.updateTable('orders').set({ points_earned: points }).where('id', '=', orderId).execute();
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { transact } from '../db/database.ts';
+import { answer } from '../http/answer.ts';
+import { offsetOf, paginationOf } from '../http/pagination.ts';
+import { isRefusal, refuse } from '../http/refusal.ts';
+import type { Store } from '../store.ts';
+import { selectOrders } from './order-rows.ts';
+import { countOrders, lockOrder, readOrder } from './queries.ts';
+import { showOrder } from './show-order.ts';
+import { stepOrder } from './step-order.ts';
+
+/** The shopper's orders. */
+export function ordersRoutes(store: Store): void {
+  const { db } = store;
+
+  answer(store, 'getAllOrders', async ({ input, shopper, language }) => {
+    const settings = await store.settings();
+    const counts = await countOrders(db, shopper.id);
+    const status = input.status === undefined ? sql`` : sql`and o.status = ${input.status}`;
+    const page = { limit: input.limit, offset: offsetOf(input) };
+    const rows = await selectOrders(db, sql`o.shopper_id = ${shopper.id} ${status}`, page);
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    const total = input.status === undefined ? all : counts[input.status];
+    return {
+      orders: rows.map((row) => showOrder(row, { language, settings })),
+      pagination: paginationOf(input, total),
+      counts,
+    };
+  });
+
+  answer(store, 'getOrderDetails', async ({ input, shopper, language, now }) => {
+    const reading = { language, now, settings: await store.settings() };
+    const order = await readOrder(db, { orderId: input.orderId, shopperId: shopper.id }, reading);
+    return isRefusal(order) ? order : { order };
+  });
+
+  answer(store, 'cancelOrder', async ({ input, shopper, language, now }) => {
+    const settings = await store.settings();
+    const name = { id: input.orderId, shopperId: shopper.id };
+    const refusal = await transact(db, async (tx) => {
+      const order = await lockOrder(tx, name);
+      if (order === undefined) return refuse('NOT_FOUND');
+      const by = { role: 'shopper', name: shopper.id } as const;
+      return stepOrder(tx, order, { to: 'canceled', by, reason: input.reason ?? '', settings, now });
+    });
+    if (isRefusal(refusal)) return refusal;
+    const order = await readOrder(
+      db,
+      { orderId: input.orderId, shopperId: shopper.id },
+      { language, now, settings },
+    );
+    return isRefusal(order) ? order : { order };
+  });
+}

@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { LineIdentity } from '../../shop/cart/contract.ts';
+import type { Tx } from '../db/database.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import { type Doer, signatureOf } from './doer.ts';
+
+export type Pieces = LineIdentity & { readonly quantity: number };
+
+/** Why pieces move, for which order and by whom: what the ledger keeps beside the number. */
+export type StockEntry = {
+  readonly reason: 'ordered' | 'canceled' | 'returned' | 'exchangeHeld' | 'exchangeReleased';
+  readonly orderId: string;
+  readonly by: Doer;
+  readonly now: Date;
+};
+
+/**
+ * Takes pieces from the stock, or refuses and names every line of which too few are left. Rows are locked in one
+ * order, so that two orders of the same pieces wait for each other and never for one another in a ring. Must run in a
+ * transaction that a refusal undoes.
+ */
+export async function takePieces(
+  tx: Tx,
+  pieces: readonly Pieces[],
+  entry: StockEntry,
+): Promise<Refusal | null> {
+  const wanted = together(pieces);
+  const left = await lockStock(tx, wanted);
+  const short = wanted.filter((line) => (left.get(keyOf(line)) ?? 0) < line.quantity);
+  if (short.length > 0)
+    return outOfStock(short.map((line) => ({ ...line, left: left.get(keyOf(line)) ?? 0 })));
+  await changeStock(tx, wanted, -1, entry);
+  return null;
+}
+
+/** Puts pieces back into the stock. */
+export async function putBackPieces(tx: Tx, pieces: readonly Pieces[], entry: StockEntry): Promise<void> {
+  const returned = together(pieces);
+  await lockStock(tx, returned);
+  await changeStock(tx, returned, 1, entry);
+}
+
+/** `OUT_OF_STOCK`, with a machine text for each line: `"<productId>/<colorId>/<sizeId>" has 2 left`. */
+export function outOfStock(lines: readonly (LineIdentity & { readonly left: number })[]): Refusal {
+  return refuse('OUT_OF_STOCK', { errors: lines.map((line) => `"${keyOf(line)}" has ${line.left} left`) });
+}
+
+export const keyOf = ({ productId, colorId, sizeId }: LineIdentity) => `${productId}/${colorId}/${sizeId}`;
+
+/** Each piece once: two lines may want the same one. */
+function together(pieces: readonly Pieces[]): Pieces[] {
+  const sums = new Map<string, Pieces>();
+  for (const line of pieces) {
+    const quantity = line.quantity + (sums.get(keyOf(line))?.quantity ?? 0);
+    sums.set(keyOf(line), { ...line, quantity });
+  }
+  return [...sums.values()];
+}
+
+// Weaker than `for update`: putting the piece into a cart at the same time need not wait.
+async function lockStock(tx: Tx, pieces: readonly Pieces[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ productId: string; colorId: string; sizeId: string; stock: number }>`
+    select v.product_id as "productId", v.color_id as "colorId", v.size_id as "sizeId", v.stock
+      from variants v join ${asRows(pieces)} using (product_id, color_id, size_id)
+     order by v.product_id, v.color_id, v.size_id
+       for no key update of v`.execute(tx);
+  return new Map(rows.map((row) => [keyOf(row), row.stock]));
+}
+
+// The guard repeats what was just checked under the lock: it costs nothing, and no path sells a piece that is not there.
+async function changeStock(
+  tx: Tx,
+  pieces: readonly Pieces[],
+  sign: 1 | -1,
+  entry: StockEntry,
+): Promise<void> {
+  const { reason, orderId, by, now } = entry;
+  const { rows } = await sql`
+    with change as (
+      update variants v set stock = v.stock + ${sign}::int * piece.quantity
+        from ${asRows(pieces)}
+       where v.product_id = piece.product_id and v.color_id = piece.color_id and v.size_id = piece.size_id
+         and v.stock + ${sign}::int * piece.quantity >= 0
+      returning v.product_id, v.color_id, v.size_id, ${sign}::int * piece.quantity as change
+    )
+    insert into stock_ledger (product_id, color_id, size_id, change, reason, actor, order_id, at)
+    select product_id, color_id, size_id, change, ${reason}, ${signatureOf(by)}, ${orderId}, ${now}::timestamptz
+      from change order by 1, 2, 3
+    returning 1`.execute(tx);
+  if (rows.length !== pieces.length)
+    throw new Error(`stock changed under its lock (${reason}, order ${orderId})`);
+}
+
+function asRows(pieces: readonly Pieces[]): RawBuilder<unknown> {
+  const column = (values: (string | number)[]) => sql.val(values);
+  return sql`unnest(${column(pieces.map((piece) => piece.productId))}::text[],
+                    ${column(pieces.map((piece) => piece.colorId))}::text[],
+                    ${column(pieces.map((piece) => piece.sizeId))}::text[],
+                    ${column(pieces.map((piece) => piece.quantity))}::int[])
+             as piece (product_id, color_id, size_id, quantity)`;
+}

@@ -1,0 +1,74 @@
+import { randomInt } from 'node:crypto';
+import { formatMoney } from '../../shop/money.ts';
+import { redeemRefusal, redeemValue } from '../../shop/points/redeem.ts';
+import type { Settings } from '../../shop/settings.ts';
+import { pointsLedger as ar } from '../../shop/texts/ar/points-ledger.ts';
+import { pointsLedger as en } from '../../shop/texts/en/points-ledger.ts';
+import { type CouponRow, findCoupon } from '../coupons/coupon-rows.ts';
+import { insertAssignment, takePiece } from '../coupons/queries.ts';
+import type { Tx } from '../db/database.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import { changePoints, lockBalance } from './queries.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const CODE_LENGTH = 8;
+/** Without the letters and digits that are taken for one another. */
+const CODE_ALPHABET = 'ABCDEFGHJKMNPQRTUVWXY346789';
+
+export type Redeemed = { coupon: CouponRow; balance: number };
+
+/** Turns points into a coupon of an amount that this shopper alone can use, once, or says why not. */
+export async function redeemPoints(
+  tx: Tx,
+  shopperId: string,
+  points: number,
+  settings: Settings,
+  now: Date,
+): Promise<Redeemed | Refusal> {
+  const balance = await lockBalance(tx, shopperId);
+  const refusal = redeemRefusal(points, balance, settings);
+  if (refusal !== null) return refuse(refusal, { number: settings.pointsRedeemStep });
+  const id = await insertPointsCoupon(tx, shopperId, points, settings, now);
+  await insertAssignment(tx, id, shopperId, now);
+  await takePiece(tx, id);
+  await changePoints(tx, { shopperId, points: -points, reason: 'redeemed', orderId: null, now });
+  const coupon = await findCoupon(tx, shopperId, { id });
+  if (coupon === undefined) throw new Error('a coupon that was just made is there');
+  return { coupon, balance: balance - points };
+}
+
+async function insertPointsCoupon(
+  tx: Tx,
+  shopperId: string,
+  points: number,
+  settings: Settings,
+  now: Date,
+): Promise<string> {
+  const value = redeemValue(points, settings);
+  const { id } = await tx
+    .insertInto('coupons')
+    .values({
+      code: newCode(),
+      title_en: en.couponTitle(formatMoney(value, 'en')),
+      title_ar: ar.couponTitle(formatMoney(value, 'ar')),
+      description_en: en.couponDescription,
+      description_ar: ar.couponDescription,
+      kind: 'amount',
+      value,
+      starts_at: now,
+      ends_at: new Date(now.getTime() + settings.pointsCouponDays * DAY_MS),
+      take_limit: 1,
+      use_limit: 1,
+      owner_id: shopperId,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+// Nobody can use another's coupon of points, so the code is no secret; it only has to be free.
+function newCode(): string {
+  const letters = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]);
+  return `P${letters.join('')}`;
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { LineIdentity } from '../../shop/cart/contract.ts';
+import type { ReturnKind, ReturnReason, ReturnStatus } from '../../shop/orders/contract.ts';
+import type { SoldLine } from '../../shop/returns/eligibility.ts';
+import type { ReturningLine } from '../../shop/returns/refund.ts';
+import type { Db, Tx } from '../db/database.ts';
+
+/** A line of an order as a return asks for it. */
+export type OrderLine = SoldLine & { lineNo: number };
+
+/** The lines of an order, with the pieces that are in requests which hold theirs. */
+export async function selectOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
+  const { rows } = await sql<OrderLine>`
+    select l.line_no as "lineNo", l.product_id as "productId", l.color_id as "colorId", l.size_id as "sizeId",
+           l.quantity, l.returnable,
+           coalesce((select sum(i.quantity) from return_items i join returns r on r.id = i.return_id
+                      where i.order_id = l.order_id and i.line_no = l.line_no
+                        and r.status not in ('rejected', 'withdrawn')), 0) as "returnedQuantity"
+      from order_lines l where l.order_id = ${orderId} order by l.line_no`.execute(db);
+  return rows;
+}
+
+export type NewReturn = {
+  readonly orderId: string;
+  readonly kind: ReturnKind;
+  readonly scope: 'order' | 'item';
+  readonly reason: ReturnReason;
+  readonly note: string;
+  readonly now: Date;
+};
+
+/** What a request asks for: pieces of a line and, in an exchange, the color and size wanted instead. */
+export type NewItem = {
+  readonly lineNo: number;
+  readonly quantity: number;
+  readonly newColorId: string | null;
+  readonly newSizeId: string | null;
+};
+
+export async function insertReturn(tx: Tx, request: NewReturn, items: readonly NewItem[]): Promise<string> {
+  const { orderId, kind, scope, reason, note, now } = request;
+  const { id } = await tx
+    .insertInto('returns')
+    .values({ order_id: orderId, kind, scope, reason, note, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const rows = items.map((item, index) => ({
+    return_id: id,
+    item_no: index + 1,
+    order_id: orderId,
+    line_no: item.lineNo,
+    quantity: item.quantity,
+    new_color_id: item.newColorId,
+    new_size_id: item.newSizeId,
+  }));
+  await tx.insertInto('return_items').values(rows).execute();
+  return id;
+}
+
+export type StoredReturn = {
+  id: string;
+  order_id: string;
+  kind: ReturnKind;
+  status: ReturnStatus;
+  reason: ReturnReason;
+  refund_amount: number;
+  delivery_refund: number;
+};
+
+/** A request of an order; undefined where the order has none of that id. Its order must be locked. */
+export async function findReturn(
+  db: Db,
+  orderId: string,
+  returnId: string,
+): Promise<StoredReturn | undefined> {
+  const { rows } = await sql<StoredReturn>`
+    select id, order_id, kind, status, reason, refund_amount, delivery_refund
+      from returns where id = ${returnId} and order_id = ${orderId}`.execute(db);
+  return rows[0];
+}
+
+/** The statuses of an order's requests. */
+export async function selectReturnStatuses(db: Db, orderId: string): Promise<ReturnStatus[]> {
+  const { rows } = await sql<{ status: ReturnStatus }>`
+    select status from returns where order_id = ${orderId}`.execute(db);
+  return rows.map((row) => row.status);
+}
+
+export type Decision = { readonly to: ReturnStatus; readonly note: string; readonly now: Date };
+
+/** Sets a request's status; the moment and the note of its decision stay with it. */
+export async function setReturnStatus(tx: Tx, returnId: string, { to, note, now }: Decision): Promise<void> {
+  await sql`
+    update returns
+       set status = ${to},
+           decided_at = coalesce(decided_at, ${now}::timestamptz),
+           decision_note = case when ${note} = '' then decision_note else ${note} end
+     where id = ${returnId}`.execute(tx);
+}
+
+export async function setRefund(
+  tx: Tx,
+  returnId: string,
+  refund: { amount: number; delivery: number },
+): Promise<void> {
+  await tx
+    .updateTable('returns')
+    .set({ refund_amount: refund.amount, delivery_refund: refund.delivery })
+    .where('id', '=', returnId)
+    .execute();
+}
+
+export type ReturnPieces = LineIdentity & {
+  quantity: number;
+  newColorId: string | null;
+  newSizeId: string | null;
+};
+
+/** The pieces of a request, with what is wanted instead of them. */
+export async function selectReturnPieces(db: Db, returnId: string): Promise<ReturnPieces[]> {
+  const { rows } = await sql<ReturnPieces>`
+    select l.product_id as "productId", l.color_id as "colorId", l.size_id as "sizeId", i.quantity,
+           i.new_color_id as "newColorId", i.new_size_id as "newSizeId"
+      from return_items i join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
+     where i.return_id = ${returnId} order by i.item_no`.execute(db);
+  return rows;
+}
+
+/**
+ * The lines of a return as a refund is reckoned, beside what the order's other returns in `statuses` take of the same
+ * lines, and whether one of them pays the delivery back.
+ */
+export async function selectReturning(
+  db: Db,
+  { id, order_id }: Pick<StoredReturn, 'id' | 'order_id'>,
+  statuses: readonly ReturnStatus[],
+): Promise<{ lines: ReturningLine[]; deliveryRefunded: boolean }> {
+  const others = sql`select * from returns r
+                      where r.order_id = ${order_id} and r.id <> ${id} and r.kind = 'return' and r.status = any(${statuses})`;
+  const { rows: lines } = await sql<ReturningLine>`
+    with other as (${others})
+    select l.quantity, l.line_total as "lineTotal", l.discount_share as "couponShare", sum(i.quantity) as returning,
+           coalesce((select sum(o.quantity) from return_items o join other on other.id = o.return_id
+                      where o.line_no = l.line_no), 0) as "refundedQuantity"
+      from return_items i join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
+     where i.return_id = ${id}
+     group by l.order_id, l.line_no`.execute(db);
+  const { rows } = await sql<{ refunded: boolean }>`
+    with other as (${others}) select exists (select from other where delivery_refund > 0) as refunded`.execute(
+    db,
+  );
+  return { lines, deliveryRefunded: rows[0]?.refunded ?? false };
+}

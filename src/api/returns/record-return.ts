@@ -1,0 +1,34 @@
+import { formatMoney } from '../../shop/money.ts';
+import type { ReturnKind, ReturnStatus } from '../../shop/orders/contract.ts';
+import { displayOrderNumber } from '../../shop/orders/order-number.ts';
+import { orderNews as ar } from '../../shop/texts/ar/order-news.ts';
+import { orderNews as en } from '../../shop/texts/en/order-news.ts';
+import { recordAudit } from '../account/audit.ts';
+import type { Tx } from '../db/database.ts';
+import { type Doer, signatureOf } from '../orders/doer.ts';
+import type { LockedOrder } from '../orders/queries.ts';
+import { tell } from '../orders/record-step.ts';
+
+export type TakenReturnStep = {
+  readonly id: string;
+  readonly kind: ReturnKind;
+  readonly to: ReturnStatus;
+  readonly refund: number;
+  readonly by: Doer;
+  readonly note: string;
+  readonly now: Date;
+};
+
+/** Keeps what happened to a request in the audit log, and tells the shopper. */
+export async function recordReturn(
+  tx: Tx,
+  order: LockedOrder,
+  { id, kind, to, refund, by, note, now }: TakenReturnStep,
+): Promise<void> {
+  const details = { orderId: order.id, refund, note };
+  await recordAudit(tx, { actor: signatureOf(by), action: `${kind}.${to}`, subject: id, details });
+  const say = texts[order.language].returns[kind][to];
+  await tell(tx, order, say(displayOrderNumber(order.number), formatMoney(refund, order.language)), now);
+}
+
+const texts = { en, ar };

@@ -1,0 +1,91 @@
+import type { ReturnKind, ReturnReason } from '../../shop/orders/contract.ts';
+import type { ReturnLine } from '../../shop/returns/contract.ts';
+import { allThatCanGoBack, returnRefusal } from '../../shop/returns/eligibility.ts';
+import { isStoreMistake } from '../../shop/returns/refund.ts';
+import type { Settings } from '../../shop/settings.ts';
+import type { Tx } from '../db/database.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import type { Doer } from '../orders/doer.ts';
+import { type LockedOrder, lockOrder } from '../orders/queries.ts';
+import { keyOf, takePieces } from '../orders/stock.ts';
+import { stepOrder } from '../orders/step-order.ts';
+import { wantedPieces } from './held-pieces.ts';
+import { findReturn, insertReturn, type NewItem, type OrderLine, selectOrderLines } from './queries.ts';
+import { reckonRefund } from './reckon-refund.ts';
+import { recordReturn } from './record-return.ts';
+
+export type RequestedReturn = {
+  readonly orderId: string;
+  readonly kind: ReturnKind;
+  readonly reason: ReturnReason;
+  readonly note?: string | undefined;
+  /** Null: all of the order that can go back. */
+  readonly items: readonly ReturnLine[] | null;
+};
+
+/**
+ * Asks to bring pieces of an order back, for money or for others of the same product, in the caller's transaction. The
+ * pieces an exchange wants are taken from the stock here and held; where too few are left the shopper learns it now.
+ */
+export async function requestReturn(
+  tx: Tx,
+  shopperId: string,
+  request: RequestedReturn,
+  { settings, now }: { settings: Settings; now: Date },
+): Promise<Refusal | null> {
+  const order = await lockOrder(tx, { id: request.orderId, shopperId });
+  if (order === undefined) return refuse('NOT_FOUND');
+  const lines = await selectOrderLines(tx, order.id);
+  const asked: readonly ReturnLine[] = request.items ?? allThatCanGoBack(lines);
+  const sold = { status: order.status, deliveredAt: order.delivered_at, items: lines };
+  const code = returnRefusal(request.kind, sold, asked, settings, now);
+  if (code !== null) return refuse(code);
+  const unclear = request.items === null ? null : unclearWish(request, asked);
+  if (unclear !== null) return unclear;
+  const items = asked.map((line) => newItem(line, lines, request.kind));
+  return openReturn(tx, order, request, items, { by: { role: 'shopper', name: shopperId }, settings, now });
+}
+
+async function openReturn(
+  tx: Tx,
+  order: LockedOrder,
+  { kind, reason, note = '', items: given }: RequestedReturn,
+  items: readonly NewItem[],
+  { by, settings, now }: { by: Doer; settings: Settings; now: Date },
+): Promise<Refusal | null> {
+  const scope = given === null ? 'order' : 'item';
+  const id = await insertReturn(tx, { orderId: order.id, kind, scope, reason, note, now }, items);
+  const stored = await findReturn(tx, order.id, id);
+  if (stored === undefined) throw new Error('a request that was just made is there');
+  const refund = await reckonRefund(tx, order, stored, 'forecast');
+  if (order.status === 'delivered') {
+    const refusal = await stepOrder(tx, order, { to: 'returns', by, settings, now });
+    if (refusal !== null) return refusal;
+  }
+  await recordReturn(tx, order, { id, kind, to: 'requested', refund, by, note, now });
+  if (kind === 'return') return null;
+  return takePieces(tx, await wantedPieces(tx, id), { reason: 'exchangeHeld', orderId: order.id, by, now });
+}
+
+/** An exchange of single pieces names what is wanted instead, unless the store sent the wrong thing. */
+function unclearWish({ kind, reason }: RequestedReturn, asked: readonly ReturnLine[]): Refusal | null {
+  if (kind === 'return' || isStoreMistake(reason)) return null;
+  const unclear = asked.flatMap((line, index) => {
+    const isSame =
+      (line.newColorId ?? line.colorId) === line.colorId && (line.newSizeId ?? line.sizeId) === line.sizeId;
+    return isSame ? [`"items[${index}]" must contain at least one of [newColorId, newSizeId]`] : [];
+  });
+  return unclear.length === 0 ? null : refuse('VALIDATION', { errors: unclear });
+}
+
+function newItem(asked: ReturnLine, lines: readonly OrderLine[], kind: ReturnKind): NewItem {
+  const line = lines.find((sold) => keyOf(sold) === keyOf(asked));
+  if (line === undefined) throw new Error('only lines of the order are let through by the rule');
+  const wish = kind === 'exchange' ? asked : { newColorId: null, newSizeId: null };
+  return {
+    lineNo: line.lineNo,
+    quantity: asked.quantity,
+    newColorId: wish.newColorId ?? null,
+    newSizeId: wish.newSizeId ?? null,
+  };
+}

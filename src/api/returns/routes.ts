@@ -1,0 +1,63 @@
+import type { Order } from '../../shop/orders/contract.ts';
+import type { ReturnRequest } from '../../shop/returns/contract.ts';
+import type { Reading } from '../cart/read-cart.ts';
+import { transact, type Tx } from '../db/database.ts';
+import { answer } from '../http/answer.ts';
+import { once } from '../http/once.ts';
+import { isRefusal, type Refusal, refuse } from '../http/refusal.ts';
+import { lockOrder, readOrder } from '../orders/queries.ts';
+import type { Asked, Shopper, Store } from '../store.ts';
+import { findReturn } from './queries.ts';
+import { requestReturn, type RequestedReturn } from './request-return.ts';
+import { stepReturn } from './step-return.ts';
+
+/** Bringing pieces back, for money or for another color or size. */
+export function returnsRoutes(store: Store): void {
+  const { db } = store;
+
+  answer(store, 'requestReturnOrder', (asked) =>
+    askOnce(store, 'requestReturnOrder', asked, { ...asked.input, items: null }),
+  );
+
+  answer(store, 'requestReturnShipment', (asked) =>
+    askOnce(store, 'requestReturnShipment', asked, asked.input),
+  );
+
+  answer(store, 'withdrawReturn', async ({ input, shopper, language, now }) => {
+    const settings = await store.settings();
+    return transact(db, async (tx) => {
+      const order = await lockOrder(tx, { id: input.orderId, shopperId: shopper.id });
+      const request = order && (await findReturn(tx, order.id, input.returnId));
+      if (order === undefined || request === undefined) return refuse('NOT_FOUND');
+      const by = { role: 'shopper', name: shopper.id } as const;
+      const refusal = await stepReturn(tx, order, request, { to: 'withdrawn', by, settings, now });
+      return refusal ?? orderAnswer(tx, order.id, shopper.id, { language, now, settings });
+    });
+  });
+}
+
+async function askOnce(
+  store: Store,
+  call: 'requestReturnOrder' | 'requestReturnShipment',
+  asked: Asked<ReturnRequest, Shopper>,
+  request: RequestedReturn,
+): Promise<{ order: Order } | Refusal> {
+  const { shopper, language, now } = asked;
+  const settings = await store.settings();
+  return transact(store.db, (tx) =>
+    once(tx, call, asked, async () => {
+      const refusal = await requestReturn(tx, shopper.id, request, { settings, now });
+      return refusal ?? orderAnswer(tx, request.orderId, shopper.id, { language, now, settings });
+    }),
+  );
+}
+
+async function orderAnswer(
+  tx: Tx,
+  orderId: string,
+  shopperId: string,
+  reading: Reading,
+): Promise<{ order: Order } | Refusal> {
+  const order = await readOrder(tx, { orderId, shopperId }, reading);
+  return isRefusal(order) ? order : { order };
+}
