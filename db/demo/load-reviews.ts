@@ -38,7 +38,8 @@ export async function loadViews(tx: Tx, now: Date): Promise<void> {
   );
 }
 
-function viewedDays({ id, views }: DemoProduct, now: Date) {
+/** The days of the last two weeks on which a product was looked at. */
+export function viewedDays({ id, views }: DemoProduct, now: Date) {
   return Array.from({ length: trendDays }, (_, daysAgo) => ({
     product_id: id,
     day: addDays(storeDateOf(now), -daysAgo),
