@@ -27,6 +27,11 @@ export function unroll({ color, weave, print, seed }: Cut): Bolt {
   };
 }
 
+/** The same cloth before printing: neckbands and ribs are knitted apart and stay plain. */
+export function unprinted(bolt: Bolt): Bolt {
+  return { ...bolt, print: { pattern: 'plain' }, isPrinted: false };
+}
+
 function litFromTheLeft({ shade, base, light, deep }: Cloth): string {
   return gradient(
     'cloth',

@@ -19,7 +19,7 @@ export function sewHoodBehind(bolt: Bolt): string {
 }
 
 /** The hood's edges crossing at the throat, its cords, and the pouch pocket. */
-export function sewHoodFront(bolt: Bolt): string {
+export function sewHoodFront(bolt: Bolt, printTurn?: string): string {
   const { cloth } = bolt;
   const edge = cutPanel(bolt, 'throat', hoodEdge, {
     folds: [light(crease(352, 142, 322, 204, 8, 5), 0.5), shade(crease(366, 150, 318, 214, 10, 5), 0.4)],
@@ -27,11 +27,12 @@ export function sewHoodFront(bolt: Bolt): string {
   });
   const pouchSewn = cutPanel(bolt, 'pouch', pouch, {
     folds: [shade(rectangle(200, 590, 200, 14), 0.3), light(rectangle(232, 452, 136, 10), 0.35)],
+    ...(printTurn ? { printTurn } : {}),
     roundness: 0.6,
   });
   return (
     pouchSewn +
-    onBothSides('pouch-edge', stitch('M360 458C366 492 382 520 404 540', cloth.stitch, 0.7)) +
+    onBothSides('pouch-seams', stitch('M360 458C366 492 382 520 404 540', cloth.stitch, 0.7)) +
     onBothSides('throats', edge) +
     onBothSides('cords', drawCord(cloth.isPale ? cloth.deep : '#f6f1e4', cloth.seam))
   );

@@ -24,7 +24,7 @@ function drawLace(x: number, y: number, drop: number, upper: Cloth, lace: Cloth)
     strand(1.5, 3, upper.seam, 8, 0.3) +
     strand(0, 0, lace.deep, 8, 1) +
     strand(0, -0.6, lace.base, 6.6, 1) +
-    strand(-0.5, -2, '#fff', 1.8, 0.85) +
+    strand(-0.5, -2, lace.highlight, 1.8, 0.85) +
     `<circle cx="${x - 1}" cy="${y + 8}" r="3.2" fill="${upper.seam}" opacity=".75"/>` +
     `<circle cx="${x - 1.4}" cy="${y + 7.6}" r="1.6" fill="${upper.seam}"/>`
   );

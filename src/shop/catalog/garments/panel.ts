@@ -12,20 +12,18 @@ export type PanelFinish = {
   printTurn?: string;
   /** Another fill than the lit cloth, e.g. `url(#flap)`. */
   fill?: string;
-  /** Another weave tile than the cloth's, e.g. `url(#rib)`. */
-  weave?: string;
 };
 
 /** Cuts one piece: cloth, print, weave, folds, the edge turning away, and a thin outline. */
 export function cutPanel(bolt: Bolt, name: string, outline: string, finish: PanelFinish = {}): string {
   const { cloth } = bolt;
-  const { folds = [], roundness = 1, printTurn, fill = 'url(#cloth)', weave = 'url(#weave)' } = finish;
+  const { folds = [], roundness = 1, printTurn, fill = 'url(#cloth)' } = finish;
   const piece = boundsOf([outline]);
   const turningAway = stroked(outline, cloth.seam, 11 * roundness, cloth.isDark ? 0.42 : 0.2);
   const marks =
     filled(outline, fill) +
     printOn(bolt.print, printTurn) +
-    filled(outline, weave) +
+    filled(outline, 'url(#weave)') +
     pressFolds(bolt, name, folds, piece) +
     blurred(`${name}-edge`, grown(piece, 15), 5, turningAway);
   return clipped(`${name}-cut`, outline, marks) + edge(bolt, outline);

@@ -1,4 +1,4 @@
-import type { Bolt } from './bolt.ts';
+import { type Bolt, unprinted } from './bolt.ts';
 import { light, shade } from './fold.ts';
 import type { ShirtLook } from './look.ts';
 import { filled, stroked } from './markup.ts';
@@ -20,7 +20,7 @@ export function sewRoundNeck(bolt: Bolt, { threads, rib }: ShirtLook): string {
   const { cloth } = bolt;
   const band = rib
     ? ribPiece(bolt, 'neckband', wideBand)
-    : cutPanel(bolt, 'neckband', narrowBand, { roundness: 0.4 });
+    : cutPanel(unprinted(bolt), 'neckband', narrowBand, { roundness: 0.4 });
   const sewn = rib
     ? 'M243 138C250 174 270 201 300 201C330 201 350 174 357 138'
     : 'M247 138C252 170 271 194 300 194C329 194 348 170 353 138';
@@ -55,7 +55,7 @@ export function ribPiece(bolt: Bolt, name: string, outline: string, { lean = 0 }
       0.4,
     );
   }
-  const piece = cutPanel(bolt, name, outline, {
+  const piece = cutPanel(unprinted(bolt), name, outline, {
     folds: [
       shade(rectangle(box.left, box.top, box.right - box.left, 5), 0.5, 'crisp'),
       light(rectangle(box.left, box.top + 10, box.right - box.left, 8), 0.3),

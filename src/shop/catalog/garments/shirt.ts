@@ -5,7 +5,7 @@ import { hood, sewHoodBehind, sewHoodFront } from './hood.ts';
 import type { ShirtLook, Sleeve } from './look.ts';
 import { onBothSides } from './markup.ts';
 import { button, seam, stitch } from './notions.ts';
-import { cutPanel } from './panel.ts';
+import { cutPanel, type PanelFinish } from './panel.ts';
 import { mirroredOutline, mirrorPath } from './path.ts';
 import { hangingShadow } from './shadow.ts';
 import { sewCollar, sewFront } from './shirt-collar.ts';
@@ -27,7 +27,7 @@ export function drawShirt(look: ShirtLook): Drawing {
     hangingShadow(silhouette) +
     (look.neck === 'hood' ? sewHoodBehind(bolt) : '') +
     onBothSides('sleeve', sewSleeve(bolt, look)) +
-    cutPanel(bolt, 'body', body, { folds: bodyFolds }) +
+    cutPanel(bolt, 'body', body, { folds: bodyFolds, ...printTurns(bolt, look).body }) +
     onBothSides('armhole', sewArmhole(bolt)) +
     finishHem(bolt, look) +
     sewNeck(bolt, look);
@@ -41,7 +41,7 @@ function sewNeck(bolt: Bolt, look: ShirtLook): string {
     case 'zip':
       return sewZip(bolt) + sewRoundNeck(bolt, look);
     case 'hood':
-      return sewRoundNeck(bolt, look) + sewHoodFront(bolt);
+      return sewRoundNeck(bolt, look) + sewHoodFront(bolt, printTurns(bolt, look).body.printTurn);
     case 'collar':
     case 'polo':
       return sewFront(bolt, look) + sewCollar(bolt, look);
@@ -117,22 +117,30 @@ const sleeveFolds: readonly Fold[] = [
   shade(crease(506, 480, 510, 532, 0, 4), 0.35, 'crisp'),
 ];
 
-const alongTheSleeve = 'rotate(-9 460 300)';
+/** Woven stripes run along the body and the sleeve; knitted ones run round them. */
+function printTurns({ print }: Bolt, { neck }: ShirtLook): { body: PanelFinish; sleeve: string } {
+  const isRound = print.pattern === 'stripe' && neck !== 'collar';
+  return isRound
+    ? { body: { printTurn: 'rotate(90 300 400)' }, sleeve: 'rotate(81 380 360)' }
+    : { body: {}, sleeve: 'rotate(-9 460 300)' };
+}
 
-function sewSleeve(bolt: Bolt, { sleeve, neck, rib }: ShirtLook): string {
+function sewSleeve(bolt: Bolt, look: ShirtLook): string {
   const { cloth } = bolt;
+  const { sleeve, neck, rib } = look;
+  const printTurn = printTurns(bolt, look).sleeve;
   const piece = cutPanel(bolt, 'sleeve-piece', sleeves[sleeve], {
     folds: sleeveFolds,
     roundness: 0.8,
-    printTurn: alongTheSleeve,
+    printTurn,
   });
   if (sleeve === 'short') return piece + stitch('M431 340C458 345 490 339 511 324', cloth.stitch, 0.7);
   if (rib) return piece + ribPiece(bolt, 'cuff', cuff, { lean: -9 });
-  const light1 = light('M456 546Q490 552 526 534L526 548Q490 566 458 560Z', 0.4);
+  const lit = light('M456 546Q490 552 526 534L526 548Q490 566 458 560Z', 0.4);
   const band = cutPanel(bolt, 'cuff', cuff, {
-    folds: [light1],
+    folds: [lit],
     roundness: 0.5,
-    printTurn: alongTheSleeve,
+    printTurn,
   });
   if (neck === 'round') return piece + band + stitch('M458 542Q492 548 524 532', cloth.stitch, 0.7);
   return (

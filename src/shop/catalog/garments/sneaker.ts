@@ -153,10 +153,10 @@ function pullTab({ base, seam }: Cloth): string {
   return filled(tab, base) + stroked(tab, seam, 1, 0.5);
 }
 
-function soleMarks({ deep }: Cloth, rubber: string): string {
+function soleMarks({ deep, highlight }: Cloth, rubber: string): string {
   return (
     stroked('M32 215C140 225 360 227 477 212', deep, 1.2, 0.6) +
-    stroked('M32 213C140 223 360 225 477 210', '#fff', 1.2, 0.9) +
+    stroked('M32 213C140 223 360 225 477 210', highlight, 1.2, 0.9) +
     filled(outsole, rubber) +
     stroked('M30 231C120 236 390 237 466 224', '#5b3c1e', 1, 0.5)
   );
