@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/database.ts';
+
+/**
+ * Deletes what is kept for a time only: codes and wrong tries after 24 hours, where codes were asked from after 30
+ * days, idempotency keys after 24 hours, messages after 30 days, sessions 30 days after they are over. Source: the
+ * store's privacy rules.
+ *
+ * A code's row is what the limits of a day count, so it stays for 30 days with its code emptied.
+ */
+export async function cleanUp(db: Db, now: Date): Promise<void> {
+  const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const [day, month] = [before(24), before(30 * 24)];
+  await sql`update verification_codes set code_hmac = '' where created_at < ${day} and code_hmac <> ''`.execute(
+    db,
+  );
+  await sql`delete from verification_codes where created_at < ${month}`.execute(db);
+  await sql`delete from verification_failures where at < ${day}`.execute(db);
+  await sql`delete from idempotency_keys where created_at < ${day}`.execute(db);
+  await sql`delete from outbox where created_at < ${month} or (kind = 'code' and created_at < ${day})`.execute(
+    db,
+  );
+  await sql`delete from sessions where expires_at < ${month} or ended_at < ${month}`.execute(db);
+}

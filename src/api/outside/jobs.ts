@@ -1,0 +1,85 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Logger, run, type Runner, type RunnerOptions } from 'graphile-worker';
+import { refreshTrend } from '../home/refresh-trend.ts';
+import { cleanUp } from '../jobs/clean-up.ts';
+import { deliverMessages } from '../jobs/deliver-messages.ts';
+import { completeOrders } from '../returns/complete-orders.ts';
+import type { Store } from '../store.ts';
+
+export type Jobs = { stop: () => Promise<void> };
+
+/** When each job runs, in UTC. A run that is missed while the store is down is not made up for. */
+const CRONTAB = `
+* * * * * deliver-messages ?max=1
+*/15 * * * * complete-orders ?max=1
+*/10 * * * * refresh-trend ?max=1
+17 * * * * clean-up ?max=1
+`;
+
+const RESTART_MS = 5000;
+
+/**
+ * Runs the store's jobs beside its requests, on connections of their own. Returns at once: the worker makes its own
+ * schema and starts in the background, and starts again when the database was away. Of several instances of the store
+ * one runs each job. `stop` waits for a job that runs.
+ */
+export async function startJobs(store: Store, url: string): Promise<Jobs> {
+  const ending = new AbortController();
+  const worker: { runner?: Runner } = {};
+  const working = keepWorking(optionsOf(store, url), worker, ending.signal, store);
+  return {
+    stop: async () => {
+      ending.abort();
+      await stopRunner(worker.runner);
+      await working;
+    },
+  };
+}
+
+async function keepWorking(
+  options: RunnerOptions,
+  worker: { runner?: Runner },
+  ending: AbortSignal,
+  store: Store,
+): Promise<void> {
+  while (!ending.aborted) {
+    try {
+      worker.runner = await run(options);
+      if (ending.aborted) await stopRunner(worker.runner);
+      await worker.runner.promise;
+    } catch (error) {
+      store.app.log.error({ err: error }, 'jobs stopped');
+    }
+    await wait(RESTART_MS, undefined, { signal: ending }).catch(() => {});
+  }
+}
+
+// A runner that has stopped by itself refuses to be stopped.
+async function stopRunner(runner: Runner | undefined): Promise<void> {
+  await runner?.stop().catch(() => {});
+}
+
+function optionsOf(store: Store, url: string): RunnerOptions {
+  const { db, clock, outside } = store;
+  return {
+    connectionString: url,
+    maxPoolSize: 4,
+    concurrency: 2,
+    noHandleSignals: true,
+    crontab: CRONTAB,
+    logger: quietLogger(store),
+    taskList: {
+      'deliver-messages': async () => void (await deliverMessages(db, outside.messages, clock())),
+      'complete-orders': async () => void (await completeOrders(db, await store.settings(), clock())),
+      'refresh-trend': async () => void (await refreshTrend(db, await store.settings(), clock())),
+      'clean-up': async () => cleanUp(db, clock()),
+    },
+  };
+}
+
+/** The worker's own lines are for its makers; the store's log gets what went wrong. */
+function quietLogger({ app }: Store): Logger {
+  return new Logger(() => (level, message) => {
+    if (level === 'error' || level === 'warning') app.log.warn(`jobs: ${message}`);
+  });
+}

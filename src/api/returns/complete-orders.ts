@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { mayComplete } from '../../shop/returns/completion.ts';
+import type { Settings } from '../../shop/settings.ts';
+import { type Db, transact } from '../db/database.ts';
+import type { Doer } from '../orders/doer.ts';
+import { lockOrder } from '../orders/queries.ts';
+import { stepOrder } from '../orders/step-order.ts';
+import { selectReturnStatuses } from './queries.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** So many in one run; the next run takes the rest. */
+const MOST = 500;
+
+/**
+ * Completes delivered orders whose windows are over and of which nothing is open, each in a transaction of its own,
+ * and returns how many. Business days are never shorter than days, so younger orders are not looked at.
+ */
+export async function completeOrders(db: Db, settings: Settings, now: Date): Promise<number> {
+  const days = Math.max(settings.returnDays, settings.exchangeDays);
+  const ids = await selectDelivered(db, new Date(now.getTime() - days * DAY_MS));
+  let completed = 0;
+  for (const id of ids) completed += (await completeOrder(db, id, settings, now)) ? 1 : 0;
+  return completed;
+}
+
+// Oldest delivery first. An order that waits for an open return is looked at again each time; those are few.
+async function selectDelivered(db: Db, before: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from orders
+     where status in ('delivered', 'returns') and delivered_at <= ${before}
+     order by delivered_at limit ${MOST}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+async function completeOrder(db: Db, id: string, settings: Settings, now: Date): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const order = await lockOrder(tx, { id });
+    if (order === undefined) return false;
+    const requests = await selectReturnStatuses(tx, id);
+    const { status, delivered_at: deliveredAt } = order;
+    if (!mayComplete({ status, deliveredAt, requests }, settings, now)) return false;
+    return (await stepOrder(tx, order, { to: 'completed', by: JOB, settings, now })) === null;
+  });
+}
+
+const JOB: Doer = { role: 'job', name: 'complete-orders' };
