@@ -11,6 +11,8 @@ const boxes = Array.from({ length }, (_, place) => place);
 
 export interface OtpFieldProps
   extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'ref'>, FieldFrame {
+  /** A code that is there from the start, in any spelling; it does not count as entered. */
+  defaultValue?: string | undefined;
   /** The code is being checked: boxes dim. */
   busy?: boolean | undefined;
   /** The code has expired or is locked: boxes are muted, the field read only. */
@@ -25,8 +27,8 @@ export interface OtpFieldProps
  * its digit, exactly in the middle. A new `error` selects the content to be typed over. Left to right always.
  */
 export function OtpField(props: OtpFieldProps) {
-  const { label, hideLabel, hint, error, id, busy, muted, onComplete, ...native } = props;
-  const [code, setCode] = useState('');
+  const { label, hideLabel, hint, error, id, busy, muted, defaultValue = '', onComplete, ...native } = props;
+  const [code, setCode] = useState(() => digitsOf(defaultValue).slice(0, length));
   const awake = useAwake();
   const input = useRef<HTMLInputElement>(null);
 
