@@ -1,11 +1,48 @@
-import { frame as t } from '#texts/frame';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { account as t } from '#texts/account';
+import { frame } from '#texts/frame';
+import { LanguageSwitch } from '../frame/language-switch.tsx';
 import { Head } from '../head.tsx';
+import { nextPath } from '../next-path.ts';
+import { readPendingCode } from './pending-code.ts';
+import { PhoneForm } from './phone-form.tsx';
+import { reasonToSignIn } from './reason-to-sign-in.ts';
+import css from './sign-in.module.css';
+import { SignInStage } from './sign-in-stage.tsx';
 
+/** The first of the two steps of signing in; there is no other way in, and no password. */
 export function Component() {
+  const next = nextPath(useLocation().search);
+  const reason = reasonToSignIn(next);
+  const known = useKnownNumber();
   return (
-    <section className="wrap">
-      <Head title={t.signIn} />
-      <h1 className="display">{t.signIn}</h1>
-    </section>
+    <SignInStage>
+      <Head title={frame.signIn} noIndex />
+      <h1 className="display">{t.signInTitle}</h1>
+      {reason && <p className={css.quiet}>{reason}</p>}
+      <PhoneForm key={known} known={known} next={next} />
+      <div className={css.ways}>
+        <Link to="/" className="text-link">
+          {t.keepBrowsing}
+        </Link>
+        <span className={css.language}>
+          <LanguageSwitch />
+        </span>
+      </div>
+      <p className={css.small}>
+        {t.whyNumber}{' '}
+        <Link to="/privacy-policy" className="text-link">
+          {t.privacy}
+        </Link>
+      </p>
+    </SignInStage>
   );
+}
+
+/** The number a code was sent to already: whoever comes back to change it starts from it. */
+function useKnownNumber(): string {
+  const [known, setKnown] = useState('');
+  useEffect(() => setKnown(readPendingCode()?.phone ?? ''), []);
+  return known;
 }

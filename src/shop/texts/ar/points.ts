@@ -1,0 +1,35 @@
+import type { points as en } from '../en/points.ts';
+import { plural } from '../plural.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+/** النقاط: كيف تُكسب وإلى ماذا تتحوّل. */
+export const points = {
+  title: 'النقاط',
+  balance: (points: number) => counted(points),
+  rule: 'يكسبك كل طلب مكتمل نقاطاً عمّا دفعته ثمن القطع، وتحوّلها إلى قسيمة.',
+  redeem: 'حوّلها إلى قسيمة',
+  howMany: 'كم نقطة',
+  choice: (points: number, money: string) => `${counted(points)} مقابل قسيمة بقيمة ${money}`,
+  notEnough: 'تحتاج إلى 100 نقطة لتحصل على قسيمة.',
+  redeemed: (title: string) => `قسيمتك: ${title}`,
+  redeemedText: 'تجدها في خطوة التأكيد.',
+  seeCoupons: 'عرض قسائمي',
+  failed: 'تعذّر تحويل النقاط، وهي باقية كما كانت.',
+  history: 'سجلّ نقاطك',
+  none: 'لا نقاط بعد. تأتي مع أول طلب مكتمل.',
+  order: (number: string) => `الطلب \u2066${number}\u2069`,
+  newer: 'الأحدث',
+  older: 'الأقدم',
+  couldNotLoad: 'تعذّر التحميل. حاول مجدداً',
+} satisfies TextsOf<typeof en>;
+
+function counted(points: number): string {
+  return plural(points, {
+    zero: 'لا نقاط',
+    one: 'نقطة واحدة',
+    two: 'نقطتان',
+    few: `${points} نقاط`,
+    many: `${points} نقطة`,
+    other: `${points} نقطة`,
+  });
+}

@@ -1,0 +1,22 @@
+import { plural } from '../plural.ts';
+
+/** Points: what buying earns and what it becomes. */
+export const points = {
+  title: 'Points',
+  balance: (points: number) => plural(points, { one: '1 point', other: `${points} points` }),
+  rule: 'Completed orders earn points for what you paid for the pieces. Turn them into a coupon.',
+  redeem: 'Turn into a coupon',
+  howMany: 'How many points',
+  choice: (points: number, money: string) => `${points} points, a coupon of ${money}`,
+  notEnough: 'You need 100 points for a coupon.',
+  redeemed: (title: string) => `Your coupon: ${title}`,
+  redeemedText: 'It waits for you at the confirmation step.',
+  seeCoupons: 'See my coupons',
+  failed: 'The points could not be turned into a coupon. They are all still there.',
+  history: 'How you got here',
+  none: 'No points yet. They come with your first completed order.',
+  order: (number: string) => `Order ${number}`,
+  newer: 'Newer',
+  older: 'Older',
+  couldNotLoad: 'Could not load. Try again',
+};

@@ -1,0 +1,58 @@
+import type { DataOf } from '../../../shop/endpoints.ts';
+import { call } from '../../client/call.ts';
+import { otpPhoneNumber } from '../../client/stored.ts';
+
+/** A code that was sent: where to, and what the clock says about it (milliseconds since 1970). */
+export interface PendingCode {
+  /** E.164. */
+  phone: string;
+  expiresAt: number;
+  resendAt: number;
+}
+
+/**
+ * Sends a code and keeps where to and until when, so that a reload goes on counting.
+ * @param number in any spelling
+ * @throws CallError
+ */
+export async function sendCode(number: string): Promise<PendingCode> {
+  const pending = pendingFrom(await call('sendOtp', { number }), Date.now());
+  otpPhoneNumber.write(pending.phone);
+  localStorage.setItem(timesKey, JSON.stringify(pending));
+  return pending;
+}
+
+/** The code this browser waits for, or null; where only the number is known, nothing is counted down. */
+export function readPendingCode(): PendingCode | null {
+  const phone = otpPhoneNumber.read();
+  if (phone === undefined) return null;
+  const kept = keptTimes();
+  return kept?.phone === phone ? kept : { phone, expiresAt: Infinity, resendAt: 0 };
+}
+
+export function forgetPendingCode(): void {
+  otpPhoneNumber.clear();
+  localStorage.removeItem(timesKey);
+}
+
+const timesKey = 'otpTimes';
+
+function pendingFrom(
+  { phoneNumber, expiresInSeconds, resendInSeconds }: DataOf<'sendOtp'>,
+  now: number,
+): PendingCode {
+  return {
+    phone: phoneNumber,
+    expiresAt: now + expiresInSeconds * 1000,
+    resendAt: now + resendInSeconds * 1000,
+  };
+}
+
+function keptTimes(): PendingCode | null {
+  try {
+    // Written by `sendCode` above; anything else is as good as nothing.
+    return JSON.parse(localStorage.getItem(timesKey) ?? 'null') as PendingCode | null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { frame } from '#texts/frame';
+import { Cloth } from '../../ui/cloth.tsx';
+import { weave } from '../../ui/woven-panel.tsx';
+import css from './sign-in-stage.module.css';
+
+const bands = weave(['plum', 'sumac', 'undyed', 'quince', 'plum', 'pistachio', 'indigo', 'apricot']);
+
+/** Where signing in takes place: the form at the start, from 1024 px a wall of the shop's own cloth beside it. */
+export function SignInStage({ children }: { children: ReactNode }) {
+  return (
+    <div className={css.stage}>
+      <section className={css.form}>{children}</section>
+      <div className={css.cloth} aria-hidden="true">
+        <Cloth bands={bands} />
+        <p className={css.label}>
+          <b>{frame.wordmark}</b>
+          {frame.tagline}
+        </p>
+      </div>
+    </div>
+  );
+}
