@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../shop/language.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { Config } from './config.ts';
+import type { AnswerWhen } from './http/message-of.ts';
 import type { Db } from './db/database.ts';
 import type { Outside } from './outside/outside.ts';
 import type { Secrets } from './secrets.ts';
@@ -28,6 +29,8 @@ export type Asked<Input, Who> = {
   shopper: Who;
   language: Language;
   now: Date;
+  /** Where a call does one of two things: says the second's sentence instead of the call's own. */
+  say: (what: AnswerWhen) => void;
   request: FastifyRequest;
   reply: FastifyReply;
 };

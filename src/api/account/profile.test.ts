@@ -37,6 +37,7 @@ describe('the profile', () => {
     expect(address.body.message).toBe('User address changed');
     expect(address.body.data.user.address).toMatchObject({ phone: '+963933123456', latitude: 36.212346 });
     const named = await shopper.call('updateUserData', { name: 'Rima Saad', email: 'rima@example.com' });
+    expect(named.body.message).toBe('Personal info added');
     expect(named.body.data.user).toMatchObject({ name: 'Rima Saad', email: 'rima@example.com', address: { city: 'Aleppo' } });
   });
 

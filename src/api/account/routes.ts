@@ -103,11 +103,12 @@ function profileRoutes(store: Store): void {
     return { user: await readUser(db, shopper.id), accessToken: tokens.sign(claims, now) };
   });
 
-  answer(store, 'updateUserData', async ({ input, shopper }) => {
+  answer(store, 'updateUserData', async ({ input, shopper, say }) => {
     const { name, email, notes, city, area, street, ...rest } = input;
     const isAddress = city !== undefined && area !== undefined && street !== undefined;
     const address = isAddress ? checkAddress({ ...rest, city, area, street } as AddressInput) : undefined; // the three parts are there
     if (isRefusal(address)) return address;
+    if (address === undefined) say('profileSaved');
     await updateProfile(db, shopper.id, { name, email, notes, address });
     return { user: await readUser(db, shopper.id) };
   });

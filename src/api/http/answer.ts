@@ -4,6 +4,7 @@ import { type DataOf, type EndpointName, type Endpoints, endpoints, type ParsedO
 import type { Asked, Shopper, Store } from '../store.ts';
 import { joiMessages } from './joi-messages.ts';
 import { languageOf } from './language-of.ts';
+import { type AnswerWhen, doneMessage } from './message-of.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { sendData, sendRefusal } from './send.ts';
 
@@ -21,33 +22,37 @@ export type Handler<Name extends EndpointName> = (
 export function answer<Name extends EndpointName>(store: Store, name: Name, handler: Handler<Name>): void {
   const call: Endpoint = endpoints[name];
   // The contract's schemas and the handler's types come from the same entry; the registry erases the link.
-  const run = handler as unknown as (asked: Asked<unknown, Shopper | null>) => Promise<unknown>;
+  const run = handler as unknown as Run;
   for (const { method, path } of routesOf(call)) {
     store.app.route({
       method,
       url: path,
-      config: { call: name },
       handler: async (request, reply) => {
-        const result = await ask(store, call, run, request, reply);
-        return isRefusal(result) ? sendRefusal(request, reply, result) : sendData(request, reply, name, call, result);
+        const asked = await admit(store, call, request, reply);
+        if (isRefusal(asked)) return sendRefusal(request, reply, asked);
+        let said: AnswerWhen | null = null;
+        const result = await run({ ...asked, say: (what) => (said = what) });
+        if (isRefusal(result)) return sendRefusal(request, reply, result);
+        return sendData(asked.language, reply, call, doneMessage(name, asked.language, said), result);
       },
     });
   }
 }
 
-async function ask(
+type Run = (asked: Asked<unknown, Shopper | null>) => Promise<unknown>;
+
+async function admit(
   store: Store,
   call: Endpoint,
-  run: (asked: Asked<unknown, Shopper | null>) => Promise<unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<unknown> {
+): Promise<Omit<Asked<unknown, Shopper | null>, 'say'> | Refusal> {
   const shopper = call.access === 'public' ? null : await request.readShopper();
   if (shopper === null && needsShopper(call)) return refuse('UNAUTHENTICATED');
   if (call.access === 'registered' && !shopper?.registered) return refuse('PROFILE_INCOMPLETE');
   const input = parseInput(call, request);
   if (isRefusal(input)) return input;
-  return run({ input, shopper, language: languageOf(request), now: store.clock(), request, reply });
+  return { input, shopper, language: languageOf(request), now: store.clock(), request, reply };
 }
 
 const needsShopper = (call: Endpoint) => call.access === 'token' || call.access === 'registered';

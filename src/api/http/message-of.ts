@@ -7,9 +7,13 @@ import type { Refusal } from './refusal.ts';
 
 const catalogs = { en, ar };
 
+/** What a call may say instead of its own sentence. */
+export type AnswerWhen = keyof typeof en.answersWhen;
+
 /** The sentence for a call that was done, in the reader's language. */
-export function doneMessage(name: EndpointName, language: Language): string {
-  const { answers, done } = catalogs[language];
+export function doneMessage(name: EndpointName, language: Language, said: AnswerWhen | null): string {
+  const { answers, answersWhen, done } = catalogs[language];
+  if (said !== null) return answersWhen[said];
   return name in answers ? answers[name as keyof typeof answers] : done; // the check just made narrows it
 }
 

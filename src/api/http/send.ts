@@ -1,23 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../shop/endpoint.ts';
-import type { EndpointName } from '../../shop/endpoints.ts';
 import { statusOfCode } from '../../shop/envelope.ts';
+import type { Language } from '../../shop/language.ts';
 import { languageOf } from './language-of.ts';
-import { doneMessage, failureMessage } from './message-of.ts';
+import { failureMessage } from './message-of.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 const PUBLIC_CACHE = 'public, max-age=0, must-revalidate';
 const PRIVATE = 'private, no-store';
 
 /** Sends a call's data in the envelope. What may be kept by a shared cache says so and varies by language. */
-export function sendData(request: FastifyRequest, reply: FastifyReply, name: EndpointName, call: Endpoint, data: unknown) {
-  const language = languageOf(request);
+export function sendData(language: Language, reply: FastifyReply, call: Endpoint, message: string, data: unknown) {
   void reply
     .code(call.status ?? 200)
     .header('content-language', language)
     .header('vary', 'accept-language')
     .header('cache-control', call.cache === 'public' ? PUBLIC_CACHE : PRIVATE);
-  return reply.send({ status: true, message: doneMessage(name, language), data, errors: [] });
+  return reply.send({ status: true, message, data, errors: [] });
 }
 
 /** Sends a refusal in the envelope, with its sentence in the reader's language. */
