@@ -20,7 +20,7 @@ import type { Weave } from '../../src/shop/catalog/garments/weave.ts';
 type Dye = Pick<Cut, 'color' | 'print'>;
 
 /** Turns a color and a print into the look of one type of piece. */
-export type Outline = (dye: Dye) => Look;
+type Outline = (dye: Dye) => Look;
 
 /** The store's own label. */
 const storeThreads: Threads = [threads.pistachio, threads.sumac, threads.apricot];

@@ -4,12 +4,12 @@ import sharp, { type Sharp } from 'sharp';
 /** Widths a page asks for in `srcset`; a source narrower than one of them is never blown up to it. */
 export const pictureWidths = [240, 320, 480, 960] as const;
 
-export type PictureFormat = 'avif' | 'webp';
+type PictureFormat = 'avif' | 'webp';
 
-export type PictureFile = { name: string; format: PictureFormat; width: number; bytes: Buffer };
+type PictureFile = { name: string; format: PictureFormat; width: number; bytes: Buffer };
 
 /** `id` is the content's hash; files are called `<id>-<width>.<format>`, `width` × `height` is the largest. */
-export type RenderedPicture = {
+type RenderedPicture = {
   id: string;
   width: number;
   height: number;

@@ -12,7 +12,7 @@ export const tintColors = {
   mist: '#e6dfe9',
 } as const;
 
-export type Tint = keyof typeof tintColors;
+type Tint = keyof typeof tintColors;
 
 /**
  * A tile on which a piece of this color (`#rrggbb`) stands out: one from across the color wheel, and for a

@@ -3,7 +3,7 @@ import { blurred, filled } from './markup.ts';
 import { type Box, boundsOf, grown, overlap, round } from './path.ts';
 
 /** How sharply a fold is pressed, from a shadow the size of a hand to a crease. */
-export type Softness = 'cloud' | 'broad' | 'soft' | 'crisp';
+type Softness = 'cloud' | 'broad' | 'soft' | 'crisp';
 
 /** A soft mark on the cloth: absolute path, where light falls off (`shade`) or catches (`light`). */
 export type Fold = { path: string; tone: 'shade' | 'light'; strength: number; softness: Softness };

@@ -72,5 +72,3 @@ export type Look =
   | BagLook
   | FoldedLook
   | BoxLook;
-
-export type DrawingName = Look['drawing'];

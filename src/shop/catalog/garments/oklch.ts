@@ -1,5 +1,5 @@
 /** A color by how it looks: lightness 0–1, chroma 0–0.4, hue in degrees. */
-export type Oklch = { lightness: number; chroma: number; hue: number };
+type Oklch = { lightness: number; chroma: number; hue: number };
 
 /** Björn Ottosson's OKLab in polar form. `hex` is `#rrggbb`. */
 export function oklchOf(hex: string): Oklch {
