@@ -31,7 +31,7 @@ export function documentOf({ head, markup, state, page, theme, xsrfToken, addres
     `<link rel="preload" as="font" type="font/woff2" href="${assets.fonts[textFace]}" crossorigin>`,
     ...[...assets.modules, ...extra.modules].map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${assets.script}"></script>`,
-    `<link rel="icon" type="image/svg+xml" href="${base}favicon.svg"><link rel="manifest" href="${base}${language}.webmanifest">`,
+    `<link rel="icon" type="image/svg+xml" href="${base}favicon.svg"><link rel="apple-touch-icon" href="${base}apple-touch-icon.png"><link rel="manifest" href="${base}${language}.webmanifest">`,
     ...addresses(address),
     ...themeColors(theme),
     xsrfToken && `<meta name="xsrf-token" content="${escapeAttribute(xsrfToken)}">`,

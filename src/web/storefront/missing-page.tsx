@@ -14,7 +14,7 @@ export function MissingPage() {
       <TangledThreads />
       <h1 className="display">{t.notFoundTitle}</h1>
       <p>{t.notFoundText}</p>
-      <Form action="/SearchProducts" role="search" className={css.search}>
+      <Form action="/SearchProducts" role="search" aria-label={t.searchPlaceholder} className={css.search}>
         <SearchField />
       </Form>
       <p className={css.ways}>

@@ -8,6 +8,7 @@ export const frame = {
   description: 'Clothes for every day, delivered to every city in Syria. Pay cash at the door.',
   skip: 'Skip to the content',
   notice: 'Every city in Syria, 1–5 business days. Pay cash at the door.',
+  noticeLabel: 'From the shop',
   noticeShort: 'Cash on delivery, all of Syria',
   offline: 'You are offline. Your cart is saved on this phone; prices update when you reconnect.',
 

@@ -50,11 +50,18 @@ export function Footer({ quiet }: { quiet: boolean }) {
     <footer className={css.footer}>
       {!quiet && <Promises />}
       <div className={css.ground}>
-        <div className={`wrap ${quiet ? css.quiet : css.columns}`}>
-          {quiet ? <Link to="/faq">{t.helpCenter}</Link> : <Sections />}
-        </div>
+        <div className={`wrap ${quiet ? css.quiet : css.columns}`}>{quiet ? <Help /> : <Sections />}</div>
       </div>
     </footer>
+  );
+}
+
+function Help() {
+  return (
+    <>
+      <Link to="/faq">{t.helpCenter}</Link>
+      <LanguageSwitch />
+    </>
   );
 }
 

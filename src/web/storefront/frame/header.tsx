@@ -84,7 +84,7 @@ function Search() {
   };
   return (
     <>
-      <Form action="/SearchProducts" role="search" className={css.search}>
+      <Form action="/SearchProducts" role="search" aria-label={t.search} className={css.search}>
         <SearchField />
       </Form>
       <span className={css.phoneSearch}>

@@ -7,7 +7,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 /** The promise above the header; with room, language and theme beside it. It scrolls away, the header stays. */
 export function Notice() {
   return (
-    <div className={css.notice}>
+    <section className={css.notice} aria-label={t.noticeLabel}>
       <div className={`wrap ${css.row}`}>
         <p className={css.promise}>
           <Icon name="truck" size={16} />
@@ -19,6 +19,6 @@ export function Notice() {
           <ThemeToggle />
         </div>
       </div>
-    </div>
+    </section>
   );
 }
