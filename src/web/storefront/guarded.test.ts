@@ -19,7 +19,8 @@ async function visit(path: string, guard: Guard, visitor: Visitor, failure?: Cal
   const url = new URL(path, 'http://shop');
   const run = guarded(guard, () => Promise.resolve({ loader, Component: () => null }));
   try {
-    return await run({ request: new Request(url), url, pattern: '', params: {}, context });
+    const outcome: unknown = await run({ request: new Request(url), url, pattern: '', params: {}, context });
+    return outcome instanceof Response ? outcome.headers.get('location') : outcome;
   } catch (thrown) {
     if (thrown instanceof Response) return thrown.headers.get('location');
     return (thrown as { init: ResponseInit }).init.status;

@@ -12,7 +12,7 @@ import type { PageModule } from './page-module.ts';
 export function guarded(guard: Guard, load: () => Promise<PageModule>): LoaderFunction {
   return async (args) => {
     const elsewhere = guardRedirect(guard, visitorFrom(args.context));
-    if (elsewhere !== null) throw redirect(destination(elsewhere, guard, args));
+    if (elsewhere !== null) return redirect(destination(elsewhere, guard, args));
     try {
       const { loader } = await load();
       return (await loader?.(args)) ?? null;

@@ -51,6 +51,7 @@ const pages: RouteObject[] = [
   {
     path: '*',
     loader: () => {
+      // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown answer for the page's outcome
       throw notFound();
     },
   },

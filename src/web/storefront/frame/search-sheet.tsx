@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { frame as t } from '#texts/frame';
 import { ChipLink, Chips } from '../../ui/chip.tsx';
@@ -18,11 +18,9 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   useCloseOnArrival(onClose);
-  const keep = (event: FormEvent<HTMLFormElement>) =>
-    keepSearch(String(new FormData(event.currentTarget).get('name')));
   return (
     <Sheet open onClose={onClose} title={t.search} tall>
-      <Form action="/SearchProducts" role="search" onSubmit={keep}>
+      <Form action="/SearchProducts" role="search" onSubmit={() => keepSearch(words)}>
         <SearchField ref={field} onWords={setWords} />
       </Form>
       {results === null ? <Ideas /> : <Found results={results} words={words} />}

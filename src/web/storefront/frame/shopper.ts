@@ -35,8 +35,8 @@ export const shouldReloadShopper: ShouldRevalidateFunction = ({ currentUrl, next
 
 /** The shopper of this page; counts follow what the page notes below, at once. */
 export function useShopper(): Shopper {
-  // The frame's loader is the one that gives this id its data; without it (its own failure) there is a guest.
-  const loaded = useRouteLoaderData('frame') as Shopper | undefined;
+  // Undefined when the frame itself failed: then there is a guest.
+  const loaded = useRouteLoaderData<typeof loadShopper>('frame');
   const noted = useSyncExternalStore(
     onNote,
     () => latest,
