@@ -373,6 +373,16 @@ create table product_pictures (
   constraint product_pictures_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 
+create table product_search (
+  product_id text not null,
+  words tsvector not null,
+  constraint product_search_pkey PRIMARY KEY (product_id),
+  constraint product_search_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_search_words ON public.product_search USING gin (words);
+CREATE TRIGGER product_search_added AFTER INSERT ON public.product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_words();
+CREATE TRIGGER product_search_changed AFTER UPDATE ON public.product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_words();
+
 create table products (
   id text not null default new_id(),
   slug text not null,
@@ -401,10 +411,6 @@ create table products (
   size_ids_in_stock text[] not null default '{}'::text[],
   ratings integer[] not null default '{0,0,0,0,0}'::integer[],
   trend double precision not null default 0,
-  search_name text not null default ''::text,
-  search_brand text not null default ''::text,
-  search_category text not null default ''::text,
-  search_text text not null default ''::text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   constraint products_pkey PRIMARY KEY (id),
@@ -423,15 +429,13 @@ create table products (
 CREATE INDEX products_brand ON public.products USING btree (brand_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX products_category ON public.products USING btree (category_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX products_colors ON public.products USING gin (color_ids);
+CREATE INDEX products_coming ON public.products USING btree (available_from) WHERE ((status = 'published'::text) AND (available_from IS NOT NULL));
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX products_price ON public.products USING btree (price, id) WHERE (status = 'published'::text);
-CREATE INDEX products_search ON public.products USING gin (search_text gin_trgm_ops);
 CREATE INDEX products_seasons ON public.products USING gin (seasons);
 CREATE INDEX products_sizes ON public.products USING gin (size_ids_in_stock);
 CREATE INDEX products_subcategory ON public.products USING btree (subcategory_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX products_trend ON public.products USING btree (trend DESC, id DESC) WHERE (status = 'published'::text);
-CREATE TRIGGER products_words_changed AFTER UPDATE OF search_text ON public.products FOR EACH ROW WHEN ((old.search_text <> new.search_text)) EXECUTE FUNCTION keep_changed_search_words();
-CREATE TRIGGER products_words_listed AFTER INSERT ON public.products REFERENCING NEW TABLE AS listed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_words();
 
 create table refresh_tokens (
   token_hash text not null,

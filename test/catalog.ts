@@ -62,14 +62,17 @@ export async function addProduct(db: Db, product: NewProduct = {}): Promise<stri
       status: product.status ?? 'published',
       trend: product.trend ?? 0,
       created_at: product.createdAt ?? new Date(Date.UTC(2026, 9, 1, 0, 0, made)),
-      ...searchForms({
-        names: [name.en, name.ar],
-        brand: [brandId],
-        category: [categoryId, subCategoryId],
-        others: [description.en, description.ar],
-      }),
     })
     .execute();
+  const forms = searchForms({
+    names: [name.en, name.ar],
+    brand: [brandId],
+    category: [categoryId, subCategoryId],
+    others: [description.en, description.ar],
+  });
+  await sql`insert into product_search (product_id, words) values (${id}, ${forms.words}::tsvector)`.execute(
+    db,
+  );
   await addPieces(db, id, stock);
   return id;
 }

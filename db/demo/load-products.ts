@@ -32,6 +32,7 @@ export async function loadProducts(tx: Tx, products: readonly DemoProduct[], now
     'products',
     products.map((product) => productRow(product, drawn, now)),
   );
+  await insertRows(tx, 'product_search', products.map(searchRow));
   await insertRows(tx, 'product_colors', products.flatMap(colorRows));
   await insertRows(
     tx,
@@ -92,19 +93,21 @@ function productRow(product: DemoProduct, drawn: ReadonlyMap<string, DrawnPictur
     tint: tintOf(product, first),
     picture_id: pictureOf(drawn, product, first)?.id ?? null,
     ...keptByTriggers,
-    ...searchForms({
-      names: both(product.name),
-      brand: both(brandOf(product.brandId).name),
-      category: [category.name, subcategory.name, type.name].flatMap(both),
-      others: [
-        product.description,
-        product.material,
-        ...product.colors.map((id) => colorOf(id).name),
-      ].flatMap(both),
-    }),
     created_at: daysBefore(now, product.createdDaysAgo),
     updated_at: daysBefore(now, product.createdDaysAgo),
   };
+}
+
+function searchRow({ id, typeId, brandId, colors: shown, ...texts }: DemoProduct) {
+  const type = typeOf(typeId);
+  const { category, name } = subcategoryOf(type.subcategoryId);
+  const forms = searchForms({
+    names: both(texts.name),
+    brand: both(brandOf(brandId).name),
+    category: [category.name, name, type.name].flatMap(both),
+    others: [texts.description, texts.material, ...shown.map((color) => colorOf(color).name)].flatMap(both),
+  });
+  return { product_id: id, ...forms };
 }
 
 const keptByTriggers = { color_ids: [], size_ids_in_stock: [], ratings: [0, 0, 0, 0, 0], trend: 0 };

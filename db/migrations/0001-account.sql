@@ -1,7 +1,5 @@
 -- Who the shoppers are, how they prove it, and the sessions that follow.
 
-create extension if not exists pg_trgm;
-
 -- 24 hexadecimal characters with 90 random bits: opaque, unguessable, short enough for a URL.
 create function new_id() returns text language sql volatile as
 $$ select encode(substring(uuid_send(gen_random_uuid()) from 5 for 12), 'hex') $$;

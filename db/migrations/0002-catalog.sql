@@ -122,12 +122,6 @@ create table products (
   size_ids_in_stock     text[] not null default '{}',
   ratings               integer[] not null default '{0,0,0,0,0}',
   trend                 double precision not null default 0,
-  -- Normal forms in both languages, each word after a space. `search_text` is everything: what a search finds a
-  -- product by; the others say how well.
-  search_name           text not null default '',
-  search_brand          text not null default '',
-  search_category       text not null default '',
-  search_text           text not null default '',
   created_at            timestamptz not null default now(),
   updated_at            timestamptz not null default now(),
   check (discount_ends_at is null or discount_starts_at is null or discount_ends_at > discount_starts_at)
@@ -141,7 +135,16 @@ create index products_price on products (price, id) where status = 'published';
 create index products_colors on products using gin (color_ids);
 create index products_sizes on products using gin (size_ids_in_stock);
 create index products_seasons on products using gin (seasons);
-create index products_search on products using gin (search_text gin_trgm_ops);
+create index products_coming on products (available_from) where status = 'published' and available_from is not null;
+
+-- The words a product is found by, in their normal form and both languages, weighed: A name, B brand, C category, D the
+-- rest. Apart from the product, which lists and filters read often and therefore should be short. No trigrams: they know
+-- no Arabic letters where the server's own locale is C.
+create table product_search (
+  product_id  text primary key references products on delete cascade,
+  words       tsvector not null
+);
+create index product_search_words on product_search using gin (words);
 
 -- Every word that some product can be found by, so that a misspelled word can be corrected to one of them.
 create table search_words (
@@ -151,22 +154,14 @@ create table search_words (
 create function keep_search_words() returns trigger language plpgsql as $$
 begin
   insert into search_words
-  select distinct word from listed, unnest(string_to_array(trim(search_text), ' ')) as word where word <> ''
+  select distinct word from changed, unnest(tsvector_to_array(words)) as word
       on conflict do nothing;
   return null;
 end $$;
-create trigger products_words_listed after insert on products referencing new table as listed
+create trigger product_search_added after insert on product_search referencing new table as changed
   for each statement execute function keep_search_words();
-
-create function keep_changed_search_words() returns trigger language plpgsql as $$
-begin
-  insert into search_words
-  select distinct word from unnest(string_to_array(trim(new.search_text), ' ')) as word where word <> ''
-      on conflict do nothing;
-  return null;
-end $$;
-create trigger products_words_changed after update of search_text on products
-  for each row when (old.search_text <> new.search_text) execute function keep_changed_search_words();
+create trigger product_search_changed after update on product_search referencing new table as changed
+  for each statement execute function keep_search_words();
 
 create table product_colors (
   product_id  text not null references products on delete cascade,

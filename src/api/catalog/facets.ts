@@ -14,8 +14,9 @@ const seasonNames = { en: en.seasons, ar: ar.seasons };
 const groups: readonly FacetGroup[] = ['brands', 'categories', 'seasons', 'colors', 'sizes', 'price'];
 
 /**
- * How many products pass the filter, and how many each choice of each group would leave. One query: the products
- * that fail at most one group are looked at once, and each group is counted where all the others hold.
+ * How many products pass the filter, and how many each choice of each group would leave. The products that fail at
+ * most one group are read once and counted by brand, by category and by their sets of seasons, colors and sizes;
+ * each group is counted where all the others hold, and the sets, which are few, are taken apart afterwards.
  */
 export async function countFacets(
   db: Db,
@@ -27,52 +28,52 @@ export async function countFacets(
   const [counted] = rows;
   if (counted === undefined) throw new Error('a count is always one row');
   const { total, seasons, ...others } = counted;
+  const names = seasonNames[language];
   return {
     total,
-    facets: {
-      ...others,
-      seasons: seasons.map(({ _id, count }) => ({ _id, name: seasonNames[language][_id], count })),
-    },
+    facets: { ...others, seasons: seasons.map(({ _id, count }) => ({ _id, name: names[_id], count })) },
   };
 }
 
 function countingQuery(filter: ProductFilter, language: Language, now: Date): RawBuilder<Counted> {
   const conditions = groupConditions(filter, now);
   const narrowing = groups.filter((group) => conditions[group] !== undefined);
-  const column = (group: FacetGroup) => sql.ref(`${group}_ok`);
-  const but = (group: FacetGroup | null) =>
-    all(narrowing.filter((other) => other !== group).map((other) => sql<boolean>`${column(other)}`));
-  const failures = sql.join(
-    narrowing.map((group) => sql`(not ${column(group)})::int`),
-    sql` + `,
-  );
-  const name = sql.ref(`name_${language}`);
+  const holds = (group: FacetGroup) => sql<boolean>`${sql.ref(`${group}_hold`)}`;
+  const but = (group: FacetGroup | null) => all(narrowing.filter((other) => other !== group).map(holds));
+  const flags = narrowing.map((group) => sql`, ${conditions[group]} as ${holds(group)}`);
+  const failures = narrowing.map((group) => sql`(not ${holds(group)})::int`);
+  const [name, label] = [sql.ref(`t.name_${language}`), sql.ref(`t.label_${language}`)];
   return sql<Counted>`
     with judged as (
-      select p.brand_id, p.category_id, p.seasons, p.color_ids, p.size_ids_in_stock, ${priceInForce(now)} as price
-             ${sql.join(
-               narrowing.map((group) => sql`, ${conditions[group]} as ${column(group)}`),
-               sql``,
-             )}
+      select p.brand_id, p.category_id, p.seasons, p.color_ids, p.size_ids_in_stock,
+             ${priceInForce(now)} as price ${sql.join(flags, sql``)}
         from products p where ${isListed(filter, now)}),
-    found as materialized (select * from judged ${narrowing.length === 0 ? sql`` : sql`where ${failures} <= 1`})
-    select (select count(*) from found where ${but(null)}) as total,
-           ${choices(sql`select t.id as _id, t.${name} as name, f.count
-              from (select brand_id as id, count(*) from found where ${but('brands')} group by 1) f
-              join brands t using (id) order by t.position, t.id`)} as brands,
-           ${choices(sql`select t.id as _id, t.${name} as name, f.count
-              from (select category_id as id, count(*) from found where ${but('categories')} group by 1) f
-              join categories t using (id) order by t.position, t.id`)} as categories,
-           ${choices(sql`select season as _id, count(*) from found, unnest(seasons) as season where ${but('seasons')}
-              group by season order by array_position('{spring,summer,autumn,winter}', season)`)} as seasons,
-           ${choices(sql`select t.id as _id, t.${name} as name, f.count
-              from (select id, count(*) from found, unnest(color_ids) as id where ${but('colors')} group by 1) f
-              join colors t using (id) order by t.position, t.id`)} as colors,
-           ${choices(sql`select t.id as _id, t.${sql.ref(`label_${language}`)} as name, f.count
-              from (select id, count(*) from found, unnest(size_ids_in_stock) as id where ${but('sizes')} group by 1) f
-              join sizes t using (id) order by t.position, t.id`)} as sizes,
-           (select json_build_object('min', coalesce(min(price), 0), 'max', coalesce(max(price), 0))
-              from found where ${but('price')}) as price`;
+    counted as materialized (
+      select brand_id, category_id, seasons, color_ids, size_ids_in_stock,
+             count(*) filter (where ${but(null)}) as total,
+             count(*) filter (where ${but('brands')}) as of_brand,
+             count(*) filter (where ${but('categories')}) as of_category,
+             count(*) filter (where ${but('seasons')}) as of_seasons,
+             count(*) filter (where ${but('colors')}) as of_colors,
+             count(*) filter (where ${but('sizes')}) as of_sizes,
+             min(price) filter (where ${but('price')}) as lowest, max(price) filter (where ${but('price')}) as highest
+        from judged ${narrowing.length === 0 ? sql`` : sql`where ${sql.join(failures, sql` + `)} <= 1`}
+       group by grouping sets ((), (brand_id), (category_id), (seasons), (color_ids), (size_ids_in_stock)))
+    select total,
+           ${choices(sql`select t.id as _id, ${name} as name, of_brand as count
+              from counted join brands t on t.id = brand_id where of_brand > 0 order by t.position, t.id`)} as brands,
+           ${choices(sql`select t.id as _id, ${name} as name, of_category as count
+              from counted join categories t on t.id = category_id where of_category > 0 order by t.position, t.id`)} as categories,
+           ${choices(sql`select season as _id, sum(of_seasons)::int as count from counted, unnest(seasons) as season
+              where of_seasons > 0 group by 1 order by array_position('{spring,summer,autumn,winter}', season)`)} as seasons,
+           ${choices(sql`select t.id as _id, ${name} as name, sum(of_colors)::int as count
+              from counted, unnest(color_ids) as color join colors t on t.id = color
+             where of_colors > 0 group by t.id order by t.position, t.id`)} as colors,
+           ${choices(sql`select t.id as _id, ${label} as name, sum(of_sizes)::int as count
+              from counted, unnest(size_ids_in_stock) as size join sizes t on t.id = size
+             where of_sizes > 0 group by t.id order by t.position, t.id`)} as sizes,
+           json_build_object('min', coalesce(lowest, 0), 'max', coalesce(highest, 0)) as price
+      from counted where coalesce(brand_id, category_id) is null and coalesce(seasons, color_ids, size_ids_in_stock) is null`;
 }
 
 function choices(query: RawBuilder<unknown>): RawBuilder<Choice[]> {

@@ -20,11 +20,16 @@ export async function listProducts(
   now: Date,
 ): Promise<ProductCard[]> {
   const { filter, page } = list;
+  // The page is cut from ids alone: what a card needs is read for its ten products, not for all that stand before.
   const { rows } = await sql<CardRow>`
-    select ${cardColumns(language)} from products p
-     where ${passes(filter, now)}
-     order by ${orderOf(list, now)}
-     limit ${page.limit} offset ${offsetOf(page)}`.execute(db);
+    select ${cardColumns(language)}
+      from unnest(array(
+        select p.id from products p
+         where ${passes(filter, now)}
+         order by ${orderOf(list, now)}
+         limit ${page.limit} offset ${offsetOf(page)})) with ordinality as cut (id, place)
+      join products p on p.id = cut.id
+     order by cut.place`.execute(db);
   return rows.map((row) => toProductCard(row, now));
 }
 

@@ -1,20 +1,27 @@
 import { normalize } from '../../shop/catalog/normal-form.ts';
+import { withoutArticle } from './search-words.ts';
 
-type Texts = readonly string[];
+/** What a product is found by, in both languages: its own names, its brand's, its categories', and all other texts. */
+export type SearchTexts = Readonly<Record<'names' | 'brand' | 'category' | 'others', readonly string[]>>;
 
-/** The words a product is found by, in both languages: all that is known of it goes in, twice where it has two names. */
-export type SearchTexts = { names: Texts; brand: Texts; category: Texts; others: Texts };
+/** How much a word counts by where it stands, most first. Source: the rules of search. */
+const weights = { names: 'A', brand: 'B', category: 'C', others: 'D' } as const;
 
-/** What a product's row keeps of them, each word after a space, so that the beginning of a word can be looked for. */
-export function searchForms({ names, brand, category, others }: SearchTexts) {
-  return {
-    search_name: formOf(names),
-    search_brand: formOf(brand),
-    search_category: formOf(category),
-    search_text: formOf([...names, ...brand, ...category, ...others]),
-  };
+/**
+ * The words of a product as `product_search` keeps them: each word once, with the weight of the best place it stands
+ * in, an Arabic one without its article too.
+ */
+export function searchForms(texts: SearchTexts): { words: string } {
+  const weightOf = new Map<string, string>();
+  for (const place of ['names', 'brand', 'category', 'others'] as const) {
+    for (const word of wordsIn(texts[place])) {
+      if (!weightOf.has(word)) weightOf.set(word, weights[place]);
+    }
+  }
+  return { words: [...weightOf].map(([word, weight]) => `'${word}':1${weight}`).join(' ') };
 }
 
-function formOf(texts: Texts): string {
-  return ` ${normalize(texts.join(' '))}`;
+function wordsIn(texts: readonly string[]): string[] {
+  const words = normalize(texts.join(' ')).split(' ').filter(Boolean);
+  return words.flatMap((word) => [word, withoutArticle(word)]);
 }

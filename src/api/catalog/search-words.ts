@@ -6,8 +6,6 @@ export type SearchWord = { word: string; stems: readonly string[] };
 
 /** A question of more words than this is not made for a shop; the rest is not read. */
 const mostWords = 8;
-/** A shorter word is looked for at the beginning of words only: `men` is not in `women`. */
-const shortest = 4;
 
 /** The words of a question in their normal form. */
 export function searchWords(question: string | undefined): SearchWord[] {
@@ -17,57 +15,46 @@ export function searchWords(question: string | undefined): SearchWord[] {
   return [...new Set(words)].slice(0, mostWords).map((word) => ({ word, stems: [stemOf(word)] }));
 }
 
-/** Without the Arabic article and the commonest endings of number and gender: فستان finds الفستان, `dress` dresses. */
-export function stemOf(word: string): string {
-  const bare = /^ال.{3,}/.test(word) ? word.slice(2) : word;
-  return bare.replace(/(?<=\p{L}{4})(?:ات|es)$/u, '').replace(/(?<=\p{L}{3})(?:ه|(?<!s)s)$/u, '');
+/** An Arabic word without its article and what is written onto it: الفستان, بالفستان and للفستان are فستان. */
+export function withoutArticle(word: string): string {
+  return word.replace(/^(?:[وبفك]?ال|لل)(?=\p{L}{3})/u, '');
 }
 
-/** Has the product `p` every word, in whatever is known of it? */
+/** What a word begins with in every form that matters: فستان finds الفستان, `dresses` dress, بلوزات بلوزة. */
+export function stemOf(word: string): string {
+  return withoutArticle(word)
+    .replace(/(?<=\p{L}{4})(?:ات|es)$/u, '')
+    .replace(/(?<=\p{L}{3})(?:ه|(?<!s)s)$/u, '');
+}
+
+/** Has the product `p` every word, or one that begins with it, in whatever is known of it? */
 export function hasWords(words: readonly SearchWord[]): RawBuilder<boolean> {
   if (words.length === 0) return sql<boolean>`true`;
-  return sql<boolean>`(${sql.join(
-    words.map(({ stems }) => anyIn('p.search_text', stems)),
-    sql` and `,
-  )})`;
+  const query = words.map(({ stems }) => anyOf(stems)).join(' & ');
+  return sql<boolean>`p.id in (select product_id from product_search where words @@ ${query}::tsquery)`;
 }
 
 /**
  * How well the product `p` answers: the name counts before the brand, the brand before the category, the category
- * before the text; in the name a whole word before its beginning, that before its middle. Source: the rules of search.
+ * before the text, and in the name a whole word before its beginning. Source: the rules of search.
  */
 export function searchRank(words: readonly SearchWord[]): RawBuilder<number> {
-  return sql<number>`(${sql.join(words.map(rankOf), sql` + `)})`;
+  const rank = sql.join(words.map(rankOf), sql` + `);
+  return sql<number>`(select ${rank} from product_search s where s.product_id = p.id)`;
 }
 
 function rankOf({ word, stems }: SearchWord): RawBuilder<number> {
   return sql<number>`case
-    when p.search_name || ' ' like ${`% ${word} %`} then 10
-    when ${beginsIn('p.search_name', stems)} then 8
-    when ${anyIn('p.search_name', stems)} then 6
-    when ${beginsIn('p.search_brand', stems)} then 4
-    when ${beginsIn('p.search_category', stems)} then 2
+    when s.words @@ ${`${quoted(word)}:A`}::tsquery then 10
+    when s.words @@ ${anyOf(stems, 'A')}::tsquery then 8
+    when s.words @@ ${anyOf(stems, 'B')}::tsquery then 4
+    when s.words @@ ${anyOf(stems, 'C')}::tsquery then 2
     else 0 end`;
 }
 
-function anyIn(column: string, stems: readonly string[]): RawBuilder<boolean> {
-  return likeAny(
-    column,
-    stems.map((stem) => (stem.length < shortest ? `% ${stem}%` : `%${stem}%`)),
-  );
+function anyOf(stems: readonly string[], weight = ''): string {
+  return `(${stems.map((stem) => `${quoted(stem)}:*${weight}`).join(' | ')})`;
 }
 
-function beginsIn(column: string, stems: readonly string[]): RawBuilder<boolean> {
-  return likeAny(
-    column,
-    stems.map((stem) => `% ${stem}%`),
-  );
-}
-
-// A normal form holds letters, digits and spaces, so nothing in a pattern needs escaping.
-function likeAny(column: string, patterns: readonly string[]): RawBuilder<boolean> {
-  return sql<boolean>`(${sql.join(
-    patterns.map((pattern) => sql`${sql.ref(column)} like ${pattern}`),
-    sql` or `,
-  )})`;
-}
+// A normal form holds letters and digits only, so that nothing in it could end the quotation.
+const quoted = (word: string) => `'${word}'`;

@@ -135,6 +135,10 @@ export interface ProductPicturesTable {
   product_id: string; position: number; color_id: string | null; picture_id: string;
 }
 
+export interface ProductSearchTable {
+  product_id: string; words: unknown;
+}
+
 export interface ProductsTable {
   id: Generated<string>; slug: string; brand_id: string; category_id: string; subcategory_id: string;
   name_en: string; name_ar: string; description_en: Generated<string>; description_ar: Generated<string>;
@@ -144,8 +148,7 @@ export interface ProductsTable {
   discount_ends_at: InstantOrNull; available_from: InstantOrNull; status: Generated<string>;
   tint: Generated<string>; picture_id: string | null; color_ids: Generated<string[]>;
   size_ids_in_stock: Generated<string[]>; ratings: Generated<number[]>; trend: Generated<number>;
-  search_name: Generated<string>; search_brand: Generated<string>; search_category: Generated<string>;
-  search_text: Generated<string>; created_at: GeneratedInstant; updated_at: GeneratedInstant;
+  created_at: GeneratedInstant; updated_at: GeneratedInstant;
 }
 
 export interface RefreshTokensTable {
@@ -234,10 +237,10 @@ export interface Tables {
   order_history: OrderHistoryTable; order_lines: OrderLinesTable; orders: OrdersTable;
   outbox: OutboxTable; pictures: PicturesTable; points_ledger: PointsLedgerTable;
   product_colors: ProductColorsTable; product_days: ProductDaysTable;
-  product_pictures: ProductPicturesTable; products: ProductsTable; refresh_tokens: RefreshTokensTable;
-  return_items: ReturnItemsTable; returns: ReturnsTable; reviews: ReviewsTable;
-  search_words: SearchWordsTable; sessions: SessionsTable; settings: SettingsTable;
-  shoppers: ShoppersTable; size_guides: SizeGuidesTable; sizes: SizesTable;
+  product_pictures: ProductPicturesTable; product_search: ProductSearchTable; products: ProductsTable;
+  refresh_tokens: RefreshTokensTable; return_items: ReturnItemsTable; returns: ReturnsTable;
+  reviews: ReviewsTable; search_words: SearchWordsTable; sessions: SessionsTable;
+  settings: SettingsTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable; sizes: SizesTable;
   stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable; variants: VariantsTable;
   verification_codes: VerificationCodesTable; verification_failures: VerificationFailuresTable;
 }
