@@ -62,10 +62,10 @@ function reportSurprises({ report }: Visit, { errors }: StaticHandlerContext): v
   for (const error of Object.values(errors ?? {})) if (!isRouteErrorResponse(error)) report?.(error);
 }
 
-/** React writes what belongs into the head before the first element of the page: everything up to the frame. */
+/** React writes what belongs into the head first: titles, descriptions, preloads of pictures. Attributes hold no `>`. */
 function split(rendered: string): [head: string, markup: string] {
-  const start = Math.max(rendered.indexOf('<div id="frame"'), 0);
-  return [rendered.slice(0, start), rendered.slice(start)];
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(rendered)?.[0] ?? '';
+  return [head, rendered.slice(head.length)];
 }
 
 function redirectOf(response: Response): Page {

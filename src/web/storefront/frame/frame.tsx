@@ -12,14 +12,14 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { useArrival } from './use-arrival.ts';
 import { Waiting } from './waiting.tsx';
 
-/** What stands around every page. Its first element marks where the body begins (see entry-server). */
+/** What stands around every page. */
 export function Frame() {
   const content = useRef<HTMLElement>(null);
   useArrival(content);
   const { bare, quiet } = usePageLooks();
   const rereads = useRereads();
   return (
-    <div id="frame" className={css.frame} data-bare={bare || undefined}>
+    <div className={css.frame} data-bare={bare || undefined}>
       <a className={`visually-hidden ${css.skip}`} href="#main">
         {t.skip}
       </a>
