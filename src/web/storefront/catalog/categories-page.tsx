@@ -1,11 +1,97 @@
-import { frame as t } from '#texts/frame';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { catalog as t } from '#texts/catalog';
+import { frame } from '#texts/frame';
+import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import { callFrom } from '../../client/call-from.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Heart } from '../favorites/heart.tsx';
 import { Head } from '../head.tsx';
+import { CategoryFilters } from './category-filters.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+import { KindChips } from './kind-chips.tsx';
+import { loadKinds, loadPieces, pieceListPath, readPieceQuery } from './piece-list.ts';
+import css from './piece-page.module.css';
+import { ProductGrid } from './product-grid.tsx';
+import { useListArrival } from './use-list-arrival.ts';
+
+const path = '/categories';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callFrom(context);
+  const query = readPieceQuery(request);
+  const [pieces, { categories, brands }, kinds] = await Promise.all([
+    loadPieces(call, path, query),
+    call('getCategoriesWithBrands'),
+    loadKinds(call, query.categoryId),
+  ]);
+  return { query, pieces, categories, brands: brands.map(({ _id, name }) => ({ _id, name })), kinds };
+}
 
 export function Component() {
+  const { query, pieces, categories, brands, kinds } = useLoaderData<typeof loader>();
+  const count = useListArrival();
+  const category = categories.find(({ _id }) => _id === query.categoryId);
+  const kind = kinds.find(({ _id }) => _id === query.subCategoryId);
+  const title = kind?.name ?? category?.name ?? t.categories;
+  // Only brands that have something in the category.
+  const offered = category
+    ? brands.filter(({ _id }) => category.brands.some((one) => one._id === _id))
+    : brands;
+  const heart = ({ _id, name }: ProductCard) => <Heart productId={_id} name={name} />;
   return (
-    <section className="wrap">
-      <Head title={t.categories} />
-      <h1 className="display">{t.categories}</h1>
-    </section>
+    <div className={`wrap ${css.page}`}>
+      <Head title={title} description={t.categoriesDescription} noIndex={query.search !== undefined} />
+      <Breadcrumb
+        trail={[
+          { label: frame.home, to: '/' },
+          ...(category ? [{ label: t.categories, to: path }] : []),
+          ...(kind && category
+            ? [{ label: category.name, to: pieceListPath(path, { categoryId: category._id, page: 1 }) }]
+            : []),
+          { label: title },
+        ]}
+      />
+      <header className={css.head}>
+        <h1 className="display">{title}</h1>
+        <p ref={count} tabIndex={-1} className={css.count} role="status">
+          {t.pieces(pieces.totalItems)}
+        </p>
+      </header>
+      <CategoryTiles categories={categories} chosen={query.categoryId} />
+      <KindChips
+        kinds={kinds}
+        chosen={query.subCategoryId}
+        to={(subCategoryId) => pieceListPath(path, query, { subCategoryId })}
+      />
+      <div className={css.layout}>
+        <CategoryFilters query={query} categories={categories} kinds={kinds} brands={offered} />
+        <div>
+          <h2 className="visually-hidden">{t.pieces(pieces.totalItems)}</h2>
+          {pieces.totalItems === 0 ? (
+            <EmptyState
+              title={t.noProducts}
+              text={t.noProductsText}
+              icon="shirt"
+              level={3}
+              action={
+                <ButtonLink to={pieceListPath(path, { categoryId: category?._id, page: 1 })} tone="secondary">
+                  {category ? t.allOf(category.name) : t.allClothing}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <ProductGrid products={pieces.products} heart={heart} first />
+          )}
+          <Pager
+            page={query.page}
+            pages={pieces.totalPages}
+            to={(page) => pieceListPath(path, query, { page })}
+          />
+        </div>
+      </div>
+    </div>
   );
 }

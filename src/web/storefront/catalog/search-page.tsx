@@ -1,11 +1,109 @@
-import { frame as t } from '#texts/frame';
+import { useState } from 'react';
+import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { catalog as t } from '#texts/catalog';
+import { frame } from '#texts/frame';
+import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import { callFrom } from '../../client/call-from.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { WovenPanel } from '../../ui/woven-panel.tsx';
+import { Heart } from '../favorites/heart.tsx';
 import { Head } from '../head.tsx';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterSheet, FilterSidebar } from './filter-form.tsx';
+import { askedOf, listPath, noFilters, piecesPerPage, readFilters } from './list-filters.ts';
+import { listTitle } from './list-names.ts';
+import { LookedAtStrip } from './looked-at-strip.tsx';
+import { NoMatch } from './no-match.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import css from './search-page.module.css';
+import { useListArrival } from './use-list-arrival.ts';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callFrom(context);
+  const filters = readFilters(new URL(request.url).searchParams);
+  const { categoryId } = filters;
+  const [list, { categories, brands }, { subCategories }] = await Promise.all([
+    call('getAllProducts', askedOf(filters)),
+    call('getCategoriesWithBrands'),
+    categoryId === undefined
+      ? { subCategories: [] }
+      : call('getSubCategories', { categoryId }).catch(() => ({ subCategories: [] })),
+  ]);
+  const { totalItems, totalPages } = list.pagination;
+  if (list.products.length === 0 && totalItems > 0) throw redirect(listPath(filters, { page: totalPages }));
+  return {
+    filters,
+    products: list.products,
+    totalItems,
+    totalPages,
+    names: {
+      facets: list.facets,
+      categories: categories.map(named),
+      subCategories: subCategories.map(named),
+      brands: brands.map(named),
+    },
+    trendy: totalItems > 0 ? [] : await trendyPieces(call),
+  };
+}
 
 export function Component() {
+  const { filters, products, totalItems, totalPages, names, trendy } = useLoaderData<typeof loader>();
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const heading = useListArrival();
+  const title = listTitle(filters, names);
+  const form = { filters, names, total: totalItems };
+  const heart = ({ _id, name }: ProductCard) => <Heart productId={_id} name={name} />;
   return (
-    <section className="wrap">
-      <Head title={t.shopAll} />
-      <h1 className="display">{t.shopAll}</h1>
-    </section>
+    <div className={`wrap ${css.page}`}>
+      <Head title={title} description={t.searchDescription} noIndex={filters.name !== undefined} />
+      <Breadcrumb trail={trailTo(title)} />
+      <header className={css.head}>
+        <h1 className="display">
+          <bdi>{title}</bdi>
+        </h1>
+        <p ref={heading} tabIndex={-1} className={css.count} role="status">
+          {t.pieces(totalItems)}
+        </p>
+        <div className={css.panel}>
+          <WovenPanel colors={colorsOf(products.length > 0 ? products : trendy)} />
+        </div>
+      </header>
+      <FilterChips filters={filters} names={names} onFilter={() => setSheetOpen(true)} />
+      <div className={css.layout}>
+        <FilterSidebar key={listPath(filters)} {...form} />
+        <div className={css.list}>
+          <h2 className="visually-hidden">{t.pieces(totalItems)}</h2>
+          {totalItems === 0 ? (
+            <NoMatch filters={filters} names={names} trendy={trendy} heart={heart} />
+          ) : (
+            <ProductGrid products={products} heart={heart} first />
+          )}
+          <Pager page={filters.page} pages={totalPages} to={(page) => listPath(filters, { page })} />
+        </div>
+      </div>
+      <LookedAtStrip />
+      {sheetOpen && <FilterSheet {...form} onClose={() => setSheetOpen(false)} />}
+    </div>
   );
+}
+
+const named = ({ _id, name }: { _id: string; name: string }) => ({ _id, name });
+
+/** The cloth beside the title is woven of the first color of each piece on the page, then of the others. */
+function colorsOf(products: readonly ProductCard[]): string[] {
+  const first = products.flatMap(({ colors }) => colors.slice(0, 1));
+  const others = products.flatMap(({ colors }) => colors.slice(1));
+  return [...new Set([...first, ...others].map(({ hex }) => hex))].slice(0, 7);
+}
+
+function trailTo(title: string) {
+  const shop = { label: t.shop, to: listPath(noFilters) };
+  const home = { label: frame.home, to: '/' };
+  return title === t.allClothing ? [home, { label: t.shop }] : [home, shop, { label: title }];
+}
+
+async function trendyPieces(call: ReturnType<typeof callFrom>): Promise<ProductCard[]> {
+  const { products } = await call('getAllProducts', { sort: 'trendy', inStock: true, limit: piecesPerPage });
+  return products.slice(0, 4);
 }

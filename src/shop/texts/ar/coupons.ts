@@ -1,0 +1,38 @@
+import type { coupons as en } from '../en/coupons.ts';
+import { plural } from '../plural.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+/** كلمات القسيمة وما حولها. */
+export const coupons = {
+  title: 'القسائم',
+  available: 'متاحة',
+  taken: 'أخذتها',
+  none: 'لا توجد قسائم حالياً',
+  noneTaken: 'لم تأخذ أي قسيمة بعد',
+  noneTakenText: 'خذ قسيمة لتجدها عند الدفع.',
+  failed: 'تعذّر تحميل القسائم.',
+  tryAgain: 'حاول مجدداً',
+  take: 'خذها',
+  takenState: 'أخذتها، وهي بانتظارك عند الدفع',
+  used: 'استُعملت',
+  expired: 'انتهت',
+  activated: 'تم تفعيل القسيمة',
+  takeFailed: 'تعذّر أخذ القسيمة، حاول مرة أخرى',
+  over: (amount: string) => `للطلبات فوق ${amount}`,
+  until: (day: string) => `حتى ${day}`,
+  upTo: (amount: string) => `حتى ${amount}`,
+  fewLeft: (n: number) =>
+    plural(n, {
+      zero: 'نفدت',
+      one: 'بقيت واحدة',
+      two: 'بقيت اثنتان',
+      few: `بقيت ${n}`,
+      many: `بقيت ${n}`,
+      other: `بقيت ${n}`,
+    }),
+  endsSoon: 'تنتهي قريباً',
+  ghostTitle: 'قسائمك',
+  ghostText: 'سجّل الدخول لترى ما يمكنك حسمه اليوم.',
+  signIn: 'سجّل الدخول لتأخذ القسائم',
+  seeAll: (n: number) => `عرض الكل (${n})`,
+} satisfies TextsOf<typeof en>;

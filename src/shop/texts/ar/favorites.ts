@@ -1,0 +1,32 @@
+import type { favorites as en } from '../en/favorites.ts';
+import { plural } from '../plural.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+/** كلمات القلب وصفحة المفضّلة. */
+export const favorites = {
+  title: 'المفضّلة',
+  add: (name: string) => `إضافة إلى المفضّلة: ${name}`,
+  remove: (name: string) => `إزالة من المفضّلة: ${name}`,
+  added: 'أُضيفت إلى المفضّلة',
+  removed: 'أُزيلت من المفضّلة',
+  addFailed: 'تعذّرت الإضافة إلى المفضّلة، حاول مرة أخرى',
+  removeFailed: 'تعذّرت الإزالة من المفضّلة، حاول مرة أخرى',
+  loginNeeded: 'الرجاء تسجيل الدخول برقم موبايلك للمتابعة',
+  undo: 'تراجع',
+  pieces: (n: number) =>
+    plural(n, {
+      zero: 'لا قطع',
+      one: 'قطعة واحدة',
+      two: 'قطعتان',
+      few: `${n} قطع`,
+      many: `${n} قطعة`,
+      other: `${n} قطعة`,
+    }),
+  empty: 'لا مفضّلات بعد',
+  emptyText: 'المس القلب على أي قطعة تعجبك لتجدها هنا.',
+  toShop: 'إلى التسوّق',
+  chooseSize: 'اختر القياس',
+  search: 'ابحث في المفضّلة',
+  noMatch: 'لا شيء مطابق في مفضّلتك',
+  showAll: 'عرض المفضّلة كلها',
+} satisfies TextsOf<typeof en>;

@@ -1,0 +1,56 @@
+import type { reviews as en } from '../en/reviews.ts';
+import { plural } from '../plural.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+/** كلمات آراء من اشتروا القطعة. */
+export const reviews = {
+  title: 'آراء المشترين',
+  count: (n: number) =>
+    plural(n, {
+      zero: 'لا آراء',
+      one: 'رأي واحد',
+      two: 'رأيان',
+      few: `${n} آراء`,
+      many: `${n} رأياً`,
+      other: `${n} رأي`,
+    }),
+  none: 'لا آراء بعد',
+  noneText: 'من تصله هذه القطعة يستطيع أن يخبر غيره عن قياسها وقماشها.',
+  stars: (n: number) =>
+    plural(n, {
+      zero: 'بلا نجوم',
+      one: 'نجمة واحدة',
+      two: 'نجمتان',
+      few: `${n} نجوم`,
+      many: `${n} نجمة`,
+      other: `${n} نجمة`,
+    }),
+  shareOf: (n: number) =>
+    plural(n, {
+      zero: 'لا آراء',
+      one: 'رأي واحد',
+      two: 'رأيان',
+      few: `${n} آراء`,
+      many: `${n} رأياً`,
+      other: `${n} رأي`,
+    }),
+  fit: { small: 'أصغر من المعتاد', true: 'القياس مضبوط', large: 'أكبر من المعتاد' },
+  mine: 'رأيك',
+  showMore: 'المزيد من الآراء',
+  failed: 'تعذّر تحميل الآراء.',
+  tryAgain: 'حاول مجدداً',
+  write: 'اكتب رأيك',
+  edit: 'تعديل',
+  remove: 'حذف',
+  rating: 'تقييمك',
+  chooseRating: 'الرجاء اختيار التقييم',
+  comment: 'رأيك',
+  commentHint: 'كيف القماش وكيف القياس؟ حتى 1,000 حرف.',
+  howItFits: 'كيف جاء القياس؟',
+  noAnswer: 'بلا جواب',
+  send: 'نشر',
+  sent: 'شكراً لك، نُشر رأيك',
+  sendFailed: 'تعذّر حفظ رأيك، وما كتبته ما زال هنا.',
+  removed: 'حُذف رأيك',
+  removeFailed: 'تعذّر حذف رأيك.',
+} satisfies TextsOf<typeof en>;

@@ -1,0 +1,28 @@
+import { plural } from '../plural.ts';
+
+/** The words on and around a coupon's ticket. */
+export const coupons = {
+  title: 'Coupons',
+  available: 'Available',
+  taken: 'Taken',
+  none: 'No coupons currently available',
+  noneTaken: 'No coupons taken yet',
+  noneTakenText: 'Take one and it waits for you in checkout.',
+  failed: 'Could not load the coupons.',
+  tryAgain: 'Try again',
+  take: 'Take',
+  takenState: 'Taken, it waits in checkout',
+  used: 'Used',
+  expired: 'Expired',
+  activated: 'Coupon activated',
+  takeFailed: 'The coupon could not be taken. Please try again.',
+  over: (amount: string) => `Orders over ${amount}`,
+  until: (day: string) => `Until ${day}`,
+  upTo: (amount: string) => `up to ${amount}`,
+  fewLeft: (n: number) => plural(n, { one: '1 left', other: `${n} left` }),
+  endsSoon: 'Ends soon',
+  ghostTitle: 'Your coupons',
+  ghostText: 'Sign in to see what you can take off today.',
+  signIn: 'Sign in to take coupons',
+  seeAll: (n: number) => `See all ${n}`,
+};

@@ -1,0 +1,22 @@
+import { plural } from '../plural.ts';
+
+/** The words of the heart and of the kept pieces. */
+export const favorites = {
+  title: 'Favorites',
+  add: (name: string) => `Save to favorites: ${name}`,
+  remove: (name: string) => `Remove from favorites: ${name}`,
+  added: 'Saved to favorites',
+  removed: 'Removed from favorites',
+  addFailed: 'Could not save to favorites. Please try again.',
+  removeFailed: 'Could not remove from favorites. Please try again.',
+  loginNeeded: 'Please login with your phone number to continue',
+  undo: 'Undo',
+  pieces: (n: number) => plural(n, { one: '1 piece', other: `${n} pieces` }),
+  empty: 'No favorites yet',
+  emptyText: 'Tap the heart on anything you like and it waits for you here.',
+  toShop: 'See the shop',
+  chooseSize: 'Choose size',
+  search: 'Search favorites',
+  noMatch: 'None of your favorites match',
+  showAll: 'Show all favorites',
+};

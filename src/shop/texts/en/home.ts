@@ -1,0 +1,14 @@
+/** The words of the front page. */
+export const home = {
+  seeCollection: 'See the shop',
+  collections: 'Collections',
+  tabs: 'Pieces',
+  ourProducts: 'Our products',
+  comingSoon: 'Coming soon',
+  trendy: 'Trendy',
+  nothingYet: 'Nothing here yet',
+  nothingYetText: 'New pieces arrive every week.',
+  seeShop: 'See the shop',
+  seeAll: 'See all',
+  coupons: 'Coupons',
+};

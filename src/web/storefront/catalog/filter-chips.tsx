@@ -1,0 +1,87 @@
+import { type MouseEvent } from 'react';
+import { useLocation } from 'react-router';
+import { catalog as t } from '#texts/catalog';
+import { statuses } from '#texts/statuses';
+import { ChipLink, ChipRemove, Chips } from '../../ui/chip.tsx';
+import { countFilters, listPath, type ListFilters, noFilters } from './list-filters.ts';
+import { appliedFilters, type ListNames } from './list-names.ts';
+import { SortChip } from './sort-chip.tsx';
+import css from './filter-chips.module.css';
+
+/** The row above a list: all filters (phones), those in force, those most asked for, the order (wide screens). */
+export function FilterChips({
+  filters,
+  names,
+  onFilter,
+}: {
+  filters: ListFilters;
+  names: ListNames;
+  onFilter: () => void;
+}) {
+  const { search } = useLocation();
+  const count = countFilters(filters);
+  const openSheet = (event: MouseEvent) => {
+    event.preventDefault();
+    onFilter();
+  };
+  return (
+    <div className={css.row}>
+      <Chips label={t.applied}>
+        <span className={css.phone}>
+          <ChipLink to={{ search, hash: '#filters' }} solid icon="sliders-horizontal" onClick={openSheet}>
+            {count === 0 ? t.filter : t.filterWith(count)}
+          </ChipLink>
+        </span>
+        <AppliedChips filters={filters} names={names} />
+        <PromotedChips filters={filters} names={names} />
+        <span className={css.phone}>
+          <SortChip filters={filters} />
+        </span>
+      </Chips>
+      <span className={css.desk}>
+        <SortChip filters={filters} form />
+      </span>
+    </div>
+  );
+}
+
+/** The filters in force; from the second on all go at once. */
+export function AppliedChips({ filters, names }: { filters: ListFilters; names: ListNames }) {
+  const applied = appliedFilters(filters, names);
+  return (
+    <>
+      {applied.map(({ label, to }) => (
+        <ChipRemove key={to} to={to}>
+          {label}
+        </ChipRemove>
+      ))}
+      {applied.length > 1 && (
+        <ChipLink to={listPath(noFilters)} icon="rotate-ccw">
+          {t.clearAll}
+        </ChipLink>
+      )}
+    </>
+  );
+}
+
+/** What is asked for most and is not in force yet: reduced pieces, those in stock, the two fullest seasons. */
+function PromotedChips({ filters, names: { facets } }: { filters: ListFilters; names: ListNames }) {
+  const seasons = [...facets.seasons]
+    .sort((one, other) => other.count - one.count)
+    .slice(0, filters.seasons.length > 0 ? 0 : 2);
+  return (
+    <>
+      {!filters.onSale && <ChipLink to={listPath(filters, { onSale: true })}>{t.onSale}</ChipLink>}
+      {!filters.inStock && <ChipLink to={listPath(filters, { inStock: true })}>{t.inStock}</ChipLink>}
+      {seasons.map(({ _id }) => {
+        // The ids of this facet are the seasons.
+        const season = _id as ListFilters['seasons'][number];
+        return (
+          <ChipLink key={season} to={listPath(filters, { seasons: [season] })}>
+            {statuses.seasons[season]}
+          </ChipLink>
+        );
+      })}
+    </>
+  );
+}

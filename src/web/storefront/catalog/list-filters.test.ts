@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { countFilters, listPath, noFilters, readFilters } from './list-filters.ts';
+
+const read = (query: string) => readFilters(new URLSearchParams(query));
+
+describe('an address of a list', () => {
+  test.each([
+    ['', '/SearchProducts'],
+    ['name=+linen+', '/SearchProducts?name=linen'],
+    ['seasons=spring,winter', '/SearchProducts?seasons=spring,winter'],
+    ['seasons=winter&seasons=spring&seasons=winter', '/SearchProducts?seasons=spring,winter'],
+    ['seasons=monsoon', '/SearchProducts'],
+    ['minPrice=1,000&maxPrice=٢٥٠٠', '/SearchProducts?minPrice=1000&maxPrice=2500'],
+    ['minPrice=&maxPrice=&name=&brandId=', '/SearchProducts'],
+    ['onSale=on&inStock=true', '/SearchProducts?inStock=true&onSale=true'],
+    ['onSale=false', '/SearchProducts'],
+    ['sort=cheapest', '/SearchProducts'],
+    ['sort=priceAsc', '/SearchProducts?sort=priceAsc'],
+    ['page=0', '/SearchProducts'],
+    ['page=3', '/SearchProducts'],
+    [
+      'categoryId=women&subCategoryId=women--dresses',
+      '/SearchProducts?categoryId=women&subCategoryId=women--dresses',
+    ],
+  ])('%s is written %s', (query, path) => {
+    expect(listPath(read(query))).toBe(path);
+  });
+});
+
+test('a change begins at the first page, a page keeps all filters', () => {
+  const filters = read('name=linen&page=4');
+  expect(listPath(filters, { onSale: true })).toBe('/SearchProducts?name=linen&onSale=true');
+  expect(listPath(filters, { page: 5 })).toBe('/SearchProducts?name=linen&page=5');
+});
+
+test.each([
+  ['', 0],
+  ['sort=rating&page=2', 0],
+  ['minPrice=100&maxPrice=200', 1],
+  ['seasons=spring,summer&colors=black&name=x&onSale=1', 5],
+])('%s counts %i filters', (query, count) => {
+  expect(countFilters(read(query))).toBe(count);
+});
+
+test('no filters is an empty address', () => {
+  expect(listPath(noFilters)).toBe('/SearchProducts');
+});

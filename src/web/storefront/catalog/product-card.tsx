@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { catalog as t } from '#texts/catalog';
+import { language } from '#texts/language';
+import type { ProductCard as Product } from '../../../shop/catalog/contract.ts';
+import { formatDay } from '../../../shop/dates.ts';
+import { classes } from '../../ui/classes.ts';
+import { Picture, type PictureProps, TileCorner } from '../../ui/picture.tsx';
+import { percentOff, Price } from '../../ui/price.tsx';
+import { Rating } from '../../ui/rating.tsx';
+import { SwatchDots } from '../../ui/swatches.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import css from './product-card.module.css';
+
+export interface ProductCardProps extends Pick<PictureProps, 'load' | 'sizes'> {
+  product: Product;
+  /** The heart, or whatever else acts on the piece; it lies on the tile, apart from the link. */
+  heart?: ReactNode;
+  /** Under the piece: "Choose size". */
+  action?: ReactNode;
+  /** Only picture, brand, name and price: strips. */
+  brief?: boolean;
+}
+
+/** A piece in a list. All of it is one link; its five rows line up with those of its neighbors. */
+export function ProductCard({ product, heart, action, brief, load, sizes }: ProductCardProps) {
+  const { _id, name, brand, image, colors, rating, ratesCount, inStock, comingSoon } = product;
+  return (
+    <article className={classes(css.card, brief && css.brief)}>
+      <div className={css.tile}>
+        <Picture image={image} load={load} sizes={sizes} faded={!inStock && !comingSoon}>
+          {!brief && <Tags product={product} />}
+        </Picture>
+      </div>
+      <p className={css.brand}>{brand.name}</p>
+      <h3 className={css.name}>
+        <Link to={`/ProductDetails/${_id}`} className={css.link}>
+          {name}
+        </Link>
+      </h3>
+      <PriceLine product={product} />
+      {!brief && (
+        <div className={css.facts}>
+          <SwatchDots colors={colors} />
+          <Rating value={rating} count={ratesCount} />
+        </div>
+      )}
+      {heart && <div className={css.heart}>{heart}</div>}
+      {action && <div className={css.action}>{action}</div>}
+    </article>
+  );
+}
+
+/** What holds for all of the piece at the start, what is cut at the end; the cut moves to the price on wide screens. */
+function Tags({ product: { inStock, comingSoon, price, priceAfterDiscount } }: { product: Product }) {
+  return (
+    <>
+      {comingSoon && (
+        <TileCorner at="bottom-start">
+          <Tag tone="new">{t.comingSoon}</Tag>
+        </TileCorner>
+      )}
+      {!comingSoon && !inStock && (
+        <TileCorner at="bottom-start">
+          <Tag>{t.soldOut}</Tag>
+        </TileCorner>
+      )}
+      {!comingSoon && priceAfterDiscount !== null && (
+        <span className={css.cut}>
+          <TileCorner at="bottom-end">
+            <Tag tone="sale">
+              <bdi>{t.percentOff(percentOff(priceAfterDiscount, price))}</bdi>
+            </Tag>
+          </TileCorner>
+        </span>
+      )}
+    </>
+  );
+}
+
+function PriceLine({ product }: { product: Product }) {
+  const { price, priceAfterDiscount, comingSoon, availableFrom } = product;
+  if (comingSoon)
+    return <p className={css.soon}>{availableFrom ? t.from(formatDay(availableFrom, language)) : ''}</p>;
+  return (
+    <div className={css.price}>
+      <Price amount={priceAfterDiscount ?? price} was={priceAfterDiscount === null ? null : price} />
+      {priceAfterDiscount !== null && (
+        <bdi className={css.percent}>{t.percentOff(percentOff(priceAfterDiscount, price))}</bdi>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { coupons as t } from '#texts/coupons';
+import { language } from '#texts/language';
+import type { Coupon } from '../../../shop/coupons/contract.ts';
+import { formatLastDay } from '../../../shop/dates.ts';
+import { formatMoney } from '../../../shop/money.ts';
+
+/** On what conditions a coupon gives something, in one line: "Orders over 2,000 SYP · Until Thursday 30 April". */
+export function couponTerms({ minSubTotal, endsAt, maxDiscount }: Coupon): string {
+  return [
+    minSubTotal > 0 && t.over(formatMoney(minSubTotal, language)),
+    maxDiscount !== null && t.upTo(formatMoney(maxDiscount, language)),
+    t.until(formatLastDay(endsAt, language)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

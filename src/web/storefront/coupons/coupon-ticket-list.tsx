@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { coupons as t } from '#texts/coupons';
+import type { Coupon } from '../../../shop/coupons/contract.ts';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
+import { toast } from '../../ui/toast.ts';
+import css from './coupon-ticket-list.module.css';
+import { couponTerms } from './coupon-terms.ts';
+
+/** So few left that it is worth saying. */
+const few = 20;
+
+/** Coupons as tickets that are taken in one tap; the stub tears off and the ticket waits in checkout. */
+export function CouponTicketList({
+  coupons,
+  onTaken,
+}: {
+  coupons: readonly Coupon[];
+  /** Once the stub is off. */
+  onTaken?: (coupon: Coupon) => void;
+}) {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [torn, setTorn] = useState<readonly string[]>([]);
+  const take = async ({ _id }: Coupon) => {
+    setBusy(_id);
+    try {
+      const { coupon } = await call('assignCoupon', { couponId: _id });
+      setTorn((now) => [...now, _id]);
+      toast.success(t.activated);
+      setTimeout(() => onTaken?.(coupon), tearMs);
+    } catch (error) {
+      toast.error(failureText(error, t.takeFailed));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return (
+    <ul className={css.list}>
+      {coupons.map((coupon) => (
+        <li key={coupon._id}>
+          <Ticket
+            title={coupon.title}
+            text={
+              <>
+                {coupon.description && <span className={css.line}>{coupon.description}</span>}
+                <span className={css.line}>{couponTerms(coupon)}</span>
+              </>
+            }
+            tag={
+              !coupon.assigned &&
+              coupon.remaining !== null &&
+              coupon.remaining <= few &&
+              t.fewLeft(coupon.remaining)
+            }
+            note={coupon.used ? t.used : coupon.assigned && t.takenState}
+            state={coupon.used ? 'muted' : coupon.assigned ? 'taken' : 'live'}
+            torn={torn.includes(coupon._id)}
+            action={
+              !coupon.assigned &&
+              !coupon.used && (
+                <Button small busy={busy === coupon._id} onClick={() => void take(coupon)}>
+                  {t.take}
+                </Button>
+              )
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** How long the tear is seen before the list changes. */
+const tearMs = 320;

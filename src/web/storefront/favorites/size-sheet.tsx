@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import { catalog } from '#texts/catalog';
+import type { ProductCard, ProductDetails } from '../../../shop/catalog/contract.ts';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { FieldError } from '../../ui/field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { BuyButton } from '../catalog/buy-button.tsx';
+import { ProductPickers } from '../catalog/product-pickers.tsx';
+import { usePurchase } from '../catalog/use-purchase.ts';
+import css from './size-sheet.module.css';
+
+/** Color, size and quantity of a kept piece, and into the cart, without leaving the list. */
+export function SizeSheet({
+  product: { _id, name },
+  onClose,
+}: {
+  product: ProductCard;
+  onClose: () => void;
+}) {
+  const [product, setProduct] = useState<ProductDetails | null>(null);
+  const [failure, setFailure] = useState<string>();
+  useEffect(() => {
+    call('getProductDetails', { productId: _id }).then(
+      (answer) => setProduct(answer.product),
+      (error: unknown) => setFailure(failureText(error, '')),
+    );
+  }, [_id]);
+  if (product) return <Choosing product={product} onClose={onClose} />;
+  return (
+    <Sheet open title={name} onClose={onClose}>
+      {failure ? <FieldError>{failure}</FieldError> : <Waiting />}
+    </Sheet>
+  );
+}
+
+function Choosing({ product, onClose }: { product: ProductDetails; onClose: () => void }) {
+  const purchase = usePurchase(product, { shared: false, onAdded: onClose });
+  const { choices, choose, clear, fault } = purchase;
+  return (
+    <Sheet
+      open
+      title={product.name}
+      onClose={onClose}
+      footer={<BuyButton product={product} purchase={purchase} favorite={null} />}
+    >
+      <ProductPickers
+        product={product}
+        choices={choices}
+        fault={fault}
+        onChoose={choose}
+        onClear={clear}
+        tellMe={null}
+        onSizeGuide={null}
+      />
+    </Sheet>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={css.waiting} aria-busy="true" aria-label={catalog.size}>
+      <Skeleton shape="field" />
+      <Skeleton shape="field" />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react';
+import { favorites as t } from '#texts/favorites';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { toast } from '../../ui/toast.ts';
+import { noteFavorites, useShopper } from '../frame/shopper.ts';
+
+/** Is the piece kept, and the way to keep it or let it go: shown at once, taken back when the server refuses. */
+export function useFavorite(productId: string) {
+  const { authenticated, favoriteIds } = useShopper();
+  const underWay = useRef(false);
+  const kept = favoriteIds.includes(productId);
+
+  const set = async (keep: boolean): Promise<boolean> => {
+    if (!authenticated) {
+      toast.error(t.loginNeeded);
+      return false;
+    }
+    if (underWay.current) return false;
+    underWay.current = true;
+    noteFavorites(keep ? [productId, ...favoriteIds] : favoriteIds.filter((id) => id !== productId));
+    try {
+      const answer = await call(keep ? 'addToFavorites' : 'removeFromFavorites', { productId });
+      noteFavorites(answer.favoriteIds);
+      return true;
+    } catch (error) {
+      noteFavorites(favoriteIds);
+      toast.error(failureText(error, keep ? t.addFailed : t.removeFailed));
+      return false;
+    } finally {
+      underWay.current = false;
+    }
+  };
+  return { kept, set };
+}

@@ -1,0 +1,43 @@
+import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import type { Hero as HeroBlock } from '../../../shop/home/contract.ts';
+import { home as t } from '#texts/home';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { WovenPanel } from '../../ui/woven-panel.tsx';
+import css from './hero.module.css';
+
+/** The first thing seen: one large garment on phones, three staggered tiles before a woven cloth on wide screens. */
+export function Hero({ hero, pieces }: { hero: HeroBlock; pieces: readonly ProductCard[] }) {
+  const beside = pieces.filter(({ image }) => image.url !== hero.image.url).slice(0, 2);
+  const [before, after] = beside;
+  return (
+    <section className={`wrap ${css.hero}`}>
+      <div className={css.words}>
+        <h1 className="display">{hero.title}</h1>
+        <p className={css.text}>{hero.text}</p>
+        <p>
+          <ButtonLink to={hero.href}>{t.seeCollection}</ButtonLink>
+        </p>
+      </div>
+      <div className={css.tiles}>
+        <div className={css.cloth}>
+          <WovenPanel size="cover" colors={beside.flatMap(({ colors }) => colors.map(({ hex }) => hex))} />
+        </div>
+        {before && <Beside piece={before} />}
+        <div className={css.main}>
+          <Picture image={hero.image} ratio="1/1" load="high" sizes="(min-width: 1024px) 270px, 100vw" />
+        </div>
+        {after && <Beside piece={after} />}
+      </div>
+    </section>
+  );
+}
+
+/** Only wide screens have room for them, so phones never ask for their files. */
+function Beside({ piece: { image } }: { piece: ProductCard }) {
+  return (
+    <div className={css.beside}>
+      <Picture image={{ ...image, alt: '' }} load="lazy" sizes="220px" />
+    </div>
+  );
+}

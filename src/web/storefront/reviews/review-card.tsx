@@ -1,0 +1,55 @@
+import { language } from '#texts/language';
+import { reviews as t } from '#texts/reviews';
+import { formatDate } from '../../../shop/dates.ts';
+import type { Review } from '../../../shop/reviews/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { Hidden } from '../../ui/hidden.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import css from './review-card.module.css';
+
+/** One opinion; the shopper's own can be changed and taken back. */
+export function ReviewCard({
+  review: { author, rating, comment, fit, createdAt, mine },
+  onEdit,
+  onRemove,
+}: {
+  review: Review;
+  onEdit: () => void;
+  onRemove: () => void;
+}) {
+  return (
+    <article className={css.review}>
+      <header className={css.head}>
+        <span className={css.stars}>
+          {[1, 2, 3, 4, 5].map((star) => (
+            <span key={star} data-on={star <= rating || undefined}>
+              <Icon name="star" size={15} />
+            </span>
+          ))}
+          <Hidden>{t.stars(rating)}</Hidden>
+        </span>
+        {mine && <Tag tone="accent">{t.mine}</Tag>}
+        {fit && <span className={css.fit}>{t.fit[fit]}</span>}
+      </header>
+      {comment && (
+        <p className="prose" dir="auto">
+          {comment}
+        </p>
+      )}
+      <p className={css.by}>
+        <bdi>{author}</bdi> · {formatDate(createdAt, language)}
+      </p>
+      {mine && (
+        <div className={css.actions}>
+          <Button tone="quiet" small icon="pencil" onClick={onEdit}>
+            {t.edit}
+          </Button>
+          <Button tone="quiet" small icon="trash-2" onClick={onRemove}>
+            {t.remove}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}

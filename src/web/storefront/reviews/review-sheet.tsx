@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { reviews as t } from '#texts/reviews';
+import { ui } from '#texts/ui';
+import type { Fit, Review } from '../../../shop/reviews/contract.ts';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChipToggle } from '../../ui/chip.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { StarInput } from '../../ui/star-input.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.ts';
+import css from './review-sheet.module.css';
+
+const fits = ['small', 'true', 'large'] as const satisfies readonly Fit[];
+
+/** Stars, words, how it fits. What was typed stays when sending fails. */
+export function ReviewSheet({
+  productId,
+  mine,
+  onClose,
+  onSent,
+}: {
+  productId: string;
+  mine: Review | undefined;
+  onClose: () => void;
+  onSent: () => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const rating = Number(fields.get('rating') ?? 0);
+    if (rating === 0) return setMissing(t.chooseRating);
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const fit = fits.find((one) => one === fields.get('fit')) ?? null;
+      await call('addReview', { productId, rating, comment: String(fields.get('comment') ?? ''), fit });
+      toast.success(t.sent);
+      onSent();
+      onClose();
+    } catch (error) {
+      setFailure(failureText(error, t.sendFailed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Sheet
+      open
+      title={t.write}
+      onClose={onClose}
+      footer={
+        <Button type="submit" form="review" busy={busy}>
+          {t.send}
+        </Button>
+      }
+    >
+      <form id="review" className={css.form} onSubmit={send}>
+        <StarInput
+          legend={t.rating}
+          name="rating"
+          defaultValue={mine?.rating}
+          error={missing}
+          onChange={() => setMissing(undefined)}
+        />
+        <fieldset className={css.fits}>
+          <legend>
+            {t.howItFits} <small>{ui.optional}</small>
+          </legend>
+          {fits.map((fit) => (
+            <ChipToggle key={fit} type="radio" name="fit" value={fit} defaultChecked={mine?.fit === fit}>
+              {t.fit[fit]}
+            </ChipToggle>
+          ))}
+        </fieldset>
+        <TextArea
+          label={t.comment}
+          hint={t.commentHint}
+          optional
+          name="comment"
+          maxLength={1000}
+          rows={5}
+          dir="auto"
+          defaultValue={mine?.comment}
+        />
+        {failure && <FieldError>{failure}</FieldError>}
+      </form>
+    </Sheet>
+  );
+}
