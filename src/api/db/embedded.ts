@@ -48,6 +48,21 @@ export async function startEmbeddedDatabase(dataDir: string, settings: Record<st
   };
 }
 
+/**
+ * Where to connect to the server that another process of the store runs in `dataDir`, or null where none runs. For
+ * commands that work beside a running store: it asks for no lock and starts nothing.
+ */
+export function runningDatabaseUrl(dataDir: string): string | null {
+  const folder = resolve(dataDir);
+  const cluster = join(folder, 'postgres');
+  const note = join(cluster, 'postmaster.pid');
+  if (!existsSync(note)) return null;
+  // The server writes its process, folder, start, port, socket folder and listening address, a line each.
+  const [pid = '', , , port = '', socketFolder = ''] = readFileSync(note, 'utf8').split('\n');
+  if (!isPostgres(Number(pid), cluster)) return null;
+  return urlOf(socketFolder === '' ? { port: Number(port) } : { socketFolder }, readPassword(folder));
+}
+
 type Address = { socketFolder: string } | { port: number };
 
 function urlOf(address: Address, password: string): string {

@@ -1,0 +1,64 @@
+// Moves an order along until the merchant's console exists: `npm run order -- <number> <status> [reason]`.
+import type { OrderStatus } from '../src/shop/orders/contract.ts';
+import { displayOrderNumber, readOrderNumber } from '../src/shop/orders/order-number.ts';
+import { nextStatuses, orderStatuses } from '../src/shop/orders/status.ts';
+import { readConfig } from '../src/api/config.ts';
+import { type Db, openDatabase, transact } from '../src/api/db/database.ts';
+import { runningDatabaseUrl, startEmbeddedDatabase } from '../src/api/db/embedded.ts';
+import { migrate } from '../src/api/db/migrate.ts';
+import { isRefusal } from '../src/api/http/refusal.ts';
+import { lockOrder } from '../src/api/orders/queries.ts';
+import { stepOrder } from '../src/api/orders/step-order.ts';
+import { readSettings } from '../src/api/settings.ts';
+
+const usage = `Say which order and where to: npm run order -- 482913057 inProgress\nStatuses: ${orderStatuses.join(', ')}.`;
+
+const [typed = '', wanted = '', ...reason] = process.argv.slice(2);
+const { said, done } = await main();
+process.stdout.write(`${said}\n`);
+process.exitCode = done ? 0 : 1;
+
+type Outcome = { said: string; done: boolean };
+
+async function main(): Promise<Outcome> {
+  const to = orderStatuses.find((status) => status === wanted);
+  if (to === undefined) return { said: usage, done: false };
+  const number = readOrderNumber(typed);
+  if (number === null)
+    return { said: `${typed} is no order number: one of its digits is wrong.`, done: false };
+  const { url, stop } = await openServer();
+  const { db } = openDatabase(url, 2);
+  try {
+    return await moveOrder(db, number, to, reason.join(' '));
+  } finally {
+    await db.destroy();
+    await stop();
+  }
+}
+
+async function openServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const url = databaseUrl ?? runningDatabaseUrl(dataDir);
+  if (url !== null) return { url, stop: async () => {} };
+  const server = await startEmbeddedDatabase(dataDir);
+  await migrate(server.url);
+  return server;
+}
+
+async function moveOrder(db: Db, number: string, to: OrderStatus, why: string): Promise<Outcome> {
+  const settings = await readSettings(db);
+  const shown = displayOrderNumber(number);
+  const outcome = await transact(db, async (tx) => {
+    const order = await lockOrder(tx, { number });
+    if (order === undefined) return { said: `There is no order ${shown}.`, done: false };
+    const by = { role: 'merchant', name: 'command' } as const;
+    const refusal = await stepOrder(tx, order, { to, by, reason: why, settings, now: new Date() });
+    if (refusal === null) return { said: `Order ${shown} was ${order.status} and is now ${to}.`, done: true };
+    if (refusal.errors.length > 0)
+      return { said: `Say why: npm run order -- ${number} ${to} nobody was at home`, done: false };
+    const open = nextStatuses(order.status, 'merchant');
+    const rest = open.length === 0 ? 'It goes nowhere by hand' : `By hand it goes to ${open.join(' or ')}`;
+    return { said: `Order ${shown} is ${order.status} and does not go to ${to}. ${rest}.`, done: false };
+  });
+  return isRefusal(outcome) ? { said: outcome.code, done: false } : outcome;
+}

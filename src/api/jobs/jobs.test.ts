@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { bringTo, buy, passTime } from '../../../test/buying.ts';
+import { addProduct } from '../../../test/catalog.ts';
+import { openStore } from '../../../test/store.ts';
+import { Settings } from '../../shop/settings.ts';
+import { startJobs } from '../outside/jobs.ts';
+import type { Message } from '../outside/messages.ts';
+import { completeOrders } from '../returns/complete-orders.ts';
+import { cleanUp } from './clean-up.ts';
+import { deliverMessages } from './deliver-messages.ts';
+
+const store = await openStore();
+const { db } = store;
+const settings = Settings.parse({});
+const dress = await addProduct(db, { id: 'dress', price: 2050, stock: { 'black/M': 300 } });
+
+const minutesLater = (minutes: number) => new Date(store.now().getTime() + minutes * 60_000);
+
+describe('messages', () => {
+  test('are tried again after pauses that double, until they are sent, once', async () => {
+    await sql`delete from outbox`.execute(db);
+    const shopper = await store.shopper();
+    const { number } = await buy(shopper, dress);
+    const sent: Message[] = [];
+    let isDown = true;
+    const gateway = {
+      kind: 'gateway' as const,
+      send: async (message: Message) => {
+        if (isDown) throw new Error('the operator is away');
+        sent.push(message);
+      },
+    };
+    expect(await deliverMessages(db, gateway, store.now())).toBe(0);
+    expect(await deliverMessages(db, gateway, minutesLater(0.9))).toBe(0);
+    const row = await db
+      .selectFrom('outbox')
+      .select(['attempts', 'last_error'])
+      .where('kind', '=', 'order')
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ attempts: 1, last_error: 'the operator is away' });
+    expect(await deliverMessages(db, gateway, minutesLater(1))).toBe(0);
+    isDown = false;
+    expect(await deliverMessages(db, gateway, minutesLater(2.9))).toBe(0);
+    expect(await deliverMessages(db, gateway, minutesLater(3))).toBe(1);
+    expect(await deliverMessages(db, gateway, minutesLater(600))).toBe(0);
+    expect(sent).toMatchObject([{ to: shopper.phone }]);
+    expect(sent[0]?.text.replaceAll(' ', '')).toContain(number);
+  });
+
+  test('are sent once by two workers at once', async () => {
+    await sql`delete from outbox`.execute(db);
+    const shopper = await store.shopper();
+    for (let index = 0; index < 30; index += 1) {
+      await sql`insert into outbox (kind, recipient, text, next_try_at, created_at)
+                values ('order', ${shopper.phone}, ${`message ${index}`}, ${store.now()}, ${store.now()})`.execute(
+        db,
+      );
+    }
+    const sent: string[] = [];
+    const gateway = { kind: 'gateway' as const, send: async ({ text }: Message) => void sent.push(text) };
+    await Promise.all([deliverMessages(db, gateway, store.now()), deliverMessages(db, gateway, store.now())]);
+    expect(sent).toHaveLength(30);
+    expect(new Set(sent).size).toBe(30);
+  });
+});
+
+describe('old rows', () => {
+  test('go when their time is over, and not before', async () => {
+    const shopper = await store.shopper();
+    await buy(shopper, dress);
+    const codes = async () =>
+      (await db.selectFrom('verification_codes').select('code_hmac').execute()).map(
+        (row) => row.code_hmac !== '',
+      );
+    const rows = async (table: 'outbox' | 'sessions' | 'verification_codes') =>
+      (
+        await db
+          .selectFrom(table)
+          .select((row) => row.fn.countAll<number>().as('rows'))
+          .executeTakeFirstOrThrow()
+      ).rows;
+    const later = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+    await cleanUp(db, later(23));
+    expect((await codes()).every(Boolean)).toBe(true);
+    await cleanUp(db, later(25));
+    expect((await codes()).some(Boolean)).toBe(false);
+    expect(await rows('verification_codes')).toBeGreaterThan(0);
+    await cleanUp(db, later(24 * 61));
+    expect([await rows('verification_codes'), await rows('outbox'), await rows('sessions')]).toEqual([
+      0, 0, 0,
+    ]);
+  });
+});
+
+test('orders are completed when their windows are over and nothing is open, and bring points', async () => {
+  const shopper = await store.shopper();
+  const orders = [await buy(shopper, dress), await buy(shopper, dress, 2), await buy(shopper, dress)];
+  for (const { _id } of orders) await bringTo(store, _id, 'delivered');
+  const [plain, open, pending] = [orders[0]?._id ?? '', orders[1]?._id ?? '', await buy(shopper, dress)];
+  const asked = { orderId: open, kind: 'return', reason: 'other' } as const;
+  expect((await shopper.call('requestReturnOrder', asked)).status).toBe(200);
+  await passTime(store, '2026-12-01T23:59:59+03:00', [shopper]);
+  expect(await completeOrders(db, settings, store.now())).toBe(0);
+  await passTime(store, '2026-12-02T00:00:00+03:00', [shopper]);
+  expect(await completeOrders(db, settings, store.now())).toBe(2);
+  expect(await completeOrders(db, settings, store.now())).toBe(0);
+  const { counts } = (await shopper.call('getAllOrders')).body.data;
+  expect(counts).toMatchObject({ completed: 2, returns: 1, pending: 1, delivered: 0 });
+  const order = (await shopper.call('getOrderDetails', { orderId: plain })).body.data.order;
+  expect(order).toMatchObject({ status: 'completed', pointsEarned: 205 });
+  expect((await shopper.call('getPoints')).body.data).toMatchObject({
+    balance: 410,
+    entries: [{ points: 205 }, { points: 205 }],
+  });
+  expect((await shopper.call('getOrderDetails', { orderId: pending._id })).body.data.order.status).toBe(
+    'pending',
+  );
+  expect(await store.invariants()).toEqual([]);
+});
+
+test('the worker makes its schema, starts beside the store and stops when asked', async () => {
+  const jobs = await startJobs(store, store.url);
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { rows } = await sql<{ there: boolean }>`
+      select to_regclass('graphile_worker._private_known_crontabs') is not null as there`.execute(db);
+    if (rows[0]?.there) break;
+    await new Promise((again) => setTimeout(again, 50));
+  }
+  const due = () =>
+    sql<{ identifier: string }>`select identifier from graphile_worker._private_known_crontabs`.execute(db);
+  let known = 0;
+  for (let tries = 0; tries < 100 && known < 4; tries += 1) {
+    known = (await due().catch(() => ({ rows: [] }))).rows.length;
+    await new Promise((again) => setTimeout(again, 50));
+  }
+  expect(known).toBe(4);
+  await jobs.stop();
+});
+
+test('a worker that is stopped before it has started leaves nothing running', async () => {
+  const jobs = await startJobs(store, store.url);
+  await jobs.stop();
+});

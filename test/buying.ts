@@ -1,0 +1,134 @@
+import type { Insertable } from 'kysely';
+import type { AddressInput } from '../src/shop/account/contract.ts';
+import type { InputOf } from '../src/shop/endpoints.ts';
+import type { OrderStatus, Order } from '../src/shop/orders/contract.ts';
+import { Settings } from '../src/shop/settings.ts';
+import { transact } from '../src/api/db/database.ts';
+import type { CouponsTable } from '../src/api/db/tables.ts';
+import { isRefusal } from '../src/api/http/refusal.ts';
+import { lockOrder } from '../src/api/orders/queries.ts';
+import { stepOrder } from '../src/api/orders/step-order.ts';
+import type { Client } from './client.ts';
+import type { openStore } from './store.ts';
+
+type TestStore = Awaited<ReturnType<typeof openStore>>;
+
+/** In Damascus, where delivery costs 150. */
+export const home: AddressInput = {
+  city: 'Damascus',
+  area: 'Mezzeh',
+  street: 'Al-Jalaa Street',
+  latitude: 33.5138,
+  longitude: 36.2765,
+};
+
+/** Puts pieces of a product into the cart, black in M unless said otherwise. */
+export async function addToCart(
+  client: Client,
+  productId: string,
+  quantity = 1,
+  variant = 'black/M',
+): Promise<void> {
+  const [colorId = '', sizeId = ''] = variant.split('/');
+  const { status, body } = await client.call('addToCart', { productId, colorId, sizeId, quantity });
+  if (status !== 200) throw new Error(`not in the cart: ${JSON.stringify(body)}`);
+}
+
+/** Pays what the cart says, or what is given. */
+export async function pay(
+  client: Client,
+  more: Partial<InputOf<'payCash'>> = {},
+  headers: Record<string, string> = {},
+) {
+  const expectedTotal = more.expectedTotal ?? (await client.call('displayCart')).body.data.cart.total;
+  return client.call('payCash', { address: home, ...more, expectedTotal }, headers);
+}
+
+/** Buys pieces of one product and returns the order. */
+export async function buy(
+  client: Client,
+  productId: string,
+  quantity = 1,
+  variant = 'black/M',
+): Promise<Order> {
+  await addToCart(client, productId, quantity, variant);
+  const { status, body } = await pay(client);
+  if (status !== 201) throw new Error(`not bought: ${JSON.stringify(body)}`);
+  return body.data.order;
+}
+
+const wayToDelivered: OrderStatus[] = ['inProgress', 'inDelivery', 'delivered'];
+
+/** Brings an order to a status, as the merchant does. */
+export async function bringTo(store: TestStore, orderId: string, status: OrderStatus): Promise<void> {
+  const steps =
+    status === 'canceled' ? [status] : wayToDelivered.slice(0, wayToDelivered.indexOf(status) + 1);
+  for (const to of steps) await step(store, orderId, to);
+}
+
+/** Takes one step of an order as the merchant; throws where the table forbids it. */
+export async function step(
+  store: TestStore,
+  orderId: string,
+  to: OrderStatus,
+  reason = 'said so',
+): Promise<void> {
+  const refusal = await transact(store.db, async (tx) => {
+    const order = await lockOrder(tx, { id: orderId });
+    if (order === undefined) throw new Error('there is no such order');
+    const by = { role: 'merchant', name: 'test' } as const;
+    return stepOrder(tx, order, { to, by, reason, settings: Settings.parse({}), now: store.now() });
+  });
+  if (isRefusal(refusal)) throw new Error(`the order does not step: ${refusal.code}`);
+}
+
+export type NewCoupon = { code: string } & Partial<Omit<Insertable<CouponsTable>, 'code'>>;
+
+/** Makes a coupon: a tenth off, running through November 2026, unless said otherwise. Returns its id. */
+export async function addCoupon(store: TestStore, coupon: NewCoupon): Promise<string> {
+  const { id } = await store.db
+    .insertInto('coupons')
+    .values({
+      title_en: coupon.code,
+      title_ar: coupon.code,
+      kind: 'percent',
+      value: 10,
+      starts_at: '2026-11-01T00:00:00+03:00',
+      ends_at: '2026-12-01T00:00:00+03:00',
+      ...coupon,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** A shopper who holds the coupon and has it on a cart with pieces of the product. */
+export async function shopperWithCoupon(
+  store: TestStore,
+  couponId: string,
+  productId: string,
+  quantity = 1,
+): Promise<Client> {
+  const shopper = await store.shopper();
+  await addToCart(shopper, productId, quantity);
+  await shopper.call('assignCoupon', { couponId });
+  const { status, body } = await shopper.call('applyCoupon', { couponId });
+  if (status !== 200) throw new Error(`not applied: ${JSON.stringify(body)}`);
+  return shopper;
+}
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Moves the store's clock to an instant in hops that keep the given people's sessions alive. */
+export async function passTime(
+  store: TestStore,
+  until: string,
+  clients: readonly Client[] = [],
+): Promise<void> {
+  const end = new Date(until).getTime();
+  while (store.now().getTime() < end) {
+    store.setNow(new Date(Math.min(end, store.now().getTime() + 6 * DAY_MS)));
+    for (const client of clients)
+      client.keepTokens((await client.call('refreshTokens', { platform: 'web' })).body.data);
+  }
+}
