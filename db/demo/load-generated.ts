@@ -39,7 +39,7 @@ export async function loadGenerated(db: Db, count: number, now: Date): Promise<v
     await allowMinutes(tx);
     await refreshTrend(tx, Settings.parse({}), now);
   });
-  await sql`analyze`.execute(db);
+  await sql`vacuum (analyze) products, variants, product_search, reviews`.execute(db);
 }
 
 async function generatedSoFar(db: Db): Promise<number> {

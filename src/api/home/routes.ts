@@ -1,5 +1,9 @@
+import type { HomePage } from '../../shop/home/contract.ts';
+import type { Language } from '../../shop/language.ts';
 import { listBrands } from '../catalog/brands.ts';
 import { listCategories } from '../catalog/categories.ts';
+import { remembering } from '../catalog/remember.ts';
+import type { Db } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import type { Store } from '../store.ts';
 import { readHomeContent } from './content.ts';
@@ -8,16 +12,11 @@ import { listHomeProducts } from './home-products.ts';
 /** The front of the store. */
 export function homeRoutes(store: Store): void {
   const { db } = store;
+  const remember = remembering<HomePage>(store.clock);
 
-  answer(store, 'getHomePage', async ({ language, now }) => {
-    const [content, products, categories, brands] = await Promise.all([
-      readHomeContent(db, language),
-      listHomeProducts(db, {}, language, now),
-      listCategories(db, language),
-      listBrands(db, language),
-    ]);
-    return { ...content, categories, brands, ...products };
-  });
+  answer(store, 'getHomePage', ({ language, now }) =>
+    remember(language, () => readHomePage(db, language, now)),
+  );
 
   answer(store, 'getHomeProducts', async ({ input, language, now }) =>
     listHomeProducts(db, input, language, now),
@@ -27,4 +26,14 @@ export function homeRoutes(store: Store): void {
     const { banners } = await readHomeContent(db, language);
     return { banners };
   });
+}
+
+async function readHomePage(db: Db, language: Language, now: Date): Promise<HomePage> {
+  const [content, products, categories, brands] = await Promise.all([
+    readHomeContent(db, language),
+    listHomeProducts(db, {}, language, now),
+    listCategories(db, language),
+    listBrands(db, language),
+  ]);
+  return { ...content, categories, brands, ...products };
 }
