@@ -44,7 +44,10 @@ for (const [hash, look] of [...looks].sort(([one], [other]) => (one < other ? -1
 const used = new Set(Object.values(entries).flatMap(({ id }) => fileNames(id)));
 const unused = readdirSync(folder).filter((name) => !used.has(name));
 for (const name of unused) rmSync(join(folder, name));
-writeFileSync(list, `${JSON.stringify(entries, null, 1)}\n`);
+const lines = Object.entries(entries).map(
+  ([hash, entry]) => `${JSON.stringify(hash)}: ${JSON.stringify(entry)}`,
+);
+writeFileSync(list, `{\n${lines.join(',\n')}\n}\n`);
 report();
 
 function wantedLooks(): Map<string, Look> {

@@ -100,8 +100,8 @@ async function expectSound(svg: string): Promise<void> {
 }
 
 function nameOf(look: Look): string {
-  const choices = Object.entries(look).filter(([key]) =>
-    ['drawing', 'sleeve', 'neck', 'rib', 'length', 'waist', 'leg'].includes(key),
+  return JSON.stringify(look, ['drawing', 'sleeve', 'neck', 'rib', 'length', 'waist', 'leg']).replaceAll(
+    /[{}"]/g,
+    '',
   );
-  return choices.map(([key, value]) => (key === 'drawing' ? value : `${key} ${value}`)).join(', ');
 }
