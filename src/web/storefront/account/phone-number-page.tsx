@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { account as t } from '#texts/account';
 import { frame } from '#texts/frame';
-import { LanguageSwitch } from '../frame/language-switch.tsx';
 import { Head } from '../head.tsx';
 import { nextPath } from '../next-path.ts';
 import { readPendingCode } from './pending-code.ts';
@@ -22,14 +21,11 @@ export function Component() {
       <h1 className="display">{t.signInTitle}</h1>
       {reason && <p className={css.quiet}>{reason}</p>}
       <PhoneForm key={known} known={known} next={next} />
-      <div className={css.ways}>
+      <p>
         <Link to="/" className="text-link">
           {t.keepBrowsing}
         </Link>
-        <span className={css.language}>
-          <LanguageSwitch />
-        </span>
-      </div>
+      </p>
       <p className={css.small}>
         {t.whyNumber}{' '}
         <Link to="/privacy-policy" className="text-link">

@@ -1,11 +1,97 @@
-import { frame as t } from '#texts/frame';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { accountProfile as t } from '#texts/account-profile';
+import { points as pointsTexts } from '#texts/points';
+import { displayPhone } from '../../../shop/account/phone-display.ts';
+import { callFrom } from '../../client/call-from.ts';
+import { signOut } from '../../client/session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { LanguageSwitch } from '../frame/language-switch.tsx';
+import { ThemeChoice } from '../frame/theme-choice.tsx';
 import { Head } from '../head.tsx';
+import { PointsCard } from '../points/points-card.tsx';
+import { AddressForm } from './address-form.tsx';
+import { cityGroups } from './city-groups.ts';
+import { DetailsForm } from './details-form.tsx';
+import css from './profile-page.module.css';
 
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const call = callFrom(context);
+  const page = Number(new URL(request.url).searchParams.get('page')) || 1;
+  const [{ user }, cities, ledger] = await Promise.all([
+    call('getUserData'),
+    call('getAllCities'),
+    call('getPoints', { page }).catch(() => null),
+  ]);
+  return { user, groups: cityGroups(cities), ledger };
+}
+
+const places: readonly [path: string, icon: IconName, label: string][] = [
+  ['/orders', 'package', t.orders],
+  ['/my-favorite', 'heart', t.favorites],
+  ['/#coupons', 'ticket-percent', t.coupons],
+];
+
+/** Everything that is the shopper's own. */
 export function Component() {
+  const { user, groups, ledger } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
   return (
-    <section className="wrap">
-      <Head title={t.profile} />
-      <h1 className="display">{t.profile}</h1>
-    </section>
+    <div className={`wrap ${css.page}`}>
+      <Head title={t.title} noIndex />
+      <header className={css.head}>
+        <h1 className="display">
+          <bdi>{user.name || t.title}</bdi>
+        </h1>
+        <p>
+          <bdi dir="ltr">{displayPhone(user.phoneNumber)}</bdi>
+        </p>
+      </header>
+      <nav className={css.places} aria-label={t.sections}>
+        {places.map(([path, icon, label]) => (
+          <Link key={path} to={path}>
+            <Icon name={icon} />
+            {label}
+            <Icon name="chevron-right" size={16} className={css.onward} />
+          </Link>
+        ))}
+      </nav>
+      <div className={css.panels}>
+        <DetailsForm user={user} onSaved={revalidate} />
+        <AddressForm address={user.address} groups={groups} onSaved={revalidate} />
+        <div id="points" className={css.anchor}>
+          {ledger ? (
+            <PointsCard ledger={ledger} pageTo={(page) => `/profile?page=${page}#points`} />
+          ) : (
+            <Banner tone="error">
+              <button type="button" onClick={() => void revalidate()}>
+                {pointsTexts.couldNotLoad}
+              </button>
+            </Banner>
+          )}
+        </div>
+        <Panel title={t.appearance}>
+          <ThemeChoice />
+          <LanguageSwitch />
+        </Panel>
+        <Panel title={t.data}>
+          <p>{t.dataText}</p>
+          <p className={css.ways}>
+            <ButtonLink to="/contact" tone="secondary" small>
+              {t.dataAsk}
+            </ButtonLink>
+            <ButtonLink to="/privacy-policy" tone="quiet" small>
+              {t.privacy}
+            </ButtonLink>
+          </p>
+        </Panel>
+        <Button tone="secondary" icon="log-out" onClick={() => void signOut()}>
+          {t.signOut}
+        </Button>
+      </div>
+    </div>
   );
 }

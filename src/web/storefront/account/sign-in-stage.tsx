@@ -4,7 +4,7 @@ import { Cloth } from '../../ui/cloth.tsx';
 import { weave } from '../../ui/woven-panel.tsx';
 import css from './sign-in-stage.module.css';
 
-const bands = weave(['plum', 'sumac', 'undyed', 'quince', 'plum', 'pistachio', 'indigo', 'apricot']);
+const bands = weave(['plum', 'quince', 'sumac', 'undyed', 'plum', 'pistachio', 'indigo']);
 
 /** Where signing in takes place: the form at the start, from 1024 px a wall of the shop's own cloth beside it. */
 export function SignInStage({ children }: { children: ReactNode }) {

@@ -1,11 +1,60 @@
-import { frame as t } from '#texts/frame';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { help as t } from '#texts/help';
+import { helpAbout as about } from '#texts/help-about';
+import { callFrom } from '../../client/call-from.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { WovenPanel } from '../../ui/woven-panel.tsx';
 import { Head } from '../head.tsx';
+import css from './about-page.module.css';
+import { capitalsOf } from './capitals.ts';
+import { SyriaMap } from './syria-map.tsx';
 
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { cities } = await callFrom(context)('getAllCities').catch(() => ({ cities: [] }));
+  return { cities: capitalsOf(cities) };
+}
+
+const threads = ['plum', 'sumac', 'quince', 'pistachio', 'undyed', 'indigo'];
+
+/** Who the store is and how it delivers. */
 export function Component() {
+  const { cities } = useLoaderData<typeof loader>();
+  const [first, ...more] = about.paragraphs;
   return (
-    <section className="wrap">
-      <Head title={t.about} />
-      <h1 className="display">{t.about}</h1>
-    </section>
+    <>
+      <Head title={about.title} description={t.aboutDescription} />
+      <WovenPanel colors={threads} size="cover" />
+      <div className={`wrap ${css.page}`}>
+        <h1 className="display">{about.title}</h1>
+        <div className={css.words}>
+          <p className={css.first}>{first}</p>
+          {more.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <ButtonLink to="/SearchProducts">{t.shopNow}</ButtonLink>
+        </div>
+        <ul className={css.numbers}>
+          {t.numbers.map(({ number, text }) => (
+            <li key={text}>
+              <bdi dir="ltr">{number}</bdi>
+              {text}
+            </li>
+          ))}
+        </ul>
+        <section className={css.delivery}>
+          <div>
+            <h2 className="section-title">{t.howDeliver}</h2>
+            <p>{t.howDeliverText}</p>
+          </div>
+          <SyriaMap cities={cities} />
+        </section>
+        <footer className={css.credits}>
+          <h2>{t.credits}</h2>
+          <p>
+            <bdi>{about.credits}</bdi>
+          </p>
+        </footer>
+      </div>
+    </>
   );
 }

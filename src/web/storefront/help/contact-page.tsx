@@ -1,11 +1,82 @@
-import { frame as t } from '#texts/frame';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { help as t } from '#texts/help';
+import { helpContact as contact } from '#texts/help-contact';
+import { helpFaq } from '#texts/help-faq';
+import { buttonClass, ButtonContent, type ButtonLook } from '../../ui/button-look.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Head } from '../head.tsx';
+import css from './contact-page.module.css';
+import { SupportStatus } from './support-status.tsx';
+import { supportChannel } from './support.ts';
 
+const look: ButtonLook = { icon: 'message-circle', wide: true };
+
+/** What most who come here want to know, by the answers' ids. */
+const quick = ['code-not-arrived', 'follow-order', 'how-return', 'change-address'];
+const quickAnswers = helpFaq.groups.flatMap(({ items }) => items).filter(({ id }) => quick.includes(id));
+
+/** How to reach a person, and when. */
 export function Component() {
   return (
-    <section className="wrap">
-      <Head title={t.contact} />
-      <h1 className="display">{t.contact}</h1>
+    <div className={`wrap ${css.page}`}>
+      <Head title={contact.title} description={t.contactDescription} />
+      <header className={css.head}>
+        <h1 className="display">{contact.title}</h1>
+        <p>{contact.intro}</p>
+      </header>
+      <section className={css.channel}>
+        <SupportStatus />
+        <p>{contact.hours}</p>
+        <p>
+          {contact.channel}. {contact.reply}
+        </p>
+        <a className={buttonClass(look)} href={supportChannel.url} target="_blank" rel="noreferrer">
+          <ButtonContent look={look}>{t.onTelegram}</ButtonContent>
+        </a>
+      </section>
+      <div className={css.more}>
+        <Point icon="package" title={t.orderNumber}>
+          {contact.tip} {t.orderNumberWhere}{' '}
+          <Link to="/orders" className="text-link">
+            {t.findOrder}
+          </Link>
+        </Point>
+        <Point icon="shield-check" title={t.privacyRequests}>
+          {contact.privacy}
+        </Point>
+        <Point icon="map-pin" title={t.whereFrom}>
+          {t.dispatch}
+        </Point>
+      </div>
+      <section className={css.quick}>
+        <h2 className="section-title">{t.quickAnswers}</h2>
+        <ul>
+          {quickAnswers.map(({ id, question }) => (
+            <li key={id}>
+              <Link to={`/faq#${id}`}>
+                {question}
+                <Icon name="chevron-right" size={16} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Link to="/faq" className="text-link">
+          {t.allAnswers}
+        </Link>
+      </section>
+    </div>
+  );
+}
+
+function Point({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <section className={css.point}>
+      <Icon name={icon} />
+      <div>
+        <h2 className="card-title">{title}</h2>
+        <p>{children}</p>
+      </div>
     </section>
   );
 }

@@ -1,11 +1,86 @@
-import { frame as t } from '#texts/frame';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { help as t } from '#texts/help';
+import { helpFaq as faq } from '#texts/help-faq';
+import { language } from '#texts/language';
+import { formatDate } from '../../../shop/dates.ts';
+import { ChipLink, Chips } from '../../ui/chip.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Head } from '../head.tsx';
+import { AnswerList } from './answer-list.tsx';
+import { ContactCard } from './contact-card.tsx';
+import css from './faq-page.module.css';
+import { FaqSearch } from './faq-search.tsx';
+import { findAnswers, searchTerms } from './find-answers.ts';
+import { useLinkedAnswer } from './open-linked-answer.ts';
 
+// The ids are the same in both languages and each has its short name.
+const topics = Object.entries(t.topicNames);
+
+/** The help center: all answers are in the page, so they can be read, linked to and found without a connection. */
 export function Component() {
+  const [query, setQuery] = useQuery();
+  const terms = searchTerms(useDeferredValue(query));
+  const groups = findAnswers(faq.groups, terms);
+  useLinkedAnswer();
   return (
-    <section className="wrap">
-      <Head title={t.helpCenter} />
-      <h1 className="display">{t.helpCenter}</h1>
-    </section>
+    <div className={`wrap ${css.page}`}>
+      <Head title={faq.title} description={t.description} />
+      <header className={css.head}>
+        <h1 className="display">{t.question}</h1>
+        <FaqSearch query={query} onQuery={setQuery} />
+      </header>
+      <div className={css.chips}>
+        <Chips label={t.topics}>
+          {topics.map(([id, name]) => (
+            <ChipLink key={id} to={`#${id}`}>
+              {name}
+            </ChipLink>
+          ))}
+        </Chips>
+      </div>
+      <div className={css.side}>
+        <nav className={css.topics} aria-label={t.topics}>
+          {faq.groups.map(({ id, title }) => (
+            <Link key={id} to={`#${id}`}>
+              {title}
+            </Link>
+          ))}
+        </nav>
+        <ContactCard />
+      </div>
+      <div className={css.answers}>
+        <p role="status" className={css.found}>
+          {terms.length > 0 && groups.length > 0 && t.found(groups.flatMap(({ items }) => items).length)}
+        </p>
+        {groups.length > 0 ? <AnswerList groups={groups} terms={terms} /> : <NoAnswer query={query} />}
+        <p className={css.updated}>{t.lastUpdated(formatDate(faq.lastUpdated, language))}</p>
+      </div>
+    </div>
   );
+}
+
+function NoAnswer({ query }: { query: string }) {
+  return (
+    <EmptyState
+      icon="message-circle"
+      title={t.none}
+      text={t.noneText(query)}
+      action={
+        <ButtonLink to="/contact" tone="secondary">
+          {t.askUs}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** What is searched for: from the address at first, then as it is typed. */
+function useQuery(): [query: string, setQuery: (query: string) => void] {
+  const [params] = useSearchParams();
+  const asked = params.get('q') ?? '';
+  const [query, setQuery] = useState(asked);
+  useEffect(() => setQuery(asked), [asked]);
+  return [query, setQuery];
 }

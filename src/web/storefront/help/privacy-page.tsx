@@ -1,11 +1,8 @@
-import { frame as t } from '#texts/frame';
-import { Head } from '../head.tsx';
+import { help as t } from '#texts/help';
+import { helpPolicies } from '#texts/help-policies';
+import { Policy } from './policy.tsx';
 
+/** What the store knows of a shopper, why, and what may be asked of it. */
 export function Component() {
-  return (
-    <section className="wrap">
-      <Head title={t.privacy} />
-      <h1 className="display">{t.privacy}</h1>
-    </section>
-  );
+  return <Policy policy={helpPolicies.privacy} short={t.privacyShort} />;
 }

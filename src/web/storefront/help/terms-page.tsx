@@ -1,11 +1,8 @@
-import { frame as t } from '#texts/frame';
-import { Head } from '../head.tsx';
+import { help as t } from '#texts/help';
+import { helpPolicies } from '#texts/help-policies';
+import { Policy } from './policy.tsx';
 
+/** What the store promises and asks: delivery, payment, canceling, returns. */
 export function Component() {
-  return (
-    <section className="wrap">
-      <Head title={t.terms} />
-      <h1 className="display">{t.terms}</h1>
-    </section>
-  );
+  return <Policy policy={helpPolicies.store} short={t.storeShort} />;
 }

@@ -1,0 +1,68 @@
+import { accountProfile as t } from '#texts/account-profile';
+import type { Address, User } from '../../../shop/account/contract.ts';
+import { call } from '../../client/call.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { PhoneField } from '../../ui/phone-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { noteUser } from '../frame/shopper.ts';
+import { AddressFields } from './address-fields.tsx';
+import type { CityGroup } from './city-groups.ts';
+import { EditForm } from './edit-form.tsx';
+
+/** Where the shopper's parcels go. */
+export function AddressForm({
+  address,
+  groups,
+  onSaved,
+}: {
+  address: Address | null;
+  groups: readonly CityGroup[];
+  onSaved: () => Promise<void>;
+}) {
+  const save = async (given: Record<string, string>) => {
+    const changed = await call('updateUserData', { ...addressOf(given), ...pointOf(address, given) });
+    noteUser(changed.user);
+    toast.success(t.addressSaved);
+    await onSaved();
+  };
+  const start = { city: '', area: '', street: '', ...address, notes: address?.additionalDetails ?? '' };
+  return (
+    <Panel title={t.address}>
+      <EditForm save={save} failed={t.addressFailed}>
+        {(errors) => (
+          <>
+            <AddressFields groups={groups} start={start} notesName="additionalDetails" errors={errors} />
+            <PhoneField
+              label={t.phone}
+              optional
+              name="phone"
+              hint={t.phoneHint}
+              defaultValue={address?.phone}
+              error={errors['phone']}
+            />
+          </>
+        )}
+      </EditForm>
+    </Panel>
+  );
+}
+
+type AddressChange = Omit<NonNullable<User['address']>, 'address' | 'fullAddress'>;
+
+function addressOf(given: Record<string, string>): AddressChange {
+  const { city = '', area = '', street = '', additionalDetails = '', phone = '' } = given;
+  return {
+    city,
+    area,
+    street,
+    ...(additionalDetails && { additionalDetails }),
+    ...(phone && { phone: `+963 ${phone}` }),
+  };
+}
+
+/** The pin stays while the place it stands in stays. */
+function pointOf(address: Address | null, { city, area }: Record<string, string>) {
+  if (address?.city !== city || address?.area !== area) return {};
+  const { latitude, longitude } = address ?? {};
+  return latitude === undefined || longitude === undefined ? {} : { latitude, longitude };
+}

@@ -1,0 +1,83 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { frame } from '#texts/frame';
+import { CallError } from '../../client/call-error.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { fieldErrors, type FieldWords } from '../../client/field-errors.ts';
+
+/** What is wrong with a form: sentences by field, and one for all of it. */
+export interface FormFaults {
+  fields: Readonly<Record<string, string>>;
+  general?: string | undefined;
+}
+
+export interface SaveForm extends FormFaults {
+  busy: boolean;
+  /** For the form. */
+  form: RefObject<HTMLFormElement | null>;
+  /** For the banner with the general fault. */
+  banner: RefObject<HTMLDivElement | null>;
+  submit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Forgets what was wrong. */
+  clear: () => void;
+}
+
+/**
+ * Sends a form and sorts what goes wrong to its fields. Fields that are empty or no e-mail at all are found without
+ * asking. The focus goes to the first fault.
+ * @param save gets the trimmed texts by field name; a second press while it runs does nothing
+ * @param failed what to say when the server gives no words of its own
+ */
+export function useSaveForm(
+  save: (given: Record<string, string>) => Promise<void>,
+  { words, failed }: { words: FieldWords; failed: string },
+): SaveForm {
+  const [faults, setFaults] = useState<FormFaults>(noFaults);
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const banner = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (faults.general) banner.current?.focus();
+    else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [faults]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const seen = faultsSeen(event.currentTarget, words);
+    setFaults({ fields: seen });
+    if (Object.keys(seen).length > 0) return;
+    setBusy(true);
+    void save(textsOf(event.currentTarget))
+      .catch((error: unknown) => setFaults(faultsTold(error, words, failed)))
+      .finally(() => setBusy(false));
+  };
+
+  return { ...faults, busy, form, banner, submit, clear: () => setFaults(noFaults) };
+}
+
+/** The texts of a form by field name, trimmed. */
+export function textsOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+}
+
+const noFaults: FormFaults = { fields: {} };
+
+function faultsSeen(form: HTMLFormElement, words: FieldWords): Record<string, string> {
+  const faults: Record<string, string> = {};
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    const own = words[field.name];
+    if (field.required && field.value.trim() === '') faults[field.name] = own?.missing ?? frame.fieldMissing;
+    else if (field.validity.typeMismatch) faults[field.name] = own?.wrong ?? frame.fieldWrong;
+  }
+  return faults;
+}
+
+function faultsTold(error: unknown, words: FieldWords, failed: string): FormFaults {
+  if (!(error instanceof CallError)) return { fields: {}, general: failureText(error, failed) };
+  if (error.code === 'CITY_UNKNOWN') return { fields: { city: error.message } };
+  const { fields, general } = fieldErrors(error.errors, words);
+  if (Object.keys(fields).length > 0) return { fields, general: general[0] };
+  return { fields, general: failureText(error, failed) };
+}

@@ -1,0 +1,43 @@
+import { Accordion } from '../../ui/accordion.tsx';
+import css from './answer-list.module.css';
+import { type AnswerGroup, markedParts } from './find-answers.ts';
+
+/** The questions by topic. What was searched for is marked; a few finds stand open. */
+export function AnswerList({ groups, terms }: { groups: readonly AnswerGroup[]; terms: readonly string[] }) {
+  const count = groups.reduce((sum, { items }) => sum + items.length, 0);
+  const isOpen = terms.length > 0 && count <= mostOpen;
+  return groups.map(({ id, title, items }) => (
+    <section key={id} id={id} className={css.group}>
+      <h2 className="section-title">{title}</h2>
+      {items.map((item) => (
+        <Accordion
+          key={`${item.id} ${isOpen}`}
+          title={<Marked text={item.question} terms={terms} />}
+          open={isOpen}
+        >
+          {/* The place to link to lies inside: the browser opens what is around it. */}
+          <p id={item.id} className={css.answer}>
+            <Marked text={item.answer} terms={terms} />
+          </p>
+        </Accordion>
+      ))}
+    </section>
+  ));
+}
+
+/** More than that is a list to choose from. */
+const mostOpen = 3;
+
+function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
+  return markedParts(text, terms).map((part, place) =>
+    part.isHit ? (
+      // The parts of one text keep their places.
+      // eslint-disable-next-line react/no-array-index-key
+      <mark key={place} className={css.hit}>
+        {part.text}
+      </mark>
+    ) : (
+      part.text
+    ),
+  );
+}

@@ -1,0 +1,33 @@
+import { points as t } from '#texts/points';
+import type { DataOf } from '../../../shop/endpoints.ts';
+import { formatNumber } from '../../../shop/money.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import css from './points-card.module.css';
+import { PointsHistory } from './points-history.tsx';
+import { RedeemPoints } from './redeem-points.tsx';
+
+/** The shopper's points: how many, what they become, and what made them. */
+export function PointsCard({
+  ledger: { balance, entries, pagination },
+  pageTo,
+}: {
+  ledger: DataOf<'getPoints'>;
+  /** The address of a page of the history. */
+  pageTo: (page: number) => string;
+}) {
+  return (
+    <Panel title={t.title}>
+      <p className={css.balance}>
+        <bdi dir="ltr" aria-hidden="true">
+          {formatNumber(balance)}
+        </bdi>
+        <span className="visually-hidden">{t.balance(balance)}</span>
+      </p>
+      <p className={css.rule}>{t.rule}</p>
+      {pagination.totalItems > 0 && <RedeemPoints balance={balance} />}
+      {pagination.totalItems > 0 ? <PointsHistory entries={entries} /> : <p>{t.none}</p>}
+      <Pager page={pagination.page} pages={pagination.totalPages} to={pageTo} />
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { points as t } from '#texts/points';
+import type { Coupon } from '../../../shop/coupons/contract.ts';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
+import css from './points-card.module.css';
+
+/** Points go in steps of so many (the store's rule); the server, which may have another, has the last word. */
+const step = 100;
+const mostChoices = 10;
+
+/** Turns points into a coupon, which then hangs here as a ticket. */
+export function RedeemPoints({ balance }: { balance: number }) {
+  const [coupon, setCoupon] = useState<Coupon>();
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const choices = choicesFor(balance);
+
+  const redeem = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy) return;
+    const points = Number(new FormData(event.currentTarget).get('points'));
+    setBusy(true);
+    setError(undefined);
+    try {
+      setCoupon((await call('redeemPoints', { points })).coupon);
+      await revalidate();
+    } catch (error) {
+      setError(failureText(error, t.failed));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <>
+      {coupon && <NewCoupon coupon={coupon} />}
+      {choices.length === 0 ? (
+        <p className={css.rule}>{t.notEnough(step)}</p>
+      ) : (
+        <form className={css.redeem} method="dialog" onSubmit={(event) => void redeem(event)}>
+          <SelectField label={t.howMany} hideLabel name="points" key={balance}>
+            {choices.map((points) => (
+              <option key={points} value={points}>
+                {t.balance(points)}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" busy={busy}>
+            {t.redeem}
+          </Button>
+        </form>
+      )}
+      <div role="alert">{error && <FieldError>{error}</FieldError>}</div>
+    </>
+  );
+}
+
+function NewCoupon({ coupon }: { coupon: Coupon }) {
+  return (
+    <div role="status">
+      <Ticket
+        state="taken"
+        title={t.redeemed(coupon.title)}
+        text={t.redeemedText}
+        action={
+          <ButtonLink to="/#coupons" tone="secondary" small>
+            {t.seeCoupons}
+          </ButtonLink>
+        }
+      />
+    </div>
+  );
+}
+
+/** 100, 200, … up to what is there: the last ones when they are many. */
+function choicesFor(balance: number): number[] {
+  const steps = Math.floor(balance / step);
+  const first = Math.max(1, steps - mostChoices + 1);
+  return Array.from({ length: steps - first + 1 }, (_, place) => (first + place) * step).reverse();
+}
