@@ -3,14 +3,20 @@ import { openSession } from '../src/api/account/sessions.ts';
 import { accessTokens } from '../src/api/account/tokens.ts';
 import { readConfig } from '../src/api/config.ts';
 import { openDatabase, transact } from '../src/api/db/database.ts';
-import { embeddedUrl } from '../src/api/db/embedded.ts';
+import { runningDatabaseUrl } from '../src/api/db/embedded.ts';
 import { readSecrets } from '../src/api/secrets.ts';
 
 /** A signed-in shopper and the piece they buy again and again. */
 export type BenchShopper = { token: string; piece: { productId: string; colorId: string; sizeId: string } };
 
 const ENOUGH = 1_000_000;
-const ADDRESS = { city: 'Damascus', area: 'Mezzeh', street: 'Al-Jalaa Street', latitude: 33.5138, longitude: 36.2765 };
+const ADDRESS = {
+  city: 'Damascus',
+  area: 'Mezzeh',
+  street: 'Al-Jalaa Street',
+  latitude: 33.5138,
+  longitude: 36.2765,
+};
 
 /**
  * Makes shoppers with native sessions straight in the database (signing in is limited on purpose), and gives the piece
@@ -18,7 +24,9 @@ const ADDRESS = { city: 'Damascus', area: 'Mezzeh', street: 'Al-Jalaa Street', l
  */
 export async function prepareShoppers(dataDir: string, count: number): Promise<BenchShopper[]> {
   const config = readConfig({ DATA_DIR: dataDir });
-  const { db } = openDatabase(embeddedUrl(dataDir), 2);
+  const url = runningDatabaseUrl(dataDir);
+  if (url === null) throw new Error(`No store is running on ${dataDir}`);
+  const { db } = openDatabase(url, 2);
   const tokens = accessTokens(readSecrets(config));
   const now = new Date();
   const pieces = await stockedPieces();
@@ -28,8 +36,15 @@ export async function prepareShoppers(dataDir: string, count: number): Promise<B
       const phone = `+96393${String(9_000_000 + index)}`;
       const row = { phone, name: 'Bench', address: JSON.stringify(ADDRESS), registered_at: now };
       const { id } = await tx.insertInto('shoppers').values(row).returning('id').executeTakeFirstOrThrow();
-      const session = await openSession(tx, { shopperId: id, binding: null, platform: 'web', pushToken: '', userAgent: '' }, now);
-      const token = tokens.sign({ shopperId: id, sessionId: session.id, binding: null, registered: true }, now);
+      const session = await openSession(
+        tx,
+        { shopperId: id, binding: null, platform: 'web', pushToken: '', userAgent: '' },
+        now,
+      );
+      const token = tokens.sign(
+        { shopperId: id, sessionId: session.id, binding: null, registered: true },
+        now,
+      );
       made.push({ token, piece: pieces[index % pieces.length] ?? fail() });
     }
     return made;

@@ -11,7 +11,7 @@ import { stepOrder } from '../src/api/orders/step-order.ts';
 import type { Client } from './client.ts';
 import type { openStore } from './store.ts';
 
-type TestStore = Awaited<ReturnType<typeof openStore>>;
+export type TestStore = Awaited<ReturnType<typeof openStore>>;
 
 /** In Damascus, where delivery costs 150. */
 export const home: AddressInput = {
