@@ -35,11 +35,12 @@ export async function loadGenerated(db: Db, count: number, now: Date): Promise<v
       );
     });
   }
+  if (count === 0) return;
   await transact(db, async (tx) => {
     await allowMinutes(tx);
     await refreshTrend(tx, Settings.parse({}), now);
   });
-  await sql`vacuum (analyze) products, variants, product_search, reviews`.execute(db);
+  await tidy(db);
 }
 
 async function generatedSoFar(db: Db): Promise<number> {
@@ -47,6 +48,16 @@ async function generatedSoFar(db: Db): Promise<number> {
     last: string | null;
   }>`select max(id) as last from products where id like 'generated-%'`.execute(db);
   return Number(rows[0]?.last?.slice('generated-'.length) ?? 0);
+}
+
+// Loading leaves three versions of each row behind; a shop that grew day by day has been tidied long ago.
+async function tidy(db: Db): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`set statement_timeout = '5min'`.execute(connection);
+    await sql`vacuum (full, analyze) products`.execute(connection);
+    await sql`vacuum (analyze) variants, product_search, reviews, product_colors`.execute(connection);
+    await sql`reset statement_timeout`.execute(connection);
+  });
 }
 
 // Tens of thousands of scores are written at once, which no shop's job ever does.

@@ -3,7 +3,7 @@ import { isComingSoon } from '../../shop/catalog/availability.ts';
 import type { Color, ProductCard } from '../../shop/catalog/contract.ts';
 import { priceNow } from '../../shop/catalog/price.ts';
 import type { Language } from '../../shop/language.ts';
-import { ratingOf } from '../../shop/reviews/rating.ts';
+import { ratingOf } from '../../shop/catalog/rating.ts';
 import { imageOf, type Picture, picture } from './image.ts';
 
 /** What `cardColumns` selects of a product. */

@@ -103,15 +103,19 @@ function imagesOf({ name, pictures }: DetailsRow, card: ProductCard): ProductDet
   }));
 }
 
-// Nearest in kind first, then in price. What can be bought comes before what cannot.
+// Nearest in kind first, then in price: pieces of the same subcategory and, only where those are too few, others of the
+// brand. What cannot be bought is not offered.
 async function listRelated(db: Db, card: ProductCard, language: Language, now: Date): Promise<ProductCard[]> {
   const price = card.priceAfterDiscount ?? card.price;
+  const nearest = (kind: RawBuilder<boolean>) => sql`
+    (select p.* from products p
+      where p.status = 'published' and p.id <> ${card._id} and ${kind} and ${isBuyable(now)}
+      order by abs(${priceInForce(now)} - ${price}), p.trend desc, p.id
+      limit ${relatedPieces})`;
+  const alike = sql<boolean>`p.subcategory_id = ${card.subCategoryId}`;
+  const ofBrand = sql<boolean>`p.brand_id = ${card.brand._id} and p.category_id = ${card.categoryId} and not ${alike}`;
   const { rows } = await sql<CardRow>`
-    select ${cardColumns(language)} from products p
-     where p.status = 'published' and p.id <> ${card._id}
-       and (p.subcategory_id = ${card.subCategoryId} or p.brand_id = ${card.brand._id} and p.category_id = ${card.categoryId})
-     order by ${isBuyable(now)} desc, p.subcategory_id = ${card.subCategoryId} desc,
-              abs(${priceInForce(now)} - ${price}), p.trend desc, p.id
-     limit ${relatedPieces}`.execute(db);
+    select ${cardColumns(language)}
+      from (${nearest(alike)} union all ${nearest(ofBrand)} limit ${relatedPieces}) p`.execute(db);
   return rows.map((row) => toProductCard(row, now));
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { addProduct } from '../../../test/catalog.ts';
+import { addSmallCatalog } from '../../../test/small-catalog.ts';
 import { openStore } from '../../../test/store.ts';
 import type { InputOf } from '../../shop/endpoints.ts';
 
@@ -7,49 +7,7 @@ const store = await openStore({ now: '2026-11-22T10:00:00+03:00' });
 const guest = store.guest();
 const arabic = store.guest({ language: 'ar' });
 
-beforeAll(async () => {
-  const { db } = store;
-  await addProduct(db, {
-    id: 'linen-dress',
-    name: { en: 'Sprig linen dress', ar: 'فستان كتّان بغصينات' },
-    price: 3000,
-    priceAfterDiscount: 2400,
-    stock: { 'black/S': 2, 'red/M': 0 },
-    seasons: ['summer'],
-    trend: 5,
-  });
-  await addProduct(db, {
-    id: 'wool-coat',
-    name: { en: 'Wool coat', ar: 'معطف صوف' },
-    description: { en: 'Warm over a dress.', ar: 'دافئ فوق الفستان.' },
-    brandId: 'rakda',
-    categoryId: 'coats',
-    price: 5000,
-    priceAfterDiscount: 4000,
-    discountStartsAt: '2026-11-23T00:00:00+03:00',
-    discountEndsAt: '2026-11-25T00:00:00+03:00',
-    seasons: ['autumn', 'winter'],
-    stock: { 'black/M': 4 },
-    trend: 9,
-  });
-  await addProduct(db, {
-    id: 'sold-out-shirt',
-    name: { en: 'Striped shirt', ar: 'قميص مقلّم' },
-    price: 1500,
-    stock: { 'white/M': 0 },
-  });
-  await addProduct(db, {
-    id: 'announced-bag',
-    name: { en: 'Saddle bag', ar: 'حقيبة سرج' },
-    brandId: 'rakda',
-    categoryId: 'bags',
-    price: 2000,
-    availableFrom: '2026-12-01T00:00:00+03:00',
-    stock: { 'black/L': 9 },
-  });
-  await addProduct(db, { id: 'draft', name: { en: 'Draft dress', ar: 'فستان' }, status: 'draft' });
-  await addProduct(db, { id: 'archived', name: { en: 'Old dress', ar: 'فستان قديم' }, status: 'archived' });
-});
+beforeAll(() => addSmallCatalog(store.db));
 
 const find = async (input: InputOf<'getAllProducts'>, person = guest) => {
   const { status, body } = await person.call('getAllProducts', input);
@@ -149,98 +107,6 @@ describe('the list of all products', () => {
   });
 });
 
-describe('the search by name', () => {
-  test.each([
-    ['dress', ['linen-dress', 'wool-coat']],
-    ['DRESSES', ['linen-dress', 'wool-coat']],
-    ['linen dress', ['linen-dress']],
-    ['dre', ['linen-dress', 'wool-coat']],
-    ['فستان', ['linen-dress', 'wool-coat']],
-    ['الفستان', ['linen-dress', 'wool-coat']],
-    ['كتان', ['linen-dress']],
-    ['rakda', ['wool-coat', 'announced-bag']],
-    ['coat rakda', ['wool-coat']],
-    ['drees', ['linen-dress', 'wool-coat']],
-    ['linnen drses', ['linen-dress']],
-    ['فصتان', ['linen-dress', 'wool-coat']],
-    ['ress', ['linen-dress', 'wool-coat']],
-    ['zzzzzz', []],
-    ["'; drop table products; --", []],
-    ['%', ['announced-bag', 'sold-out-shirt', 'wool-coat', 'linen-dress']],
-  ])('%j finds the best answer first', async (name, ids) => {
-    expect(await find({ name })).toEqual(ids);
-  });
-
-  test('finds in both languages, whichever is shown', async () => {
-    expect(await find({ name: 'coat' }, arabic)).toEqual(['wool-coat']);
-    expect(await find({ name: 'معطف' })).toEqual(['wool-coat']);
-  });
-});
-
-describe('the facets', () => {
-  const facetsOf = async (input: InputOf<'getAllProducts'>, person = guest) =>
-    (await person.call('getAllProducts', input)).body.data.facets;
-
-  test('count what each choice would leave', async () => {
-    expect(await facetsOf({})).toEqual({
-      brands: [
-        { _id: 'loza', name: 'loza', count: 2 },
-        { _id: 'rakda', name: 'rakda', count: 2 },
-      ],
-      categories: [
-        { _id: 'bags', name: 'bags', count: 1 },
-        { _id: 'coats', name: 'coats', count: 1 },
-        { _id: 'women', name: 'women', count: 2 },
-      ],
-      seasons: [
-        { _id: 'spring', name: 'Spring', count: 2 },
-        { _id: 'summer', name: 'Summer', count: 3 },
-        { _id: 'autumn', name: 'Autumn', count: 1 },
-        { _id: 'winter', name: 'Winter', count: 1 },
-      ],
-      colors: [
-        { _id: 'black', name: 'Black', count: 3 },
-        { _id: 'white', name: 'White', count: 1 },
-        { _id: 'red', name: 'Red', count: 1 },
-      ],
-      sizes: [
-        { _id: 'S', name: 'S', count: 1 },
-        { _id: 'M', name: 'M', count: 1 },
-        { _id: 'L', name: 'L', count: 1 },
-      ],
-      price: { min: 1500, max: 5000 },
-    });
-  });
-
-  test('of a group stay whole while one of its choices is on; the other groups follow it', async () => {
-    const facets = await facetsOf({ brandId: 'rakda', colors: ['black'] });
-    expect(facets.brands).toEqual([
-      { _id: 'loza', name: 'loza', count: 1 },
-      { _id: 'rakda', name: 'rakda', count: 2 },
-    ]);
-    expect(facets.categories.map(({ _id }) => _id)).toEqual(['bags', 'coats']);
-    expect(facets.price).toEqual({ min: 2000, max: 5000 });
-    const dear = await facetsOf({ minPrice: 4000 });
-    expect(dear.price).toEqual({ min: 1500, max: 5000 });
-    expect(dear.brands).toEqual([{ _id: 'rakda', name: 'rakda', count: 1 }]);
-  });
-
-  test('are empty where nothing is found, and named in the asked language', async () => {
-    const none = await facetsOf({ name: 'zzzzzz' });
-    expect(none).toEqual({
-      brands: [],
-      categories: [],
-      seasons: [],
-      colors: [],
-      sizes: [],
-      price: { min: 0, max: 0 },
-    });
-    const { seasons, colors } = await facetsOf({ brandId: 'rakda' }, arabic);
-    expect(seasons.map(({ name }) => name)).toContain('الشتاء');
-    expect(colors.map(({ name }) => name)).toEqual(['أسود']);
-  });
-});
-
 describe('the products of a category and a brand', () => {
   test('are those that both have, found by words too', async () => {
     const list = async (input: InputOf<'getProductsOfCategoryAndBrand'>) =>
@@ -272,32 +138,5 @@ describe('a discount with dates', () => {
     expect(await find({ onSale: true })).toEqual(onSale);
     expect((await find({ maxPrice: 4500 })).includes('wool-coat')).toBe(price !== null);
     store.setNow(before);
-  });
-});
-
-describe('what a shared cache may keep', () => {
-  test('carries an ETag, and is not sent again to whoever has it', async () => {
-    const path = '/api/v1/app/products/get-all-products-client?name=coat';
-    const first = await guest.send('GET', path);
-    expect(first.headers).toMatchObject({
-      'cache-control': 'public, max-age=0, must-revalidate',
-      vary: expect.stringContaining('accept-language'),
-    });
-    expect(first.headers['set-cookie']).toBeUndefined();
-    const etag = String(first.headers['etag']);
-    expect(etag).toMatch(/^W\/"/);
-    const again = await guest.send('GET', path, undefined, { 'if-none-match': etag });
-    expect(again.status).toBe(304);
-    expect(again.body).toBe('');
-    const inArabic = await arabic.send('GET', path, undefined, { 'if-none-match': etag });
-    expect(inArabic.status).toBe(200);
-    expect(inArabic.headers['etag']).not.toBe(etag);
-  });
-
-  test('is not a refusal', async () => {
-    const { status, headers } = await guest.call('getProductDetails', { productId: 'nothing' });
-    expect(status).toBe(404);
-    expect(headers['etag']).toBeUndefined();
-    expect(headers['cache-control']).toBe('private, no-store');
   });
 });
