@@ -1,11 +1,26 @@
-import { frame as t } from '#texts/frame';
-import { Head } from '../head.tsx';
+import { useLoaderData } from 'react-router';
+import { CartStep } from './cart-step.tsx';
+import { ConfirmationStep } from './confirmation-step.tsx';
+import { DeliveryStep } from './delivery-step.tsx';
+import { loadCheckout } from './load-checkout.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { Placed } from './placed.tsx';
 
+export const loader = loadCheckout;
+
+/** The cart, the three steps and the placed order: one address, one step at a time (specification section 2). */
 export function Component() {
-  return (
-    <section className="wrap">
-      <Head title={t.cart} />
-      <h1 className="display">{t.cart}</h1>
-    </section>
-  );
+  const data = useLoaderData<typeof loader>();
+  switch (data.step) {
+    case 'cart':
+      return <CartStep data={data} />;
+    case 'delivery':
+      return <DeliveryStep data={data} />;
+    case 'confirmation':
+      return <ConfirmationStep key="confirmation" data={data} />;
+    case 'payment':
+      return <PaymentStep data={data} />;
+    case 'placed':
+      return <Placed order={data.order} />;
+  }
 }

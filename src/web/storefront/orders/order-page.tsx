@@ -1,11 +1,95 @@
-import { frame as t } from '#texts/frame';
+import { useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { language } from '#texts/language';
+import { orders as t } from '#texts/orders';
+import { formatDays } from '../../../shop/dates.ts';
+import type { Order } from '../../../shop/orders/contract.ts';
+import { callFrom } from '../../client/call-from.ts';
+import { AddressCard } from '../../ui/address-card.tsx';
+import { phoneGroups } from '../../ui/phone-groups.ts';
 import { Head } from '../head.tsx';
+import { ReturnDesk } from '../returns/return-desk.tsx';
+import { ReturnOfItem } from '../returns/return-of-item.tsx';
+import { useReturnSheet } from '../returns/use-return-sheet.tsx';
+import { CancelOrder } from './cancel-order.tsx';
+import { CashBox } from './cash-box.tsx';
+import { OrderHelp } from './order-help.tsx';
+import { OrderItems } from './order-items.tsx';
+import css from './order-page.module.css';
+import { OrderSums } from './order-sums.tsx';
+import { OrderWay } from './order-way.tsx';
+import { ParcelStripe } from './parcel-stripe.tsx';
+import { shownNumber } from './shown-number.ts';
+import { StatusTag } from './status-tag.tsx';
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { order } = await callFrom(context)('getOrderDetails', { orderId: params['id'] ?? '' });
+  // Windows are open or over as of this moment, on the server and in the browser alike.
+  return { order, now: new Date().toISOString() };
+}
 
 export function Component() {
+  const { order: loaded, now } = useLoaderData<typeof loader>();
+  const [order, setOrder] = useOrder(loaded);
+  const { ask, sheet } = useReturnSheet(order, now, setOrder);
+  const { status, number, address } = order;
+  const isOpen = ['pending', 'inProgress', 'inDelivery'].includes(status);
   return (
-    <section className="wrap">
-      <Head title={t.orders} />
-      <h1 className="display">{t.orders}</h1>
-    </section>
+    <div className="wrap">
+      <Head title={t.order(shownNumber(number))} noIndex />
+      <header className={css.head}>
+        <p className={css.number}>
+          {t.order(shownNumber(number))} <StatusTag status={status} />
+        </p>
+        <h1 className="display">{t.headline[status]}</h1>
+        {isOpen && <p>{t.expected(formatDays(order.estimatedDelivery, language))}</p>}
+      </header>
+      <ParcelStripe number={number} small={!isOpen} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <OrderWay order={order} />
+          <ReturnDesk order={order} now={now} onAsk={() => ask(null)} onOrder={setOrder} />
+          <div id="items">
+            <OrderItems
+              items={order.items}
+              below={(item) => (
+                <>
+                  <ReturnOfItem order={order} item={item} now={now} onAsk={() => ask(item)} />
+                  {order.deliveredAt && (
+                    <Link to={`/ProductDetails/${item.productId}#reviews`} className="text-link">
+                      {t.rate}
+                    </Link>
+                  )}
+                </>
+              )}
+            />
+          </div>
+        </div>
+        <aside className={css.aside}>
+          {isOpen && <CashBox total={order.total} />}
+          <OrderSums order={order} />
+          <AddressCard
+            title={t.address}
+            line={address.fullAddress}
+            phone={address.phone ? `+963 ${phoneGroups(address.phone)}` : undefined}
+          />
+          <OrderHelp number={number} />
+          {order.canCancel && (
+            <div className={css.cancel}>
+              <CancelOrder order={order} onCanceled={setOrder} />
+              <p>{t.cancelRule}</p>
+            </div>
+          )}
+        </aside>
+      </div>
+      {sheet}
+    </div>
   );
+}
+
+/** The order as the page got it, or as the last answer said. */
+function useOrder(loaded: Order) {
+  const [held, hold] = useState({ loaded, order: loaded });
+  const setOrder = (order: Order) => hold({ loaded, order });
+  return [held.loaded === loaded ? held.order : loaded, setOrder] as const;
 }

@@ -1,0 +1,73 @@
+import type { returns as en } from '../en/returns.ts';
+import { plural } from '../plural.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+/** كلمات الإرجاع والاستبدال. */
+export const returns = {
+  title: 'إرجاع أو استبدال',
+  returnItem: 'إرجاع هذه القطعة',
+  returnOrder: 'إرجاع الطلب',
+  until: (returnDay: string, exchangeDay: string) => `الإرجاع حتى ${returnDay} والاستبدال حتى ${exchangeDay}.`,
+  exchangeUntil: (day: string) => `انتهت مدة الإرجاع، والاستبدال حتى ${day}.`,
+  over: 'انتهت مدة الإرجاع والاستبدال.',
+  notReturnable: 'لا يمكن إرجاع هذه القطعة (ملابس داخلية أو سباحة).',
+  allBack: 'القطع كلها ضمن طلب إرجاع.',
+  someBack: (n: number) =>
+    plural(n, {
+      zero: 'لا قطع منها ضمن طلب إرجاع.',
+      one: 'قطعة واحدة منها ضمن طلب إرجاع.',
+      two: 'قطعتان منها ضمن طلب إرجاع.',
+      few: `${n} قطع منها ضمن طلب إرجاع.`,
+      many: `${n} قطعة منها ضمن طلب إرجاع.`,
+      other: `${n} قطعة منها ضمن طلب إرجاع.`,
+    }),
+
+  which: 'ماذا تريد أن تُرجع؟',
+  howMany: (name: string) => `الكمية: ${name}`,
+  kind: 'ماذا تفضّل؟',
+  kinds: { return: 'استرداد المبلغ', exchange: 'قياس آخر أو لون آخر' },
+  kindText: {
+    return: (day: string) => `نقداً عندما يستلم المندوب القطعة منك، حتى ${day}.`,
+    exchange: (day: string) => `نحجز لك القطعة الجديدة فوراً، حتى ${day}.`,
+  },
+  newPiece: (name: string) => `بدلاً من ${name}`,
+  color: 'اللون',
+  size: 'القياس',
+  loadingChoices: 'جارٍ تحميل القياسات والألوان',
+  choicesFailed: 'تعذّر تحميل القياسات.',
+  tryAgain: 'حاول مجدداً',
+  why: 'ما السبب؟',
+  note: 'هل تودّ إضافة شيء؟',
+  noteHint: 'مثلاً أين العيب في القطعة.',
+  happens: 'ماذا بعد ذلك؟',
+  happensReturn: [
+    'يأتي المندوب لاستلام القطعة ويعيد إليك المبلغ نقداً عند الباب.',
+    'تُطرح حصة القسيمة من المبلغ.',
+    'لا تُعاد أجرة التوصيل إلا إذا كان الخطأ منّا.',
+  ],
+  happensExchange: [
+    'نحجز لك القطعة الجديدة منذ الآن.',
+    'يحضرها المندوب إليك ويأخذ القديمة.',
+    'لا تُعاد أجرة التوصيل إلا إذا كان الخطأ منّا.',
+  ],
+  submit: { return: 'طلب الإرجاع', exchange: 'طلب الاستبدال' },
+  requested: 'تم طلب الإرجاع',
+  exchangeRequested: 'تم طلب الاستبدال',
+  failed: 'لم يُرسل الطلب، وكل ما كتبته محفوظ. حاول مجدداً.',
+  missing: {
+    items: 'الرجاء اختيار قطعة واحدة على الأقل',
+    reason: 'الرجاء اختيار السبب',
+    exchange: 'الرجاء اختيار القياس أو اللون الجديد',
+  },
+
+  requests: 'الإرجاع والاستبدال',
+  asked: (day: string) => `طُلب ${day}`,
+  refund: (amount: string) => `المبلغ الذي يعود إليك نقداً: ${amount}`,
+  refunded: (amount: string) => `أُعيد إليك نقداً: ${amount}`,
+  becomes: (name: string, choice: string) => `${name}، والبديل ${choice}`,
+  pieces: (n: number, name: string) => `${n} × ${name}`,
+  answer: (text: string) => `ردّنا: ${text}`,
+  withdraw: 'سحب الطلب',
+  withdrawn: 'سُحب الطلب',
+  withdrawFailed: 'تعذّر سحب الطلب.',
+} satisfies TextsOf<typeof en>;

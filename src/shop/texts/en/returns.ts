@@ -1,0 +1,65 @@
+import { plural } from '../plural.ts';
+
+/** The words of bringing pieces back. */
+export const returns = {
+  title: 'Return or exchange',
+  returnItem: 'Return this item',
+  returnOrder: 'Return order',
+  until: (returnDay: string, exchangeDay: string) =>
+    `Return until ${returnDay}, exchange until ${exchangeDay}.`,
+  exchangeUntil: (day: string) => `The time to return is over; exchange until ${day}.`,
+  over: 'The time to return or exchange is over.',
+  notReturnable: 'This piece cannot be returned (underwear and swimwear).',
+  allBack: 'All pieces of this line are in a return.',
+  someBack: (n: number) =>
+    plural(n, { one: '1 piece of it is in a return.', other: `${n} pieces of it are in a return.` }),
+
+  which: 'What goes back?',
+  howMany: (name: string) => `How many: ${name}`,
+  kind: 'What would you like?',
+  kinds: { return: 'My money back', exchange: 'Another size or color' },
+  kindText: {
+    return: (day: string) => `In cash, when the courier picks the piece up. Until ${day}.`,
+    exchange: (day: string) => `The new piece is kept for you at once. Until ${day}.`,
+  },
+  newPiece: (name: string) => `Instead of ${name}`,
+  color: 'Color',
+  size: 'Size',
+  loadingChoices: 'Loading the sizes and colors',
+  choicesFailed: 'The sizes could not be loaded.',
+  tryAgain: 'Try again',
+  why: 'Why?',
+  note: 'Anything we should know?',
+  noteHint: 'For example where the fault is.',
+  happens: 'What happens next',
+  happensReturn: [
+    'A courier picks the piece up; you get the cash back at the door.',
+    'The coupon’s share is taken off the amount.',
+    'The delivery fee is not refunded, unless the mistake is ours.',
+  ],
+  happensExchange: [
+    'We keep the new piece for you from now on.',
+    'A courier brings it and takes the old one along.',
+    'The delivery fee is not refunded, unless the mistake is ours.',
+  ],
+  submit: { return: 'Request the return', exchange: 'Request the exchange' },
+  requested: 'Return requested',
+  exchangeRequested: 'Exchange requested',
+  failed: 'The request was not sent. Nothing you wrote is lost. Try again.',
+  missing: {
+    items: 'Please choose at least one piece',
+    reason: 'Please choose the reason',
+    exchange: 'Please choose the new size or color',
+  },
+
+  requests: 'Returns and exchanges',
+  asked: (day: string) => `Asked ${day}`,
+  refund: (amount: string) => `Comes back in cash: ${amount}`,
+  refunded: (amount: string) => `Paid back in cash: ${amount}`,
+  becomes: (name: string, choice: string) => `${name} becomes ${choice}`,
+  pieces: (n: number, name: string) => `${n} × ${name}`,
+  answer: (text: string) => `Our answer: ${text}`,
+  withdraw: 'Withdraw',
+  withdrawn: 'Request withdrawn',
+  withdrawFailed: 'The request could not be withdrawn.',
+};

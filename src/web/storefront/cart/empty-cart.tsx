@@ -1,0 +1,20 @@
+import { cart as t } from '#texts/cart';
+import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProductStrip } from '../catalog/product-grid.tsx';
+
+/** Nothing in the cart: the way to the shop, and what was liked before. */
+export function EmptyCart({ favorites }: { favorites: readonly ProductCard[] }) {
+  return (
+    <>
+      <EmptyState
+        icon="shopping-bag"
+        title={t.emptyTitle}
+        text={t.emptyText}
+        action={<ButtonLink to="/SearchProducts">{t.seeShop}</ButtonLink>}
+      />
+      {favorites.length > 0 && <ProductStrip title={t.fromFavorites} products={favorites} />}
+    </>
+  );
+}

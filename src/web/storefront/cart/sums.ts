@@ -1,0 +1,16 @@
+import { cart as t } from '#texts/cart';
+import type { Totals } from '../../../shop/cart/contract.ts';
+import type { SummaryRow } from '../../ui/summary.tsx';
+
+/** The rows of a summary: what the pieces come to, what the coupon takes off, what bringing them costs. */
+export function sumRows({ subTotal, discount, delivery }: Totals, coupon?: string | undefined): SummaryRow[] {
+  return [
+    { label: t.subTotal, amount: subTotal },
+    ...(discount > 0
+      ? [{ label: t.coupon, note: coupon, amount: -discount, tone: 'sale' } satisfies SummaryRow]
+      : []),
+    delivery === 0
+      ? { label: t.delivery, amount: null, note: t.deliveryFree }
+      : { label: t.delivery, amount: delivery, note: delivery === null ? t.deliveryUnknown : undefined },
+  ];
+}

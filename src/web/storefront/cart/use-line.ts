@@ -1,0 +1,67 @@
+import { useRef, useState } from 'react';
+import { cart as t } from '#texts/cart';
+import type { Cart, CartItem } from '../../../shop/cart/contract.ts';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { toast } from '../../ui/toast.ts';
+import { showMiniSheet } from '../frame/mini-sheet-host.tsx';
+import { sendLater } from './pending-quantities.ts';
+
+/** What names a line: the piece in one color and size. */
+export const lineKey = ({ productId, colorId, sizeId }: CartItem) => `${productId}/${colorId}/${sizeId}`;
+
+/** A line of the cart and what can be done with it; `onCart` gets the cart of every answer. */
+export function useLine(item: CartItem, onCart: (cart: Cart) => void) {
+  const [wanted, setWanted] = useState<number | null>(null);
+  const [sending, setSending] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const last = useRef(0);
+  const { productId, colorId, sizeId } = item;
+
+  const setQuantity = (quantity: number) => {
+    if (quantity === (wanted ?? item.quantity)) return;
+    setWanted(quantity);
+    const turn = ++last.current;
+    sendLater(lineKey(item), async () => {
+      setSending(true);
+      try {
+        const { cart } = await call('updateQuantity', { productId, colorId, sizeId, quantity });
+        if (turn === last.current) onCart(cart);
+        toast.success(t.updated);
+      } catch (error) {
+        toast.error(failureText(error, t.updateFailed));
+      }
+      // A newer press has its own answer to wait for; after a failure the quantity before it shows again.
+      if (turn === last.current) setWanted(null);
+      setSending(false);
+    });
+  };
+
+  const remove = async () => {
+    setRemoving(true);
+    try {
+      const { cart } = await call('removeFromCart', { productId, colorId, sizeId });
+      onCart(cart);
+      offerUndo(item, onCart);
+    } catch (error) {
+      toast.error(failureText(error, t.removeFailed));
+    }
+    setRemoving(false);
+  };
+
+  return { quantity: wanted ?? item.quantity, sending, removing, setQuantity, remove };
+}
+
+function offerUndo(item: CartItem, onCart: (cart: Cart) => void): void {
+  const { productId, colorId, sizeId, quantity } = item;
+  const undo = async () => {
+    try {
+      const { cart } = await call('addToCart', { productId, colorId, sizeId, quantity });
+      onCart(cart);
+    } catch (error) {
+      toast.error(failureText(error, t.undoFailed));
+    }
+  };
+  const actions = item.issue === null ? [{ label: t.undo, onPress: () => void undo() }] : [];
+  showMiniSheet({ title: t.removed, text: item.name, image: item.image, actions });
+}

@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { checkout as t } from '#texts/checkout';
+import type { CheckoutAddress } from '../../client/stored.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import css from './address-fields.module.css';
+import type { AddressProblems } from './address-problems.ts';
+import { useCities } from './use-cities.ts';
+
+export type AddressPart = 'city' | 'area' | 'street' | 'addressDesc';
+
+/** City, area, street and what stands nearby. Every change is handed on at once, so nothing typed is ever lost. */
+export function AddressFields({
+  address,
+  problems,
+  fromMap = [],
+  onChange,
+}: {
+  address: CheckoutAddress;
+  problems: AddressProblems;
+  /** Parts that the pin filled in and nobody has changed since. */
+  fromMap?: readonly AddressPart[];
+  onChange: (part: AddressPart, text: string) => void;
+}) {
+  const list = useId();
+  const governorates = useCities();
+  const towns = governorates.flatMap(({ cities }) => cities);
+  const areas = towns.find(({ name }) => name === address.city)?.areas ?? [];
+  const tagOf = (part: AddressPart) => (fromMap.includes(part) ? t.fromMap : undefined);
+  const write = (part: AddressPart) => (event: { currentTarget: { value: string } }) =>
+    onChange(part, event.currentTarget.value);
+  return (
+    <div className={css.fields}>
+      <SelectField
+        name="city"
+        label={t.city}
+        tag={tagOf('city')}
+        value={address.city}
+        error={problems.city}
+        required
+        onChange={write('city')}
+      >
+        <option value="" disabled>
+          {t.chooseCity}
+        </option>
+        {!towns.some(({ name }) => name === address.city) && address.city && <option>{address.city}</option>}
+        {governorates.map(({ name, cities }) => (
+          <optgroup key={name} label={name}>
+            {cities.map((city) => (
+              <option key={city._id}>{city.name}</option>
+            ))}
+          </optgroup>
+        ))}
+      </SelectField>
+      <TextField
+        name="area"
+        label={t.area}
+        tag={tagOf('area')}
+        value={address.area}
+        error={problems.area}
+        list={list}
+        maxLength={100}
+        autoComplete="address-level3"
+        required
+        onChange={write('area')}
+      />
+      <datalist id={list}>
+        {areas.map(({ _id, name }) => (
+          <option key={_id} value={name} />
+        ))}
+      </datalist>
+      <TextField
+        name="street"
+        label={t.street}
+        value={address.street}
+        error={problems.street}
+        maxLength={200}
+        autoComplete="street-address"
+        required
+        onChange={write('street')}
+      />
+      <TextField
+        name="addressDesc"
+        label={t.landmark}
+        hint={t.landmarkHint}
+        optional
+        value={address.addressDesc}
+        maxLength={300}
+        onChange={write('addressDesc')}
+      />
+    </div>
+  );
+}

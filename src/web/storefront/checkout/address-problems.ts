@@ -1,0 +1,16 @@
+import { checkout as t } from '#texts/checkout';
+import { nationalDigits } from '../../ui/phone-groups.ts';
+import type { Destination } from './destination.ts';
+
+/** What is wrong with an address, by the name of its field. */
+export type AddressProblems = Partial<Record<'city' | 'area' | 'street' | 'phone', string>>;
+
+/** What the server would refuse, told before it is asked. */
+export function problemsOf({ address }: Destination): AddressProblems {
+  const problems: AddressProblems = {};
+  for (const part of ['city', 'area', 'street'] as const) {
+    if (!address[part].trim()) problems[part] = t.missing[part];
+  }
+  if (address.phone && !/^9\d{8}$/.test(nationalDigits(address.phone))) problems.phone = t.phoneBad;
+  return problems;
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Money } from '../../ui/price.tsx';
+import { classes } from '../../ui/classes.ts';
+import css from './buy-bar.module.css';
+
+/** What it comes to and the way on, stuck to the bottom of phones; wide screens have both in their columns. */
+export function BuyBar({
+  label,
+  total,
+  busy,
+  children,
+}: {
+  label: string;
+  total: number;
+  busy?: boolean | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={css.bar}>
+      <p className={classes(css.total, busy && css.busy)}>
+        <small>{label}</small>
+        <Money amount={total} />
+      </p>
+      <div className={css.actions}>{children}</div>
+    </div>
+  );
+}

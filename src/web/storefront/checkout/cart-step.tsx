@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { cart as t } from '#texts/cart';
+import { checkout } from '#texts/checkout';
+import type { Cart } from '../../../shop/cart/contract.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CartLine } from '../cart/cart-line.tsx';
+import { EmptyCart } from '../cart/empty-cart.tsx';
+import { lineKey } from '../cart/use-line.ts';
+import { useOnline } from '../cart/use-online.ts';
+import { noteCart } from '../frame/shopper.ts';
+import { Head } from '../head.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import css from './cart-step.module.css';
+import { Columns } from './layout.tsx';
+import type { CartData } from './load-checkout.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { stepPath } from './steps.ts';
+
+/** The cart: lines that can be changed, what they come to, the way on once nothing is marked. */
+export function CartStep({ data }: { data: CartData }) {
+  const [cart, setCart] = useCart(data);
+  const online = useOnline();
+  const { items, itemsCount, couponIssue } = cart;
+  const blocked = items.some(({ issue }) => issue !== null);
+  return (
+    <div className="wrap">
+      <Head title={t.title} noIndex />
+      <header className={css.head}>
+        <h1 className="display">{t.title}</h1>
+        {itemsCount > 0 && <p role="status">{t.pieces(itemsCount)}</p>}
+      </header>
+      {items.length === 0 ? (
+        <EmptyCart favorites={data.favorites} />
+      ) : (
+        <>
+          <Columns
+            aside={
+              <div className={css.aside}>
+                <OrderSummary cart={cart} totals={cart} coupon={cart.coupon?.title} />
+                {couponIssue && (
+                  <p className={css.issue}>
+                    {t.couponOff} {couponIssue.message}
+                  </p>
+                )}
+                <div className={css.way}>
+                  <WayOn blocked={blocked} />
+                </div>
+              </div>
+            }
+          >
+            {blocked && <Banner tone="error">{t.blocked}</Banner>}
+            {!online && <p className={css.issue}>{t.connect}</p>}
+            <ul className={css.lines}>
+              {items.map((item) => (
+                <CartLine key={lineKey(item)} item={item} locked={!online} onCart={setCart} />
+              ))}
+            </ul>
+          </Columns>
+          <BuyBar label={t.total} total={cart.total}>
+            <WayOn blocked={blocked} />
+          </BuyBar>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Stays pressable while lines are marked, and then leads to the first of them. */
+function WayOn({ blocked }: { blocked: boolean }) {
+  if (!blocked) {
+    return (
+      <ButtonLink wide to={stepPath('delivery')}>
+        {checkout.continue}
+      </ButtonLink>
+    );
+  }
+  const show = () => document.querySelector('main [role="alert"]')?.scrollIntoView({ block: 'center' });
+  return (
+    <Button wide tone="secondary" onClick={show}>
+      {checkout.continue}
+    </Button>
+  );
+}
+
+/** The cart as the page got it, or as the last answer said; the header's count follows. */
+function useCart(data: CartData) {
+  const [held, hold] = useState({ data, cart: data.cart });
+  const setCart = (cart: Cart) => {
+    hold({ data, cart });
+    noteCart(cart);
+  };
+  return [held.data === data ? held.cart : data.cart, setCart] as const;
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { checkout as t } from '#texts/checkout';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { toast } from '../../ui/toast.ts';
+import { CouponCode } from './coupon-code.tsx';
+import { CouponOffers } from './coupon-offers.tsx';
+import { ItemsList } from './items-list.tsx';
+import { StepLayout } from './layout.tsx';
+import type { StepData } from './load-checkout.ts';
+import type { Offer } from './offers.ts';
+import { OrderSummary } from './order-summary.tsx';
+import { stepPath } from './steps.ts';
+import css from './confirmation-step.module.css';
+import { usePlace } from './use-place.ts';
+
+/** The coupon, whose effect shows at once in the total, and the pieces once more. */
+export function ConfirmationStep({ data }: { data: StepData }) {
+  const { cart, totals: loaded, offers } = data;
+  const { asking } = usePlace(data);
+  const { chosen, applying, choose } = useCoupon(data);
+  const offer = offers?.offers.find(({ coupon }) => coupon._id === chosen);
+  const totals = (chosen === null ? offers?.base : offer?.totals) ?? loaded;
+  const busy = asking || applying;
+  return (
+    <StepLayout
+      step="confirmation"
+      cart={cart}
+      total={totals.total}
+      busy={busy}
+      aside={<OrderSummary cart={cart} totals={totals} coupon={offer?.coupon.title} busy={busy} />}
+      action={
+        <ButtonLink wide to={stepPath('payment')}>
+          {t.continue}
+        </ButtonLink>
+      }
+    >
+      <section className={css.coupons}>
+        <h3 className="card-title">{t.coupons}</h3>
+        {offers && offers.offers.length > 0 ? (
+          <CouponOffers offers={offers.offers} chosen={chosen} onChoose={(next) => void choose(next)} />
+        ) : (
+          <p className={css.none}>{t.noCoupons}</p>
+        )}
+        <CouponCode onAdded={(id) => void choose(null, id)} />
+      </section>
+      <ItemsList items={cart.items} />
+    </StepLayout>
+  );
+}
+
+/** The coupon on the cart. A choice shows before the server has agreed, and goes back where it does not. */
+function useCoupon({ cart: { coupon, couponIssue } }: StepData) {
+  const [chosen, setChosen] = useState(coupon && !couponIssue ? coupon._id : null);
+  const [applying, setApplying] = useState(false);
+  const { revalidate } = useRevalidator();
+
+  /** @param added a coupon that came by its code and is on the cart already */
+  const choose = async (offer: Offer | null, added?: string) => {
+    const before = chosen;
+    setChosen(added ?? offer?.coupon._id ?? null);
+    if (added) return revalidate();
+    setApplying(true);
+    try {
+      // By its code: an offered coupon that was not taken yet is taken along.
+      await call('applyCoupon', offer ? { code: offer.coupon.code } : { couponId: null });
+    } catch (error) {
+      setChosen(before);
+      toast.error(failureText(error, t.couponFailed));
+    }
+    setApplying(false);
+  };
+  return { chosen, applying, choose };
+}

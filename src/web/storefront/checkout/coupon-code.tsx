@@ -1,0 +1,55 @@
+import { useState, type SubmitEvent } from 'react';
+import { checkout as t } from '#texts/checkout';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { Accordion } from '../../ui/accordion.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import css from './coupon-code.module.css';
+
+/** A quiet row for whoever has a code; it takes the coupon and puts it on the cart. */
+export function CouponCode({ onAdded }: { onAdded: (couponId: string) => void }) {
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const code = String(new FormData(form).get('code') ?? '').trim();
+    if (busy) return;
+    setProblem(code ? undefined : t.codeMissing);
+    if (!code) return;
+    setBusy(true);
+    try {
+      const { cart } = await call('applyCoupon', { code });
+      form.reset();
+      if (cart.coupon) onAdded(cart.coupon._id);
+    } catch (error) {
+      setProblem(failureText(error, t.couponFailed));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Accordion title={t.haveCode} level={4}>
+      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          name="code"
+          label={t.code}
+          hideLabel
+          placeholder={t.code}
+          compact
+          dir="auto"
+          maxLength={32}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={problem}
+        />
+        <Button type="submit" tone="secondary" busy={busy}>
+          {t.addCode}
+        </Button>
+      </form>
+    </Accordion>
+  );
+}

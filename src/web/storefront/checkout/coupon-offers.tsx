@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { checkout as t } from '#texts/checkout';
+import { coupons as words } from '#texts/coupons';
+import { language } from '#texts/language';
+import type { Coupon } from '../../../shop/cart/contract.ts';
+import { formatDate } from '../../../shop/dates.ts';
+import { formatMoney } from '../../../shop/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
+import css from './coupon-offers.module.css';
+import type { Offer } from './offers.ts';
+
+/** How many tickets show before the rest is asked for. */
+const first = 4;
+
+/** The coupons as tickets of which one is chosen: the one that saves most on top, at the end those that miss something. */
+export function CouponOffers({
+  offers,
+  chosen,
+  onChoose,
+}: {
+  offers: readonly Offer[];
+  chosen: string | null;
+  onChoose: (offer: Offer | null) => void;
+}) {
+  const [all, setAll] = useState(offers.length <= first);
+  const shown = offers.filter(({ coupon }, place) => all || place < first || coupon._id === chosen);
+  return (
+    <fieldset className={css.offers}>
+      <legend className="visually-hidden">{t.coupons}</legend>
+      {shown.map((offer) => {
+        const { coupon, totals, saves, refusal } = offer;
+        const best = offer === offers[0] && saves > 0;
+        return (
+          <Ticket
+            key={coupon._id}
+            title={coupon.title}
+            text={conditionOf(coupon)}
+            note={totals ? saves > 0 && t.saves(formatMoney(saves, language)) : refusal}
+            tag={best && t.savesMost}
+            state={totals ? 'live' : 'muted'}
+            {...(totals && {
+              choice: {
+                name: 'coupon',
+                value: coupon._id,
+                checked: coupon._id === chosen,
+                onChange: () => onChoose(offer),
+              },
+            })}
+          />
+        );
+      })}
+      {!all && (
+        <Button tone="quiet" small onClick={() => setAll(true)}>
+          {t.allCoupons(offers.length)}
+        </Button>
+      )}
+      <Checkbox
+        type="radio"
+        name="coupon"
+        value=""
+        label={t.noCoupon}
+        checked={chosen === null}
+        onChange={() => onChoose(null)}
+      />
+    </fieldset>
+  );
+}
+
+function conditionOf({ minSubTotal, endsAt }: Coupon): string {
+  const until = words.until(formatDate(endsAt, language));
+  return minSubTotal > 0 ? `${words.over(formatMoney(minSubTotal, language))} · ${until}` : until;
+}

@@ -1,0 +1,40 @@
+import { cart } from '#texts/cart';
+import { checkout as t } from '#texts/checkout';
+import { language } from '#texts/language';
+import type { DeliveryQuote } from '../../../shop/cart/contract.ts';
+import { formatDay } from '../../../shop/dates.ts';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/price.tsx';
+import css from './delivery-terms.module.css';
+
+/** What bringing the order to the chosen place costs and when it is there, or why it cannot be brought. */
+export function DeliveryTerms({
+  quote,
+  fee,
+  city,
+  refusal,
+  busy,
+}: {
+  quote: DeliveryQuote | null;
+  /** After a coupon for free delivery; null while no place is known. */
+  fee: number | null;
+  city: string;
+  refusal: string;
+  busy: boolean;
+}) {
+  const known = quote !== null && fee !== null;
+  return (
+    <div className={classes(css.terms, refusal && css.refused)} role="status" aria-busy={busy || undefined}>
+      <Icon name={refusal ? 'circle-alert' : 'truck'} size={24} />
+      {known && !refusal ? (
+        <p className={css.words}>
+          <span>{t.arrivesIn(formatDay(quote.estimatedDelivery.to, language), city)}</span>
+          <b>{fee === 0 ? cart.deliveryFree : <Money amount={fee} />}</b>
+        </p>
+      ) : (
+        <p>{refusal || t.feeAfterCity}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { addressPayload } from '../../../shop/account/address-line.ts';
+import type { Address, AddressInput } from '../../../shop/account/contract.ts';
+import type { Draft } from './draft.ts';
+
+/** Where the order goes as things stand. */
+export type Destination = {
+  to: Draft['to'];
+  address: AddressInput;
+  /** City, area and street are all there. */
+  complete: boolean;
+};
+
+/** @param saved the profile's address; without one the shopper writes one here */
+export function destinationOf(draft: Draft, saved: Address | null): Destination {
+  const to = saved ? draft.to : 'other';
+  const address = saved && to === 'saved' ? savedInput(saved, draft.phone) : otherInput(draft);
+  const complete = [address.city, address.area, address.street].every((part) => part.trim() !== '');
+  return { to, address, complete };
+}
+
+/** What a quote and a preview ask for; null while no city is chosen. */
+export function placeOf({
+  address,
+}: Destination): { latitude?: number; longitude?: number; city?: string } | null {
+  const { latitude, longitude, city } = address;
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+  return city ? { city } : null;
+}
+
+/** Changes when the fee may change. */
+export function placeKey(destination: Destination): string {
+  return JSON.stringify([destination.to, placeOf(destination)]);
+}
+
+function otherInput({ other, phone }: Draft): AddressInput {
+  return addressPayload({ ...other, phone: dialed(phone ?? '') });
+}
+
+function savedInput(saved: Address, phone: string | null): AddressInput {
+  const { latitude, longitude, city, area, street, additionalDetails = '', phone: kept = '' } = saved;
+  return addressPayload({
+    lat: latitude ?? '',
+    lng: longitude ?? '',
+    city,
+    area,
+    street,
+    addressDesc: additionalDetails,
+    phone: phone === null ? kept : dialed(phone),
+  });
+}
+
+const dialed = (national: string) => (national ? `0${national}` : '');

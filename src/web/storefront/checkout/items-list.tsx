@@ -1,0 +1,30 @@
+import { cart as words } from '#texts/cart';
+import { checkout as t } from '#texts/checkout';
+import type { CartItem } from '../../../shop/cart/contract.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Money } from '../../ui/price.tsx';
+import css from './items-list.module.css';
+
+/** The pieces once more, to be read only. */
+export function ItemsList({ items }: { items: readonly CartItem[] }) {
+  return (
+    <section>
+      <h3 className="card-title">{t.yourPieces}</h3>
+      <ul className={css.items}>
+        {items.map(({ productId, colorId, sizeId, image, name, color, size, quantity, lineTotal }) => (
+          <li key={`${productId}/${colorId}/${sizeId}`}>
+            <Picture image={{ ...image, alt: '' }} sizes="56px" />
+            <p>
+              <span>{name}</span>
+              <small>
+                {color.name}, {words.size('')}
+                <bdi>{size.label}</bdi>, <bdi dir="ltr">×{quantity}</bdi>
+              </small>
+            </p>
+            <Money amount={lineTotal} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

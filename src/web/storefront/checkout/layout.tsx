@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cart as words } from '#texts/cart';
+import { checkout as t } from '#texts/checkout';
+import { language } from '#texts/language';
+import type { Cart } from '../../../shop/cart/contract.ts';
+import { formatMoney } from '../../../shop/money.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { CheckoutSteps } from '../../ui/checkout-steps.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Head } from '../head.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import css from './layout.module.css';
+import { namedSteps, placeOf, type Step, stepBefore, stepPath } from './steps.ts';
+
+/** Content at the start, sums at the end; on phones one after the other. */
+export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={css.columns}>
+      <div className={css.content}>{children}</div>
+      <aside className={css.aside}>{aside}</aside>
+    </div>
+  );
+}
+
+export interface StepLayoutProps {
+  step: Exclude<Step, 'cart'>;
+  cart: Cart;
+  total: number;
+  /** The total is being asked for again. */
+  busy?: boolean | undefined;
+  aside: ReactNode;
+  /** The way on: stuck to the bottom of phones, under the step on wide screens. */
+  action: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * The frame of a step. On phones the segments stand above it; on wide screens the steps are rows that open one at a
+ * time, those that are done with a way back.
+ */
+export function StepLayout({ step, cart, total, busy, aside, action, children }: StepLayoutProps) {
+  const now = placeOf(step);
+  const back = (
+    <ButtonLink tone="quiet" icon="arrow-left" to={stepPath(stepBefore(step))}>
+      {t.back}
+    </ButtonLink>
+  );
+  return (
+    <div className="wrap">
+      <Head title={t.steps[step]} noIndex />
+      <h1 className={`display ${css.title}`}>{t.title}</h1>
+      <div className={css.segments}>
+        <CheckoutSteps steps={namedSteps} now={now} />
+      </div>
+      <Columns aside={aside}>
+        <Link to={stepPath('cart')} className={css.pieces}>
+          <Icon name="shopping-bag" size={20} />
+          <span>{t.piecesFor(words.pieces(cart.itemsCount), formatMoney(cart.subTotal, language))}</span>
+          <span className={css.change}>{t.change}</span>
+        </Link>
+        {namedSteps.map(({ step: named, label, to }, place) => (
+          <section key={named} className={css.step} data-state={stateOf(place, now)}>
+            <h2 className={css.head}>
+              <span className={css.number}>{place < now ? <Icon name="check" size={16} /> : place + 1}</span>
+              <span>{label}</span>
+              {place < now && (
+                <Link to={to} className={css.change}>
+                  {t.change}
+                </Link>
+              )}
+            </h2>
+            {place === now && (
+              <div className={css.body}>
+                {children}
+                <div className={css.actions}>
+                  {action}
+                  {back}
+                </div>
+              </div>
+            )}
+          </section>
+        ))}
+      </Columns>
+      <div className={css.back}>{back}</div>
+      <BuyBar label={words.total} total={total} busy={busy}>
+        {action}
+      </BuyBar>
+    </div>
+  );
+}
+
+function stateOf(place: number, now: number): 'done' | 'now' | 'next' {
+  if (place === now) return 'now';
+  return place < now ? 'done' : 'next';
+}

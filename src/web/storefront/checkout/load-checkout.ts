@@ -1,0 +1,88 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Address } from '../../../shop/account/contract.ts';
+import type { Cart, DeliveryQuote, Totals } from '../../../shop/cart/contract.ts';
+import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import type { Order } from '../../../shop/orders/contract.ts';
+import { CallError } from '../../client/call-error.ts';
+import { callFrom } from '../../client/call-from.ts';
+import type { Caller } from '../../client/caller.ts';
+import { settleQuantities } from '../cart/pending-quantities.ts';
+import { destinationOf, placeKey, placeOf } from './destination.ts';
+import { readDraft } from './draft.ts';
+import { loadOffers, type Offers } from './offers.ts';
+import { type Step, stepIn, stepPath } from './steps.ts';
+
+export type CartData = { step: 'cart'; cart: Cart; favorites: ProductCard[] };
+
+export type StepData = {
+  step: Exclude<Step, 'cart'>;
+  cart: Cart;
+  saved: Address | null;
+  /** For which place the totals hold (see `placeKey`). */
+  place: string;
+  totals: Totals;
+  quote: DeliveryQuote | null;
+  /** Why nothing can be brought there. */
+  refusal: string;
+  offers: Offers | null;
+};
+
+export type PlacedData = { step: 'placed'; order: Order };
+
+export type CheckoutData = CartData | StepData | PlacedData;
+
+/** What the step in the address shows. Without pieces, or with pieces that cannot be bought, it is the cart. */
+export async function loadCheckout({ context, request }: LoaderFunctionArgs): Promise<CheckoutData> {
+  const call = callFrom(context);
+  const search = new URL(request.url).searchParams;
+  const orderId = search.get('order');
+  if (search.get('step') === 'placed' && orderId) {
+    return { step: 'placed', ...(await call('getOrderDetails', { orderId })) };
+  }
+  await settleQuantities();
+  const step = stepIn(search);
+  const { cart } = await call('displayCart');
+  if (cart.items.length === 0) return { step: 'cart', cart, favorites: await likedBefore(call) };
+  if (step === 'cart') return { step, cart, favorites: [] };
+  if (cart.items.some(({ issue }) => issue !== null)) throw redirect(stepPath('cart'));
+  return loadStep(call, step, cart);
+}
+
+async function loadStep(call: Caller, step: StepData['step'], cart: Cart): Promise<StepData> {
+  const { user } = await call('getUserData');
+  const destination = destinationOf(readDraft(), user.address);
+  if (step !== 'delivery' && !destination.complete) throw redirect(stepPath('delivery'));
+  const place = placeOf(destination);
+  const [quoted, offers] = await Promise.all([
+    place ? quoteOf(call, place) : { quote: null, refusal: '' },
+    step === 'confirmation' && place ? loadOffers(call, place) : null,
+  ]);
+  return {
+    step,
+    cart,
+    saved: user.address,
+    place: placeKey(destination),
+    totals: place && !quoted.refusal ? await call('previewCart', place) : withoutDelivery(cart),
+    ...quoted,
+    offers,
+  };
+}
+
+/** A place the store does not go to is an answer, not a failure of the page. */
+async function quoteOf(call: Caller, place: NonNullable<ReturnType<typeof placeOf>>) {
+  try {
+    return { quote: await call('getDeliveryQuote', place), refusal: '' };
+  } catch (error) {
+    if (error instanceof CallError && error.status === 400) return { quote: null, refusal: error.message };
+    throw error;
+  }
+}
+
+function withoutDelivery({ subTotal, savings, discount, delivery, total }: Cart): Totals {
+  return { subTotal, savings, discount, delivery: null, total: total - (delivery ?? 0) };
+}
+
+async function likedBefore(call: Caller): Promise<ProductCard[]> {
+  const liked = await call('getAllFavorites', { page: 1, limit: 6 }).catch(() => null);
+  return liked?.favorites ?? [];
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { checkout as t } from '#texts/checkout';
+import { frame } from '#texts/frame';
+import { language } from '#texts/language';
+import { formatMoney } from '../../../shop/money.ts';
+import { CallError } from '../../client/call-error.ts';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import css from './pay-problem.module.css';
+import { changedTotals } from './changed-totals.ts';
+import { stepPath } from './steps.ts';
+
+/** Why the order was not placed, and the one tap that helps. The focus comes here, nothing else moves. */
+export function PayProblem({
+  error,
+  before,
+  onRetry,
+}: {
+  error: unknown;
+  /** The total that was shown. */
+  before: number;
+  onRetry: () => void;
+}) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.focus(), [error]);
+  const { text, action } = wayOut(error, before, onRetry);
+  return (
+    <Banner tone="error" focusRef={banner}>
+      <div className={css.problem}>
+        <p>{text}</p>
+        {action}
+      </div>
+    </Banner>
+  );
+}
+
+function wayOut(error: unknown, before: number, onRetry: () => void) {
+  const code = error instanceof CallError ? error.code : '';
+  const totals = changedTotals(error);
+  if (totals) {
+    const [old, now] = [before, totals.total].map((amount) => formatMoney(amount, language));
+    return { text: t.priceChanged(old ?? '', now ?? ''), action: null };
+  }
+  if (['OUT_OF_STOCK', 'UNAVAILABLE', 'CART_EMPTY'].includes(code)) {
+    return {
+      text: code === 'CART_EMPTY' ? failureText(error, t.failed) : t.stockChanged,
+      action: leadTo('cart', t.seeCart),
+    };
+  }
+  if (['OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PHONE_INVALID', 'VALIDATION'].includes(code)) {
+    return { text: failureText(error, t.failed), action: leadTo('delivery', t.fixAddress) };
+  }
+  if (code.startsWith('COUPON_')) return { text: failureText(error, t.couponFailed), action: <DropCoupon /> };
+  const text = code === 'NETWORK' ? `${frame.network} ${t.failed}` : failureText(error, t.failed);
+  return {
+    text,
+    action: (
+      <Button small tone="secondary" onClick={onRetry}>
+        {t.tryAgain}
+      </Button>
+    ),
+  };
+}
+
+function leadTo(step: 'cart' | 'delivery', label: string) {
+  return (
+    <ButtonLink small tone="secondary" to={stepPath(step)}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+function DropCoupon() {
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const drop = async () => {
+    setBusy(true);
+    try {
+      await call('applyCoupon', { couponId: null });
+      await revalidate();
+    } catch (error) {
+      toast.error(failureText(error, t.couponFailed));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button small tone="secondary" busy={busy} onClick={() => void drop()}>
+      {t.withoutCoupon}
+    </Button>
+  );
+}

@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { checkout as t } from '#texts/checkout';
+import { language } from '#texts/language';
+import { addressLine } from '../../../shop/account/address-line.ts';
+import { formatDay } from '../../../shop/dates.ts';
+import { AddressCard } from '../../ui/address-card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { phoneGroups } from '../../ui/phone-groups.ts';
+import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
+import { noteCart } from '../frame/shopper.ts';
+import { clearDraft } from './draft.ts';
+import { StepLayout } from './layout.tsx';
+import type { StepData } from './load-checkout.ts';
+import { NotesChoice } from './notes-choice.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PayProblem } from './pay-problem.tsx';
+import { changedTotals } from './changed-totals.ts';
+import css from './payment-step.module.css';
+import { placeOrder } from './place-order.ts';
+import { placedPath, stepPath } from './steps.ts';
+import { usePlace } from './use-place.ts';
+
+/** Where, when, how it is paid, and the cash to have ready: the largest number of the page. */
+export function PaymentStep({ data }: { data: StepData }) {
+  const { cart, quote } = data;
+  const { draft, destination, asking } = usePlace(data);
+  const { busy, problem, place } = usePlacing();
+  const { address } = destination;
+  // Where the server counted anew, its total holds until the page is read again.
+  const totals = (problem?.data === data && changedTotals(problem.error)) || data.totals;
+  const coupon = cart.couponIssue ? null : cart.coupon;
+  const pay = () =>
+    place(data, {
+      address,
+      couponId: coupon?._id ?? null,
+      expectedTotal: totals.total,
+      ...(draft.notes && { note: t.notesSaid[draft.notes] }),
+    });
+
+  return (
+    <StepLayout
+      step="payment"
+      cart={cart}
+      total={totals.total}
+      busy={asking}
+      aside={<OrderSummary cart={cart} totals={totals} coupon={coupon?.title} busy={asking} big thumbnails />}
+      action={
+        <Button wide busy={busy} aria-disabled={asking || undefined} onClick={() => !asking && void pay()}>
+          {busy ? t.placing : t.place}
+        </Button>
+      }
+    >
+      {problem && <PayProblem error={problem.error} before={data.totals.total} onRetry={() => void pay()} />}
+      <AddressCard
+        title={t.address}
+        line={addressLine(address)}
+        phone={address.phone ? `+963 ${phoneGroups(address.phone)}` : undefined}
+        action={
+          <Link to={stepPath('delivery')} className="text-link">
+            {t.change}
+          </Link>
+        }
+      />
+      <p className={css.estimate}>
+        <Icon name="calendar" size={24} />
+        <span>{quote ? t.estimate(formatDay(quote.estimatedDelivery.to, language)) : t.estimateDays}</span>
+      </p>
+      <RadioCards legend={t.method}>
+        <RadioCard name="method" title={t.cash} defaultChecked aside={<Icon name="banknote" size={24} />}>
+          {t.cashWhy}
+        </RadioCard>
+      </RadioCards>
+      <NotesChoice value={draft.notes} />
+      <p className={css.agree}>
+        {t.agree}{' '}
+        <Link to="/terms" className="text-link">
+          {t.terms}
+        </Link>
+      </p>
+    </StepLayout>
+  );
+}
+
+/** Sends the payment, one at a time; what went wrong stays with the data it went wrong for. */
+function usePlacing() {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ data: StepData; error: unknown } | null>(null);
+  const underWay = useRef(false);
+  const navigate = useNavigate();
+
+  const place = async (data: StepData, payment: Parameters<typeof placeOrder>[0]) => {
+    // State comes a render too late for the second tap.
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      const order = await placeOrder(payment);
+      noteCart({ itemsCount: 0 });
+      await navigate(placedPath(order._id), { replace: true });
+      clearDraft();
+    } catch (error) {
+      setProblem({ data, error });
+      setBusy(false);
+    }
+    underWay.current = false;
+  };
+  return { busy, problem, place };
+}

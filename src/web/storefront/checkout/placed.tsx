@@ -1,0 +1,58 @@
+import { checkout as t } from '#texts/checkout';
+import { language } from '#texts/language';
+import { formatDays } from '../../../shop/dates.ts';
+import type { Order } from '../../../shop/orders/contract.ts';
+import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Money, OldPounds } from '../../ui/price.tsx';
+import { Head } from '../head.tsx';
+import { ParcelStripe } from '../orders/parcel-stripe.tsx';
+import { saveToCalendar } from './calendar.ts';
+import css from './placed.module.css';
+
+/** The order is placed: what to match, what to have ready, when, and until when it may be canceled. */
+export function Placed({ order }: { order: Order }) {
+  const number = displayOrderNumber(order.number);
+  return (
+    <section className={`wrap ${css.placed}`}>
+      <Head title={t.placedTitle} noIndex />
+      <h1 className="display">{t.placedTitle}</h1>
+      <ParcelStripe number={order.number} />
+      <p className={css.number}>
+        {t.orderNumber} <bdi dir="ltr">{number}</bdi>
+      </p>
+      <div className={css.cash}>
+        <p>{t.keepReady}</p>
+        <p className={css.total}>
+          <Money amount={order.total} />
+        </p>
+        <OldPounds amount={order.total} />
+      </div>
+      <ul className={css.facts}>
+        <li>
+          <Icon name="calendar" />
+          {formatDays(order.estimatedDelivery, language)}
+        </li>
+        <li>
+          <Icon name="phone" />
+          {t.placedText}
+        </li>
+        <li>
+          <Icon name="undo-2" />
+          {t.cancelRule}
+        </li>
+      </ul>
+      <div className={css.actions}>
+        <ButtonLink to={`/order/${order._id}`}>{t.seeOrder}</ButtonLink>
+        <Button tone="secondary" icon="calendar" onClick={() => saveToCalendar(order)}>
+          {t.addToCalendar}
+        </Button>
+        <ButtonLink tone="quiet" to="/SearchProducts">
+          {t.shopOn}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { type Destination, destinationOf, placeKey } from './destination.ts';
+import { type Draft, useDraft } from './draft.ts';
+import type { StepData } from './load-checkout.ts';
+
+/**
+ * What is written about the address, and where the order therefore goes. Fee, date and total are asked for again
+ * whenever the place is another one than the page was loaded for (the server cannot see what this browser keeps).
+ */
+export function usePlace({ saved, place }: StepData): {
+  draft: Draft;
+  destination: Destination;
+  asking: boolean;
+} {
+  const draft = useDraft();
+  const { revalidate, state } = useRevalidator();
+  const destination = destinationOf(draft, saved);
+  const stale = placeKey(destination) !== place;
+  useEffect(() => {
+    if (stale) void revalidate();
+  }, [stale, revalidate]);
+  return { draft, destination, asking: stale || state === 'loading' };
+}

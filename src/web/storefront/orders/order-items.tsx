@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { language } from '#texts/language';
+import { orders as t } from '#texts/orders';
+import { formatMoney } from '../../../shop/money.ts';
+import type { OrderItem } from '../../../shop/orders/contract.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Money } from '../../ui/price.tsx';
+import css from './order-items.module.css';
+
+/** The pieces of an order; `below` adds what may be done with one: the return, the review. */
+export function OrderItems({
+  items,
+  below,
+}: {
+  items: readonly OrderItem[];
+  below: (item: OrderItem) => ReactNode;
+}) {
+  return (
+    <section>
+      <h2 className="section-title">{t.items}</h2>
+      <ul className={css.items}>
+        {items.map((item) => (
+          <li key={`${item.productId}/${item.colorId}/${item.sizeId}`}>
+            <ItemFacts item={item} />
+            <div className={css.below}>{below(item)}</div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A piece as it was bought: color, size, quantity, price, what was saved. */
+export function ItemFacts({ item }: { item: OrderItem }) {
+  const { image, name, brand, color, size, quantity, unitPrice, lineTotal, savings, productId } = item;
+  return (
+    <div className={css.item}>
+      <Picture image={{ ...image, alt: '' }} sizes="88px" />
+      <div className={css.facts}>
+        <p className={css.brand}>{brand}</p>
+        <p className={css.name}>
+          <Link to={`/ProductDetails/${productId}`}>{name}</Link>
+        </p>
+        <p className={css.choice}>
+          {color.name}, {t.size('')}
+          <bdi>{size.label}</bdi>
+        </p>
+        <p className={css.choice}>
+          {t.count(quantity)}
+          {quantity > 1 && ` · ${t.each(formatMoney(unitPrice, language))}`}
+        </p>
+        <p className={css.price}>
+          <b>
+            <Money amount={lineTotal} />
+          </b>
+          {savings > 0 && <small>{t.saved(formatMoney(savings, language))}</small>}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { statuses } from '#texts/statuses';
+import type { OrderStatus } from '../../../shop/orders/contract.ts';
+import { Tag, type TagTone } from '../../ui/tag.tsx';
+
+const tones = {
+  pending: 'warning',
+  inProgress: 'info',
+  inDelivery: 'accent',
+  delivered: 'success',
+  returns: 'warm',
+  completed: 'success',
+  canceled: 'plain',
+} as const satisfies Record<OrderStatus, TagTone>;
+
+/** Where an order stands, in a word. */
+export function StatusTag({ status }: { status: OrderStatus }) {
+  return <Tag tone={tones[status]}>{statuses.orders[status]}</Tag>;
+}

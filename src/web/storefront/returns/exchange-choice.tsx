@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useState } from 'react';
+import { returns as t } from '#texts/returns';
+import type { ProductDetails } from '../../../shop/catalog/contract.ts';
+import type { OrderItem } from '../../../shop/orders/contract.ts';
+import { call } from '../../client/call.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SizePicker } from '../../ui/size-picker.tsx';
+import { Swatches } from '../../ui/swatches.tsx';
+import css from './exchange-choice.module.css';
+import type { Instead } from './return-form.ts';
+import { lineKey } from './return-windows.ts';
+
+/** Another color or size of the same piece, with what is left of each. */
+export function ExchangeChoice({
+  line,
+  quantity,
+  value,
+  onChange,
+}: {
+  line: OrderItem;
+  /** So many have to be there. */
+  quantity: number;
+  value: Instead | undefined;
+  onChange: (instead: Instead) => void;
+}) {
+  const { product, failed, load } = useProduct(line.productId);
+  const colorId = value?.colorId ?? line.colorId;
+  const sizeId = value?.sizeId ?? null;
+  return (
+    <section className={css.choice}>
+      <h3>{t.newPiece(line.name)}</h3>
+      {failed && (
+        <div className={css.failed}>
+          <FieldError>{t.choicesFailed}</FieldError>
+          <Button tone="secondary" small onClick={load}>
+            {t.tryAgain}
+          </Button>
+        </div>
+      )}
+      {!failed && !product && (
+        <div aria-busy="true" aria-label={t.loadingChoices}>
+          <Skeleton shape="field" />
+        </div>
+      )}
+      {product && (
+        <>
+          {product.colors.length > 1 && (
+            <Swatches
+              legend={t.color}
+              name={`color-${lineKey(line)}`}
+              value={colorId}
+              options={product.colors.map(({ _id, name, hex }) => ({
+                id: _id,
+                name,
+                hex,
+                available: sizesOf(product, line, _id).some(({ available }) => available >= quantity),
+              }))}
+              onChange={(id) => onChange({ colorId: id, sizeId: null })}
+            />
+          )}
+          <SizePicker
+            legend={t.size}
+            name={`size-${lineKey(line)}`}
+            {...(sizeId && { value: sizeId })}
+            key={colorId}
+            options={sizesOf(product, line, colorId).map((size) => ({
+              ...size,
+              available: size.available >= quantity ? size.available : 0,
+            }))}
+            onChange={(id) => onChange({ colorId, sizeId: id })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The sizes of a color, without the piece that goes back. */
+function sizesOf(product: ProductDetails, line: OrderItem, colorId: string) {
+  return product.sizes
+    .filter(({ _id }) => colorId !== line.colorId || _id !== line.sizeId)
+    .map(({ _id, label }) => ({
+      id: _id,
+      label,
+      available:
+        product.variants.find((variant) => variant.colorId === colorId && variant.sizeId === _id)
+          ?.available ?? 0,
+    }));
+}
+
+function useProduct(productId: string) {
+  const [product, setProduct] = useState<ProductDetails | null>(null);
+  const [failed, setFailed] = useState(false);
+  const load = useCallback(() => {
+    setFailed(false);
+    void call('getProductDetails', { productId })
+      .then((answer) => setProduct(answer.product))
+      .catch(() => setFailed(true));
+  }, [productId]);
+  useEffect(load, [load]);
+  return { product, failed, load };
+}

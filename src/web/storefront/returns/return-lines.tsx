@@ -1,0 +1,63 @@
+import { returns as t } from '#texts/returns';
+import type { Order } from '../../../shop/orders/contract.ts';
+import { quantityLeft } from '../../../shop/returns/eligibility.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import type { ReturnForm } from './return-form.ts';
+import css from './return-lines.module.css';
+import { lineKey, linesLeft } from './return-windows.ts';
+
+/** The pieces that can go back: which, and how many of each. */
+export function ReturnLines({
+  order,
+  form: { quantities },
+  onQuantities,
+}: {
+  order: Order;
+  form: ReturnForm;
+  onQuantities: (quantities: Record<string, number>) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className={css.legend}>{t.which}</legend>
+      <ul>
+        {linesLeft(order).map((line) => {
+          const key = lineKey(line);
+          const left = quantityLeft(line);
+          const quantity = quantities[key] ?? 0;
+          const set = (next: number) => onQuantities({ ...quantities, [key]: next });
+          return (
+            <li key={key} className={css.line}>
+              <Picture image={{ ...line.image, alt: '' }} sizes="52px" />
+              <Checkbox
+                checked={quantity > 0}
+                onChange={(event) => set(event.currentTarget.checked ? left : 0)}
+                label={
+                  <>
+                    {line.name}
+                    <small className={css.choice}>
+                      {line.color.name}, <bdi>{line.size.label}</bdi>
+                    </small>
+                  </>
+                }
+              />
+              {left > 1 && quantity > 0 && (
+                <div className={css.amount}>
+                  <QuantityStepper
+                    label={t.howMany(line.name)}
+                    hideLabel
+                    name=""
+                    max={left}
+                    value={quantity}
+                    onChange={set}
+                  />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}

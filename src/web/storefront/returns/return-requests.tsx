@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { language } from '#texts/language';
+import { returns as t } from '#texts/returns';
+import { statuses } from '#texts/statuses';
+import { formatDate } from '../../../shop/dates.ts';
+import { formatMoney } from '../../../shop/money.ts';
+import type { Order, Return, ReturnStatus } from '../../../shop/orders/contract.ts';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tag, type TagTone } from '../../ui/tag.tsx';
+import { toast } from '../../ui/toast.ts';
+import css from './return-requests.module.css';
+import { lineKey } from './return-windows.ts';
+
+const tones = {
+  requested: 'warning',
+  approved: 'info',
+  rejected: 'danger',
+  received: 'info',
+  refunded: 'success',
+  exchanged: 'success',
+  withdrawn: 'plain',
+} as const satisfies Record<ReturnStatus, TagTone>;
+
+/** What the shopper asked to bring back, and what became of it. */
+export function ReturnRequests({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
+  return (
+    <section className={css.requests}>
+      <h2 className="section-title">{t.requests}</h2>
+      <ul>
+        {order.returns.map((request) => (
+          <li key={request._id} className={css.request}>
+            <p className={css.head}>
+              <b>{statuses.returnKinds[request.kind]}</b>
+              <Tag tone={tones[request.status]}>{statuses.returns[request.status]}</Tag>
+              <span>{t.asked(formatDate(request.createdAt, language))}</span>
+            </p>
+            <Facts request={request} order={order} />
+            {request.status === 'requested' && (
+              <Withdraw orderId={order._id} returnId={request._id} onOrder={onOrder} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Facts({ request, order: { items } }: { request: Return; order: Order }) {
+  const { kind, status, reason, note, refundAmount, decisionNote } = request;
+  const nameOf = (line: Return['items'][number]) =>
+    items.find((item) => lineKey(item) === lineKey(line))?.name ?? '';
+  const amount = formatMoney(refundAmount, language);
+  const comesBack = kind === 'return' && !['rejected', 'withdrawn'].includes(status);
+  return (
+    <div className={css.facts}>
+      {request.items.map((line) => (
+        <p key={lineKey(line)}>
+          <bdi dir="ltr">{line.quantity} ×</bdi> {nameOf(line)}
+        </p>
+      ))}
+      <p className={css.quiet}>{statuses.returnReasons[reason]}</p>
+      {note && (
+        <p className={css.quiet} dir="auto">
+          {note}
+        </p>
+      )}
+      {comesBack && <p>{status === 'refunded' ? t.refunded(amount) : t.refund(amount)}</p>}
+      {decisionNote && <p dir="auto">{t.answer(decisionNote)}</p>}
+    </div>
+  );
+}
+
+function Withdraw({
+  orderId,
+  returnId,
+  onOrder,
+}: {
+  orderId: string;
+  returnId: string;
+  onOrder: (order: Order) => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const withdraw = async () => {
+    setBusy(true);
+    try {
+      const { order } = await call('withdrawReturn', { orderId, returnId });
+      toast.success(t.withdrawn);
+      onOrder(order);
+    } catch (error) {
+      toast.error(failureText(error, t.withdrawFailed));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button tone="secondary" small busy={busy} onClick={() => void withdraw()}>
+      {t.withdraw}
+    </Button>
+  );
+}

@@ -1,0 +1,155 @@
+import { useState, type SubmitEvent } from 'react';
+import { language } from '#texts/language';
+import { returns as t } from '#texts/returns';
+import { statuses } from '#texts/statuses';
+import { formatLastDay } from '../../../shop/dates.ts';
+import type { Order, OrderItem, ReturnKind, ReturnReason } from '../../../shop/orders/contract.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ExchangeChoice } from './exchange-choice.tsx';
+import { requestReturn } from './request-return.ts';
+import { chosenLines, emptyForm, missingIn, type ReturnForm } from './return-form.ts';
+import { ReturnLines } from './return-lines.tsx';
+import css from './return-sheet.module.css';
+import { lineKey, openKinds } from './return-windows.ts';
+
+const formId = 'return-form';
+// The words of the reasons are written in the order they are shown.
+const reasons = Object.keys(statuses.returnReasons) as ReturnReason[];
+
+export interface ReturnSheetProps {
+  order: Order;
+  /** The piece it was opened for; null: all of the order. */
+  item: OrderItem | null;
+  now: string;
+  open: boolean;
+  onClose: () => void;
+  onDone: (order: Order) => void;
+}
+
+/** What goes back, for money or for another piece, and why. A failure keeps everything. */
+export function ReturnSheet({ order, item, now, open, onClose, onDone }: ReturnSheetProps) {
+  const kinds = openKinds(order, now);
+  const [form, setForm] = useState(() => emptyForm(order, item, kinds[0] ?? 'exchange'));
+  const [missing, setMissing] = useState<ReturnType<typeof missingIn>>({});
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const write = (news: Partial<ReturnForm>) => {
+    setForm((before) => ({ ...before, ...news }));
+    setMissing({});
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = missingIn(order, form);
+    setMissing(found);
+    const first = Object.keys(found)[0];
+    if (first) return event.currentTarget.querySelector(`[data-part="${first}"]`)?.scrollIntoView();
+    if (busy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      const changed = await requestReturn(order, form);
+      toast.success(form.kind === 'return' ? t.requested : t.exchangeRequested);
+      onDone(changed);
+    } catch (error) {
+      setProblem(failureText(error, t.failed));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t.title}
+      tall
+      footer={
+        <Button type="submit" form={formId} wide busy={busy}>
+          {t.submit[form.kind]}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate className={css.form} onSubmit={(event) => void submit(event)}>
+        <div data-part="items" className={css.part}>
+          <ReturnLines order={order} form={form} onQuantities={(quantities) => write({ quantities })} />
+          {missing.items && <FieldError>{missing.items}</FieldError>}
+        </div>
+        <RadioCards legend={t.kind}>
+          {kinds.map((kind) => (
+            <RadioCard
+              key={kind}
+              name="kind"
+              title={t.kinds[kind]}
+              checked={form.kind === kind}
+              onChange={() => write({ kind })}
+            >
+              {t.kindText[kind](lastDay(order, kind))}
+            </RadioCard>
+          ))}
+        </RadioCards>
+        {form.kind === 'exchange' && (
+          <div data-part="exchange" className={css.part}>
+            {chosenLines(order, form).map((line) => (
+              <ExchangeChoice
+                key={lineKey(line)}
+                line={line}
+                quantity={form.quantities[lineKey(line)] ?? 1}
+                value={form.instead[lineKey(line)]}
+                onChange={(instead) => write({ instead: { ...form.instead, [lineKey(line)]: instead } })}
+              />
+            ))}
+            {missing.exchange && <FieldError>{missing.exchange}</FieldError>}
+          </div>
+        )}
+        <fieldset data-part="reason">
+          <legend className={css.legend}>{t.why}</legend>
+          {reasons.map((reason) => (
+            <Checkbox
+              key={reason}
+              type="radio"
+              name="reason"
+              label={statuses.returnReasons[reason]}
+              checked={form.reason === reason}
+              onChange={() => write({ reason })}
+            />
+          ))}
+          {missing.reason && <FieldError>{missing.reason}</FieldError>}
+        </fieldset>
+        <TextArea
+          name="note"
+          label={t.note}
+          hint={t.noteHint}
+          optional
+          dir="auto"
+          maxLength={500}
+          value={form.note}
+          onChange={(event) => write({ note: event.currentTarget.value })}
+        />
+        <section className={css.happens}>
+          <h3>{t.happens}</h3>
+          <ul>
+            {(form.kind === 'return' ? t.happensReturn : t.happensExchange).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </section>
+        {problem && (
+          <div role="alert">
+            <FieldError>{problem}</FieldError>
+          </div>
+        )}
+      </form>
+    </Sheet>
+  );
+}
+
+function lastDay({ returnUntil, exchangeUntil }: Order, kind: ReturnKind): string {
+  return formatLastDay((kind === 'return' ? returnUntil : exchangeUntil) ?? '', language);
+}

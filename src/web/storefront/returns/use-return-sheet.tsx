@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react';
+import type { Order, OrderItem } from '../../../shop/orders/contract.ts';
+import { lineKey } from './return-windows.ts';
+
+const ReturnSheet = lazy(async () => ({ default: (await import('./return-sheet.tsx')).ReturnSheet }));
+
+/**
+ * The sheet that asks what goes back and why. `ask` opens it for one piece, or for all of the order (null); what was
+ * typed for the same piece is still there when it is opened again.
+ */
+export function useReturnSheet(order: Order, now: string, onOrder: (order: Order) => void) {
+  const [asked, setAsked] = useState<{ item: OrderItem | null; open: boolean } | null>(null);
+  const close = () => setAsked((before) => before && { ...before, open: false });
+  const done = (changed: Order) => {
+    setAsked(null);
+    onOrder(changed);
+  };
+  const sheet = asked && (
+    <Suspense>
+      <ReturnSheet
+        key={asked.item ? lineKey(asked.item) : 'order'}
+        order={order}
+        item={asked.item}
+        now={now}
+        open={asked.open}
+        onClose={close}
+        onDone={done}
+      />
+    </Suspense>
+  );
+  return { ask: (item: OrderItem | null) => setAsked({ item, open: true }), sheet };
+}
