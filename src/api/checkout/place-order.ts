@@ -15,7 +15,7 @@ import type { Doer } from '../orders/doer.ts';
 import { readOrder } from '../orders/queries.ts';
 import { recordStep, tellStep } from '../orders/record-step.ts';
 import { keyOf, outOfStock, type Pieces, takePieces } from '../orders/stock.ts';
-import { checkDestination, type Destination } from './order-address.ts';
+import { checkDestination, type Destination } from './destination.ts';
 import { clearCart, countOrdered, insertLines, insertOrder, lockBuyer } from './queries.ts';
 
 export type Payment = {
@@ -32,8 +32,8 @@ export type Payment = {
  * priced here again; a refusal (an empty cart, a line that cannot be bought, a coupon that does not fit, a total that
  * is not the expected one) undoes it all.
  *
- * Rows that many shoppers want (the coupon, the stock, the day's count) are locked in this order and as late as can
- * be, so that a rush waits shortly and never in a ring.
+ * Rows that many shoppers want (the coupon, the stock, the day's count) are locked in this order, so that a rush never
+ * waits in a ring; and the last two after everything else, so that it waits shortly.
  */
 export async function placeOrder(
   tx: Tx,
@@ -105,11 +105,12 @@ async function writeOrder(tx: Tx, purchase: Purchase, reading: Reading): Promise
     0,
     now,
   );
+  const order = await readOrder(tx, { orderId: id, shopperId }, reading);
+  if (isRefusal(order)) return order;
   const short = await takePieces(tx, lines.map(piecesOfLine), { reason: 'ordered', orderId: id, by, now });
   if (short !== null) return short;
   await countOrdered(tx, lines, storeDateOf(now));
-  const order = await readOrder(tx, { orderId: id, shopperId }, reading);
-  return isRefusal(order) ? order : { order };
+  return { order };
 }
 
 /** What keeps the lines from being bought, by name; the stock is asked again when it is taken. */

@@ -24,7 +24,7 @@ export async function recordStep(tx: Tx, orderId: string, { to, by, reason, now 
     .insertInto('order_history')
     .values({ order_id: orderId, status: to, actor: signatureOf(by), reason, at: now })
     .execute();
-  await recordAudit(tx, { actor: signatureOf(by), action: `order.${to}`, subject: orderId });
+  await recordAudit(tx, { actor: by.name, action: `order.${to}`, subject: orderId });
 }
 
 /** Puts the news of a step into the outbox, in the language in which the order was placed. */

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Logger, run, type Runner, type RunnerOptions } from 'graphile-worker';
+import type { Runner, TaskList } from 'graphile-worker';
 import { refreshTrend } from '../home/refresh-trend.ts';
 import { cleanUp } from '../jobs/clean-up.ts';
 import { deliverMessages } from '../jobs/deliver-messages.ts';
@@ -25,27 +25,24 @@ const RESTART_MS = 5000;
  */
 export async function startJobs(store: Store, url: string): Promise<Jobs> {
   const ending = new AbortController();
-  const worker: { runner?: Runner } = {};
-  const working = keepWorking(optionsOf(store, url), worker, ending.signal, store);
+  const worker: Worker = {};
+  const working = keepWorking(store, url, worker, ending.signal);
   return {
     stop: async () => {
       ending.abort();
-      await stopRunner(worker.runner);
+      await stopRunner(worker);
       await working;
     },
   };
 }
 
-async function keepWorking(
-  options: RunnerOptions,
-  worker: { runner?: Runner },
-  ending: AbortSignal,
-  store: Store,
-): Promise<void> {
+type Worker = { runner?: Runner };
+
+async function keepWorking(store: Store, url: string, worker: Worker, ending: AbortSignal): Promise<void> {
   while (!ending.aborted) {
     try {
-      worker.runner = await run(options);
-      if (ending.aborted) await stopRunner(worker.runner);
+      worker.runner = await startRunner(store, url);
+      if (ending.aborted) await stopRunner(worker);
       await worker.runner.promise;
     } catch (error) {
       store.app.log.error({ err: error }, 'jobs stopped');
@@ -54,32 +51,36 @@ async function keepWorking(
   }
 }
 
-// A runner that has stopped by itself refuses to be stopped.
-async function stopRunner(runner: Runner | undefined): Promise<void> {
-  await runner?.stop().catch(() => {});
-}
-
-function optionsOf(store: Store, url: string): RunnerOptions {
-  const { db, clock, outside } = store;
-  return {
+// Loaded here: reading the worker takes a tenth of a second, which the first visitor should not wait for.
+async function startRunner(store: Store, url: string): Promise<Runner> {
+  const { Logger, run } = await import('graphile-worker');
+  return run({
     connectionString: url,
     maxPoolSize: 4,
     concurrency: 2,
     noHandleSignals: true,
     crontab: CRONTAB,
-    logger: quietLogger(store),
-    taskList: {
-      'deliver-messages': async () => void (await deliverMessages(db, outside.messages, clock())),
-      'complete-orders': async () => void (await completeOrders(db, await store.settings(), clock())),
-      'refresh-trend': async () => void (await refreshTrend(db, await store.settings(), clock())),
-      'clean-up': async () => cleanUp(db, clock()),
-    },
+    logger: new Logger(() => (level, message) => noteTrouble(store, level, message)),
+    taskList: tasksOf(store),
+  });
+}
+
+// A runner that has stopped by itself refuses to be stopped.
+async function stopRunner({ runner }: Worker): Promise<void> {
+  await runner?.stop().catch(() => {});
+}
+
+function tasksOf(store: Store): TaskList {
+  const { db, clock, outside } = store;
+  return {
+    'deliver-messages': async () => void (await deliverMessages(db, outside.messages, clock())),
+    'complete-orders': async () => void (await completeOrders(db, await store.settings(), clock())),
+    'refresh-trend': async () => void (await refreshTrend(db, await store.settings(), clock())),
+    'clean-up': async () => cleanUp(db, clock()),
   };
 }
 
 /** The worker's own lines are for its makers; the store's log gets what went wrong. */
-function quietLogger({ app }: Store): Logger {
-  return new Logger(() => (level, message) => {
-    if (level === 'error' || level === 'warning') app.log.warn(`jobs: ${message}`);
-  });
+function noteTrouble({ app }: Store, level: string, message: string): void {
+  if (level === 'error' || level === 'warning') app.log.warn(`jobs: ${message}`);
 }

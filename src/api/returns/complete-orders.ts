@@ -8,8 +8,7 @@ import { stepOrder } from '../orders/step-order.ts';
 import { selectReturnStatuses } from './queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** So many in one run; the next run takes the rest. */
-const MOST = 500;
+const AT_ONCE = 200;
 
 /**
  * Completes delivered orders whose windows are over and of which nothing is open, each in a transaction of its own,
@@ -17,18 +16,22 @@ const MOST = 500;
  */
 export async function completeOrders(db: Db, settings: Settings, now: Date): Promise<number> {
   const days = Math.max(settings.returnDays, settings.exchangeDays);
-  const ids = await selectDelivered(db, new Date(now.getTime() - days * DAY_MS));
+  const before = new Date(now.getTime() - days * DAY_MS);
   let completed = 0;
-  for (const id of ids) completed += (await completeOrder(db, id, settings, now)) ? 1 : 0;
-  return completed;
+  for (let last = ''; ;) {
+    const ids = await selectDelivered(db, before, last);
+    for (const id of ids) completed += (await completeOrder(db, id, settings, now)) ? 1 : 0;
+    last = ids.at(-1) ?? last;
+    if (ids.length < AT_ONCE) return completed;
+  }
 }
 
-// Oldest delivery first. An order that waits for an open return is looked at again each time; those are few.
-async function selectDelivered(db: Db, before: Date): Promise<string[]> {
+// By id: an order that waits for its open return is passed by, and holds up none behind it.
+async function selectDelivered(db: Db, before: Date, last: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from orders
-     where status in ('delivered', 'returns') and delivered_at <= ${before}
-     order by delivered_at limit ${MOST}`.execute(db);
+     where status in ('delivered', 'returns') and delivered_at <= ${before} and id > ${last}
+     order by id limit ${AT_ONCE}`.execute(db);
   return rows.map((row) => row.id);
 }
 

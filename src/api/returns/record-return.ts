@@ -5,7 +5,7 @@ import { orderNews as ar } from '../../shop/texts/ar/order-news.ts';
 import { orderNews as en } from '../../shop/texts/en/order-news.ts';
 import { recordAudit } from '../account/audit.ts';
 import type { Tx } from '../db/database.ts';
-import { type Doer, signatureOf } from '../orders/doer.ts';
+import type { Doer } from '../orders/doer.ts';
 import type { LockedOrder } from '../orders/queries.ts';
 import { tell } from '../orders/record-step.ts';
 
@@ -26,7 +26,7 @@ export async function recordReturn(
   { id, kind, to, refund, by, note, now }: TakenReturnStep,
 ): Promise<void> {
   const details = { orderId: order.id, refund, note };
-  await recordAudit(tx, { actor: signatureOf(by), action: `${kind}.${to}`, subject: id, details });
+  await recordAudit(tx, { actor: by.name, action: `${kind}.${to}`, subject: id, details });
   const say = texts[order.language].returns[kind][to];
   await tell(tx, order, say(displayOrderNumber(order.number), formatMoney(refund, order.language)), now);
 }

@@ -9,7 +9,7 @@ import type { Doer } from '../orders/doer.ts';
 import { type LockedOrder, lockOrder } from '../orders/queries.ts';
 import { keyOf, takePieces } from '../orders/stock.ts';
 import { stepOrder } from '../orders/step-order.ts';
-import { wantedPieces } from './held-pieces.ts';
+import { wantedPieces } from './wanted-pieces.ts';
 import { findReturn, insertReturn, type NewItem, type OrderLine, selectOrderLines } from './queries.ts';
 import { reckonRefund } from './reckon-refund.ts';
 import { recordReturn } from './record-return.ts';

@@ -7,7 +7,7 @@ import type { Doer } from '../orders/doer.ts';
 import type { LockedOrder } from '../orders/queries.ts';
 import { putBackPieces } from '../orders/stock.ts';
 import { stepOrder } from '../orders/step-order.ts';
-import { wantedPieces } from './held-pieces.ts';
+import { wantedPieces } from './wanted-pieces.ts';
 import { selectReturnPieces, selectReturnStatuses, setReturnStatus, type StoredReturn } from './queries.ts';
 import { reckonRefund } from './reckon-refund.ts';
 import { recordReturn } from './record-return.ts';
