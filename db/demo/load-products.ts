@@ -52,12 +52,6 @@ export function tintOf(product: DemoProduct, colorId: string): string {
   return tintFor(colorOf(colorId).hex, product.slug.length);
 }
 
-/** The color a product is shown in first. */
-export function firstColor({ slug, colors: [first] }: DemoProduct): string {
-  if (first === undefined) throw new Error(`${slug} has no color`);
-  return first;
-}
-
 async function missingPictures(tx: Tx, drawn: readonly DrawnPicture[]): Promise<DrawnPicture[]> {
   const there = new Set((await tx.selectFrom('pictures').select('id').execute()).map(({ id }) => id));
   const byId = new Map(drawn.map((picture) => [picture.id, picture]));
@@ -108,6 +102,11 @@ function searchRow({ id, typeId, brandId, colors: shown, ...texts }: DemoProduct
     others: [texts.description, texts.material, ...shown.map((color) => colorOf(color).name)].flatMap(both),
   });
   return { product_id: id, ...forms };
+}
+
+function firstColor({ slug, colors: [first] }: DemoProduct): string {
+  if (first === undefined) throw new Error(`${slug} has no color`);
+  return first;
 }
 
 const keptByTriggers = { color_ids: [], size_ids_in_stock: [], ratings: [0, 0, 0, 0, 0], trend: 0 };

@@ -21,7 +21,11 @@ export function searchForms(texts: SearchTexts): { words: string } {
   return { words: [...weightOf].map(([word, weight]) => `'${word}':1${weight}`).join(' ') };
 }
 
+// What a hyphen joins is found written together too: `T-shirt` by t-shirt, shirt and tshirt.
 function wordsIn(texts: readonly string[]): string[] {
-  const words = normalize(texts.join(' ')).split(' ').filter(Boolean);
-  return words.flatMap((word) => [word, withoutArticle(word)]);
+  const text = texts.join(' ');
+  const joined = text.match(/\p{L}+-\p{L}+/gu) ?? [];
+  const words = normalize(text).split(' ').filter(Boolean);
+  const together = joined.map((word) => normalize(word.replace('-', '')));
+  return [...words.flatMap((word) => [word, withoutArticle(word)]), ...together];
 }
