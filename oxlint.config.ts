@@ -73,6 +73,11 @@ export default defineConfig({
     'typescript/consistent-return': 'off',
     'jsx-a11y/prefer-tag-over-role': 'off',
     'vitest/valid-expect': 'off',
+    'vitest/require-mock-type-parameters': 'off',
+    // Countdowns and what only the browser knows (its storage, its width) are set after hydration on purpose.
+    'react/set-state-in-effect': 'off',
+    'react/exhaustive-effect-dependencies': 'off',
+    'react/refs': 'off',
     'vitest/no-conditional-expect': 'off',
     'vitest/expect-expect': 'off',
     'vitest/require-to-throw-message': 'off',

@@ -71,5 +71,5 @@ export async function prepareShoppers(dataDir: string, count: number): Promise<B
 }
 
 function fail(): never {
-  throw new Error('There is no product to buy');
+  throw new Error('The store is not running, or has nothing to buy');
 }

@@ -1,12 +1,43 @@
-/** Builds the pages: for each language what the browser loads, then what renders it on the server. */
+/**
+ * Builds the pages: for each language what the browser loads, then what renders it on the server. What a browser loads
+ * is compressed here once, as hard as it goes, and never again while serving.
+ */
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { type Language, pagesConfig } from '../vite.config.ts';
 
 const started = performance.now();
+const compressions = new Map<string, Promise<[br: Buffer, gz: Buffer]>>();
 await Promise.all((['en', 'ar'] satisfies Language[]).map(buildLanguage));
 console.log(`Pages built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 
 async function buildLanguage(language: Language): Promise<void> {
-  await build(pagesConfig(language, false));
-  await build(pagesConfig(language, true));
+  const browser = pagesConfig(language, false);
+  await build(browser);
+  await Promise.all([compressFolder(browser.build?.outDir ?? ''), build(pagesConfig(language, true))]);
+}
+
+async function compressFolder(folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((file) => /\.(js|css|svg|webmanifest)$/.test(file));
+  await Promise.all(files.map((file) => compressFile(`${folder}/${file}`)));
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  // Both languages share their libraries byte for byte.
+  const key = content.toString('latin1');
+  const known = compressions.get(key) ?? compressed(content);
+  compressions.set(key, known);
+  const [br, gz] = await known;
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}
+
+function compressed(content: Buffer): Promise<[Buffer, Buffer]> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  return Promise.all([
+    promisify(brotliCompress)(content, { params }),
+    promisify(gzip)(content, { level: 9 }),
+  ]);
 }

@@ -10,8 +10,10 @@ const folder = resolve(import.meta.dirname, '../src/shop/texts');
 const [english, arabic] = ['en', 'ar'].map((language) => readdirSync(resolve(folder, language)).sort());
 const faults: string[] = [];
 
-for (const file of english?.filter((name) => !arabic?.includes(name)) ?? []) faults.push(`ar/${file} is missing`);
-for (const file of arabic?.filter((name) => !english?.includes(name)) ?? []) faults.push(`en/${file} is missing`);
+for (const file of english?.filter((name) => !arabic?.includes(name)) ?? [])
+  faults.push(`ar/${file} is missing`);
+for (const file of arabic?.filter((name) => !english?.includes(name)) ?? [])
+  faults.push(`en/${file} is missing`);
 for (const file of arabic ?? []) {
   const catalogs: Record<string, unknown> = await import(resolve(folder, 'ar', file));
   for (const [name, catalog] of Object.entries(catalogs)) visit(`ar/${file} ${name}`, catalog);
@@ -30,5 +32,6 @@ function visit(place: string, value: unknown): void {
 function checkSentence(place: string, text: string): void {
   if (text.trim() === '') faults.push(`${place} is empty`);
   // Two Latin words beside each other and no Arabic letter: a sentence nobody translated. Names and codes pass.
-  if (/[a-z]{3,} [a-z]{3,}/i.test(text) && !/[\u0600-\u06FF]/.test(text)) faults.push(`${place} is not Arabic: ${text}`);
+  if (/[a-z]{3,} [a-z]{3,}/i.test(text) && !/[\u0600-\u06FF]/.test(text))
+    faults.push(`${place} is not Arabic: ${text}`);
 }

@@ -9,7 +9,11 @@ const dataDir = mkdtempSync(join(tmpdir(), 'minwal-journeys-'));
 const store = await openStoreProcess({ DATA_DIR: dataDir, DEMO: 'true', PORT: '0', LOG_LEVEL: 'error' });
 const status = await new Promise<number>((done) => {
   const env = { ...process.env, BASE_URL: store.address, STORE_DATA_DIR: dataDir };
-  const child = spawn('playwright', ['test', ...process.argv.slice(2)], { stdio: 'inherit', env, shell: process.platform === 'win32' });
+  const child = spawn('playwright', ['test', ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env,
+    shell: process.platform === 'win32',
+  });
   child.once('exit', (code) => done(code ?? 1));
 });
 await store.stop();

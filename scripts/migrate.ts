@@ -14,4 +14,6 @@ await writeFile('db/schema.sql', await describeSchema(pool));
 await writeFile('src/api/db/tables.ts', await describeTables(pool));
 await db.destroy();
 await embedded?.stop();
-process.stdout.write(applied.length === 0 ? 'The database is up to date.\n' : `Applied ${applied.join(', ')}.\n`);
+process.stdout.write(
+  applied.length === 0 ? 'The database is up to date.\n' : `Applied ${applied.join(', ')}.\n`,
+);

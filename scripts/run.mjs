@@ -11,15 +11,29 @@ const modules = join(root, 'node_modules');
 const bin = join(modules, '.bin');
 
 const tasks = {
-  start: [['build', 'stale'], ['node', 'src/server.ts']],
+  start: [
+    ['build', 'stale'],
+    ['node', 'src/server.ts'],
+  ],
   build: [['build', 'always']],
   migrate: [['node', 'scripts/migrate.ts']],
   seed: [['node', 'scripts/seed.ts']],
   order: [['node', 'scripts/order.ts']],
   pictures: [['node', 'scripts/draw-pictures.ts']],
-  bench: [['build', 'stale'], ['node', 'bench/run.ts']],
-  check: [['build', 'stale'], ['node', 'scripts/check.ts']],
-  test: [['build', 'stale'], ['node', 'scripts/check.ts'], ['vitest', 'run'], ['node', 'scripts/journeys.ts']],
+  bench: [
+    ['build', 'stale'],
+    ['node', 'bench/run.ts'],
+  ],
+  check: [
+    ['build', 'stale'],
+    ['node', 'scripts/check.ts'],
+  ],
+  test: [
+    ['build', 'stale'],
+    ['node', 'scripts/check.ts'],
+    ['vitest', 'run'],
+    ['node', 'scripts/journeys.ts'],
+  ],
 };
 
 const [name = 'start', ...args] = process.argv.slice(2);
@@ -39,7 +53,10 @@ function installIfNeeded() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   process.stdout.write('Installing what the store is made of…\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--ignore-scripts'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync(npm, ['ci', '--ignore-scripts'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
   if (status !== 0) fail('The installation failed; the lines above say why.');
   mkdirSync(modules, { recursive: true });
   writeFileSync(stamp, lock);
@@ -61,7 +78,9 @@ function buildIf(always) {
 
 function filesIn(folder) {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
 /**
@@ -71,7 +90,11 @@ function filesIn(folder) {
 function run(program, programArgs) {
   return new Promise((done) => {
     const command = program === 'node' ? nodeProgram() : join(bin, program);
-    const child = spawn(command, programArgs, { stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: environment(), shell: process.platform === 'win32' });
+    const child = spawn(command, programArgs, {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: environment(),
+      shell: process.platform === 'win32',
+    });
     const pass = (signal) => child.kill(signal);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
     child.once('exit', (status, signal) => {
