@@ -1,4 +1,5 @@
 import fastify from 'fastify';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addProduct } from '../../../test/catalog.ts';
 import { openStore } from '../../../test/store.ts';
@@ -23,4 +24,21 @@ test('views are kept by the day of the store, when the app closes at the latest'
     { product_id: coat, day: '2026-11-22', views: 1 },
     { product_id: dress, day: '2026-11-22', views: 3 },
   ]);
+});
+
+test('views that could not be kept wait for the next time', async () => {
+  const coat = await addProduct(store.db);
+  const app = fastify();
+  const views = viewCounter({ ...store, app });
+  views.count(coat);
+  await sql`alter table product_days rename to away`.execute(store.db);
+  await views.flush();
+  await sql`alter table away rename to product_days`.execute(store.db);
+  await app.close();
+  const day = await store.db
+    .selectFrom('product_days')
+    .select('views')
+    .where('product_id', '=', coat)
+    .executeTakeFirst();
+  expect(day?.views).toBe(1);
 });

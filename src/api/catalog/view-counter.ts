@@ -16,24 +16,27 @@ export function viewCounter({ app, db, clock }: Store): {
   flush: () => Promise<void>;
 } {
   let views = new Map<string, number>();
+  const count = (productId: string, times = 1) => {
+    if (views.size >= mostPieces && !views.has(productId)) return;
+    views.set(productId, (views.get(productId) ?? 0) + times);
+  };
   const flush = async () => {
     const counted = views;
     views = new Map();
-    if (counted.size > 0)
-      await addViews(db, counted, storeDateOf(clock())).catch((error: unknown) =>
-        app.log.warn({ err: error }, 'views were not kept'),
-      );
+    if (counted.size === 0) return;
+    try {
+      await addViews(db, counted, storeDateOf(clock()));
+    } catch (error) {
+      app.log.warn({ err: error }, 'views wait for the next flush');
+      for (const [productId, times] of counted) count(productId, times);
+    }
   };
   const timer = setInterval(() => void flush(), flushMs).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await flush();
   });
-  const count = (productId: string) => {
-    if (views.size < mostPieces || views.has(productId))
-      views.set(productId, (views.get(productId) ?? 0) + 1);
-  };
-  return { count, flush };
+  return { count: (productId) => count(productId), flush };
 }
 
 // In one order of rows, so that two instances flushing at once do not wait for each other in a circle.
