@@ -61,8 +61,7 @@ test('the news of an order wait in the outbox, in the language it was placed in'
   await addToCart(shopper, dress);
   const { number } = (await pay(shopper)).body.data.order;
   const { messages } = (await shopper.call('readOutbox', { to: shopper.phone })).body.data;
-  const shown = number.replace(/(\d{3})(?=\d)/g, '$1 ');
-  expect(messages[0]?.text).toBe(`منوال: وصلنا طلبك ${shown}. المبلغ 1,650 ل.س نقداً عند الاستلام.`);
+  expect(messages[0]?.text).toBe(`منوال: وصلنا طلبك ${number}. المبلغ 1,650 ل.س نقداً عند الاستلام.`);
 });
 
 test('later edits of the catalog change nothing in an order', async () => {

@@ -247,3 +247,13 @@ test('a coupon given back by a canceled order can be used again', async () => {
   expect([again.status, again.body.data.order.discount]).toEqual([201, 200]);
   expect(await store.invariants()).toEqual([]);
 });
+
+test('a coupon that ended meanwhile is not given back', async () => {
+  const id = await addCoupon(store, { code: 'SHORT', use_limit: 1, ends_at: '2026-11-22T10:05:00+03:00' });
+  const shopper = await shopperWithCoupon(store, id, dress);
+  const { order } = (await pay(shopper)).body.data;
+  store.setNow('2026-11-22T10:05:00+03:00');
+  expect((await shopper.call('cancelOrder', { orderId: order._id })).status).toBe(200);
+  expect((await shopper.call('getAssignedCoupons')).body.data.coupons).toMatchObject([{ used: true }]);
+  expect(await store.invariants()).toEqual([]);
+});

@@ -1,5 +1,4 @@
 import type { OrderStatus } from '../../shop/orders/contract.ts';
-import { displayOrderNumber } from '../../shop/orders/order-number.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { orderNews as ar } from '../../shop/texts/ar/order-news.ts';
 import { orderNews as en, type ToldStep } from '../../shop/texts/en/order-news.ts';
@@ -27,7 +26,10 @@ export async function recordStep(tx: Tx, orderId: string, { to, by, reason, now 
   await recordAudit(tx, { actor: by.name, action: `order.${to}`, subject: orderId });
 }
 
-/** Puts the news of a step into the outbox, in the language in which the order was placed. */
+/**
+ * Puts the news of a step into the outbox, in the language in which the order was placed. The number stands in one
+ * piece: a phone would turn groups of digits round in an Arabic line.
+ */
 export async function tellStep(
   tx: Tx,
   order: Told,
@@ -36,7 +38,7 @@ export async function tellStep(
   now: Date,
 ): Promise<void> {
   const facts = {
-    number: displayOrderNumber(order.number),
+    number: order.number,
     total: formatMoney(order.total, order.language),
     points,
   };

@@ -1,6 +1,5 @@
 import { formatMoney } from '../../shop/money.ts';
 import type { ReturnKind, ReturnStatus } from '../../shop/orders/contract.ts';
-import { displayOrderNumber } from '../../shop/orders/order-number.ts';
 import { orderNews as ar } from '../../shop/texts/ar/order-news.ts';
 import { orderNews as en } from '../../shop/texts/en/order-news.ts';
 import { recordAudit } from '../account/audit.ts';
@@ -28,7 +27,7 @@ export async function recordReturn(
   const details = { orderId: order.id, refund, note };
   await recordAudit(tx, { actor: by.name, action: `${kind}.${to}`, subject: id, details });
   const say = texts[order.language].returns[kind][to];
-  await tell(tx, order, say(displayOrderNumber(order.number), formatMoney(refund, order.language)), now);
+  await tell(tx, order, say(order.number, formatMoney(refund, order.language)), now);
 }
 
 const texts = { en, ar };

@@ -2,7 +2,7 @@ import type { OrderStep } from '../../orders/status.ts';
 import type { ReturnKind, ReturnStatus } from '../../orders/contract.ts';
 import { plural } from '../plural.ts';
 
-/** What an order is told of in a message: its number as people read it, money as it is shown, points as a count. */
+/** What a message says of an order: its number in one piece, money as it is shown, points as a count. */
 export type OrderFacts = { readonly number: string; readonly total: string; readonly points: number };
 
 /** The steps a shopper hears of; a return tells of itself. */
