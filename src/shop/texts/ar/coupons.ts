@@ -15,12 +15,10 @@ export const coupons = {
   take: 'خذها',
   takenState: 'أخذتها، وهي بانتظارك عند الدفع',
   used: 'استُعملت',
-  expired: 'انتهت',
   activated: 'تم تفعيل القسيمة',
   takeFailed: 'تعذّر أخذ القسيمة، حاول مرة أخرى',
   over: (amount: string) => `للطلبات فوق ${amount}`,
   until: (day: string) => `حتى ${day}`,
-  upTo: (amount: string) => `حتى ${amount}`,
   fewLeft: (n: number) =>
     plural(n, {
       zero: 'نفدت',
@@ -30,7 +28,6 @@ export const coupons = {
       many: `بقيت ${n}`,
       other: `بقيت ${n}`,
     }),
-  endsSoon: 'تنتهي قريباً',
   ghostTitle: 'قسائمك',
   ghostText: 'سجّل الدخول لترى ما يمكنك حسمه اليوم.',
   signIn: 'سجّل الدخول لتأخذ القسائم',

@@ -10,7 +10,7 @@ export function BrandLine({ brand }: { brand: ProductCard['brand'] }) {
       <Link to={`/brands/${brand._id}/${brand.slug}`} className={css.brand}>
         {brand.name}
       </Link>
-      <FollowButton brand={brand} />
+      <FollowButton brand={brand} quiet />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { Head } from '../head.tsx';
 import { notFound } from '../not-found.ts';
 import css from './brand-page.module.css';
 import { brandThreads } from './brand-threads.ts';
+import { CategoryTree } from './category-tree.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { KindChips } from './kind-chips.tsx';
 import { loadKinds, loadPieces, pieceListPath, readPieceQuery } from './piece-list.ts';
@@ -41,6 +42,19 @@ export function Component() {
   const { brand, path, query, pieces, categories, kinds } = useLoaderData<typeof loader>();
   const count = useListArrival();
   const filtered = query.categoryId !== undefined || query.subCategoryId !== undefined;
+  const kindNode = ({ _id, name }: { _id: string; name: string }) => ({
+    id: _id,
+    name,
+    to: pieceListPath(path, query, { subCategoryId: _id }),
+    current: _id === query.subCategoryId,
+  });
+  const nodes = categories.map(({ _id, name }) => ({
+    id: _id,
+    name,
+    to: pieceListPath(path, query, { categoryId: _id, subCategoryId: undefined }),
+    current: _id === query.categoryId && query.subCategoryId === undefined,
+    kinds: _id === query.categoryId ? kinds.map(kindNode) : [],
+  }));
   const heart = ({ _id, name }: ProductCard) => <Heart productId={_id} name={name} />;
   return (
     <div className={`wrap ${css.page}`}>
@@ -70,39 +84,46 @@ export function Component() {
           chosen={query.subCategoryId}
           to={(subCategoryId) => pieceListPath(path, query, { subCategoryId })}
         />
-        {filtered && (
-          <p>
-            <ButtonLink to={path} tone="quiet" small icon="rotate-ccw">
-              {t.clearFilters}
-            </ButtonLink>
-          </p>
-        )}
       </div>
-      <h2 className="visually-hidden">{t.pieces(pieces.totalItems)}</h2>
-      {pieces.totalItems > 0 ? (
-        <ProductGrid products={pieces.products} heart={heart} columns={4} first />
-      ) : filtered ? (
-        <EmptyState
-          title={t.brandNoMatch}
-          text={t.brandNoMatchText}
-          icon="shirt"
-          level={3}
-          action={<ButtonLink to={path}>{t.clearFilters}</ButtonLink>}
-        />
-      ) : (
-        <EmptyState
-          title={t.brandNothingYet(brand.name)}
-          text={t.brandNothingYetText}
-          icon="store"
-          level={3}
-          action={<ButtonLink to="/SearchProducts">{t.seeShop}</ButtonLink>}
-        />
-      )}
-      <Pager
-        page={query.page}
-        pages={pieces.totalPages}
-        to={(page) => pieceListPath(path, query, { page })}
-      />
+      <div className={css.layout}>
+        <aside>
+          <CategoryTree nodes={nodes} />
+          {filtered && (
+            <p>
+              <ButtonLink to={path} tone="quiet" small icon="rotate-ccw">
+                {t.clearFilters}
+              </ButtonLink>
+            </p>
+          )}
+        </aside>
+        <div>
+          <h2 className="visually-hidden">{t.pieces(pieces.totalItems)}</h2>
+          {pieces.totalItems > 0 ? (
+            <ProductGrid products={pieces.products} heart={heart} first />
+          ) : filtered ? (
+            <EmptyState
+              title={t.brandNoMatch}
+              text={t.brandNoMatchText}
+              icon="shirt"
+              level={3}
+              action={<ButtonLink to={path}>{t.clearFilters}</ButtonLink>}
+            />
+          ) : (
+            <EmptyState
+              title={t.brandNothingYet(brand.name)}
+              text={t.brandNothingYetText}
+              icon="store"
+              level={3}
+              action={<ButtonLink to="/SearchProducts">{t.seeShop}</ButtonLink>}
+            />
+          )}
+          <Pager
+            page={query.page}
+            pages={pieces.totalPages}
+            to={(page) => pieceListPath(path, query, { page })}
+          />
+        </div>
+      </div>
     </div>
   );
 }

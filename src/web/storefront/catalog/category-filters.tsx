@@ -1,11 +1,12 @@
 import { type FormEvent } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import type { Category } from '../../../shop/catalog/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './category-filters.module.css';
+import { CategoryTree } from './category-tree.tsx';
 import { pieceListPath, type PieceQuery } from './piece-list.ts';
 
 interface Named {
@@ -33,10 +34,25 @@ export function CategoryFilters({
     const text = (name: string) => String(fields.get(name) ?? '').trim() || undefined;
     void navigate(pieceListPath(path, query, { search: text('search'), brandId: text('brandId') }));
   };
+  const kindNode = (kind: Named & { productsCount: number }) => ({
+    id: kind._id,
+    name: kind.name,
+    to: pieceListPath(path, query, { subCategoryId: kind._id }),
+    count: kind.productsCount,
+    current: kind._id === query.subCategoryId,
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     apply(event.currentTarget);
   };
+  const nodes = categories.map(({ _id, name, productsCount }) => ({
+    id: _id,
+    name,
+    to: pieceListPath(path, { page: 1, categoryId: _id }),
+    count: productsCount,
+    current: _id === query.categoryId && !query.subCategoryId,
+    kinds: _id === query.categoryId ? kinds.map(kindNode) : [],
+  }));
   return (
     <aside className={css.side} aria-label={t.filters}>
       <Form key={pieceListPath(path, query)} action={path} className={css.form} onSubmit={submit}>
@@ -75,37 +91,7 @@ export function CategoryFilters({
           </Button>
         </noscript>
       </Form>
-      <nav className={css.tree} aria-label={t.category}>
-        <h2 className={css.title}>{t.category}</h2>
-        <ul>
-          {categories.map(({ _id, name, productsCount }) => (
-            <li key={_id}>
-              <Link
-                to={pieceListPath(path, { page: 1, categoryId: _id })}
-                className={css.node}
-                aria-current={_id === query.categoryId && !query.subCategoryId ? 'page' : undefined}
-              >
-                {name} <span>{productsCount}</span>
-              </Link>
-              {_id === query.categoryId && kinds.length > 0 && (
-                <ul className={css.kinds}>
-                  {kinds.map((kind) => (
-                    <li key={kind._id}>
-                      <Link
-                        to={pieceListPath(path, query, { subCategoryId: kind._id })}
-                        className={css.node}
-                        aria-current={kind._id === query.subCategoryId ? 'page' : undefined}
-                      >
-                        {kind.name} <span>{kind.productsCount}</span>
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <CategoryTree nodes={nodes} />
     </aside>
   );
 }

@@ -8,7 +8,14 @@ import { toast } from '../../ui/toast.ts';
 import { noteUser, useShopper } from '../frame/shopper.ts';
 
 /** Follows a brand, or no longer. */
-export function FollowButton({ brand: { _id: brandId, name } }: { brand: { _id: string; name: string } }) {
+export function FollowButton({
+  brand: { _id: brandId, name },
+  quiet = false,
+}: {
+  brand: { _id: string; name: string };
+  /** Without a border, beside other things. */
+  quiet?: boolean;
+}) {
   const { user } = useShopper();
   const [busy, setBusy] = useState(false);
   const follows = user?.followedBrandIds.includes(brandId) ?? false;
@@ -27,7 +34,7 @@ export function FollowButton({ brand: { _id: brandId, name } }: { brand: { _id: 
   };
   return (
     <Button
-      tone={follows ? 'quiet' : 'secondary'}
+      tone={follows || quiet ? 'quiet' : 'secondary'}
       small
       icon={follows ? 'check' : 'plus'}
       busy={busy}

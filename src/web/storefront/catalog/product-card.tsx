@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { language } from '#texts/language';
 import type { ProductCard as Product } from '../../../shop/catalog/contract.ts';
-import { formatDay } from '../../../shop/dates.ts';
+import { formatDate } from '../../../shop/dates.ts';
 import { classes } from '../../ui/classes.ts';
 import { Picture, type PictureProps, TileCorner } from '../../ui/picture.tsx';
 import { percentOff, Price } from '../../ui/price.tsx';
 import { Rating } from '../../ui/rating.tsx';
-import { SwatchDots } from '../../ui/swatches.tsx';
+import { SwatchDots } from '../../ui/swatch-dots.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import css from './product-card.module.css';
 
@@ -81,7 +81,7 @@ function Tags({ product: { inStock, comingSoon, price, priceAfterDiscount } }: {
 function PriceLine({ product }: { product: Product }) {
   const { price, priceAfterDiscount, comingSoon, availableFrom } = product;
   if (comingSoon)
-    return <p className={css.soon}>{availableFrom ? t.from(formatDay(availableFrom, language)) : ''}</p>;
+    return <p className={css.soon}>{availableFrom ? t.from(dayAndMonth(availableFrom)) : ''}</p>;
   return (
     <div className={css.price}>
       <Price amount={priceAfterDiscount ?? price} was={priceAfterDiscount === null ? null : price} />
@@ -90,4 +90,9 @@ function PriceLine({ product }: { product: Product }) {
       )}
     </div>
   );
+}
+
+/** `26 November`: a card has no room for more, and what is announced comes soon. */
+function dayAndMonth(at: string): string {
+  return formatDate(at, language).replace(/ \d{4}$/, '');
 }

@@ -5,10 +5,9 @@ import { formatLastDay } from '../../../shop/dates.ts';
 import { formatMoney } from '../../../shop/money.ts';
 
 /** On what conditions a coupon gives something, in one line: "Orders over 2,000 SYP · Until Thursday 30 April". */
-export function couponTerms({ minSubTotal, endsAt, maxDiscount }: Coupon): string {
+export function couponTerms({ minSubTotal, endsAt }: Coupon): string {
   return [
     minSubTotal > 0 && t.over(formatMoney(minSubTotal, language)),
-    maxDiscount !== null && t.upTo(formatMoney(maxDiscount, language)),
     t.until(formatLastDay(endsAt, language)),
   ]
     .filter(Boolean)

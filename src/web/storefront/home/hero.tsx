@@ -37,7 +37,7 @@ export function Hero({ hero, pieces }: { hero: HeroBlock; pieces: readonly Produ
 function Beside({ piece: { image } }: { piece: ProductCard }) {
   return (
     <div className={css.beside}>
-      <Picture image={{ ...image, alt: '' }} load="lazy" sizes="220px" />
+      <Picture image={{ ...image, alt: '' }} ratio="1/1" load="lazy" sizes="220px" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ProductDetails } from '../../../shop/catalog/contract.ts';
 import type { Fit, Review } from '../../../shop/reviews/contract.ts';
 import { Hidden } from '../../ui/hidden.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { FitMeter } from '../../ui/rating.tsx';
+import { FitMeter } from '../../ui/fit-meter.tsx';
 import css from './rating-summary.module.css';
 
 const stars = [5, 4, 3, 2, 1] as const;
