@@ -1,4 +1,4 @@
-import type { CartItem } from '../../shop/cart/contract.ts';
+import type { CartItem, LineIdentity } from '../../shop/cart/contract.ts';
 import { lineIssue } from '../../shop/cart/line-issue.ts';
 import { lineTotal, type PricedLine } from '../../shop/cart/totals.ts';
 import { isComingSoon } from '../../shop/catalog/availability.ts';
@@ -50,4 +50,14 @@ export function pricedLine(line: LineRow, now: Date): PricedLine {
     now,
   );
   return { price, priceAfterDiscount, quantity: line.quantity };
+}
+
+/** The pieces that a line holds. */
+export function piecesOfLine({
+  product_id,
+  color_id,
+  size_id,
+  quantity,
+}: LineRow): LineIdentity & { quantity: number } {
+  return { productId: product_id, colorId: color_id, sizeId: size_id, quantity };
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { OrderStatus } from '../../shop/orders/contract.ts';
+import type { Order, OrderStatus } from '../../shop/orders/contract.ts';
 import { orderStatuses } from '../../shop/orders/status.ts';
-import type { Order } from '../../shop/orders/contract.ts';
 import type { Reading } from '../cart/read-cart.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';

@@ -1,0 +1,70 @@
+import type { AddressInput } from '../../shop/account/contract.ts';
+import type { Order } from '../../shop/orders/contract.ts';
+import { storeDateOf } from '../../shop/store-time.ts';
+import { piecesOfLine } from '../cart/cart-line.ts';
+import type { LineRow } from '../cart/line-rows.ts';
+import type { PricedCart } from '../cart/price-cart.ts';
+import type { Reading } from '../cart/read-cart.ts';
+import type { CouponRow } from '../coupons/coupon-rows.ts';
+import { redeemCoupon, spendCoupon } from '../coupons/spend-coupon.ts';
+import type { Tx } from '../db/database.ts';
+import { isRefusal, type Refusal } from '../http/refusal.ts';
+import type { Doer } from '../orders/doer.ts';
+import { readOrder } from '../orders/queries.ts';
+import { recordStep, tellStep } from '../orders/record-step.ts';
+import { takePieces } from '../orders/stock.ts';
+import { clearCart, countOrdered, insertLines, insertOrder } from './queries.ts';
+
+/** A cart that has been checked and priced; `coupon` is the one that counts, `phone` where the news go. */
+export type Purchase = {
+  readonly shopperId: string;
+  readonly phone: string | null;
+  readonly address: AddressInput;
+  readonly note: string;
+  readonly lines: readonly LineRow[];
+  readonly priced: PricedCart;
+  readonly coupon: CouponRow | null;
+};
+
+/**
+ * Writes a purchase down as an order, or refuses where somebody was quicker (`COUPON_GONE`, `COUPON_USED`,
+ * `OUT_OF_STOCK`); the caller's transaction is then undone.
+ *
+ * Rows that many shoppers want (the coupon, the stock, the day's count) are locked in this order, so that a rush never
+ * waits in a ring; and the last two after everything else, so that it waits shortly.
+ */
+export async function writeOrder(
+  tx: Tx,
+  purchase: Purchase,
+  reading: Reading,
+): Promise<{ order: Order } | Refusal> {
+  const { shopperId, lines, priced, coupon } = purchase;
+  const { now } = reading;
+  const by: Doer = { role: 'shopper', name: shopperId };
+  const spent = coupon && (await spendCoupon(tx, coupon, now));
+  if (spent !== null) return spent;
+  const id = await writeHead(tx, purchase, by, reading);
+  const redeemed = coupon && (await redeemCoupon(tx, coupon.id, shopperId, id, now));
+  if (redeemed !== null) return redeemed;
+  await insertLines(tx, id, lines, priced.shares, now);
+  await clearCart(tx, shopperId, now);
+  const order = await readOrder(tx, { orderId: id, shopperId }, reading);
+  if (isRefusal(order)) return order;
+  const short = await takePieces(tx, lines.map(piecesOfLine), { reason: 'ordered', orderId: id, by, now });
+  if (short !== null) return short;
+  await countOrdered(tx, lines, storeDateOf(now));
+  return { order };
+}
+
+async function writeHead(tx: Tx, purchase: Purchase, by: Doer, { language, now }: Reading): Promise<string> {
+  const { shopperId, phone, address, note, priced, coupon } = purchase;
+  const { totals, quote } = priced;
+  if (quote === null || totals.delivery === null)
+    throw new Error('a purchase with an address has a delivery');
+  const head = { shopperId, language, address, note, totals, delivery: totals.delivery, quote, coupon, now };
+  const { id, number } = await insertOrder(tx, head);
+  await recordStep(tx, id, { to: 'pending', by, reason: '', now });
+  const told = { id, number, shopper_id: shopperId, phone, language, total: totals.total };
+  await tellStep(tx, told, 'place', 0, now);
+  return id;
+}
