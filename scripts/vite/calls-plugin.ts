@@ -11,8 +11,11 @@ const id = 'virtual:calls';
 export function callsPlugin(): Plugin {
   return {
     name: 'minwal:calls',
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
-    load: (source) => (source === `\0${id}` ? `export const calls = ${JSON.stringify(rows())};` : undefined),
+    resolveId: { filter: { id: /^virtual:calls$/ }, handler: () => `\0${id}` },
+    load: {
+      filter: { id: /^\0virtual:calls$/ },
+      handler: () => `export const calls = ${JSON.stringify(rows())};`,
+    },
   };
 }
 

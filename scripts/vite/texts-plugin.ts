@@ -1,57 +1,73 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { parseSync, type Plugin } from 'vite';
 
-const catalog = /\/src\/shop\/texts\/(?:en|ar)\/[\w-]+\.ts$/;
-const flat = '?flat';
+const catalogFile = /\/src\/shop\/texts\/(?:en|ar)\/[\w-]+\.ts$/;
+const partOf = /^(.*\/src\/shop\/texts\/(?:en|ar)\/[\w-]+\.ts)\?(?:keys|key=(\w+))$/;
+const ours = /\/src\/shop\/texts\/(?:en|ar)\//;
 
 /**
  * Lets a page carry only the sentences it says. A catalog of texts is one object, and bundlers keep or drop an object
- * whole; here each of its keys becomes an export of its own behind the same name, so that what a page does not say
- * falls away and what it says once stands in its place.
+ * whole; here its keys become exports of their own behind the same name. A plain sentence is a constant that ends up
+ * where it is said; whatever has to be worked out is a module of its own and goes with the pages that use it.
  */
 export function textsPlugin(): Plugin {
+  const catalogs = new Map<string, Catalog | null>();
+  const catalogOf = (file: string) => {
+    if (!catalogs.has(file)) catalogs.set(file, catalogFile.test(file) ? readCatalog(file) : null);
+    return catalogs.get(file);
+  };
   return {
     name: 'minwal:texts',
     enforce: 'pre',
-    resolveId: (source) =>
-      catalog.test(source.replace(flat, '')) && source.endsWith(flat) ? source : undefined,
-    async load(id) {
-      const file = id.replace(flat, '').replaceAll('\\', '/');
-      if (!catalog.test(file)) return undefined;
-      const code = await readFile(file, 'utf8');
-      const found = catalogIn(file, code);
-      if (!found) return undefined;
-      return id.endsWith(flat)
-        ? { code: found.flattened, moduleSideEffects: false }
-        : {
-            code: `export * as ${found.name} from ${JSON.stringify(file + flat)};`,
-            moduleSideEffects: false,
-          };
+    resolveId: { filter: { id: partOf }, handler: (source) => source },
+    load: {
+      filter: { id: ours },
+      handler(id) {
+        const [, file = id, key] = partOf.exec(id) ?? [];
+        const catalog = catalogOf(file);
+        if (!catalog) return undefined;
+        const code = key ? catalog.keyModule(key) : id === file ? catalog.nameModule() : catalog.keysModule();
+        return { code, moduleSideEffects: false };
+      },
     },
   };
 }
 
-/** The one exported object of the file, with its keys as exports; null where a file holds anything else. */
-function catalogIn(file: string, code: string): { name: string; flattened: string } | null {
-  const { program } = parseSync(file, code);
-  const exported = program.body.filter((node) => node.type === 'ExportNamedDeclaration');
+type Catalog = { nameModule: () => string; keysModule: () => string; keyModule: (key: string) => string };
+
+/** The one exported object of a file, taken apart; null where a file holds anything else. */
+function readCatalog(file: string): Catalog | null {
+  const code = readFileSync(file, 'utf8');
+  const exported = parseSync(file, code).program.body.filter(
+    (node) => node.type === 'ExportNamedDeclaration',
+  );
   const [only] = exported;
   if (exported.length !== 1 || only?.declaration?.type !== 'VariableDeclaration') return null;
   const [declared] = only.declaration.declarations;
   if (declared?.id.type !== 'Identifier' || !declared.init) return null;
+  const { name } = declared.id;
   const value = declared.init.type === 'TSSatisfiesExpression' ? declared.init.expression : declared.init;
   if (value.type !== 'ObjectExpression') return null;
-  const keys: string[] = [];
-  const lines: string[] = [];
+  const texts = new Map<string, { source: string; plain: boolean }>();
   for (const property of value.properties) {
     if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.method) return null;
-    keys.push(property.key.name);
-    lines.push(`const text${keys.length} = ${code.slice(property.value.start, property.value.end)};`);
+    const source = code.slice(property.value.start, property.value.end);
+    // A sentence that quotes another of its catalog needs the whole.
+    if (new RegExp(`\\b${name}\\.`).test(source)) return null;
+    texts.set(property.key.name, { source, plain: property.value.type === 'Literal' });
   }
-  const exportsOfKeys = keys.map((key, place) => `text${place + 1} as ${key}`).join(', ');
-  const { name } = declared.id;
-  // A sentence that quotes another of its catalog needs the whole.
-  if (lines.some((line) => new RegExp(`\\b${name}\\.`).test(line))) return null;
-  const rest = code.slice(0, only.start) + code.slice(only.end);
-  return { name, flattened: `${rest}\n${lines.join('\n')}\nexport { ${exportsOfKeys} };` };
+  const around = code.slice(0, only.start) + code.slice(only.end);
+  return {
+    nameModule: () => `export * as ${name} from ${JSON.stringify(`${file}?keys`)};`,
+    keysModule: () =>
+      [...texts]
+        .map(([key, { source, plain }], place) => exportOf(file, key, plain ? source : null, place))
+        .join('\n'),
+    keyModule: (key) => `${around}\nconst text = ${texts.get(key)?.source};\nexport { text as ${key} };`,
+  };
+}
+
+function exportOf(file: string, key: string, sentence: string | null, place: number): string {
+  if (sentence === null) return `export { ${key} } from ${JSON.stringify(`${file}?key=${key}`)};`;
+  return `const text${place} = ${sentence};\nexport { text${place} as ${key} };`;
 }

@@ -1,6 +1,5 @@
 import { ui as t } from '#texts/ui';
 import { ChoiceGroup } from './choice-group.tsx';
-import { classes } from './classes.ts';
 import { Hidden } from './hidden.tsx';
 import css from './swatches.module.css';
 import { useChoice, type ChoiceProps } from './use-choice.ts';
@@ -33,36 +32,6 @@ export function Swatches({ legend, name, options, error, id, ...choice }: Swatch
         </label>
       ))}
     </ChoiceGroup>
-  );
-}
-
-/** The small colors of a product card, the first one ringed: its picture is shown. */
-export function SwatchDots({
-  colors,
-  max = 3,
-}: {
-  colors: readonly { name: string; hex: string }[];
-  max?: number;
-}) {
-  const shown = colors.slice(0, max);
-  const more = colors.length - shown.length;
-  return (
-    <span className={css.dots}>
-      {shown.map((color, place) => (
-        <span key={color.hex} className={classes(css.dot, place === 0 && css.first)}>
-          <Fill hex={color.hex} />
-          <Hidden>{color.name}</Hidden>
-        </span>
-      ))}
-      {more > 0 && (
-        <>
-          <bdi dir="ltr" aria-hidden="true">
-            +{more}
-          </bdi>
-          <Hidden>{t.moreColors(more)}</Hidden>
-        </>
-      )}
-    </span>
   );
 }
 
