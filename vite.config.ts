@@ -63,7 +63,12 @@ export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       ...(ssr
-        ? { ssr: 'src/web/storefront/entry-server.tsx', target: 'node24' }
+        ? {
+            ssr: 'src/web/storefront/entry-server.tsx',
+            target: 'node24',
+            // The names the browser's build gave: both sides speak of the same files.
+            rolldownOptions: { output: { assetFileNames } },
+          }
         : {
             manifest: true,
             rolldownOptions: {
