@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { digitsOf } from './digits.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import css from './field.module.css';
@@ -19,6 +19,13 @@ export interface PhoneFieldProps
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hideLabel, hint, error, tag, optional, id, defaultValue = '', onDigits, ...native } = props;
   const [shown, setShown] = useState(() => phoneGroups(defaultValue));
+  const box = useRef<HTMLSpanElement>(null);
+
+  useEffect(() => {
+    // What was typed before the script ran: without this the next rendering would empty the field.
+    const typed = box.current?.querySelector('input')?.value;
+    if (typed) setShown(phoneGroups(typed));
+  }, []);
 
   const regroup = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const behind = digitsOf(input.value.slice(input.selectionEnd ?? undefined)).length;
@@ -34,7 +41,7 @@ export function PhoneField(props: PhoneFieldProps) {
   return (
     <Field {...{ id, label, hideLabel, hint, error, tag, optional }}>
       {(aria) => (
-        <span className={css.box} dir="ltr" lang="en">
+        <span ref={box} className={css.box} dir="ltr" lang="en">
           <span className={css.prefix}>+963</span>
           <input
             type="tel"
