@@ -52,7 +52,7 @@ export const help = {
   aboutDescription: 'What Minwal is, how it delivers to every city in Syria, and how you pay.',
   howDeliver: 'How we deliver',
   howDeliverText: 'Every parcel leaves from Damascus. The farther you are, the longer the way.',
-  mapAlt: 'Map of Syria with the dispatch center in Damascus and the governorates’ capitals.',
+  mapAlt: 'Map of Syria: from the dispatch center in Damascus to cities all over the country.',
   dispatch: 'Dispatch center, Damascus',
   shopNow: 'See the shop',
   numbers: [

@@ -41,7 +41,6 @@ export function AddressFields({ groups, start, notesName, errors, isFromMap = fa
           label={t.area}
           name="area"
           required
-          dir="auto"
           maxLength={100}
           autoComplete="address-level3"
           list={areas}
@@ -59,7 +58,6 @@ export function AddressFields({ groups, start, notesName, errors, isFromMap = fa
         label={t.street}
         name="street"
         required
-        dir="auto"
         maxLength={200}
         autoComplete="address-line1"
         defaultValue={start.street}

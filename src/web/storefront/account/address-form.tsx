@@ -9,13 +9,13 @@ import { AddressFields } from './address-fields.tsx';
 import type { CityGroup } from './city-groups.ts';
 import { EditForm } from './edit-form.tsx';
 
-/** Where the shopper's parcels go. */
+/** Where the shopper's parcels go. The note given with the profile and the one with the address are one. */
 export function AddressForm({
-  address,
+  user: { address, notes },
   groups,
   onSaved,
 }: {
-  address: Address | null;
+  user: User;
   groups: readonly CityGroup[];
   onSaved: () => Promise<void>;
 }) {
@@ -25,7 +25,7 @@ export function AddressForm({
     toast.success(t.addressSaved);
     await onSaved();
   };
-  const start = { city: '', area: '', street: '', ...address, notes: address?.additionalDetails ?? '' };
+  const start = { city: '', area: '', street: '', ...address, notes: address?.additionalDetails ?? notes };
   return (
     <Panel title={t.address}>
       <EditForm save={save} failed={t.addressFailed}>
@@ -47,14 +47,13 @@ export function AddressForm({
   );
 }
 
-type AddressChange = Omit<NonNullable<User['address']>, 'address' | 'fullAddress'>;
-
-function addressOf(given: Record<string, string>): AddressChange {
+function addressOf(given: Record<string, string>) {
   const { city = '', area = '', street = '', additionalDetails = '', phone = '' } = given;
   return {
     city,
     area,
     street,
+    notes: additionalDetails,
     ...(additionalDetails && { additionalDetails }),
     ...(phone && { phone: `+963 ${phone}` }),
   };

@@ -6,30 +6,31 @@ import css from './sign-in.module.css';
 /** How long the code is good for, and when another may be sent; both go on from where they were after a reload. */
 export function CodeClock({
   pending,
+  resendIn,
   isOver,
   busy,
   onResend,
 }: {
   pending: PendingCode | null;
-  /** Expired or locked: only the new code is still of interest. */
+  /** Seconds until another code may be sent; null while unknown. */
+  resendIn: number | null;
+  /** Expired or locked: another code is what the page offers below. */
   isOver: boolean;
   busy: boolean;
   onResend: () => void;
 }) {
   const expires = useSecondsLeft(pending?.expiresAt ?? Infinity);
-  const resend = useSecondsLeft(pending?.resendAt ?? Infinity);
   const isCounting = !isOver && expires !== null && Number.isFinite(expires);
   return (
     <div className={css.clock}>
       <span role="timer">{isCounting && t.expiresIn(minutesAndSeconds(expires))}</span>
-      {resend === 0 ? (
+      {resendIn === 0 && !isOver && (
         <button type="button" className={css.again} aria-busy={busy || undefined} onClick={onResend}>
           {t.resend}
         </button>
-      ) : (
-        <span role="timer">
-          {resend !== null && Number.isFinite(resend) && t.resendIn(minutesAndSeconds(resend))}
-        </span>
+      )}
+      {resendIn !== null && resendIn > 0 && Number.isFinite(resendIn) && (
+        <span role="timer">{t.resendIn(minutesAndSeconds(resendIn))}</span>
       )}
     </div>
   );

@@ -2,16 +2,15 @@ import { accountProfile as t } from '#texts/account-profile';
 import type { User } from '../../../shop/account/contract.ts';
 import { call } from '../../client/call.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { noteUser } from '../frame/shopper.ts';
 import { EditForm } from './edit-form.tsx';
 import { NameFields } from './name-fields.tsx';
 
-/** Name, e-mail and what else the store should know. */
+/** Who the shopper is. */
 export function DetailsForm({ user, onSaved }: { user: User; onSaved: () => Promise<void> }) {
-  const save = async ({ name = '', email = '', notes = '' }: Record<string, string>) => {
-    const changed = await call('updateUserData', { name, email, notes });
+  const save = async ({ name = '', email = '' }: Record<string, string>) => {
+    const changed = await call('updateUserData', { name, email });
     noteUser(changed.user);
     toast.success(t.saved);
     await onSaved();
@@ -19,20 +18,7 @@ export function DetailsForm({ user, onSaved }: { user: User; onSaved: () => Prom
   return (
     <Panel title={t.details}>
       <EditForm save={save} failed={t.saveFailed}>
-        {(errors) => (
-          <>
-            <NameFields start={user} errors={errors} />
-            <TextArea
-              label={t.detailsNotes}
-              optional
-              name="notes"
-              rows={2}
-              maxLength={500}
-              defaultValue={user.notes}
-              error={errors['notes']}
-            />
-          </>
-        )}
+        {(errors) => <NameFields start={user} errors={errors} />}
       </EditForm>
     </Panel>
   );

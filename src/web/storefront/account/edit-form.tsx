@@ -31,6 +31,7 @@ export function EditForm({
   );
 
   const compare = (event: FormEvent<HTMLFormElement>) => {
+    saving.forgive(event);
     setDirty(before.current !== undefined && before.current !== JSON.stringify(textsOf(event.currentTarget)));
   };
   const discard = () => {

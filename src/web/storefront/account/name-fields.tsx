@@ -15,7 +15,6 @@ export function NameFields({
         label={t.name}
         name="name"
         required
-        dir="auto"
         maxLength={100}
         autoComplete="name"
         defaultValue={start?.name}

@@ -5,6 +5,7 @@ import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
+import { nationalDigits } from '../../ui/phone-groups.ts';
 import { toast } from '../../ui/toast.ts';
 import { withNext } from '../next-path.ts';
 import { readPendingCode, sendCode } from './pending-code.ts';
@@ -17,28 +18,31 @@ type Failure = { text: string; isNetwork?: boolean };
 
 /** Asks for the number and sends a code to it. */
 export function PhoneForm({ known, next }: { known: string; next: string }) {
-  const [national, setNational] = useState(known.slice(4));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const input = useRef<HTMLInputElement>(null);
+  // Beside the state, which a second tap in the same moment does not see yet.
+  const running = useRef(false);
   const navigate = useNavigate();
 
   const fail = (failure: Failure) => {
     setFailure(failure);
     setBusy(false);
+    running.current = false;
     input.current?.focus();
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const number = String(new FormData(event.currentTarget).get('number'));
-    if (busy) return;
-    if (number === '') return fail({ text: t.phoneBad });
+    const national = nationalDigits(String(new FormData(event.currentTarget).get('number')));
+    if (running.current) return;
+    if (national === '') return fail({ text: t.phoneBad });
     setBusy(true);
+    running.current = true;
     try {
-      await sendCode(`+963 ${number}`);
+      await sendCode(`+963${national}`);
       toast.success(t.sent);
     } catch (error) {
-      if (!isSentAlready(error, number)) return fail(failureOf(error));
+      if (!isSentAlready(error, national)) return fail(failureOf(error));
       toast.blank(failureText(error, t.sendFailed));
     }
     await navigate(withNext('/VerifyCode', next));
@@ -54,12 +58,9 @@ export function PhoneForm({ known, next }: { known: string; next: string }) {
         error={failure?.text}
         defaultValue={known}
         autoFocus
-        onDigits={(digits) => {
-          setNational(digits);
-          setFailure(undefined);
-        }}
-        onBlur={() => {
-          if (national !== '' && !looksWhole(national)) setFailure({ text: t.phoneBad });
+        onDigits={() => setFailure(undefined)}
+        onBlur={({ currentTarget: { value } }) => {
+          if (value !== '' && !looksWhole(nationalDigits(value))) setFailure({ text: t.phoneBad });
         }}
       />
       <Button type="submit" wide busy={busy}>
@@ -75,8 +76,8 @@ function failureOf(error: unknown): Failure {
 }
 
 /** Too soon for another, but the code on its way to this very number is as good: on to the code. */
-function isSentAlready(error: unknown, number: string): boolean {
+function isSentAlready(error: unknown, national: string): boolean {
   if (!(error instanceof CallError) || error.code !== 'OTP_TOO_SOON') return false;
   const pending = readPendingCode();
-  return pending?.phone === `+963${number.replace(/\D/g, '')}` && pending.expiresAt > Date.now();
+  return pending?.phone === `+963${national}` && pending.expiresAt > Date.now();
 }

@@ -65,7 +65,10 @@ export function Component() {
         method="dialog"
         noValidate
         onSubmit={save.submit}
-        onInput={(event: FormEvent<HTMLFormElement>) => setWritten(textsOf(event.currentTarget))}
+        onInput={(event: FormEvent<HTMLFormElement>) => {
+          save.forgive(event);
+          setWritten(textsOf(event.currentTarget));
+        }}
       >
         {save.general && (
           <Banner tone="error" focusRef={save.banner}>

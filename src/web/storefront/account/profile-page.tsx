@@ -61,7 +61,7 @@ export function Component() {
       </nav>
       <div className={css.panels}>
         <DetailsForm user={user} onSaved={revalidate} />
-        <AddressForm address={user.address} groups={groups} onSaved={revalidate} />
+        <AddressForm user={user} groups={groups} onSaved={revalidate} />
         <div id="points" className={css.anchor}>
           {ledger ? (
             <PointsCard ledger={ledger} pageTo={(page) => `/profile?page=${page}#points`} />

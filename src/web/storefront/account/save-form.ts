@@ -17,7 +17,9 @@ export interface SaveForm extends FormFaults {
   /** For the banner with the general fault. */
   banner: RefObject<HTMLDivElement | null>;
   submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Forgets what was wrong. */
+  /** For the form's `onInput`: what is being put right is no longer called wrong. */
+  forgive: (event: FormEvent<HTMLFormElement>) => void;
+  /** Forgets all that was wrong. */
   clear: () => void;
 }
 
@@ -32,28 +34,47 @@ export function useSaveForm(
   { words, failed }: { words: FieldWords; failed: string },
 ): SaveForm {
   const [faults, setFaults] = useState<FormFaults>(noFaults);
+  const [verdicts, setVerdicts] = useState(0);
   const [busy, setBusy] = useState(false);
+  // Beside the state, which a second tap in the same moment does not see yet.
+  const running = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const banner = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (faults.general) banner.current?.focus();
-    else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [faults]);
+    if (verdicts === 0) return;
+    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid]') ?? banner.current;
+    fault?.focus();
+  }, [verdicts]);
+
+  const judge = (faults: FormFaults) => {
+    setFaults(faults);
+    setVerdicts((verdicts) => verdicts + 1);
+  };
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (running.current) return;
     const seen = faultsSeen(event.currentTarget, words);
-    setFaults({ fields: seen });
+    judge({ fields: seen });
     if (Object.keys(seen).length > 0) return;
     setBusy(true);
+    running.current = true;
     void save(textsOf(event.currentTarget))
-      .catch((error: unknown) => setFaults(faultsTold(error, words, failed)))
-      .finally(() => setBusy(false));
+      .catch((error: unknown) => judge(faultsTold(error, words, failed)))
+      .finally(() => {
+        setBusy(false);
+        running.current = false;
+      });
   };
 
-  return { ...faults, busy, form, banner, submit, clear: () => setFaults(noFaults) };
+  const forgive = ({ target }: FormEvent<HTMLFormElement>) => {
+    // Only fields send this event, and every field of a form has a name.
+    const { name } = target as HTMLInputElement;
+    if (faults.fields[name]) setFaults({ ...faults, fields: without(faults.fields, name) });
+  };
+
+  return { ...faults, busy, form, banner, submit, forgive, clear: () => setFaults(noFaults) };
 }
 
 /** The texts of a form by field name, trimmed. */
@@ -62,6 +83,10 @@ export function textsOf(form: HTMLFormElement): Record<string, string> {
 }
 
 const noFaults: FormFaults = { fields: {} };
+
+function without(fields: FormFaults['fields'], name: string): FormFaults['fields'] {
+  return Object.fromEntries(Object.entries(fields).filter(([field]) => field !== name));
+}
 
 function faultsSeen(form: HTMLFormElement, words: FieldWords): Record<string, string> {
   const faults: Record<string, string> = {};

@@ -10,6 +10,7 @@ import { nextPath, withNext } from '../next-path.ts';
 import { CodeClock } from './code-clock.tsx';
 import { DemoCode } from './demo-code.tsx';
 import { forgetPendingCode } from './pending-code.ts';
+import { useSecondsLeft } from './seconds-left.ts';
 import css from './sign-in.module.css';
 import { SignInStage } from './sign-in-stage.tsx';
 import { useVerification } from './verification.ts';
@@ -21,10 +22,15 @@ export function Component() {
   const { pending, error, state, round, isExpired, verify, resend } = useVerification(next);
   const [filled, setFilled] = useState('');
   const isShut = isExpired || state === 'locked';
+  const resendIn = useSecondsLeft(pending?.resendAt ?? Infinity);
 
   const cancel = () => {
     forgetPendingCode();
     void navigate('/', { replace: true });
+  };
+  const sendAgain = () => {
+    setFilled('');
+    void resend();
   };
   const fill = (code: string) => {
     setFilled(code);
@@ -65,19 +71,17 @@ export function Component() {
         />
         <CodeClock
           pending={pending}
+          resendIn={resendIn}
           isOver={isShut}
           busy={state === 'sending'}
-          onResend={() => {
-            setFilled('');
-            void resend();
-          }}
+          onResend={sendAgain}
         />
-        {isExpired ? (
-          <Button wide busy={state === 'sending'} onClick={() => void resend()}>
+        {isShut ? (
+          <Button wide busy={state === 'sending'} disabled={resendIn !== 0} onClick={sendAgain}>
             {t.sendNew}
           </Button>
         ) : (
-          <Button type="submit" wide busy={state === 'checking'} disabled={state === 'locked'}>
+          <Button type="submit" wide busy={state === 'checking'}>
             {t.verify}
           </Button>
         )}

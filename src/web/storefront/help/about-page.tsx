@@ -11,20 +11,22 @@ import { SyriaMap } from './syria-map.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { cities } = await callFrom(context)('getAllCities').catch(() => ({ cities: [] }));
-  return { cities: capitalsOf(cities) };
+  return { capitals: capitalsOf(cities) };
 }
 
-const threads = ['plum', 'sumac', 'quince', 'pistachio', 'undyed', 'indigo'];
+const threads = ['plum', 'quince', 'sumac', 'undyed', 'plum', 'pistachio', 'indigo'];
 
 /** Who the store is and how it delivers. */
 export function Component() {
-  const { cities } = useLoaderData<typeof loader>();
+  const { capitals } = useLoaderData<typeof loader>();
   const [first, ...more] = about.paragraphs;
   return (
     <>
       <Head title={about.title} description={t.aboutDescription} />
-      <WovenPanel colors={threads} size="cover" />
       <div className={`wrap ${css.page}`}>
+        <div className={css.cloth}>
+          <WovenPanel colors={threads} size="cover" />
+        </div>
         <h1 className="display">{about.title}</h1>
         <div className={css.words}>
           <p className={css.first}>{first}</p>
@@ -46,7 +48,7 @@ export function Component() {
             <h2 className="section-title">{t.howDeliver}</h2>
             <p>{t.howDeliverText}</p>
           </div>
-          <SyriaMap cities={cities} />
+          <SyriaMap capitals={capitals} />
         </section>
         <footer className={css.credits}>
           <h2>{t.credits}</h2>

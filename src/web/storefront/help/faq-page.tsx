@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { help as t } from '#texts/help';
 import { helpFaq as faq } from '#texts/help-faq';
 import { language } from '#texts/language';
@@ -20,16 +20,16 @@ const topics = Object.entries(t.topicNames);
 
 /** The help center: all answers are in the page, so they can be read, linked to and found without a connection. */
 export function Component() {
-  const [query, setQuery] = useQuery();
+  const { asked, query, setQuery } = useQuery();
   const terms = searchTerms(useDeferredValue(query));
   const groups = findAnswers(faq.groups, terms);
-  useLinkedAnswer();
+  useLinkedAnswer(terms.length === 0);
   return (
     <div className={`wrap ${css.page}`}>
       <Head title={faq.title} description={t.description} />
       <header className={css.head}>
         <h1 className="display">{t.question}</h1>
-        <FaqSearch query={query} onQuery={setQuery} />
+        <FaqSearch asked={asked} onQuery={setQuery} />
       </header>
       <div className={css.chips}>
         <Chips label={t.topics}>
@@ -77,10 +77,12 @@ function NoAnswer({ query }: { query: string }) {
 }
 
 /** What is searched for: from the address at first, then as it is typed. */
-function useQuery(): [query: string, setQuery: (query: string) => void] {
+function useQuery() {
+  const { key } = useLocation();
   const [params] = useSearchParams();
   const asked = params.get('q') ?? '';
   const [query, setQuery] = useState(asked);
-  useEffect(() => setQuery(asked), [asked]);
-  return [query, setQuery];
+  // Following a topic leaves the search, too.
+  useEffect(() => setQuery(asked), [asked, key]);
+  return { asked, query, setQuery };
 }

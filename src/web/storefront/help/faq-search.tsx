@@ -1,11 +1,12 @@
-import { Form } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { help as t } from '#texts/help';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './faq-page.module.css';
 
-/** Searches while typing; without a script it asks the server. */
-export function FaqSearch({ query, onQuery }: { query: string; onQuery: (query: string) => void }) {
+/** Searches while typing; without a script it asks the server. `asked` is what the address searches for. */
+export function FaqSearch({ asked, onQuery }: { asked: string; onQuery: (query: string) => void }) {
+  const { key } = useLocation();
   return (
     <Form action="/faq" role="search" className={css.search} preventScrollReset replace>
       <TextField
@@ -14,11 +15,11 @@ export function FaqSearch({ query, onQuery }: { query: string; onQuery: (query: 
         type="search"
         name="q"
         icon="search"
-        dir="auto"
         placeholder={t.search}
         autoComplete="off"
         maxLength={100}
-        value={query}
+        key={`${key} ${asked}`}
+        defaultValue={asked}
         onChange={(event) => onQuery(event.currentTarget.value)}
       />
       <noscript>

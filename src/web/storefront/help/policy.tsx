@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { help as t } from '#texts/help';
 import { language } from '#texts/language';
 import { formatDate } from '../../../shop/dates.ts';
+import { Accordion } from '../../ui/accordion.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Head } from '../head.tsx';
 import css from './policy.module.css';
@@ -34,10 +35,11 @@ export function Policy({ policy, short }: { policy: PolicyText; short: readonly 
             ))}
           </ul>
         </Panel>
-        <details className={css.folded}>
-          <summary>{t.contents}</summary>
-          <Contents sections={sections} />
-        </details>
+        <div className={css.folded}>
+          <Accordion title={t.contents} level={2}>
+            <Contents sections={sections} />
+          </Accordion>
+        </div>
         {sections.map(({ id, title, paragraphs }) => (
           <section key={id} id={id} className={css.section}>
             <h2 className="section-title">{title}</h2>

@@ -1,41 +1,51 @@
 import { help as t } from '#texts/help';
 import { syriaOutline } from '../../../shop/account/syria-outline.ts';
+import type { Capital } from './capitals.ts';
 import css from './syria-map.module.css';
 
-/** A city on the drawing. Degrees WGS84. */
-export interface MapCity {
-  name: string;
-  latitude: number;
-  longitude: number;
-  isDispatch: boolean;
-}
-
-/** Where the drawing begins (north-west), how far it reaches, and how many units a degree of latitude has. */
-const view = { west: 35.4, north: 37.5, width: 7.2, height: 5.35, scale: 100 };
+/** Where the drawing begins (north-west), how far it reaches in degrees, and how many units a degree of latitude has. */
+const view = { west: 34.2, north: 37.5, width: 8.3, height: 5.4, scale: 100 };
 /** A degree of longitude is shorter than one of latitude, this far north. */
 const narrowing = Math.cos((35 * Math.PI) / 180);
 
 /** Syria, its governorates' capitals, and a thread from Damascus to each. Never mirrored. */
-export function SyriaMap({ cities }: { cities: readonly MapCity[] }) {
-  const from = cities.find(({ isDispatch }) => isDispatch);
+export function SyriaMap({ capitals }: { capitals: readonly Capital[] }) {
+  const from = capitals.find(({ isDispatch }) => isDispatch);
   const box = `0 0 ${Math.round(view.width * narrowing * view.scale)} ${view.height * view.scale}`;
   return (
     <svg className={css.map} viewBox={box} role="img" aria-label={t.mapAlt}>
       <path className={css.land} d={outline} />
-      {from && cities.map((city) => <path key={city.name} className={css.thread} d={threadTo(from, city)} />)}
-      {cities.map((city) => (
-        <g key={city.name} className={city.isDispatch ? css.dispatch : css.city}>
-          <circle cx={x(city.longitude)} cy={y(city.latitude)} r={city.isDispatch ? 9 : 5} />
-          <text
-            x={x(city.longitude)}
-            y={y(city.latitude) + (below.has(city.name) ? 24 : -11)}
-            textAnchor="middle"
-          >
-            {city.name}
-          </text>
-        </g>
+      {from && capitals.map((to) => <path key={to.name} className={css.thread} d={thread(from, to)} />)}
+      {capitals.map((city) => (
+        <City key={city.name} city={city} />
       ))}
     </svg>
+  );
+}
+
+/** Where a city's name stands beside its dot: anchor, and how far from it. */
+const sides = {
+  east: { textAnchor: 'start', dx: 15, dy: 8 },
+  west: { textAnchor: 'end', dx: -15, dy: 8 },
+  north: { textAnchor: 'middle', dx: 0, dy: -16 },
+  south: { textAnchor: 'middle', dx: 0, dy: 32 },
+} as const;
+
+function City({ city }: { city: Capital }) {
+  const [cx, cy] = [x(city.longitude), y(city.latitude)];
+  const { textAnchor, dx, dy } = sides[city.side];
+  return (
+    <g className={city.isDispatch ? css.dispatch : css.city}>
+      <circle cx={cx} cy={cy} r={city.isDispatch ? 11 : 6} />
+      <text
+        className={city.side === 'west' ? css.offshore : undefined}
+        x={cx + dx}
+        y={cy + dy}
+        textAnchor={textAnchor}
+      >
+        {city.name}
+      </text>
+    </g>
   );
 }
 
@@ -43,10 +53,9 @@ const x = (longitude: number) => Math.round((longitude - view.west) * narrowing 
 const y = (latitude: number) => Math.round((view.north - latitude) * view.scale);
 
 const outline = `M${syriaOutline.map(([longitude, latitude]) => `${x(longitude)} ${y(latitude)}`).join('L')}Z`;
-const below = new Set<string>();
 
 /** A little slack, as a thread has: bent upwards in the middle. */
-function threadTo(from: MapCity, to: MapCity): string {
+function thread(from: Capital, to: Capital): string {
   const [x1, y1, x2, y2] = [x(from.longitude), y(from.latitude), x(to.longitude), y(to.latitude)];
   const slack = Math.hypot(x2 - x1, y2 - y1) * 0.12;
   return `M${x1} ${y1}Q${Math.round((x1 + x2) / 2)} ${Math.round((y1 + y2) / 2 - slack)} ${x2} ${y2}`;

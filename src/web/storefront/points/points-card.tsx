@@ -1,6 +1,5 @@
 import { points as t } from '#texts/points';
 import type { DataOf } from '../../../shop/endpoints.ts';
-import { formatNumber } from '../../../shop/money.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './points-card.module.css';
@@ -18,12 +17,7 @@ export function PointsCard({
 }) {
   return (
     <Panel title={t.title}>
-      <p className={css.balance}>
-        <bdi dir="ltr" aria-hidden="true">
-          {formatNumber(balance)}
-        </bdi>
-        <span className="visually-hidden">{t.balance(balance)}</span>
-      </p>
+      <p className={css.balance}>{t.balance(balance)}</p>
       <p className={css.rule}>{t.rule}</p>
       {pagination.totalItems > 0 && <RedeemPoints balance={balance} />}
       {pagination.totalItems > 0 ? <PointsHistory entries={entries} /> : <p>{t.none}</p>}

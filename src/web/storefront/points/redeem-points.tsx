@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { points as t } from '#texts/points';
 import type { Coupon } from '../../../shop/coupons/contract.ts';
@@ -20,12 +20,14 @@ export function RedeemPoints({ balance }: { balance: number }) {
   const [coupon, setCoupon] = useState<Coupon>();
   const [error, setError] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const running = useRef(false);
   const { revalidate } = useRevalidator();
   const choices = choicesFor(balance);
 
   const redeem = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
+    if (running.current) return;
+    running.current = true;
     const points = Number(new FormData(event.currentTarget).get('points'));
     setBusy(true);
     setError(undefined);
@@ -36,6 +38,7 @@ export function RedeemPoints({ balance }: { balance: number }) {
       setError(failureText(error, t.failed));
     }
     setBusy(false);
+    running.current = false;
   };
 
   return (
