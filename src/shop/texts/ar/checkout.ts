@@ -60,8 +60,8 @@ export const checkout = {
   couponFailed: 'تعذّر تطبيق القسيمة ولم يتغيّر المجموع.',
 
   address: 'عنوان التوصيل',
-  estimate: (day: string) => `المدة المتوقعة أربعة أيام، قبل نهاية ${day}`,
-  estimateDays: 'المدة المتوقعة أربعة أيام',
+  estimateDays: 'المدة المتوقعة: أربعة أيام',
+  usually: (day: string, city: string) => `إلى ${city} عادةً قبل نهاية ${day}`,
   method: 'طريقة الدفع',
   cash: 'نقداً عند الاستلام',
   cashWhy: 'الدفع نقداً عند الباب بالليرة الجديدة أو القديمة.',

@@ -50,9 +50,9 @@ export const checkout = {
   couponFailed: 'This coupon could not be applied. Your total did not change.',
 
   address: 'Delivery address',
-  estimate: (day: string) => `Estimated: four days, by ${day}`,
-  estimateDays: 'Estimated: four days',
-  method: 'Payment',
+  estimateDays: 'Estimated time: four days',
+  usually: (day: string, city: string) => `To ${city} usually by ${day}`,
+  method: 'Payment method',
   cash: 'Cash on delivery',
   cashWhy: 'Pay cash at the door, in new or old pounds.',
   notes: 'Which notes will you pay with?',

@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { Money, Price } from '../../ui/price.tsx';
+import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import css from './cart-line.module.css';
 import { useLine } from './use-line.ts';
@@ -47,7 +47,10 @@ export function CartLine({
           {item.color.name}, {t.size('')}
           <bdi>{item.size.label}</bdi>
         </p>
-        <Price amount={unit} was={priceAfterDiscount === null ? null : price} />
+        <div className={classes(css.price, quantity !== item.quantity && css.waiting)}>
+          <Price amount={unit * quantity} was={priceAfterDiscount === null ? null : price * quantity} />
+          {quantity > 1 && <small>{t.each(formatMoney(unit, language))}</small>}
+        </div>
       </div>
       <div className={css.remove}>
         <IconButton
@@ -71,10 +74,6 @@ export function CartLine({
             busy={sending}
             onChange={setQuantity}
           />
-          <span className={classes(css.total, quantity !== item.quantity && css.waiting)}>
-            <Money amount={unit * quantity} />
-            {quantity > 1 && <small>{t.each(formatMoney(unit, language))}</small>}
-          </span>
         </fieldset>
       )}
     </li>

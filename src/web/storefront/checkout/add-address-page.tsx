@@ -1,11 +1,93 @@
-import { frame as t } from '#texts/frame';
+import { useId } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { checkout as t } from '#texts/checkout';
+import { callFrom } from '../../client/call-from.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { nationalDigits } from '../../ui/phone-groups.ts';
+import { PhoneField } from '../../ui/phone-field.tsx';
 import { Head } from '../head.tsx';
+import css from './add-address-page.module.css';
+import { AddressFields } from './address-fields.tsx';
+import { AddressMap } from './address-map.tsx';
+import { DeliveryTerms } from './delivery-terms.tsx';
+import { writeDraft } from './draft.ts';
+import { useAddressForm } from './use-address-form.ts';
+import { usePointQuote } from './use-point-quote.ts';
 
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { user } = await callFrom(context)('getUserData');
+  return { saved: user.address, search: new URL(request.url).search };
+}
+
+/** The address of the profile, found on the map or typed: the map fills in the form and is never needed. */
 export function Component() {
+  const { saved, search } = useLoaderData<typeof loader>();
+  const form = useAddressForm(saved, search);
+  const { address, pin, outside, problems } = form;
+  const { quote, refusal, asking } = usePointQuote(outside ? null : pin, address.city);
+  const id = useId();
   return (
-    <section className="wrap">
-      <Head title={t.delivery} />
-      <h1 className="display">{t.delivery}</h1>
-    </section>
+    <div className={css.page}>
+      <Head title={t.mapTitle} noIndex />
+      <header className={`wrap ${css.head}`}>
+        <Link to={form.back} className={css.back}>
+          <Icon name="arrow-left" size={20} />
+          {t.back}
+        </Link>
+        <h1 className="section-title">{t.mapTitle}</h1>
+        <a href={`#${id}`} className={`text-link ${css.skip}`}>
+          {t.skipMap}
+        </a>
+      </header>
+      <div className={css.columns}>
+        <div className={css.map}>
+          <AddressMap pin={pin} cities={form.towns} handle={form.map} onPoint={form.movePin} />
+        </div>
+        <form
+          id={id}
+          tabIndex={-1}
+          noValidate
+          className={css.form}
+          onSubmit={(event) => void form.submit(event)}
+        >
+          {form.problem && (
+            <Banner tone="error" focusRef={form.banner}>
+              {form.problem}
+            </Banner>
+          )}
+          <div className={css.pin}>
+            <p role="status">{pin ? (form.near ? t.pinAt(form.near) : t.map) : t.mapIntro}</p>
+            {pin && (
+              <Button tone="quiet" small icon="x" onClick={form.dropPin}>
+                {t.removePin}
+              </Button>
+            )}
+          </div>
+          <DeliveryTerms
+            quote={quote}
+            fee={quote?.fee ?? null}
+            city={form.near || address.city}
+            refusal={outside ? t.outside : refusal}
+            busy={asking}
+          />
+          <AddressFields address={address} problems={problems} fromMap={form.fromMap} onChange={form.write} />
+          <PhoneField
+            label={t.phone}
+            optional
+            name="phone"
+            hint={t.phoneWhy}
+            defaultValue={form.phone}
+            error={problems.phone}
+            onDigits={(phone) => writeDraft({ phone: nationalDigits(phone) })}
+          />
+          <Button type="submit" wide busy={form.busy}>
+            {t.save}
+          </Button>
+          <p className={css.credit}>{t.credit}</p>
+        </form>
+      </div>
+    </div>
   );
 }

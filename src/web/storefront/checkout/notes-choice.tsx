@@ -1,5 +1,5 @@
 import { checkout as t } from '#texts/checkout';
-import { ChipToggle, Chips } from '../../ui/chip.tsx';
+import { ChipToggle } from '../../ui/chip.tsx';
 import { type Notes, writeDraft } from './draft.ts';
 import css from './notes-choice.module.css';
 
@@ -11,7 +11,7 @@ export function NotesChoice({ value }: { value: Notes }) {
     <fieldset className={css.notes}>
       <legend>{t.notes}</legend>
       <p>{t.notesWhy}</p>
-      <Chips>
+      <div className={css.kinds}>
         {kinds.map((kind) => (
           <ChipToggle
             key={kind}
@@ -22,7 +22,7 @@ export function NotesChoice({ value }: { value: Notes }) {
             {t.notesKinds[kind]}
           </ChipToggle>
         ))}
-      </Chips>
+      </div>
     </fieldset>
   );
 }

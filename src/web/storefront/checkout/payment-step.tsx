@@ -65,7 +65,10 @@ export function PaymentStep({ data }: { data: StepData }) {
       />
       <p className={css.estimate}>
         <Icon name="calendar" size={24} />
-        <span>{quote ? t.estimate(formatDay(quote.estimatedDelivery.to, language)) : t.estimateDays}</span>
+        <span>
+          <b>{t.estimateDays}</b>
+          {quote && <small>{t.usually(formatDay(quote.estimatedDelivery.to, language), address.city)}</small>}
+        </span>
       </p>
       <RadioCards legend={t.method}>
         <RadioCard name="method" title={t.cash} defaultChecked aside={<Icon name="banknote" size={24} />}>

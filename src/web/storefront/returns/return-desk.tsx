@@ -24,7 +24,7 @@ export function ReturnDesk({
   const isOpen = openKinds(order, now).length > 0;
   return (
     <>
-      {linesLeft(order).length > 0 && (
+      {order.status !== 'completed' && linesLeft(order).length > 0 && (
         <section className={css.desk}>
           <p>{deadline(order, now)}</p>
           {isOpen && (

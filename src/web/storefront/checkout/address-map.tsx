@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useState, type RefObject } from 'react';
+import { checkout as t } from '#texts/checkout';
+import type { Point } from '../../../shop/account/point.ts';
+import { syriaOutline } from '../../../shop/account/syria-outline.ts';
+import type { City } from '../../../shop/checkout/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { classes } from '../../ui/classes.ts';
+import type { MapView } from '../../ui/map/map-view.tsx';
+import type { MapHandle } from '../../ui/map/start-map.ts';
+import { allowProbes } from '../../ui/map/trusted-probes.ts';
+import { useOnline } from '../cart/use-online.ts';
+import css from './address-map.module.css';
+import { MapControls } from './map-controls.tsx';
+import { mapPlaces } from './map-places.ts';
+import { mapTiles } from './map-tiles.ts';
+import { syriaWays } from './syria-ways.ts';
+
+const drawing = { outline: syriaOutline, ways: syriaWays };
+
+/** The middle of Damascus: where a map opens that knows nothing better. */
+const damascus = { latitude: 33.5102, longitude: 36.2913 };
+
+/** The map under its fixed pin, with the page's own controls. Without it the form below is enough. */
+export function AddressMap({
+  pin,
+  cities,
+  handle,
+  onPoint,
+}: {
+  /** Where the pin stands already. */
+  pin: Point | null;
+  cities: readonly City[];
+  handle: RefObject<MapHandle | null>;
+  onPoint: (point: Point) => void;
+}) {
+  const { View, failed, waits, load } = useMapView();
+  const online = useOnline();
+  const places = useMemo(() => mapPlaces(cities), [cities]);
+  if (failed) return <p className={css.note}>{online ? t.mapFailed : t.mapOffline}</p>;
+  return (
+    <div className={css.frame}>
+      {View ? (
+        <>
+          <View
+            start={pin ? { ...pin, zoom: 15 } : { ...damascus, zoom: 11 }}
+            drawing={drawing}
+            places={places}
+            tiles={mapTiles()}
+            label={t.map}
+            onPoint={onPoint}
+            handle={handle}
+          />
+          <span className={classes(css.pin, pin && css.set)} aria-hidden="true">
+            <svg viewBox="0 0 32 42" width="32" height="42">
+              <path d="M16 1C7.7 1 1 7.6 1 15.8 1 26.6 16 41 16 41s15-14.4 15-25.2C31 7.6 24.3 1 16 1Z" />
+              <circle cx="16" cy="16" r="5.5" />
+            </svg>
+          </span>
+          <MapControls handle={handle} onPoint={onPoint} />
+        </>
+      ) : (
+        <div className={css.waiting}>
+          {waits ? (
+            <Button tone="secondary" icon="map" onClick={load}>
+              {t.openMap}
+            </Button>
+          ) : (
+            <p role="status">{t.mapLoading}</p>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The map's code: it comes by itself, or on a press where the shopper saves data. */
+function useMapView() {
+  const [View, setView] = useState<typeof MapView | null>(null);
+  const [state, setState] = useState<'coming' | 'waits' | 'failed'>('coming');
+  const load = () => {
+    setState('coming');
+    allowProbes();
+    import('../../ui/map/map-view.tsx')
+      .then((module) => setView(() => module.MapView))
+      .catch(() => setState('failed'));
+  };
+  useEffect(() => {
+    if (savesData()) setState('waits');
+    else load();
+  }, []);
+  return { View, failed: state === 'failed', waits: state === 'waits', load };
+}
+
+function savesData(): boolean {
+  // Not every browser has it, and TypeScript knows it from none.
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}

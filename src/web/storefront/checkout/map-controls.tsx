@@ -1,0 +1,85 @@
+import { useState, type RefObject } from 'react';
+import { checkout as t } from '#texts/checkout';
+import type { Point } from '../../../shop/account/point.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Hidden } from '../../ui/hidden.tsx';
+import type { MapHandle } from '../../ui/map/start-map.ts';
+import css from './map-controls.module.css';
+
+/** How far one press moves the pin, in pixels. */
+const nudgeBy = 32;
+
+const nudges = [
+  ['up', 'chevron-up', 0, -nudgeBy],
+  ['left', 'chevron-left', -nudgeBy, 0],
+  ['right', 'chevron-right', nudgeBy, 0],
+  ['down', 'chevron-down', 0, nudgeBy],
+] as const satisfies readonly (readonly [keyof typeof t.nudge, IconName, number, number])[];
+
+/** Everything a drag does, by buttons: nearer and farther, a little in each direction, to where the shopper is. */
+export function MapControls({
+  handle,
+  onPoint,
+}: {
+  handle: RefObject<MapHandle | null>;
+  onPoint: (point: Point) => void;
+}) {
+  const { locating, refusal, locate } = useLocate(handle, onPoint);
+  return (
+    <>
+      <div className={css.zoom}>
+        <Press icon="plus" label={t.zoomIn} onPress={() => handle.current?.zoomBy(1)} />
+        <Press icon="minus" label={t.zoomOut} onPress={() => handle.current?.zoomBy(-1)} />
+      </div>
+      {/* Directions are those of the map, in either language. */}
+      <div className={css.nudges} dir="ltr">
+        {nudges.map(([way, icon, east, south]) => (
+          <span key={way} className={css[way]}>
+            <Press icon={icon} label={t.nudge[way]} onPress={() => handle.current?.nudge(east, south)} />
+          </span>
+        ))}
+      </div>
+      <button type="button" className={css.locate} aria-busy={locating || undefined} onClick={locate}>
+        <Icon name="locate-fixed" size={20} />
+        {locating ? t.locating : t.locate}
+      </button>
+      {refusal && (
+        <p className={css.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Press({ icon, label, onPress }: { icon: IconName; label: string; onPress: () => void }) {
+  return (
+    <button type="button" className={css.press} onClick={onPress}>
+      <Icon name={icon} size={20} />
+      <Hidden>{label}</Hidden>
+    </button>
+  );
+}
+
+/** Where the shopper is, when the browser may tell. */
+function useLocate(handle: RefObject<MapHandle | null>, onPoint: (point: Point) => void) {
+  const [locating, setLocating] = useState(false);
+  const [refusal, setRefusal] = useState('');
+  const locate = () => {
+    setLocating(true);
+    setRefusal('');
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setLocating(false);
+        handle.current?.show({ latitude, longitude }, { zoom: 16, told: false });
+        onPoint({ latitude, longitude });
+      },
+      ({ code, PERMISSION_DENIED }) => {
+        setLocating(false);
+        setRefusal(code === PERMISSION_DENIED ? t.locateDenied : t.locateFailed);
+      },
+      { enableHighAccuracy: true, timeout: 15_000, maximumAge: 60_000 },
+    );
+  };
+  return { locating, refusal, locate };
+}

@@ -1,0 +1,26 @@
+import type { Point } from '../../../shop/account/point.ts';
+import { distanceKm } from '../../../shop/cart/delivery-fee.ts';
+import type { City } from '../../../shop/checkout/contract.ts';
+
+/** An area's point is right within a kilometer; farther off than this, its name would mislead the courier. */
+const areaReachKm = 3;
+
+/** The city or town nearest to a point and, where one is near enough, the area in it; null while none is known. */
+export function nearestPlace(
+  point: Point,
+  cities: readonly City[],
+): { city: City; area: City['areas'][number] | null; km: number } | null {
+  const city = nearest(point, cities);
+  if (!city) return null;
+  const area = nearest(point, city.areas);
+  const km = distanceKm(point, city);
+  return { city, area: area && distanceKm(point, area) <= areaReachKm ? area : null, km };
+}
+
+function nearest<Place extends Point>(point: Point, places: readonly Place[]): Place | null {
+  let found: Place | null = null;
+  for (const place of places) {
+    if (!found || distanceKm(point, place) < distanceKm(point, found)) found = place;
+  }
+  return found;
+}

@@ -1,0 +1,170 @@
+import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { checkout as t } from '#texts/checkout';
+import { addressPayload, roundCoordinate } from '../../../shop/account/address-line.ts';
+import type { Address } from '../../../shop/account/contract.ts';
+import { isInsideSyria } from '../../../shop/account/inside-syria.ts';
+import type { Point } from '../../../shop/account/point.ts';
+import type { CheckoutAddress } from '../../client/stored.ts';
+import { CallError } from '../../client/call-error.ts';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { fieldErrors } from '../../client/field-errors.ts';
+import type { MapHandle } from '../../ui/map/start-map.ts';
+import { toast } from '../../ui/toast.ts';
+import { noteUser } from '../frame/shopper.ts';
+import { nextPath } from '../next-path.ts';
+import type { AddressPart } from './address-fields.tsx';
+import { type AddressProblems, problemsOf } from './address-problems.ts';
+import { useDraft, writeDraft } from './draft.ts';
+import { nearestPlace } from './nearest-place.ts';
+import { stepPath } from './steps.ts';
+import { useCities } from './use-cities.ts';
+
+/** A city the shopper chose stays chosen while the pin is within so many kilometers of its middle. */
+const cityReachKm = 30;
+
+/**
+ * The address form beside its map. What is typed is kept at once; the pin fills in what the shopper has not written.
+ * @param search may name the page to go on to (`next`)
+ */
+export function useAddressForm(saved: Address | null, search: string) {
+  const draft = useDraft();
+  const governorates = useCities();
+  const towns = useMemo(() => governorates.flatMap(({ cities }) => cities), [governorates]);
+  const [fromMap, setFromMap] = useState<readonly AddressPart[]>([]);
+  const [near, setNear] = useState('');
+  const map = useRef<MapHandle>(null);
+  const back = search.includes('next=') ? nextPath(search) : stepPath('delivery');
+
+  const address = draft.other.city || draft.other.street ? draft.other : draftOf(saved);
+  const phone = draft.phone ?? saved?.phone ?? '';
+  const pin = pointOf(address);
+  const sending = useSending(address, phone, back);
+  const change = (news: Partial<CheckoutAddress>) => {
+    writeDraft({ other: { ...address, ...news } });
+    sending.forget();
+  };
+
+  /** The shopper's own word counts more than the map's; choosing a place by name shows it, without a pin. */
+  const write = (part: AddressPart, text: string) => {
+    setFromMap((before) => before.filter((other) => other !== part));
+    const town = towns.find(({ name }) => name === (part === 'city' ? text : address.city));
+    const area = part === 'area' ? town?.areas.find(({ name }) => name === text) : undefined;
+    const shown = part === 'city' ? town : area;
+    if (shown) map.current?.show(shown, { zoom: part === 'city' ? 12 : 15, told: false });
+    change({ [part]: text, ...(shown && { lat: '', lng: '' }) });
+  };
+
+  const movePin = (point: Point) => {
+    const found = isInsideSyria(point) ? nearestPlace(point, towns) : null;
+    const free = (part: AddressPart) => address[part] === '' || fromMap.includes(part);
+    const news: Partial<CheckoutAddress> = {
+      lat: String(roundCoordinate(point.latitude)),
+      lng: String(roundCoordinate(point.longitude)),
+    };
+    const filled: AddressPart[] = [];
+    const chosen = towns.find(({ name }) => name === address.city);
+    const isFar = chosen ? (nearestPlace(point, [chosen])?.km ?? 0) > cityReachKm : true;
+    if (found && (free('city') || isFar)) {
+      news.city = found.city.name;
+      filled.push('city');
+    }
+    if (found?.area && (free('area') || isFar)) {
+      news.area = found.area.name;
+      filled.push('area');
+    }
+    setNear(found ? (found.area?.name ?? found.city.name) : '');
+    setFromMap((before) => [...new Set([...before, ...filled])]);
+    change(news);
+  };
+
+  useShowCity(
+    towns.find(({ name }) => name === address.city),
+    pin,
+    map,
+  );
+
+  return {
+    ...sending,
+    address,
+    phone,
+    pin,
+    near,
+    outside: pin !== null && !isInsideSyria(pin),
+    fromMap,
+    towns,
+    map,
+    back,
+    write,
+    movePin,
+    dropPin: () => change({ lat: '', lng: '' }),
+  };
+}
+
+/** A map without a pin opens on the city of the address, once both are there. */
+function useShowCity(city: Point | undefined, pin: Point | null, map: { current: MapHandle | null }) {
+  const done = useRef(false);
+  const isPinned = pin !== null;
+  useEffect(() => {
+    if (done.current || isPinned || !city) return undefined;
+    const timer = setInterval(() => {
+      if (!map.current) return;
+      done.current = true;
+      clearInterval(timer);
+      map.current.show(city, { zoom: 12, told: false });
+    }, 200);
+    return () => clearInterval(timer);
+  }, [city, isPinned, map]);
+}
+
+/** Saving: problems by field, else the first sentence that belongs to none, with the focus on it. */
+function useSending(address: CheckoutAddress, phone: string, back: string) {
+  const [problems, setProblems] = useState<AddressProblems>({});
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const banner = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => banner.current?.focus(), [problem]);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = addressPayload({ ...address, phone });
+    const found = problemsOf({ to: 'other', address: input, complete: true });
+    setProblems(found);
+    setProblem('');
+    const first = Object.keys(found)[0];
+    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { user } = await call('updateUserData', input);
+      noteUser(user);
+      writeDraft({ to: 'saved', other: { ...address, address: user.address?.address ?? '' } });
+      toast.success(t.saved);
+      await navigate(back);
+    } catch (error) {
+      const { fields, general } = fieldErrors(error instanceof CallError ? error.errors : []);
+      setProblems(fields);
+      if (Object.keys(fields).length === 0) setProblem(general[0] ?? failureText(error, t.saveFailed));
+    }
+    setBusy(false);
+  };
+  return { problems, problem, busy, banner, submit, forget: () => setProblems({}) };
+}
+
+function draftOf(saved: Address | null): CheckoutAddress {
+  return {
+    lat: saved?.latitude === undefined ? '' : String(saved.latitude),
+    lng: saved?.longitude === undefined ? '' : String(saved.longitude),
+    city: saved?.city ?? '',
+    area: saved?.area ?? '',
+    street: saved?.street ?? '',
+    addressDesc: saved?.additionalDetails ?? '',
+    address: saved?.address ?? '',
+  };
+}
+
+function pointOf({ lat, lng }: CheckoutAddress): Point | null {
+  return lat && lng ? { latitude: Number(lat), longitude: Number(lng) } : null;
+}

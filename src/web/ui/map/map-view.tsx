@@ -1,0 +1,55 @@
+import { useEffect, useRef, type Ref } from 'react';
+import type { Point } from '../../../shop/account/point.ts';
+import type { Drawing, MapPlace, Tiles } from './drawing.ts';
+import css from './map-view.module.css';
+import { type MapHandle, startMap } from './start-map.ts';
+
+export interface MapViewProps {
+  /** What the map opens on. */
+  start: Point & { zoom: number };
+  drawing: Drawing;
+  places: readonly MapPlace[];
+  /** Without a tile server the drawing is the map. */
+  tiles: Tiles | null;
+  label: string;
+  /** The shopper brought another point under the pin. */
+  onPoint: (point: Point) => void;
+  onTilesFailed?: (() => void) | undefined;
+  handle: Ref<MapHandle>;
+}
+
+/** The map itself, without controls: they are the page's. It is never mirrored, and its pin stands in its middle. */
+export function MapView(props: MapViewProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const latest = useRef(props);
+  const map = useRef<MapHandle>(null);
+  useEffect(() => {
+    latest.current = props;
+    map.current?.name(props.places);
+  });
+  useEffect(() => {
+    if (!box.current) return undefined;
+    const { start, drawing, tiles, handle } = latest.current;
+    const { stop, ...started } = startMap(box.current, {
+      start,
+      drawing,
+      tiles,
+      onPoint: (point) => latest.current.onPoint(point),
+      onTilesFailed: () => latest.current.onTilesFailed?.(),
+    });
+    map.current = started;
+    started.name(latest.current.places);
+    give(handle, started);
+    return () => {
+      give(handle, null);
+      map.current = null;
+      stop();
+    };
+  }, []);
+  return <div ref={box} className={css.map} dir="ltr" role="application" aria-label={props.label} />;
+}
+
+function give(handle: Ref<MapHandle>, map: MapHandle | null): void {
+  if (typeof handle === 'function') handle(map);
+  else if (handle) handle.current = map;
+}

@@ -1,0 +1,79 @@
+import {
+  divIcon,
+  type Map as LeafletMap,
+  marker,
+  type Marker,
+  type Point as Pixel,
+} from 'leaflet/dist/leaflet-src.esm.js';
+import type { MapPlace } from './drawing.ts';
+import css from './map-view.module.css';
+
+/** From which zoom on the names of a rank show. */
+const fromZoom = { 0: 6, 1: 9, 2: 12 } as const;
+/** Names nearer to each other than this, in pixels, would lie on one another. */
+const room = { across: 84, down: 26 };
+
+/** The names of places, as many as fit without touching, the more important first. `onPress`: one was tapped. */
+export function nameLayer(map: LeafletMap, onPress: (place: MapPlace) => void) {
+  let places: readonly MapPlace[] = [];
+  const shown = new Map<string, Marker>();
+
+  const lay = () => {
+    const fitting = new Map(fit(map, places).map((place) => [place.id, place]));
+    for (const [id, mark] of shown) {
+      if (fitting.has(id)) continue;
+      mark.remove();
+      shown.delete(id);
+    }
+    for (const [id, place] of fitting) {
+      if (shown.has(id)) continue;
+      shown.set(
+        id,
+        markOf(place)
+          .on('click', () => onPress(place))
+          .addTo(map),
+      );
+    }
+  };
+  map.on('moveend', lay);
+
+  return {
+    set: (next: readonly MapPlace[]) => {
+      if (next === places) return;
+      places = next;
+      lay();
+    },
+  };
+}
+
+function fit(map: LeafletMap, places: readonly MapPlace[]): MapPlace[] {
+  const zoom = map.getZoom();
+  const view = map.getBounds().pad(0.1);
+  const taken: Pixel[] = [];
+  return places
+    .filter(({ rank, latitude, longitude }) => zoom >= fromZoom[rank] && view.contains([latitude, longitude]))
+    .sort((a, b) => a.rank - b.rank)
+    .filter(({ latitude, longitude }) => {
+      const at = map.project([latitude, longitude]);
+      if (taken.some((other) => isTooNear(at, other))) return false;
+      taken.push(at);
+      return true;
+    });
+}
+
+function isTooNear(a: Pixel, b: Pixel): boolean {
+  return Math.abs(a.x - b.x) < room.across && Math.abs(a.y - b.y) < room.down;
+}
+
+/** Made of elements: text from the server never becomes markup. Keys reach places through the form's lists. */
+function markOf({ name, latitude, longitude, rank }: MapPlace): Marker {
+  const label = document.createElement('span');
+  label.textContent = name;
+  label.dir = 'auto';
+  const icon = divIcon({
+    html: label,
+    className: `${css.place} ${rank === 0 ? css.city : ''}`,
+    iconSize: [0, 0],
+  });
+  return marker([latitude, longitude], { icon, keyboard: false });
+}

@@ -1,0 +1,112 @@
+import {
+  latLng,
+  latLngBounds,
+  map as createMap,
+  type Map as LeafletMap,
+  polygon,
+  polyline,
+  svg,
+  tileLayer,
+} from 'leaflet/dist/leaflet-src.esm.js';
+import type { Point } from '../../../shop/account/point.ts';
+import type { Drawing, MapPlace, Tiles } from './drawing.ts';
+import css from './map-view.module.css';
+import { nameLayer } from './name-layer.ts';
+
+/** What the page's own controls do with the map. */
+export interface MapHandle {
+  /** Brings a point under the pin. `told`: the shopper put it there; else the map only looks there. */
+  show: (point: Point, options: { zoom?: number; told: boolean }) => void;
+  zoomBy: (steps: number) => void;
+  /** Moves the pin by so many pixels, to the east and to the south. */
+  nudge: (east: number, south: number) => void;
+  name: (places: readonly MapPlace[]) => void;
+}
+
+export interface MapTerms {
+  start: Point & { zoom: number };
+  drawing: Drawing;
+  tiles: Tiles | null;
+  onPoint: (point: Point) => void;
+  onTilesFailed: () => void;
+}
+
+/** How far one may look: the country with a margin, so that a pin beyond its border can be told so. */
+const margin = 0.3;
+const zooms = { least: 6, most: 17 };
+
+/** Makes the map in `box`; `stop` takes it away again. */
+export function startMap(box: HTMLElement, terms: MapTerms): MapHandle & { stop: () => void } {
+  const { start, drawing, tiles } = terms;
+  const border = drawing.outline.map(([longitude, latitude]) => latLng(latitude, longitude));
+  const map = createMap(box, {
+    center: [start.latitude, start.longitude],
+    zoom: start.zoom,
+    minZoom: zooms.least,
+    maxZoom: zooms.most,
+    maxBounds: latLngBounds(border).pad(margin),
+    // Both would write markup of their own; the page draws its controls itself.
+    zoomControl: false,
+    attributionControl: false,
+    renderer: svg({ padding: 0.6 }),
+    zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+  });
+  if (tiles) addTiles(map, tiles, terms);
+  else draw(map, drawing);
+  const names = nameLayer(map, (place) => show(place, { zoom: Math.max(map.getZoom(), 12), told: true }));
+  const tell = followPin(map, terms.onPoint);
+
+  function show(point: Point, { zoom = map.getZoom(), told }: { zoom?: number; told: boolean }) {
+    if (told) tell.next();
+    map.setView([point.latitude, point.longitude], zoom);
+  }
+
+  return {
+    show,
+    zoomBy: (steps) => void map.zoomIn(steps),
+    nudge: (east, south) => {
+      tell.next();
+      map.panBy([east, south]);
+    },
+    name: (places) => names.set(tiles ? [] : places),
+    stop: () => map.remove(),
+  };
+}
+
+/** Tells where the pin is after the shopper moved the map: by hand, by a tap, by the keys. */
+function followPin(map: LeafletMap, onPoint: (point: Point) => void): { next: () => void } {
+  let byShopper = false;
+  const next = () => {
+    byShopper = true;
+  };
+  map.on('dragstart keydown', next);
+  map.on('click', ({ latlng }) => {
+    next();
+    map.panTo(latlng);
+  });
+  map.on('moveend', () => {
+    if (!byShopper) return;
+    byShopper = false;
+    const { lat, lng } = map.getCenter();
+    onPoint({ latitude: lat, longitude: lng });
+  });
+  return { next };
+}
+
+function draw(map: LeafletMap, { outline, ways }: Drawing): void {
+  const still = { interactive: false, smoothFactor: 0.6 };
+  const turned = (points: Drawing['outline']) =>
+    points.map(([longitude, latitude]) => latLng(latitude, longitude));
+  polygon(turned(outline), { ...still, className: css.land ?? '' }).addTo(map);
+  for (const { kind, points } of ways)
+    polyline(turned(points), { ...still, className: css[kind] ?? '' }).addTo(map);
+}
+
+function addTiles(map: LeafletMap, { url }: Tiles, { drawing, onTilesFailed }: MapTerms): void {
+  const layer = tileLayer(url, { maxZoom: zooms.most }).addTo(map);
+  layer.once('tileerror', () => {
+    layer.remove();
+    draw(map, drawing);
+    onTilesFailed();
+  });
+}
