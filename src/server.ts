@@ -17,8 +17,16 @@ type Pages = Record<Language, typeof Storefront>;
 /** What a running request may still take after the signal to stop. */
 const GRACE_MS = 15_000;
 
+/** A built file whose name changes with its content; others (icons, the manifest) keep their names. */
+const HASHED = /-[\w-]{8}\.\w+(\.br|\.gz)?$/;
+const KEPT = 'public, max-age=31536000, immutable';
+const CHECKED = 'public, max-age=3600';
+const LANGUAGE_SECONDS = 7 * 24 * 3600;
+
 /** Serves the API and the pages from one process until it is told to stop. */
 async function serve(): Promise<void> {
+  // React looks here which of its two builds it is; the pages are built for production.
+  process.env['NODE_ENV'] ??= 'production';
   const config = readConfig(process.env);
   const { store, databaseUrl, close } = await openStore(config, async (db, now) => {
     if (config.demo) await loadDemo(db, now);
@@ -37,15 +45,17 @@ async function serve(): Promise<void> {
 export async function mountPages(store: Store, config: Config): Promise<void> {
   const dist = resolve(config.dist);
   // Built by another program into a folder that is only known at run time; the types come from the source.
-  const load = (language: Language) => import(resolve(dist, language, 'server/entry-server.js')) as Promise<typeof Storefront>;
+  const load = (language: Language) =>
+    import(resolve(dist, language, 'server/entry-server.js')) as Promise<typeof Storefront>;
   const pages: Pages = { en: await load('en'), ar: await load('ar') };
   for (const language of ['en', 'ar'] satisfies Language[]) {
     await store.app.register(fastifyStatic, {
       root: resolve(dist, language, 'client'),
       prefix: `/assets/${language}/`,
       decorateReply: false,
-      immutable: true,
-      maxAge: '1y',
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? KEPT : CHECKED),
       index: false,
     });
   }
@@ -57,14 +67,22 @@ export async function mountPages(store: Store, config: Config): Promise<void> {
   });
 }
 
-async function sendPage(store: Store, pages: Pages, policy: string, request: FastifyRequest, reply: FastifyReply) {
+async function sendPage(
+  store: Store,
+  pages: Pages,
+  policy: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   if (/^\/(api|assets|pictures|dev|health)\//.test(request.url)) return reply.callNotFound();
   const xsrfToken = giveBrowserCookies(store, request, reply);
   await continueSession(store, request, reply);
   const shopper = await request.readShopper();
-  const language = languageOf(request);
+  const language = chooseLanguage(store, request, reply);
   const page = await pages[language].render({
-    request: new Request(new URL(request.url, store.config.publicUrl), { headers: { 'save-data': String(request.headers['save-data'] ?? '') } }),
+    request: new Request(new URL(request.url, store.config.publicUrl), {
+      headers: { 'save-data': String(request.headers['save-data'] ?? '') },
+    }),
     theme: themeOf(request),
     visitor: {
       authenticated: shopper !== null,
@@ -74,6 +92,7 @@ async function sendPage(store: Store, pages: Pages, policy: string, request: Fas
     send: (wire) => askInProcess(store, request, language, xsrfToken, wire),
     xsrfToken,
     origin: store.config.publicUrl,
+    report: (error) => request.log.error({ err: error }, 'page failed'),
   });
   void reply.header('cache-control', shopper === null ? 'private, no-cache' : 'private, no-store');
   if ('redirect' in page) return reply.redirect(page.redirect, page.status);
@@ -90,7 +109,7 @@ async function sendPage(store: Store, pages: Pages, policy: string, request: Fas
 async function continueSession(store: Store, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { accessToken, refreshToken } = keptTokens(request);
   if (accessToken !== null) request.headers.authorization = `Bearer ${accessToken}`;
-  if (refreshToken === null || (accessToken !== null && (await isOpen(store, request)))) return;
+  if (refreshToken === null || (await request.readShopper()) !== null) return;
   const answer = await askInProcess(store, request, 'en', request.cookies['XSRF-TOKEN'] ?? '', {
     method: 'PUT',
     path: '/api/v1/app/auth/refresh-token',
@@ -102,16 +121,25 @@ async function continueSession(store: Store, request: FastifyRequest, reply: Fas
   if (pair !== null) request.headers.authorization = `Bearer ${pair.accessToken}`;
 }
 
-async function isOpen(store: Store, request: FastifyRequest): Promise<boolean> {
-  const answer = await askInProcess(store, request, 'en', '', { method: 'GET', path: '/api/client/v1/user/get-user-data' });
-  return answer.status !== 401;
-}
-
-type Wire = { method: string; path: string; body?: unknown; form?: boolean; headers?: Record<string, string> };
+type Wire = {
+  method: string;
+  path: string;
+  body?: unknown;
+  form?: boolean;
+  headers?: Record<string, string>;
+};
 
 // The pages ask through the same door as everybody, only without a network in between.
-async function askInProcess(store: Store, request: FastifyRequest, language: Language, xsrfToken: string, wire: Wire) {
-  const cookies = Object.entries(request.cookies).map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`);
+async function askInProcess(
+  store: Store,
+  request: FastifyRequest,
+  language: Language,
+  xsrfToken: string,
+  wire: Wire,
+) {
+  const cookies = Object.entries(request.cookies).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`,
+  );
   const response = await store.app.inject({
     method: wire.method as 'GET', // any method of the contract
     url: wire.path,
@@ -119,16 +147,31 @@ async function askInProcess(store: Store, request: FastifyRequest, language: Lan
     headers: {
       'accept-language': language,
       cookie: cookies.join('; '),
-      ...(request.headers.authorization === undefined ? {} : { authorization: request.headers.authorization }),
+      ...(request.headers.authorization === undefined
+        ? {}
+        : { authorization: request.headers.authorization }),
       ...(wire.method === 'GET' ? {} : { 'x-xsrf-token': xsrfToken }),
       ...wire.headers,
     },
     ...(wire.body === undefined ? {} : { payload: wire.body as object }), // plain JSON
   });
-  return { status: response.statusCode, body: response.json() as unknown, cookies: [response.headers['set-cookie'] ?? []].flat() };
+  return {
+    status: response.statusCode,
+    body: response.json() as unknown,
+    cookies: [response.headers['set-cookie'] ?? []].flat(),
+  };
 }
 
-const languageOf = (request: FastifyRequest): Language => (request.cookies['language'] === 'ar' ? 'ar' : 'en');
+// A link may name the language (`?lang=ar`, as search engines follow it and the switch without script does); the choice
+// is kept like one made by hand.
+function chooseLanguage({ config }: Store, request: FastifyRequest, reply: FastifyReply): Language {
+  const kept = request.cookies['language'] === 'ar' ? 'ar' : 'en';
+  const { lang } = request.query as { lang?: unknown }; // a query may hold anything; the next line looks
+  if ((lang !== 'en' && lang !== 'ar') || lang === request.cookies['language']) return kept;
+  const { secure } = config;
+  void reply.setCookie('language', lang, { path: '/', sameSite: 'strict', secure, maxAge: LANGUAGE_SECONDS });
+  return lang;
+}
 
 function themeOf(request: FastifyRequest): 'light' | 'dark' | null {
   const { theme } = request.cookies;
@@ -138,7 +181,9 @@ function themeOf(request: FastifyRequest): 'light' | 'dark' | null {
 // No nonce, so that a page can be cached whole: scripts come from this origin, and one constant script by its hash.
 function contentPolicy(themeScript: string, config: Config): string {
   const hash = createHash('sha256').update(themeScript).digest('base64');
-  const tiles = config.tileUrl?.startsWith('http') ? ` ${new URL(config.tileUrl.replace('{s}', 'a')).origin}` : '';
+  const tiles = config.tileUrl?.startsWith('http')
+    ? ` ${new URL(config.tileUrl.replace('{s}', 'a')).origin}`
+    : '';
   return [
     "default-src 'none'",
     `script-src 'self' 'sha256-${hash}'`,
@@ -177,7 +222,8 @@ function onStopSignal(stop: () => Promise<void>): void {
 
 if (import.meta.main) {
   serve().catch((error: unknown) => {
-    const text = error instanceof ConfigError ? error.message : error instanceof Error ? error.message : String(error);
+    const text =
+      error instanceof ConfigError ? error.message : error instanceof Error ? error.message : String(error);
     process.stderr.write(`${text}\n`);
     process.exit(1);
   });

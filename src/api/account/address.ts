@@ -13,9 +13,12 @@ export function checkAddress(given: AddressInput): AddressInput | Refusal {
   const point = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
   if (point !== null && !isInsideSyria(point)) return refuse('OUTSIDE_SYRIA');
   const parsedPhone = phone ? parsePhone(phone) : undefined;
-  if (parsedPhone === null) return refuse('PHONE_INVALID', { errors: ['"phone" must be a Syrian mobile number'] });
+  if (parsedPhone === null)
+    return refuse('PHONE_INVALID', { errors: ['"phone" must be a Syrian mobile number'] });
   return {
-    ...(point === null ? {} : { latitude: roundCoordinate(point.latitude), longitude: roundCoordinate(point.longitude) }),
+    ...(point === null
+      ? {}
+      : { latitude: roundCoordinate(point.latitude), longitude: roundCoordinate(point.longitude) }),
     city,
     area,
     street,

@@ -13,11 +13,20 @@ type Tried = { id: string; code_hmac: string; expired: boolean };
  * refusal. The try is counted before anything is compared, and stays counted: five a code, and over all codes of a
  * number twenty wrong ones a day, counted apart for browsers that know the number.
  */
-export async function checkCode(store: Store, phone: string, browser: string | null, typed: string): Promise<null | Refusal> {
+export async function checkCode(
+  store: Store,
+  phone: string,
+  browser: string | null,
+  typed: string,
+): Promise<null | Refusal> {
   const { otp } = await store.settings();
-  if ((await countFailures(store, phone, browser)) >= otp.wrongPerDay) return refuse('OTP_TOO_MANY_TRIES', { retryAfter: 3600 });
+  if ((await countFailures(store, phone, browser)) >= otp.wrongPerDay)
+    return refuse('OTP_TOO_MANY_TRIES', { retryAfter: 3600 });
   const tried = await countTry(store, phone, browser, otp);
-  if (tried === undefined) return (await isUsedUp(store, phone, browser, otp)) ? refuse('OTP_TOO_MANY_TRIES', { retryAfter: otp.lifetimeSeconds }) : refuse('OTP_EXPIRED');
+  if (tried === undefined)
+    return (await isUsedUp(store, phone, browser, otp))
+      ? refuse('OTP_TOO_MANY_TRIES', { retryAfter: otp.lifetimeSeconds })
+      : refuse('OTP_EXPIRED');
   if (tried.expired) return refuse('OTP_EXPIRED');
   if (!isSame(tried.code_hmac, codeHmac(store.secrets, phone, browser, otpDigits(typed)))) {
     await store.db.insertInto('verification_failures').values({ phone, browser_hash: browser }).execute();
@@ -26,7 +35,12 @@ export async function checkCode(store: Store, phone: string, browser: string | n
   return (await useUp(store, tried.id)) ? null : refuse('OTP_EXPIRED');
 }
 
-async function countTry(store: Store, phone: string, browser: string | null, otp: Settings['otp']): Promise<Tried | undefined> {
+async function countTry(
+  store: Store,
+  phone: string,
+  browser: string | null,
+  otp: Settings['otp'],
+): Promise<Tried | undefined> {
   const { rows } = await sql<Tried>`
     update verification_codes set tries = tries + 1
      where phone = ${phone} and browser_hash is not distinct from ${browser}
@@ -35,11 +49,18 @@ async function countTry(store: Store, phone: string, browser: string | null, otp
   return rows[0];
 }
 
-async function isUsedUp(store: Store, phone: string, browser: string | null, otp: Settings['otp']): Promise<boolean> {
+async function isUsedUp(
+  store: Store,
+  phone: string,
+  browser: string | null,
+  otp: Settings['otp'],
+): Promise<boolean> {
   const { rows } = await sql`
     select 1 from verification_codes
      where phone = ${phone} and browser_hash is not distinct from ${browser}
-       and used_at is null and replaced_at is null and tries >= ${otp.tries} and expires_at > now()`.execute(store.db);
+       and used_at is null and replaced_at is null and tries >= ${otp.tries} and expires_at > now()`.execute(
+    store.db,
+  );
   return rows.length > 0;
 }
 
@@ -56,7 +77,10 @@ async function countFailures(store: Store, phone: string, browser: string | null
 }
 
 async function useUp(store: Store, id: string): Promise<boolean> {
-  const { rows } = await sql`update verification_codes set used_at = now() where id = ${id} and used_at is null returning 1`.execute(store.db);
+  const { rows } =
+    await sql`update verification_codes set used_at = now() where id = ${id} and used_at is null returning 1`.execute(
+      store.db,
+    );
   return rows.length > 0;
 }
 

@@ -4,7 +4,13 @@ import type { Db } from '../db/database.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 
 /** Who asks for a code: `browser` is the hash of its binding, `origin` an address (IPv6: its /64), `block` a thousand numbers. */
-export type CodeAsker = { phone: string; browser: string | null; origin: string; block: string; isLoopback: boolean };
+export type CodeAsker = {
+  phone: string;
+  browser: string | null;
+  origin: string;
+  block: string;
+  isLoopback: boolean;
+};
 
 type Counts = {
   known: boolean;
@@ -27,7 +33,11 @@ const HOUR = 3600;
  * is counted by itself, so that a stranger's requests never lock the owner out. Source: `security.md`, "Codes", as
  * the settings have them; counted in the database, so limits hold over restarts and instances.
  */
-export async function codeSendRefusal(db: Db, asker: CodeAsker, otp: Settings['otp']): Promise<Refusal | null> {
+export async function codeSendRefusal(
+  db: Db,
+  asker: CodeAsker,
+  otp: Settings['otp'],
+): Promise<Refusal | null> {
   const counts = await countSends(db, asker);
   const wait = otp.resendSeconds - (counts.since_last ?? otp.resendSeconds);
   if (wait > 0) return refuse('OTP_TOO_SOON', { retryAfter: wait });
@@ -71,7 +81,9 @@ async function countSends(db: Db, { phone, browser, origin, block }: CodeAsker):
            (select count(*) from verification_codes where origin = ${origin} and created_at > now() - interval '10 minutes') as origin_10min,
            (select count(*) from verification_codes where origin = ${origin} and created_at > now() - interval '1 hour') as origin_hour,
            (select count(*) from verification_codes where number_block = ${block} and created_at > now() - interval '1 hour') as block_hour,
-           (select count(*) from verification_codes where created_at > now() - interval '1 day') as store_day`.execute(db);
+           (select count(*) from verification_codes where created_at > now() - interval '1 day') as store_day`.execute(
+    db,
+  );
   const row = rows[0];
   if (row === undefined) throw new Error('a query of counts always has one row');
   return row;

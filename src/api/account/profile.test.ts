@@ -6,7 +6,13 @@ const store = await openStore();
 describe('the profile', () => {
   test('is completed once and shown whole', async () => {
     const shopper = await store.shopper({ registered: false });
-    const { body } = await shopper.call('registerUser', { name: ' Rima ', city: 'Homs', area: 'Al-Waer', street: 'Main street', notes: 'Second floor' });
+    const { body } = await shopper.call('registerUser', {
+      name: ' Rima ',
+      city: 'Homs',
+      area: 'Al-Waer',
+      street: 'Main street',
+      notes: 'Second floor',
+    });
     expect(body.message).toBe('Personal info added');
     expect(body.data.user).toMatchObject({
       name: 'Rima',
@@ -14,36 +20,71 @@ describe('the profile', () => {
       notes: 'Second floor',
       isRegistered: true,
       phoneNumber: shopper.phone,
-      address: { city: 'Homs', address: 'Homs - Al-Waer - Main street', fullAddress: 'Homs - Al-Waer - Main street' },
+      address: {
+        city: 'Homs',
+        address: 'Homs - Al-Waer - Main street',
+        fullAddress: 'Homs - Al-Waer - Main street',
+      },
     });
   });
 
   test('names each missing field in the words the pages map', async () => {
     const shopper = await store.shopper({ registered: false });
-    const { status, body } = await shopper.send('PUT', '/api/v1/app/user/register-user', { name: '', city: 5, area: 'x' });
+    const { status, body } = await shopper.send('PUT', '/api/v1/app/user/register-user', {
+      name: '',
+      city: 5,
+      area: 'x',
+    });
     expect([status, body.code]).toEqual([400, 'VALIDATION']);
-    expect(body.errors).toEqual(['"name" is not allowed to be empty', '"city" must be a string', '"street" is required']);
+    expect(body.errors).toEqual([
+      '"name" is not allowed to be empty',
+      '"city" must be a string',
+      '"street" is required',
+    ]);
   });
 
   test('refuses a point outside Syria', async () => {
     const shopper = await store.shopper({ registered: false });
-    const { body } = await shopper.call('registerUser', { name: 'R', city: 'Beirut', area: 'x', street: 'y', latitude: 33.8938, longitude: 35.5018 });
+    const { body } = await shopper.call('registerUser', {
+      name: 'R',
+      city: 'Beirut',
+      area: 'x',
+      street: 'y',
+      latitude: 33.8938,
+      longitude: 35.5018,
+    });
     expect(body.code).toBe('OUTSIDE_SYRIA');
   });
 
   test('takes the address and the rest apart', async () => {
     const shopper = await store.shopper();
-    const address = await shopper.call('updateUserData', { city: 'Aleppo', area: 'Aziziyeh', street: 'Baron', phone: '0933 123 456', latitude: 36.2123456789, longitude: 37.15 });
+    const address = await shopper.call('updateUserData', {
+      city: 'Aleppo',
+      area: 'Aziziyeh',
+      street: 'Baron',
+      phone: '0933 123 456',
+      latitude: 36.2123456789,
+      longitude: 37.15,
+    });
     expect(address.body.message).toBe('User address changed');
     expect(address.body.data.user.address).toMatchObject({ phone: '+963933123456', latitude: 36.212346 });
     const named = await shopper.call('updateUserData', { name: 'Rima Saad', email: 'rima@example.com' });
     expect(named.body.message).toBe('Personal info added');
-    expect(named.body.data.user).toMatchObject({ name: 'Rima Saad', email: 'rima@example.com', address: { city: 'Aleppo' } });
+    expect(named.body.data.user).toMatchObject({
+      name: 'Rima Saad',
+      email: 'rima@example.com',
+      address: { city: 'Aleppo' },
+    });
   });
 
   test('ignores what a shopper may not set', async () => {
     const shopper = await store.shopper();
-    const { body } = await shopper.send('PUT', '/api/v1/app/user/update-user-data', { name: 'X', points: 5000, isRegistered: false, phone: undefined });
+    const { body } = await shopper.send('PUT', '/api/v1/app/user/update-user-data', {
+      name: 'X',
+      points: 5000,
+      isRegistered: false,
+      phone: undefined,
+    });
     expect(body).toMatchObject({ data: { user: { points: 0, isRegistered: true } } });
   });
 });
@@ -51,12 +92,22 @@ describe('the profile', () => {
 describe('erasing an account', () => {
   test('needs a fresh code, and leaves nothing personal behind', async () => {
     const shopper = await store.shopper();
-    expect((await shopper.call('deleteAccount', { verificationCode: '123456' })).body.code).toBe('OTP_EXPIRED');
-    await store.pool.query(`update verification_codes set created_at = created_at - interval '2 minutes' where phone = $1`, [shopper.phone]);
+    expect((await shopper.call('deleteAccount', { verificationCode: '123456' })).body.code).toBe(
+      'OTP_EXPIRED',
+    );
+    await store.pool.query(
+      `update verification_codes set created_at = created_at - interval '2 minutes' where phone = $1`,
+      [shopper.phone],
+    );
     await shopper.call('sendOtp', { number: shopper.phone });
-    expect((await shopper.call('deleteAccount', { verificationCode: await shopper.readCode() })).status).toBe(200);
+    expect((await shopper.call('deleteAccount', { verificationCode: await shopper.readCode() })).status).toBe(
+      200,
+    );
     expect((await shopper.call('getUserData')).status).toBe(401);
-    const { rows } = await store.pool.query('select count(*)::int as left from shoppers where phone = $1 or name = $2', [shopper.phone, 'Rima Haddad']);
+    const { rows } = await store.pool.query(
+      'select count(*)::int as left from shoppers where phone = $1 or name = $2',
+      [shopper.phone, 'Rima Haddad'],
+    );
     expect(rows[0].left).toBe(0);
     expect(await store.invariants()).toEqual([]);
   });

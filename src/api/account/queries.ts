@@ -11,7 +11,12 @@ export async function readOutbox(db: Db, recipient: string): Promise<KeptMessage
     .orderBy('id')
     .limit(20)
     .execute();
-  return rows.map((row) => ({ to: row.recipient, text: row.text, code: row.code, at: row.created_at.toISOString() }));
+  return rows.map((row) => ({
+    to: row.recipient,
+    text: row.text,
+    code: row.code,
+    at: row.created_at.toISOString(),
+  }));
 }
 
 export type Profile = { name: string; email: string; notes: string; address: AddressInput };

@@ -28,7 +28,8 @@ export function accountRoutes(store: Store): void {
 function codeRoutes(store: Store): void {
   answer(store, 'sendOtp', async ({ input, language, request }) => {
     const phone = parsePhone(input.number);
-    if (phone === null) return refuse('PHONE_INVALID', { errors: ['"number" must be a Syrian mobile number'] });
+    if (phone === null)
+      return refuse('PHONE_INVALID', { errors: ['"number" must be a Syrian mobile number'] });
     const refusal = await sendCode(store, askerOf(store, request, phone), language);
     if (refusal !== null) return refusal;
     const { otp } = await store.settings();
@@ -37,7 +38,8 @@ function codeRoutes(store: Store): void {
 
   answer(store, 'verifyCode', async ({ input, language, now, request, reply }) => {
     const phone = parsePhone(input.phoneNumber);
-    if (phone === null) return refuse('PHONE_INVALID', { errors: ['"phoneNumber" must be a Syrian mobile number'] });
+    if (phone === null)
+      return refuse('PHONE_INVALID', { errors: ['"phoneNumber" must be a Syrian mobile number'] });
     const browser = bindingOf(store, request);
     const refusal = await checkCode(store, phone, browser, input.verificationCode);
     if (refusal !== null) return refusal;
@@ -67,7 +69,8 @@ function sessionRoutes(store: Store): void {
   answer(store, 'refreshTokens', async ({ input, now, request, reply }) => {
     const token = input.refreshToken || keptTokens(request).refreshToken;
     const binding = bindingOf(store, request);
-    const session = token === null ? null : await transact(db, (tx) => rotateSession(tx, secrets, token, binding, now));
+    const session =
+      token === null ? null : await transact(db, (tx) => rotateSession(tx, secrets, token, binding, now));
     if (session === null) {
       if (request.cookies['user'] !== undefined) keepTokens(store, reply, null);
       return refuse('UNAUTHENTICATED');
@@ -99,7 +102,12 @@ function profileRoutes(store: Store): void {
     const address = checkAddress(given);
     if (isRefusal(address)) return address;
     await completeProfile(db, shopper.id, { name, email, notes, address }, now);
-    const claims = { shopperId: shopper.id, sessionId: shopper.sessionId, binding: bindingOf(store, request), registered: true };
+    const claims = {
+      shopperId: shopper.id,
+      sessionId: shopper.sessionId,
+      binding: bindingOf(store, request),
+      registered: true,
+    };
     return { user: await readUser(db, shopper.id), accessToken: tokens.sign(claims, now) };
   });
 

@@ -27,13 +27,19 @@ export async function sendCode(store: Store, asker: CodeAsker, language: Languag
   }
   const sent = await within(GATEWAY_MS, store.outside.messages.send({ to: asker.phone, text: kept.text }));
   if (!sent) return refuse('OTP_NOT_SENT', { retryAfter: settings.otp.resendSeconds });
-  await store.db.updateTable('outbox').set({ sent_at: new Date(), attempts: 1 }).where('id', '=', kept.id).execute();
+  await store.db
+    .updateTable('outbox')
+    .set({ sent_at: new Date(), attempts: 1 })
+    .where('id', '=', kept.id)
+    .execute();
   return null;
 }
 
 /** What is kept of a code: worth nothing without the pepper, and good only for this phone and browser. */
 export function codeHmac(secrets: Secrets, phone: string, browser: string | null, code: string): string {
-  return createHmac('sha256', secrets.pepper).update(`code ${phone} ${browser ?? ''} ${code}`).digest('base64url');
+  return createHmac('sha256', secrets.pepper)
+    .update(`code ${phone} ${browser ?? ''} ${code}`)
+    .digest('base64url');
 }
 
 /** Locks a phone's codes until the transaction ends, so that limits are counted one request after the other. */
@@ -51,10 +57,18 @@ async function keepCode(store: Store, tx: Tx, asker: CodeAsker, settings: Settin
                and used_at is null and replaced_at is null`.execute(tx);
   await sql`insert into verification_codes (phone, code_hmac, browser_hash, origin, number_block, expires_at)
             values (${asker.phone}, ${codeHmac(store.secrets, asker.phone, asker.browser, code)}, ${asker.browser},
-                    ${asker.origin}, ${asker.block}, now() + make_interval(secs => ${settings.otp.lifetimeSeconds}))`.execute(tx);
+                    ${asker.origin}, ${asker.block}, now() + make_interval(secs => ${settings.otp.lifetimeSeconds}))`.execute(
+    tx,
+  );
   const text = codeText(store, language, code, settings);
   const shown = store.outside.messages.kind === 'outbox' ? code : null;
-  const row = { kind: 'code', recipient: asker.phone, text, code: shown, next_try_at: sql<Date>`'infinity'` } as const;
+  const row = {
+    kind: 'code',
+    recipient: asker.phone,
+    text,
+    code: shown,
+    next_try_at: sql<Date>`'infinity'`,
+  } as const;
   return tx.insertInto('outbox').values(row).returning(['id', 'text']).executeTakeFirstOrThrow();
 }
 

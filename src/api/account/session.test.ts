@@ -17,7 +17,11 @@ describe('a session', () => {
 
   test('is nothing without a token', async () => {
     const { status, body } = await store.guest().call('getUserData');
-    expect([status, body.code, body.message]).toEqual([401, 'UNAUTHENTICATED', 'Please login with your phone number to continue']);
+    expect([status, body.code, body.message]).toEqual([
+      401,
+      'UNAUTHENTICATED',
+      'Please login with your phone number to continue',
+    ]);
   });
 
   test('is bound to its browser: the user cookie and the token alone open nothing elsewhere', async () => {
@@ -64,7 +68,9 @@ describe('refreshing', () => {
     ['POST', '/api/client/v1/user/refresh-token'],
   ])('%s %s gives a new pair and sets the cookie', async (method, path) => {
     const shopper = await store.shopper();
-    const { status, body, headers } = await shopper.send(method, path, 'platform=web', { 'content-type': 'application/x-www-form-urlencoded' });
+    const { status, body, headers } = await shopper.send(method, path, 'platform=web', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ accessToken: expect.any(String), refreshToken: expect.any(String) });
     expect(String(headers['set-cookie'])).toMatch(/user=.*Max-Age=604800; Path=\/; SameSite=Lax/);
@@ -73,14 +79,19 @@ describe('refreshing', () => {
   test('a lost answer may be asked for again within ten seconds', async () => {
     const shopper = await store.shopper();
     const refreshToken = shopper.refreshToken ?? '';
-    const [first, second] = [await shopper.call('refreshTokens', { refreshToken }), await shopper.call('refreshTokens', { refreshToken })];
+    const [first, second] = [
+      await shopper.call('refreshTokens', { refreshToken }),
+      await shopper.call('refreshTokens', { refreshToken }),
+    ];
     expect(second.body.data.refreshToken).toBe(first.body.data.refreshToken);
   });
 
   test('two tabs at once get the same child', async () => {
     const shopper = await store.shopper();
     const refreshToken = shopper.refreshToken ?? '';
-    const answers = await Promise.all(Array.from({ length: 10 }, () => shopper.call('refreshTokens', { refreshToken })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => shopper.call('refreshTokens', { refreshToken })),
+    );
     expect(new Set(answers.map(({ body }) => body.data.refreshToken)).size).toBe(1);
   });
 
@@ -122,7 +133,9 @@ describe('signing out', () => {
     expect((await shopper.call('logout', {})).status).toBe(200);
     expect(shopper.cookies.has('user')).toBe(false);
     expect((await shopper.call('getUserData')).status).toBe(401);
-    expect((await shopper.call('refreshTokens', { refreshToken: shopper.refreshToken ?? '' })).status).toBe(401);
+    expect((await shopper.call('refreshTokens', { refreshToken: shopper.refreshToken ?? '' })).status).toBe(
+      401,
+    );
   });
 });
 
@@ -130,7 +143,12 @@ describe('XSRF', () => {
   test('a call with cookies repeats the token of this browser, or is refused with a fresh pair', async () => {
     const guest = store.guest();
     await guest.call('getXsrfToken');
-    const { status, body, headers } = await guest.send('POST', '/api/client/v1/auth/send-otp', { number: '0944999888' }, { 'x-xsrf-token': 'wrong' });
+    const { status, body, headers } = await guest.send(
+      'POST',
+      '/api/client/v1/auth/send-otp',
+      { number: '0944999888' },
+      { 'x-xsrf-token': 'wrong' },
+    );
     expect([status, body.code]).toEqual([403, 'XSRF']);
     expect(headers['cache-control']).toBe('private, no-store');
     expect((await guest.call('sendOtp', { number: '0944999888' })).status).toBe(200);
@@ -144,10 +162,15 @@ describe('XSRF', () => {
     expect((await one.call('sendOtp', { number: '0944999887' })).body.code).toBe('XSRF');
   });
 
-  test.each(['cross-site', 'same-site'])('a call from a %s page is refused with or without cookies', async (site) => {
-    const { body } = await store.native().call('sendOtp', { number: '0944999886' }, { 'sec-fetch-site': site });
-    expect(body.code).toBe('XSRF');
-  });
+  test.each(['cross-site', 'same-site'])(
+    'a call from a %s page is refused with or without cookies',
+    async (site) => {
+      const { body } = await store
+        .native()
+        .call('sendOtp', { number: '0944999886' }, { 'sec-fetch-site': site });
+      expect(body.code).toBe('XSRF');
+    },
+  );
 
   test('public answers set no cookies', async () => {
     const { headers } = await store.guest().call('getAllCities');

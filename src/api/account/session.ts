@@ -19,13 +19,18 @@ const SESSION_COOKIE_SECONDS = 7 * 24 * 3600;
 export function guardSession(store: Store): void {
   const tokens = accessTokens(store.secrets);
   store.app.decorateRequest('readShopper', function readShopper(this: FastifyRequest) {
-    const known = shoppers.get(this);
-    if (known !== undefined) return known;
-    const asked = whoAsks(this);
-    shoppers.set(this, asked);
-    return asked;
+    const { authorization } = this.headers;
+    const known = answers.get(this);
+    // A page that refreshed its session asks again with the new token.
+    if (known !== undefined && known.authorization === authorization) return known.shopper;
+    const shopper = whoAsks(this);
+    answers.set(this, { authorization, shopper });
+    return shopper;
   });
-  const shoppers = new WeakMap<FastifyRequest, Promise<Shopper | null>>();
+  const answers = new WeakMap<
+    FastifyRequest,
+    { authorization: string | undefined; shopper: Promise<Shopper | null> }
+  >();
 
   async function whoAsks(request: FastifyRequest): Promise<Shopper | null> {
     const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
@@ -34,8 +39,17 @@ export function guardSession(store: Store): void {
     const binding = bindingOf(store, request);
     if (claims.binding !== null && claims.binding !== binding) return null;
     const session = await findLiveSession(store.db, claims.sessionId, store.clock());
-    if (session === undefined || session.shopper_id !== claims.shopperId || session.binding_hash !== claims.binding) return null;
-    return { id: session.shopper_id, sessionId: claims.sessionId, registered: session.registered_at !== null };
+    if (
+      session === undefined ||
+      session.shopper_id !== claims.shopperId ||
+      session.binding_hash !== claims.binding
+    )
+      return null;
+    return {
+      id: session.shopper_id,
+      sessionId: claims.sessionId,
+      registered: session.registered_at !== null,
+    };
   }
 }
 
@@ -53,10 +67,18 @@ export function keptTokens(request: FastifyRequest): KeptTokens {
 }
 
 /** Sets the `user` cookie with the specification's flags and lifetime, or clears it. */
-export function keepTokens(store: Store, reply: FastifyReply, pair: { accessToken: string; refreshToken: string } | null): void {
+export function keepTokens(
+  store: Store,
+  reply: FastifyReply,
+  pair: { accessToken: string; refreshToken: string } | null,
+): void {
   const options = { path: '/', sameSite: 'lax', secure: store.config.secure } as const;
   if (pair === null) void reply.clearCookie(SESSION_COOKIE, options);
-  else void reply.setCookie(SESSION_COOKIE, JSON.stringify(pair), { ...options, maxAge: SESSION_COOKIE_SECONDS });
+  else
+    void reply.setCookie(SESSION_COOKIE, JSON.stringify(pair), {
+      ...options,
+      maxAge: SESSION_COOKIE_SECONDS,
+    });
 }
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);

@@ -9,10 +9,20 @@ const ABSOLUTE_MS = 30 * DAY_MS;
 /** How long a parent may come back for its child: a lost answer, or two tabs at once. */
 const PARENT_MS = 10_000;
 
-export type NewSession = { shopperId: string; binding: string | null; platform: string; pushToken: string; userAgent: string };
+export type NewSession = {
+  shopperId: string;
+  binding: string | null;
+  platform: string;
+  pushToken: string;
+  userAgent: string;
+};
 
 /** Opens a session and returns its id with the first refresh token. */
-export async function openSession(tx: Tx, session: NewSession, now: Date): Promise<{ id: string; refreshToken: string }> {
+export async function openSession(
+  tx: Tx,
+  session: NewSession,
+  now: Date,
+): Promise<{ id: string; refreshToken: string }> {
   const { id } = await tx
     .insertInto('sessions')
     .values({
@@ -45,9 +55,21 @@ export type LiveSession = {
  * parent may come back within 10 s while the child is unused and gets the same child. Anything else that was used
  * before ends the whole session: somebody has a copy.
  */
-export async function rotateSession(tx: Tx, secrets: Secrets, token: string, binding: string | null, now: Date): Promise<LiveSession | null> {
+export async function rotateSession(
+  tx: Tx,
+  secrets: Secrets,
+  token: string,
+  binding: string | null,
+  now: Date,
+): Promise<LiveSession | null> {
   const found = await findToken(tx, token);
-  if (found === undefined || found.ended_at !== null || found.expires_at <= now || found.session_expires_at <= now) return null;
+  if (
+    found === undefined ||
+    found.ended_at !== null ||
+    found.expires_at <= now ||
+    found.session_expires_at <= now
+  )
+    return null;
   if (found.binding_hash !== null && found.binding_hash !== binding) return null;
   const refreshToken = nextRefreshToken(secrets, token);
   const live: LiveSession = {
@@ -58,7 +80,11 @@ export async function rotateSession(tx: Tx, secrets: Secrets, token: string, bin
     refreshToken,
   };
   if (found.used_at === null) {
-    await tx.updateTable('refresh_tokens').set({ used_at: now }).where('token_hash', '=', refreshTokenHash(token)).execute();
+    await tx
+      .updateTable('refresh_tokens')
+      .set({ used_at: now })
+      .where('token_hash', '=', refreshTokenHash(token))
+      .execute();
     await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', found.session_id).execute();
     await insertToken(tx, found.session_id, found.generation + 1, refreshToken, now);
     return live;
@@ -72,7 +98,12 @@ export async function rotateSession(tx: Tx, secrets: Secrets, token: string, bin
 }
 
 /** Ends a session: neither its refresh token nor an access token of it opens anything any more. */
-export async function endSession(db: Db, sessionId: string, reason: 'logout' | 'reuse' | 'erased' | 'elsewhere', now: Date): Promise<void> {
+export async function endSession(
+  db: Db,
+  sessionId: string,
+  reason: 'logout' | 'reuse' | 'erased' | 'elsewhere',
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ ended_at: now, end_reason: reason })
@@ -126,7 +157,13 @@ async function findToken(tx: Tx, token: string) {
     .executeTakeFirst();
 }
 
-async function insertToken(tx: Tx, sessionId: string, generation: number, token: string, now: Date): Promise<void> {
+async function insertToken(
+  tx: Tx,
+  sessionId: string,
+  generation: number,
+  token: string,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('refresh_tokens')
     .values({

@@ -27,8 +27,17 @@ export async function signIn(store: Store, given: SignIn, now: Date) {
     return { shopper, session };
   });
   const isRegistered = shopper.registered_at !== null;
-  const claims = { shopperId: shopper.id, sessionId: session.id, binding: given.binding, registered: isRegistered };
-  return { accessToken: accessTokens(store.secrets).sign(claims, now), refreshToken: session.refreshToken, isRegistered };
+  const claims = {
+    shopperId: shopper.id,
+    sessionId: session.id,
+    binding: given.binding,
+    registered: isRegistered,
+  };
+  return {
+    accessToken: accessTokens(store.secrets).sign(claims, now),
+    refreshToken: session.refreshToken,
+    isRegistered,
+  };
 }
 
 async function findOrAddShopper(tx: Tx, { phone, language }: SignIn) {

@@ -8,17 +8,38 @@ const AUDIENCE = 'minwal-shopper';
 const KEY_ID = '1';
 
 /** What an access token says: nothing personal. `binding` is the hash of the browser's cookie, null for a native client. */
-export type AccessClaims = { shopperId: string; sessionId: string; binding: string | null; registered: boolean };
+export type AccessClaims = {
+  shopperId: string;
+  sessionId: string;
+  binding: string | null;
+  registered: boolean;
+};
 
 /** Signs and reads access tokens: HS256 alone, ten minutes, every claim checked against a fixed value. */
 export function accessTokens(secrets: Secrets) {
   const sign = createSigner({ key: secrets.tokenKey, algorithm: 'HS256', kid: KEY_ID, noTimestamp: true });
   // Expiry is checked below against the store's clock, which the library cannot be given.
-  const verify = createVerifier({ key: secrets.tokenKey, algorithms: ['HS256'], allowedIss: ISSUER, allowedAud: AUDIENCE, ignoreExpiration: true, complete: true });
+  const verify = createVerifier({
+    key: secrets.tokenKey,
+    algorithms: ['HS256'],
+    allowedIss: ISSUER,
+    allowedAud: AUDIENCE,
+    ignoreExpiration: true,
+    complete: true,
+  });
   return {
     sign: (claims: AccessClaims, now: Date): string => {
       const { shopperId: sub, sessionId: sid, binding: b, registered: reg } = claims;
-      return sign({ typ: 'access', iss: ISSUER, aud: AUDIENCE, sub, sid, b, reg, exp: seconds(now) + ACCESS_SECONDS });
+      return sign({
+        typ: 'access',
+        iss: ISSUER,
+        aud: AUDIENCE,
+        sub,
+        sid,
+        b,
+        reg,
+        exp: seconds(now) + ACCESS_SECONDS,
+      });
     },
     /** The claims of a token that is in order and not expired, else null. */
     read: (token: string, now: Date): AccessClaims | null => {
@@ -26,7 +47,12 @@ export function accessTokens(secrets: Secrets) {
       try {
         const { header, payload } = verify(token);
         if (header.kid !== KEY_ID || payload.typ !== 'access' || !(payload.exp > seconds(now))) return null;
-        return { shopperId: payload.sub, sessionId: payload.sid, binding: payload.b, registered: payload.reg };
+        return {
+          shopperId: payload.sub,
+          sessionId: payload.sid,
+          binding: payload.b,
+          registered: payload.reg,
+        };
       } catch {
         return null;
       }

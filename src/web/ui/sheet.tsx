@@ -42,12 +42,12 @@ export function Sheet({ open, onClose, title, children, footer, tall, place = 's
       onClose={() => open && onClose()}
     >
       <div className={css.box}>
-        <header className={css.head}>
+        <div className={css.head}>
           <h2 id={heading} className={panel.title} tabIndex={-1}>
             {title}
           </h2>
           <IconButton icon="x" label={t.close} onClick={() => dialog.current?.close()} />
-        </header>
+        </div>
         <div className={css.body}>{children}</div>
         {footer && <footer className={css.foot}>{footer}</footer>}
       </div>
