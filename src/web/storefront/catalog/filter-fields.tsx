@@ -1,14 +1,14 @@
-import { type ReactNode, useState } from 'react';
 import { catalog as t } from '#texts/catalog';
 import { statuses } from '#texts/statuses';
-import { Accordion } from '../../ui/accordion.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChipToggle } from '../../ui/chip.tsx';
 import { PriceRange } from '../../ui/price-range.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { BrandChoices, Choices, type Option, Ticks } from './filter-choices.tsx';
+import css from './filter-fields.module.css';
+import { FilterPart } from './filter-part.tsx';
 import { type ListFilters, seasons, sorts } from './list-filters.ts';
 import type { ListNames } from './list-names.ts';
-import css from './filter-fields.module.css';
 
 export interface FilterFieldsProps {
   filters: ListFilters;
@@ -33,7 +33,7 @@ export function FilterFields({ filters, names, folded = false }: FilterFieldsPro
         placeholder={t.namePlaceholder}
         defaultValue={filters.name}
       />
-      <Part title={t.category} chosen={nameIn(names.categories, filters.categoryId)} folded={folded}>
+      <FilterPart title={t.category} chosen={nameIn(names.categories, filters.categoryId)} fold={folded && 3}>
         <Choices
           name="categoryId"
           options={countedOf(names.categories, facets.categories)}
@@ -44,7 +44,7 @@ export function FilterFields({ filters, names, folded = false }: FilterFieldsPro
             <Choices name="subCategoryId" options={names.subCategories} chosen={filters.subCategoryId} />
           </div>
         )}
-      </Part>
+      </FilterPart>
       <div className={css.part}>
         <PriceRange
           legend={t.price}
@@ -54,10 +54,10 @@ export function FilterFields({ filters, names, folded = false }: FilterFieldsPro
           highest={Math.max(facets.price.max, facets.price.min + 25)}
         />
       </div>
-      <Part
+      <FilterPart
         title={t.season}
         chosen={filters.seasons.map((one) => statuses.seasons[one]).join(t.listComma)}
-        folded={folded}
+        fold={folded && 3}
       >
         <div className={css.seasons}>
           {seasons.map((season) => (
@@ -71,14 +71,14 @@ export function FilterFields({ filters, names, folded = false }: FilterFieldsPro
             </ChipToggle>
           ))}
         </div>
-      </Part>
-      <Part title={t.brand} chosen={nameIn(names.brands, filters.brandId)} folded={folded}>
+      </FilterPart>
+      <FilterPart title={t.brand} chosen={nameIn(names.brands, filters.brandId)} fold={folded && 3}>
         <BrandChoices options={countedOf(names.brands, facets.brands)} chosen={filters.brandId} />
-      </Part>
-      <Part title={t.color} chosen={namesIn(facets.colors, filters.colors)} folded>
+      </FilterPart>
+      <FilterPart title={t.color} chosen={namesIn(facets.colors, filters.colors)} fold={folded ? 3 : 2}>
         <Ticks name="colors" options={facets.colors} chosen={filters.colors} />
-      </Part>
-      <Part title={t.size} chosen={namesIn(facets.sizes, filters.sizes)} folded>
+      </FilterPart>
+      <FilterPart title={t.size} chosen={namesIn(facets.sizes, filters.sizes)} fold={folded ? 3 : 2}>
         <div className={css.sizes}>
           {facets.sizes.map(({ _id, name }) => (
             <ChipToggle key={_id} name="sizes" value={_id} defaultChecked={filters.sizes.includes(_id)}>
@@ -86,13 +86,13 @@ export function FilterFields({ filters, names, folded = false }: FilterFieldsPro
             </ChipToggle>
           ))}
         </div>
-      </Part>
+      </FilterPart>
       <div className={css.part}>
         <Checkbox name="inStock" value="true" label={t.inStock} defaultChecked={filters.inStock} />
         <Checkbox name="onSale" value="true" label={t.onSale} defaultChecked={filters.onSale} />
       </div>
       {folded && (
-        <Part title={t.sort} chosen={t.sorts[filters.sort ?? 'newest']} folded>
+        <FilterPart title={t.sort} chosen={t.sorts[filters.sort ?? 'newest']} fold={3}>
           {sorts.map((sort) => (
             <Checkbox
               key={sort}
@@ -103,115 +103,9 @@ export function FilterFields({ filters, names, folded = false }: FilterFieldsPro
               defaultChecked={sort === filters.sort}
             />
           ))}
-        </Part>
+        </FilterPart>
       )}
     </div>
-  );
-}
-
-interface Option {
-  _id: string;
-  name: string;
-  count?: number | undefined;
-}
-
-function Part({
-  title,
-  chosen,
-  folded,
-  children,
-}: {
-  title: string;
-  chosen: string;
-  folded: boolean;
-  children: ReactNode;
-}) {
-  if (folded)
-    return (
-      <Accordion title={title} meta={chosen} level={3}>
-        <div className={css.group} role="group" aria-label={title}>
-          {children}
-        </div>
-      </Accordion>
-    );
-  return (
-    <fieldset className={css.part}>
-      <legend className={css.legend}>{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-/** One of several, or all. */
-function Choices({
-  name,
-  options,
-  chosen,
-}: {
-  name: string;
-  options: readonly Option[];
-  chosen: string | undefined;
-}) {
-  return [{ _id: '', name: t.all }, ...options].map((option: Option) => (
-    <Checkbox
-      key={option._id}
-      type="radio"
-      name={name}
-      value={option._id}
-      label={option.name}
-      count={option.count}
-      defaultChecked={option._id === (chosen ?? '')}
-    />
-  ));
-}
-
-function Ticks({
-  name,
-  options,
-  chosen,
-}: {
-  name: string;
-  options: readonly Option[];
-  chosen: readonly string[];
-}) {
-  return options.map(({ _id, name: label, count }) => (
-    <Checkbox
-      key={_id}
-      name={name}
-      value={_id}
-      label={label}
-      count={count}
-      defaultChecked={chosen.includes(_id)}
-    />
-  ));
-}
-
-/** More than eight brands can be searched; the chosen one never hides. */
-function BrandChoices({ options, chosen }: { options: readonly Option[]; chosen: string | undefined }) {
-  const [words, setWords] = useState('');
-  const wanted = words.trim().toLowerCase();
-  const shown = options.filter(
-    ({ _id, name }) => wanted === '' || _id === chosen || name.toLowerCase().includes(wanted),
-  );
-  return (
-    <>
-      {options.length > 8 && (
-        <TextField
-          compact
-          label={t.findBrand}
-          hideLabel
-          placeholder={t.findBrand}
-          icon="search"
-          dir="auto"
-          autoComplete="off"
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-      )}
-      <div className={css.brands}>
-        <Choices name="brandId" options={shown} chosen={chosen} />
-      </div>
-    </>
   );
 }
 

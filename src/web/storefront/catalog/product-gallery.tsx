@@ -29,6 +29,7 @@ export function ProductGallery({
     row.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'start' });
   return (
     <section className={css.gallery} aria-roledescription="carousel" aria-label={t.gallery}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus */}
       <div ref={row} className={css.row} tabIndex={0} onScroll={follow}>
         {views.map((view, place) => (
           <div

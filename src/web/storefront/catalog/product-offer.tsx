@@ -37,6 +37,7 @@ export function ProductOffer({
   const { choices, choose, clear, fault, asksSignIn, stay } = purchase;
   const { name, price, priceAfterDiscount, comingSoon, availableFrom } = product;
   const size = product.sizes.find(({ _id }) => _id === choices.sizeId)?.label;
+  const tellMe = (label: string) => <TellMeButton favorite={favorite} size={label} />;
   return (
     <div className={css.offer}>
       <header className={css.head}>
@@ -60,7 +61,7 @@ export function ProductOffer({
         fault={fault}
         onChoose={choose}
         onClear={clear}
-        tellMe={(label) => <TellMeButton favorite={favorite} size={label} />}
+        tellMe={tellMe}
         onSizeGuide={() => setGuideOpen(true)}
       />
       <div className={css.buy}>

@@ -90,8 +90,9 @@ export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className={`wrap ${css.page} ${css.gone}`}>
       <Head title={t.gone} noIndex />
+      <h1 className="visually-hidden">{t.gone}</h1>
       <EmptyState
         title={t.gone}
         text={t.goneText}

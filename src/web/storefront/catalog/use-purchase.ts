@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import type { ProductDetails } from '../../../shop/catalog/contract.ts';
@@ -32,6 +32,7 @@ export function usePurchase(
 ) {
   const { search } = useLocation();
   const { authenticated, needsProfile } = useShopper();
+  const ready = authenticated && !needsProfile;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [choices, setChoices] = useState(() =>
@@ -66,7 +67,7 @@ export function usePurchase(
     if (choices.quantity > availableOf(product, choices.colorId, choices.sizeId))
       return tell('quantity', t.outOfStock);
     const wanted = { productId: product._id, ...choices } as WaitingChoice; // nothing is missing
-    if (authenticated && !needsProfile) return put(wanted);
+    if (ready) return put(wanted);
     waitingChoice.keep(wanted);
     if (authenticated) void navigate(withNext('/ProfileInfo', `/ProductDetails/${product._id}`));
     else setAsksSignIn(true);
@@ -94,15 +95,15 @@ export function usePurchase(
   };
 
   // Back from sign-in: what was wanted goes into the cart without being asked for again.
-  const returned = useRef(false);
-  useEffect(() => {
-    if (returned.current || !authenticated || needsProfile) return;
-    returned.current = true;
+  const putWaiting = useEffectEvent(() => {
     const wanted = waitingChoice.take(product._id);
     if (wanted === null) return;
     setChoices(wanted);
     void put(wanted);
   });
+  useEffect(() => {
+    if (ready) putWaiting();
+  }, [ready]);
 
   return { choices, choose, clear, fault, busy, add, asksSignIn, stay: () => setAsksSignIn(false) };
 }

@@ -35,6 +35,21 @@ export function Component() {
   const { favorites, page, totalItems, totalPages } = useLoaderData<typeof loader>();
   const [choosing, setChoosing] = useState<ProductCard | null>(null);
   const { removing, remove } = useRemoval();
+  const heart = (product: ProductCard) => (
+    <IconButton
+      icon="heart"
+      disc
+      pressed
+      label={t.remove(product.name)}
+      onClick={() => void remove(product)}
+    />
+  );
+  const action = (product: ProductCard) =>
+    product.inStock && (
+      <Button tone="secondary" small wide onClick={() => setChoosing(product)}>
+        {t.chooseSize}
+      </Button>
+    );
   return (
     <div className={`wrap ${css.page}`}>
       <Head title={t.title} noIndex />
@@ -56,22 +71,8 @@ export function Component() {
             products={favorites.filter(({ _id }) => _id !== removing)}
             columns={4}
             first
-            heart={(product) => (
-              <IconButton
-                icon="heart"
-                disc
-                pressed
-                label={t.remove(product.name)}
-                onClick={() => void remove(product)}
-              />
-            )}
-            action={(product) =>
-              product.inStock && (
-                <Button tone="secondary" small wide onClick={() => setChoosing(product)}>
-                  {t.chooseSize}
-                </Button>
-              )
-            }
+            heart={heart}
+            action={action}
           />
           <Pager page={page} pages={totalPages} to={pathOf} />
         </>
