@@ -12,7 +12,7 @@ export interface AddressFieldsProps {
   /** What the notes are called on the wire. */
   notesName: 'notes' | 'additionalDetails';
   errors: Readonly<Record<string, string>>;
-  /** City, area and street came from the pin, and say so. */
+  /** City and area came from the pin, and say so. */
   isFromMap?: boolean;
 }
 
@@ -50,7 +50,7 @@ export function AddressFields({ groups, start, notesName, errors, isFromMap = fa
         />
         <datalist id={areas}>
           {areasIn(groups, city).map((area) => (
-            <option key={area} value={area} />
+            <option key={area}>{area}</option>
           ))}
         </datalist>
       </div>
@@ -61,7 +61,7 @@ export function AddressFields({ groups, start, notesName, errors, isFromMap = fa
         maxLength={200}
         autoComplete="address-line1"
         defaultValue={start.street}
-        tag={tag}
+
         error={errors['street']}
       />
       <TextArea

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { accountProfile as t } from '#texts/account-profile';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,27 +29,30 @@ export function EditForm({
     },
     { words: profileWords, failed },
   );
+  const { form } = saving;
+
+  useEffect(() => {
+    if (form.current) before.current = JSON.stringify(textsOf(form.current));
+  }, [round, form]);
 
   const compare = (event: FormEvent<HTMLFormElement>) => {
     saving.forgive(event);
-    setDirty(before.current !== undefined && before.current !== JSON.stringify(textsOf(event.currentTarget)));
+    setDirty(before.current !== JSON.stringify(textsOf(event.currentTarget)));
   };
   const discard = () => {
     setDirty(false);
     setRound(round + 1);
-    before.current = undefined;
     saving.clear();
   };
 
   return (
     <form
       key={round}
-      ref={saving.form}
+      ref={form}
       className={css.form}
       method="dialog"
       noValidate
       onSubmit={saving.submit}
-      onFocus={(event) => (before.current ??= JSON.stringify(textsOf(event.currentTarget)))}
       onInput={compare}
     >
       {saving.general && (

@@ -57,6 +57,7 @@ export function PhoneForm({ known, next }: { known: string; next: string }) {
         hint={t.phoneHint}
         error={failure?.text}
         defaultValue={known}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page asks for this one thing
         autoFocus
         onDigits={() => setFailure(undefined)}
         onBlur={({ currentTarget: { value } }) => {

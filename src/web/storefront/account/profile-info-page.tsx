@@ -1,26 +1,33 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { accountProfile as t } from '#texts/account-profile';
+import type { Point } from '../../../shop/account/point.ts';
+import type { City } from '../../../shop/checkout/contract.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { call } from '../../client/call.ts';
-import { completeProfile, signOut } from '../../client/session.ts';
-import { checkoutAddress } from '../../client/stored.ts';
+import { signOut } from '../../client/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckoutSteps } from '../../ui/checkout-steps.tsx';
+import type { MapHandle } from '../../ui/map/start-map.ts';
 import { toast } from '../../ui/toast.ts';
-import { noteUser, useShopper } from '../frame/shopper.ts';
+import { nearestPlace } from '../checkout/nearest-place.ts';
+import { useShopper } from '../frame/shopper.ts';
 import { Head } from '../head.tsx';
 import { nextPath } from '../next-path.ts';
 import { AddressFields } from './address-fields.tsx';
 import { cityGroups } from './city-groups.ts';
+import { MapSheet } from './map-sheet.tsx';
 import { NameFields } from './name-fields.tsx';
 import { ParcelLabel } from './parcel-label.tsx';
 import form from './profile-form.module.css';
 import css from './profile-info-page.module.css';
 import { profileWords } from './profile-words.ts';
+import { register } from './register.ts';
 import { textsOf, useSaveForm } from './save-form.ts';
 import { useStartedAddress } from './started-address.ts';
+
+const AddressMap = lazy(async () => ({ default: (await import('../checkout/address-map.tsx')).AddressMap }));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { groups: cityGroups(await callFrom(context)('getAllCities')) };
@@ -34,22 +41,24 @@ export function Component() {
   const next = nextPath(useLocation().search);
   const navigate = useNavigate();
   const { user } = useShopper();
-  const started = useStartedAddress();
+  const { started, round, restart } = useStartedAddress();
   const [written, setWritten] = useState<Partial<typeof empty>>({});
   const start = { ...empty, ...started };
   const shown = { ...start, ...written };
 
-  const register = async ({ name = '', email = '', city = '', area = '', street = '', notes = '' }) => {
-    const point = city === started?.city && area === started.area ? started.point : {};
-    const given = { name, email, city, area, street, notes, ...point };
-    const { user, accessToken } = await call('registerUser', given);
-    completeProfile(accessToken);
-    checkoutAddress.clear();
-    noteUser(user);
-    toast.success(t.saved);
-    await navigate(next, { replace: true });
+  const save = useSaveForm(
+    async (given) => {
+      await register(given, started);
+      toast.success(t.saved);
+      await navigate(next, { replace: true });
+    },
+    { words: profileWords, failed: t.saveFailed },
+  );
+  const fill = (place: { city: string; area: string; point: Point }) => {
+    restart({ ...place, street: shown.street, notes: shown.notes });
+    setWritten({ ...written, city: place.city, area: place.area });
+    save.clear();
   };
-  const save = useSaveForm(register, { words: profileWords, failed: t.saveFailed });
 
   return (
     <div className={`wrap ${css.page}`}>
@@ -76,8 +85,9 @@ export function Component() {
           </Banner>
         )}
         <NameFields errors={save.fields} />
+        <MapFiller onUse={fill} />
         <AddressFields
-          key={started ? 'started' : 'empty'}
+          key={round}
           groups={groups}
           start={start}
           notesName="notes"
@@ -95,5 +105,45 @@ export function Component() {
         <ParcelLabel name={shown.name} phone={user?.phoneNumber ?? ''} address={shown} />
       </aside>
     </div>
+  );
+}
+
+/** The way over the map; it and the cities' points come when it is opened. */
+function MapFiller({ onUse }: { onUse: (place: { city: string; area: string; point: Point }) => void }) {
+  const [open, setOpen] = useState(false);
+  const [cities, setCities] = useState<readonly City[]>([]);
+  const [pin, setPin] = useState<Point | null>(null);
+  const handle = useRef<MapHandle>(null);
+  const near = pin && nearestPlace(pin, cities);
+  const area = near?.area?.name ?? '';
+
+  const show = () => {
+    setOpen(true);
+    if (cities.length === 0)
+      call('getAllCities').then(
+        ({ cities }) => setCities(cities),
+        () => null,
+      );
+  };
+  const choose = () => {
+    if (pin && near) onUse({ city: near.city.name, area, point: pin });
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button tone="secondary" icon="map-pin" onClick={show}>
+        {t.mapFill}
+      </Button>
+      <MapSheet
+        open={open}
+        onClose={() => setOpen(false)}
+        near={area || near?.city.name || ''}
+        onUse={choose}
+      >
+        <Suspense>
+          <AddressMap pin={pin} cities={cities} handle={handle} onPoint={setPin} />
+        </Suspense>
+      </MapSheet>
+    </>
   );
 }

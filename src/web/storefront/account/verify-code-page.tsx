@@ -63,6 +63,7 @@ export function Component() {
           key={`${round} ${filled}`}
           label={t.code}
           defaultValue={filled}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the page asks for this one thing
           autoFocus
           error={error ?? (isExpired ? t.expired : undefined)}
           busy={state === 'checking'}

@@ -32,7 +32,6 @@ function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
   return markedParts(text, terms).map((part, place) =>
     part.isHit ? (
       // The parts of one text keep their places.
-      // eslint-disable-next-line react/no-array-index-key
       <mark key={place} className={css.hit}>
         {part.text}
       </mark>

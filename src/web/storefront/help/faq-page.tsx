@@ -78,11 +78,11 @@ function NoAnswer({ query }: { query: string }) {
 
 /** What is searched for: from the address at first, then as it is typed. */
 function useQuery() {
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   const [params] = useSearchParams();
   const asked = params.get('q') ?? '';
   const [query, setQuery] = useState(asked);
   // Following a topic leaves the search, too.
-  useEffect(() => setQuery(asked), [asked, key]);
+  useEffect(() => setQuery(asked), [asked, key, hash]);
   return { asked, query, setQuery };
 }

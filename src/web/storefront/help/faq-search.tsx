@@ -6,7 +6,7 @@ import css from './faq-page.module.css';
 
 /** Searches while typing; without a script it asks the server. `asked` is what the address searches for. */
 export function FaqSearch({ asked, onQuery }: { asked: string; onQuery: (query: string) => void }) {
-  const { key } = useLocation();
+  const { key, hash } = useLocation();
   return (
     <Form action="/faq" role="search" className={css.search} preventScrollReset replace>
       <TextField
@@ -18,7 +18,7 @@ export function FaqSearch({ asked, onQuery }: { asked: string; onQuery: (query: 
         placeholder={t.search}
         autoComplete="off"
         maxLength={100}
-        key={`${key} ${asked}`}
+        key={`${key} ${hash} ${asked}`}
         defaultValue={asked}
         onChange={(event) => onQuery(event.currentTarget.value)}
       />

@@ -10,8 +10,9 @@ export function useLinkedAnswer(isWhole: boolean): void {
   const { hash, key } = useLocation();
   const followed = useRef<string>(undefined);
   useLayoutEffect(() => {
-    if (!isWhole || followed.current === key) return;
-    followed.current = key;
+    const place = key + hash;
+    if (!isWhole || followed.current === place) return;
+    followed.current = place;
     const answer = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
     const details = answer?.closest('details');
     if (!details || details.open) return;
