@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { catalog as t } from '#texts/catalog';
 import { language } from '#texts/language';
+import type { ProductDetails } from '../../../shop/catalog/contract.ts';
 import { formatDay } from '../../../shop/dates.ts';
 import type { DataOf } from '../../../shop/endpoints.ts';
 import { formatMoney } from '../../../shop/money.ts';
@@ -15,7 +16,14 @@ const CitySheet = lazy(async () => ({ default: (await import('./city-sheet.tsx')
 export type Quote = DataOf<'getDeliveryQuote'>;
 
 /** When the piece would be there and what bringing it costs, how it is paid, whether it can come back. */
-export function DeliveryBox({ quote: first, returnable }: { quote: Quote | null; returnable: boolean }) {
+export function DeliveryBox({
+  quote: first,
+  product: { returnable, inStock },
+}: {
+  /** For the city the store sends from; null where it could not be read. */
+  quote: Quote | null;
+  product: Pick<ProductDetails, 'returnable' | 'inStock'>;
+}) {
   const [city, setCity] = useCity();
   const [quote, setQuote] = useState(first);
   const [choosing, setChoosing] = useState(false);
@@ -29,7 +37,7 @@ export function DeliveryBox({ quote: first, returnable }: { quote: Quote | null;
     <ul className={css.box}>
       <li>
         <Icon name="truck" />
-        {quote ? (
+        {quote && inStock ? (
           <span>
             <b>{t.arrives(formatDay(quote.estimatedDelivery.to, language), city.name)}</b>
             <span className={css.second}>

@@ -43,7 +43,7 @@ export function ProductGallery({
               image={view.closeUp ? { ...view, alt: t.closeUpOf(view.alt) } : view}
               ratio="hero"
               load={place === 0 ? 'high' : 'lazy'}
-              sizes="(min-width: 1024px) 560px, (min-width: 768px) 50vw, 100vw"
+              sizes={view.closeUp ? nearWidths : widths}
               faded={!product.inStock && !product.comingSoon}
             />
           </div>
@@ -71,6 +71,10 @@ export function ProductGallery({
     </section>
   );
 }
+
+/** The garment stands upright in its tile, so it is narrower than the tile; from near it is wider. */
+const widths = '(min-width: 768px) 525px, 66vw';
+const nearWidths = '(min-width: 768px) 960px, 150vw';
 
 /** All pictures of a color, those that show no one color, and the first once more from near. */
 function viewsOf({ images, image }: ProductDetails, colorId: string | null): View[] {

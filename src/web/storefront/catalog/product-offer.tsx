@@ -68,7 +68,7 @@ export function ProductOffer({
         {buy}
         {heart}
       </div>
-      <DeliveryBox quote={quote} returnable={product.returnable} />
+      <DeliveryBox quote={quote} product={product} />
       <p className="prose">{product.description}</p>
       <ProductFacts product={product} size={size} />
       <Suspense>

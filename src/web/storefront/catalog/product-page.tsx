@@ -10,8 +10,6 @@ import { catalog as t } from '#texts/catalog';
 import { frame } from '#texts/frame';
 import { callFrom } from '../../client/call-from.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPage } from '../error-page.tsx';
 import { Heart } from '../favorites/heart.tsx';
 import { useFavorite } from '../favorites/use-favorite.ts';
@@ -20,6 +18,7 @@ import { ReviewsSection } from '../reviews/reviews-section.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { defaultCity } from './delivery-city.ts';
+import { GonePiece } from './gone-piece.tsx';
 import { LookedAtStrip } from './looked-at-strip.tsx';
 import { noteLook } from './looked-at.ts';
 import { ProductGallery } from './product-gallery.tsx';
@@ -88,18 +87,5 @@ function ProductPage() {
 /** A piece that is gone leads to others; everything else is the frame's error page. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
-  return (
-    <div className={`wrap ${css.page} ${css.gone}`}>
-      <Head title={t.gone} noIndex />
-      <h1 className="visually-hidden">{t.gone}</h1>
-      <EmptyState
-        title={t.gone}
-        text={t.goneText}
-        icon="shirt"
-        action={<ButtonLink to="/SearchProducts">{t.seeShop}</ButtonLink>}
-      />
-      <LookedAtStrip />
-    </div>
-  );
+  return isRouteErrorResponse(error) && error.status === 404 ? <GonePiece /> : <ErrorPage />;
 }

@@ -25,7 +25,7 @@ export function Hero({ hero, pieces }: { hero: HeroBlock; pieces: readonly Produ
         </div>
         {before && <Beside piece={before} />}
         <div className={css.main}>
-          <Picture image={hero.image} ratio="1/1" load="high" sizes="(min-width: 1024px) 270px, 100vw" />
+          <Picture image={hero.image} ratio="1/1" load="high" sizes="(min-width: 768px) 300px, 82vw" />
         </div>
         {after && <Beside piece={after} />}
       </div>
@@ -37,7 +37,7 @@ export function Hero({ hero, pieces }: { hero: HeroBlock; pieces: readonly Produ
 function Beside({ piece: { image } }: { piece: ProductCard }) {
   return (
     <div className={css.beside}>
-      <Picture image={{ ...image, alt: '' }} ratio="1/1" load="lazy" sizes="220px" />
+      <Picture image={{ ...image, alt: '' }} ratio="1/1" load="lazy" sizes="200px" />
     </div>
   );
 }

@@ -17,7 +17,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
     call('getHomePage'),
     signedIn ? loadCoupons(call).catch(() => null) : null,
   ]);
-  return { page, coupons, signedIn };
+  const { hero, collections, ourProducts, comingSoon, trendy, banners } = page;
+  // Only what is shown travels to the browser.
+  return { page: { hero, collections, ourProducts, comingSoon, trendy, banners }, coupons, signedIn };
 }
 
 /** The tab in the address changes nothing that was read. */
