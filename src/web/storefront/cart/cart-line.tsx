@@ -13,6 +13,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import css from './cart-line.module.css';
+import { isolated } from './isolated.ts';
 import { useLine } from './use-line.ts';
 
 /** From how few pieces on the line tells what is left. */
@@ -43,10 +44,7 @@ export function CartLine({
         <h2 id={name} className={css.name}>
           <Link to={`/ProductDetails/${item.productId}`}>{item.name}</Link>
         </h2>
-        <p className={css.choice}>
-          {item.color.name}, {t.size('')}
-          <bdi>{item.size.label}</bdi>
-        </p>
+        <p className={css.choice}>{t.inSize(item.color.name, isolated(item.size.label))}</p>
         <div className={classes(css.price, quantity !== item.quantity && css.waiting)}>
           <Price amount={unit * quantity} was={priceAfterDiscount === null ? null : price * quantity} />
           {quantity > 1 && <small>{t.each(formatMoney(unit, language))}</small>}

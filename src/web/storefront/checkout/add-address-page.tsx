@@ -36,7 +36,7 @@ export function Component() {
           <Icon name="arrow-left" size={20} />
           {t.back}
         </Link>
-        <h1 className="section-title">{t.mapTitle}</h1>
+        <h1 className={`section-title ${css.title}`}>{t.mapTitle}</h1>
         <a href={`#${id}`} className={`text-link ${css.skip}`}>
           {t.skipMap}
         </a>
@@ -58,7 +58,7 @@ export function Component() {
             </Banner>
           )}
           <div className={css.pin}>
-            <p role="status">{pin ? (form.near ? t.pinAt(form.near) : t.map) : t.mapIntro}</p>
+            <p role="status">{form.near ? t.pinAt(form.near) : t.mapIntro}</p>
             {pin && (
               <Button tone="quiet" small icon="x" onClick={form.dropPin}>
                 {t.removePin}
@@ -68,7 +68,7 @@ export function Component() {
           <DeliveryTerms
             quote={quote}
             fee={quote?.fee ?? null}
-            city={form.near || address.city}
+            city={address.city}
             refusal={outside ? t.outside : refusal}
             busy={asking}
           />

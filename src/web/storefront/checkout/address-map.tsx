@@ -36,16 +36,17 @@ export function AddressMap({
   const { View, failed, waits, load } = useMapView();
   const online = useOnline();
   const places = useMemo(() => mapPlaces(cities), [cities]);
+  const tiles = View ? mapTiles() : null;
   if (failed) return <p className={css.note}>{online ? t.mapFailed : t.mapOffline}</p>;
   return (
     <div className={css.frame}>
       {View ? (
         <>
           <View
-            start={pin ? { ...pin, zoom: 15 } : { ...damascus, zoom: 11 }}
+            start={pin ? { ...pin, zoom: tiles ? 16 : 13 } : { ...damascus, zoom: 11 }}
             drawing={drawing}
             places={places}
-            tiles={mapTiles()}
+            tiles={tiles}
             label={t.map}
             onPoint={onPoint}
             handle={handle}

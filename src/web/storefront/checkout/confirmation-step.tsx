@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { checkout as t } from '#texts/checkout';
+import { addressLine } from '../../../shop/account/address-line.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
@@ -19,7 +20,7 @@ import { usePlace } from './use-place.ts';
 /** The coupon, whose effect shows at once in the total, and the pieces once more. */
 export function ConfirmationStep({ data }: { data: StepData }) {
   const { cart, totals: loaded, offers } = data;
-  const { asking } = usePlace(data);
+  const { destination, asking } = usePlace(data);
   const { chosen, applying, choose } = useCoupon(data);
   const offer = offers?.offers.find(({ coupon }) => coupon._id === chosen);
   const totals = (chosen === null ? offers?.base : offer?.totals) ?? loaded;
@@ -27,6 +28,7 @@ export function ConfirmationStep({ data }: { data: StepData }) {
   return (
     <StepLayout
       step="confirmation"
+      said={{ delivery: addressLine(destination.address) }}
       cart={cart}
       total={totals.total}
       busy={busy}

@@ -13,6 +13,7 @@ import { type Draft, writeDraft } from './draft.ts';
 import { StepLayout } from './layout.tsx';
 import type { StepData } from './load-checkout.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { showProblem } from './show-problem.ts';
 import { stepPath } from './steps.ts';
 import { usePlace } from './use-place.ts';
 
@@ -25,12 +26,12 @@ export function DeliveryStep({ data }: { data: StepData }) {
   const form = useId();
   const { to, address } = destination;
 
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const found = problemsOf(destination);
     setProblems(found);
     const first = Object.keys(found)[0];
-    if (first) document.querySelector<HTMLElement>(`form [name="${first}"]`)?.focus();
+    if (first) showProblem(event.currentTarget, first);
     else if (!refusal) void navigate(stepPath('confirmation'));
   };
   const change = (news: Partial<Draft>) => {

@@ -3,6 +3,7 @@ import { checkout as t } from '#texts/checkout';
 import type { CartItem } from '../../../shop/cart/contract.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
+import { isolated } from '../cart/isolated.ts';
 import css from './items-list.module.css';
 
 /** The pieces once more, to be read only. */
@@ -17,8 +18,13 @@ export function ItemsList({ items }: { items: readonly CartItem[] }) {
             <p>
               <span>{name}</span>
               <small>
-                {color.name}, {words.size('')}
-                <bdi>{size.label}</bdi>, <bdi dir="ltr">×{quantity}</bdi>
+                {words.inSize(color.name, isolated(size.label))}
+                {quantity > 1 && (
+                  <>
+                    {' · '}
+                    <bdi dir="ltr">×{quantity}</bdi>
+                  </>
+                )}
               </small>
             </p>
             <Money amount={lineTotal} />

@@ -27,6 +27,8 @@ export interface StepLayoutProps {
   step: Exclude<Step, 'cart'>;
   cart: Cart;
   total: number;
+  /** What was settled in the steps before, in a line. */
+  said?: Partial<Record<Step, string>> | undefined;
   /** The total is being asked for again. */
   busy?: boolean | undefined;
   aside: ReactNode;
@@ -39,7 +41,7 @@ export interface StepLayoutProps {
  * The frame of a step. On phones the segments stand above it; on wide screens the steps are rows that open one at a
  * time, those that are done with a way back.
  */
-export function StepLayout({ step, cart, total, busy, aside, action, children }: StepLayoutProps) {
+export function StepLayout({ step, cart, total, said, busy, aside, action, children }: StepLayoutProps) {
   const now = placeOf(step);
   const back = (
     <ButtonLink tone="quiet" icon="arrow-left" to={stepPath(stepBefore(step))}>
@@ -64,6 +66,7 @@ export function StepLayout({ step, cart, total, busy, aside, action, children }:
             <h2 className={css.head}>
               <span className={css.number}>{place < now ? <Icon name="check" size={16} /> : place + 1}</span>
               <span>{label}</span>
+              {place < now && said?.[named] && <bdi className={css.said}>{said[named]}</bdi>}
               {place < now && (
                 <Link to={to} className={css.change}>
                   {t.change}

@@ -10,11 +10,11 @@ import css from './map-controls.module.css';
 const nudgeBy = 32;
 
 const nudges = [
-  ['up', 'chevron-up', 0, -nudgeBy],
-  ['left', 'chevron-left', -nudgeBy, 0],
-  ['right', 'chevron-right', nudgeBy, 0],
-  ['down', 'chevron-down', 0, nudgeBy],
-] as const satisfies readonly (readonly [keyof typeof t.nudge, IconName, number, number])[];
+  ['up', 0, -nudgeBy],
+  ['left', -nudgeBy, 0],
+  ['right', nudgeBy, 0],
+  ['down', 0, nudgeBy],
+] as const satisfies readonly (readonly [keyof typeof t.nudge, number, number])[];
 
 /** Everything a drag does, by buttons: nearer and farther, a little in each direction, to where the shopper is. */
 export function MapControls({
@@ -31,13 +31,19 @@ export function MapControls({
         <Press icon="plus" label={t.zoomIn} onPress={() => handle.current?.zoomBy(1)} />
         <Press icon="minus" label={t.zoomOut} onPress={() => handle.current?.zoomBy(-1)} />
       </div>
-      {/* Directions are those of the map, in either language. */}
-      <div className={css.nudges} dir="ltr">
-        {nudges.map(([way, icon, east, south]) => (
-          <span key={way} className={css[way]}>
-            <Press icon={icon} label={t.nudge[way]} onPress={() => handle.current?.nudge(east, south)} />
-          </span>
-        ))}
+      <div className={css.corner}>
+        {/* Directions are those of the map, in either language; one icon is turned, as the others turn with the page. */}
+        <div className={css.nudges} dir="ltr">
+          {nudges.map(([way, east, south]) => (
+            <span key={way} className={css[way]}>
+              <Press
+                icon="chevron-up"
+                label={t.nudge[way]}
+                onPress={() => handle.current?.nudge(east, south)}
+              />
+            </span>
+          ))}
+        </div>
       </div>
       <button type="button" className={css.locate} aria-busy={locating || undefined} onClick={locate}>
         <Icon name="locate-fixed" size={20} />
@@ -71,7 +77,7 @@ function useLocate(handle: RefObject<MapHandle | null>, onPoint: (point: Point) 
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setLocating(false);
-        handle.current?.show({ latitude, longitude }, { zoom: 16, told: false });
+        handle.current?.show({ latitude, longitude }, { zoom: 15, told: false });
         onPoint({ latitude, longitude });
       },
       ({ code, PERMISSION_DENIED }) => {

@@ -42,6 +42,7 @@ export function PaymentStep({ data }: { data: StepData }) {
   return (
     <StepLayout
       step="payment"
+      said={{ delivery: addressLine(address), confirmation: coupon?.title ?? t.noCoupon }}
       cart={cart}
       total={totals.total}
       busy={asking}

@@ -18,6 +18,7 @@ import type { AddressPart } from './address-fields.tsx';
 import { type AddressProblems, problemsOf } from './address-problems.ts';
 import { useDraft, writeDraft } from './draft.ts';
 import { nearestPlace } from './nearest-place.ts';
+import { showProblem } from './show-problem.ts';
 import { stepPath } from './steps.ts';
 import { useCities } from './use-cities.ts';
 
@@ -33,7 +34,6 @@ export function useAddressForm(saved: Address | null, search: string) {
   const governorates = useCities();
   const towns = useMemo(() => governorates.flatMap(({ cities }) => cities), [governorates]);
   const [fromMap, setFromMap] = useState<readonly AddressPart[]>([]);
-  const [near, setNear] = useState('');
   const map = useRef<MapHandle>(null);
   const back = search.includes('next=') ? nextPath(search) : stepPath('delivery');
 
@@ -52,7 +52,7 @@ export function useAddressForm(saved: Address | null, search: string) {
     const town = towns.find(({ name }) => name === (part === 'city' ? text : address.city));
     const area = part === 'area' ? town?.areas.find(({ name }) => name === text) : undefined;
     const shown = part === 'city' ? town : area;
-    if (shown) map.current?.show(shown, { zoom: part === 'city' ? 12 : 15, told: false });
+    if (shown) map.current?.show(shown, { zoom: part === 'city' ? 12 : 14, told: false });
     change({ [part]: text, ...(shown && { lat: '', lng: '' }) });
   };
 
@@ -74,11 +74,11 @@ export function useAddressForm(saved: Address | null, search: string) {
       news.area = found.area.name;
       filled.push('area');
     }
-    setNear(found ? (found.area?.name ?? found.city.name) : '');
     setFromMap((before) => [...new Set([...before, ...filled])]);
     change(news);
   };
 
+  const nearest = pin && towns.length > 0 && isInsideSyria(pin) ? nearestPlace(pin, towns) : null;
   useShowCity(
     towns.find(({ name }) => name === address.city),
     pin,
@@ -90,7 +90,7 @@ export function useAddressForm(saved: Address | null, search: string) {
     address,
     phone,
     pin,
-    near,
+    near: nearest ? (nearest.area?.name ?? nearest.city.name) : '',
     outside: pin !== null && !isInsideSyria(pin),
     fromMap,
     towns,
@@ -134,7 +134,7 @@ function useSending(address: CheckoutAddress, phone: string, back: string) {
     setProblems(found);
     setProblem('');
     const first = Object.keys(found)[0];
-    if (first) return event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (first) return showProblem(event.currentTarget, first);
     if (busy) return;
     setBusy(true);
     try {

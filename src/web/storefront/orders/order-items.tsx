@@ -6,6 +6,7 @@ import { formatMoney } from '../../../shop/money.ts';
 import type { OrderItem } from '../../../shop/orders/contract.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
+import { isolated } from '../cart/isolated.ts';
 import css from './order-items.module.css';
 
 /** The pieces of an order; `below` adds what may be done with one: the return, the review. */
@@ -42,10 +43,7 @@ export function ItemFacts({ item }: { item: OrderItem }) {
         <p className={css.name}>
           <Link to={`/ProductDetails/${productId}`}>{name}</Link>
         </p>
-        <p className={css.choice}>
-          {color.name}, {t.size('')}
-          <bdi>{size.label}</bdi>
-        </p>
+        <p className={css.choice}>{t.inSize(color.name, isolated(size.label))}</p>
         <p className={css.choice}>
           {t.count(quantity)}
           {quantity > 1 && ` · ${t.each(formatMoney(unitPrice, language))}`}

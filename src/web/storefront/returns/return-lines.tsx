@@ -1,9 +1,11 @@
+import { orders } from '#texts/orders';
 import { returns as t } from '#texts/returns';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { quantityLeft } from '../../../shop/returns/eligibility.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { isolated } from '../cart/isolated.ts';
 import type { ReturnForm } from './return-form.ts';
 import css from './return-lines.module.css';
 import { lineKey, linesLeft } from './return-windows.ts';
@@ -37,7 +39,7 @@ export function ReturnLines({
                   <>
                     {line.name}
                     <small className={css.choice}>
-                      {line.color.name}, <bdi>{line.size.label}</bdi>
+                      {orders.inSize(line.color.name, isolated(line.size.label))}
                     </small>
                   </>
                 }

@@ -1,5 +1,7 @@
 import {
+  circle,
   divIcon,
+  layerGroup,
   type Map as LeafletMap,
   marker,
   type Marker,
@@ -10,6 +12,8 @@ import css from './map-view.module.css';
 
 /** From which zoom on the names of a rank show. */
 const fromZoom = { 0: 6, 1: 9, 2: 12 } as const;
+/** How far the houses of a rank reach around its middle, in meters. */
+const houseRadius = { 0: 4500, 1: 1600, 2: 750 } as const;
 /** Names nearer to each other than this, in pixels, would lie on one another. */
 const room = { across: 84, down: 26 };
 
@@ -17,6 +21,7 @@ const room = { across: 84, down: 26 };
 export function nameLayer(map: LeafletMap, onPress: (place: MapPlace) => void) {
   let places: readonly MapPlace[] = [];
   const shown = new Map<string, Marker>();
+  const houses = layerGroup().addTo(map);
 
   const lay = () => {
     const fitting = new Map(fit(map, places).map((place) => [place.id, place]));
@@ -41,6 +46,8 @@ export function nameLayer(map: LeafletMap, onPress: (place: MapPlace) => void) {
     set: (next: readonly MapPlace[]) => {
       if (next === places) return;
       places = next;
+      houses.clearLayers();
+      for (const place of places) housesOf(place).addTo(houses);
       lay();
     },
   };
@@ -63,6 +70,15 @@ function fit(map: LeafletMap, places: readonly MapPlace[]): MapPlace[] {
 
 function isTooNear(a: Pixel, b: Pixel): boolean {
   return Math.abs(a.x - b.x) < room.across && Math.abs(a.y - b.y) < room.down;
+}
+
+/** Where people live, roughly: something to hold on to where no street is drawn. */
+function housesOf({ latitude, longitude, rank }: MapPlace) {
+  return circle([latitude, longitude], {
+    radius: houseRadius[rank],
+    interactive: false,
+    className: css.houses ?? '',
+  });
 }
 
 /** Made of elements: text from the server never becomes markup. Keys reach places through the form's lists. */
