@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dir } from '#texts/language';
 import css from './tabs.module.css';
@@ -16,8 +16,11 @@ export function TabLinks({
     current?: boolean | undefined;
   }[];
 }) {
+  const row = useRef<HTMLElement>(null);
+  const current = tabs.find((tab) => tab.current)?.to;
+  useEffect(() => showCurrent(row.current), [current]);
   return (
-    <nav className={css.tabs} aria-label={label}>
+    <nav ref={row} className={css.tabs} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}
@@ -31,6 +34,14 @@ export function TabLinks({
       ))}
     </nav>
   );
+}
+
+/** On a phone the open tab may lie beyond the edge of its row; only the row moves. */
+function showCurrent(row: HTMLElement | null): void {
+  const tab = row?.querySelector('[aria-current]');
+  if (!row || !tab) return;
+  const [frame, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  row.scrollLeft += place.left + place.width / 2 - (frame.left + frame.width / 2);
 }
 
 export interface TabsProps {
