@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import formbody from '@fastify/formbody';
 import fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
 import { accountRoutes } from './account/routes.ts';
@@ -14,6 +13,8 @@ import { couponsRoutes } from './coupons/routes.ts';
 import type { Db } from './db/database.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { homeRoutes } from './home/routes.ts';
+import { answerBrokenRequests } from './http/broken-requests.ts';
+import { readBodies } from './http/bodies.ts';
 import { refuseStrangeInput } from './http/strange-input.ts';
 import { tagPublicAnswers } from './http/etag.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
@@ -52,6 +53,7 @@ export async function createApp(parts: AppParts): Promise<Store> {
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    ...answerBrokenRequests,
   });
   const store: Store = { ...parts, app, settings: settingsReader(parts.db, parts.clock) };
   await passEveryRequest(app, store);
@@ -81,7 +83,7 @@ async function passEveryRequest(app: FastifyInstance, store: Store): Promise<voi
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse('NOT_FOUND')));
   sendSecurityHeaders(app, store.config.secure);
   await app.register(cookie);
-  await app.register(formbody);
+  await readBodies(app);
   tagPublicAnswers(app);
   await app.register(compress, {
     encodings: ['br', 'gzip'],

@@ -46,8 +46,9 @@ export function groupConditions(filter: ProductFilter, now: Date): Record<FacetG
     colors: overlaps('p.color_ids', colors),
     sizes: overlaps('p.size_ids_in_stock', sizes),
     price: some([
-      minPrice === undefined ? undefined : sql<boolean>`${priceInForce(now)} >= ${minPrice}`,
-      maxPrice === undefined ? undefined : sql<boolean>`${priceInForce(now)} <= ${maxPrice}`,
+      // Prices are whole pounds, and their column takes nothing else.
+      minPrice === undefined ? undefined : sql<boolean>`${priceInForce(now)} >= ${Math.ceil(minPrice)}`,
+      maxPrice === undefined ? undefined : sql<boolean>`${priceInForce(now)} <= ${Math.floor(maxPrice)}`,
     ]),
   };
 }
