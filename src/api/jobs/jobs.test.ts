@@ -130,7 +130,7 @@ describe('the worker', () => {
     const jobs = await startJobs(store, store.url);
     await vi.waitFor(async () => expect(await knownJobs()).toBe(4), 10_000);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-               where datname = current_database() and application_name <> 'minwal'`.execute(db);
+               where datname = current_database() and application_name = 'minwal jobs'`.execute(db);
     await new Promise((later) => setTimeout(later, 300));
     await jobs.stop();
   });

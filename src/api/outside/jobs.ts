@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Runner, TaskList } from 'graphile-worker';
+import pg from 'pg';
 import { refreshTrend } from '../home/refresh-trend.ts';
 import { cleanUp } from '../jobs/clean-up.ts';
 import { deliverMessages } from '../jobs/deliver-messages.ts';
@@ -26,22 +27,32 @@ const RESTART_MS = 5000;
 export async function startJobs(store: Store, url: string): Promise<Jobs> {
   const ending = new AbortController();
   const worker: Worker = {};
-  const working = keepWorking(store, url, worker, ending.signal);
+  const pool = openPool(url);
+  const working = keepWorking(store, pool, worker, ending.signal);
   return {
     stop: async () => {
       ending.abort();
       await stopRunner(worker);
       await working;
+      await pool.end();
     },
   };
 }
 
 type Worker = { runner?: Runner };
 
-async function keepWorking(store: Store, url: string, worker: Worker, ending: AbortSignal): Promise<void> {
+// The worker drops its own listeners when it stops; a connection that dies after that would take the process along.
+function openPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'minwal jobs' });
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+async function keepWorking(store: Store, pool: pg.Pool, worker: Worker, ending: AbortSignal): Promise<void> {
   while (!ending.aborted) {
     try {
-      worker.runner = await startRunner(store, url);
+      worker.runner = await startRunner(store, pool);
       if (ending.aborted) await stopRunner(worker);
       await worker.runner.promise;
     } catch (error) {
@@ -52,11 +63,10 @@ async function keepWorking(store: Store, url: string, worker: Worker, ending: Ab
 }
 
 // Loaded here: reading the worker takes a tenth of a second, which the first visitor should not wait for.
-async function startRunner(store: Store, url: string): Promise<Runner> {
+async function startRunner(store: Store, pool: pg.Pool): Promise<Runner> {
   const { Logger, run } = await import('graphile-worker');
   return run({
-    connectionString: url,
-    maxPoolSize: 4,
+    pgPool: pool,
     concurrency: 2,
     noHandleSignals: true,
     crontab: CRONTAB,
