@@ -79,6 +79,12 @@ export const help = {
   orderNumberWhere: 'تجده في أعلى الطلب بجانب خطوطه.',
   findOrder: 'ابحث عنه في طلباتي',
   quickAnswers: 'أجوبة سريعة',
+  quick: [
+    { id: 'code-not-arrived', question: 'لم يصلني رمز التحقق، ماذا أفعل؟' },
+    { id: 'follow-order', question: 'أين أتابع طلبي؟' },
+    { id: 'change-address', question: 'هل أستطيع تغيير عنوان التوصيل؟' },
+    { id: 'how-return', question: 'كيف أطلب الإرجاع؟' },
+  ],
   allAnswers: 'كل الأجوبة',
   whereFrom: 'من أين تنطلق الطرود',
   privacyRequests: 'طلبات الخصوصية',

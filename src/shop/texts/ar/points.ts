@@ -1,4 +1,5 @@
 import type { points as en } from '../en/points.ts';
+import { formatNumber } from '../../money.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
@@ -10,13 +11,13 @@ export const points = {
   redeem: 'حوّلها إلى قسيمة',
   howMany: 'كم نقطة',
   notEnough: (step: number) => `القسيمة مقابل ${counted(step)}.`,
-  redeemed: (title: string) => `قسيمتك: ${title}`,
+  redeemed: 'قسيمتك الجديدة',
   redeemedText: 'تجدها في خطوة التأكيد.',
   seeCoupons: 'عرض قسائمي',
   failed: 'تعذّر تحويل النقاط، وهي باقية كما كانت.',
   history: 'سجلّ نقاطك',
   none: 'لا نقاط بعد. تأتي مع أول طلب مكتمل.',
-  order: (number: string) => `الطلب \u2066${number}\u2069`,
+  order: (number: string) => `الطلب ${number}`,
   newer: 'الأحدث',
   older: 'الأقدم',
   couldNotLoad: 'تعذّر التحميل. حاول مجدداً',
@@ -27,8 +28,8 @@ function counted(points: number): string {
     zero: 'لا نقاط',
     one: 'نقطة واحدة',
     two: 'نقطتان',
-    few: `${points} نقاط`,
-    many: `${points} نقطة`,
-    other: `${points} نقطة`,
+    few: `${formatNumber(points)} نقاط`,
+    many: `${formatNumber(points)} نقطة`,
+    other: `${formatNumber(points)} نقطة`,
   });
 }

@@ -70,6 +70,13 @@ export const help = {
   orderNumberWhere: 'It stands on top of the order, next to its stripe.',
   findOrder: 'Find it in my orders',
   quickAnswers: 'Quick answers',
+  /** Ids of the help center's answers. */
+  quick: [
+    { id: 'code-not-arrived', question: 'The code has not arrived. What should I do?' },
+    { id: 'follow-order', question: 'Where can I follow my order?' },
+    { id: 'change-address', question: 'Can I change my delivery address?' },
+    { id: 'how-return', question: 'How do I ask for a return?' },
+  ],
   allAnswers: 'All answers',
   whereFrom: 'Where parcels leave from',
   privacyRequests: 'Privacy requests',

@@ -40,6 +40,8 @@ export function AddressFields({ groups, start, notesName, errors, isFromMap = fa
         <TextField
           label={t.area}
           name="area"
+          dir="auto"
+          placeholder=" "
           required
           maxLength={100}
           autoComplete="address-level3"
@@ -57,6 +59,8 @@ export function AddressFields({ groups, start, notesName, errors, isFromMap = fa
       <TextField
         label={t.street}
         name="street"
+        dir="auto"
+        placeholder=" "
         required
         maxLength={200}
         autoComplete="address-line1"

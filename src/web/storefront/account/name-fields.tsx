@@ -14,6 +14,8 @@ export function NameFields({
       <TextField
         label={t.name}
         name="name"
+        dir="auto"
+        placeholder=" "
         required
         maxLength={100}
         autoComplete="name"

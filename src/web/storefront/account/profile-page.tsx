@@ -12,6 +12,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
 import { ThemeChoice } from '../frame/theme-choice.tsx';
 import { Head } from '../head.tsx';
+import { shownNumber } from '../orders/shown-number.ts';
 import { PointsCard } from '../points/points-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import { cityGroups } from './city-groups.ts';
@@ -64,7 +65,11 @@ export function Component() {
         <AddressForm user={user} groups={groups} onSaved={revalidate} />
         <div id="points" className={css.anchor}>
           {ledger ? (
-            <PointsCard ledger={ledger} pageTo={(page) => `/profile?page=${page}#points`} />
+            <PointsCard
+              ledger={ledger}
+              pageTo={(page) => `/profile?page=${page}#points`}
+              orderName={(number) => pointsTexts.order(shownNumber(number))}
+            />
           ) : (
             <Banner tone="error">
               <button type="button" onClick={() => void revalidate()}>

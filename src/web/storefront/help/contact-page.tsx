@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { help as t } from '#texts/help';
 import { helpContact as contact } from '#texts/help-contact';
-import { helpFaq } from '#texts/help-faq';
 import { buttonClass, ButtonContent, type ButtonLook } from '../../ui/button-look.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Head } from '../head.tsx';
@@ -11,10 +10,6 @@ import { SupportStatus } from './support-status.tsx';
 import { supportChannel } from './support.ts';
 
 const look: ButtonLook = { icon: 'message-circle', wide: true };
-
-/** What most who come here want to know, by the answers' ids. */
-const quick = ['code-not-arrived', 'follow-order', 'how-return', 'change-address'];
-const quickAnswers = helpFaq.groups.flatMap(({ items }) => items).filter(({ id }) => quick.includes(id));
 
 /** How to reach a person, and when. */
 export function Component() {
@@ -52,7 +47,7 @@ export function Component() {
       <section className={css.quick}>
         <h2 className="section-title">{t.quickAnswers}</h2>
         <ul>
-          {quickAnswers.map(({ id, question }) => (
+          {t.quick.map(({ id, question }) => (
             <li key={id}>
               <Link to={`/faq#${id}`}>
                 {question}

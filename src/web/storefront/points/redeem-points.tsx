@@ -70,7 +70,8 @@ function NewCoupon({ coupon }: { coupon: Coupon }) {
     <div role="status">
       <Ticket
         state="taken"
-        title={t.redeemed(coupon.title)}
+        tag={t.redeemed}
+        title={coupon.title}
         text={t.redeemedText}
         action={
           <ButtonLink to="/#coupons" tone="secondary" small>
@@ -82,9 +83,9 @@ function NewCoupon({ coupon }: { coupon: Coupon }) {
   );
 }
 
-/** 100, 200, … up to what is there: the last ones when they are many. */
+/** 100, 200, … and, where they are many, all that is there. */
 function choicesFor(balance: number): number[] {
   const steps = Math.floor(balance / step);
-  const first = Math.max(1, steps - mostChoices + 1);
-  return Array.from({ length: steps - first + 1 }, (_, place) => (first + place) * step).reverse();
+  const choices = Array.from({ length: Math.min(steps, mostChoices) }, (_, place) => (place + 1) * step);
+  return steps > mostChoices ? [...choices, steps * step] : choices;
 }
