@@ -26,7 +26,4 @@ export const favorites = {
   emptyText: 'المس القلب على أي قطعة تعجبك لتجدها هنا.',
   toShop: 'إلى التسوّق',
   chooseSize: 'اختر القياس',
-  search: 'ابحث في المفضّلة',
-  noMatch: 'لا شيء مطابق في مفضّلتك',
-  showAll: 'عرض المفضّلة كلها',
 } satisfies TextsOf<typeof en>;

@@ -47,7 +47,6 @@ export const reviews = {
   comment: 'رأيك',
   commentHint: 'كيف القماش وكيف القياس؟ حتى 1,000 حرف.',
   howItFits: 'كيف جاء القياس؟',
-  noAnswer: 'بلا جواب',
   send: 'نشر',
   sent: 'شكراً لك، نُشر رأيك',
   sendFailed: 'تعذّر حفظ رأيك، وما كتبته ما زال هنا.',

@@ -16,7 +16,4 @@ export const favorites = {
   emptyText: 'Tap the heart on anything you like and it waits for you here.',
   toShop: 'See the shop',
   chooseSize: 'Choose size',
-  search: 'Search favorites',
-  noMatch: 'None of your favorites match',
-  showAll: 'Show all favorites',
 };

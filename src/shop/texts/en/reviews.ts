@@ -21,7 +21,6 @@ export const reviews = {
   comment: 'Your words',
   commentHint: 'How is the cloth, how does it fit? Up to 1,000 characters.',
   howItFits: 'How does it fit?',
-  noAnswer: 'No answer',
   send: 'Publish',
   sent: 'Thank you, your review is published',
   sendFailed: 'Your review could not be saved. Your words are still here.',

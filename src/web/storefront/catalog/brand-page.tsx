@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { frame } from '#texts/frame';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
@@ -16,6 +16,7 @@ import { brandThreads } from './brand-threads.ts';
 import { CategoryTree } from './category-tree.tsx';
 import { FollowButton } from './follow-button.tsx';
 import { KindChips } from './kind-chips.tsx';
+import { leaveFor } from './leave-for.ts';
 import { loadKinds, loadPieces, pieceListPath, readPieceQuery } from './piece-list.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { useListArrival } from './use-list-arrival.ts';
@@ -25,9 +26,10 @@ export async function loader({ context, request, params: { brandId = '', slug } 
   const asked = readPieceQuery(request);
   const { categories, brands } = await call('getCategoriesWithBrands');
   const brand = brands.find(({ _id }) => _id === brandId);
+  // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown answer for the page's outcome
   if (brand === undefined) throw notFound();
   const path = `/brands/${brandId}/${brand.slug}`;
-  if (slug !== brand.slug) throw redirect(path + new URL(request.url).search, 301);
+  if (slug !== brand.slug) leaveFor(path + new URL(request.url).search, 301);
   const [pieces, kinds] = await Promise.all([
     loadPieces(call, path, { ...asked, brandId }),
     loadKinds(call, asked.categoryId),

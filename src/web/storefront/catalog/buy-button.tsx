@@ -1,8 +1,8 @@
-import { useSyncExternalStore } from 'react';
 import { catalog as t } from '#texts/catalog';
 import type { ProductDetails } from '../../../shop/catalog/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useOnline } from './use-online.ts';
 import type { usePurchase } from './use-purchase.ts';
 
 /** Keeping the piece, which is also how a shopper asks to be told about it. */
@@ -66,21 +66,4 @@ export function TellMeButton({
       {kept ? t.kept : words}
     </Button>
   );
-}
-
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    onConnection,
-    () => navigator.onLine,
-    () => true,
-  );
-}
-
-function onConnection(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
 }

@@ -7,6 +7,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './category-filters.module.css';
 import { CategoryTree } from './category-tree.tsx';
+import { formTexts } from './form-texts.ts';
 import { pieceListPath, type PieceQuery } from './piece-list.ts';
 
 interface Named {
@@ -30,8 +31,8 @@ export function CategoryFilters({
 }) {
   const navigate = useNavigate();
   const apply = (form: HTMLFormElement) => {
-    const fields = new FormData(form);
-    const text = (name: string) => String(fields.get(name) ?? '').trim() || undefined;
+    const fields = formTexts(form);
+    const text = (name: string) => fields.get(name)?.trim() || undefined;
     void navigate(pieceListPath(path, query, { search: text('search'), brandId: text('brandId') }));
   };
   const kindNode = (kind: Named & { productsCount: number }) => ({

@@ -8,6 +8,8 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { askedOf, listPath, type ListFilters, noFilters, readFilters } from './list-filters.ts';
 import css from './filter-form.module.css';
+import { formTexts } from './form-texts.ts';
+import { useOnline } from './use-online.ts';
 
 interface FilterFormProps extends Omit<FilterFieldsProps, 'folded'> {
   /** How many pieces the list shows now. */
@@ -22,7 +24,7 @@ export function FilterSidebar({ filters, names, total }: FilterFormProps) {
       <Form id={filterFormId} action="/SearchProducts" {...form.on}>
         <FilterFields filters={filters} names={names} />
         <div className={css.foot}>
-          <Button type="submit" wide>
+          <Button type="submit" wide disabled={!form.online}>
             {form.label}
           </Button>
           <Link to={listPath(noFilters)} className={buttonClass({ tone: 'quiet', wide: true })}>
@@ -51,7 +53,7 @@ export function FilterSheet({ filters, names, total, onClose }: FilterFormProps 
           <Link to={listPath(noFilters)} className={buttonClass({ tone: 'quiet' })} onClick={onClose}>
             {t.reset}
           </Link>
-          <Button type="submit" form="filter-sheet">
+          <Button type="submit" form="filter-sheet" disabled={!form.online}>
             {form.label}
           </Button>
         </>
@@ -69,10 +71,19 @@ function useFilterForm(filters: ListFilters, total: number, onApply?: () => void
   const navigate = useNavigate();
   const [asked, setAsked] = useState<ListFilters | null>(null);
   const count = useLiveCount(asked);
+  const online = useOnline();
   const wanted = (form: HTMLFormElement) => filtersIn(form, filters);
   return {
-    label:
-      asked === null ? t.show(total) : count === 0 ? t.showNone : count === null ? t.apply : t.show(count),
+    online,
+    label: !online
+      ? t.offlineFilters
+      : asked === null
+        ? t.show(total)
+        : count === 0
+          ? t.showNone
+          : count === null
+            ? t.apply
+            : t.show(count),
     on: {
       onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => setAsked(wanted(currentTarget)),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
@@ -86,9 +97,7 @@ function useFilterForm(filters: ListFilters, total: number, onApply?: () => void
 
 /** A kind belongs to its category: with another category it is no filter any more. */
 function filtersIn(form: HTMLFormElement, applied: ListFilters): ListFilters {
-  // A form without files holds texts only.
-  const fields = [...new FormData(form)] as [string, string][];
-  const read = readFilters(new URLSearchParams(fields));
+  const read = readFilters(formTexts(form));
   const sameCategory = read.categoryId === applied.categoryId;
   return { ...read, subCategoryId: sameCategory ? read.subCategoryId : undefined };
 }

@@ -1,6 +1,6 @@
-import { redirect } from 'react-router';
 import type { ProductSort } from '../../../shop/catalog/contract.ts';
 import type { Caller } from '../../client/caller.ts';
+import { leaveFor } from './leave-for.ts';
 import { piecesPerPage, readFilters } from './list-filters.ts';
 
 /** What categories and brands are narrowed by, as their address says. */
@@ -36,8 +36,7 @@ export async function loadPieces(call: Caller, path: string, query: PieceQuery) 
     limit: piecesPerPage,
   });
   const { totalItems, totalPages } = pagination;
-  if (products.length === 0 && totalItems > 0)
-    throw redirect(pieceListPath(path, query, { page: totalPages }));
+  if (products.length === 0 && totalItems > 0) leaveFor(pieceListPath(path, query, { page: totalPages }));
   return { products, totalItems, totalPages };
 }
 

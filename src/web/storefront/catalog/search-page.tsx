@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { frame } from '#texts/frame';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
@@ -12,6 +12,7 @@ import { Head } from '../head.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet, FilterSidebar } from './filter-form.tsx';
 import { askedOf, listPath, noFilters, piecesPerPage, readFilters } from './list-filters.ts';
+import { leaveFor } from './leave-for.ts';
 import { listTitle } from './list-names.ts';
 import { LookedAtStrip } from './looked-at-strip.tsx';
 import { NoMatch } from './no-match.tsx';
@@ -31,7 +32,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       : call('getSubCategories', { categoryId }).catch(() => ({ subCategories: [] })),
   ]);
   const { totalItems, totalPages } = list.pagination;
-  if (list.products.length === 0 && totalItems > 0) throw redirect(listPath(filters, { page: totalPages }));
+  if (list.products.length === 0 && totalItems > 0) leaveFor(listPath(filters, { page: totalPages }));
   return {
     filters,
     products: list.products,

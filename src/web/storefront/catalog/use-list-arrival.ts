@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { type NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
  * After a step to another page or another filter of the same list: the focus stands on the list's count, which says
@@ -8,7 +8,7 @@ import { useLocation, useNavigationType } from 'react-router';
 export function useListArrival(): RefObject<HTMLParagraphElement | null> {
   const heading = useRef<HTMLParagraphElement>(null);
   const { pathname, search } = useLocation();
-  const type = useNavigationType();
+  const type: `${NavigationType}` = useNavigationType();
   const last = useRef({ pathname, search });
   useEffect(() => {
     const before = last.current;

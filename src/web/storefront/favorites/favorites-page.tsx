@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { type LoaderFunctionArgs, redirect, useLoaderData, useRevalidator } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { favorites as t } from '#texts/favorites';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { call } from '../../client/call.ts';
@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { toast } from '../../ui/toast.ts';
+import { leaveFor } from '../catalog/leave-for.ts';
 import { piecesPerPage } from '../catalog/list-filters.ts';
 import { ProductGrid } from '../catalog/product-grid.tsx';
 import { showMiniSheet } from '../frame/mini-sheet-host.tsx';
@@ -27,7 +28,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     page,
     limit: piecesPerPage,
   });
-  if (favorites.length === 0 && pagination.totalItems > 0) throw redirect(pathOf(pagination.totalPages));
+  if (favorites.length === 0 && pagination.totalItems > 0) leaveFor(pathOf(pagination.totalPages));
   return { favorites, ...pagination };
 }
 

@@ -11,6 +11,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { StarInput } from '../../ui/star-input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
+import { formTexts } from '../catalog/form-texts.ts';
 import css from './review-sheet.module.css';
 
 const fits = ['small', 'true', 'large'] as const satisfies readonly Fit[];
@@ -32,14 +33,15 @@ export function ReviewSheet({
   const [failure, setFailure] = useState<string>();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
+    const fields = formTexts(event.currentTarget);
     const rating = Number(fields.get('rating') ?? 0);
     if (rating === 0) return setMissing(t.chooseRating);
     setBusy(true);
     setFailure(undefined);
     try {
+      const comment = fields.get('comment') ?? '';
       const fit = fits.find((one) => one === fields.get('fit')) ?? null;
-      await call('addReview', { productId, rating, comment: String(fields.get('comment') ?? ''), fit });
+      await call('addReview', { productId, rating, comment, fit });
       toast.success(t.sent);
       onSent();
       onClose();
