@@ -26,7 +26,6 @@ export const cart = {
       many: `بقيت ${n} قطعة فقط`,
       other: `بقيت ${n} قطعة فقط`,
     }),
-  remove: 'حذف',
   removeOf: (name: string) => `حذف ${name}`,
   removed: 'حُذفت القطعة',
   undo: 'تراجع',

@@ -17,15 +17,6 @@ export const orders = {
       many: `${n} قطعة`,
       other: `${n} قطعة`,
     }),
-  more: (n: number) =>
-    plural(n, {
-      zero: 'لا شيء غيرها',
-      one: 'قطعة أخرى',
-      two: 'قطعتان أخريان',
-      few: `${n} قطع أخرى`,
-      many: `${n} قطعة أخرى`,
-      other: `${n} قطعة أخرى`,
-    }),
   showAll: 'عرض كل القطع',
   showDetails: 'عرض الطلب',
   payment: 'طريقة الدفع',
@@ -85,7 +76,6 @@ export const orders = {
   summary: 'الحساب',
   subTotal: 'مجموع القطع',
   coupon: (title: string) => `القسيمة: ${title}`,
-  couponPlain: 'القسيمة',
   delivery: 'التوصيل',
   cancelRule: 'الإلغاء مجاني قبل خروج المندوب.',
   points: (n: number) =>
@@ -101,6 +91,4 @@ export const orders = {
   help: 'هل هناك مشكلة؟',
   helpText: (number: string) => `جهّز رقم طلبك: ${number}.`,
   contact: 'تواصل معنا',
-  copyNumber: 'نسخ الرقم',
-  copied: 'نُسخ الرقم',
 } satisfies TextsOf<typeof en>;

@@ -8,7 +8,6 @@ export const cart = {
   each: (price: string) => `${price} each`,
   quantityOf: (name: string) => `How many: ${name}`,
   onlyLeft: (n: number) => plural(n, { one: 'Only 1 left', other: `Only ${n} left` }),
-  remove: 'Remove',
   removeOf: (name: string) => `Remove ${name}`,
   removed: 'Product removed',
   undo: 'Undo',

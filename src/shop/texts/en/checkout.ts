@@ -1,5 +1,3 @@
-import { plural } from '../plural.ts';
-
 /** The words of the three steps, of the address and its map, and of the order that was placed. */
 export const checkout = {
   title: 'Checkout',
@@ -9,7 +7,6 @@ export const checkout = {
   change: 'Change',
   yourPieces: 'Your pieces',
   piecesFor: (pieces: string, amount: string) => `${pieces}, ${amount}`,
-  editCart: 'Open the cart',
 
   whereTo: 'Where should it go?',
   savedAddress: 'Your address',
@@ -31,8 +28,6 @@ export const checkout = {
     street: 'Please write the street',
   },
   fromMap: 'From the map',
-  feeHere: 'Delivery',
-  arrives: (day: string) => `Arrives by ${day}`,
   arrivesIn: (day: string, city: string) => `Arrives by ${day} in ${city}`,
   notHere: 'We do not deliver here yet.',
   feeAfterCity: 'Choose the city to see the fee and the day.',
@@ -111,15 +106,10 @@ export const checkout = {
     'Your browser does not tell where you are. Allow the location for this site in its settings, or move the map.',
   locateFailed: 'Your place could not be found. Move the map instead.',
   outside: 'We do not deliver here yet. Move the pin into Syria.',
-  near: (place: string) => `Near ${place}`,
   pinAt: (place: string) => `The pin stands near ${place}`,
-  noPin: 'No pin: the courier goes by your words.',
-  addressForm: 'The address',
   removePin: 'Remove the pin',
   save: 'Save the address',
   saved: 'User address changed',
   saveFailed: 'Failed to update address',
   credit: 'Place data: GeoNames (CC BY 4.0)',
-  km: (n: number) =>
-    plural(n, { one: '1 km from our dispatch center', other: `${n} km from our dispatch center` }),
 };

@@ -8,7 +8,6 @@ export const orders = {
   order: (number: string) => `Order ${number}`,
   placed: (day: string) => `Placed ${day}`,
   pieces: (n: number) => plural(n, { one: '1 piece', other: `${n} pieces` }),
-  more: (n: number) => `${n} more`,
   showAll: 'Show all items',
   showDetails: 'See the order',
   payment: 'Payment method',
@@ -68,7 +67,6 @@ export const orders = {
   summary: 'Summary',
   subTotal: 'Subtotal',
   coupon: (title: string) => `Coupon: ${title}`,
-  couponPlain: 'Coupon',
   delivery: 'Delivery',
   cancelRule: 'Free until the courier leaves.',
   points: (n: number) =>
@@ -77,6 +75,4 @@ export const orders = {
   help: 'Something wrong?',
   helpText: (number: string) => `Have your order number ready: ${number}.`,
   contact: 'Contact us',
-  copyNumber: 'Copy the number',
-  copied: 'Number copied',
 };

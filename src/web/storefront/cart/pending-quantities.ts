@@ -15,7 +15,7 @@ export function sendLater(line: string, send: Send): void {
 
 /** Sends what still waits and waits for it: the next step must not read a quantity that is about to change. */
 export async function settleQuantities(): Promise<void> {
-  for (const line of [...waiting.keys()]) start(line);
+  for (const line of waiting.keys()) start(line);
   await Promise.all(underWay);
 }
 

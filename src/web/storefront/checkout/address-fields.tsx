@@ -66,7 +66,7 @@ export function AddressFields({
       />
       <datalist id={list}>
         {areas.map(({ _id, name }) => (
-          <option key={_id} value={name} />
+          <option key={_id}>{name}</option>
         ))}
       </datalist>
       <TextField

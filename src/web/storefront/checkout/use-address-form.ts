@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { checkout as t } from '#texts/checkout';
-import { addressPayload, roundCoordinate } from '../../../shop/account/address-line.ts';
+import { addressPayload } from '../../../shop/account/address-line.ts';
 import type { Address } from '../../../shop/account/contract.ts';
 import { isInsideSyria } from '../../../shop/account/inside-syria.ts';
 import type { Point } from '../../../shop/account/point.ts';
@@ -18,12 +18,10 @@ import type { AddressPart } from './address-fields.tsx';
 import { type AddressProblems, problemsOf } from './address-problems.ts';
 import { useDraft, writeDraft } from './draft.ts';
 import { nearestPlace } from './nearest-place.ts';
+import { pinFills } from './pin-fills.ts';
 import { showProblem } from './show-problem.ts';
 import { stepPath } from './steps.ts';
 import { useCities } from './use-cities.ts';
-
-/** A city the shopper chose stays chosen while the pin is within so many kilometers of its middle. */
-const cityReachKm = 30;
 
 /**
  * The address form beside its map. What is typed is kept at once; the pin fills in what the shopper has not written.
@@ -57,23 +55,7 @@ export function useAddressForm(saved: Address | null, search: string) {
   };
 
   const movePin = (point: Point) => {
-    const found = isInsideSyria(point) ? nearestPlace(point, towns) : null;
-    const free = (part: AddressPart) => address[part] === '' || fromMap.includes(part);
-    const news: Partial<CheckoutAddress> = {
-      lat: String(roundCoordinate(point.latitude)),
-      lng: String(roundCoordinate(point.longitude)),
-    };
-    const filled: AddressPart[] = [];
-    const chosen = towns.find(({ name }) => name === address.city);
-    const isFar = chosen ? (nearestPlace(point, [chosen])?.km ?? 0) > cityReachKm : true;
-    if (found && (free('city') || isFar)) {
-      news.city = found.city.name;
-      filled.push('city');
-    }
-    if (found?.area && (free('area') || isFar)) {
-      news.area = found.area.name;
-      filled.push('area');
-    }
+    const { news, filled } = pinFills(point, { address, fromMap, towns });
     setFromMap((before) => [...new Set([...before, ...filled])]);
     change(news);
   };

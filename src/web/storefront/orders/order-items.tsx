@@ -9,13 +9,13 @@ import { Money } from '../../ui/price.tsx';
 import { isolated } from '../cart/isolated.ts';
 import css from './order-items.module.css';
 
-/** The pieces of an order; `below` adds what may be done with one: the return, the review. */
+/** The pieces of an order; `renderBelow` adds what may be done with one: the return, the review. */
 export function OrderItems({
   items,
-  below,
+  renderBelow,
 }: {
   items: readonly OrderItem[];
-  below: (item: OrderItem) => ReactNode;
+  renderBelow: (item: OrderItem) => ReactNode;
 }) {
   return (
     <section>
@@ -24,7 +24,7 @@ export function OrderItems({
         {items.map((item) => (
           <li key={`${item.productId}/${item.colorId}/${item.sizeId}`}>
             <ItemFacts item={item} />
-            <div className={css.below}>{below(item)}</div>
+            <div className={css.below}>{renderBelow(item)}</div>
           </li>
         ))}
       </ul>

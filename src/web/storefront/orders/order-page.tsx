@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
 import { formatDays } from '../../../shop/dates.ts';
@@ -11,6 +11,7 @@ import { Head } from '../head.tsx';
 import { ReturnDesk } from '../returns/return-desk.tsx';
 import { ReturnOfItem } from '../returns/return-of-item.tsx';
 import { useReturnSheet } from '../returns/use-return-sheet.tsx';
+import { wantedNames } from '../returns/wanted-pieces.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { CashBox } from './cash-box.tsx';
 import { OrderHelp } from './order-help.tsx';
@@ -23,13 +24,14 @@ import { shownNumber } from './shown-number.ts';
 import { StatusTag } from './status-tag.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { order } = await callFrom(context)('getOrderDetails', { orderId: params['id'] ?? '' });
+  const call = callFrom(context);
+  const { order } = await call('getOrderDetails', { orderId: params['id'] ?? '' });
   // Windows are open or over as of this moment, on the server and in the browser alike.
-  return { order, now: new Date().toISOString() };
+  return { order, wanted: await wantedNames(call, order), now: new Date().toISOString() };
 }
 
 export function Component() {
-  const { order: loaded, now } = useLoaderData<typeof loader>();
+  const { order: loaded, wanted, now } = useLoaderData<typeof loader>();
   const [order, setOrder] = useOrder(loaded);
   const { ask, sheet } = useReturnSheet(order, now, setOrder);
   const { status, number, address } = order;
@@ -48,11 +50,16 @@ export function Component() {
       <div className={css.columns}>
         <div className={css.main}>
           <OrderWay order={order} />
-          <ReturnDesk order={order} now={now} onAsk={() => ask(null)} onOrder={setOrder} />
+          {isOpen && (
+            <div className={css.narrow}>
+              <CashBox total={order.total} />
+            </div>
+          )}
+          <ReturnDesk order={order} now={now} wanted={wanted} onAsk={() => ask(null)} onOrder={setOrder} />
           <div id="items">
             <OrderItems
               items={order.items}
-              below={(item) => (
+              renderBelow={(item) => (
                 <>
                   <ReturnOfItem order={order} item={item} now={now} onAsk={() => ask(item)} />
                   {order.deliveredAt && (
@@ -66,7 +73,11 @@ export function Component() {
           </div>
         </div>
         <aside className={css.aside}>
-          {isOpen && <CashBox total={order.total} />}
+          {isOpen && (
+            <div className={css.wide}>
+              <CashBox total={order.total} />
+            </div>
+          )}
           <OrderSums order={order} />
           <AddressCard
             title={t.address}
@@ -87,9 +98,13 @@ export function Component() {
   );
 }
 
-/** The order as the page got it, or as the last answer said. */
+/** The order as the page got it, or as the last answer said until the page is read anew. */
 function useOrder(loaded: Order) {
   const [held, hold] = useState({ loaded, order: loaded });
-  const setOrder = (order: Order) => hold({ loaded, order });
+  const { revalidate } = useRevalidator();
+  const setOrder = (order: Order) => {
+    hold({ loaded, order });
+    void revalidate();
+  };
   return [held.loaded === loaded ? held.order : loaded, setOrder] as const;
 }

@@ -11,11 +11,14 @@ import { linesLeft, openKinds } from './return-windows.ts';
 export function ReturnDesk({
   order,
   now,
+  wanted,
   onAsk,
   onOrder,
 }: {
   order: Order;
   now: string;
+  /** What the pieces of exchanges are called. */
+  wanted: Readonly<Record<string, string>>;
   /** The shopper wants to send back the order. */
   onAsk: () => void;
   onOrder: (order: Order) => void;
@@ -34,7 +37,7 @@ export function ReturnDesk({
           )}
         </section>
       )}
-      {order.returns.length > 0 && <ReturnRequests order={order} onOrder={onOrder} />}
+      {order.returns.length > 0 && <ReturnRequests order={order} wanted={wanted} onOrder={onOrder} />}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './return-requests.module.css';
 import { lineKey } from './return-windows.ts';
+import { wantedKey } from './wanted-pieces.ts';
 
 const tones = {
   requested: 'warning',
@@ -24,7 +25,16 @@ const tones = {
 } as const satisfies Record<ReturnStatus, TagTone>;
 
 /** What the shopper asked to bring back, and what became of it. */
-export function ReturnRequests({ order, onOrder }: { order: Order; onOrder: (order: Order) => void }) {
+export function ReturnRequests({
+  order,
+  wanted,
+  onOrder,
+}: {
+  order: Order;
+  /** What the pieces of exchanges are called (see `wantedNames`). */
+  wanted: Readonly<Record<string, string>>;
+  onOrder: (order: Order) => void;
+}) {
   return (
     <section className={css.requests}>
       <h2 className="section-title">{t.requests}</h2>
@@ -36,7 +46,7 @@ export function ReturnRequests({ order, onOrder }: { order: Order; onOrder: (ord
               <Tag tone={tones[request.status]}>{statuses.returns[request.status]}</Tag>
               <span>{t.asked(formatDate(request.createdAt, language))}</span>
             </p>
-            <Facts request={request} order={order} />
+            <Facts request={request} order={order} wanted={wanted} />
             {request.status === 'requested' && (
               <Withdraw orderId={order._id} returnId={request._id} onOrder={onOrder} />
             )}
@@ -47,7 +57,15 @@ export function ReturnRequests({ order, onOrder }: { order: Order; onOrder: (ord
   );
 }
 
-function Facts({ request, order: { items } }: { request: Return; order: Order }) {
+function Facts({
+  request,
+  order: { items },
+  wanted,
+}: {
+  request: Return;
+  order: Order;
+  wanted: Readonly<Record<string, string>>;
+}) {
   const { kind, status, reason, note, refundAmount, decisionNote } = request;
   const nameOf = (line: Return['items'][number]) =>
     items.find((item) => lineKey(item) === lineKey(line))?.name ?? '';
@@ -58,6 +76,7 @@ function Facts({ request, order: { items } }: { request: Return; order: Order })
       {request.items.map((line) => (
         <p key={lineKey(line)}>
           <bdi dir="ltr">{line.quantity} ×</bdi> {nameOf(line)}
+          {wanted[wantedKey(line)] && <small>{t.becomes(wanted[wantedKey(line)] ?? '')}</small>}
         </p>
       ))}
       <p className={css.quiet}>{statuses.returnReasons[reason]}</p>

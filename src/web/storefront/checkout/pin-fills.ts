@@ -1,0 +1,42 @@
+import { roundCoordinate } from '../../../shop/account/address-line.ts';
+import { isInsideSyria } from '../../../shop/account/inside-syria.ts';
+import type { Point } from '../../../shop/account/point.ts';
+import type { City } from '../../../shop/checkout/contract.ts';
+import type { CheckoutAddress } from '../../client/stored.ts';
+import type { AddressPart } from './address-fields.tsx';
+import { nearestPlace } from './nearest-place.ts';
+
+/** A city the shopper chose stays chosen while the pin is within so many kilometers of its middle. */
+const cityReachKm = 30;
+
+/** What a pin brings into the address: its coordinates, and the names of the city and area under it. */
+export type PinFill = { news: Partial<CheckoutAddress>; filled: AddressPart[] };
+
+/**
+ * What a pin changes in an address. It fills in what is empty and what a pin filled in before (`fromMap`); the
+ * shopper's own words stay, unless the pin is so far off that they name another place.
+ */
+export function pinFills(
+  point: Point,
+  {
+    address,
+    fromMap,
+    towns,
+  }: { address: CheckoutAddress; fromMap: readonly AddressPart[]; towns: readonly City[] },
+): PinFill {
+  const coordinates = {
+    lat: String(roundCoordinate(point.latitude)),
+    lng: String(roundCoordinate(point.longitude)),
+  };
+  const found = isInsideSyria(point) ? nearestPlace(point, towns) : null;
+  if (!found) return { news: coordinates, filled: [] };
+  const chosen = towns.find(({ name }) => name === address.city);
+  const isFar = !chosen || (nearestPlace(point, [chosen])?.km ?? 0) > cityReachKm;
+  const isFree = (part: AddressPart) => isFar || address[part] === '' || fromMap.includes(part);
+  const names = { city: found.city.name, area: found.area?.name };
+  const filled = (['city', 'area'] as const).filter((part) => names[part] !== undefined && isFree(part));
+  return {
+    news: { ...coordinates, ...Object.fromEntries(filled.map((part) => [part, names[part] ?? ''])) },
+    filled,
+  };
+}

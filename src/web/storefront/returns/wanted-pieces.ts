@@ -1,0 +1,32 @@
+import { orders } from '#texts/orders';
+import type { Order } from '../../../shop/orders/contract.ts';
+import type { Caller } from '../../client/caller.ts';
+import { isolated } from '../cart/isolated.ts';
+
+type Wanted = {
+  productId: string;
+  colorId: string;
+  sizeId: string;
+  newColorId: string | null;
+  newSizeId: string | null;
+};
+
+export const wantedKey = ({ productId, colorId, sizeId, newColorId, newSizeId }: Wanted) =>
+  [productId, newColorId ?? colorId, newSizeId ?? sizeId].join('/');
+
+/** What the pieces asked for in exchanges are called: "Black, size M", by `wantedKey`. A piece that is gone has no name. */
+export async function wantedNames(call: Caller, { returns }: Order): Promise<Record<string, string>> {
+  const wanted = returns.filter(({ kind }) => kind === 'exchange').flatMap(({ items }) => items);
+  const ids = [...new Set(wanted.map(({ productId }) => productId))];
+  const products = await Promise.all(
+    ids.map((productId) => call('getProductDetails', { productId }).catch(() => null)),
+  );
+  const names: Record<string, string> = {};
+  for (const line of wanted) {
+    const product = products.find((found) => found?.product._id === line.productId)?.product;
+    const color = product?.colors.find(({ _id }) => _id === (line.newColorId ?? line.colorId));
+    const size = product?.sizes.find(({ _id }) => _id === (line.newSizeId ?? line.sizeId));
+    if (color && size) names[wantedKey(line)] = orders.inSize(color.name, isolated(size.label));
+  }
+  return names;
+}
