@@ -47,7 +47,17 @@ export const accountProfile = {
   language: 'Language',
   theme: 'Theme',
   data: 'Your data',
-  dataText: 'For a copy of your data, or to have it deleted, write to us. We answer within 30 days.',
+  dataText: 'For a copy of your data write to us. We answer within 30 days.',
   dataAsk: 'Write to us',
   privacy: 'Privacy policy',
+  erase: 'Delete my account',
+  eraseTitle: 'Delete your account?',
+  eraseText:
+    'Your name, number, address, favorites, points and coupons are erased at once and cannot be brought back. Records of your orders stay, without your name.',
+  eraseSend: 'Send a code to confirm',
+  eraseSent: (phone: string) => `The code is on its way to ${phone}. Entering it deletes the account.`,
+  eraseNow: 'Delete for good',
+  eraseKeep: 'Keep my account',
+  erased: 'Your account and your personal data are erased',
+  eraseFailed: 'The account could not be deleted. Nothing has changed.',
 };

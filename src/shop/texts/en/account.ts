@@ -17,6 +17,8 @@ export const account = {
   sent: 'OTP sent successfully!',
   sendFailed: 'Failed to send OTP',
   tryAgain: 'Try again',
+  needsScript:
+    'Signing in needs JavaScript. Turn it on in your browser; everything else can be read without it.',
   keepBrowsing: 'Continue browsing',
   whyNumber: 'Your number signs you in and reaches you about your orders. Nothing else.',
   privacy: 'Privacy policy',

@@ -67,6 +67,9 @@ export function PhoneForm({ known, next }: { known: string; next: string }) {
       <Button type="submit" wide busy={busy}>
         {failure?.isNetwork ? t.tryAgain : t.sendCode}
       </Button>
+      <noscript>
+        <p className={css.quiet}>{t.needsScript}</p>
+      </noscript>
     </form>
   );
 }

@@ -6,7 +6,6 @@ import { callFrom } from '../../client/call-from.ts';
 import { signOut } from '../../client/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { LanguageSwitch } from '../frame/language-switch.tsx';
@@ -16,6 +15,7 @@ import { shownNumber } from '../orders/shown-number.ts';
 import { PointsCard } from '../points/points-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import { cityGroups } from './city-groups.ts';
+import { DataPanel } from './data-panel.tsx';
 import { DetailsForm } from './details-form.tsx';
 import css from './profile-page.module.css';
 
@@ -82,17 +82,7 @@ export function Component() {
           <ThemeChoice />
           <LanguageSwitch />
         </Panel>
-        <Panel title={t.data}>
-          <p>{t.dataText}</p>
-          <p className={css.ways}>
-            <ButtonLink to="/contact" tone="secondary" small>
-              {t.dataAsk}
-            </ButtonLink>
-            <ButtonLink to="/privacy-policy" tone="quiet" small>
-              {t.privacy}
-            </ButtonLink>
-          </p>
-        </Panel>
+        <DataPanel phone={user.phoneNumber} />
         <Button tone="secondary" icon="log-out" onClick={() => void signOut()}>
           {t.signOut}
         </Button>
