@@ -47,8 +47,6 @@ export const accountProfile = {
   favorites: 'المفضّلة',
   coupons: 'القسائم',
   appearance: 'اللغة والمظهر',
-  language: 'اللغة',
-  theme: 'المظهر',
   data: 'بياناتك',
   dataText: 'لتحصل على نسخة من بياناتك راسلنا، ونجيبك خلال 30 يوماً.',
   dataAsk: 'راسلنا',

@@ -8,7 +8,6 @@ export const help = {
   description: 'أجوبة عن الدخول والطلبات والتوصيل والدفع والإرجاع والقسائم في منوال.',
   search: 'ابحث في الأجوبة',
   searchShort: 'بحث',
-  clear: 'مسح البحث',
   topics: 'المواضيع',
   topicNames: {
     'account-orders': 'الطلبات',
@@ -38,7 +37,6 @@ export const help = {
   closedNow: 'خارج الدوام، نعود في 9 صباحاً',
   reply: 'نردّ خلال 24 ساعة',
   onTelegram: 'راسلنا على تيليغرام',
-  contact: 'تواصل معنا',
 
   contents: 'المحتويات',
   short: 'باختصار',
@@ -73,8 +71,6 @@ export const help = {
   credits: 'المصادر',
 
   contactDescription: 'أوقات الدعم وقناتنا ومن أين تنطلق الطرود.',
-  channel: 'قناتنا',
-  beforeYouWrite: 'قبل أن تراسلنا',
   orderNumber: 'جهّز رقم طلبك',
   orderNumberWhere: 'تجده في أعلى الطلب بجانب خطوطه.',
   findOrder: 'ابحث عنه في طلباتي',

@@ -18,8 +18,6 @@ export const points = {
   history: 'سجلّ نقاطك',
   none: 'لا نقاط بعد. تأتي مع أول طلب مكتمل.',
   order: (number: string) => `الطلب ${number}`,
-  newer: 'الأحدث',
-  older: 'الأقدم',
   couldNotLoad: 'تعذّر التحميل. حاول مجدداً',
 } satisfies TextsOf<typeof en>;
 

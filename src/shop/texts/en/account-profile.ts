@@ -44,8 +44,6 @@ export const accountProfile = {
   favorites: 'Favorites',
   coupons: 'Coupons',
   appearance: 'Language and theme',
-  language: 'Language',
-  theme: 'Theme',
   data: 'Your data',
   dataText: 'For a copy of your data write to us. We answer within 30 days.',
   dataAsk: 'Write to us',

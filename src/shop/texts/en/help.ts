@@ -6,7 +6,6 @@ export const help = {
   description: 'Answers about sign-in, orders, delivery, payment, returns and coupons at Minwal.',
   search: 'Search the answers',
   searchShort: 'Search',
-  clear: 'Clear the search',
   topics: 'Topics',
   /** Short names of the groups, by their ids. */
   topicNames: {
@@ -29,7 +28,6 @@ export const help = {
   closedNow: 'Closed now, opens at 9:00',
   reply: 'A reply within 24 hours',
   onTelegram: 'Write to us on Telegram',
-  contact: 'Contact us',
 
   contents: 'Contents',
   short: 'In short',
@@ -64,8 +62,6 @@ export const help = {
   credits: 'Credits',
 
   contactDescription: 'Support hours, our channel and where parcels leave from.',
-  channel: 'Our channel',
-  beforeYouWrite: 'Before you write',
   orderNumber: 'Have your order number ready',
   orderNumberWhere: 'It stands on top of the order, next to its stripe.',
   findOrder: 'Find it in my orders',

@@ -16,7 +16,5 @@ export const points = {
   history: 'How you got here',
   none: 'No points yet. They come with your first completed order.',
   order: (number: string) => `Order ${number}`,
-  newer: 'Newer',
-  older: 'Older',
   couldNotLoad: 'Could not load. Try again',
 };

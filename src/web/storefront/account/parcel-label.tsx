@@ -19,7 +19,7 @@ export function ParcelLabel({
     <figure className={css.figure}>
       <figcaption className="small">{t.asRead}</figcaption>
       <div className={css.label}>
-        <p className={css.name}>
+        <p className={name ? css.name : css.empty}>
           <bdi>{name || t.name}</bdi>
         </p>
         {phone && (
