@@ -51,5 +51,6 @@ export const reviews = {
   sent: 'شكراً لك، نُشر رأيك',
   sendFailed: 'تعذّر حفظ رأيك، وما كتبته ما زال هنا.',
   removed: 'حُذف رأيك',
+  undo: 'تراجع',
   removeFailed: 'تعذّر حذف رأيك.',
 } satisfies TextsOf<typeof en>;

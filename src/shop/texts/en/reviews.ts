@@ -25,5 +25,6 @@ export const reviews = {
   sent: 'Thank you, your review is published',
   sendFailed: 'Your review could not be saved. Your words are still here.',
   removed: 'Your review was deleted',
+  undo: 'Undo',
   removeFailed: 'Your review could not be deleted.',
 };

@@ -24,7 +24,7 @@ export function FilterPart({
       </Accordion>
     );
   return (
-    <fieldset className={css.part}>
+    <fieldset className={css.named}>
       <legend className={css.legend}>{title}</legend>
       {children}
     </fieldset>

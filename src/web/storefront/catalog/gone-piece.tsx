@@ -28,8 +28,8 @@ export function GonePiece() {
         icon="shirt"
         action={<ButtonLink to="/SearchProducts">{t.seeShop}</ButtonLink>}
       />
-      {trendy.length > 0 && <ProductStrip title={t.trendyInstead} products={trendy} />}
       <LookedAtStrip />
+      {trendy.length > 0 && <ProductStrip title={t.trendyInstead} products={trendy} />}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function ReviewCard({
         {fit && <span className={css.fit}>{t.fit[fit]}</span>}
       </header>
       {comment && (
-        <p className="prose">
+        <p className={css.words}>
           <bdi>{comment}</bdi>
         </p>
       )}

@@ -54,7 +54,7 @@ export function ReviewSheet({
   return (
     <Sheet
       open
-      title={t.write}
+      title={mine ? t.mine : t.write}
       onClose={onClose}
       footer={
         <Button type="submit" form="review" busy={busy}>

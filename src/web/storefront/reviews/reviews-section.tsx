@@ -9,6 +9,7 @@ import { failureText } from '../../client/failure-text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { showMiniSheet } from '../frame/mini-sheet-host.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewCard } from './review-card.tsx';
 import css from './reviews-section.module.css';
@@ -27,10 +28,21 @@ export function ReviewsSection({ product, first }: { product: ProductDetails; fi
     list.forget();
     void revalidate();
   };
+  const restore = async ({ rating, comment, fit }: Review) => {
+    try {
+      await call('addReview', { productId: product._id, rating, comment, fit });
+      reread();
+    } catch (error) {
+      toast.error(failureText(error, t.sendFailed));
+    }
+  };
   const remove = async () => {
     try {
       await call('deleteReview', { productId: product._id });
-      toast.success(t.removed);
+      showMiniSheet({
+        title: t.removed,
+        actions: [{ label: t.undo, onPress: () => mine && void restore(mine) }],
+      });
       reread();
     } catch (error) {
       toast.error(failureText(error, t.removeFailed));
