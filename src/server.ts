@@ -6,6 +6,7 @@ import { loadDemo } from '../db/demo/load.ts';
 import { keptTokens } from './api/account/session.ts';
 import { type Config, ConfigError, readConfig } from './api/config.ts';
 import { giveBrowserCookies } from './api/http/browser.ts';
+import { leaveWhenDone } from './api/http/leaving.ts';
 import { startJobs } from './api/outside/jobs.ts';
 import { openStore } from './api/open-store.ts';
 import type { Store } from './api/store.ts';
@@ -15,7 +16,9 @@ import type * as Storefront from './web/storefront/entry-server.tsx';
 type Pages = Record<Language, typeof Storefront>;
 
 /** What a running request may still take after the signal to stop. */
-const GRACE_MS = 15_000;
+const GRACE_MS = 14_500;
+/** How long a store that is told to stop still takes requests, while it says that it is not ready for more. */
+const LINGER_MS = 1000;
 
 /** A built file whose name changes with its content; others (icons, the manifest) keep their names. */
 const HASHED = /-[\w-]{8}\.\w+(\.br|\.gz)?$/;
@@ -32,13 +35,14 @@ async function serve(): Promise<void> {
     if (config.demo) await loadDemo(db, now);
   });
   await mountPages(store, config);
+  const leave = leaveWhenDone(store.app);
   const address = await store.app.listen({ host: config.host, port: config.port });
-  process.stdout.write(`Minwal is open at ${address}\n`);
   const jobs = await startJobs(store, databaseUrl);
-  onStopSignal(async () => {
-    await jobs.stop();
+  onStopSignal(async (signal) => {
+    await Promise.all([leave(signal === 'SIGTERM' ? LINGER_MS : 0), jobs.stop()]);
     await close();
   });
+  process.stdout.write(`Minwal is open at ${address}\n`);
 }
 
 /** Mounts the storefront on the app: its files under `/assets`, every other address rendered as a page. */
@@ -80,7 +84,7 @@ async function sendPage(
   const shopper = await request.readShopper();
   const language = chooseLanguage(store, request, reply);
   const page = await pages[language].render({
-    request: new Request(new URL(request.url, store.config.publicUrl), {
+    request: new Request(addressOf(store, request), {
       headers: { 'save-data': String(request.headers['save-data'] ?? '') },
     }),
     theme: themeOf(request),
@@ -102,6 +106,13 @@ async function sendPage(
     .header('content-security-policy', policy)
     .type('text/html; charset=utf-8')
     .send(page.body);
+}
+
+// Whatever stands in the first line of a request, its page is one of this store: `//elsewhere` is a path too.
+function addressOf({ config }: Store, { url }: FastifyRequest): URL {
+  return new URL(
+    `${new URL(config.publicUrl).origin}/${url.replace(/^\w+:\/\/[^/]*/, '').replace(/^\//, '')}`,
+  );
 }
 
 // A shopper who comes back after the access token's ten minutes is still signed in: the page is rendered with a fresh
@@ -157,7 +168,7 @@ async function askInProcess(
   });
   return {
     status: response.statusCode,
-    body: response.json() as unknown,
+    body: response.json<unknown>(),
     cookies: [response.headers['set-cookie'] ?? []].flat(),
   };
 }
@@ -203,13 +214,13 @@ function contentPolicy(themeScript: string, config: Config): string {
   ].join('; ');
 }
 
-function onStopSignal(stop: () => Promise<void>): void {
+function onStopSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let stopping = false;
-  const leave = () => {
+  const leave = (signal: NodeJS.Signals = 'SIGINT') => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    stop().then(
+    stop(signal).then(
       () => process.exit(0),
       () => process.exit(1),
     );
@@ -217,7 +228,7 @@ function onStopSignal(stop: () => Promise<void>): void {
   process.on('SIGTERM', leave);
   process.on('SIGINT', leave);
   // The command that started this process was killed: nobody is left to stop it later.
-  if (process.connected) process.on('disconnect', leave);
+  if (process.connected) process.on('disconnect', () => leave());
 }
 
 if (import.meta.main) {

@@ -53,6 +53,7 @@ export async function createApp(parts: AppParts): Promise<Store> {
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     ...answerBrokenRequests,
   });
   const store: Store = { ...parts, app, settings: settingsReader(parts.db, parts.clock) };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { openGate } from './gate.ts';
 import { isRefusal } from '../http/refusal.ts';
 import type { Tables } from './tables.ts';
 
@@ -25,7 +26,18 @@ const types = {
 };
 
 /**
- * Opens a pool on `url`. Waiting for a connection ends after 3 s, a statement after 5 s, a lock after 3 s, so a
+ * A statement is stopped by the server. A server that stands still stops nothing: past this the connection is given up,
+ * and with it whatever it was doing.
+ */
+const SILENCE_MS = 5200;
+const WAIT_MS = 2000;
+/** Connections that transactions leave to reading, so that a lock they wait for does not hold up the whole shop. */
+const READING_CONNECTIONS = 4;
+
+const gates = new WeakMap<Db, ReturnType<typeof openGate>>();
+
+/**
+ * Opens a pool on `url`. Waiting for a connection ends after 2 s, a statement after 5 s, a lock after 3 s, so a
  * database in trouble makes errors and never a queue. The pool outlives the database's death.
  */
 export function openDatabase(url: string, poolSize: number): { db: Db; pool: pg.Pool } {
@@ -34,7 +46,7 @@ export function openDatabase(url: string, poolSize: number): { db: Db; pool: pg.
     connectionString: url,
     max: poolSize,
     types,
-    connectionTimeoutMillis: 3000,
+    connectionTimeoutMillis: WAIT_MS,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5000,
     lock_timeout: 3000,
@@ -44,7 +56,9 @@ export function openDatabase(url: string, poolSize: number): { db: Db; pool: pg.
   // A connection that breaks while idle or between two statements tells its client, not only its query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return { db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), pool };
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  gates.set(db, openGate(Math.max(1, poolSize - READING_CONNECTIONS), WAIT_MS));
+  return { db, pool };
 }
 
 /**
@@ -52,14 +66,22 @@ export function openDatabase(url: string, poolSize: number): { db: Db; pool: pg.
  * everything `work` did undone. A deadlock or serialization failure runs it again, at most 5 times, so `work` must
  * have no effect outside the database.
  */
-export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const gate = gates.get(db);
+  return gate === undefined ? tryTransaction(db, work) : gate(() => tryTransaction(db, work));
+}
+
+async function tryTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().setIsolationLevel('read committed').execute(async (tx) => {
-        const value = await work(tx);
-        if (isRefusal(value)) throw new Undone(value);
-        return value;
-      });
+      return await db
+        .transaction()
+        .setIsolationLevel('read committed')
+        .execute(async (tx) => {
+          const value = await work(tx);
+          if (isRefusal(value)) throw new Undone(value);
+          return value;
+        });
     } catch (error) {
       if (error instanceof Undone) return error.value as T; // it was thrown above with the value of this very `work`
       if (attempt > MAX_RETRIES || !RETRYABLE.has(databaseCode(error) ?? '')) throw error;
@@ -81,11 +103,6 @@ export function databaseCode(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
 }
 
-/** The constraint a database error names, else null. */
-export function brokenConstraint(error: unknown): string | null {
-  return error instanceof pg.DatabaseError ? (error.constraint ?? null) : null;
-}
-
 // Named statements are parsed and planned once a connection. The number of names is bounded because filters make
 // many texts; past the bound a statement simply stays unnamed.
 const names = new Map<string, string>();
@@ -105,8 +122,14 @@ class NamingClient extends pg.Client {
     const hasValues = typeof text === 'string' && Array.isArray(values) && values.length > 0;
     const name = hasValues ? nameOf(text) : undefined;
     const config = name === undefined ? text : { name, text, values };
-    return name === undefined ? this.send(config, values, done) : this.send(config, done);
+    return this.watch(name === undefined ? this.send(config, values, done) : this.send(config, done));
   }) as pg.Client['query'];
+
+  private watch(answer: unknown): unknown {
+    if (!(answer instanceof Promise)) return answer;
+    const timer = setTimeout(() => this.connection.stream.destroy(), SILENCE_MS);
+    return answer.finally(() => clearTimeout(timer));
+  }
 
   private send = super.query.bind(this) as (...args: unknown[]) => unknown;
 }

@@ -26,7 +26,10 @@ const SETTINGS = {
  * started again. Refuses, with a sentence, when another process has the folder. `settings` are server settings on
  * top of the store's own (tests turn fsync off).
  */
-export async function startEmbeddedDatabase(dataDir: string, settings: Record<string, string> = {}): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<EmbeddedDatabase> {
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = await lockDataFolder(folder);
@@ -37,7 +40,9 @@ export async function startEmbeddedDatabase(dataDir: string, settings: Record<st
   if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(launch, home, cluster, folder);
   await awaitOrphan(cluster);
   const address = await chooseAddress(cluster);
-  const supervisor = supervise(() => startServer(launch, home, cluster, address, { ...SETTINGS, ...settings }));
+  const supervisor = supervise(() =>
+    startServer(launch, home, cluster, address, { ...SETTINGS, ...settings }),
+  );
   await supervisor.ready;
   return {
     url: urlOf(address, password),
@@ -98,8 +103,21 @@ function readPassword(folder: string): string {
 
 async function makeCluster(launch: Launch, home: string, cluster: string, folder: string): Promise<void> {
   rmSync(cluster, { recursive: true, force: true });
-  const args = ['-D', cluster, '-U', 'minwal', `--pwfile=${join(folder, 'postgres.password')}`, '--auth=scram-sha-256'];
-  args.push('--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-sync');
+  const args = [
+    '-D',
+    cluster,
+    '-U',
+    'minwal',
+    `--pwfile=${join(folder, 'postgres.password')}`,
+    '--auth=scram-sha-256',
+  ];
+  args.push(
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-sync',
+  );
   const initdb = launchProcess(launch, join(home, 'bin', 'initdb'), args, environmentOf(home));
   let said = '';
   initdb.stdout?.on('data', (text: Buffer) => (said += text));
@@ -132,12 +150,21 @@ function isPostgres(pid: number, cluster: string): boolean {
   }
 }
 
-function startServer(launch: Launch, home: string, cluster: string, address: Address, settings: Record<string, string>): ChildProcess {
+function startServer(
+  launch: Launch,
+  home: string,
+  cluster: string,
+  address: Address,
+  settings: Record<string, string>,
+): ChildProcess {
   const listen =
     'port' in address
       ? { listen_addresses: '127.0.0.1', port: String(address.port) }
       : { listen_addresses: '', unix_socket_directories: address.socketFolder };
-  const args = Object.entries({ ...settings, ...listen }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const args = Object.entries({ ...settings, ...listen }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ]);
   return launchProcess(launch, join(home, 'bin', 'postgres'), ['-D', cluster, ...args], environmentOf(home));
 }
 
@@ -158,11 +185,14 @@ function supervise(start: () => ChildProcess): { ready: Promise<void>; stop: () 
   };
   const ready = new Promise<void>((up, failed) => {
     listen(server, up);
-    server.once('exit', (status) => failed(new Error(`PostgreSQL stopped (${status ?? 'killed'}):\n${said}`)));
+    server.once('exit', (status) =>
+      failed(new Error(`PostgreSQL stopped (${status ?? 'killed'}):\n${said}`)),
+    );
   });
   const restart = async () => {
     for (let pause = 100; !stopping; pause = Math.min(pause * 2, 2000)) {
       await wait(pause);
+      if (stopping) return;
       said = '';
       server = start();
       listen(server, () => {});

@@ -10,7 +10,13 @@ const PUBLIC_CACHE = 'public, max-age=0, must-revalidate';
 const PRIVATE = 'private, no-store';
 
 /** Sends a call's data in the envelope. What may be kept by a shared cache says so and varies by language. */
-export function sendData(language: Language, reply: FastifyReply, call: Endpoint, message: string, data: unknown) {
+export function sendData(
+  language: Language,
+  reply: FastifyReply,
+  call: Endpoint,
+  message: string,
+  data: unknown,
+) {
   void reply
     .code(call.status ?? 200)
     .header('content-language', language)
@@ -40,12 +46,14 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 /** Where everything that was thrown ends: a refusal for what the caller did wrong, 503 for the database's trouble. */
 export function sendThrown(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const refusal = refusalOf(error);
-  if (refusal.code === 'INTERNAL' || refusal.code === 'SERVICE_UNAVAILABLE') request.log.error({ err: error }, 'request failed');
+  if (refusal.code === 'INTERNAL' || refusal.code === 'SERVICE_UNAVAILABLE')
+    request.log.error({ err: error }, 'request failed');
   return sendRefusal(request, reply, refusal);
 }
 
 function refusalOf(error: unknown): Refusal {
-  const { code, statusCode } = error instanceof Error ? (error as Error & { code?: string; statusCode?: number }) : {};
+  const { code, statusCode } =
+    error instanceof Error ? (error as Error & { code?: string; statusCode?: number }) : {};
   if (statusCode === 413) return refuse('PAYLOAD_TOO_LARGE');
   if (statusCode === 415) return refuse('UNSUPPORTED_MEDIA_TYPE');
   if (statusCode === 429) return refuse('RATE_LIMITED', { retryAfter: 60 });
@@ -54,9 +62,14 @@ function refusalOf(error: unknown): Refusal {
   return refuse('INTERNAL');
 }
 
-// Connection exceptions (08), insufficient resources (53), operator intervention (57), lock not available (55P03), and
-// what the driver says when nothing answers.
+// Connection exceptions (08), insufficient resources (53), operator intervention (57), system errors (58), a standby
+// (25006), a session that was idle too long (25P03), a transaction rolled back again and again (40), lock not available
+// (55P03), what the system says when nothing answers, and what the driver does.
+const TROUBLE =
+  /^(08|40|53|57|58)...$|^(25006|25P03|55P03)$|^(E(CONN|HOST|NET)\w+|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|EMFILE)$/;
+const DRIVERS_TROUBLE =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|is not queryable|closed the connection/;
+
 function isTrouble(code: string, error: unknown): boolean {
-  if (/^(08|53|57)...$|^55P03$|^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT)$/.test(code)) return true;
-  return error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(error.message);
+  return TROUBLE.test(code) || (error instanceof Error && DRIVERS_TROUBLE.test(error.message));
 }

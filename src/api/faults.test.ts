@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { home } from '../../test/buying.ts';
+import { addProduct } from '../../test/catalog.ts';
+import { openStoreProcess, type StoreProcess } from '../../test/store-process.ts';
+import { randomPhone } from '../../test/store.ts';
+import { openDatabase } from './db/database.ts';
+import { runningDatabaseUrl } from './db/embedded.ts';
+
+// A whole store as shoppers have it, in a process of its own on a database of its own, which is hurt in every way.
+
+const dataDir = mkdtempSync(join(tmpdir(), 'minwal-faults-'));
+const price = 500;
+const toPay = price + 150;
+let store: StoreProcess;
+let rush: Buyer[] = [];
+
+/** Within 5 s the store is back after any death; on a machine so busy that any start takes long, in two starts' time. */
+let patience = 5000;
+
+beforeAll(async () => {
+  const begun = Date.now();
+  store = await openHere('0');
+  patience = Math.max(patience, 2 * (Date.now() - begun));
+  const { db } = openDatabase(databaseUrl(), 2);
+  await addProduct(db, { id: 'shirt', price, stock: { 'black/M': 5000 } });
+  await db.destroy();
+  rush = await Promise.all(Array.from({ length: 12 }, () => signIn()));
+});
+
+afterAll(async () => {
+  if (store.child.exitCode === null && store.child.signalCode === null) await store.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const openHere = (port: string) =>
+  openStoreProcess({ DATA_DIR: dataDir, DEMO: 'false', PORT: port, LOG_LEVEL: 'silent', DATABASE_URL: '' });
+
+function databaseUrl(): string {
+  const url = runningDatabaseUrl(dataDir);
+  if (url === null) throw new Error('the store runs no database');
+  return url;
+}
+
+type Body = { data: never; code?: string };
+type Answer = { status: number; headers: Headers; body: Body; ms: number };
+
+async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const begun = Date.now();
+  const response = await fetch(store.address + path, {
+    method,
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const given = (await response.json()) as Body; // every answer is the envelope
+  return { status: response.status, headers: response.headers, body: given, ms: Date.now() - begun };
+}
+
+type Buyer = (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+) => Promise<Answer>;
+
+async function signIn(): Promise<Buyer> {
+  const phone = randomPhone();
+  await send('POST', '/api/client/v1/auth/send-otp', { number: phone });
+  const outbox = await send('GET', `/dev/outbox?to=${encodeURIComponent(phone)}`);
+  const { messages } = outbox.body.data as { messages: { code: string }[] };
+  const code = { phoneNumber: phone, verificationCode: messages[0]?.code };
+  const { accessToken } = (await send('PUT', '/api/client/v1/auth/verify-code', code)).body.data as {
+    accessToken: string;
+  };
+  const buyer: Buyer = (method, path, body, headers) =>
+    send(method, path, body, { ...headers, authorization: `Bearer ${accessToken}` });
+  await buyer('PUT', '/api/v1/app/user/register-user', { name: 'Rima Haddad', ...home });
+  return buyer;
+}
+
+const piece = { productId: 'shirt', colorId: 'black', sizeId: 'M' };
+const setCart = (buyer: Buyer) =>
+  buyer('POST', '/api/client/v1/store/cart/add-to-cart', { ...piece, quantity: 1 });
+const pay = (buyer: Buyer, key: string = randomUUID()) =>
+  buyer(
+    'POST',
+    '/api/client/v1/payment/cash/pay',
+    { address: home, expectedTotal: toPay },
+    { 'idempotency-key': key },
+  );
+
+function buyerOf(index: number): Buyer {
+  const buyer = rush[index];
+  if (buyer === undefined) throw new Error('the rush has fewer people');
+  return buyer;
+}
+
+const orderOf = ({ body }: Answer) => (body.data as { order: { _id: string } }).order._id;
+
+/** What a page does when an answer is lost: it asks again, a payment with the same key. Nothing but 503 is a fault. */
+async function insist(ask: () => Promise<Answer>): Promise<Answer> {
+  for (const end = Date.now() + 20_000; Date.now() < end;) {
+    const answer = await ask().catch(() => null);
+    if (answer !== null && answer.status < 300) return answer;
+    if (answer !== null && answer.body.code !== 'IDEMPOTENCY_RUNNING') {
+      expect([answer.status, answer.body.code, answer.headers.get('retry-after')]).toEqual([
+        503,
+        'SERVICE_UNAVAILABLE',
+        '2',
+      ]);
+    }
+    await wait(50);
+  }
+  throw new Error('never answered');
+}
+
+/** Everybody fills a cart and buys it, again and again, while `hurt` happens; returns the orders that were acknowledged. */
+async function buyDuring(hurt: () => Promise<void>): Promise<Set<string>> {
+  const acknowledged = new Set<string>();
+  const everybody = rush.map(async (buyer) => {
+    for (let times = 0; times < 3; times += 1) {
+      await insist(() => setCartOnce(buyer));
+      const key = randomUUID();
+      acknowledged.add(orderOf(await insist(() => pay(buyer, key))));
+    }
+  });
+  await wait(100);
+  await hurt();
+  await Promise.all(everybody);
+  return acknowledged;
+}
+
+// Adding adds: after an answer that got lost the piece may lie in the cart already.
+async function setCartOnce(buyer: Buyer): Promise<Answer> {
+  const cart = await buyer('GET', '/api/client/v1/store/cart/display-cart');
+  const filled =
+    cart.status === 200 && (cart.body.data as { cart: { itemsCount: number } }).cart.itemsCount === 1;
+  return filled || cart.status !== 200 ? cart : setCart(buyer);
+}
+
+async function ask<Row extends object>(sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: databaseUrl() });
+  await client.connect();
+  const { rows } = await client.query<Row>(sql);
+  await client.end();
+  return rows;
+}
+
+const invariants = readFileSync(join(import.meta.dirname, '../../db/invariants.sql'), 'utf8');
+
+async function expectExactly(acknowledged: Set<string>, before: number): Promise<void> {
+  expect(acknowledged.size).toBe(rush.length * 3);
+  const kept = (await ask<{ id: string }>('select id from orders')).map(({ id }) => id);
+  expect(kept.length - before).toBe(acknowledged.size);
+  expect(kept).toEqual(expect.arrayContaining([...acknowledged]));
+  expect(await ask(invariants)).toEqual([]);
+}
+
+const countOrders = async () => (await ask('select id from orders')).length;
+
+/** The database's server and every process of it. */
+function databaseProcesses(): number[] {
+  const server = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+  const parentOf = (pid: string) => {
+    try {
+      return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
+    } catch {
+      return 0;
+    }
+  };
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === server);
+  return [server, ...children.map(Number)];
+}
+
+function signalDatabase(signal: NodeJS.Signals): void {
+  for (const pid of databaseProcesses()) process.kill(pid, signal);
+}
+
+/** How long it takes until the store says that it is ready. */
+async function untilReady(): Promise<number> {
+  const begun = Date.now();
+  while ((await fetch(`${store.address}/health/ready`).catch(() => null))?.status !== 200) await wait(50);
+  return Date.now() - begun;
+}
+
+const isLinux = process.platform === 'linux';
+
+test.runIf(isLinux)(
+  'kill -9 of the database in a rush loses no order and doubles none; it is back within 5 s',
+  async () => {
+    const before = await countOrders();
+    let away = 0;
+    const acknowledged = await buyDuring(async () => {
+      signalDatabase('SIGKILL');
+      away = await untilReady();
+    });
+    expect(away).toBeLessThan(patience);
+    await expectExactly(acknowledged, before);
+  },
+  40_000,
+);
+
+test('kill -9 of the store in a rush loses no order and doubles none; it is back within 5 s', async () => {
+  const before = await countOrders();
+  let away = 0;
+  const acknowledged = await buyDuring(async () => {
+    const killed = Date.now();
+    const { port } = new URL(store.address);
+    store.child.kill('SIGKILL');
+    store = await openHere(port);
+    await untilReady();
+    away = Date.now() - killed;
+  });
+  expect(away).toBeLessThan(patience);
+  await expectExactly(acknowledged, before);
+}, 40_000);
+
+test('a locked table is answered with 503 within 6 s, and reading goes on', async () => {
+  for (const buyer of rush) await insist(() => setCartOnce(buyer));
+  const locker = new pg.Client({ connectionString: databaseUrl() });
+  await locker.connect();
+  await locker.query('begin; lock table order_lines in access exclusive mode');
+  const paid = Promise.all(rush.map((buyer) => pay(buyer)));
+  await wait(200);
+  for (let times = 0; times < 5; times += 1) {
+    const read = await send('GET', '/api/client/v1/store/products/get-product-details?productId=shirt');
+    expect([read.status, read.ms < 1000]).toEqual([200, true]);
+  }
+  for (const { status, body, headers, ms } of await paid) {
+    expect([status, body.code, headers.get('retry-after'), ms < 6000]).toEqual([
+      503,
+      'SERVICE_UNAVAILABLE',
+      '2',
+      true,
+    ]);
+  }
+  await locker.query('rollback');
+  await locker.end();
+  expect((await pay(buyerOf(0))).status).toBe(201);
+}, 30_000);
+
+test('a database without a free connection is answered with 503 within 6 s, and let go again', async () => {
+  const takers: pg.Client[] = [];
+  const take = async () => {
+    const client = new pg.Client({ connectionString: databaseUrl() });
+    client.on('error', () => {});
+    await client.connect();
+    takers.push(client);
+  };
+  await take();
+  await takers[0]?.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename is not null',
+  );
+  for (let isRoom = true; isRoom;)
+    isRoom = await take().then(
+      () => true,
+      () => false,
+    );
+  const { status, headers, ms } = await send(
+    'GET',
+    '/api/client/v1/store/products/get-product-details?productId=shirt',
+  );
+  expect([status, headers.get('retry-after'), ms < 6000]).toEqual([503, '2', true]);
+  expect((await fetch(`${store.address}/health/live`)).status).toBe(200);
+  await Promise.all(takers.map((client) => client.end()));
+  await untilReady();
+}, 30_000);
+
+test.runIf(isLinux)(
+  'a database that stands still is answered with 503 within 6 s, and works again when it moves',
+  async () => {
+    signalDatabase('SIGSTOP');
+    const asked = Array.from({ length: 30 }, (_, index) =>
+      index % 2 === 0
+        ? send('GET', `/api/v1/app/products/get-all-products-client?minPrice=${index}`)
+        : buyerOf(index % 12)('GET', '/api/client/v1/store/cart/display-cart'),
+    );
+    const answers = await Promise.all(asked);
+    const ready = await fetch(`${store.address}/health/ready`);
+    signalDatabase('SIGCONT');
+    for (const { status, headers, ms } of answers) {
+      expect([status, headers.get('retry-after'), ms]).toEqual([
+        503,
+        '2',
+        expect.toSatisfy((time: number) => time < 6000),
+      ]);
+    }
+    expect(ready.status).toBe(503);
+    expect(await untilReady()).toBeLessThan(patience);
+    expect((await setCartOnce(buyerOf(1))).status).toBe(200);
+  },
+  30_000,
+);
+
+test('SIGTERM: no longer ready at once, what runs is finished, and the end is a good one', async () => {
+  const buyer = buyerOf(2);
+  await insist(() => setCartOnce(buyer));
+  const locker = new pg.Client({ connectionString: databaseUrl() });
+  await locker.connect();
+  await locker.query('begin; lock table order_lines in access exclusive mode');
+  const slow = pay(buyer);
+  await wait(200);
+  const ended = new Promise((done) => store.child.once('exit', (status, signal) => done([status, signal])));
+  const told = Date.now();
+  store.child.kill('SIGTERM');
+  await wait(100);
+  const ready = await fetch(`${store.address}/health/ready`);
+  expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
+  await wait(1500);
+  await locker.query('rollback');
+  await locker.end();
+  expect((await slow).status).toBe(201);
+  expect(await ended).toEqual([0, null]);
+  expect(Date.now() - told).toBeLessThan(8000);
+}, 30_000);
