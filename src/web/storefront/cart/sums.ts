@@ -3,7 +3,7 @@ import type { Totals } from '../../../shop/cart/contract.ts';
 import type { SummaryRow } from '../../ui/summary.tsx';
 
 /** The rows of a summary: what the pieces come to, what the coupon takes off, what bringing them costs. */
-export function sumRows({ subTotal, discount, delivery }: Totals, coupon?: string | undefined): SummaryRow[] {
+export function sumRows({ subTotal, discount, delivery }: Totals, coupon?: string): SummaryRow[] {
   return [
     { label: t.subTotal, amount: subTotal },
     ...(discount > 0

@@ -50,7 +50,11 @@ export function CartStep({ data }: { data: CartData }) {
               </div>
             }
           >
-            {blocked && <Banner tone="error">{t.blocked}</Banner>}
+            {blocked && (
+              <div className={css.blocked}>
+                <Banner tone="error">{t.blocked}</Banner>
+              </div>
+            )}
             {!online && <p className={css.issue}>{t.connect}</p>}
             <ul className={css.lines}>
               {items.map((item) => (

@@ -5,6 +5,7 @@ import { failureText } from '../../client/failure-text.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { fieldText } from '../orders/field-text.ts';
 import css from './coupon-code.module.css';
 
 /** A quiet row for whoever has a code; it takes the coupon and puts it on the cart. */
@@ -15,7 +16,7 @@ export function CouponCode({ onAdded }: { onAdded: (couponId: string) => void })
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const code = String(new FormData(form).get('code') ?? '').trim();
+    const code = fieldText(form, 'code');
     if (busy) return;
     setProblem(code ? undefined : t.codeMissing);
     if (!code) return;

@@ -58,7 +58,9 @@ export function DeliveryStep({ data }: { data: StepData }) {
         </Button>
       }
     >
-      <form id={form} noValidate className={css.form} onSubmit={submit}>
+      <form id={form} action="/checkout/delivery" noValidate className={css.form} onSubmit={submit}>
+        {/* Where the script has not come yet, the form itself leads to the next step. */}
+        <input type="hidden" name="step" value="confirmation" />
         {saved ? (
           <RadioCards legend={t.whereTo}>
             <RadioCard

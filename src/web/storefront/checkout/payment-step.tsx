@@ -18,21 +18,25 @@ import { OrderSummary } from './order-summary.tsx';
 import { PayProblem } from './pay-problem.tsx';
 import { changedTotals } from './changed-totals.ts';
 import css from './payment-step.module.css';
-import { placeOrder } from './place-order.ts';
+import { type Payment, placeOrder } from './place-order.ts';
 import { placedPath, stepPath } from './steps.ts';
 import { usePlace } from './use-place.ts';
+
+/** What kept the order from being placed, and the total that was shown then. */
+interface Problem {
+  error: unknown;
+  before: number;
+}
 
 /** Where, when, how it is paid, and the cash to have ready: the largest number of the page. */
 export function PaymentStep({ data }: { data: StepData }) {
   const { cart, quote } = data;
   const { draft, destination, asking } = usePlace(data);
-  const { busy, problem, place } = usePlacing();
+  const { busy, problem, totals, place } = usePlacing(data);
   const { address } = destination;
-  // Where the server counted anew, its total holds until the page is read again.
-  const totals = (problem?.data === data && changedTotals(problem.error)) || data.totals;
   const coupon = cart.couponIssue ? null : cart.coupon;
   const pay = () =>
-    place(data, {
+    place({
       address,
       couponId: coupon?._id ?? null,
       expectedTotal: totals.total,
@@ -53,7 +57,7 @@ export function PaymentStep({ data }: { data: StepData }) {
         </Button>
       }
     >
-      {problem && <PayProblem error={problem.error} before={data.totals.total} onRetry={() => void pay()} />}
+      {problem && <PayProblem {...problem} onRetry={() => void pay()} />}
       <AddressCard
         title={t.address}
         line={addressLine(address)}
@@ -87,14 +91,18 @@ export function PaymentStep({ data }: { data: StepData }) {
   );
 }
 
-/** Sends the payment, one at a time; what went wrong stays with the data it went wrong for. */
-function usePlacing() {
+/**
+ * Sends the payment, one at a time. Where the server counted anew, its totals hold until the page is read again;
+ * so does what went wrong.
+ */
+function usePlacing(data: StepData) {
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<{ data: StepData; error: unknown } | null>(null);
+  const [failure, setFailure] = useState({ data, totals: data.totals, problem: null as Problem | null });
+  const { totals, problem } = failure.data === data ? failure : { totals: data.totals, problem: null };
   const underWay = useRef(false);
   const navigate = useNavigate();
 
-  const place = async (data: StepData, payment: Parameters<typeof placeOrder>[0]) => {
+  const place = async (payment: Payment) => {
     // State comes a render too late for the second tap.
     if (underWay.current) return;
     underWay.current = true;
@@ -105,10 +113,11 @@ function usePlacing() {
       await navigate(placedPath(order._id), { replace: true });
       clearDraft();
     } catch (error) {
-      setProblem({ data, error });
+      const problem = { error, before: totals.total };
+      setFailure({ data, totals: changedTotals(error) ?? totals, problem });
       setBusy(false);
     }
     underWay.current = false;
   };
-  return { busy, problem, place };
+  return { busy, problem, totals, place };
 }

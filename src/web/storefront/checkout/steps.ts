@@ -26,7 +26,3 @@ export const placeOf = (step: Step) => namedSteps.findIndex((named) => named.ste
 export function stepBefore(step: Step): Step {
   return namedSteps[placeOf(step) - 1]?.step ?? 'cart';
 }
-
-export function stepAfter(step: Step): Step {
-  return namedSteps[placeOf(step) + 1]?.step ?? 'payment';
-}

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router';
+import { type NavigationType, useNavigationType } from 'react-router';
 
 /** A step is a page of its own though the path stays: forward it begins at its top; Back finds the place it was left at. */
 export function useStepArrival(step: string): void {
-  const type = useNavigationType();
+  const type: `${NavigationType}` = useNavigationType();
   const last = useRef(step);
   useEffect(() => {
     if (last.current === step) return;

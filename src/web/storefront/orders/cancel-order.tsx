@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './cancel-order.module.css';
+import { fieldText } from './field-text.ts';
 import { shownNumber } from './shown-number.ts';
 
 /** Cancels an order after asking once; what the shopper writes as the reason is kept when it fails. */
@@ -21,7 +22,7 @@ export function CancelOrder({ order, onCanceled }: { order: Order; onCanceled: (
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
-    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
+    const reason = fieldText(event.currentTarget, 'reason');
     setBusy(true);
     setProblem('');
     try {
