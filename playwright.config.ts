@@ -23,7 +23,10 @@ export default defineConfig({
     timezoneId: 'Asia/Damascus',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 } },
+    {
+      name: 'phone',
+      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
     { name: 'desk', use: { viewport: { width: 1280, height: 900 } } },
   ],
 });

@@ -20,7 +20,11 @@ export async function measure(scenario: Scenario, connections: number, seconds: 
   };
 }
 
-function run({ address, requests, perConnection }: Scenario, connections: number, seconds: number): Promise<autocannon.Result> {
+function run(
+  { address, requests, perConnection }: Scenario,
+  connections: number,
+  seconds: number,
+): Promise<autocannon.Result> {
   let next = 0;
   return autocannon({
     url: address,

@@ -42,26 +42,39 @@ async function benchmark(products: number, dataDir: string): Promise<void> {
   try {
     const shoppers = await prepareShoppers(dataDir, Math.max(...connectionCounts));
     const scenarios = await scenariosFor(store.address, shoppers);
-    for (const connections of connectionCounts) await printTable(scenarios, bare.address, connections, products);
+    for (const connections of connectionCounts)
+      await printTable(scenarios, bare.address, connections, products);
   } finally {
     await bare.stop();
     await store.stop();
   }
 }
 
-async function printTable(scenarios: Scenario[], bareAddress: string, connections: number, products: number): Promise<void> {
+async function printTable(
+  scenarios: Scenario[],
+  bareAddress: string,
+  connections: number,
+  products: number,
+): Promise<void> {
   const rows: Record<string, unknown>[] = [];
   for (const scenario of scenarios) {
     const ours = await measure(scenario, connections, seconds);
     const plain = await measure(bareLike(scenario, bareAddress, ours), connections, seconds);
     rows.push(rowOf(scenario, ours, plain));
   }
-  console.log(`\n${products.toLocaleString('en')} products, ${connections} connection${connections === 1 ? '' : 's'}`);
+  console.log(
+    `\n${products.toLocaleString('en')} products, ${connections} connection${connections === 1 ? '' : 's'}`,
+  );
   console.table(rows);
 }
 
 function bareLike(scenario: Scenario, address: string, ours: Figure): Scenario {
-  return { name: `bare ${scenario.name}`, address, requests: [{ method: 'GET', path: `/${Math.round(ours.bytes)}` }], perConnection: null };
+  return {
+    name: `bare ${scenario.name}`,
+    address,
+    requests: [{ method: 'GET', path: `/${Math.round(ours.bytes)}` }],
+    perConnection: null,
+  };
 }
 
 function rowOf(scenario: Scenario, ours: Figure, plain: Figure): Record<string, unknown> {
@@ -70,7 +83,7 @@ function rowOf(scenario: Scenario, ours: Figure, plain: Figure): Record<string, 
     'requests/s': Math.round(ours.perSecond),
     'p50 ms': ours.p50,
     'p97.5 ms': ours.p97,
-    'bytes': Math.round(ours.bytes),
+    bytes: Math.round(ours.bytes),
     'bare requests/s': Math.round(plain.perSecond),
     'of bare': `${((ours.perSecond / plain.perSecond) * 100).toFixed(1)} %`,
     'not 2xx': ours.failed,

@@ -14,7 +14,13 @@ const DETAILS = '/api/client/v1/store/products/get-product-details?productId=';
 const ADD = '/api/client/v1/store/cart/add-to-cart';
 const REMOVE = '/api/client/v1/store/cart/remove-from-cart';
 const PAY = '/api/client/v1/payment/cash/pay';
-const ADDRESS = { city: 'Damascus', area: 'Mezzeh', street: 'Al-Jalaa Street', latitude: 33.5138, longitude: 36.2765 };
+const ADDRESS = {
+  city: 'Damascus',
+  area: 'Mezzeh',
+  street: 'Al-Jalaa Street',
+  latitude: 33.5138,
+  longitude: 36.2765,
+};
 
 /** The six things shoppers do most, on the store at `address`. */
 export async function scenariosFor(address: string, shoppers: BenchShopper[]): Promise<Scenario[]> {
@@ -28,7 +34,11 @@ export async function scenariosFor(address: string, shoppers: BenchShopper[]): P
     name,
     address,
     requests: [],
-    perConnection: (connection) => shoppers.slice(connection % shoppers.length).slice(0, 1).flatMap(requests),
+    perConnection: (connection) =>
+      shoppers
+        .slice(connection % shoppers.length)
+        .slice(0, 1)
+        .flatMap(requests),
   });
   return [
     get('list', LIST),
@@ -47,7 +57,10 @@ async function firstProduct(address: string): Promise<string> {
   return product._id;
 }
 
-const headersOf = (shopper: BenchShopper) => ({ authorization: `Bearer ${shopper.token}`, 'content-type': 'application/json' });
+const headersOf = (shopper: BenchShopper) => ({
+  authorization: `Bearer ${shopper.token}`,
+  'content-type': 'application/json',
+});
 
 const post = (shopper: BenchShopper, path: string, body: object): Request => ({
   method: 'POST',
@@ -60,7 +73,9 @@ const post = (shopper: BenchShopper, path: string, body: object): Request => ({
 const add = (shopper: BenchShopper): Request => ({
   ...post(shopper, ADD, { ...shopper.piece, quantity: 1 }),
   onResponse: (_status, body, context) => {
-    Object.assign(context, { total: (JSON.parse(body) as { data: { cart: { total: number } } | null }).data?.cart.total }); // the contract's cart
+    Object.assign(context, {
+      total: (JSON.parse(body) as { data: { cart: { total: number } } | null }).data?.cart.total,
+    }); // the contract's cart
   },
 });
 

@@ -64,8 +64,9 @@ function installIfNeeded() {
 
 // Building takes seconds and a start takes one: sources are built again only when one of them changed.
 function buildIf(always) {
-  const files = ['src/shop', 'src/web', 'scripts/vite'].flatMap((folder) => filesIn(folder)).sort();
+  const files = ['src/shop', 'src/web', 'scripts/vite'].flatMap((folder) => filesIn(folder));
   files.push('scripts/build.ts', 'vite.config.ts', 'package-lock.json');
+  files.sort((a, b) => (a < b ? -1 : 1));
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(file));
   const wanted = hash.digest('hex');

@@ -25,27 +25,38 @@ export class Client {
   }
 
   /** Makes a call of the contract with this person's cookies, token and XSRF header. */
-  async call<Name extends EndpointName>(name: Name, input?: InputOf<Name>, headers: Record<string, string> = {}): Promise<Answer<DataOf<Name>>> {
+  async call<Name extends EndpointName>(
+    name: Name,
+    input?: InputOf<Name>,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<DataOf<Name>>> {
     const call: Endpoint = endpoints[name];
     if (this.hasCookies && call.method !== 'GET' && !this.cookies.has('XSRF-TOKEN')) {
       await this.send('GET', '/api/client/v1/auth/xsrf');
     }
     // A call's input is one flat object; which place it stands in is the contract's business.
-    const given = (input ?? {}) as Record<string, unknown>;
+    const given: Record<string, unknown> = input ?? {};
     const query = inputPlace(call) === 'query' ? `?${toQuery(given)}` : '';
-    const answer = await this.send(call.method, `${call.path}${query}`, inputPlace(call) === 'body' ? given : undefined, headers);
-    return answer as Answer<DataOf<Name>>; // the contract's type for what the contract's call answers
+    const body = inputPlace(call) === 'body' ? given : undefined;
+    return this.send(call.method, `${call.path}${query}`, body, headers);
   }
 
   /** Sends any request; cookies that come back are kept. */
-  async send(method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<never>> {
+  async send(
+    method: string,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<never>> {
     const xsrf = this.cookies.get('XSRF-TOKEN');
     const response = await this.app.inject({
       method: method as 'GET', // any method is sent as it is given
       url,
       headers: {
         'accept-language': this.language,
-        ...(this.cookies.size > 0 ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+        ...(this.cookies.size > 0
+          ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+          : {}),
         ...(method !== 'GET' && xsrf !== undefined ? { 'x-xsrf-token': decodeURIComponent(xsrf) } : {}),
         ...(this.accessToken === null ? {} : { authorization: `Bearer ${this.accessToken}` }),
         ...headers,
@@ -54,7 +65,11 @@ export class Client {
     });
     if (this.hasCookies) this.keepCookies(response.cookies);
     const isJson = String(response.headers['content-type']).includes('json');
-    return { status: response.statusCode, headers: response.headers, body: isJson ? response.json() : (response.body as never) };
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson ? response.json() : (response.body as never),
+    };
   }
 
   /** Signs in: asks for a code, reads it from the outbox, verifies it. */
@@ -62,7 +77,10 @@ export class Client {
     this.phone = phone;
     const sent = await this.call('sendOtp', { number: phone });
     if (sent.status !== 200) throw new Error(`no code: ${JSON.stringify(sent.body)}`);
-    const verified = await this.call('verifyCode', { phoneNumber: phone, verificationCode: await this.readCode() });
+    const verified = await this.call('verifyCode', {
+      phoneNumber: phone,
+      verificationCode: await this.readCode(),
+    });
     if (verified.status !== 200) throw new Error(`not signed in: ${JSON.stringify(verified.body)}`);
     this.keepTokens(verified.body.data);
   }
@@ -77,7 +95,14 @@ export class Client {
 
   /** Completes the profile with an address in Damascus. */
   async completeProfile(): Promise<void> {
-    const profile = { name: 'Rima Haddad', city: 'Damascus', area: 'Mezzeh', street: 'Al-Jalaa Street', latitude: 33.5138, longitude: 36.2765 };
+    const profile = {
+      name: 'Rima Haddad',
+      city: 'Damascus',
+      area: 'Mezzeh',
+      street: 'Al-Jalaa Street',
+      latitude: 33.5138,
+      longitude: 36.2765,
+    };
     const { status, body } = await this.call('registerUser', profile);
     if (status !== 200) throw new Error(`no profile: ${JSON.stringify(body)}`);
     this.accessToken = body.data.accessToken;
@@ -86,7 +111,13 @@ export class Client {
   keepTokens(pair: { accessToken: string; refreshToken: string }): void {
     this.accessToken = pair.accessToken;
     this.refreshToken = pair.refreshToken;
-    if (this.hasCookies) this.cookies.set('user', encodeURIComponent(JSON.stringify({ accessToken: pair.accessToken, refreshToken: pair.refreshToken })));
+    if (this.hasCookies)
+      this.cookies.set(
+        'user',
+        encodeURIComponent(
+          JSON.stringify({ accessToken: pair.accessToken, refreshToken: pair.refreshToken }),
+        ),
+      );
   }
 
   private keepCookies(cookies: { name: string; value: string; maxAge?: number; expires?: Date }[]): void {
@@ -99,5 +130,7 @@ export class Client {
 
 function toQuery(input: Record<string, unknown>): string {
   const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
-  return new URLSearchParams(given.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)])).toString();
+  return new URLSearchParams(
+    given.map(([name, value]) => [name, Array.isArray(value) ? value.join(',') : String(value)]),
+  ).toString();
 }

@@ -74,7 +74,10 @@ async function makeDatabase(): Promise<{ url: string; drop: () => Promise<void> 
   const server = inject('databaseServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template minwal_template`);
-  return { url: inDatabase(server, name), drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
+  return {
+    url: inDatabase(server, name),
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  };
 }
 
 async function onServer(server: string, statement: string): Promise<void> {

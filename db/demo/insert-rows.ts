@@ -9,7 +9,7 @@ export type Row<Table extends keyof Tables> = { [Column in keyof InsertObject<Ta
 const rowsAtOnce = 4000;
 
 /** Inserts rows in bulk. Every row names the same columns; what it leaves out gets its default. */
-export async function insertRows<Table extends keyof Tables & string>(
+export async function insertRows<Table extends keyof Tables>(
   tx: Tx,
   table: Table,
   rows: readonly Row<Table>[],

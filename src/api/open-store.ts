@@ -14,7 +14,10 @@ export type OpenStore = { store: Store; databaseUrl: string; close: () => Promis
  * Opens the store as the environment says: the database started or connected to, migrated, filled by `fill` where it
  * wants to, and the app on top. Throws with a sentence for the person at the terminal.
  */
-export async function openStore(config: Config, fill: (db: Db, now: Date) => Promise<void>): Promise<OpenStore> {
+export async function openStore(
+  config: Config,
+  fill: (db: Db, now: Date) => Promise<void>,
+): Promise<OpenStore> {
   const embedded = config.databaseUrl === null ? await startEmbeddedDatabase(config.dataDir) : null;
   const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
   try {
@@ -22,7 +25,13 @@ export async function openStore(config: Config, fill: (db: Db, now: Date) => Pro
     const { db } = openDatabase(databaseUrl, config.databasePoolSize);
     const clock = () => new Date();
     await fill(db, clock());
-    const store = await createApp({ db, clock, outside: { messages: outboxMessages }, config, secrets: readSecrets(config) });
+    const store = await createApp({
+      db,
+      clock,
+      outside: { messages: outboxMessages },
+      config,
+      secrets: readSecrets(config),
+    });
     const close = async () => {
       await store.app.close();
       await db.destroy();

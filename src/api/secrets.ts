@@ -18,7 +18,10 @@ function keptSecrets(dataDir: string): Secrets {
   const path = join(dataDir, 'secrets.json');
   if (!existsSync(path)) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const made: Secrets = { pepper: randomBytes(32).toString('base64url'), tokenKey: randomBytes(32).toString('base64url') };
+    const made: Secrets = {
+      pepper: randomBytes(32).toString('base64url'),
+      tokenKey: randomBytes(32).toString('base64url'),
+    };
     writeFileSync(path, JSON.stringify(made), { mode: 0o600 });
   }
   return JSON.parse(readFileSync(path, 'utf8'));

@@ -32,7 +32,7 @@ export async function checkCode(
     await store.db.insertInto('verification_failures').values({ phone, browser_hash: browser }).execute();
     return refuse('OTP_WRONG');
   }
-  return (await useUp(store, tried.id)) ? null : refuse('OTP_EXPIRED');
+  return (await consume(store, tried.id)) ? null : refuse('OTP_EXPIRED');
 }
 
 async function countTry(
@@ -76,7 +76,7 @@ async function countFailures(store: Store, phone: string, browser: string | null
   return rows[0]?.failures ?? 0;
 }
 
-async function useUp(store: Store, id: string): Promise<boolean> {
+async function consume(store: Store, id: string): Promise<boolean> {
   const { rows } =
     await sql`update verification_codes set used_at = now() where id = ${id} and used_at is null returning 1`.execute(
       store.db,

@@ -1,4 +1,3 @@
-import type { AddressInput } from '../../shop/account/contract.ts';
 import { parsePhone } from '../../shop/account/phone.ts';
 import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
@@ -114,7 +113,7 @@ function profileRoutes(store: Store): void {
   answer(store, 'updateUserData', async ({ input, shopper, say }) => {
     const { name, email, notes, city, area, street, ...rest } = input;
     const isAddress = city !== undefined && area !== undefined && street !== undefined;
-    const address = isAddress ? checkAddress({ ...rest, city, area, street } as AddressInput) : undefined; // the three parts are there
+    const address = isAddress ? checkAddress({ ...rest, city, area, street }) : undefined;
     if (isRefusal(address)) return address;
     if (address === undefined) say('profileSaved');
     await updateProfile(db, shopper.id, { name, email, notes, address });

@@ -60,8 +60,6 @@ export function accessTokens(secrets: Secrets) {
   };
 }
 
-export type AccessTokens = ReturnType<typeof accessTokens>;
-
 /** The first refresh token of a session: 256 random bits. */
 export const newRefreshToken = () => randomBytes(32).toString('base64url');
 

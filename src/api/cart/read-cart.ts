@@ -1,4 +1,3 @@
-import type { AddressInput } from '../../shop/account/contract.ts';
 import type { Point } from '../../shop/account/point.ts';
 import type { Cart } from '../../shop/cart/contract.ts';
 import type { Language } from '../../shop/language.ts';
@@ -46,7 +45,7 @@ export async function homePoint(db: Db, shopperId: string): Promise<Point | null
     .where('id', '=', shopperId)
     .executeTakeFirstOrThrow();
   // The column holds what `checkAddress` let through, which is the wire's AddressInput.
-  const point = address === null ? null : deliveryPoint(address as AddressInput);
+  const point = address === null ? null : deliveryPoint(address);
   return isRefusal(point) ? null : point;
 }
 

@@ -105,7 +105,7 @@ test('a coupon with one use left is used by one of two orders at once', async ()
   const answers = codesOf(
     await Promise.all(rush.map((shopper) => pay(shopper, { couponId: coupon, expectedTotal: 1050 }))),
   );
-  expect(answers.toSorted()).toEqual([201, 'COUPON_GONE']);
+  expect(new Set(answers)).toEqual(new Set([201, 'COUPON_GONE']));
   expect(await store.invariants()).toEqual([]);
 });
 

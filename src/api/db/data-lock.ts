@@ -15,7 +15,9 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = new Error(`Another process is already running on ${folder}. Stop it, or set DATA_DIR to another folder.`);
+      const taken = new Error(
+        `Another process is already running on ${folder}. Stop it, or set DATA_DIR to another folder.`,
+      );
       reject(error.code === 'EADDRINUSE' ? taken : error);
     });
     server.listen(address, () => {

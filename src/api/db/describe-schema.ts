@@ -1,6 +1,13 @@
 import type { Pool } from 'pg';
 
-type Column = { table_name: string; column_name: string; type: string; nullable: boolean; fallback: string | null; generated: boolean };
+type Column = {
+  table_name: string;
+  column_name: string;
+  type: string;
+  nullable: boolean;
+  fallback: string | null;
+  generated: boolean;
+};
 
 const COLUMNS = `
   select c.relname as table_name, a.attname as column_name, format_type(a.atttypid, a.atttypmod) as type,
@@ -31,17 +38,30 @@ const TRIGGERS = `
 export async function describeSchema(pool: Pool): Promise<string> {
   const columns = await tableColumns(pool);
   const [constraints, indexes, triggers] = await Promise.all(
-    [CONSTRAINTS, INDEXES, TRIGGERS].map(async (sql) => (await pool.query<{ table_name: string; name?: string; definition: string }>(sql)).rows),
+    [CONSTRAINTS, INDEXES, TRIGGERS].map(
+      async (sql) => (await pool.query<{ table_name: string; name?: string; definition: string }>(sql)).rows,
+    ),
   );
   const tables = [...columns].map(([table, list]) => {
     const lines = [
-      ...list.map((column) => `  ${column.column_name} ${column.type}${column.nullable ? '' : ' not null'}${defaultOf(column)}`),
-      ...(constraints ?? []).filter((row) => row.table_name === table).map((row) => `  constraint ${row.name} ${row.definition}`),
+      ...list.map(
+        (column) =>
+          `  ${column.column_name} ${column.type}${column.nullable ? '' : ' not null'}${defaultOf(column)}`,
+      ),
+      ...(constraints ?? [])
+        .filter((row) => row.table_name === table)
+        .map((row) => `  constraint ${row.name} ${row.definition}`),
     ];
-    const after = [...(indexes ?? []), ...(triggers ?? [])].filter((row) => row.table_name === table).map((row) => `${row.definition};`);
+    const after = [...(indexes ?? []), ...(triggers ?? [])]
+      .filter((row) => row.table_name === table)
+      .map((row) => `${row.definition};`);
     return [`create table ${table} (`, lines.join(',\n'), ');', ...after].join('\n');
   });
-  return ['-- Written by the migrate command from the migrations. Read it; change the migrations.', ...tables, ''].join('\n\n');
+  return [
+    '-- Written by the migrate command from the migrations. Read it; change the migrations.',
+    ...tables,
+    '',
+  ].join('\n\n');
 }
 
 /** The tables as TypeScript, for the query builder to check every column against. */

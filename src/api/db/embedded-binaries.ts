@@ -12,7 +12,9 @@ export async function embeddedPostgres(): Promise<string> {
   try {
     entry = createRequire(import.meta.url).resolve(name);
   } catch {
-    throw new Error(`No embedded PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL to a server of yours.`);
+    throw new Error(
+      `No embedded PostgreSQL for ${process.platform} on ${process.arch}: set DATABASE_URL to a server of yours.`,
+    );
   }
   const native = resolve(dirname(entry), '..', 'native');
   await linkLibraries(native);

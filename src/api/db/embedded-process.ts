@@ -23,7 +23,12 @@ export function chooseLaunch(folder: string): Launch {
 }
 
 /** Starts a program with the machine's launch; its output is left to the caller. */
-export function launchProcess(launch: Launch, command: string, args: string[], env: NodeJS.ProcessEnv): ChildProcess {
+export function launchProcess(
+  launch: Launch,
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv,
+): ChildProcess {
   const [program, ...rest] = [...launch.prefix, command, ...args];
   if (program === undefined) throw new Error('nothing to launch');
   return spawn(program, rest, {

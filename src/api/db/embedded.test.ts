@@ -24,7 +24,9 @@ async function ask<Row extends object>(url: string, sql: string): Promise<Row[]>
 // A process that opens the database and then holds it until it is killed.
 async function holdInProcess() {
   const program = `const { url } = await (await import(${JSON.stringify(module)})).startEmbeddedDatabase(${JSON.stringify(folder)}); console.log(url); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const [url] = await once(createInterface({ input: child.stdout }), 'line');
   return { child, url: String(url) };
 }
@@ -41,7 +43,9 @@ describe('the embedded database', () => {
 
   test('refuses a second process on the same folder with a clear line', async () => {
     const { child } = await holdInProcess();
-    await expect(startEmbeddedDatabase(folder)).rejects.toThrow(`Another process is already running on ${folder}`);
+    await expect(startEmbeddedDatabase(folder)).rejects.toThrow(
+      `Another process is already running on ${folder}`,
+    );
     child.kill('SIGKILL');
     await once(child, 'exit');
   });
@@ -60,7 +64,9 @@ describe('the embedded database', () => {
     const database = await startEmbeddedDatabase(folder);
     const pid = Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
     process.kill(pid, 'SIGKILL');
-    await expect.poll(() => ask(database.url, 'select 1 as up').catch(() => []), { timeout: 5000 }).toEqual([{ up: 1 }]);
+    await expect
+      .poll(() => ask(database.url, 'select 1 as up').catch(() => []), { timeout: 5000 })
+      .toEqual([{ up: 1 }]);
     await database.stop();
   });
 });

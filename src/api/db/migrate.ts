@@ -16,7 +16,9 @@ export async function migrate(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, lock_timeout: 2000 });
   await client.connect();
   try {
-    await client.query(`select set_config('lock_timeout', '60s', false), pg_advisory_lock(${MIGRATION_LOCK})`);
+    await client.query(
+      `select set_config('lock_timeout', '60s', false), pg_advisory_lock(${MIGRATION_LOCK})`,
+    );
     await client.query(`set lock_timeout = '2s'`);
     await client.query(`create table if not exists migrations
       (name text primary key, hash text not null, applied_at timestamptz not null default now())`);
@@ -34,7 +36,8 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
     const text = await readFile(join(FOLDER, name), 'utf8');
     const hash = createHash('sha256').update(text).digest('hex');
     if (landed.get(name) === hash) continue;
-    if (landed.has(name)) throw new Error(`${name} was changed after it had been applied: write a new migration instead.`);
+    if (landed.has(name))
+      throw new Error(`${name} was changed after it had been applied: write a new migration instead.`);
     await applyOne(client, name, hash, text);
     applied.push(name);
   }
@@ -49,6 +52,9 @@ async function applyOne(client: pg.Client, name: string, hash: string, text: str
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');
-    throw new Error(`${name} could not be applied: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+    throw new Error(
+      `${name} could not be applied: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }

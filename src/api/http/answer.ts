@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Endpoint, inputPlace, routesOf } from '../../shop/endpoint.ts';
-import { type DataOf, type EndpointName, type Endpoints, endpoints, type ParsedOf } from '../../shop/endpoints.ts';
+import {
+  type DataOf,
+  type EndpointName,
+  type Endpoints,
+  endpoints,
+  type ParsedOf,
+} from '../../shop/endpoints.ts';
 import type { Asked, Shopper, Store } from '../store.ts';
 import { joiMessages } from './joi-messages.ts';
 import { languageOf } from './language-of.ts';
@@ -8,7 +14,9 @@ import { type AnswerWhen, doneMessage } from './message-of.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { sendData, sendRefusal } from './send.ts';
 
-type WhoMayAsk<Name extends EndpointName> = Endpoints[Name]['access'] extends 'token' | 'registered' ? Shopper : Shopper | null;
+type WhoMayAsk<Name extends EndpointName> = Endpoints[Name]['access'] extends 'token' | 'registered'
+  ? Shopper
+  : Shopper | null;
 
 /** What answers a call: its data, or a refusal with a code. */
 export type Handler<Name extends EndpointName> = (
@@ -64,5 +72,7 @@ function parseInput(call: Endpoint, request: FastifyRequest): unknown {
   const given = place === 'query' ? request.query : (request.body ?? {});
   const parsed = schema?.safeParse(given);
   if (parsed === undefined) return {};
-  return parsed.success ? parsed.data : refuse('VALIDATION', { errors: joiMessages(parsed.error.issues, given) });
+  return parsed.success
+    ? parsed.data
+    : refuse('VALIDATION', { errors: joiMessages(parsed.error.issues, given) });
 }

@@ -24,14 +24,26 @@ export function hasXsrfToken(store: Store, request: FastifyRequest): boolean {
  * XSRF token. `renew` gives new ones in any case: at sign-in, so that a planted cookie is worth nothing. A new binding
  * is in `request.cookies` at once.
  */
-export function giveBrowserCookies(store: Store, request: FastifyRequest, reply: FastifyReply, renew = false): string {
+export function giveBrowserCookies(
+  store: Store,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  renew = false,
+): string {
   const name = bindingCookie(store);
   const known = request.cookies[name];
-  const binding = renew || known === undefined || known.length < 40 ? randomBytes(32).toString('base64url') : known;
+  const binding =
+    renew || known === undefined || known.length < 40 ? randomBytes(32).toString('base64url') : known;
   const { secure } = store.config;
   if (binding !== known) {
     request.cookies[name] = binding;
-    void reply.setCookie(name, binding, { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: BINDING_SECONDS });
+    void reply.setCookie(name, binding, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'strict',
+      secure,
+      maxAge: BINDING_SECONDS,
+    });
   }
   const present = request.cookies['XSRF-TOKEN'];
   if (present !== undefined && isTokenOf(store, present, binding)) return present;

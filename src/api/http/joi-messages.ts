@@ -58,7 +58,10 @@ function complaint(issue: Issue): string {
       return formatWords[issue.format] ?? 'fails to match the required pattern';
     case 'custom':
       return issue.message;
-    default:
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'unrecognized_keys':
       return 'is not valid';
   }
 }

@@ -8,9 +8,15 @@ export function languageOf(request: FastifyRequest): Language {
   let bestWeight = 0;
   for (const part of header.slice(0, 200).split(',')) {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-    const weight = Number(parameters.find((parameter) => parameter.trim().startsWith('q='))?.trim().slice(2) ?? 1);
+    const weight = Number(
+      parameters
+        .find((parameter) => parameter.trim().startsWith('q='))
+        ?.trim()
+        .slice(2) ?? 1,
+    );
     const language = tag.split('-')[0];
-    if ((language === 'en' || language === 'ar') && weight > bestWeight) [best, bestWeight] = [language, weight];
+    if ((language === 'en' || language === 'ar') && weight > bestWeight)
+      [best, bestWeight] = [language, weight];
   }
   return best;
 }

@@ -14,7 +14,12 @@ export function logOptions({ logLevel }: Config): NonNullable<FastifyServerOptio
     serializers: {
       req: ({ method, url }) => ({ method, path: url?.split('?')[0] }),
       res: ({ statusCode }) => ({ statusCode }),
-      err: ({ name = 'Error', message = '', code = '', stack = '' }: Thrown) => ({ type: name, message, code, stack }),
+      err: ({ name = 'Error', message = '', code = '', stack = '' }: Thrown) => ({
+        type: name,
+        message,
+        code,
+        stack,
+      }),
     },
   };
 }

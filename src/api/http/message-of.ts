@@ -22,10 +22,12 @@ export function failureMessage({ code, number, retryAfter }: Refusal, language: 
   const { refusals, refusalsWith } = catalogs[language];
   if (retryAfter !== null) {
     if (code === 'RATE_LIMITED' || code === 'OTP_TOO_SOON') return refusalsWith[code](Math.ceil(retryAfter));
-    if (code === 'OTP_TOO_MANY_TRIES' || code === 'OTP_LIMIT') return refusalsWith[code](Math.ceil(retryAfter / 60));
+    if (code === 'OTP_TOO_MANY_TRIES' || code === 'OTP_LIMIT')
+      return refusalsWith[code](Math.ceil(retryAfter / 60));
   }
   if (number !== null) {
-    if (code === 'NOT_ENOUGH_STOCK' || code === 'QUANTITY_LIMIT' || code === 'POINTS_STEP') return refusalsWith[code](number);
+    if (code === 'NOT_ENOUGH_STOCK' || code === 'QUANTITY_LIMIT' || code === 'POINTS_STEP')
+      return refusalsWith[code](number);
     if (code === 'COUPON_MIN_SUBTOTAL') return refusalsWith[code](formatMoney(number, language));
   }
   return refusals[code];

@@ -20,18 +20,28 @@ export function metricsRoutes(store: Store): void {
     registers: [registry],
   });
   store.app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: request.method, route: request.routeOptions.url ?? 'none', status: String(reply.statusCode) };
+    const labels = {
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: String(reply.statusCode),
+    };
     duration.observe(labels, reply.elapsedTime / 1000);
   });
   store.app.get('/metrics', async (request, reply) => {
     if (!mayRead(store, request)) return sendRefusal(request, reply, refuse('NOT_FOUND'));
-    return reply.type(registry.contentType).header('cache-control', 'no-store').send(await registry.metrics());
+    return reply
+      .type(registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics());
   });
 }
 
 function mayRead(store: Store, request: FastifyRequest): boolean {
   if (isLoopback(request.ip)) return true;
   const { metricsToken } = store.config;
-  const [given, right] = [Buffer.from(request.headers.authorization ?? ''), Buffer.from(`Bearer ${metricsToken ?? ''}`)];
+  const [given, right] = [
+    Buffer.from(request.headers.authorization ?? ''),
+    Buffer.from(`Bearer ${metricsToken ?? ''}`),
+  ];
   return metricsToken !== null && given.length === right.length && timingSafeEqual(given, right);
 }

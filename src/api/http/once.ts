@@ -20,9 +20,11 @@ export async function once<Data extends object>(
 ): Promise<Data | Refusal> {
   const key = asked.request.headers['idempotency-key'];
   if (key === undefined) return work();
-  if (typeof key !== 'string' || !KEY.test(key)) return refuse('VALIDATION', { errors: ['"Idempotency-Key" is not valid'] });
+  if (typeof key !== 'string' || !KEY.test(key))
+    return refuse('VALIDATION', { errors: ['"Idempotency-Key" is not valid'] });
   const mine = { shopper_id: asked.shopper.id, key };
-  if (!(await isFree(tx, `${mine.shopper_id} ${key}`))) return refuse('IDEMPOTENCY_RUNNING', { retryAfter: 1 });
+  if (!(await isFree(tx, `${mine.shopper_id} ${key}`)))
+    return refuse('IDEMPOTENCY_RUNNING', { retryAfter: 1 });
   const bodyHash = createHash('sha256').update(JSON.stringify(asked.input)).digest('hex');
   const earlier = await tx
     .selectFrom('idempotency_keys')
@@ -44,6 +46,8 @@ export async function once<Data extends object>(
 
 // Held until the transaction ends: whoever comes with the same key meanwhile is told that it runs.
 async function isFree(tx: Tx, name: string): Promise<boolean> {
-  const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 7)) as free`.execute(tx);
+  const { rows } = await sql<{
+    free: boolean;
+  }>`select pg_try_advisory_xact_lock(hashtextextended(${name}, 7)) as free`.execute(tx);
   return rows[0]?.free ?? false;
 }

@@ -30,5 +30,7 @@ function isSameOrigin(store: Store, request: FastifyRequest): boolean {
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin } = request.headers;
   if (origin === undefined) return true;
-  return origin === new URL(store.config.publicUrl).origin || origin === `${request.protocol}://${request.host}`;
+  return (
+    origin === new URL(store.config.publicUrl).origin || origin === `${request.protocol}://${request.host}`
+  );
 }

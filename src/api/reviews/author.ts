@@ -8,5 +8,5 @@ export function authorOf(name: string): string {
 // The Arabic article is no initial: المصري is م., and Al-Masri is M.
 function firstLetter(surname: string): string {
   const bare = surname.replace(/^(?:al|el)-(?=\p{L})|^ال(?=\p{L}{3})/iu, '');
-  return [...bare].find((letter) => /\p{L}/u.test(letter)) ?? '';
+  return Array.from(bare).find((letter) => /\p{L}/u.test(letter)) ?? '';
 }

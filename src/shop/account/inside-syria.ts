@@ -15,11 +15,9 @@ export function isInsideSyria({ latitude, longitude }: Point): boolean {
 
 type Edge = readonly [OutlinePoint, OutlinePoint];
 
-// The first point follows the last; the ring is not empty, so an index modulo its length is there.
-const edges = syriaOutline.map((point, index): Edge => [
-  point,
-  syriaOutline[(index + 1) % syriaOutline.length]!,
-]);
+// The first point follows the last.
+const [first] = syriaOutline;
+const edges = syriaOutline.map((point, index): Edge => [point, syriaOutline[index + 1] ?? first]);
 
 /** Whether a ray from the point to the east crosses an edge: a point inside crosses an odd number of them. */
 function isCrossed([x, y]: OutlinePoint, [ax, ay]: OutlinePoint, [bx, by]: OutlinePoint): boolean {

@@ -6,7 +6,7 @@ export type OutlinePoint = readonly [longitude: number, latitude: number];
  * meters; in the south-west the line of the Golan, which that map lacks, drawn by hand. It is coarser than the border
  * itself: whether a point lies inside is asked with a tolerance.
  */
-export const syriaOutline: readonly OutlinePoint[] = [
+export const syriaOutline: readonly [OutlinePoint, ...OutlinePoint[]] = [
   [35.79, 32.745],
   [35.665, 32.685],
   [35.64, 32.72],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { givenId, text } from '../input.ts';
 
-export { Coupon, CouponKind } from '../cart/contract.ts';
+export { Coupon } from '../cart/contract.ts';
 
 const couponCode = text(32);
 

@@ -13,7 +13,7 @@ export type CouponHolder = {
  * changes nothing.
  */
 export function takeRefusal(coupon: CouponRule, holder: CouponHolder, now: Date): ErrorCode | null {
-  const closed = windowRefusal(coupon, now) ?? useRefusal(coupon, holder);
+  const closed = windowRefusal(coupon, now) ?? usageRefusal(coupon, holder);
   if (closed) return closed;
   if (!holder.assigned && remainingPieces(coupon) === 0) return 'COUPON_GONE';
   return null;
@@ -24,7 +24,7 @@ export function couponRefusal(
   coupon: CouponRule,
   { holder, lines, now }: { holder: CouponHolder; lines: readonly CouponLine[]; now: Date },
 ): ErrorCode | null {
-  const closed = windowRefusal(coupon, now) ?? useRefusal(coupon, holder);
+  const closed = windowRefusal(coupon, now) ?? usageRefusal(coupon, holder);
   if (closed) return closed;
   if (!holder.assigned) return 'COUPON_NOT_ASSIGNED';
   if (!lines.some((line) => coversLine(coupon, line))) return 'COUPON_NOT_ELIGIBLE';
@@ -45,7 +45,7 @@ function windowRefusal({ startsAt, endsAt }: CouponRule, now: Date): ErrorCode |
   return endsAt !== null && endsAt <= now ? 'COUPON_EXPIRED' : null;
 }
 
-function useRefusal(coupon: CouponRule, { usedByShopper, placedOrders }: CouponHolder): ErrorCode | null {
+function usageRefusal(coupon: CouponRule, { usedByShopper, placedOrders }: CouponHolder): ErrorCode | null {
   if (coupon.usesPerShopper !== null && usedByShopper >= coupon.usesPerShopper) return 'COUPON_USED';
   if (coupon.usesInAll !== null && coupon.used >= coupon.usesInAll) return 'COUPON_GONE';
   return coupon.firstOrderOnly && placedOrders > 0 ? 'COUPON_FIRST_ORDER_ONLY' : null;

@@ -74,7 +74,7 @@ function weave(laid: readonly { width: number; thread: Thread | undefined }[], d
     const neighbors = [bands.at(-1)?.thread, laid[index + 1]?.thread];
     const free = threadNames.filter((name) => !neighbors.includes(name));
     // At least six of the eight threads are free, so one is always drawn.
-    bands.push({ width, thread: thread ?? free[draw(free.length)]! });
+    bands.push({ width, thread: thread ?? free[draw(free.length)] ?? 'plum' });
   }
   return bands;
 }

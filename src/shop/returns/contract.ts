@@ -3,8 +3,6 @@ import { LineIdentity } from '../cart/contract.ts';
 import { givenId, optionalText } from '../input.ts';
 import { ReturnKind, ReturnReason } from '../orders/contract.ts';
 
-export { Return, ReturnKind, ReturnReason, ReturnStatus } from '../orders/contract.ts';
-
 /** A request to bring back all of an order that can go back. */
 export const ReturnRequest = z.object({
   orderId: givenId,

@@ -38,24 +38,6 @@ export function ChipToggle({
   );
 }
 
-/** A chip that acts at once. */
-export function ChipButton({
-  on,
-  solid,
-  icon,
-  iconEnd,
-  children,
-  ...native
-}: ComponentProps<'button'> & ChipLook) {
-  return (
-    <button type="button" {...native} className={chipClass({ on, solid })}>
-      <ChipContent icon={icon} iconEnd={iconEnd}>
-        {children}
-      </ChipContent>
-    </button>
-  );
-}
-
 /** A chip that leads to another view of the list. */
 export function ChipLink({ on, solid, icon, iconEnd, children, ...link }: LinkProps & ChipLook) {
   return (

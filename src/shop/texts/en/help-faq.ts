@@ -235,12 +235,6 @@ export const helpFaq = {
           answer: 'Yes. The store is not meant for children under 13.',
         },
         {
-          id: 'pdf',
-          question: 'Can I download your policies?',
-          answer:
-            'Yes. The privacy policy and the store policies can each be downloaded as a PDF, and both show the date they were last updated.',
-        },
-        {
           id: 'language-theme',
           question: 'Can I change the language or use a dark theme?',
           answer: 'Yes. Switch between English and Arabic, and between light and dark, from the header.',

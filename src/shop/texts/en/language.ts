@@ -10,6 +10,3 @@ export const otherLanguage: Language = 'ar';
 
 /** The other language by its own name. */
 export const otherLanguageName: string = 'العربية';
-
-/** For `Intl`. */
-export const locale: string = 'en';
