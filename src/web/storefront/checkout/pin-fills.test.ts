@@ -37,6 +37,17 @@ describe('a pin', () => {
     expect(pinFills(inMezzeh, { address, fromMap: [], towns }).filled).toEqual(['city', 'area']);
   });
 
+  test('takes along the area of the city that was left, not other words', () => {
+    const inHoms = { latitude: 34.7324, longitude: 36.7137 };
+    const left = { ...empty, city: 'Damascus', area: 'Mezzeh' };
+    expect(pinFills(inHoms, { address: left, fromMap: [], towns }).news).toMatchObject({
+      city: 'Homs',
+      area: '',
+    });
+    const words = { ...left, area: 'Behind the mill' };
+    expect(pinFills(inHoms, { address: words, fromMap: [], towns }).news).not.toHaveProperty('area');
+  });
+
   test('keeps its coordinates outside Syria and names nothing', () => {
     const beirut = { latitude: 33.89, longitude: 35.5 };
     expect(pinFills(beirut, { address: empty, fromMap: [], towns })).toEqual({

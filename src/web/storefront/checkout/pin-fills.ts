@@ -35,8 +35,23 @@ export function pinFills(
   const isFree = (part: AddressPart) => isFar || address[part] === '' || fromMap.includes(part);
   const names = { city: found.city.name, area: found.area?.name };
   const filled = (['city', 'area'] as const).filter((part) => names[part] !== undefined && isFree(part));
+  const strayed = filled.includes('city') ? withoutStrayArea(address, found.city.name, towns) : {};
   return {
-    news: { ...coordinates, ...Object.fromEntries(filled.map((part) => [part, names[part] ?? ''])) },
+    news: {
+      ...strayed,
+      ...coordinates,
+      ...Object.fromEntries(filled.map((part) => [part, names[part] ?? ''])),
+    },
     filled,
   };
+}
+
+/** An area of the city before means nothing in the new one; words that name no known area are the shopper's and stay. */
+export function withoutStrayArea(
+  { city, area }: CheckoutAddress,
+  newCity: string,
+  towns: readonly City[],
+): Partial<CheckoutAddress> {
+  const before = towns.find(({ name }) => name === city);
+  return newCity !== city && before?.areas.some(({ name }) => name === area) ? { area: '' } : {};
 }

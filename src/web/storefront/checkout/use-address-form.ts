@@ -18,7 +18,7 @@ import type { AddressPart } from './address-fields.tsx';
 import { type AddressProblems, problemsOf } from './address-problems.ts';
 import { useDraft, writeDraft } from './draft.ts';
 import { nearestPlace } from './nearest-place.ts';
-import { pinFills } from './pin-fills.ts';
+import { pinFills, withoutStrayArea } from './pin-fills.ts';
 import { showProblem } from './show-problem.ts';
 import { stepPath } from './steps.ts';
 import { useCities } from './use-cities.ts';
@@ -51,7 +51,8 @@ export function useAddressForm(saved: Address | null, search: string) {
     const area = part === 'area' ? town?.areas.find(({ name }) => name === text) : undefined;
     const shown = part === 'city' ? town : area;
     if (shown) map.current?.show(shown, { zoom: part === 'city' ? 12 : 14, told: false });
-    change({ [part]: text, ...(shown && { lat: '', lng: '' }) });
+    const strayed = part === 'city' ? withoutStrayArea(address, text, towns) : {};
+    change({ ...strayed, [part]: text, ...(shown && { lat: '', lng: '' }) });
   };
 
   const movePin = (point: Point) => {
