@@ -16,6 +16,7 @@ import { homeRoutes } from './home/routes.ts';
 import { answerBrokenRequests } from './http/broken-requests.ts';
 import { readBodies } from './http/bodies.ts';
 import { refuseStrangeInput } from './http/strange-input.ts';
+import { hideDevPaths } from './http/dev-paths.ts';
 import { tagPublicAnswers } from './http/etag.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { limitRequests } from './http/allowance.ts';
@@ -93,6 +94,7 @@ async function passEveryRequest(app: FastifyInstance, store: Store): Promise<voi
     zlibOptions: { level: 6 },
   });
   await limitRequests(app);
+  hideDevPaths(store);
   refuseStrangeInput(app);
   guardXsrf(store);
   guardSession(store);

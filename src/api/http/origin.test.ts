@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { openStore } from '../../../test/store.ts';
+
+const plain = await openStore();
+const proxied = await openStore({
+  environment: {
+    TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
+    PUBLIC_URL: 'https://minwal.example',
+    METRICS_TOKEN: 'read-the-numbers-please',
+  },
+});
+
+type Asking = { from: string; headers?: Record<string, string> };
+
+async function ask(store: typeof plain, url: string, { from, headers = {} }: Asking) {
+  const { statusCode, headers: sent } = await store.app.inject({ url, remoteAddress: from, headers });
+  return { status: statusCode, headers: sent };
+}
+
+const inside = ['/metrics', '/dev/outbox?to=%2B963944123456', '/dev/outbox'];
+
+describe.each(inside)('%s', (url) => {
+  const open = url === '/dev/outbox' ? 400 : 200;
+
+  test.each([
+    ['this machine', '127.0.0.1', open],
+    ['this machine by IPv6', '::1', open],
+    ['this machine by a mapped address', '::ffff:127.0.0.1', open],
+    ['elsewhere', '203.0.113.9', 404],
+    ['elsewhere by IPv6', '2001:db8::1', 404],
+    ['a network beside', '192.168.1.7', 404],
+  ])('asked from %s', async (_, from, status) => {
+    expect((await ask(plain, url, { from })).status).toBe(status);
+  });
+
+  test.each(['127.0.0.1', '::1', '127.0.0.1, 203.0.113.9', ', 127.0.0.1'])(
+    'is not opened by a claim to come from %s',
+    async (claim) => {
+      const headers = {
+        'x-forwarded-for': claim,
+        'x-real-ip': claim,
+        forwarded: `for=${claim}`,
+        host: 'localhost',
+      };
+      expect((await ask(plain, url, { from: '203.0.113.9', headers })).status).toBe(404);
+    },
+  );
+
+  test('behind a trusted proxy is asked by whom the proxy names', async () => {
+    const through = (claim: string) =>
+      ask(proxied, url, { from: '10.0.0.2', headers: { 'x-forwarded-for': claim } });
+    expect((await through('203.0.113.9')).status).toBe(404);
+    expect((await through('127.0.0.1, 203.0.113.9')).status).toBe(404);
+    expect(
+      (await ask(proxied, url, { from: '203.0.113.9', headers: { 'x-forwarded-for': '127.0.0.1' } })).status,
+    ).toBe(404);
+  });
+});
+
+test('the numbers are read from elsewhere with the token, and with no other', async () => {
+  const read = async (authorization: string) =>
+    (await ask(proxied, '/metrics', { from: '203.0.113.9', headers: { authorization } })).status;
+  expect(await read('Bearer read-the-numbers-please')).toBe(200);
+  expect(await read('Bearer read-the-numbers-plea')).toBe(404);
+  expect(await read('Bearer null')).toBe(404);
+  expect(
+    (await ask(plain, '/metrics', { from: '203.0.113.9', headers: { authorization: 'Bearer ' } })).status,
+  ).toBe(404);
+});
+
+describe('the allowance of requests', () => {
+  const banner = '/api/client/v1/store/banner';
+
+  test('is one for each address, whatever a caller claims, and ends in 429 with the envelope', async () => {
+    let last = 0;
+    for (let times = 0; times < 1300 && last !== 429; times += 1) {
+      last = (
+        await ask(plain, banner, {
+          from: '203.0.113.10',
+          headers: { 'x-forwarded-for': `198.51.100.${times % 250}` },
+        })
+      ).status;
+    }
+    expect(last).toBe(429);
+    const { statusCode, headers, body } = await plain.app.inject({
+      url: banner,
+      remoteAddress: '203.0.113.10',
+    });
+    expect([statusCode, JSON.parse(body).code, Number(headers['retry-after']) > 0]).toEqual([
+      429,
+      'RATE_LIMITED',
+      true,
+    ]);
+    expect((await ask(plain, banner, { from: '203.0.113.11' })).status).toBe(200);
+  });
+
+  test('counts an IPv6 customer as one, and whom a trusted proxy names', async () => {
+    const limitOf = async (headers: Record<string, string>, from: string) =>
+      (await ask(proxied, banner, { from, headers })).headers['x-ratelimit-remaining'];
+    const first = Number(await limitOf({ 'x-forwarded-for': '2001:db8:1:2::1' }, '10.0.0.2'));
+    expect(Number(await limitOf({ 'x-forwarded-for': '2001:db8:1:2:ffff::9' }, '10.0.0.3'))).toBe(first - 1);
+    expect(Number(await limitOf({ 'x-forwarded-for': '2001:db8:1:3::1' }, '10.0.0.2'))).toBe(first);
+  });
+});
+
+describe('cookies and headers', () => {
+  test('are marked for https where the address is https', async () => {
+    const { headers } = await ask(proxied, '/api/client/v1/auth/xsrf', { from: '10.0.0.2' });
+    const cookies = [headers['set-cookie'] ?? []].flat();
+    const binding = cookies.find((cookie) => cookie.startsWith('__Host-sb='));
+    const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='));
+    for (const flag of ['HttpOnly', 'SameSite=Strict', 'Secure', 'Path=/']) expect(binding).toContain(flag);
+    expect(binding).not.toContain('Domain');
+    for (const flag of ['SameSite=Lax', 'Secure', 'Path=/']) expect(xsrf).toContain(flag);
+    expect(xsrf).not.toContain('HttpOnly');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+  });
+
+  test('are plain where it is not', async () => {
+    const { headers } = await ask(plain, '/api/client/v1/auth/xsrf', { from: '127.0.0.1' });
+    expect([headers['set-cookie']].flat().join()).toMatch(/(^|,)sb=(?!.*Secure)/);
+    expect(headers['strict-transport-security']).toBeUndefined();
+  });
+
+  test.each([
+    '/api/client/v1/store/banner',
+    '/api/nothing',
+    '/health/live',
+    '/openapi.json',
+    '/docs',
+    '/pictures/blank.svg',
+    '/metrics',
+  ])('of %s keep a browser from guessing', async (url) => {
+    const { headers } = await ask(plain, url, { from: '127.0.0.1' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'referrer-policy': expect.any(String),
+    });
+    expect([headers['x-powered-by'], headers['server'], headers['access-control-allow-origin']]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  test('of what is private forbid every cache to keep it', async () => {
+    const shopper = await plain.shopper();
+    for (const name of [
+      'getUserData',
+      'displayCart',
+      'getAllOrders',
+      'getAssignedCoupons',
+      'getPoints',
+      'getAllFavorites',
+    ] as const) {
+      const { status, headers } = await shopper.call(name);
+      expect([name, status, headers['cache-control'], headers['etag']]).toEqual([
+        name,
+        200,
+        'private, no-store',
+        undefined,
+      ]);
+    }
+  });
+});
