@@ -1,0 +1,191 @@
+import { expect, type Locator } from '@playwright/test';
+import { coupons } from '../db/demo/coupons.ts';
+import { journey } from './journey.ts';
+import { findPieces, type Piece } from './piece.ts';
+import type { Shopper } from './shopper.ts';
+import { storeCall } from './store-call.ts';
+import { saying } from './words.ts';
+
+const firstOrder = coupons.find(({ firstOrderOnly }) => firstOrderOnly);
+
+journey(
+  'a list is searched, narrowed and turned, and its address holds all of it',
+  async ({ shopper, page, t }) => {
+    await shopper.open('/');
+    await search(shopper, shopper.language === 'en' ? 'dress' : 'فستان');
+    await expect(page).toHaveURL(/\/SearchProducts\?name=/);
+    await filter(shopper, async (form) => form.getByRole('checkbox', { name: t.catalog.inStock }).check());
+    await expect(page).toHaveURL(/inStock=true/);
+    await expect(page.getByRole('link', { name: t.ui.removeFilter(t.catalog.inStock) })).toBeVisible();
+    const pager = page.getByRole('navigation', { name: t.ui.pages });
+    const first = await page.getByRole('article').first().getByRole('heading').innerText();
+    await pager.getByRole('link', { name: t.ui.next }).click();
+    await expect(pager).toContainText(/2/);
+    await expect(page).toHaveURL(/page=2/);
+    await expect(page.getByRole('article').first().getByRole('heading')).not.toHaveText(first);
+    await page.reload();
+    await expect(page.getByRole('navigation', { name: t.ui.pages })).toContainText(/2/);
+    await page.goBack();
+    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(first);
+    await page.getByRole('link', { name: t.ui.removeFilter(t.catalog.inStock) }).click();
+    await expect(page).not.toHaveURL(/inStock/);
+  },
+);
+
+journey(
+  'adding a piece with something missing names it and leads there',
+  async ({ shopper, page, t, context, language }) => {
+    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    await shopper.open(`/ProductDetails/${piece.id}`);
+    const add = page.getByRole('button', { name: t.catalog.addToCart }).filter({ visible: true }).first();
+    const group = (name: string) => page.getByRole('radiogroup', { name });
+
+    await page.getByRole('radio', { name: piece.color.name, exact: true }).check();
+    await add.click();
+    await expect(page.getByText(t.catalog.chooseSize)).toBeVisible();
+    await expect(group(t.catalog.size)).toBeFocused();
+
+    await page.getByRole('button', { name: t.catalog.clearChoices }).click();
+    await add.click();
+    await expect(page.getByText(t.catalog.chooseColor)).toBeVisible();
+    await expect(group(t.catalog.color)).toBeFocused();
+
+    await page.getByRole('radio', { name: piece.color.name, exact: true }).check();
+    await chooseSize(shopper, piece);
+    await add.click();
+    await expect(page.getByText(t.catalog.chooseQuantity)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: t.catalog.quantity, exact: true })).toBeFocused();
+  },
+);
+
+journey(
+  'a guest buys: sign-in, profile, cart, map, coupon, cash, and the order is there',
+  async ({ shopper, page, t, context, language }) => {
+    journey.slow();
+    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    await shopper.open('/');
+    await search(shopper, piece.name);
+    await page.getByRole('article').getByRole('link', { name: piece.name, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: piece.name })).toBeVisible();
+
+    await page.getByRole('radio', { name: piece.color.name, exact: true }).check();
+    await chooseSize(shopper, piece);
+    await page.getByRole('button', { name: `${t.catalog.quantity}: ${t.ui.more}` }).click();
+    await page.getByRole('button', { name: t.catalog.addToCart }).filter({ visible: true }).first().click();
+    const invitation = page.getByRole('dialog', { name: t.catalog.loginTitle });
+    await expect(invitation).toContainText(t.catalog.loginNeeded);
+    await invitation.getByRole('link', { name: t.catalog.signIn }).click();
+
+    await shopper.sendNumber();
+    await shopper.codeField.pressSequentially(await shopper.shownCode());
+    await expect(page.getByRole('heading', { name: t.accountProfile.almostDone })).toBeVisible();
+    await shopper.completeProfile();
+
+    const added = page.getByRole('status').filter({ hasText: t.catalog.added });
+    await expect(added).toContainText(piece.name);
+    await added.getByRole('link', { name: t.catalog.openCart }).click();
+    const line = page.getByRole('listitem', { name: piece.name });
+    await expect(line.getByRole('textbox')).toHaveValue('2');
+
+    await takeCoupon(shopper);
+    await shopper.open('/checkout/delivery');
+    await goOn(shopper, t.checkout.continue);
+
+    await page.getByRole('link', { name: t.checkout.changeOnMap }).click();
+    await page.getByRole('button', { name: t.checkout.nudge.up }).click();
+    await expect(page.getByRole('status').filter({ hasText: t.checkout.pinAt('').trim() })).toBeVisible();
+    await page.getByRole('textbox', { name: t.checkout.landmark }).fill('Next to the bakery');
+    await page.getByRole('button', { name: t.checkout.save }).click();
+    await expect(page.getByRole('radio', { name: t.checkout.savedAddress })).toBeChecked();
+    await expect(page.getByText(/Next to the bakery/).first()).toBeVisible();
+    await goOn(shopper, t.checkout.continue);
+
+    const ticket = page.getByRole('radio', { name: firstOrder?.title[language] ?? '' });
+    await ticket.check();
+    await expect(ticket).toBeChecked();
+    await expect(page.getByRole('complementary').getByText(t.cart.coupon).first()).toBeVisible();
+    await goOn(shopper, t.checkout.continue);
+
+    await expect(page.getByRole('radio', { name: t.checkout.cash })).toBeChecked();
+    await page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first().dblclick();
+    await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
+    await page.getByRole('link', { name: t.checkout.seeOrder }).click();
+    await expect(page.getByRole('heading', { name: t.orders.headline.pending })).toBeVisible();
+    await expect(page.getByText(t.orders.count(2)).first()).toBeVisible();
+
+    await shopper.open('/orders');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    const { orders } = await storeCall(context, 'getAllOrders');
+    expect(orders).toHaveLength(1);
+    expect(orders[0]?.discount).toBeGreaterThan(0);
+  },
+);
+
+journey(
+  'an order whose answer was lost is placed once when it is tried again',
+  async ({ shopper, page, t, context, language }) => {
+    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    await shopper.isSignedIn();
+    await shopper.hasInCart(piece);
+    let isLost = false;
+    await page.route('**/payment/cash/pay', async (route) => {
+      if (isLost) return route.fallback();
+      isLost = true;
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await shopper.open('/checkout/delivery?step=payment');
+    await page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first().click();
+    const problem = page.getByRole('alert').filter({ hasText: t.checkout.failed });
+    await expect(problem).toBeVisible();
+    await problem.getByRole('button', { name: t.checkout.tryAgain }).click();
+    await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
+    const { orders } = await storeCall(context, 'getAllOrders');
+    expect(orders).toHaveLength(1);
+  },
+);
+
+/** Searches as the screen has it: a sheet on phones, a field in the header of desks. */
+async function search({ page, t, hasPhone }: Shopper, asked: string): Promise<void> {
+  if (hasPhone) await page.getByRole('banner').getByRole('link', { name: t.frame.search }).click();
+  const place = hasPhone ? page.getByRole('dialog', { name: t.frame.search }) : page.getByRole('banner');
+  const field = place.getByRole('searchbox', { name: t.frame.search });
+  await field.fill(asked);
+  await field.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(asked);
+}
+
+/** Chooses filters where the screen has them, and applies them. */
+async function filter(
+  { page, t, hasPhone }: Shopper,
+  choose: (form: Locator) => Promise<void>,
+): Promise<void> {
+  if (hasPhone) await page.getByRole('link', { name: t.catalog.filterWith(1) }).click();
+  const name = t.catalog.filters;
+  const form = hasPhone ? page.getByRole('dialog', { name }) : page.getByRole('complementary', { name });
+  await choose(form);
+  await form.locator('button[type=submit]').click();
+}
+
+async function chooseSize({ page, t }: Shopper, { size }: Piece): Promise<void> {
+  const sizes = page.getByRole('radiogroup', { name: t.catalog.size });
+  await sizes.getByRole('radio', { name: size.label, exact: true }).check();
+}
+
+/** The way on stands once in view: at the bottom of phones, under the step on desks. */
+async function goOn({ page }: Shopper, name: string): Promise<void> {
+  const before = page.url();
+  await page.getByRole('main').locator('a,button').filter({ hasText: name, visible: true }).first().click();
+  await expect(page).not.toHaveURL(before);
+}
+
+/** On the front page; the ticket of a first order stands behind "See all". */
+async function takeCoupon(shopper: Shopper): Promise<void> {
+  const { page, t, language } = shopper;
+  await shopper.open('/#coupons');
+  const block = page.getByRole('tabpanel', { name: t.coupons.available });
+  await block.getByRole('button', { name: saying(t.coupons.seeAll, 7) }).click();
+  const ticket = block.getByRole('listitem').filter({ hasText: firstOrder?.title[language] ?? '' });
+  await ticket.getByRole('button', { name: t.coupons.take }).click();
+  await expect(page.getByText(t.coupons.activated)).toBeVisible();
+}

@@ -1,0 +1,55 @@
+import { type BrowserContext, expect, test } from '@playwright/test';
+import type { Language } from '../src/shop/language.ts';
+import { Shopper } from './shopper.ts';
+import { type Words, words } from './words.ts';
+
+type Theme = 'light' | 'dark';
+
+type Journey = {
+  /** Phones read English by day, desks Arabic at night, unless a journey says otherwise. */
+  language: Language;
+  theme: Theme;
+  /** What the shop says in that language. */
+  t: Words;
+  shopper: Shopper;
+  /** No journey may leave a mark: no error, nothing refused by the content policy, nothing asked of another host. */
+  spotless: void;
+};
+
+/** A test that a person walks through the shop. */
+export const journey = test.extend<Journey>({
+  language: [async ({}, use, { project }) => use(project.name === 'desk' ? 'ar' : 'en'), { option: true }],
+  theme: [async ({}, use, { project }) => use(project.name === 'desk' ? 'dark' : 'light'), { option: true }],
+  actionTimeout: 15_000,
+  colorScheme: async ({ theme }, use) => use(theme),
+  t: async ({ language }, use) => use(words[language]),
+  context: async ({ context, language, baseURL }, use) => {
+    await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '', sameSite: 'Strict' }]);
+    await use(context);
+  },
+  shopper: async ({ page, t, language }, use) => use(new Shopper(page, t, language)),
+  spotless: [
+    async ({ context, baseURL }, use) => {
+      const marks = marksIn(context, new URL(baseURL ?? '').host);
+      await use();
+      expect(marks).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Collects what goes wrong in a browser without anybody seeing it. */
+function marksIn(context: BrowserContext, host: string): string[] {
+  const marks: string[] = [];
+  context.on('weberror', (error) => marks.push(`error: ${error.error().message}`));
+  context.on('console', (message) => {
+    // An answer that refuses, or a lost line, is also told by the page in its own words.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      marks.push(`console: ${message.text()}`);
+  });
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.protocol.startsWith('http') && url.host !== host) marks.push(`asked ${url.host}`);
+  });
+  return marks;
+}

@@ -1,0 +1,56 @@
+import type { BrowserContext } from '@playwright/test';
+import type { ProductDetails } from '../src/shop/catalog/contract.ts';
+import type { Language } from '../src/shop/language.ts';
+import { storeCall } from './store-call.ts';
+
+/** A piece of the shop that can be bought: its page, one of its colors, two of its sizes. Names as the page says them. */
+export type Piece = {
+  id: string;
+  name: string;
+  color: { id: string; name: string };
+  size: { id: string; label: string };
+  otherSize: { id: string; label: string };
+};
+
+/** So many have to be there: journeys run side by side and each buys a few. */
+const plenty = 12;
+
+/** Pieces of the shop with plenty of stock that may be returned, newest first. */
+export async function findPieces(
+  context: BrowserContext,
+  language: Language,
+  count: number,
+): Promise<Piece[]> {
+  const found: Piece[] = [];
+  for (let page = 1; found.length < count; page += 1) {
+    const { products } = await storeCall(
+      context,
+      'getAllProducts',
+      { inStock: true, page, limit: 10 },
+      language,
+    );
+    if (products.length === 0) throw new Error('the shop has too few pieces with plenty of stock');
+    for (const { _id } of products) {
+      const { product } = await storeCall(context, 'getProductDetails', { productId: _id }, language);
+      const piece = pieceOf(product);
+      if (piece !== null) found.push(piece);
+      if (found.length === count) break;
+    }
+  }
+  return found;
+}
+
+function pieceOf(product: ProductDetails): Piece | null {
+  const { _id, name, colors, sizes, variants, returnable, comingSoon } = product;
+  if (!returnable || comingSoon || colors.length < 2) return null;
+  for (const color of colors) {
+    const [size, otherSize] = sizes
+      .filter(({ _id: sizeId }) =>
+        variants.some((one) => one.colorId === color._id && one.sizeId === sizeId && one.available >= plenty),
+      )
+      .map(({ _id: id, label }) => ({ id, label }));
+    if (size && otherSize)
+      return { id: _id, name, color: { id: color._id, name: color.name }, size, otherSize };
+  }
+  return null;
+}

@@ -1,0 +1,130 @@
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import type { Order } from '../src/shop/orders/contract.ts';
+import type { Language } from '../src/shop/language.ts';
+import { asWritten, phoneNumber } from './phone-number.ts';
+import type { Piece } from './piece.ts';
+import { cookiesOf, storeCall, tokensIn } from './store-call.ts';
+import type { Words } from './words.ts';
+
+export const address = { city: 'Damascus', area: 'Mezzeh', street: 'Al-Jalaa Street', name: 'Rima Haddad' };
+const home = { ...address, latitude: 33.5138, longitude: 36.2765 };
+
+/** A person with a browser, who reads one language and has a phone number of their own. */
+export class Shopper {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  readonly t: Words;
+  readonly language: Language;
+  readonly phone = phoneNumber();
+
+  constructor(page: Page, t: Words, language: Language) {
+    this.page = page;
+    this.context = page.context();
+    this.t = t;
+    this.language = language;
+  }
+
+  /** Goes to an address of the shop and waits until its page answers to presses. */
+  async open(path: string, page = this.page): Promise<void> {
+    await page.goto(path);
+    await isAwake(page);
+  }
+
+  /** A phone of 360 pixels: the menu instead of the navigation, sheets instead of sidebars. */
+  get hasPhone(): boolean {
+    return (this.page.viewportSize()?.width ?? 0) < 1024;
+  }
+
+  /** The phone's page: writes the number and asks for the code. */
+  async sendNumber(written = asWritten(this.phone)): Promise<void> {
+    const { account } = this.t;
+    await this.page.getByRole('textbox', { name: account.phone }).fill(written);
+    await this.page.getByRole('button', { name: account.sendCode }).click();
+    await expect(this.page.getByRole('heading', { name: account.codeTitle })).toBeVisible();
+  }
+
+  /** The code that the demo shows on the code's page. */
+  async shownCode(): Promise<string> {
+    const note = this.page.getByText(this.t.account.demo);
+    await expect(note).toContainText(/\d{6}/);
+    return /\d{6}/.exec(await note.innerText())?.[0] ?? '';
+  }
+
+  get codeField(): Locator {
+    return this.page.getByRole('textbox', { name: this.t.account.code });
+  }
+
+  /** Fills in the profile's form, which a first sign-in leads to. */
+  async completeProfile(): Promise<void> {
+    const { accountProfile: t } = this.t;
+    await this.page.getByRole('textbox', { name: t.name }).fill(address.name);
+    await this.page.getByRole('combobox', { name: t.city }).selectOption({ index: 1 });
+    await this.page.getByRole('combobox', { name: t.area }).fill(address.area);
+    await this.page.getByRole('textbox', { name: t.street }).fill(address.street);
+    await this.page.getByRole('button', { name: t.save }).click();
+  }
+
+  /** Is signed in from here on, without having gone through the pages. `registered: false`: the profile is not complete. */
+  async isSignedIn({ registered = true } = {}): Promise<void> {
+    const { context, phone } = this;
+    await storeCall(context, 'sendOtp', { number: phone });
+    const { messages } = await storeCall(context, 'readOutbox', { to: phone });
+    const verificationCode = messages[0]?.code ?? '';
+    const { accessToken, refreshToken } = await storeCall(context, 'verifyCode', {
+      phoneNumber: phone,
+      verificationCode,
+    });
+    await this.keepTokens({ accessToken, refreshToken });
+    if (!registered) return;
+    const complete = await storeCall(context, 'registerUser', home, this.language);
+    await this.keepTokens({ accessToken: complete.accessToken, refreshToken });
+  }
+
+  /** The access token is no longer good, as after ten minutes; the refresh token is. */
+  async forgetsAccess(): Promise<void> {
+    const tokens = tokensIn((await cookiesOf(this.context))['user']);
+    if (tokens === undefined) throw new Error('nobody is signed in');
+    await this.keepTokens({ ...tokens, accessToken: `${tokens.accessToken.slice(0, -8)}expired0` });
+  }
+
+  /** Puts a session into the browser as the shop keeps it. */
+  async keepTokens(tokens: { accessToken: string; refreshToken: string }): Promise<void> {
+    const value = encodeURIComponent(JSON.stringify(tokens));
+    const cookies = await this.context.cookies();
+    const domain = cookies[0]?.domain ?? '127.0.0.1';
+    await this.context.addCookies([{ name: 'user', value, domain, path: '/', sameSite: 'Lax' }]);
+  }
+
+  /** Has pieces in the cart. */
+  async hasInCart(...pieces: readonly Piece[]): Promise<void> {
+    for (const { id, color, size } of pieces)
+      await storeCall(this.context, 'addToCart', {
+        productId: id,
+        colorId: color.id,
+        sizeId: size.id,
+        quantity: 1,
+      });
+  }
+
+  /** Has placed an order for one of each of these pieces. */
+  async hasOrdered(...pieces: readonly Piece[]): Promise<Order> {
+    await this.hasInCart(...pieces);
+    const { cart } = await storeCall(this.context, 'displayCart');
+    const { name: _, ...to } = home;
+    const { order } = await storeCall(
+      this.context,
+      'payCash',
+      { address: to, expectedTotal: cart.total },
+      this.language,
+    );
+    return order;
+  }
+}
+
+/** A press before the page's script has taken over would be lost. */
+export async function isAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+}

@@ -1,0 +1,222 @@
+import { expect, type Page } from '@playwright/test';
+import { journey } from './journey.ts';
+import { asWritten, inArabicDigits } from './phone-number.ts';
+import { isAwake, Shopper } from './shopper.ts';
+
+journey('a wrong code is told under the field and can be typed over', async ({ shopper, page, t }) => {
+  await shopper.open('/PhoneNumber');
+  await shopper.sendNumber();
+  const right = await shopper.shownCode();
+  const wrong = right === '111111' ? '222222' : '111111';
+  await shopper.codeField.pressSequentially(wrong);
+  await expect(page.getByText(t.messages.refusals.OTP_WRONG)).toBeVisible();
+  await expect(shopper.codeField).toBeFocused();
+  await page.keyboard.type(right);
+  await expect(page.getByRole('heading', { name: t.accountProfile.almostDone })).toBeVisible();
+});
+
+journey(
+  'number and code may be typed in Arabic digits, and the code pasted',
+  async ({ shopper, page, context, t }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await shopper.open('/PhoneNumber');
+    await shopper.sendNumber(inArabicDigits(asWritten(shopper.phone)));
+    await expect(page.getByText(shopper.phone.slice(-3)).first()).toBeVisible();
+    const code = inArabicDigits(await shopper.shownCode());
+    await page.evaluate(
+      (text) => navigator.clipboard.writeText(text),
+      `${code.slice(0, 3)} ${code.slice(3)}`,
+    );
+    await shopper.codeField.press('ControlOrMeta+v');
+    await expect(page.getByRole('heading', { name: t.accountProfile.almostDone })).toBeVisible();
+  },
+);
+
+journey(
+  'the countdowns go on after a reload, and an old code asks for a new one',
+  async ({ shopper, page, t }) => {
+    await page.clock.install();
+    await shopper.open('/PhoneNumber');
+    await shopper.sendNumber();
+    const again = page.getByRole('timer').filter({ hasText: t.account.resendIn('').trim() });
+    await page.clock.fastForward(20_000);
+    await expect(again).toContainText(/0:[0-3]\d/);
+    await page.reload();
+    await isAwake(page);
+    await expect(again).toContainText(/0:[0-3]\d/);
+    await page.clock.fastForward(60_000);
+    await expect(page.getByRole('button', { name: t.account.resend, exact: true })).toBeVisible();
+    await page.clock.fastForward('05:00');
+    await expect(page.getByText(t.account.expired)).toBeVisible();
+    await expect(page.getByRole('button', { name: t.account.sendNew })).toBeEnabled();
+    await expect(page.getByText(t.account.demo)).toBeHidden();
+  },
+);
+
+journey('the number can be changed, and canceling forgets it', async ({ shopper, page, t }) => {
+  await shopper.open('/PhoneNumber?next=%2Forders');
+  await expect(page.getByText(t.account.because.orders)).toBeVisible();
+  await shopper.sendNumber();
+  await page.getByRole('link', { name: t.account.change }).click();
+  const number = page.getByRole('textbox', { name: t.account.phone });
+  await expect(number).toHaveValue(new RegExp(`${shopper.phone.slice(-3)}$`));
+  await page.getByRole('button', { name: t.account.sendCode }).click();
+  await expect(page.getByRole('heading', { name: t.account.codeTitle })).toBeVisible();
+  await page.getByRole('button', { name: t.account.cancel }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await shopper.open('/VerifyCode');
+  await expect(page).toHaveURL(/\/PhoneNumber$/);
+});
+
+journey('a number that is none is refused where it stands', async ({ shopper, page, t }) => {
+  await shopper.open('/PhoneNumber');
+  await page.getByRole('textbox', { name: t.account.phone }).fill('0111234567');
+  await page.getByRole('button', { name: t.account.sendCode }).click();
+  await expect(page.getByText(t.account.phoneBad)).toBeVisible();
+  await expect(page).toHaveURL(/\/PhoneNumber$/);
+});
+
+journey('a lost line keeps the number and offers to try again', async ({ shopper, page, context, t }) => {
+  await shopper.open('/PhoneNumber');
+  await context.setOffline(true);
+  await page.getByRole('textbox', { name: t.account.phone }).fill(asWritten(shopper.phone));
+  await page.getByRole('button', { name: t.account.sendCode }).click();
+  await expect(page.getByText(t.frame.network)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: t.account.tryAgain }).click();
+  await expect(page.getByRole('heading', { name: t.account.codeTitle })).toBeVisible();
+});
+
+/** Where each visitor ends up: `true` stays. The way back travels along to sign-in and to the profile. */
+const openRoutes = [
+  '/',
+  '/SearchProducts',
+  '/categories',
+  '/faq',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy-policy',
+];
+const ownRoutes = [
+  '/orders',
+  '/order/none',
+  '/my-favorite',
+  '/profile',
+  '/checkout/delivery',
+  '/checkout/delivery?step=delivery',
+  '/checkout/add-address',
+];
+
+const guestGoes: Record<string, string> = {
+  ...stay(openRoutes),
+  ...Object.fromEntries(ownRoutes.map((path) => [path, withNext('/PhoneNumber', path)])),
+  '/PhoneNumber': '/PhoneNumber',
+  '/VerifyCode': '/PhoneNumber',
+  '/ProfileInfo': '/PhoneNumber',
+};
+const newcomerGoes: Record<string, string> = {
+  ...stay(openRoutes),
+  ...Object.fromEntries(ownRoutes.map((path) => [path, withNext('/ProfileInfo', path)])),
+  '/PhoneNumber': '/ProfileInfo',
+  '/VerifyCode': '/ProfileInfo',
+  '/ProfileInfo': '/ProfileInfo',
+};
+const shopperGoes: Record<string, string> = {
+  ...stay(openRoutes),
+  ...stay(ownRoutes),
+  '/PhoneNumber': '/',
+  '/VerifyCode': '/',
+  '/ProfileInfo': '/',
+  '/PhoneNumber?next=%2Forders': '/orders',
+};
+
+journey('a guest reads the open pages and is asked to sign in for the others', async ({ page }) => {
+  await expectWays(page, guestGoes);
+});
+
+journey(
+  'a newcomer without a profile reads the open pages and completes it for the others',
+  async ({ shopper, page }) => {
+    await shopper.isSignedIn({ registered: false });
+    await expectWays(page, newcomerGoes);
+  },
+);
+
+journey('a shopper sees every page but those of signing in', async ({ shopper, page }) => {
+  await shopper.isSignedIn();
+  await expectWays(page, shopperGoes);
+});
+
+journey('a guest who follows a link to what is theirs comes back to it', async ({ shopper, page, t }) => {
+  await shopper.open('/');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: t.frame.myOrders }).click();
+  await expect(page.getByText(t.account.because.orders)).toBeVisible();
+  await shopper.sendNumber();
+  await page.getByRole('button', { name: t.account.fill }).click();
+  await expect(page.getByRole('heading', { name: t.accountProfile.almostDone })).toBeVisible();
+  await footer.getByRole('link', { name: t.frame.helpCenter }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.help.question })).toBeVisible();
+  await page.goBack();
+  await shopper.completeProfile();
+  await expect(page).toHaveURL(/\/orders$/);
+  await expect(page.getByText(t.orders.none)).toBeVisible();
+});
+
+journey('logging out leads to sign-in, and nothing of the shopper is left', async ({ shopper, page, t }) => {
+  await shopper.isSignedIn();
+  await shopper.open('/orders');
+  const { hasPhone } = shopper;
+  if (hasPhone) await page.getByRole('button', { name: t.frame.menu, exact: true }).click();
+  else await page.getByRole('banner').getByLabel(t.frame.account).click();
+  const menu = hasPhone ? page.getByRole('dialog') : page.getByRole('banner');
+  await menu.getByRole('button', { name: t.frame.signOut }).click();
+  await expect(page.getByRole('heading', { name: t.account.signInTitle })).toBeVisible();
+  await shopper.open('/orders');
+  await expect(page).toHaveURL(/\/PhoneNumber\?next=%2Forders$/);
+});
+
+journey(
+  'two pages with a session that ran out refresh it once and nobody notices',
+  async ({ shopper, page, context, t, language }) => {
+    await shopper.isSignedIn();
+    const other = new Shopper(await context.newPage(), t, language);
+    await shopper.open('/about');
+    await other.open('/contact');
+    let refreshes = 0;
+    await context.route('**/refresh-token', (route) => {
+      refreshes += 1;
+      return route.fallback();
+    });
+    const refused: string[] = [];
+    context.on('response', (answer) => answer.status() === 401 && refused.push(answer.url()));
+    await shopper.forgetsAccess();
+    await Promise.all(
+      [page, other.page].map((one) =>
+        one.getByRole('contentinfo').getByRole('link', { name: t.frame.myOrders }).click(),
+      ),
+    );
+    for (const one of [page, other.page]) await expect(one.getByText(t.orders.none)).toBeVisible();
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refreshes).toBe(1);
+  },
+);
+
+async function expectWays(page: Page, ways: Record<string, string>): Promise<void> {
+  const went: Record<string, string> = {};
+  for (const path of Object.keys(ways)) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const { pathname, search } = new URL(page.url());
+    went[path] = pathname + search;
+  }
+  expect(went).toEqual(ways);
+}
+
+function stay(paths: readonly string[]): Record<string, string> {
+  return Object.fromEntries(paths.map((path) => [path, path]));
+}
+
+function withNext(to: string, next: string): string {
+  return `${to}?${new URLSearchParams({ next })}`;
+}

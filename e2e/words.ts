@@ -1,0 +1,80 @@
+import type { Language } from '../src/shop/language.ts';
+import { account as accountAr } from '../src/shop/texts/ar/account.ts';
+import { accountProfile as accountProfileAr } from '../src/shop/texts/ar/account-profile.ts';
+import { cart as cartAr } from '../src/shop/texts/ar/cart.ts';
+import { catalog as catalogAr } from '../src/shop/texts/ar/catalog.ts';
+import { checkout as checkoutAr } from '../src/shop/texts/ar/checkout.ts';
+import { coupons as couponsAr } from '../src/shop/texts/ar/coupons.ts';
+import { favorites as favoritesAr } from '../src/shop/texts/ar/favorites.ts';
+import { frame as frameAr } from '../src/shop/texts/ar/frame.ts';
+import { help as helpAr } from '../src/shop/texts/ar/help.ts';
+import { home as homeAr } from '../src/shop/texts/ar/home.ts';
+import { messages as messagesAr } from '../src/shop/texts/ar/messages.ts';
+import { orders as ordersAr } from '../src/shop/texts/ar/orders.ts';
+import { returns as returnsAr } from '../src/shop/texts/ar/returns.ts';
+import { statuses as statusesAr } from '../src/shop/texts/ar/statuses.ts';
+import { ui as uiAr } from '../src/shop/texts/ar/ui.ts';
+import { account } from '../src/shop/texts/en/account.ts';
+import { accountProfile } from '../src/shop/texts/en/account-profile.ts';
+import { cart } from '../src/shop/texts/en/cart.ts';
+import { catalog } from '../src/shop/texts/en/catalog.ts';
+import { checkout } from '../src/shop/texts/en/checkout.ts';
+import { coupons } from '../src/shop/texts/en/coupons.ts';
+import { favorites } from '../src/shop/texts/en/favorites.ts';
+import { frame } from '../src/shop/texts/en/frame.ts';
+import { help } from '../src/shop/texts/en/help.ts';
+import { home } from '../src/shop/texts/en/home.ts';
+import { messages } from '../src/shop/texts/en/messages.ts';
+import { orders } from '../src/shop/texts/en/orders.ts';
+import { returns } from '../src/shop/texts/en/returns.ts';
+import { statuses } from '../src/shop/texts/en/statuses.ts';
+import { ui } from '../src/shop/texts/en/ui.ts';
+import type { TextsOf } from '../src/shop/texts/texts-of.ts';
+
+const en = {
+  account,
+  accountProfile,
+  cart,
+  catalog,
+  checkout,
+  coupons,
+  favorites,
+  frame,
+  help,
+  home,
+  messages,
+  orders,
+  returns,
+  statuses,
+  ui,
+};
+
+/** Everything the shop says, by feature: a journey finds things by it, in whichever language it runs. */
+export type Words = TextsOf<typeof en>;
+
+export const words: Record<Language, Words> = {
+  en,
+  ar: {
+    account: accountAr,
+    accountProfile: accountProfileAr,
+    cart: cartAr,
+    catalog: catalogAr,
+    checkout: checkoutAr,
+    coupons: couponsAr,
+    favorites: favoritesAr,
+    frame: frameAr,
+    help: helpAr,
+    home: homeAr,
+    messages: messagesAr,
+    orders: ordersAr,
+    returns: returnsAr,
+    statuses: statusesAr,
+    ui: uiAr,
+  },
+};
+
+/** A sentence that counts, whatever the count: `saying(t.coupons.seeAll, 7)` finds "See all 9" too. */
+export function saying(sentence: (count: number) => string, example: number): RegExp {
+  const text = sentence(example).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(text.replace(String(example), String.raw`\d+`));
+}
