@@ -34,6 +34,7 @@ export const checkout = {
   fromMap: 'من الخريطة',
   arrivesIn: (day: string, city: string) => `يصل إلى ${city} قبل نهاية ${day}`,
   notHere: 'لا نوصل إلى هنا بعد.',
+  feeComing: 'نحسب الأجرة واليوم',
   feeAfterCity: 'اختر المدينة لترى الأجرة واليوم.',
 
   coupons: 'القسائم',

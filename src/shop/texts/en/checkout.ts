@@ -30,6 +30,7 @@ export const checkout = {
   fromMap: 'From the map',
   arrivesIn: (day: string, city: string) => `Arrives by ${day} in ${city}`,
   notHere: 'We do not deliver here yet.',
+  feeComing: 'Looking up the fee and the day',
   feeAfterCity: 'Choose the city to see the fee and the day.',
 
   coupons: 'Coupons',

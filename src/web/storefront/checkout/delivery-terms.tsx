@@ -33,7 +33,7 @@ export function DeliveryTerms({
           <b>{fee === 0 ? cart.deliveryFree : <Money amount={fee} />}</b>
         </p>
       ) : (
-        <p>{refusal || t.feeAfterCity}</p>
+        <p>{refusal || (busy ? t.feeComing : t.feeAfterCity)}</p>
       )}
     </div>
   );

@@ -63,7 +63,7 @@ export function PaymentStep({ data }: { data: StepData }) {
         line={addressLine(address)}
         phone={address.phone ? `+963 ${phoneGroups(address.phone)}` : undefined}
         action={
-          <Link to={stepPath('delivery')} className="text-link">
+          <Link to={stepPath('delivery')} className={`text-link ${css.change}`}>
             {t.change}
           </Link>
         }
