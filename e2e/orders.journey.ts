@@ -1,0 +1,100 @@
+import { expect, type Locator } from '@playwright/test';
+import { displayOrderNumber } from '../src/shop/orders/order-number.ts';
+import { journey } from './journey.ts';
+import { moveOrder } from './merchant.ts';
+import { findPieces, type Piece } from './piece.ts';
+import type { Shopper } from './shopper.ts';
+
+journey(
+  'an order is canceled before the courier leaves, and then is among the canceled',
+  async ({ shopper, page, t }) => {
+    const [piece] = await piecesFor(shopper);
+    await shopper.isSignedIn();
+    const order = await shopper.hasOrdered(piece);
+    await shopper.open('/orders');
+    const card = page.getByRole('article').filter({ hasText: displayOrderNumber(order.number) });
+    await card.getByRole('button', { name: t.orders.cancel }).click();
+    const question = page.getByRole('dialog');
+    await question.getByRole('textbox', { name: t.orders.cancelWhy }).fill('Ordered twice');
+    await question.getByRole('button', { name: t.orders.cancel }).click();
+    await expect(page.getByText(t.orders.canceled).first()).toBeVisible();
+    await tab(shopper, t.statuses.orders.canceled).click();
+    await expect(card).toBeVisible();
+    await expect(card.getByRole('button', { name: t.orders.orderAgain })).toBeVisible();
+  },
+);
+
+journey(
+  'what is on its way can no longer be canceled, and says what to have ready',
+  async ({ shopper, page, t }) => {
+    const [piece] = await piecesFor(shopper);
+    await shopper.isSignedIn();
+    const order = await shopper.hasOrdered(piece);
+    await moveOrder(order, 'inDelivery');
+    await shopper.open('/orders');
+    await expect(tab(shopper, t.statuses.orders.inDelivery)).toHaveAttribute('aria-current', 'page');
+    await expect(
+      page.getByRole('article').getByText(t.orders.keepReady('').split('.')[0] ?? ''),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: t.orders.cancel })).toHaveCount(0);
+  },
+);
+
+journey(
+  'of a delivered order one piece goes back, another is exchanged, and a request is withdrawn',
+  async ({ shopper, page, t }) => {
+    const [kept, changed] = await piecesFor(shopper);
+    await shopper.isSignedIn();
+    const order = await shopper.hasOrdered(kept, changed);
+    await moveOrder(order, 'delivered');
+    await shopper.open('/orders');
+    await page.getByRole('article').getByRole('link', { name: t.orders.rateAndReturn }).click();
+    await expect(page.getByRole('heading', { name: t.orders.headline.delivered })).toBeVisible();
+
+    const sheet = page.getByRole('dialog', { name: t.returns.title });
+    await item(shopper, kept).getByRole('button', { name: t.returns.returnItem }).click();
+    await sheet.getByRole('button', { name: t.returns.submit.return }).click();
+    await expect(sheet.getByText(t.returns.missing.reason)).toBeVisible();
+    await sheet.getByRole('radio', { name: t.statuses.returnReasons.changedMind }).check();
+    await sheet.getByRole('textbox', { name: t.returns.note }).fill('The blue is not my blue');
+    await sheet.getByRole('button', { name: t.returns.submit.return }).click();
+    await expect(page.getByText(t.returns.requested)).toBeVisible();
+    const request = requests(shopper).filter({ hasText: kept.name });
+    await expect(request).toContainText(t.statuses.returns.requested);
+    await expect(request).toContainText('The blue is not my blue');
+    await expect(item(shopper, kept).getByText(t.returns.allBack)).toBeVisible();
+
+    await item(shopper, changed).getByRole('button', { name: t.returns.returnItem }).click();
+    await sheet.getByRole('radio', { name: t.returns.kinds.exchange }).check();
+    await sheet.getByRole('radio', { name: t.statuses.returnReasons.wrongSize }).check();
+    await sheet.getByRole('radio', { name: changed.otherSize.label, exact: true }).check();
+    await sheet.getByRole('button', { name: t.returns.submit.exchange }).click();
+    await expect(page.getByText(t.returns.exchangeRequested)).toBeVisible();
+    const exchange = requests(shopper).filter({ hasText: changed.name });
+    await expect(exchange).toContainText(changed.otherSize.label);
+
+    await request.getByRole('button', { name: t.returns.withdraw }).click();
+    await expect(request).toContainText(t.statuses.returns.withdrawn);
+    await expect(item(shopper, kept).getByRole('button', { name: t.returns.returnItem })).toBeVisible();
+    await expect(exchange).toContainText(t.statuses.returns.requested);
+  },
+);
+
+async function piecesFor({ context, language }: Shopper): Promise<[Piece, Piece]> {
+  // As many as were asked for.
+  return (await findPieces(context, language, 2)) as [Piece, Piece];
+}
+
+function tab({ page, t }: Shopper, name: string): Locator {
+  return page.getByRole('navigation', { name: t.orders.tabs }).getByRole('link', { name });
+}
+
+/** A piece of the order, with what may be done with it. */
+function item({ page, t }: Shopper, { name }: Piece): Locator {
+  const items = page.getByRole('heading', { name: t.orders.items }).locator('..');
+  return items.getByRole('listitem').filter({ hasText: name });
+}
+
+function requests({ page, t }: Shopper): Locator {
+  return page.getByRole('heading', { name: t.returns.requests }).locator('..').getByRole('listitem');
+}

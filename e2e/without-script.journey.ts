@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { journey } from './journey.ts';
+import { findPieces, type Piece } from './piece.ts';
+
+journey.use({ javaScriptEnabled: false });
+
+journey(
+  'without script a list is read, narrowed, turned and left for a piece',
+  async ({ page, t, context, language, shopper }) => {
+    await page.goto('/');
+    await page.getByRole('main').getByRole('link', { name: t.home.seeCollection }).first().click();
+    await expect(page.getByRole('article')).toHaveCount(6);
+    if (shopper.hasPhone) await page.getByRole('link', { name: t.catalog.filter }).click();
+    const form = page.getByRole('complementary', { name: t.catalog.filters });
+    await form.getByRole('checkbox', { name: t.catalog.inStock }).check();
+    await form.getByRole('button').last().click();
+    await expect(page).toHaveURL(/inStock=true/);
+    await expect(page.getByRole('link', { name: t.ui.removeFilter(t.catalog.inStock) })).toBeVisible();
+    await page.getByRole('navigation', { name: t.ui.pages }).getByRole('link', { name: t.ui.next }).click();
+    await expect(page).toHaveURL(/inStock=true.*page=2/);
+
+    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    await page.goto(`/SearchProducts?name=${encodeURIComponent(piece.name)}`);
+    await page.getByRole('link', { name: piece.name, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: piece.name })).toBeVisible();
+    await expect(
+      page.getByRole('radiogroup', { name: t.catalog.size }).getByText(piece.size.label, { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText(t.catalog.payAtDoor)).toBeVisible();
+  },
+);
+
+journey('without script the help and the policies are read', async ({ page, t }) => {
+  await page.goto('/');
+  const footer = page.getByRole('contentinfo');
+  await footer.getByRole('link', { name: t.frame.helpCenter }).click();
+  await expect(page.getByRole('heading', { level: 1, name: t.help.question })).toBeVisible();
+  const answer = page.getByRole('main').locator('details').first();
+  await answer.locator('summary').click();
+  await expect(answer.getByRole('paragraph').first()).toBeVisible();
+  await footer.getByRole('link', { name: t.frame.terms, exact: true }).click();
+  await expect(page.getByText(t.help.storeShort[0] ?? '')).toBeVisible();
+  await footer.getByRole('link', { name: t.frame.privacy }).click();
+  await expect(page.getByText(t.help.privacyShort[0] ?? '')).toBeVisible();
+});
+
+journey('without script the other language is a link away', async ({ page, language }) => {
+  await page.goto('/categories');
+  const other = language === 'en' ? 'ar' : 'en';
+  await page.getByRole('contentinfo').locator(`a[hreflang=${other}]`).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page).toHaveURL(/\/categories/);
+});
