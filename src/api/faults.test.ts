@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,8 +7,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { home } from '../../test/buying.ts';
 import { addProduct } from '../../test/catalog.ts';
+import { signalDatabase } from '../../test/database-processes.ts';
+import { type Answer, type Buyer, sendTo, signInAt } from '../../test/remote-buyer.ts';
 import { openStoreProcess, type StoreProcess } from '../../test/store-process.ts';
-import { randomPhone } from '../../test/store.ts';
 import { openDatabase } from './db/database.ts';
 import { runningDatabaseUrl } from './db/embedded.ts';
 
@@ -30,13 +31,15 @@ beforeAll(async () => {
   const { db } = openDatabase(databaseUrl(), 2);
   await addProduct(db, { id: 'shirt', price, stock: { 'black/M': 5000 } });
   await db.destroy();
-  rush = await Promise.all(Array.from({ length: 12 }, () => signIn()));
+  rush = await Promise.all(Array.from({ length: 12 }, () => signInAt(() => store.address)));
 });
 
 afterAll(async () => {
   if (store.child.exitCode === null && store.child.signalCode === null) await store.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+const send = (method: string, path: string) => sendTo(store.address, method, path);
 
 const openHere = (port: string) =>
   openStoreProcess({ DATA_DIR: dataDir, DEMO: 'false', PORT: port, LOG_LEVEL: 'silent', DATABASE_URL: '' });
@@ -45,47 +48,6 @@ function databaseUrl(): string {
   const url = runningDatabaseUrl(dataDir);
   if (url === null) throw new Error('the store runs no database');
   return url;
-}
-
-type Body = { data: never; code?: string };
-type Answer = { status: number; headers: Headers; body: Body; ms: number };
-
-async function send(
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answer> {
-  const begun = Date.now();
-  const response = await fetch(store.address + path, {
-    method,
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const given = (await response.json()) as Body; // every answer is the envelope
-  return { status: response.status, headers: response.headers, body: given, ms: Date.now() - begun };
-}
-
-type Buyer = (
-  method: string,
-  path: string,
-  body?: unknown,
-  headers?: Record<string, string>,
-) => Promise<Answer>;
-
-async function signIn(): Promise<Buyer> {
-  const phone = randomPhone();
-  await send('POST', '/api/client/v1/auth/send-otp', { number: phone });
-  const outbox = await send('GET', `/dev/outbox?to=${encodeURIComponent(phone)}`);
-  const { messages } = outbox.body.data as { messages: { code: string }[] };
-  const code = { phoneNumber: phone, verificationCode: messages[0]?.code };
-  const { accessToken } = (await send('PUT', '/api/client/v1/auth/verify-code', code)).body.data as {
-    accessToken: string;
-  };
-  const buyer: Buyer = (method, path, body, headers) =>
-    send(method, path, body, { ...headers, authorization: `Bearer ${accessToken}` });
-  await buyer('PUT', '/api/v1/app/user/register-user', { name: 'Rima Haddad', ...home });
-  return buyer;
 }
 
 const piece = { productId: 'shirt', colorId: 'black', sizeId: 'M' };
@@ -168,24 +130,6 @@ async function expectExactly(acknowledged: Set<string>, before: number): Promise
 
 const countOrders = async () => (await ask('select id from orders')).length;
 
-/** The database's server and every process of it. */
-function databaseProcesses(): number[] {
-  const server = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
-  const parentOf = (pid: string) => {
-    try {
-      return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1]);
-    } catch {
-      return 0;
-    }
-  };
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && parentOf(name) === server);
-  return [server, ...children.map(Number)];
-}
-
-function signalDatabase(signal: NodeJS.Signals): void {
-  for (const pid of databaseProcesses()) process.kill(pid, signal);
-}
-
 /** How long it takes until the store says that it is ready. */
 async function untilReady(): Promise<number> {
   const begun = Date.now();
@@ -201,7 +145,7 @@ test.runIf(isLinux)(
     const before = await countOrders();
     let away = 0;
     const acknowledged = await buyDuring(async () => {
-      signalDatabase('SIGKILL');
+      signalDatabase(dataDir, 'SIGKILL');
       away = await untilReady();
     });
     expect(away).toBeLessThan(patience);
@@ -279,7 +223,7 @@ test('a database without a free connection is answered with 503 within 6 s, and 
 test.runIf(isLinux)(
   'a database that stands still is answered with 503 within 6 s, and works again when it moves',
   async () => {
-    signalDatabase('SIGSTOP');
+    signalDatabase(dataDir, 'SIGSTOP');
     const asked = Array.from({ length: 30 }, (_, index) =>
       index % 2 === 0
         ? send('GET', `/api/v1/app/products/get-all-products-client?minPrice=${index}`)
@@ -287,7 +231,7 @@ test.runIf(isLinux)(
     );
     const answers = await Promise.all(asked);
     const ready = await fetch(`${store.address}/health/ready`);
-    signalDatabase('SIGCONT');
+    signalDatabase(dataDir, 'SIGCONT');
     for (const { status, headers, ms } of answers) {
       expect([status, headers.get('retry-after'), ms]).toEqual([
         503,
