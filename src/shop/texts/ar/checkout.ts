@@ -86,7 +86,7 @@ export const checkout = {
   fixAddress: 'تغيير العنوان',
 
   placedTitle: 'تم تسجيل الطلب',
-  placedText: 'نتصل بك قبل خروج المندوب.',
+  placedText: 'تصلك رسالة عند خروج المندوب.',
   orderNumber: 'رقم الطلب',
   keepReady: 'جهّز هذا المبلغ نقداً',
   cancelRule: 'الإلغاء مجاني قبل خروج المندوب.',

@@ -75,7 +75,7 @@ export const checkout = {
   fixAddress: 'Change the address',
 
   placedTitle: 'Order placed',
-  placedText: 'We call you before the courier leaves.',
+  placedText: 'A message tells you when the courier leaves.',
   orderNumber: 'Order number',
   keepReady: 'Keep this ready, in cash',
   cancelRule: 'Free to cancel until the courier leaves.',

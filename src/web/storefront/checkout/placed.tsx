@@ -36,7 +36,7 @@ export function Placed({ order }: { order: Order }) {
           {formatDays(order.estimatedDelivery, language)}
         </li>
         <li>
-          <Icon name="phone" />
+          <Icon name="bell" />
           {t.placedText}
         </li>
         <li>
