@@ -96,6 +96,7 @@ async function sendPage(
     send: (wire) => askInProcess(store, request, language, xsrfToken, wire),
     xsrfToken,
     origin: store.config.publicUrl,
+    tiles: tilesOf(store.config),
     report: (error) => request.log.error({ err: error }, 'page failed'),
   });
   void reply.header('cache-control', shopper === null ? 'private, no-cache' : 'private, no-store');
@@ -183,6 +184,9 @@ function chooseLanguage({ config }: Store, request: FastifyRequest, reply: Fasti
   void reply.setCookie('language', lang, { path: '/', sameSite: 'strict', secure, maxAge: LANGUAGE_SECONDS });
   return lang;
 }
+
+const tilesOf = ({ tileUrl, tileCredit }: Config) =>
+  tileUrl === null ? null : { url: tileUrl, credit: tileCredit };
 
 function themeOf(request: FastifyRequest): 'light' | 'dark' | null {
   const { theme } = request.cookies;

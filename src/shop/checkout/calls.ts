@@ -32,12 +32,13 @@ export const checkoutCalls = {
     access: 'public',
     cache: 'public',
     tag,
-    summary: 'The fee and the days for a point, or for a city by its id or name',
+    summary: 'The fee and the days for a point, or for a city (and an area of it) by id or name',
     query: z
       .object({
         latitude: optionalNumberInQuery(latitude),
         longitude: optionalNumberInQuery(longitude),
         city: optionalInQuery(text(100)),
+        area: optionalInQuery(text(100)),
       })
       .refine(namesPlace, 'must contain latitude and longitude, or city'),
     data: DeliveryQuote,

@@ -68,6 +68,7 @@ export const couponsCalls = {
       latitude: latitude.optional(),
       longitude: longitude.optional(),
       city: optionalText(100),
+      area: optionalText(100),
     }),
     data: Totals.extend({ coupon: Coupon.nullable() }).meta({ id: 'Preview' }),
     refusals: [

@@ -13,6 +13,7 @@ export interface DocumentParts {
   page: string;
   theme: Theme | null;
   xsrfToken: string;
+  tiles: { url: string; credit: string } | null;
   /** The page's own address without its query. */
   address: string;
 }
@@ -20,7 +21,7 @@ export interface DocumentParts {
 const base = import.meta.env.BASE_URL;
 
 /** The whole HTML of a page. Everything the browser needs first is named in the head, in the order it is needed. */
-export function documentOf({ head, markup, state, page, theme, xsrfToken, address }: DocumentParts): string {
+export function documentOf({ head, markup, state, page, theme, xsrfToken, tiles, address }: DocumentParts): string {
   const extra = assets.pages[page] ?? { modules: [], styles: [] };
   return [
     `<!doctype html><html lang="${language}" dir="${dir}"${theme ? ` data-theme="${theme}"` : ''}><head>`,
@@ -35,6 +36,8 @@ export function documentOf({ head, markup, state, page, theme, xsrfToken, addres
     ...addresses(address),
     ...themeColors(theme),
     xsrfToken && `<meta name="xsrf-token" content="${escapeAttribute(xsrfToken)}">`,
+    tiles &&
+      `<meta name="map-tiles" content="${escapeAttribute(tiles.url)}" data-credit="${escapeAttribute(tiles.credit)}">`,
     `</head><body><div id="root">${markup}</div>`,
     `<script type="application/json" id="${stateElementId}">${state}</script></body></html>`,
   ].join('');

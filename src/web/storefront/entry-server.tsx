@@ -39,7 +39,7 @@ export async function render(visit: Visit): Promise<Page> {
   };
 }
 
-function bodyOf({ theme, xsrfToken, origin }: Visit, result: StaticHandlerContext): string {
+function bodyOf({ theme, xsrfToken, origin, tiles = null }: Visit, result: StaticHandlerContext): string {
   const router = createStaticRouter(handler.dataRoutes, result);
   const [head, markup] = split(
     renderToString(<StaticRouterProvider router={router} context={result} hydrate={false} />),
@@ -53,6 +53,7 @@ function bodyOf({ theme, xsrfToken, origin }: Visit, result: StaticHandlerContex
     page: handle?.name ?? '',
     theme,
     xsrfToken,
+    tiles,
     address: origin + result.location.pathname,
   });
 }

@@ -14,6 +14,8 @@ export interface Visit {
   xsrfToken: string;
   /** `https://minwal.sy`: what canonical addresses begin with. */
   origin: string;
+  /** Where map tiles come from, if they do. */
+  tiles?: { url: string; credit: string } | null;
   /** Hears of every surprise a loader threw; the visitor sees the error page. */
   report?: (error: unknown) => void;
 }

@@ -21,10 +21,10 @@ export function destinationOf(draft: Draft, saved: Address | null): Destination 
 /** What a quote and a preview ask for; null while no city is chosen. */
 export function placeOf({
   address,
-}: Destination): { latitude?: number; longitude?: number; city?: string } | null {
-  const { latitude, longitude, city } = address;
+}: Destination): { latitude?: number; longitude?: number; city?: string; area?: string } | null {
+  const { latitude, longitude, city, area } = address;
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
-  return city ? { city } : null;
+  return city ? { city, area } : null;
 }
 
 /** Changes when the fee may change. */
