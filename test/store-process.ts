@@ -19,7 +19,10 @@ async function addressOf(child: ChildProcess): Promise<string> {
   if (child.stdout === null) throw new Error('the store was started without its output');
   for await (const line of createInterface({ input: child.stdout })) {
     const [address] = /http:\/\/\S+/.exec(line) ?? [];
-    if (address !== undefined) return address;
+    if (address === undefined) continue;
+    // What it says later is not read, and must not fill the pipe.
+    child.stdout.resume();
+    return address;
   }
   throw new Error('The store did not open');
 }
