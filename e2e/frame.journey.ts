@@ -1,0 +1,139 @@
+import { expect, type Page } from '@playwright/test';
+import { journey } from './journey.ts';
+import { isAwake } from './shopper.ts';
+import { words } from './words.ts';
+
+journey('the language and its direction are in the first byte', async ({ page, baseURL }) => {
+  for (const [language, dir] of [
+    ['en', 'ltr'],
+    ['ar', 'rtl'],
+  ] as const) {
+    const answer = await page.request.get('/', { headers: { cookie: `language=${language}` } });
+    expect(await answer.text()).toMatch(new RegExp(`^<!doctype html><html lang="${language}" dir="${dir}"`));
+  }
+  expect(baseURL).toBeDefined();
+});
+
+journey(
+  'switching the language keeps the page, its filters and its place',
+  async ({ shopper, page, language }) => {
+    const other = language === 'en' ? 'ar' : 'en';
+    await shopper.open('/SearchProducts?seasons=winter&page=2');
+    await page.getByRole('contentinfo').locator(`a[hreflang=${other}]`).scrollIntoViewIfNeeded();
+    const before = await placeOf(page);
+    await page.getByRole('contentinfo').locator(`a[hreflang=${other}]`).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
+    await expect(page).toHaveURL(/\/SearchProducts\?seasons=winter&page=2$/);
+    await expect(page.getByRole('navigation', { name: words[other].ui.pages })).toContainText('2');
+    await expect.poll(async () => Math.abs((await placeOf(page)) - before)).toBeLessThan(400);
+  },
+);
+
+journey(
+  'the theme is the system’s until one is chosen, and the choice is there before anything is painted',
+  async ({ shopper, page, theme, t }) => {
+    await shopper.open('/');
+    const html = page.locator('html');
+    await expect(html).toHaveAttribute('data-theme', theme);
+    const other = theme === 'dark' ? 'light' : 'dark';
+    await page.getByRole('contentinfo').getByRole('button', { name: t.frame[other] }).click();
+    await expect(html).toHaveAttribute('data-theme', other);
+    await page.addInitScript(() => {
+      const seen = new Set<string | undefined>();
+      Object.assign(window, { themesSeen: seen });
+      new MutationObserver(
+        () => document.body && seen.add(document.documentElement.dataset['theme']),
+      ).observe(document, {
+        attributes: true,
+        childList: true,
+        subtree: true,
+      });
+    });
+    await page.reload();
+    await isAwake(page);
+    const seen = await page.evaluate(() => [
+      ...(window as unknown as { themesSeen: Set<string> }).themesSeen,
+    ]);
+    expect(seen).toEqual([other]);
+    const firstByte = await page.request.get('/').then((answer) => answer.text());
+    expect(firstByte).toContain(`data-theme="${other}"`);
+  },
+);
+
+journey('the drawer leads on, closes by Escape and gives the focus back', async ({ shopper, page, t }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await shopper.open('/');
+  const menu = page.getByRole('button', { name: t.frame.menu, exact: true });
+  const drawer = page.getByRole('dialog', { name: t.frame.guestGreeting });
+  await menu.click();
+  await expect(drawer.getByRole('link', { name: t.frame.signIn })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: t.frame.signOut })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(menu).toBeFocused();
+  await menu.click();
+  await drawer.getByRole('link', { name: t.frame.categories }).click();
+  await expect(page).toHaveURL(/\/categories$/);
+  await expect(drawer).toBeHidden();
+});
+
+journey('forward begins at the top, Back finds the place in the list', async ({ shopper, page }) => {
+  await shopper.open('/SearchProducts');
+  const last = page.getByRole('article').nth(5).getByRole('heading').getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const left = await placeOf(page);
+  expect(left).toBeGreaterThan(100);
+  await last.click();
+  await expect(page).toHaveURL(/\/ProductDetails\//);
+  await expect.poll(() => placeOf(page)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/SearchProducts$/);
+  await expect.poll(async () => Math.abs((await placeOf(page)) - left)).toBeLessThan(120);
+});
+
+journey(
+  'an address where nothing is says so with its status, and leads back into the shop',
+  async ({ shopper, page, t }) => {
+    const answer = await page.goto('/no/such/page');
+    expect(answer?.status()).toBe(404);
+    await isAwake(page);
+    await expect(page.getByRole('heading', { level: 1, name: t.frame.notFoundTitle })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: t.frame.shopAll }).click();
+    await expect(page).toHaveURL(/\/SearchProducts$/);
+    const gone = await page.goto('/ProductDetails/no-such-piece');
+    expect(gone?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1, name: t.catalog.gone })).toBeVisible();
+    await shopper.isSignedIn();
+    const foreign = await page.goto('/order/no-such-order');
+    expect(foreign?.status()).toBe(404);
+  },
+);
+
+journey(
+  'a lost connection is told under the header, and gone when it is back',
+  async ({ shopper, page, context, t }) => {
+    await shopper.open('/faq');
+    await context.setOffline(true);
+    await expect(page.getByText(t.frame.offline)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(t.frame.offline)).toBeHidden();
+  },
+);
+
+journey('the loom weaves while a page takes long to come', async ({ shopper, page, t }) => {
+  await shopper.open('/');
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await page.route('**/get-all-products-client*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('contentinfo').getByRole('link', { name: t.frame.allClothing }).click();
+  const loom = page.getByRole('img', { name: t.ui.loading });
+  await expect(loom).toBeVisible();
+  go();
+  await expect(page.getByRole('heading', { level: 1, name: t.catalog.allClothing })).toBeVisible();
+  await expect(loom).toHaveCount(0);
+});
+
+const placeOf = (page: Page): Promise<number> => page.evaluate(() => Math.round(scrollY));
