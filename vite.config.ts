@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite';
 import { assetsPlugin } from './scripts/vite/assets-plugin.ts';
 import { callsPlugin } from './scripts/vite/calls-plugin.ts';
+import { classNameOf, classNamesPlugin } from './scripts/vite/class-names-plugin.ts';
 import { dataModePlugin } from './scripts/vite/data-mode-plugin.ts';
+import { reactPlugin } from './scripts/vite/react-plugin.ts';
 import { textsPlugin } from './scripts/vite/texts-plugin.ts';
 
 export type Language = 'en' | 'ar';
@@ -11,18 +13,27 @@ export type Language = 'en' | 'ar';
 const root = import.meta.dirname;
 
 /**
- * What every page starts with comes in two files: the libraries, which outlive a release, and the shop's own. A third
- * holds what lists of pieces share; left alone it would come in a dozen crumbs, each its own request.
+ * What every page starts with comes in two files: the libraries, which outlive a release, and the shop's own. Two more
+ * hold what lists of pieces and what their filters share; left alone they would come in a dozen crumbs, each its own
+ * request. Whoever adds to them adds to every list.
  */
 const chunks = [
-  { name: 'vendor', test: /node_modules/, tags: ['$initial' as const], priority: 2 },
-  { name: 'app', tags: ['$initial' as const], priority: 1 },
+  { name: 'vendor', test: /node_modules|\0react:/, tags: ['$initial' as const], priority: 4 },
+  { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'list',
-    test: /storefront\/(catalog|favorites)\/|ui\/(picture|price|rating|swatch-dots|tag|chip|pager|empty-state)\b|shop\/(money|dates|store-time)/,
+    test: /storefront\/(catalog|favorites)\/|ui\/(picture|price|rating|swatch-dots|tag|chip|pager|empty-state|breadcrumb|woven-panel|cloth|use-awake)\b|checkbox\.module|shop\/(money|dates|store-time)|texts\/..\/(ui|catalog)\./,
+    minShareCount: 3,
+    priority: 2,
+  },
+  {
+    name: 'filter',
+    test: /ui\/(field|text-field|checkbox|accordion)\b/,
     minShareCount: 3,
   },
 ];
+
+const checks = { pluginTimings: false };
 
 /** The entry lists every file of every page: short names of styles and chunks keep that list short. */
 const assetFileNames = ({ names }: { names: readonly string[] }) =>
@@ -47,11 +58,15 @@ export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
     plugins: [
       react(),
       callsPlugin(),
+      classNamesPlugin(),
       textsPlugin(),
-      ssr ? assetsPlugin(`${out}/client/.vite/manifest.json`, base) : dataModePlugin(),
+      ssr ? assetsPlugin(`${out}/client/.vite/manifest.json`, base) : [dataModePlugin(), reactPlugin()],
     ],
     resolve: { conditions: [...conditions, ...defaultClientConditions] },
     ssr: { resolve: { conditions: [...conditions, ...defaultServerConditions] } },
+    css: { modules: { generateScopedName: classNameOf } },
+    // Nobody looks into the shop with React's tools.
+    ...(ssr ? {} : { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
     build: {
       outDir: `${out}/${ssr ? 'server' : 'client'}`,
       emptyOutDir: true,
@@ -60,23 +75,30 @@ export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
       // Phones sold years ago, with the browser they came with (Chrome 94, Safari 15.4).
       target: 'es2022',
       cssTarget: ['chrome94', 'safari15.4', 'firefox100'],
-      modulePreload: { polyfill: false },
+      // The list of what each page imports would be 0.5 KB of every first visit. What a page shares with others is there
+      // already or sets off with the page, when a finger comes to its link (see prefetch.ts).
+      modulePreload: { polyfill: false, resolveDependencies: () => [] },
       reportCompressedSize: false,
       ...(ssr
         ? {
             ssr: 'src/web/storefront/entry-server.tsx',
             target: 'node24',
             // The names the browser's build gave: both sides speak of the same files.
-            rolldownOptions: { output: { assetFileNames } },
+            rolldownOptions: { checks, output: { assetFileNames } },
           }
         : {
             manifest: true,
             rolldownOptions: {
               // A sentence stands where it is said, instead of in a list of all.
+              checks,
               optimization: { inlineConst: { mode: 'all' } },
-              checks: { pluginTimings: false },
-              // Warnings to the developers of a page, who are not in the shop: 1 KB of react-router.
-              treeshake: { manualPureFunctions: ['warning', 'warningOnce', 'warnOnce'] },
+              treeshake: {
+                // React is read, not asked.
+                propertyReadSideEffects: false,
+                // What react-router tells the developers of a page, who are not in the shop: 2 KB. The server's
+                // build keeps it; what guards against foreign addresses is thrown in another way and stays.
+                manualPureFunctions: ['warning', 'warningOnce', 'warnOnce', 'invariant'],
+              },
               input: 'src/web/storefront/entry-client.tsx',
               output: { codeSplitting: { groups: chunks }, chunkFileNames: '[hash:7].js', assetFileNames },
             },

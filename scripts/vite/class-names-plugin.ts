@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import type { Plugin } from 'vite';
+
+/**
+ * A file of styles is one object of class names to TypeScript, and bundlers carry an object whole. Read as a module,
+ * each name is a constant that ends up where it is used. A file whose names are looked up (`css[tone]`) stays an object.
+ */
+export function classNamesPlugin(): Plugin[] {
+  return [
+    {
+      name: 'minwal:class-names',
+      enforce: 'pre',
+      transform: {
+        filter: { id: /\/src\/web\/.*\.tsx?$/, code: /\.module\.css'/ },
+        handler: (code) => ({ code: code.replace(styleImport, asModule(code)), map: null }),
+      },
+    },
+    {
+      name: 'minwal:class-names-kept',
+      enforce: 'post',
+      transform: {
+        filter: { id: /\.module\.css$/ },
+        // With all its names moved away nothing would hold the file any more, and its rules would go with it.
+        handler: (code) => ({ code, moduleSideEffects: 'no-treeshake', map: null }),
+      },
+    },
+  ];
+}
+
+const styleImport = /^import (\w+) from ('[^']+\.module\.css')/gm;
+
+const asModule = (code: string) => (line: string, name: string, file: string) =>
+  code.includes(`${name}[`) ? line : `import * as ${name} from ${file}`;
+
+const files = new Map<string, { path: string; names: string[] }>();
+
+/**
+ * `_x4f0`: the file by three characters, the name by its place in it. Every name is said in the page, in its styles
+ * and in its script, and none of them compresses. The same in every build of the same files.
+ */
+export function classNameOf(local: string, file: string): string {
+  const path = file
+    .replace(/\?.*/, '')
+    .replace(/^.*[\\/]src[\\/]web[\\/]/, '')
+    .replaceAll('\\', '/');
+  const digest = createHash('sha256').update(path).digest();
+  const short = digest.readUInt32BE().toString(36).slice(-3);
+  const known = files.get(short) ?? { path, names: [] };
+  if (known.path !== path) throw new Error(`${path} and ${known.path} share the short name ${short}`);
+  files.set(short, known);
+  if (!known.names.includes(local)) known.names.push(local);
+  return `_${short}${known.names.indexOf(local).toString(36)}`;
+}
