@@ -18,20 +18,20 @@ type Journey = {
 
 /** A test that a person walks through the shop. */
 export const journey = test.extend<Journey>({
-  language: [async ({}, use, { project }) => use(project.name === 'desk' ? 'ar' : 'en'), { option: true }],
-  theme: [async ({}, use, { project }) => use(project.name === 'desk' ? 'dark' : 'light'), { option: true }],
+  language: [async ({ isMobile }, give) => give(isMobile ? 'en' : 'ar'), { option: true }],
+  theme: [async ({ isMobile }, give) => give(isMobile ? 'light' : 'dark'), { option: true }],
   actionTimeout: 15_000,
-  colorScheme: async ({ theme }, use) => use(theme),
-  t: async ({ language }, use) => use(words[language]),
-  context: async ({ context, language, baseURL }, use) => {
+  colorScheme: async ({ theme }, give) => give(theme),
+  t: async ({ language }, give) => give(words[language]),
+  context: async ({ context, language, baseURL }, give) => {
     await context.addCookies([{ name: 'language', value: language, url: baseURL ?? '', sameSite: 'Strict' }]);
-    await use(context);
+    await give(context);
   },
-  shopper: async ({ page, t, language }, use) => use(new Shopper(page, t, language)),
+  shopper: async ({ page, t, language }, give) => give(new Shopper(page, t, language)),
   spotless: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL }, give) => {
       const marks = marksIn(context, new URL(baseURL ?? '').host);
-      await use();
+      await give();
       expect(marks).toEqual([]);
     },
     { auto: true },

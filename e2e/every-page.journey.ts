@@ -1,0 +1,116 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { journey } from './journey.ts';
+import { findPieces, type Piece } from './piece.ts';
+import { isAwake, type Shopper } from './shopper.ts';
+
+const widths = [320, 360, 768, 1024, 1280];
+const themes = ['light', 'dark'] as const;
+
+for (const language of ['en', 'ar'] as const) {
+  journey.describe(language, () => {
+    journey.use({ language });
+    journey.skip(({ isMobile }) => isMobile, 'each page is seen once, at every width');
+
+    journey(
+      'every page fits every width and is open to everybody, by day and at night',
+      async ({ shopper }) => {
+        journey.slow();
+        const found: string[] = [];
+        await seeEveryPage(shopper, async (path) => {
+          const faults = [...(await overflows(shopper.page)), ...(await barriers(shopper.page))];
+          found.push(...faults.map((fault) => `${path} ${fault}`));
+        });
+        expect(found).toEqual([]);
+      },
+    );
+  });
+}
+
+/** Visits all pages as a guest, then those of a shopper with an order and a full cart. */
+async function seeEveryPage(shopper: Shopper, look: (path: string) => Promise<void>): Promise<void> {
+  const { page, context, language, t } = shopper;
+  const [piece, other] = (await findPieces(context, language, 2)) as [Piece, Piece]; // as many as asked for
+  const see = async (paths: readonly string[]) => {
+    for (const path of paths) {
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await isAwake(page);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await look(path);
+    }
+  };
+  await see([...openPages, `/ProductDetails/${piece.id}`, '/PhoneNumber']);
+  await shopper.sendNumber();
+  await look('/VerifyCode');
+  await page.getByRole('button', { name: t.account.fill }).click();
+  await expect(page.getByRole('heading', { name: t.accountProfile.almostDone })).toBeVisible();
+  await look('/ProfileInfo');
+  await shopper.completeProfile();
+  await expect(page).toHaveURL(/\/$/);
+  const order = await shopper.hasOrdered(piece, other);
+  await shopper.hasInCart(piece, other);
+  await see([...ownPages, `/order/${order._id}`, `/checkout/delivery?step=placed&order=${order._id}`]);
+}
+
+const openPages = [
+  '/',
+  '/SearchProducts',
+  '/SearchProducts?name=zzzz',
+  '/categories',
+  '/brands/rakda',
+  '/faq',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy-policy',
+  '/nothing-here',
+];
+
+const ownPages = [
+  '/orders',
+  '/orders?status=canceled',
+  '/my-favorite',
+  '/profile',
+  '/checkout/delivery',
+  '/checkout/delivery?step=delivery',
+  '/checkout/delivery?step=confirmation',
+  '/checkout/delivery?step=payment',
+  '/checkout/add-address',
+];
+
+/** At which widths the page scrolls sideways, and how far. */
+async function overflows(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    if (over > 0) found.push(`at ${width}: ${over} px too wide`);
+  }
+  return found;
+}
+
+/** What axe calls serious or critical, with where it stands; with the theme only colors change. */
+async function barriers(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const theme of themes) {
+    await wears(page, theme);
+    // In the page itself: no frame of it is foreign, and no second page has to be opened for each scan.
+    const scan = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+    const { violations } = await (theme === 'dark' ? scan.withRules('color-contrast') : scan).analyze();
+    for (const { id, impact, nodes } of violations) {
+      if (impact !== 'serious' && impact !== 'critical') continue;
+      found.push(
+        ...nodes.map(({ html, any }) => `${theme}, ${id}: ${html.slice(0, 120)} ${any[0]?.message ?? ''}`),
+      );
+    }
+  }
+  return found;
+}
+
+/** Colors that are still on their way from one theme to the other are neither's. */
+async function wears(page: Page, theme: (typeof themes)[number]): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+}
