@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
-import { createHash } from 'node:crypto';
 import { resolve } from 'node:path';
 import { loadDemo } from '../db/demo/load.ts';
-import { keptTokens } from './api/account/session.ts';
+import { visitorOf } from './api/account/visitor.ts';
 import { type Config, ConfigError, readConfig } from './api/config.ts';
-import { giveBrowserCookies } from './api/http/browser.ts';
+import { giveBrowserCookies, keepsCookiesBack } from './api/http/browser.ts';
+import { contentPolicy } from './api/http/content-policy.ts';
+import { askInProcess } from './api/http/in-process.ts';
 import { leaveWhenDone } from './api/http/leaving.ts';
 import { startJobs } from './api/outside/jobs.ts';
 import { openStore } from './api/open-store.ts';
@@ -79,27 +80,23 @@ async function sendPage(
   reply: FastifyReply,
 ) {
   if (/^\/(api|assets|pictures|dev|health)\//.test(request.url)) return reply.callNotFound();
+  if (keepsCookiesBack(store, request)) return sendReload(reply);
   const xsrfToken = giveBrowserCookies(store, request, reply);
-  await continueSession(store, request, reply);
-  const shopper = await request.readShopper();
+  const visitor = await visitorOf(store, request, reply);
   const language = chooseLanguage(store, request, reply);
   const page = await pages[language].render({
     request: new Request(addressOf(store, request), {
       headers: { 'save-data': String(request.headers['save-data'] ?? '') },
     }),
     theme: themeOf(request),
-    visitor: {
-      authenticated: shopper !== null,
-      needsProfile: shopper !== null && !shopper.registered,
-      hasPendingPhone: Boolean(request.cookies['otpPhoneNumber']),
-    },
+    visitor,
     send: (wire) => askInProcess(store, request, language, xsrfToken, wire),
     xsrfToken,
     origin: store.config.publicUrl,
     tiles: tilesOf(store.config),
     report: (error) => request.log.error({ err: error }, 'page failed'),
   });
-  void reply.header('cache-control', shopper === null ? 'private, no-cache' : 'private, no-store');
+  void reply.header('cache-control', visitor.authenticated ? 'private, no-store' : 'private, no-cache');
   if ('redirect' in page) return reply.redirect(page.redirect, page.status);
   return reply
     .code(page.status)
@@ -109,69 +106,20 @@ async function sendPage(
     .send(page.body);
 }
 
+// A page that loads itself again, from here: the browser then brings the cookies it keeps from other sites' links.
+function sendReload(reply: FastifyReply) {
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .type('text/html; charset=utf-8')
+    .send('<!doctype html><meta http-equiv="refresh" content="0"><title>Minwal</title>');
+}
+
 // Whatever stands in the first line of a request, its page is one of this store: `//elsewhere` is a path too.
 function addressOf({ config }: Store, { url }: FastifyRequest): URL {
   return new URL(
     `${new URL(config.publicUrl).origin}/${url.replace(/^\w+:\/\/[^/]*/, '').replace(/^\//, '')}`,
   );
-}
-
-// A shopper who comes back after the access token's ten minutes is still signed in: the page is rendered with a fresh
-// pair, which goes out in the same answer.
-async function continueSession(store: Store, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { accessToken, refreshToken } = keptTokens(request);
-  if (accessToken !== null) request.headers.authorization = `Bearer ${accessToken}`;
-  if (refreshToken === null || (await request.readShopper()) !== null) return;
-  const answer = await askInProcess(store, request, 'en', request.cookies['XSRF-TOKEN'] ?? '', {
-    method: 'PUT',
-    path: '/api/v1/app/auth/refresh-token',
-    body: { platform: 'web' },
-  });
-  for (const cookie of answer.cookies) void reply.header('set-cookie', cookie);
-  delete request.headers.authorization;
-  const pair = answer.status === 200 ? (answer.body as { data: { accessToken: string } }).data : null; // the contract's TokenPair
-  if (pair !== null) request.headers.authorization = `Bearer ${pair.accessToken}`;
-}
-
-type Wire = {
-  method: string;
-  path: string;
-  body?: unknown;
-  form?: boolean;
-  headers?: Record<string, string>;
-};
-
-// The pages ask through the same door as everybody, only without a network in between.
-async function askInProcess(
-  store: Store,
-  request: FastifyRequest,
-  language: Language,
-  xsrfToken: string,
-  wire: Wire,
-) {
-  const cookies = Object.entries(request.cookies).map(
-    ([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`,
-  );
-  const response = await store.app.inject({
-    method: wire.method as 'GET', // any method of the contract
-    url: wire.path,
-    remoteAddress: request.ip,
-    headers: {
-      'accept-language': language,
-      cookie: cookies.join('; '),
-      ...(request.headers.authorization === undefined
-        ? {}
-        : { authorization: request.headers.authorization }),
-      ...(wire.method === 'GET' ? {} : { 'x-xsrf-token': xsrfToken }),
-      ...wire.headers,
-    },
-    ...(wire.body === undefined ? {} : { payload: wire.body as object }), // plain JSON
-  });
-  return {
-    status: response.statusCode,
-    body: response.json<unknown>(),
-    cookies: [response.headers['set-cookie'] ?? []].flat(),
-  };
 }
 
 // A link may name the language (`?lang=ar`, as search engines follow it and the switch without script does); the choice
@@ -191,31 +139,6 @@ const tilesOf = ({ tileUrl, tileCredit }: Config) =>
 function themeOf(request: FastifyRequest): 'light' | 'dark' | null {
   const { theme } = request.cookies;
   return theme === 'light' || theme === 'dark' ? theme : null;
-}
-
-// No nonce, so that a page can be cached whole: scripts come from this origin, and one constant script by its hash.
-function contentPolicy(themeScript: string, config: Config): string {
-  const hash = createHash('sha256').update(themeScript).digest('base64');
-  const tiles = config.tileUrl?.startsWith('http')
-    ? ` ${new URL(config.tileUrl.replace('{s}', 'a')).origin}`
-    : '';
-  return [
-    "default-src 'none'",
-    `script-src 'self' 'sha256-${hash}'`,
-    "style-src 'self'",
-    "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${tiles}`,
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
-  ].join('; ');
 }
 
 function onStopSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {

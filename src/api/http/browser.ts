@@ -54,6 +54,19 @@ export function giveBrowserCookies(
   return token;
 }
 
+/**
+ * Has this browser been here before, and does another site's link bring it now? Then it kept its strict cookies to
+ * itself (the binding, the language): giving it new ones would sign it out. A reload of the page brings them.
+ */
+export function keepsCookiesBack(store: Store, request: FastifyRequest): boolean {
+  const isKnown = request.cookies['XSRF-TOKEN'] !== undefined;
+  if (!isKnown || request.cookies[bindingCookie(store)] !== undefined) return false;
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'cross-site' || site === 'same-site';
+  const { referer } = request.headers;
+  return referer !== undefined && !referer.startsWith(`${request.protocol}://${request.host}/`);
+}
+
 const bindingCookie = (store: Store) => (store.config.secure ? '__Host-sb' : 'sb');
 
 const hashOf = (binding: string) => createHash('sha256').update(binding).digest('base64url');

@@ -123,3 +123,25 @@ test('a page runs its own scripts and nothing else', async () => {
   const cookies = [headers['set-cookie'] ?? []].flat();
   expect(cookies.some((cookie) => /^__Host-sb=.*HttpOnly; Secure; SameSite=Strict/.test(cookie))).toBe(true);
 });
+
+describe('a link on another site', () => {
+  const known = { cookie: 'XSRF-TOKEN=a.b; user=%7B%7D' };
+  const elsewhere = { 'sec-fetch-site': 'cross-site' };
+
+  test('brings a known browser without its strict cookies: the page loads itself again and sets none', async () => {
+    const { status, headers, body } = await open('/orders', { ...known, ...elsewhere });
+    expect([status, headers['set-cookie']]).toEqual([200, undefined]);
+    expect(body).toContain('http-equiv="refresh"');
+  });
+
+  test('brings a new browser straight to the page', async () => {
+    const { headers, body } = await open('/faq', elsewhere);
+    expect(body).toContain('<html lang="en"');
+    expect(String(headers['set-cookie'])).toContain('__Host-sb=');
+  });
+
+  test('is none where the browser typed the address itself', async () => {
+    const { body } = await open('/faq', { ...known, 'sec-fetch-site': 'none' });
+    expect(body).toContain('<html lang="en"');
+  });
+});

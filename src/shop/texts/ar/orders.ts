@@ -68,7 +68,7 @@ export const orders = {
   cashBox: 'نقداً عند الباب',
   cashReady: 'جهّز المبلغ، ونقبل الأوراق الجديدة والقديمة.',
   items: 'القطع',
-  inSize: (color: string, size: string) => `${color}، القياس ${size}`,
+  inSize: (color: string, size: string) => `${color} · ${size}`,
   count: (n: number) => `الكمية: ${n}`,
   each: (price: string) => `${price} للقطعة`,
   saved: (amount: string) => `وفّرت ${amount}`,

@@ -59,7 +59,7 @@ export const orders = {
   cashBox: 'Cash at the door',
   cashReady: 'Keep it ready; new and old notes are both taken.',
   items: 'Items',
-  inSize: (color: string, size: string) => `${color}, size ${size}`,
+  inSize: (color: string, size: string) => `${color} · ${size}`,
   count: (n: number) => `Quantity: ${n}`,
   each: (price: string) => `${price} each`,
   saved: (amount: string) => `You saved ${amount}`,
