@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static';
 import { resolve } from 'node:path';
 import { loadDemo } from '../db/demo/load.ts';
 import { visitorOf } from './api/account/visitor.ts';
-import { type Config, ConfigError, readConfig } from './api/config.ts';
+import { type Config, ConfigError, readConfig, warningsOf } from './api/config.ts';
 import { giveBrowserCookies, keepsCookiesBack } from './api/http/browser.ts';
 import { contentPolicy } from './api/http/content-policy.ts';
 import { askInProcess } from './api/http/in-process.ts';
@@ -32,6 +32,7 @@ async function serve(): Promise<void> {
   // React looks here which of its two builds it is; the pages are built for production.
   process.env['NODE_ENV'] ??= 'production';
   const config = readConfig(process.env);
+  for (const line of warningsOf(config)) process.stderr.write(`${line}\n`);
   const { store, databaseUrl, close } = await openStore(config, async (db, now) => {
     if (config.demo) await loadDemo(db, now);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, warningsOf } from './config.ts';
 
 function complaints(environment: Record<string, string>): string[] {
   try {
@@ -12,7 +12,14 @@ function complaints(environment: Record<string, string>): string[] {
 
 describe('the environment', () => {
   test('may be empty: the store runs on its own database with the demo shop', () => {
-    expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, databaseUrl: null, demo: true, smsGateway: 'outbox', secure: false });
+    expect(readConfig({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      databaseUrl: null,
+      demo: true,
+      smsGateway: 'outbox',
+      secure: false,
+    });
   });
 
   test('turns the demo off beside a database of the merchant', () => {
@@ -39,6 +46,13 @@ describe('the environment', () => {
     [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be 2 to 200'],
   ])('%j is refused with one line that names the variable', (environment, line) => {
     expect(complaints(environment)).toEqual([line]);
+  });
+
+  test('warns of kept codes behind https, and of a proxy nobody trusts', () => {
+    const https = { PUBLIC_URL: 'https://minwal.example' };
+    expect(warningsOf(readConfig({}))).toEqual([]);
+    expect(warningsOf(readConfig(https))).toHaveLength(2);
+    expect(warningsOf(readConfig({ ...https, TRUSTED_PROXIES: '127.0.0.1' }))).toHaveLength(1);
   });
 
   test('names every mistake at once', () => {

@@ -43,32 +43,76 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
+/** What is allowed and yet probably not meant, a line each, for the person at the terminal. */
+export function warningsOf({ secure, smsGateway, trustedProxies }: Config): string[] {
+  if (!secure || smsGateway !== 'outbox') return [];
+  const kept = 'SMS_GATEWAY is outbox: codes are kept, not sent, so nobody can sign in from outside.';
+  // A proxy on this machine makes every visitor look like this machine, which may read the kept codes.
+  const open =
+    'TRUSTED_PROXIES is empty: behind a proxy on this machine every visitor could read the kept codes.';
+  return trustedProxies.length === 0 ? [kept, open] : [kept];
+}
+
 const secret = z
   .string()
   .min(32, 'must be at least 32 characters long')
-  .refine((value) => !/change.?me|secret|example|password|0{8}|(.)\1{7}/i.test(value), 'is a sample, not a secret')
+  .refine(
+    (value) => !/change.?me|secret|example|password|0{8}|(.)\1{7}/i.test(value),
+    'is a sample, not a secret',
+  )
   .optional();
 
 const list = z
   .string()
   .default('')
-  .transform((value) => value.split(',').map((item) => item.trim()).filter(Boolean));
+  .transform((value) =>
+    value
+      .split(',')
+      .map((item) => item.trim())
+      .filter(Boolean),
+  );
 
 const Environment = z.object({
-  PORT: z.coerce.number('must be a port number').int().min(0, 'must be 0 to 65535').max(65535, 'must be 0 to 65535').default(3000),
+  PORT: z.coerce
+    .number('must be a port number')
+    .int()
+    .min(0, 'must be 0 to 65535')
+    .max(65535, 'must be 0 to 65535')
+    .default(3000),
   HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).transform((url) => url.replace(/\/+$/, '')).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .transform((url) => url.replace(/\/+$/, ''))
+    .optional(),
   DATA_DIR: z.string().default('.data'),
   DIST: z.string().default('dist'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' }).optional(),
-  DATABASE_POOL: z.coerce.number('must be a number').int().min(2, 'must be 2 to 200').max(200, 'must be 2 to 200').default(16),
-  DEMO: z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true').optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
+  DATABASE_POOL: z.coerce
+    .number('must be a number')
+    .int()
+    .min(2, 'must be 2 to 200')
+    .max(200, 'must be 2 to 200')
+    .default(16),
+  DEMO: z
+    .enum(['true', 'false'], 'must be true or false')
+    .transform((value) => value === 'true')
+    .optional(),
   SMS_GATEWAY: z.enum(['outbox'], 'must be outbox').default('outbox'),
   TRUSTED_PROXIES: list,
-  TILE_URL: z.string().regex(/^(https?:\/\/|\/).*\{z\}.*\{x\}.*\{y\}/, 'must be an address with {z}, {x} and {y}').optional(),
+  TILE_URL: z
+    .string()
+    .regex(/^(https?:\/\/|\/).*\{z\}.*\{x\}.*\{y\}/, 'must be an address with {z}, {x} and {y}')
+    .optional(),
   TILE_CREDIT: z.string().default(''),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'must be fatal, error, warn, info, debug or silent').default('warn'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+      'must be fatal, error, warn, info, debug or silent',
+    )
+    .default('warn'),
   CODE_PEPPER: secret,
   TOKEN_KEY: secret,
 });
