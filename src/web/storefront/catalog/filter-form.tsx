@@ -4,14 +4,13 @@ import { catalog as t } from '#texts/catalog';
 import { call } from '../../client/call.ts';
 import { buttonClass } from '../../ui/button-look.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx';
 import { askedOf, listPath, type ListFilters, noFilters, readFilters } from './list-filters.ts';
 import css from './filter-form.module.css';
 import { formTexts } from './form-texts.ts';
 import { useOnline } from './use-online.ts';
 
-interface FilterFormProps extends Omit<FilterFieldsProps, 'folded'> {
+export interface FilterFormProps extends Omit<FilterFieldsProps, 'folded'> {
   /** How many pieces the list shows now. */
   total: number;
 }
@@ -39,35 +38,8 @@ export function FilterSidebar({ filters, names, total }: FilterFormProps) {
 /** What stands elsewhere on the page and belongs to the filters' form names it. */
 export const filterFormId = 'filter-form';
 
-/** The same filters in a sheet from the bottom. */
-export function FilterSheet({ filters, names, total, onClose }: FilterFormProps & { onClose: () => void }) {
-  const form = useFilterForm(filters, total, onClose);
-  return (
-    <Sheet
-      open
-      tall
-      title={t.filters}
-      onClose={onClose}
-      footer={
-        <>
-          <Link to={listPath(noFilters)} className={buttonClass({ tone: 'quiet' })} onClick={onClose}>
-            {t.reset}
-          </Link>
-          <Button type="submit" form="filter-sheet" disabled={!form.online}>
-            {form.label}
-          </Button>
-        </>
-      }
-    >
-      <Form id="filter-sheet" action="/SearchProducts" {...form.on}>
-        <FilterFields filters={filters} names={names} folded />
-      </Form>
-    </Sheet>
-  );
-}
-
 /** Counts while the shopper chooses, and goes to the list once when they apply. */
-function useFilterForm(filters: ListFilters, total: number, onApply?: () => void) {
+export function useFilterForm(filters: ListFilters, total: number, onApply?: () => void) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<ListFilters | null>(null);
   const count = useLiveCount(asked);

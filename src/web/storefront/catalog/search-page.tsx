@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { frame } from '#texts/frame';
@@ -10,7 +10,7 @@ import { WovenPanel } from '../../ui/woven-panel.tsx';
 import { Heart } from '../favorites/heart.tsx';
 import { Head } from '../head.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterSheet, FilterSidebar } from './filter-form.tsx';
+import { FilterSidebar } from './filter-form.tsx';
 import { askedOf, listPath, noFilters, piecesPerPage, readFilters } from './list-filters.ts';
 import { leaveFor } from './leave-for.ts';
 import { listTitle } from './list-names.ts';
@@ -19,6 +19,8 @@ import { NoMatch } from './no-match.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import css from './search-page.module.css';
 import { useListArrival } from './use-list-arrival.ts';
+
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callFrom(context);
@@ -73,7 +75,7 @@ export function Component() {
       <FilterChips filters={filters} names={names} onFilter={() => setSheetOpen(true)} />
       <div className={css.layout}>
         <FilterSidebar key={listPath(filters)} {...form} />
-        <div className={css.list}>
+        <div>
           <h2 className="visually-hidden">{t.pieces(totalItems)}</h2>
           {totalItems === 0 ? (
             <NoMatch filters={filters} names={names} trendy={trendy} heart={heart} />
@@ -84,7 +86,11 @@ export function Component() {
         </div>
       </div>
       <LookedAtStrip />
-      {sheetOpen && <FilterSheet {...form} onClose={() => setSheetOpen(false)} />}
+      {sheetOpen && (
+        <Suspense>
+          <FilterSheet {...form} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

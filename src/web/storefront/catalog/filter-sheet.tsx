@@ -1,0 +1,35 @@
+import { Form, Link } from 'react-router';
+import { catalog as t } from '#texts/catalog';
+import { buttonClass } from '../../ui/button-look.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import { type FilterFormProps, useFilterForm } from './filter-form.tsx';
+import { listPath, noFilters } from './list-filters.ts';
+
+/** The filters in a sheet from the bottom of phones, which comes when it is asked for. */
+export function FilterSheet({ filters, names, total, onClose }: FilterFormProps & { onClose: () => void }) {
+  const form = useFilterForm(filters, total, onClose);
+  return (
+    <Sheet
+      open
+      tall
+      title={t.filters}
+      onClose={onClose}
+      footer={
+        <>
+          <Link to={listPath(noFilters)} className={buttonClass({ tone: 'quiet' })} onClick={onClose}>
+            {t.reset}
+          </Link>
+          <Button type="submit" form="filter-sheet" disabled={!form.online}>
+            {form.label}
+          </Button>
+        </>
+      }
+    >
+      <Form id="filter-sheet" action="/SearchProducts" {...form.on}>
+        <FilterFields filters={filters} names={names} folded />
+      </Form>
+    </Sheet>
+  );
+}
