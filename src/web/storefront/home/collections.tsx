@@ -24,7 +24,11 @@ export function Collections({
           <article key={_id} className={css.card}>
             <WovenPanel size="card" colors={clothOf(threads, place)} />
             <div className={css.picture}>
-              <Picture image={{ ...image, alt: '' }} ratio="1/1" sizes="(min-width: 768px) 290px, 58vw" />
+              <Picture
+                image={{ ...image, alt: '' }}
+                ratio="1/1"
+                sizes="(min-width: 768px) 290px, (min-width: 480px) 58vw, 160px"
+              />
             </div>
             <h3 className="card-title">
               <Link to={href} className={css.link}>
