@@ -47,6 +47,10 @@ function marksIn(context: BrowserContext, host: string): string[] {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       marks.push(`console: ${message.text()}`);
   });
+  context.on('response', (answer) => {
+    const isPart = !['document', 'fetch'].includes(answer.request().resourceType());
+    if (isPart && answer.status() >= 400) marks.push(`${answer.status()} for ${answer.url()}`);
+  });
   context.on('request', (request) => {
     const url = new URL(request.url());
     if (url.protocol.startsWith('http') && url.host !== host) marks.push(`asked ${url.host}`);

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import type { ProductDetails } from '../src/shop/catalog/contract.ts';
 import type { Language } from '../src/shop/language.ts';
@@ -38,6 +39,37 @@ export async function findPieces(
     }
   }
   return found;
+}
+
+/** A piece of which one is left in its color and size; another at each call, as two shoppers cannot have it. */
+export async function findLastPiece(context: BrowserContext, language: Language): Promise<Piece> {
+  const { pagination } = await storeCall(context, 'getAllProducts', { inStock: true, limit: 10 }, language);
+  const first = randomInt(pagination.totalPages);
+  for (let turn = 0; turn < pagination.totalPages; turn += 1) {
+    const page = ((first + turn) % pagination.totalPages) + 1;
+    const { products } = await storeCall(
+      context,
+      'getAllProducts',
+      { inStock: true, page, limit: 10 },
+      language,
+    );
+    for (const { _id } of products) {
+      const { product } = await storeCall(context, 'getProductDetails', { productId: _id }, language);
+      const last = product.variants.find(({ available }) => available === 1);
+      const color = product.colors.find((one) => one._id === last?.colorId);
+      const size = product.sizes.find((one) => one._id === last?.sizeId);
+      if (product.comingSoon || !color || !size) continue;
+      const labeled = { id: size._id, label: size.label };
+      return {
+        id: _id,
+        name: product.name,
+        color: { id: color._id, name: color.name },
+        size: labeled,
+        otherSize: labeled,
+      };
+    }
+  }
+  throw new Error('the shop has no last pieces');
 }
 
 function pieceOf(product: ProductDetails): Piece | null {

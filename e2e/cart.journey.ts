@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import { journey } from './journey.ts';
+import { findLastPiece, findPieces, type Piece } from './piece.ts';
+import { Shopper } from './shopper.ts';
+import { storeCall } from './store-call.ts';
+
+journey(
+  'a quantity is changed, a piece removed and put back',
+  async ({ shopper, page, t, context, language }) => {
+    const [kept, removed] = (await findPieces(context, language, 2)) as [Piece, Piece]; // as many as asked for
+    await shopper.isSignedIn();
+    await shopper.hasInCart(kept, removed);
+    await shopper.open('/checkout/delivery');
+    const line = (piece: Piece) => page.getByRole('listitem', { name: piece.name });
+
+    await line(kept)
+      .getByRole('button', { name: `${t.cart.quantityOf(kept.name)}: ${t.ui.more}` })
+      .click();
+    await expect(page.getByText(t.cart.updated)).toBeVisible();
+    await expect(page.getByRole('link', { name: t.frame.cartWith(3) })).toBeVisible();
+
+    await page.getByRole('button', { name: t.cart.removeOf(removed.name) }).click();
+    await expect(line(removed)).toBeHidden();
+    await page.getByRole('status').getByRole('button', { name: t.cart.undo }).click();
+    await expect(line(removed)).toBeVisible();
+    const { cart } = await storeCall(context, 'displayCart');
+    expect(cart.itemsCount).toBe(3);
+  },
+);
+
+journey(
+  'another address is written by hand: what is missing is named, and nothing typed is lost',
+  async ({ shopper, page, t, context, language }) => {
+    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    await shopper.isSignedIn();
+    await shopper.hasInCart(piece);
+    await shopper.open('/checkout/delivery?step=delivery');
+    await page.getByRole('radio', { name: t.checkout.otherAddress }).check();
+    const city = page.getByRole('combobox', { name: t.checkout.city });
+    const area = page.getByRole('combobox', { name: t.checkout.area });
+    const street = page.getByRole('textbox', { name: t.checkout.street });
+    const goOn = page.getByRole('button', { name: t.checkout.continue }).filter({ visible: true }).first();
+    await city.selectOption({ index: 3 });
+    await area.fill('The old town');
+    await goOn.click();
+    await expect(page.getByText(t.checkout.missing.street)).toBeVisible();
+    await expect(street).toBeFocused();
+    await street.fill('Baker Street');
+
+    await page.reload();
+    await shopper.open('/checkout/delivery?step=delivery');
+    await expect(area).toHaveValue('The old town');
+    await expect(street).toHaveValue('Baker Street');
+    await goOn.click();
+    await expect(page).toHaveURL(/step=confirmation/);
+    await page.goBack();
+    await expect(street).toHaveValue('Baker Street');
+  },
+);
+
+journey(
+  'the last piece goes to whoever orders first, and the other is told before paying',
+  async ({ shopper, page, t, browser, baseURL, language }) => {
+    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const rival = new Shopper(await elsewhere.newPage(), t, language);
+    const piece = await findLastPiece(elsewhere, language);
+    await shopper.isSignedIn();
+    await shopper.hasInCart(piece);
+    await shopper.open('/checkout/delivery?step=payment');
+    await rival.isSignedIn();
+    await rival.hasOrdered(piece);
+    await elsewhere.close();
+    await page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first().click();
+    const problem = page.getByRole('alert').filter({ hasText: t.checkout.stockChanged });
+    await problem.getByRole('link', { name: t.checkout.seeCart }).click();
+    await expect(page.getByText(t.cart.issues.OUT_OF_STOCK())).toBeVisible();
+    await page.getByRole('button', { name: t.cart.removeOf(piece.name) }).click();
+    await expect(page.getByText(t.cart.emptyTitle)).toBeVisible();
+  },
+);
