@@ -155,7 +155,7 @@ async function search({ page, t, hasPhone }: Shopper, asked: string): Promise<vo
   await expect(page.getByRole('heading', { level: 1 })).toContainText(asked);
 }
 
-/** Chooses filters where the screen has them, and applies them. */
+/** Chooses filters where the screen has them and applies them: the list has as many pieces as the button promised. */
 async function filter(
   { page, t, hasPhone }: Shopper,
   choose: (form: Locator) => Promise<void>,
@@ -164,7 +164,10 @@ async function filter(
   const name = t.catalog.filters;
   const form = hasPhone ? page.getByRole('dialog', { name }) : page.getByRole('complementary', { name });
   await choose(form);
-  await form.locator('button[type=submit]').click();
+  const show = form.getByRole('button', { name: /\d/ });
+  const count = /\d+/.exec(await show.innerText())?.[0] ?? '';
+  await show.click();
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(count);
 }
 
 async function chooseSize({ page, t }: Shopper, { size }: Piece): Promise<void> {
@@ -175,7 +178,13 @@ async function chooseSize({ page, t }: Shopper, { size }: Piece): Promise<void> 
 /** The way on stands once in view: at the bottom of phones, under the step on desks. */
 async function goOn({ page }: Shopper, name: string): Promise<void> {
   const before = page.url();
-  await page.getByRole('main').locator('a,button').filter({ hasText: name, visible: true }).first().click();
+  const main = page.getByRole('main');
+  await main
+    .getByRole('link', { name })
+    .or(main.getByRole('button', { name }))
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(page).not.toHaveURL(before);
 }
 
