@@ -3,12 +3,17 @@
  * the budget of the design. Run after a build: node scripts/check-size.ts
  */
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
 
 /** Kilobytes. `all` leaves 10 for the document and 45 for pictures of the 200 (English) and 220 (Arabic) in all. */
 const budget = { script: 100, style: 14, fonts: { en: 30, ar: 48 }, all: { en: 145, ar: 165 } };
-const firstViews = ['home/home', 'catalog/search', 'catalog/product'];
+/** What a page's script may weigh above a list's: decisions/011-first-view.md says why a piece's may. */
+const firstViews = { 'home/home': 0, 'catalog/search': 0, 'catalog/product': 5 };
+/** Where the last build is, as for the build. */
+const dist = resolve(process.env['DIST'] ?? fileURLToPath(new URL('../dist', import.meta.url)));
 const faces = {
   en: ['readex-pro-latin', 'marcellus'],
   ar: ['readex-pro-latin', 'readex-pro-arabic', 'reem-kufi'],
@@ -16,7 +21,7 @@ const faces = {
 
 let over = false;
 for (const language of ['en', 'ar'] as const) {
-  const root = new URL(`../dist/${language}/client/`, import.meta.url);
+  const root = pathToFileURL(`${dist}/${language}/client/`);
   // Vite's own file, in Vite's own shape.
   const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', root), 'utf8')) as Manifest;
   const size = (files: Iterable<string>) =>
@@ -24,12 +29,12 @@ for (const language of ['en', 'ar'] as const) {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry) ?? '';
   const fonts = size(faces[language].map((face) => manifest[`src/web/ui/fonts/${face}.woff2`]?.file ?? face));
   report(`${language} fonts`, fonts, budget.fonts[language]);
-  for (const page of firstViews) {
+  for (const [page, more] of Object.entries(firstViews)) {
     const files = filesOf(manifest, [entry, `src/web/storefront/${page}-page.tsx`]);
     const [script, style, icons] = [size(files.scripts), size(files.styles), size([iconsOf(manifest)])];
-    report(`${language} ${page} script`, script, budget.script);
+    report(`${language} ${page} script`, script, budget.script + more);
     report(`${language} ${page} style`, style, budget.style);
-    report(`${language} ${page} in all`, script + style + icons + fonts, budget.all[language]);
+    report(`${language} ${page} in all`, script + style + icons + fonts, budget.all[language] + more);
   }
 }
 if (over) process.exitCode = 1;
