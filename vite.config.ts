@@ -22,8 +22,8 @@ const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'list',
-    test: /storefront\/(catalog|favorites)\/|ui\/(picture|price|rating|swatch-dots|tag|chip|pager|empty-state|breadcrumb|woven-panel|cloth|use-awake)\b|checkbox\.module|shop\/(money|dates|store-time)|texts\/..\/(ui|catalog)\./,
-    minShareCount: 3,
+    test: /catalog\/(product-card|product-grid|list-filters|leave-for|use-list-arrival|form-texts|use-online|looked-at)|storefront\/favorites\/(heart|use-favorite)|ui\/(picture|price|rating|swatch-dots|tag|chip|pager|empty-state|breadcrumb|woven-panel|cloth|use-awake)\b|checkbox\.module|shop\/(money|dates|store-time)|texts\/..\/favorites|texts\/..\/(ui|catalog)\.ts.key=(page|pieces|percentOff|from|removeFilter|moreColors|rated)/,
+    minShareCount: 2,
     priority: 2,
   },
   {
@@ -97,7 +97,15 @@ export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
                 propertyReadSideEffects: false,
                 // What react-router tells the developers of a page, who are not in the shop: 2 KB. The server's
                 // build keeps it; what guards against foreign addresses is thrown in another way and stays.
-                manualPureFunctions: ['warning', 'warningOnce', 'warnOnce', 'invariant'],
+                manualPureFunctions: [
+                  'warning',
+                  'warningOnce',
+                  'warnOnce',
+                  'invariant',
+                  'useInRouterContext',
+                  'getDataRouterConsoleError',
+                  'getInvalidPathError',
+                ],
               },
               input: 'src/web/storefront/entry-client.tsx',
               output: { codeSplitting: { groups: chunks }, chunkFileNames: '[hash:7].js', assetFileNames },

@@ -35,7 +35,7 @@ const asModule = (code: string) => (line: string, name: string, file: string) =>
 const files = new Map<string, { path: string; names: string[] }>();
 
 /**
- * `_x4f0`: the file by three characters, the name by its place in it. Every name is said in the page, in its styles
+ * `x4F0`: the file by three characters, the name by its place in it. Every name is said in the page, in its styles
  * and in its script, and none of them compresses. The same in every build of the same files.
  */
 export function classNameOf(local: string, file: string): string {
@@ -43,11 +43,19 @@ export function classNameOf(local: string, file: string): string {
     .replace(/\?.*/, '')
     .replace(/^.*[\\/]src[\\/]web[\\/]/, '')
     .replaceAll('\\', '/');
-  const digest = createHash('sha256').update(path).digest();
-  const short = digest.readUInt32BE().toString(36).slice(-3);
+  const short = shortOf(path);
   const known = files.get(short) ?? { path, names: [] };
   if (known.path !== path) throw new Error(`${path} and ${known.path} share the short name ${short}`);
   files.set(short, known);
   if (!known.names.includes(local)) known.names.push(local);
-  return `_${short}${known.names.indexOf(local).toString(36)}`;
+  return `${short}${known.names.indexOf(local).toString(36)}`;
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz';
+const signs = `${letters}${letters.toUpperCase()}0123456789`;
+
+/** A letter, as a class name begins, and two signs. */
+function shortOf(path: string): string {
+  const [first = 0, second = 0, third = 0] = createHash('sha256').update(path).digest();
+  return `${letters[first % 26]}${signs[second % 62]}${signs[third % 62]}`;
 }
