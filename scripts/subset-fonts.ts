@@ -9,15 +9,15 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 
 const ascii = range(0x20, 0x7e);
-/** Names and typography beyond ASCII; anything rarer falls back to the system face. */
-const latinExtras = ' ©«»·×÷ÀÂÇÈÉÊËÎÏÔÖÙÛÜàâäçèéêëîïôöùûüñıŞşĞğ‑–—‘’“”…•−';
-/** Every letter people type in Arabic (with پ چ ژ گ ڤ of borrowed names), vowel marks, punctuation, both digit rows. */
+/** Typography beyond ASCII. */
+const punctuation = '\u00a0«»·×÷‑–—‘’“”…•−';
+/** Letters of borrowed names: few pages have one, so they are a file of their own. Anything rarer falls back to the system face. */
+const accents = '©ÀÂÇÈÉÊËÎÏÔÖÙÛÜàâäçèéêëîïôöùûüñıŞşĞğ';
+/** What Arabic is written with: letters, vowel marks, punctuation. */
 const arabic =
-  range(0x0621, 0x063a) +
-  range(0x0640, 0x0652) +
-  range(0x0660, 0x066c) +
-  range(0x06f0, 0x06f9) +
-  '،؛؟ٰٱپچژڤکگی۔\u200c\u200d\u200e\u200f\u061c';
+  range(0x0621, 0x063a) + range(0x0640, 0x0652) + '،؛؟\u200c\u200d\u200e\u200f\u061c';
+/** Letters of borrowed names (پ چ ژ گ ڤ), Persian forms and the Eastern digits, which some keyboards type. */
+const arabicExtras = range(0x0660, 0x066c) + range(0x06f0, 0x06f9) + '\u0670ٱپچژڤکگی۔';
 
 /** The weights the interface uses (350 text to 550 prices); the rest of the axis is cut away. */
 const textWeights = { wght: { min: 350, max: 550, default: 400 } };
@@ -26,7 +26,13 @@ const faces = [
   {
     from: '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2',
     to: 'readex-pro-latin',
-    characters: ascii + latinExtras,
+    characters: ascii + punctuation,
+    variationAxes: textWeights,
+  },
+  {
+    from: '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2',
+    to: 'readex-pro-accents',
+    characters: accents,
     variationAxes: textWeights,
   },
   {
@@ -36,9 +42,20 @@ const faces = [
     variationAxes: textWeights,
   },
   {
+    from: '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2',
+    to: 'readex-pro-arabic-extras',
+    characters: arabicExtras,
+    variationAxes: textWeights,
+  },
+  {
     from: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
     to: 'marcellus',
-    characters: ascii + latinExtras,
+    characters: ascii + punctuation,
+  },
+  {
+    from: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
+    to: 'marcellus-accents',
+    characters: accents,
   },
   {
     from: '@fontsource-variable/reem-kufi/files/reem-kufi-arabic-wght-normal.woff2',

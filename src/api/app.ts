@@ -90,7 +90,7 @@ async function passEveryRequest(app: FastifyInstance, store: Store): Promise<voi
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 600,
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     zlibOptions: { level: 6 },
   });
   await limitRequests(app);
