@@ -14,8 +14,7 @@ const punctuation = '\u00a0«»·×÷‑–—‘’“”…•−';
 /** Letters of borrowed names: few pages have one, so they are a file of their own. Anything rarer falls back to the system face. */
 const accents = '©ÀÂÇÈÉÊËÎÏÔÖÙÛÜàâäçèéêëîïôöùûüñıŞşĞğ';
 /** What Arabic is written with: letters, vowel marks, punctuation. */
-const arabic =
-  range(0x0621, 0x063a) + range(0x0640, 0x0652) + '،؛؟\u200c\u200d\u200e\u200f\u061c';
+const arabic = range(0x0621, 0x063a) + range(0x0640, 0x0652) + '،؛؟\u200c\u200d\u200e\u200f\u061c';
 /** Letters of borrowed names (پ چ ژ گ ڤ), Persian forms and the Eastern digits, which some keyboards type. */
 const arabicExtras = range(0x0660, 0x066c) + range(0x06f0, 0x06f9) + '\u0670ٱپچژڤکگی۔';
 

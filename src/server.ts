@@ -21,8 +21,8 @@ const GRACE_MS = 14_500;
 /** How long a store that is told to stop still takes requests, while it says that it is not ready for more. */
 const LINGER_MS = 1000;
 
-/** A built file whose name changes with its content; others (icons, the manifest) keep their names. */
-const HASHED = /-[\w-]{8}\.\w+(\.br|\.gz)?$/;
+/** Icons and the manifest keep their names; every built file's name changes with its content. */
+const NAMED_FOR_GOOD = /(favicon\.svg|\.png|\.webmanifest)(\.br|\.gz)?$/;
 const KEPT = 'public, max-age=31536000, immutable';
 const CHECKED = 'public, max-age=3600';
 const LANGUAGE_SECONDS = 7 * 24 * 3600;
@@ -61,7 +61,8 @@ export async function mountPages(store: Store, config: Config): Promise<void> {
       decorateReply: false,
       preCompressed: true,
       cacheControl: false,
-      setHeaders: (reply, path) => void reply.header('cache-control', HASHED.test(path) ? KEPT : CHECKED),
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', NAMED_FOR_GOOD.test(path) ? CHECKED : KEPT),
       index: false,
     });
   }

@@ -128,7 +128,6 @@ describe('cookies and headers', () => {
     '/health/live',
     '/openapi.json',
     '/docs',
-    '/pictures/blank.svg',
     '/metrics',
   ])('of %s keep a browser from guessing', async (url) => {
     const { headers } = await ask(plain, url, { from: '127.0.0.1' });
@@ -145,6 +144,15 @@ describe('cookies and headers', () => {
       undefined,
       undefined,
     ]);
+  });
+
+  test('of a file say what it is and who may use it, and no more', async () => {
+    const { headers } = await ask(plain, '/pictures/blank.svg', { from: '127.0.0.1' });
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+    expect(headers['content-security-policy']).toBeUndefined();
   });
 
   test('of what is private forbid every cache to keep it', async () => {

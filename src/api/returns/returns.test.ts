@@ -80,9 +80,9 @@ describe('a return', () => {
     const first = await shopper.call('requestReturnShipment', input);
     const second = await shopper.call('requestReturnShipment', input);
     expect(first.body.data.order.returns.map(({ refundAmount }) => refundAmount)).toEqual([1150]);
-    expect(second.body.data.order.returns.map(({ refundAmount }) => refundAmount).toSorted((a, b) => a - b)).toEqual([
-      1000, 1150,
-    ]);
+    expect(
+      second.body.data.order.returns.map(({ refundAmount }) => refundAmount).toSorted((a, b) => a - b),
+    ).toEqual([1000, 1150]);
   });
 
   test('in parts pays back exactly what was paid after the coupon', async () => {

@@ -21,7 +21,16 @@ export interface DocumentParts {
 const base = import.meta.env.BASE_URL;
 
 /** The whole HTML of a page. Everything the browser needs first is named in the head, in the order it is needed. */
-export function documentOf({ head, markup, state, page, theme, xsrfToken, tiles, address }: DocumentParts): string {
+export function documentOf({
+  head,
+  markup,
+  state,
+  page,
+  theme,
+  xsrfToken,
+  tiles,
+  address,
+}: DocumentParts): string {
   const extra = assets.pages[page] ?? { modules: [], styles: [] };
   return [
     `<!doctype html><html lang="${language}" dir="${dir}"${theme ? ` data-theme="${theme}"` : ''}><head>`,

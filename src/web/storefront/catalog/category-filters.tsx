@@ -55,7 +55,7 @@ export function CategoryFilters({
     kinds: _id === query.categoryId ? kinds.map(kindNode) : [],
   }));
   return (
-    <aside className={css.side} aria-label={t.filters}>
+    <aside aria-label={t.filters}>
       <Form key={pieceListPath(path, query)} action={path} className={css.form} onSubmit={submit}>
         {query.categoryId && <input type="hidden" name="categoryId" value={query.categoryId} />}
         {query.subCategoryId && <input type="hidden" name="subCategoryId" value={query.subCategoryId} />}

@@ -54,7 +54,7 @@ export function CitySheet({
         {failure && <FieldError>{failure}</FieldError>}
         {!cities && !failure && <Skeleton shape="field" />}
         {cities && found.length === 0 && <p>{t.noCity}</p>}
-        <ul className={css.cities}>
+        <ul>
           {found.map((city) => (
             <li key={city._id}>
               <button

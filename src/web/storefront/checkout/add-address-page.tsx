@@ -42,7 +42,7 @@ export function Component() {
         </a>
       </header>
       <div className={css.columns}>
-        <div className={css.map}>
+        <div>
           <AddressMap pin={pin} cities={form.towns} handle={form.map} onPoint={form.movePin} />
         </div>
         <form

@@ -50,7 +50,7 @@ export function Component() {
         </nav>
         <ContactCard />
       </div>
-      <div className={css.answers}>
+      <div>
         <p role="status" className={css.found}>
           {terms.length > 0 && groups.length > 0 && t.found(groups.flatMap(({ items }) => items).length)}
         </p>
