@@ -24,7 +24,7 @@ export function placeOf({
 }: Destination): { latitude?: number; longitude?: number; city?: string; area?: string } | null {
   const { latitude, longitude, city, area } = address;
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
-  return city ? { city, area } : null;
+  return city ? { city, ...(area ? { area } : {}) } : null;
 }
 
 /** Changes when the fee may change. */
