@@ -49,7 +49,8 @@ export function startMap(box: HTMLElement, terms: MapTerms): MapHandle & { stop:
     zoomControl: false,
     attributionControl: false,
     renderer: svg({ padding: 0.6 }),
-    zoomAnimation: !matchMedia('(prefers-reduced-motion: reduce)').matches,
+    // Its end comes by a timer that outlives the map: whoever saves while it runs would meet an error.
+    zoomAnimation: false,
   });
   if (tiles) addTiles(map, tiles, terms);
   else draw(map, drawing);
