@@ -38,11 +38,7 @@ const columns = [
 const promiseIcons = ['truck', 'banknote', 'undo-2', 'message-circle'] as const;
 
 /** The store's own pages elsewhere. */
-const socialPages = [
-  ['https://t.me/minwal', 'Telegram'],
-  ['https://www.instagram.com/minwal.sy', 'Instagram'],
-  ['https://www.facebook.com/minwal.sy', 'Facebook'],
-] as const;
+const socialPages = [['https://t.me/minwal', 'Telegram']] as const;
 
 /** What closes every page; `quiet` ones (checkout, sign-in) keep only the way to help. */
 export function Footer({ quiet }: { quiet: boolean }) {
