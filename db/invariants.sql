@@ -74,4 +74,13 @@ select 'ratings count the reviews that are shown', p.id
 union all
 select 'a brand counts its followers', b.id
   from brands b left join (select brand_id, count(*) as followers from brand_followers group by 1) f on f.brand_id = b.id
- where b.followers_count <> coalesce(f.followers, 0);
+ where b.followers_count <> coalesce(f.followers, 0)
+union all
+select 'fits count the reviews that are shown', p.id
+  from products p
+  left join (select product_id, count(fit) as shown from reviews where hidden_at is null group by 1) r on r.product_id = p.id
+ where p.fits[1] + p.fits[2] + p.fits[3] <> coalesce(r.shown, 0)
+union all
+select 'a review counts the votes that it helped', r.id
+  from reviews r left join (select review_id, count(*) as votes from review_votes group by 1) v on v.review_id = r.id
+ where r.helpful <> coalesce(v.votes, 0);

@@ -12,6 +12,17 @@ create table audit_log (
 CREATE INDEX audit_log_subject ON public.audit_log USING btree (subject, at);
 CREATE TRIGGER audit_log_stays BEFORE DELETE OR UPDATE ON public.audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table bought_together (
+  product_id text not null,
+  other_id text not null,
+  orders integer not null,
+  constraint bought_together_pkey PRIMARY KEY (product_id, other_id),
+  constraint bought_together_check CHECK ((product_id <> other_id)),
+  constraint bought_together_orders_check CHECK ((orders > 0)),
+  constraint bought_together_other_id_fkey FOREIGN KEY (other_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint bought_together_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
 create table brand_followers (
   shopper_id text not null,
   brand_id text not null,
@@ -69,6 +80,8 @@ create table categories (
   picture_id text,
   tint text not null default 'chalk'::text,
   position integer not null default 0,
+  keep_reason_en text not null default ''::text,
+  keep_reason_ar text not null default ''::text,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_slug_key UNIQUE (slug),
   constraint categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id)
@@ -367,7 +380,9 @@ create table product_pictures (
   position integer not null,
   color_id text,
   picture_id text not null,
+  view text not null default 'front'::text,
   constraint product_pictures_pkey PRIMARY KEY (product_id, "position"),
+  constraint product_pictures_view_check CHECK ((view = ANY (ARRAY['front'::text, 'back'::text, 'detail'::text]))),
   constraint product_pictures_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
   constraint product_pictures_product_id_color_id_fkey FOREIGN KEY (product_id, color_id) REFERENCES product_colors(product_id, color_id) ON DELETE CASCADE,
   constraint product_pictures_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
@@ -413,6 +428,7 @@ create table products (
   trend double precision not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  fits integer[] not null default '{0,0,0}'::integer[],
   constraint products_pkey PRIMARY KEY (id),
   constraint products_check CHECK (((price_after_discount > 0) AND (price_after_discount < price))),
   constraint products_check1 CHECK (((discount_ends_at IS NULL) OR (discount_starts_at IS NULL) OR (discount_ends_at > discount_starts_at))),
@@ -491,6 +507,17 @@ CREATE INDEX returns_open ON public.returns USING btree (status, created_at);
 CREATE INDEX returns_order ON public.returns USING btree (order_id, created_at);
 CREATE TRIGGER returns_step BEFORE UPDATE OF status ON public.returns FOR EACH ROW EXECUTE FUNCTION check_return_step();
 
+create table review_votes (
+  review_id text not null,
+  shopper_id text not null,
+  at timestamp with time zone not null default now(),
+  constraint review_votes_pkey PRIMARY KEY (review_id, shopper_id),
+  constraint review_votes_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_votes_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+CREATE INDEX review_votes_shopper ON public.review_votes USING btree (shopper_id);
+CREATE TRIGGER review_votes_counted AFTER INSERT OR DELETE ON public.review_votes FOR EACH ROW EXECUTE FUNCTION count_votes();
+
 create table reviews (
   id text not null default new_id(),
   product_id text not null,
@@ -502,18 +529,21 @@ create table reviews (
   hidden_reason text,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  helpful integer not null default 0,
   constraint reviews_pkey PRIMARY KEY (id),
   constraint reviews_comment_check CHECK ((length(comment) <= 1000)),
   constraint reviews_fit_check CHECK ((fit = ANY (ARRAY['small'::text, 'true'::text, 'large'::text]))),
+  constraint reviews_helpful_check CHECK ((helpful >= 0)),
   constraint reviews_product_id_shopper_id_key UNIQUE (product_id, shopper_id),
   constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
   constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint reviews_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
 );
+CREATE INDEX reviews_helpful ON public.reviews USING btree (product_id, helpful DESC, created_at DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX reviews_newest ON public.reviews USING btree (product_id, created_at DESC) WHERE (hidden_at IS NULL);
 CREATE TRIGGER reviews_added AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
 CREATE TRIGGER reviews_deleted AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
-CREATE TRIGGER reviews_edited AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
+CREATE TRIGGER reviews_edited AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS before NEW TABLE AS edited FOR EACH STATEMENT EXECUTE FUNCTION count_edited_ratings();
 
 create table search_words (
   word text not null,
@@ -577,6 +607,9 @@ create table size_guides (
   columns_ar text[] not null,
   rows_en jsonb not null,
   rows_ar jsonb not null,
+  measures text[] not null default '{}'::text[],
+  how_en text[] not null default '{}'::text[],
+  how_ar text[] not null default '{}'::text[],
   constraint size_guides_pkey PRIMARY KEY (id)
 );
 
@@ -588,6 +621,19 @@ create table sizes (
   position integer not null default 0,
   constraint sizes_pkey PRIMARY KEY (id)
 );
+
+create table stock_alerts (
+  shopper_id text not null,
+  product_id text not null,
+  color_id text not null,
+  size_id text not null,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone,
+  constraint stock_alerts_pkey PRIMARY KEY (shopper_id, product_id, color_id, size_id),
+  constraint stock_alerts_product_id_color_id_size_id_fkey FOREIGN KEY (product_id, color_id, size_id) REFERENCES variants(product_id, color_id, size_id) ON DELETE CASCADE,
+  constraint stock_alerts_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+CREATE INDEX stock_alerts_waiting ON public.stock_alerts USING btree (product_id, color_id, size_id) WHERE (sent_at IS NULL);
 
 create table stock_ledger (
   id bigint not null generated always as identity,
@@ -616,6 +662,8 @@ create table subcategories (
   picture_id text,
   tint text not null default 'chalk'::text,
   position integer not null default 0,
+  keep_reason_en text not null default ''::text,
+  keep_reason_ar text not null default ''::text,
   constraint subcategories_pkey PRIMARY KEY (id),
   constraint subcategories_category_id_slug_key UNIQUE (category_id, slug),
   constraint subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),

@@ -17,6 +17,10 @@ export interface AuditLogTable {
   details: Json;
 }
 
+export interface BoughtTogetherTable {
+  product_id: string; other_id: string; orders: number;
+}
+
 export interface BrandFollowersTable {
   shopper_id: string; brand_id: string; created_at: GeneratedInstant;
 }
@@ -39,6 +43,7 @@ export interface CartsTable {
 export interface CategoriesTable {
   id: Generated<string>; slug: string; name_en: string; name_ar: string; returnable: Generated<boolean>;
   picture_id: string | null; tint: Generated<string>; position: Generated<number>;
+  keep_reason_en: Generated<string>; keep_reason_ar: Generated<string>;
 }
 
 export interface ColorsTable {
@@ -133,6 +138,7 @@ export interface ProductDaysTable {
 
 export interface ProductPicturesTable {
   product_id: string; position: number; color_id: string | null; picture_id: string;
+  view: Generated<string>;
 }
 
 export interface ProductSearchTable {
@@ -148,7 +154,7 @@ export interface ProductsTable {
   discount_ends_at: InstantOrNull; available_from: InstantOrNull; status: Generated<string>;
   tint: Generated<string>; picture_id: string | null; color_ids: Generated<string[]>;
   size_ids_in_stock: Generated<string[]>; ratings: Generated<number[]>; trend: Generated<number>;
-  created_at: GeneratedInstant; updated_at: GeneratedInstant;
+  created_at: GeneratedInstant; updated_at: GeneratedInstant; fits: Generated<number[]>;
 }
 
 export interface RefreshTokensTable {
@@ -168,10 +174,14 @@ export interface ReturnsTable {
   decision_note: Generated<string>;
 }
 
+export interface ReviewVotesTable {
+  review_id: string; shopper_id: string; at: GeneratedInstant;
+}
+
 export interface ReviewsTable {
   id: Generated<string>; product_id: string; shopper_id: string; rating: number;
   comment: Generated<string>; fit: string | null; hidden_at: InstantOrNull; hidden_reason: string | null;
-  created_at: GeneratedInstant; updated_at: GeneratedInstant;
+  created_at: GeneratedInstant; updated_at: GeneratedInstant; helpful: Generated<number>;
 }
 
 export interface SearchWordsTable {
@@ -197,10 +207,16 @@ export interface ShoppersTable {
 
 export interface SizeGuidesTable {
   id: Generated<string>; columns_en: string[]; columns_ar: string[]; rows_en: Json; rows_ar: Json;
+  measures: Generated<string[]>; how_en: Generated<string[]>; how_ar: Generated<string[]>;
 }
 
 export interface SizesTable {
   id: Generated<string>; label_en: string; label_ar: string; system: string; position: Generated<number>;
+}
+
+export interface StockAlertsTable {
+  shopper_id: string; product_id: string; color_id: string; size_id: string;
+  created_at: GeneratedInstant; sent_at: InstantOrNull;
 }
 
 export interface StockLedgerTable {
@@ -211,7 +227,7 @@ export interface StockLedgerTable {
 export interface SubcategoriesTable {
   id: Generated<string>; category_id: string; slug: string; name_en: string; name_ar: string;
   returnable: Generated<boolean>; picture_id: string | null; tint: Generated<string>;
-  position: Generated<number>;
+  position: Generated<number>; keep_reason_en: Generated<string>; keep_reason_ar: Generated<string>;
 }
 
 export interface VariantsTable {
@@ -229,18 +245,19 @@ export interface VerificationFailuresTable {
 }
 
 export interface Tables {
-  audit_log: AuditLogTable; brand_followers: BrandFollowersTable; brands: BrandsTable;
-  cart_lines: CartLinesTable; carts: CartsTable; categories: CategoriesTable; colors: ColorsTable;
-  coupon_assignments: CouponAssignmentsTable; coupon_redemptions: CouponRedemptionsTable;
-  coupons: CouponsTable; favorites: FavoritesTable; home_content: HomeContentTable;
-  idempotency_keys: IdempotencyKeysTable; known_browsers: KnownBrowsersTable;
-  order_history: OrderHistoryTable; order_lines: OrderLinesTable; orders: OrdersTable;
-  outbox: OutboxTable; pictures: PicturesTable; points_ledger: PointsLedgerTable;
+  audit_log: AuditLogTable; bought_together: BoughtTogetherTable; brand_followers: BrandFollowersTable;
+  brands: BrandsTable; cart_lines: CartLinesTable; carts: CartsTable; categories: CategoriesTable;
+  colors: ColorsTable; coupon_assignments: CouponAssignmentsTable;
+  coupon_redemptions: CouponRedemptionsTable; coupons: CouponsTable; favorites: FavoritesTable;
+  home_content: HomeContentTable; idempotency_keys: IdempotencyKeysTable;
+  known_browsers: KnownBrowsersTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
+  orders: OrdersTable; outbox: OutboxTable; pictures: PicturesTable; points_ledger: PointsLedgerTable;
   product_colors: ProductColorsTable; product_days: ProductDaysTable;
   product_pictures: ProductPicturesTable; product_search: ProductSearchTable; products: ProductsTable;
   refresh_tokens: RefreshTokensTable; return_items: ReturnItemsTable; returns: ReturnsTable;
-  reviews: ReviewsTable; search_words: SearchWordsTable; sessions: SessionsTable;
-  settings: SettingsTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable; sizes: SizesTable;
+  review_votes: ReviewVotesTable; reviews: ReviewsTable; search_words: SearchWordsTable;
+  sessions: SessionsTable; settings: SettingsTable; shoppers: ShoppersTable;
+  size_guides: SizeGuidesTable; sizes: SizesTable; stock_alerts: StockAlertsTable;
   stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable; variants: VariantsTable;
   verification_codes: VerificationCodesTable; verification_failures: VerificationFailuresTable;
 }
