@@ -1,6 +1,6 @@
 import { type Bolt, unroll } from './bolt.ts';
 import { type Cloth, clothOf } from './cloth.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, MeasureLine } from './drawing.ts';
 import { crease, flute, type Fold, light, shade, spread } from './fold.ts';
 import { type Hem, wavyHem } from './hem.ts';
 import type { AbayaLook, Threads } from './look.ts';
@@ -28,8 +28,20 @@ export function drawAbaya(look: AbayaLook): Drawing {
     cutPanel(bolt, 'body', body, { folds: bodyFolds(bolt, hem) }) +
     openFront(liningOf(cloth)) +
     clipped('front', body + opening, onBothSides('trim', trimFront(cloth, look.trim)));
-  return { definitions: bolt.definitions, marks, placed: 'translate(0 -18)' };
+  return {
+    definitions: bolt.definitions,
+    marks,
+    placed: { x: 0, y: -18, scale: 1 },
+    outline: body + sleeve + mirrorPath(sleeve),
+    lines: measured,
+  };
 }
+
+const measured: readonly MeasureLine[] = [
+  { measure: 'chest', from: [190, 262], to: [410, 262] },
+  { measure: 'length', from: [262, 104], to: [262, 740] },
+  { measure: 'sleeve', from: [402, 134], to: [528, 486] },
+];
 
 const sleeve =
   'M402 130C430 146 452 178 470 224C496 294 522 388 540 472C532 498 490 512 452 506C440 462 434 392 431 322C424 256 396 190 402 130Z';

@@ -34,7 +34,9 @@ export function drawBag(look: BagLook): Drawing {
   return {
     definitions: bolt.definitions + lit(cloth) + brass,
     marks,
-    placed: 'translate(-24 -58) scale(1.08)',
+    placed: { x: -24, y: -58, scale: 1.08 },
+    outline: body + flap,
+    lines: [],
   };
 }
 

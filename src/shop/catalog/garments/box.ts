@@ -17,7 +17,13 @@ export function drawBox(look: BoxLook): Drawing {
     cutPanel(bolt, 'lid', lid, { folds: lidFolds, roundness: 1.2 }) +
     stroked('M166 286C250 283 350 283 434 286', bolt.cloth.highlight, 1.6, 0.6) +
     tie(bolt, look.threads);
-  return { definitions: bolt.definitions, marks, placed: 'translate(-45 -86) scale(1.15)' };
+  return {
+    definitions: bolt.definitions,
+    marks,
+    placed: { x: -45, y: -86, scale: 1.15 },
+    outline: base + lid,
+    lines: [],
+  };
 }
 
 const base = 'M160 300L440 300L440 574C440 582 434 588 426 588L174 588C166 588 160 582 160 574Z';

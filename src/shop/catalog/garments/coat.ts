@@ -1,6 +1,6 @@
 import { type Bolt, unroll } from './bolt.ts';
 import type { Cloth } from './cloth.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, MeasureLine } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
 import { sewLapels } from './lapels.ts';
 import type { CoatLook } from './look.ts';
@@ -27,7 +27,9 @@ export function drawCoat(look: CoatLook): Drawing {
   return {
     definitions: bolt.definitions,
     marks,
-    placed: isLong ? 'translate(0 -14)' : 'translate(-66 8) scale(1.22)',
+    placed: isLong ? { x: 0, y: -14, scale: 1 } : { x: -66, y: 8, scale: 1.22 },
+    outline: body + sleeve + mirrorPath(sleeve),
+    lines: measured(hem),
   };
 }
 
@@ -43,6 +45,13 @@ function bodyOutline(hem: number, halfWidthAt: number): string {
     ],
   );
 }
+
+const measured = (hem: number): readonly MeasureLine[] => [
+  { measure: 'chest', from: [184, 292], to: [416, 292] },
+  { measure: 'waist', from: [182, 390], to: [418, 390] },
+  { measure: 'length', from: [258, 100], to: [258, hem + 10] },
+  { measure: 'sleeve', from: [412, 134], to: [484, 500] },
+];
 
 const sleeve =
   'M410 133C436 144 456 174 466 222C480 300 490 400 496 496C480 508 452 510 434 503C430 430 424 350 416 290C420 240 424 180 410 133Z';

@@ -6,7 +6,7 @@ import { drawDress } from './dress.ts';
 import type { Drawing } from './drawing.ts';
 import { drawFolded } from './folded.ts';
 import type { Look } from './look.ts';
-import { sheet } from './path.ts';
+import { sheet, transformOf } from './path.ts';
 import { drawShirt } from './shirt.ts';
 import { drawSkirt } from './skirt.ts';
 import { drawSneaker } from './sneaker.ts';
@@ -18,15 +18,16 @@ import { drawTrousers } from './trousers.ts';
  * Made to be rendered to AVIF and WebP; its blurs are too dear for a phone to paint.
  */
 export function drawGarment(look: Look): string {
-  const { definitions, marks, placed } = draw(look);
+  const { definitions, marks, placed } = drawingOf(look);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${sheet.width} ${sheet.height}"` +
     ` width="${sheet.width}" height="${sheet.height}">` +
-    `<defs>${definitions}</defs><g transform="${placed}">${marks}</g></svg>`
+    `<defs>${definitions}</defs><g transform="${transformOf(placed)}">${marks}</g></svg>`
   );
 }
 
-function draw(look: Look): Drawing {
+/** The parts of the drawing: for what is made of a drawing, and for the outline alone. */
+export function drawingOf(look: Look): Drawing {
   switch (look.drawing) {
     case 'dress':
       return drawDress(look);

@@ -1,5 +1,5 @@
 import { type Bolt, unroll } from './bolt.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, MeasureLine } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
 import { gatheredSkirt } from './gathered-skirt.ts';
 import type { DressLook, Sleeve } from './look.ts';
@@ -32,8 +32,21 @@ export function drawDress(look: DressLook): Drawing {
     bindNeck(bolt) +
     onBothSides('armhole', seam('M381 128C377 156 375 192 384 232', cloth, 0.4)) +
     tieBelt(bolt);
-  return { definitions: bolt.definitions, marks, placed: 'translate(-15 -34) scale(1.05)' };
+  return {
+    definitions: bolt.definitions,
+    marks,
+    placed: { x: -15, y: -34, scale: 1.05 },
+    outline: silhouette,
+    lines: measured,
+  };
 }
+
+const measured: readonly MeasureLine[] = [
+  { measure: 'chest', from: [216, 234], to: [384, 234] },
+  { measure: 'waist', from: [238, 336], to: [362, 336] },
+  { measure: 'hips', from: [205, 430], to: [395, 430] },
+  { measure: 'length', from: [255, 112], to: [255, 738] },
+];
 
 const bodice = mirroredOutline(
   [300, 195],

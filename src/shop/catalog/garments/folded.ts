@@ -19,7 +19,13 @@ export function drawFolded(look: FoldedLook): Drawing {
     cutPanel(bolt, 'front', front, { folds: frontFolds }) +
     stitch('M150 566C230 574 370 574 450 566', cloth.stitch, 0.6) +
     bind(bolt, look.threads);
-  return { definitions: bolt.definitions, marks, placed: 'translate(-48 -80) scale(1.16)' };
+  return {
+    definitions: bolt.definitions,
+    marks,
+    placed: { x: -48, y: -80, scale: 1.16 },
+    outline: back + middle + front,
+    lines: [],
+  };
 }
 
 const back =

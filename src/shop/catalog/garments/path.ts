@@ -1,3 +1,5 @@
+import type { Placement } from './drawing.ts';
+
 /** A drawing is 600 wide and 800 high, and hangs from its middle line. */
 export const sheet = { width: 600, height: 800, middle: 300 } as const;
 
@@ -26,6 +28,22 @@ export function mirroredOutline(start: Point, curves: readonly Curve[]): string 
 /** The same piece for the other side. Needs absolute commands of point pairs (M L C Q Z). */
 export function mirrorPath(path: string): string {
   return path.replaceAll(pointPair, (_, x: string, y: string) => `${round(mirror(Number(x)))} ${y}`);
+}
+
+/** The placement as an SVG transform. */
+export function transformOf({ x, y, scale }: Placement): string {
+  return `translate(${x} ${y})${scale === 1 ? '' : ` scale(${scale})`}`;
+}
+
+/** The path where the placement puts it. Needs absolute commands of point pairs, as above. */
+export function placedPath(path: string, placed: Placement): string {
+  return path.replaceAll(pointPair, (_, x: string, y: string) =>
+    placedPoint([Number(x), Number(y)], placed).join(' '),
+  );
+}
+
+export function placedPoint([x, y]: Point, placed: Placement): Point {
+  return [Math.round(x * placed.scale + placed.x), Math.round(y * placed.scale + placed.y)];
 }
 
 /** A box as a path, so that it can be shaded, mirrored and measured like any other. */

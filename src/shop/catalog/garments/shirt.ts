@@ -1,5 +1,5 @@
 import { type Bolt, unroll } from './bolt.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, MeasureLine } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
 import { hood, sewHoodBehind, sewHoodFront } from './hood.ts';
 import type { ShirtLook, Sleeve } from './look.ts';
@@ -31,7 +31,13 @@ export function drawShirt(look: ShirtLook): Drawing {
     onBothSides('armhole', sewArmhole(bolt)) +
     finishHem(bolt, look) +
     sewNeck(bolt, look);
-  return { definitions: bolt.definitions, marks, placed: 'translate(-33 -14) scale(1.11)' };
+  return {
+    definitions: bolt.definitions,
+    marks,
+    placed: { x: -33, y: -14, scale: 1.11 },
+    outline: silhouette,
+    lines: measured(look.sleeve),
+  };
 }
 
 function sewNeck(bolt: Bolt, look: ShirtLook): string {
@@ -87,6 +93,13 @@ const sleeves: Record<Sleeve, string> = {
 
 const cuff =
   'M521 527C524 546 524 562 523 576C504 586 480 588 463 584C460 568 458 552 457 537C480 544 504 540 521 527Z';
+
+const measured = (sleeve: Sleeve): readonly MeasureLine[] => [
+  { measure: 'chest', from: [174, 298], to: [426, 298] },
+  { measure: 'waist', from: [177, 430], to: [423, 430] },
+  { measure: 'length', from: [248, 136], to: [248, 640] },
+  { measure: 'sleeve', from: [436, 170], to: sleeve === 'short' ? [513, 334] : [523, 576] },
+];
 
 const bodyFolds: readonly Fold[] = [
   shade(crease(250, 300, 262, 640, -10, 13), 0.34, 'broad'),

@@ -26,7 +26,17 @@ export function drawSkirt(look: SkirtLook): Drawing {
     }) +
     stitch('M240 318C262 325 338 325 360 318', cloth.stitch, 0.6) +
     stitch('M238 336C260 343 340 343 362 336', cloth.stitch, 0.6);
-  return { definitions: bolt.definitions, marks, placed: 'translate(-81 -246) scale(1.27)' };
+  return {
+    definitions: bolt.definitions,
+    marks,
+    placed: { x: -81, y: -246, scale: 1.27 },
+    outline: outline + waistband,
+    lines: [
+      { measure: 'waist', from: [237, 330], to: [363, 330] },
+      { measure: 'hips', from: [207, 430], to: [393, 430] },
+      { measure: 'length', from: [270, 318], to: [270, 738] },
+    ],
+  };
 }
 
 const waistband = mirroredOutline(

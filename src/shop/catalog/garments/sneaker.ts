@@ -24,7 +24,7 @@ export function drawSneaker(look: SneakerLook): Drawing {
     '<use href="#shoe" transform="translate(22 384) scale(1.12)"/>';
   const definitions =
     bolt.definitions + lit('lit-upper', bolt.cloth) + lit('lit-heel', heelCloth) + lit('lit-sole', sole);
-  return { definitions, marks, placed: 'translate(4 -104) scale(.985)' };
+  return { definitions, marks, placed: { x: 4, y: -104, scale: 0.985 }, outline: '', lines: [] };
 }
 
 const upper =

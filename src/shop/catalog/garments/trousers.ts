@@ -1,5 +1,5 @@
 import { type Bolt, unroll } from './bolt.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, MeasureLine } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
 import type { TrousersLook } from './look.ts';
 import { onBothSides } from './markup.ts';
@@ -26,9 +26,18 @@ export function drawTrousers(look: TrousersLook): Drawing {
   return {
     definitions: bolt.definitions,
     marks,
-    placed: look.leg === 'long' ? 'translate(0 -2)' : 'translate(-75 130) scale(1.25)',
+    placed: look.leg === 'long' ? { x: 0, y: -2, scale: 1 } : { x: -75, y: 130, scale: 1.25 },
+    outline: right + left + waistband,
+    lines: measured(look.leg),
   };
 }
+
+const measured = (leg: TrousersLook['leg']): readonly MeasureLine[] => [
+  { measure: 'waist', from: [196, 98], to: [404, 98] },
+  { measure: 'hips', from: [174, 216], to: [426, 216] },
+  { measure: 'inseam', from: [309, 292], to: leg === 'long' ? [326, 729] : [322, 381] },
+  { measure: 'length', from: [196, 80], to: leg === 'long' ? [154, 726] : [153, 372] },
+];
 
 const legs: Record<TrousersLook['leg'], string> = {
   long: 'M300 120L402 114C412 150 424 190 430 236C438 330 440 560 446 724C418 734 362 736 326 729C322 600 318 430 309 292L300 276Z',
