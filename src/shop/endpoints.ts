@@ -1,5 +1,6 @@
 import { accountCalls } from './account/calls.ts';
 import { cartCalls } from './cart/calls.ts';
+import { alertCalls } from './catalog/alert-calls.ts';
 import { catalogCalls } from './catalog/calls.ts';
 import { checkoutCalls } from './checkout/calls.ts';
 import { couponsCalls } from './coupons/calls.ts';
@@ -18,6 +19,7 @@ import { reviewsCalls } from './reviews/calls.ts';
 export const endpoints = {
   ...accountCalls,
   ...catalogCalls,
+  ...alertCalls,
   ...favoritesCalls,
   ...reviewsCalls,
   ...cartCalls,

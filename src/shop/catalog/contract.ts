@@ -47,7 +47,10 @@ export type Color = z.infer<typeof Color>;
 export const Size = z.object({ _id: Id, label: z.string() }).meta({ id: 'Size' });
 export type Size = z.infer<typeof Size>;
 
-/** A piece as a list shows it. `savings` is price - priceAfterDiscount, or 0; `rating` is 0–5 with one decimal. */
+/**
+ * A piece as a list shows it. `savings` is price - priceAfterDiscount, or 0; `rating` is 0–5 with one decimal.
+ * `lowStock` is the size with the fewest pieces, where so few are left that it is worth saying, with its label.
+ */
 export const ProductCard = z
   .object({
     _id: Id,
@@ -66,6 +69,8 @@ export const ProductCard = z
     inStock: z.boolean(),
     comingSoon: z.boolean(),
     availableFrom: Instant.nullable(),
+    isNew: z.boolean(),
+    lowStock: z.object({ size: z.string(), left: z.int() }).nullable(),
   })
   .meta({ id: 'ProductCard' });
 export type ProductCard = z.infer<typeof ProductCard>;
@@ -74,9 +79,21 @@ export type ProductCard = z.infer<typeof ProductCard>;
 export const Variant = z.object({ colorId: Id, sizeId: Id, available: z.int() }).meta({ id: 'Variant' });
 export type Variant = z.infer<typeof Variant>;
 
-/** Measurements in centimeters, a row a size; the first column is the size's label. */
+/** Which side of a piece a picture shows; `detail` is its cloth from near. */
+export const PictureView = z.enum(['front', 'back', 'detail']).meta({ id: 'PictureView' });
+export type PictureView = z.infer<typeof PictureView>;
+
+/**
+ * Measurements in centimeters, a row a size; the first column is the size's label. `measures` names what each column
+ * measures (`bust`, `waist`, …), `how` says how it is taken; both are as long as `columns`, '' where there is nothing.
+ */
 export const SizeGuide = z
-  .object({ columns: z.array(z.string()), rows: z.array(z.array(z.string())) })
+  .object({
+    columns: z.array(z.string()),
+    rows: z.array(z.array(z.string())),
+    measures: z.array(z.string()),
+    how: z.array(z.string()),
+  })
   .meta({ id: 'SizeGuide' });
 export type SizeGuide = z.infer<typeof SizeGuide>;
 
@@ -88,26 +105,65 @@ export const ProductDetails = ProductCard.extend({
   returnable: z.boolean(),
   category: Named,
   subCategory: Named,
-  images: z.array(Image.extend({ colorId: Id.nullable() })),
+  /** Why it cannot be returned or exchanged; null where it can. */
+  returnReason: z.string().nullable(),
+  images: z.array(Image.extend({ colorId: Id.nullable(), view: PictureView })),
   sizes: z.array(Size),
   variants: z.array(Variant),
   sizeGuide: SizeGuide.nullable(),
+  /** From how few pieces on a size says what is left, and how many of one kind an order takes at most. */
+  fewLeft: z.int(),
+  maxQuantity: z.int(),
   ratings: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
+  /** How many reviewers say that it runs small, is true to its size, runs large. */
+  fit: z.object({ small: z.int(), true: z.int(), large: z.int() }),
   related: z.array(ProductCard),
 }).meta({ id: 'ProductDetails' });
 export type ProductDetails = z.infer<typeof ProductDetails>;
 
-const Facet = z.array(z.object({ _id: Id, name: z.string(), count: z.int() }));
+const Choice = z.object({ _id: Id, name: z.string(), count: z.int() });
 
-/** What a search can be narrowed by, with how many pieces each choice would leave. */
+/**
+ * What a search can be narrowed by, with how many pieces each choice would leave while the choices of its own group
+ * do not count. What is chosen stays in its list, with 0 too. `system` tells a 38 of shoes from a 38 of dresses; a bar
+ * of the histogram holds the prices from `from` up to, not including, `to`.
+ */
 export const Facets = z
   .object({
-    brands: Facet,
-    categories: Facet,
-    seasons: Facet,
-    colors: Facet,
-    sizes: Facet,
-    price: z.object({ min: Money, max: Money }),
+    brands: z.array(Choice),
+    categories: z.array(Choice),
+    subCategories: z.array(Choice.extend({ categoryId: Id })),
+    seasons: z.array(Choice),
+    colors: z.array(Choice.extend({ hex: z.string() })),
+    sizes: z.array(Choice.extend({ system: z.string() })),
+    onSale: z.int(),
+    inStock: z.int(),
+    price: z.object({
+      min: Money,
+      max: Money,
+      histogram: z.array(z.object({ from: Money, to: Money, count: z.int() })),
+    }),
   })
   .meta({ id: 'Facets' });
 export type Facets = z.infer<typeof Facets>;
+
+/**
+ * How a question was understood. `words` are the normal forms that were looked for: `highlight` lights them up.
+ * `corrected` is the question as it was understood, where some word of it had to be read as another one.
+ */
+export const SearchReading = z
+  .object({ words: z.array(z.string()), corrected: z.string().nullable() })
+  .meta({ id: 'SearchReading' });
+export type SearchReading = z.infer<typeof SearchReading>;
+
+/** What the shop has for a question that is still being typed. A category's `subCategoryId` is null where all of it is meant. */
+export const Suggestions = z
+  .object({
+    words: z.array(z.string()),
+    categories: z.array(Named.extend({ categoryId: Id, subCategoryId: Id.nullable() })),
+    brands: z.array(NamedWithSlug),
+    products: z.array(ProductCard),
+    total: z.int(),
+  })
+  .meta({ id: 'Suggestions' });
+export type Suggestions = z.infer<typeof Suggestions>;

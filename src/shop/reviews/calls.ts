@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { givenId, optionalText, PageQuery } from '../input.ts';
+import { givenId, optionalInQuery, optionalNumberInQuery, optionalText, PageQuery } from '../input.ts';
 import { Pagination } from '../wire.ts';
-import { Fit, Review } from './contract.ts';
+import { Fit, Review, ReviewSort } from './contract.ts';
 
 const tag = 'Reviews';
 
@@ -13,9 +13,20 @@ export const reviewsCalls = {
     path: '/api/client/v1/store/review/get-reviews',
     access: 'optional',
     tag,
-    summary: 'The reviews of a piece, newest first; a token tells which is mine and whether I may write one',
-    query: PageQuery.extend({ productId: givenId }),
-    data: z.object({ reviews: z.array(Review), pagination: Pagination, canReview: z.boolean() }),
+    summary:
+      'The reviews of a piece that are shown, newest first, or those that gave so many stars. ' +
+      'A token tells which is mine and whether I may write one; `own` is mine, hidden or not',
+    query: PageQuery.extend({
+      productId: givenId,
+      rating: optionalNumberInQuery(z.int().min(1).max(5)),
+      sort: optionalInQuery(ReviewSort),
+    }),
+    data: z.object({
+      reviews: z.array(Review),
+      pagination: Pagination,
+      canReview: z.boolean(),
+      own: Review.nullable(),
+    }),
     refusals: ['NOT_FOUND'],
   }),
   addReview: endpoint({
@@ -42,5 +53,25 @@ export const reviewsCalls = {
     query: z.object({ productId: givenId }),
     data: z.null(),
     refusals: ['NOT_FOUND'],
+  }),
+  voteHelpful: endpoint({
+    method: 'PUT',
+    path: '/api/client/v1/store/review/helpful',
+    access: 'registered',
+    tag,
+    summary: 'Say that a review helped me; saying it again changes nothing',
+    query: z.object({ reviewId: givenId }),
+    data: z.object({ review: Review }),
+    refusals: ['NOT_FOUND', 'OWN_REVIEW'],
+  }),
+  unvoteHelpful: endpoint({
+    method: 'DELETE',
+    path: '/api/client/v1/store/review/helpful',
+    access: 'registered',
+    tag,
+    summary: 'Take back that a review helped me',
+    query: z.object({ reviewId: givenId }),
+    data: z.object({ review: Review }),
+    refusals: ['NOT_FOUND', 'OWN_REVIEW'],
   }),
 };

@@ -5,7 +5,14 @@ import { Id, Instant } from '../wire.ts';
 export const Fit = z.enum(['small', 'true', 'large']).meta({ id: 'Fit' });
 export type Fit = z.infer<typeof Fit>;
 
-/** `author` is a first name and an initial; `mine` is true for the shopper who wrote it. */
+export const ReviewSort = z.enum(['newest', 'helpful']);
+export type ReviewSort = z.infer<typeof ReviewSort>;
+
+/**
+ * `author` is a first name and an initial; `mine` is true for the shopper who wrote it. `helpful` counts the people it
+ * helped, `votedHelpful` says whether the asker is one of them. `hiddenReason` is the store's reason where it has hidden
+ * the review, told to its author alone; null for every review that is shown.
+ */
 export const Review = z
   .object({
     _id: Id,
@@ -15,6 +22,9 @@ export const Review = z
     fit: Fit.nullable(),
     createdAt: Instant,
     mine: z.boolean(),
+    helpful: z.int(),
+    votedHelpful: z.boolean(),
+    hiddenReason: z.string().nullable(),
   })
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof Review>;
