@@ -91,6 +91,8 @@ export const Settings = z.object({
   maxQuantityPerLine: count.max(100).default(10),
   /** At so few pieces or fewer a size says how many are left. */
   lowStock: count.default(5),
+  /** For so many days after it came in a piece is new; days, not business days. */
+  newDays: count.default(14),
   /** Whole hours of the store's clock, every day: open from `opens`, until `closes`. */
   supportHours: z
     .object({ opens: z.int().min(0).max(23), closes: z.int().min(1).max(24) })

@@ -5,7 +5,7 @@ import type { Language } from '../../shop/language.ts';
 import type { Db } from '../db/database.ts';
 import { offsetOf } from '../http/pagination.ts';
 import { priceInForce } from './price-in-force.ts';
-import { type CardRow, cardColumns, toProductCard } from './product-card.ts';
+import { type CardRow, type CardSettings, cardColumns, toProductCard } from './product-card.ts';
 import { passes, type ProductFilter } from './product-filter.ts';
 import { searchRank } from './search-words.ts';
 
@@ -18,6 +18,7 @@ export async function listProducts(
   list: ProductList,
   language: Language,
   now: Date,
+  settings: CardSettings,
 ): Promise<ProductCard[]> {
   const { filter, page } = list;
   // The page is cut from ids alone: what a card needs is read for its ten products, not for all that stand before.
@@ -30,7 +31,7 @@ export async function listProducts(
          limit ${page.limit} offset ${offsetOf(page)})) with ordinality as cut (id, place)
       join products p on p.id = cut.id
      order by cut.place`.execute(db);
-  return rows.map((row) => toProductCard(row, now));
+  return rows.map((row) => toProductCard(row, now, settings));
 }
 
 /** How many products pass the filter. */

@@ -1,9 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isComingSoon } from '../../shop/catalog/availability.ts';
+import { isComingSoon, scarceSize } from '../../shop/catalog/availability.ts';
 import type { Color, ProductCard } from '../../shop/catalog/contract.ts';
+import { isNew } from '../../shop/catalog/newness.ts';
 import { priceNow } from '../../shop/catalog/price.ts';
 import type { Language } from '../../shop/language.ts';
 import { ratingOf } from '../../shop/catalog/rating.ts';
+import type { Settings } from '../../shop/settings.ts';
 import { imageOf, type Picture, picture } from './image.ts';
 
 /** What `cardColumns` selects of a product. */
@@ -24,6 +26,8 @@ export type CardRow = {
   picture: Picture | null;
   colors: Color[];
   has_stock: boolean;
+  created_at: Date;
+  fewest: { size: string; left: number } | null;
 };
 
 /** How many reviews gave one star, two, … five: the check of five is the column's default and its triggers'. */
@@ -40,11 +44,18 @@ export function cardColumns(language: Language): RawBuilder<CardRow> {
     (select coalesce(json_agg(json_build_object('_id', c.id, 'name', ${sql.ref(`c.name_${language}`)}, 'hex', c.hex)
                               order by pc.position), '[]')
        from product_colors pc join colors c on c.id = pc.color_id where pc.product_id = p.id) as colors,
-    p.size_ids_in_stock <> '{}' as has_stock`;
+    p.size_ids_in_stock <> '{}' as has_stock, p.created_at,
+    (select json_build_object('size', z.${sql.ref(`label_${language}`)}, 'left', v.stock)
+       from (select size_id, sum(stock)::int as stock from variants where product_id = p.id group by size_id) v
+       join sizes z on z.id = v.size_id
+      where v.stock > 0 order by v.stock, z.position limit 1) as fewest`;
 }
 
+/** The settings that a card depends on. */
+export type CardSettings = Pick<Settings, 'lowStock' | 'newDays'>;
+
 /** A product as a list shows it, with the price of `now`. What is announced counts as not in stock: nobody can buy it. */
-export function toProductCard(row: CardRow, now: Date): ProductCard {
+export function toProductCard(row: CardRow, now: Date, settings: CardSettings): ProductCard {
   const { price, priceAfterDiscount, savings } = priceNow(
     {
       price: row.price,
@@ -71,6 +82,8 @@ export function toProductCard(row: CardRow, now: Date): ProductCard {
     inStock: row.has_stock && !comingSoon,
     comingSoon,
     availableFrom: row.available_from?.toISOString() ?? null,
+    isNew: !comingSoon && isNew(row.created_at, now, settings.newDays),
+    lowStock: comingSoon ? null : scarceSize(row.fewest, settings.lowStock),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type {
+  PictureView,
   ProductCard,
   ProductDetails,
   Season,
@@ -8,15 +9,22 @@ import type {
   Variant,
 } from '../../shop/catalog/contract.ts';
 import type { Language } from '../../shop/language.ts';
+import type { Settings } from '../../shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import { imageOf, type Picture, picture } from './image.ts';
-import { isBuyable, priceInForce } from './price-in-force.ts';
-import { type CardRow, cardColumns, toProductCard, toStars } from './product-card.ts';
+import { listRelated } from './related-products.ts';
+import { type CardRow, type CardSettings, cardColumns, toProductCard, toStars } from './product-card.ts';
 
-/** How many pieces are shown under a piece. */
-const relatedPieces = 8;
+/** The settings that a product's page depends on. */
+export type DetailsSettings = CardSettings & Pick<Settings, 'maxQuantityPerLine'>;
 
-type ColorPicture = { colorId: string | null; colorName: string | null; tint: string; picture: Picture };
+type ColorPicture = {
+  colorId: string | null;
+  colorName: string | null;
+  tint: string;
+  view: PictureView;
+  picture: Picture;
+};
 
 type DetailsRow = CardRow & {
   description: string;
@@ -24,6 +32,8 @@ type DetailsRow = CardRow & {
   care: string;
   seasons: Season[];
   returnable: boolean;
+  keep_reason: string;
+  fits: [small: number, true: number, large: number];
   category_name: string;
   subcategory_name: string;
   pictures: ColorPicture[];
@@ -38,6 +48,7 @@ export async function readProduct(
   id: string,
   language: Language,
   now: Date,
+  settings: DetailsSettings,
 ): Promise<ProductDetails | undefined> {
   const { rows } = await sql<DetailsRow>`
     select ${cardColumns(language)}, ${detailColumns(language)}
@@ -47,17 +58,21 @@ export async function readProduct(
      where p.id = ${id} and p.status = 'published'`.execute(db);
   const [row] = rows;
   if (row === undefined) return undefined;
-  const card = toProductCard(row, now);
-  return toDetails(row, card, await listRelated(db, card, language, now));
+  const card = toProductCard(row, now, settings);
+  return toDetails(row, card, await listRelated(db, card, language, now, settings), settings);
 }
 
 function detailColumns(language: Language): RawBuilder<DetailsRow> {
-  const [name, label] = [sql.ref(`name_${language}`), sql.ref(`label_${language}`)];
+  const [name, label, keep] = [`name_${language}`, `label_${language}`, `keep_reason_${language}`].map((one) =>
+    sql.ref(one),
+  );
   return sql<DetailsRow>`
     ${sql.ref(`p.description_${language}`)} as description, ${sql.ref(`p.material_${language}`)} as material,
-    ${sql.ref(`p.care_${language}`)} as care, p.seasons, c.returnable and s.returnable as returnable,
+    ${sql.ref(`p.care_${language}`)} as care, p.seasons, p.fits, c.returnable and s.returnable as returnable,
+    coalesce(nullif(case when not s.returnable then s.${keep} end, ''),
+             nullif(case when not c.returnable then c.${keep} end, ''), '') as keep_reason,
     c.${name} as category_name, s.${name} as subcategory_name,
-    (select coalesce(json_agg(json_build_object('colorId', pp.color_id, 'colorName', cl.${name}, 'tint', coalesce(pc.tint, p.tint),
+    (select coalesce(json_agg(json_build_object('colorId', pp.color_id, 'colorName', cl.${name}, 'tint', coalesce(pc.tint, p.tint), 'view', pp.view,
                                                 'picture', ${picture('pp.picture_id')}) order by pp.position), '[]')
        from product_pictures pp
        left join product_colors pc on pc.product_id = p.id and pc.color_id = pp.color_id
@@ -71,12 +86,19 @@ function detailColumns(language: Language): RawBuilder<DetailsRow> {
        join sizes z on z.id = v.size_id
        left join product_colors pc on pc.product_id = v.product_id and pc.color_id = v.color_id
       where v.product_id = p.id) as variants,
-    (select json_build_object('columns', ${sql.ref(`g.columns_${language}`)}, 'rows', ${sql.ref(`g.rows_${language}`)})
+    (select json_build_object('columns', ${sql.ref(`g.columns_${language}`)}, 'rows', ${sql.ref(`g.rows_${language}`)},
+                              'measures', g.measures, 'how', ${sql.ref(`g.how_${language}`)})
        from size_guides g where g.id = p.size_guide_id) as size_guide`;
 }
 
-function toDetails(row: DetailsRow, card: ProductCard, related: ProductCard[]): ProductDetails {
+function toDetails(
+  row: DetailsRow,
+  card: ProductCard,
+  related: ProductCard[],
+  settings: DetailsSettings,
+): ProductDetails {
   const { description, material, care, seasons, returnable, sizes, variants } = row;
+  const [small, fitting, large] = row.fits;
   return {
     ...card,
     description,
@@ -84,38 +106,26 @@ function toDetails(row: DetailsRow, card: ProductCard, related: ProductCard[]): 
     care,
     seasons,
     returnable,
+    returnReason: returnable ? null : row.keep_reason,
     category: { _id: row.category_id, name: row.category_name },
     subCategory: { _id: row.subcategory_id, name: row.subcategory_name },
     images: imagesOf(row, card),
     sizes,
     variants,
     sizeGuide: row.size_guide,
+    fewLeft: settings.lowStock,
+    maxQuantity: settings.maxQuantityPerLine,
     ratings: toStars(row.ratings),
+    fit: { small, true: fitting, large },
     related,
   };
 }
 
 function imagesOf({ name, pictures }: DetailsRow, card: ProductCard): ProductDetails['images'] {
-  if (pictures.length === 0) return [{ ...card.image, colorId: null }];
-  return pictures.map(({ colorId, colorName, tint, picture: kept }) => ({
+  if (pictures.length === 0) return [{ ...card.image, colorId: null, view: 'front' }];
+  return pictures.map(({ colorId, colorName, tint, view, picture: kept }) => ({
     ...imageOf(kept, tint, colorName === null ? name : `${name} (${colorName})`),
     colorId,
+    view,
   }));
-}
-
-// Nearest in kind first, then in price: pieces of the same subcategory and, only where those are too few, others of the
-// brand. What cannot be bought is not offered.
-async function listRelated(db: Db, card: ProductCard, language: Language, now: Date): Promise<ProductCard[]> {
-  const price = card.priceAfterDiscount ?? card.price;
-  const nearest = (kind: RawBuilder<boolean>) => sql`
-    (select p.* from products p
-      where p.status = 'published' and p.id <> ${card._id} and ${kind} and ${isBuyable(now)}
-      order by abs(${priceInForce(now)} - ${price}), p.trend desc, p.id
-      limit ${relatedPieces})`;
-  const alike = sql<boolean>`p.subcategory_id = ${card.subCategoryId}`;
-  const ofBrand = sql<boolean>`p.brand_id = ${card.brand._id} and p.category_id = ${card.categoryId} and not ${alike}`;
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns(language)}
-      from (${nearest(alike)} union all ${nearest(ofBrand)} limit ${relatedPieces}) p`.execute(db);
-  return rows.map((row) => toProductCard(row, now));
 }

@@ -6,9 +6,9 @@ import { hasWords, type SearchWord } from './search-words.ts';
 /** What a list of products is narrowed by; what is missing does not narrow. */
 export type ProductFilter = {
   words: readonly SearchWord[];
-  categoryId?: string | undefined;
-  subCategoryId?: string | undefined;
-  brandId?: string | undefined;
+  categoryId?: string[] | undefined;
+  subCategoryId?: string[] | undefined;
+  brandId?: string[] | undefined;
   minPrice?: number | undefined;
   maxPrice?: number | undefined;
   seasons?: Season[] | undefined;
@@ -37,11 +37,8 @@ export function isListed(filter: ProductFilter, now: Date): Condition {
 export function groupConditions(filter: ProductFilter, now: Date): Record<FacetGroup, Condition | undefined> {
   const { categoryId, subCategoryId, brandId, minPrice, maxPrice, seasons, colors, sizes } = filter;
   return {
-    brands: brandId === undefined ? undefined : sql<boolean>`p.brand_id = ${brandId}`,
-    categories: some([
-      categoryId === undefined ? undefined : sql<boolean>`p.category_id = ${categoryId}`,
-      subCategoryId === undefined ? undefined : sql<boolean>`p.subcategory_id = ${subCategoryId}`,
-    ]),
+    brands: oneOf('p.brand_id', brandId),
+    categories: isOfKind(categoryId, subCategoryId),
     seasons: overlaps('p.seasons', seasons),
     colors: overlaps('p.color_ids', colors),
     sizes: overlaps('p.size_ids_in_stock', sizes),
@@ -66,6 +63,23 @@ export function all(conditions: readonly (Condition | undefined)[]): Condition {
 function some(conditions: readonly (Condition | undefined)[]): Condition | undefined {
   const given = conditions.filter((condition) => condition !== undefined);
   return given.length === 0 ? undefined : sql<boolean>`(${sql.join(given, sql` and `)})`;
+}
+
+function oneOf(column: string, chosen: readonly string[] | undefined): Condition | undefined {
+  if (chosen === undefined || chosen.length === 0) return undefined;
+  return sql<boolean>`${sql.ref(column)} = any(${chosen}::text[])`;
+}
+
+// A subcategory narrows its own category only: women, men and women's dresses are dresses and all of men's.
+function isOfKind(
+  categories: readonly string[] | undefined,
+  subcategories: readonly string[] | undefined,
+): Condition | undefined {
+  const ofSubcategory = oneOf('p.subcategory_id', subcategories);
+  const ofCategory = oneOf('p.category_id', categories);
+  if (ofSubcategory === undefined || ofCategory === undefined) return ofSubcategory ?? ofCategory;
+  return sql<boolean>`(${ofSubcategory} or (${ofCategory} and p.category_id not in (
+    select category_id from subcategories where id = any(${subcategories}::text[]))))`;
 }
 
 function overlaps(column: string, chosen: readonly string[] | undefined): Condition | undefined {

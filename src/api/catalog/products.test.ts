@@ -29,7 +29,7 @@ describe('the list of all products', () => {
         slug: 'linen-dress',
         brand: { _id: 'loza', name: 'loza', slug: 'loza' },
         categoryId: 'women',
-        subCategoryId: 'women--all',
+        subCategoryId: ['women--all'],
         price: 3000,
         priceAfterDiscount: 2400,
         savings: 600,
@@ -49,14 +49,16 @@ describe('the list of all products', () => {
         inStock: true,
         comingSoon: false,
         availableFrom: null,
+        isNew: false,
+        lowStock: { size: 'S', left: 2 },
       },
     ]);
   });
 
   test.each<[string, InputOf<'getAllProducts'>, string[]]>([
-    ['brand', { brandId: 'rakda' }, ['announced-bag', 'wool-coat']],
-    ['category', { categoryId: 'coats' }, ['wool-coat']],
-    ['subcategory', { subCategoryId: 'women--all' }, ['sold-out-shirt', 'linen-dress']],
+    ['brand', { brandId: ['rakda'] }, ['announced-bag', 'wool-coat']],
+    ['category', { categoryId: ['coats'] }, ['wool-coat']],
+    ['subcategory', { subCategoryId: ['women--all'] }, ['sold-out-shirt', 'linen-dress']],
     [
       'any of the seasons',
       { seasons: ['winter', 'summer'] },
@@ -69,8 +71,14 @@ describe('the list of all products', () => {
     ['a discount that runs', { onSale: true }, ['linen-dress']],
     ['the price in force, from', { minPrice: 2401 }, ['wool-coat']],
     ['the price in force, to', { maxPrice: 2400 }, ['announced-bag', 'sold-out-shirt', 'linen-dress']],
-    ['several at once', { brandId: 'rakda', seasons: ['winter'], maxPrice: 5000 }, ['wool-coat']],
-    ['a brand that is not there', { brandId: 'nobody' }, []],
+    ['several at once', { brandId: ['rakda'], seasons: ['winter'], maxPrice: 5000 }, ['wool-coat']],
+    ['any of two brands', { brandId: ['rakda', 'loza'], onSale: true }, ['linen-dress']],
+    [
+      'a subcategory, which narrows its own category only',
+      { categoryId: ['women', 'coats'], subCategoryId: ['women--all'] },
+      ['sold-out-shirt', 'wool-coat', 'linen-dress'],
+    ],
+    ['a brand that is not there', { brandId: ['nobody'] }, []],
   ])('is narrowed by %s', async (_, input, ids) => {
     expect(await find(input)).toEqual(ids);
   });
@@ -111,11 +119,11 @@ describe('the products of a category and a brand', () => {
   test('are those that both have, found by words too', async () => {
     const list = async (input: InputOf<'getProductsOfCategoryAndBrand'>) =>
       (await guest.call('getProductsOfCategoryAndBrand', input)).body.data;
-    expect((await list({ brandId: 'rakda', categoryId: 'coats' })).products.map(({ _id }) => _id)).toEqual([
-      'wool-coat',
-    ]);
-    expect((await list({ brandId: 'rakda', search: 'bag' })).pagination.totalItems).toBe(1);
-    expect(await list({ brandId: 'loza', categoryId: 'coats' })).toMatchObject({
+    expect(
+      (await list({ brandId: ['rakda'], categoryId: ['coats'] })).products.map(({ _id }) => _id),
+    ).toEqual(['wool-coat']);
+    expect((await list({ brandId: ['rakda'], search: 'bag' })).pagination.totalItems).toBe(1);
+    expect(await list({ brandId: ['loza'], categoryId: ['coats'] })).toMatchObject({
       products: [],
       pagination: { page: 1, limit: 10, totalItems: 0, totalPages: 0 },
     });

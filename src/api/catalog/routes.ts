@@ -12,7 +12,7 @@ import { countProducts, listProducts } from './list-products.ts';
 import { servePictures } from './picture-files.ts';
 import { readProduct } from './product-details.ts';
 import { remembering } from './remember.ts';
-import { searchWords } from './search-words.ts';
+import { type SearchWord, searchWords } from './search-words.ts';
 import { spellWords } from './spelling.ts';
 import { viewCounter } from './view-counter.ts';
 
@@ -32,29 +32,50 @@ function productRoutes(store: Store): void {
   answer(store, 'getAllProducts', async ({ input, language, now }) => {
     const { page, limit, name, sort, ...narrowing } = input;
     const filter = { ...narrowing, words: await spellWords(db, searchWords(name)) };
+    const settings = await store.settings();
     const [products, { total, facets }] = await Promise.all([
-      listProducts(db, { filter, page: { page, limit }, sort }, language, now),
+      listProducts(db, { filter, page: { page, limit }, sort }, language, now, settings),
       rememberFacets([language, filter], () => countFacets(db, filter, language, now)),
     ]);
-    return { products, pagination: paginationOf({ page, limit }, total), facets };
+    return {
+      products,
+      pagination: paginationOf({ page, limit }, total),
+      facets,
+      search: readingOf(filter.words),
+      nearest: [],
+    };
+  });
+
+  answer(store, 'suggestProducts', async ({ input, language, now }) => {
+    const filter = { words: await spellWords(db, searchWords(input.name)) };
+    const list = { filter, page: { page: 1, limit: 4 } };
+    const [products, total] = await Promise.all([
+      listProducts(db, list, language, now, await store.settings()),
+      countProducts(db, filter, now),
+    ]);
+    return { words: [], categories: [], brands: [], products, total };
   });
 
   answer(store, 'getProductsOfCategoryAndBrand', async ({ input, language, now }) => {
     const { page, limit, search, sort, ...narrowing } = input;
     const filter = { ...narrowing, words: await spellWords(db, searchWords(search)) };
     const [products, total] = await Promise.all([
-      listProducts(db, { filter, page: { page, limit }, sort }, language, now),
+      listProducts(db, { filter, page: { page, limit }, sort }, language, now, await store.settings()),
       countProducts(db, filter, now),
     ]);
     return { products, pagination: paginationOf({ page, limit }, total) };
   });
 
   answer(store, 'getProductDetails', async ({ input, language, now }) => {
-    const product = await readProduct(db, input.productId, language, now);
+    const product = await readProduct(db, input.productId, language, now, await store.settings());
     if (product === undefined) return refuse('NOT_FOUND');
     views.count(product._id);
     return { product };
   });
+}
+
+function readingOf(words: readonly SearchWord[]) {
+  return words.length === 0 ? null : { words: words.flatMap(({ stems }) => stems), corrected: null };
 }
 
 function categoryRoutes(store: Store): void {

@@ -3,7 +3,7 @@ import type { ProductCard } from '../../shop/catalog/contract.ts';
 import type { HomeProducts } from '../../shop/home/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import { isAnnounced, isBuyable } from '../catalog/price-in-force.ts';
-import { type CardRow, cardColumns, toProductCard } from '../catalog/product-card.ts';
+import { type CardRow, type CardSettings, cardColumns, toProductCard } from '../catalog/product-card.ts';
 import type { Db } from '../db/database.ts';
 
 /** Two rows of five, or five of two. */
@@ -18,9 +18,10 @@ export async function listHomeProducts(
   ofBrand: OfBrand,
   language: Language,
   now: Date,
+  settings: CardSettings,
 ): Promise<HomeProducts> {
   const list = (condition: RawBuilder<boolean>, order: RawBuilder<unknown>) =>
-    listTab(db, sql<boolean>`${condition} and ${isOfBrand(ofBrand)}`, order, language, now);
+    listTab(db, sql<boolean>`${condition} and ${isOfBrand(ofBrand)}`, order, language, now, settings);
   const [ourProducts, comingSoon, trendy] = await Promise.all([
     list(isBuyable(now), sql`p.created_at desc, p.id desc`),
     list(isAnnounced(now), sql`p.available_from, p.id`),
@@ -35,11 +36,12 @@ async function listTab(
   order: RawBuilder<unknown>,
   language: Language,
   now: Date,
+  settings: CardSettings,
 ): Promise<ProductCard[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(language)} from products p
      where p.status = 'published' and ${condition} order by ${order} limit ${piecesInTab}`.execute(db);
-  return rows.map((row) => toProductCard(row, now));
+  return rows.map((row) => toProductCard(row, now, settings));
 }
 
 function isOfBrand({ brandId, brand }: OfBrand): RawBuilder<boolean> {

@@ -1,5 +1,6 @@
 import type { HomePage } from '../../shop/home/contract.ts';
 import type { Language } from '../../shop/language.ts';
+import type { Settings } from '../../shop/settings.ts';
 import { listBrands } from '../catalog/brands.ts';
 import { listCategories } from '../catalog/categories.ts';
 import { remembering } from '../catalog/remember.ts';
@@ -15,11 +16,11 @@ export function homeRoutes(store: Store): void {
   const remember = remembering<HomePage>(store.clock);
 
   answer(store, 'getHomePage', ({ language, now }) =>
-    remember(language, () => readHomePage(db, language, now)),
+    remember(language, async () => readHomePage(db, language, now, await store.settings())),
   );
 
   answer(store, 'getHomeProducts', async ({ input, language, now }) =>
-    listHomeProducts(db, input, language, now),
+    listHomeProducts(db, input, language, now, await store.settings()),
   );
 
   answer(store, 'getBanners', async ({ language }) => {
@@ -28,10 +29,10 @@ export function homeRoutes(store: Store): void {
   });
 }
 
-async function readHomePage(db: Db, language: Language, now: Date): Promise<HomePage> {
+async function readHomePage(db: Db, language: Language, now: Date, settings: Settings): Promise<HomePage> {
   const [content, products, categories, brands] = await Promise.all([
     readHomeContent(db, language),
-    listHomeProducts(db, {}, language, now),
+    listHomeProducts(db, {}, language, now, settings),
     listCategories(db, language),
     listBrands(db, language),
   ]);

@@ -10,6 +10,17 @@ export function isLowStock(available: number, lowStock: number): boolean {
   return available > 0 && available <= lowStock;
 }
 
+/**
+ * What a card says of the size with the fewest pieces, all colors together. In a list only the last ones are worth a
+ * word: half as many as where a size on the piece's own page begins to say how many are left.
+ */
+export function scarceSize<Size extends { readonly left: number }>(
+  fewest: Size | null,
+  lowStock: number,
+): Size | null {
+  return fewest !== null && isLowStock(fewest.left, Math.max(1, Math.floor(lowStock / 2))) ? fewest : null;
+}
+
 /** How a piece with so many `available` (of one variant, or of all) can be had. */
 export function availabilityOf(
   { available, availableFrom }: { readonly available: number; readonly availableFrom: Date | null },

@@ -19,11 +19,13 @@ import {
   ProductDetails,
   ProductSort,
   Season,
+  SearchReading,
   SubCategory,
+  Suggestions,
 } from './contract.ts';
 
 const tag = 'Catalog';
-const optionalId = optionalInQuery(givenId);
+const optionalIds = optionalListInQuery(givenId);
 const optionalWords = optionalInQuery(text(100));
 const optionalPrice = optionalNumberInQuery(z.number().min(0).max(1_000_000_000));
 
@@ -36,12 +38,12 @@ export const catalogCalls = {
     cache: 'public',
     tag,
     summary:
-      'Search the whole store; lists are separated by commas; without `sort`: relevance with a name, else newest',
+      'Search the whole store; ids and lists are separated by commas; without `sort`: relevance with a name, else newest',
     query: PageQuery.extend({
       name: optionalWords,
-      categoryId: optionalId,
-      subCategoryId: optionalId,
-      brandId: optionalId,
+      categoryId: optionalIds,
+      subCategoryId: optionalIds,
+      brandId: optionalIds,
       minPrice: optionalPrice,
       maxPrice: optionalPrice,
       seasons: optionalListInQuery(Season),
@@ -51,7 +53,23 @@ export const catalogCalls = {
       onSale: optionalFlagInQuery,
       sort: optionalInQuery(ProductSort),
     }),
-    data: z.object({ products: z.array(ProductCard), pagination: Pagination, facets: Facets }),
+    data: z.object({
+      products: z.array(ProductCard),
+      pagination: Pagination,
+      facets: Facets,
+      search: SearchReading.nullable(),
+      nearest: z.array(ProductCard),
+    }),
+  }),
+  suggestProducts: endpoint({
+    method: 'GET',
+    path: '/api/v1/app/products/suggest',
+    access: 'public',
+    cache: 'public',
+    tag,
+    summary: 'What the store has for a question that is still being typed',
+    query: z.object({ name: text(100) }),
+    data: Suggestions,
   }),
   getProductsOfCategoryAndBrand: endpoint({
     method: 'GET',
@@ -61,9 +79,9 @@ export const catalogCalls = {
     tag,
     summary: 'The pieces of a category, a subcategory, a brand, or of what they share',
     query: PageQuery.extend({
-      categoryId: optionalId,
-      subCategoryId: optionalId,
-      brandId: optionalId,
+      categoryId: optionalIds,
+      subCategoryId: optionalIds,
+      brandId: optionalIds,
       search: optionalWords,
       sort: optionalInQuery(ProductSort),
     }),

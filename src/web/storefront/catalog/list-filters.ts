@@ -70,9 +70,12 @@ export function listPath(filters: ListFilters, change: Partial<ListFilters> = {}
 
 /** What the call wants: flags only when they are set. */
 export function askedOf(filters: ListFilters): InputOf<'getAllProducts'> {
-  const { inStock, onSale, seasons, colors, sizes, ...plain } = filters;
+  const { inStock, onSale, seasons, colors, sizes, categoryId, subCategoryId, brandId, ...plain } = filters;
   return {
     ...plain,
+    categoryId: categoryId?.split(','),
+    subCategoryId: subCategoryId?.split(','),
+    brandId: brandId?.split(','),
     seasons: [...seasons],
     colors: [...colors],
     sizes: [...sizes],

@@ -42,7 +42,9 @@ function cardOf({
   inStock,
   comingSoon,
   availableFrom,
+  isNew,
+  lowStock,
 }: ProductCard): ProductCard {
-  const sale = { price, priceAfterDiscount, savings, inStock, comingSoon, availableFrom };
+  const sale = { price, priceAfterDiscount, savings, inStock, comingSoon, availableFrom, isNew, lowStock };
   return { _id, name, slug, brand, categoryId, subCategoryId, rating, ratesCount, image, colors, ...sale };
 }

@@ -33,6 +33,9 @@ export function pieceListPath(path: string, query: PieceQuery, change: Partial<P
 export async function loadPieces(call: Caller, path: string, query: PieceQuery) {
   const { products, pagination } = await call('getProductsOfCategoryAndBrand', {
     ...query,
+    categoryId: query.categoryId?.split(','),
+    subCategoryId: query.subCategoryId?.split(','),
+    brandId: query.brandId?.split(','),
     limit: piecesPerPage,
   });
   const { totalItems, totalPages } = pagination;
