@@ -48,6 +48,8 @@ create table brands (
   constraint brands_followers_count_check CHECK ((followers_count >= 0)),
   constraint brands_slug_key UNIQUE (slug)
 );
+CREATE TRIGGER brands_changed_told AFTER UPDATE ON public.brands REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_brands();
+CREATE TRIGGER brands_told AFTER INSERT OR DELETE OR TRUNCATE ON public.brands FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 
 create table cart_lines (
   shopper_id text not null,
@@ -86,6 +88,7 @@ create table categories (
   constraint categories_slug_key UNIQUE (slug),
   constraint categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id)
 );
+CREATE TRIGGER categories_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 
 create table colors (
   id text not null default new_id(),
@@ -96,6 +99,7 @@ create table colors (
   constraint colors_pkey PRIMARY KEY (id),
   constraint colors_hex_check CHECK ((hex ~ '^#[0-9A-Fa-f]{6}$'::text))
 );
+CREATE TRIGGER colors_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.colors FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 
 create table coupon_assignments (
   coupon_id text not null,
@@ -170,11 +174,25 @@ create table favorites (
   shopper_id text not null,
   product_id text not null,
   created_at timestamp with time zone not null default now(),
+  price bigint,
   constraint favorites_pkey PRIMARY KEY (shopper_id, product_id),
+  constraint favorites_price_check CHECK ((price >= 0)),
   constraint favorites_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint favorites_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
 );
 CREATE INDEX favorites_newest ON public.favorites USING btree (shopper_id, created_at DESC);
+
+create table favorites_let_go (
+  shopper_id text not null,
+  product_id text not null,
+  kept_at timestamp with time zone not null,
+  price bigint,
+  let_go_at timestamp with time zone not null default now(),
+  constraint favorites_let_go_pkey PRIMARY KEY (shopper_id, product_id),
+  constraint favorites_let_go_price_check CHECK ((price >= 0)),
+  constraint favorites_let_go_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint favorites_let_go_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
 
 create table home_content (
   id text not null default new_id(),
@@ -193,6 +211,7 @@ create table home_content (
   constraint home_content_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id)
 );
 CREATE UNIQUE INDEX home_content_hero ON public.home_content USING btree (kind) WHERE (kind = 'hero'::text);
+CREATE TRIGGER home_content_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.home_content FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 
 create table idempotency_keys (
   shopper_id text not null,
@@ -213,6 +232,42 @@ create table known_browsers (
   constraint known_browsers_pkey PRIMARY KEY (phone, browser_hash)
 );
 
+create table notification_wishes (
+  shopper_id text not null,
+  orders text,
+  stock text,
+  news text,
+  constraint notification_wishes_pkey PRIMARY KEY (shopper_id),
+  constraint notification_wishes_news_check CHECK ((news = ANY (ARRAY['sms'::text, 'push'::text, 'inbox'::text]))),
+  constraint notification_wishes_orders_check CHECK ((orders = ANY (ARRAY['sms'::text, 'push'::text, 'inbox'::text]))),
+  constraint notification_wishes_stock_check CHECK ((stock = ANY (ARRAY['sms'::text, 'push'::text, 'inbox'::text]))),
+  constraint notification_wishes_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+
+create table notifications (
+  id text not null default new_id(),
+  shopper_id text not null,
+  kind text not null,
+  title_en text not null,
+  title_ar text not null,
+  text_en text not null,
+  text_ar text not null,
+  href text not null,
+  created_at timestamp with time zone not null default now(),
+  read_at timestamp with time zone,
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_href_check CHECK (((href ~ '^/([^/\\]|$)'::text) AND (length(href) <= 300))),
+  constraint notifications_kind_check CHECK ((kind = ANY (ARRAY['order'::text, 'stock'::text, 'news'::text, 'account'::text]))),
+  constraint notifications_text_ar_check CHECK ((length(text_ar) <= 1000)),
+  constraint notifications_text_en_check CHECK ((length(text_en) <= 1000)),
+  constraint notifications_title_ar_check CHECK (((length(title_ar) >= 1) AND (length(title_ar) <= 200))),
+  constraint notifications_title_en_check CHECK (((length(title_en) >= 1) AND (length(title_en) <= 200))),
+  constraint notifications_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+CREATE INDEX notifications_created ON public.notifications USING btree (created_at);
+CREATE INDEX notifications_shopper ON public.notifications USING btree (shopper_id, created_at DESC, id DESC);
+CREATE INDEX notifications_unread ON public.notifications USING btree (shopper_id) WHERE (read_at IS NULL);
+
 create table order_history (
   id bigint not null generated always as identity,
   order_id text not null,
@@ -224,7 +279,7 @@ create table order_history (
   constraint order_history_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 CREATE INDEX order_history_order ON public.order_history USING btree (order_id, id);
-CREATE TRIGGER order_history_stays BEFORE UPDATE ON public.order_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER order_history_stays BEFORE UPDATE OF id, order_id, status, actor, at ON public.order_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table order_lines (
   order_id text not null,
@@ -319,10 +374,16 @@ create table outbox (
   attempts integer not null default 0,
   sent_at timestamp with time zone,
   last_error text,
+  channel text not null default 'sms'::text,
+  notification_id text,
+  dead_at timestamp with time zone,
   constraint outbox_pkey PRIMARY KEY (id),
-  constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'order'::text, 'news'::text]))),
+  constraint outbox_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'push'::text]))),
+  constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'order'::text, 'stock'::text, 'news'::text, 'account'::text]))),
+  constraint outbox_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE SET NULL,
   constraint outbox_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE SET NULL
 );
+CREATE INDEX outbox_notification ON public.outbox USING btree (notification_id) WHERE (notification_id IS NOT NULL);
 CREATE INDEX outbox_recipient ON public.outbox USING btree (recipient, created_at DESC);
 CREATE INDEX outbox_waiting ON public.outbox USING btree (next_try_at) WHERE (sent_at IS NULL);
 
@@ -336,6 +397,7 @@ create table pictures (
   constraint pictures_height_check CHECK ((height > 0)),
   constraint pictures_width_check CHECK ((width > 0))
 );
+CREATE TRIGGER pictures_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pictures FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 
 create table points_ledger (
   id text not null default new_id(),
@@ -364,6 +426,10 @@ create table product_colors (
   constraint product_colors_color_id_fkey FOREIGN KEY (color_id) REFERENCES colors(id),
   constraint product_colors_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
+CREATE TRIGGER product_colors_added_told AFTER INSERT ON public.product_colors REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
+CREATE TRIGGER product_colors_changed_told AFTER UPDATE ON public.product_colors REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
+CREATE TRIGGER product_colors_emptied_told AFTER TRUNCATE ON public.product_colors FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
+CREATE TRIGGER product_colors_removed_told AFTER DELETE ON public.product_colors REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
 
 create table product_days (
   product_id text not null,
@@ -387,6 +453,10 @@ create table product_pictures (
   constraint product_pictures_product_id_color_id_fkey FOREIGN KEY (product_id, color_id) REFERENCES product_colors(product_id, color_id) ON DELETE CASCADE,
   constraint product_pictures_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
+CREATE TRIGGER product_pictures_added_told AFTER INSERT ON public.product_pictures REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
+CREATE TRIGGER product_pictures_changed_told AFTER UPDATE ON public.product_pictures REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
+CREATE TRIGGER product_pictures_emptied_told AFTER TRUNCATE ON public.product_pictures FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
+CREATE TRIGGER product_pictures_removed_told AFTER DELETE ON public.product_pictures REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
 
 create table product_search (
   product_id text not null,
@@ -396,7 +466,11 @@ create table product_search (
 );
 CREATE INDEX product_search_words ON public.product_search USING gin (words);
 CREATE TRIGGER product_search_added AFTER INSERT ON public.product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_words();
+CREATE TRIGGER product_search_added_told AFTER INSERT ON public.product_search REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('products', 'product_id');
 CREATE TRIGGER product_search_changed AFTER UPDATE ON public.product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_words();
+CREATE TRIGGER product_search_changed_told AFTER UPDATE ON public.product_search REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('products', 'product_id');
+CREATE TRIGGER product_search_emptied_told AFTER TRUNCATE ON public.product_search FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
+CREATE TRIGGER product_search_removed_told AFTER DELETE ON public.product_search REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('products', 'product_id');
 
 create table products (
   id text not null default new_id(),
@@ -446,12 +520,19 @@ CREATE INDEX products_brand ON public.products USING btree (brand_id, created_at
 CREATE INDEX products_category ON public.products USING btree (category_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX products_colors ON public.products USING gin (color_ids);
 CREATE INDEX products_coming ON public.products USING btree (available_from) WHERE ((status = 'published'::text) AND (available_from IS NOT NULL));
+CREATE INDEX products_discount_ends ON public.products USING btree (discount_ends_at) WHERE (discount_ends_at IS NOT NULL);
+CREATE INDEX products_discount_starts ON public.products USING btree (discount_starts_at) WHERE (discount_starts_at IS NOT NULL);
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX products_price ON public.products USING btree (price, id) WHERE (status = 'published'::text);
 CREATE INDEX products_seasons ON public.products USING gin (seasons);
 CREATE INDEX products_sizes ON public.products USING gin (size_ids_in_stock);
 CREATE INDEX products_subcategory ON public.products USING btree (subcategory_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX products_trend ON public.products USING btree (trend DESC, id DESC) WHERE (status = 'published'::text);
+CREATE TRIGGER products_added_told AFTER INSERT ON public.products REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('products', 'id');
+CREATE TRIGGER products_changed_told AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('products', 'id');
+CREATE TRIGGER products_edited BEFORE UPDATE OF slug, brand_id, category_id, subcategory_id, name_en, name_ar, description_en, description_ar, material_en, material_ar, care_en, care_ar, size_guide_id, seasons, price, price_after_discount, discount_starts_at, discount_ends_at, available_from, status, tint, picture_id ON public.products FOR EACH ROW WHEN (((to_jsonb(old.*) - '{color_ids,size_ids_in_stock,ratings,fits,trend,updated_at}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{color_ids,size_ids_in_stock,ratings,fits,trend,updated_at}'::text[]))) EXECUTE FUNCTION note_edit();
+CREATE TRIGGER products_emptied_told AFTER TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
+CREATE TRIGGER products_removed_told AFTER DELETE ON public.products REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('products', 'id');
 
 create table refresh_tokens (
   token_hash text not null,
@@ -542,8 +623,12 @@ create table reviews (
 CREATE INDEX reviews_helpful ON public.reviews USING btree (product_id, helpful DESC, created_at DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX reviews_newest ON public.reviews USING btree (product_id, created_at DESC) WHERE (hidden_at IS NULL);
 CREATE TRIGGER reviews_added AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
+CREATE TRIGGER reviews_added_told AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
+CREATE TRIGGER reviews_changed_told AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
 CREATE TRIGGER reviews_deleted AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
 CREATE TRIGGER reviews_edited AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS before NEW TABLE AS edited FOR EACH STATEMENT EXECUTE FUNCTION count_edited_ratings();
+CREATE TRIGGER reviews_emptied_told AFTER TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
+CREATE TRIGGER reviews_removed_told AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
 
 create table search_words (
   word text not null,
@@ -564,9 +649,11 @@ create table sessions (
   end_reason text,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
-  constraint sessions_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'reuse'::text, 'erased'::text, 'elsewhere'::text]))),
+  constraint sessions_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'reuse'::text, 'erased'::text, 'elsewhere'::text, 'replaced'::text]))),
   constraint sessions_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
 );
+CREATE INDEX sessions_binding ON public.sessions USING btree (binding_hash) WHERE (ended_at IS NULL);
+CREATE INDEX sessions_push_token ON public.sessions USING btree (md5(push_token)) WHERE (push_token <> ''::text);
 CREATE INDEX sessions_shopper ON public.sessions USING btree (shopper_id) WHERE (ended_at IS NULL);
 
 create table settings (
@@ -576,6 +663,7 @@ create table settings (
   constraint settings_pkey PRIMARY KEY (only_row),
   constraint settings_only_row_check CHECK (only_row)
 );
+CREATE TRIGGER settings_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 
 create table shoppers (
   id text not null default new_id(),
@@ -600,6 +688,7 @@ create table shoppers (
   constraint shoppers_phone_key UNIQUE (phone),
   constraint shoppers_points_check CHECK ((points >= 0))
 );
+CREATE TRIGGER shoppers_author_told AFTER UPDATE OF name ON public.shoppers FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION tell_author();
 
 create table size_guides (
   id text not null default new_id(),
@@ -612,6 +701,7 @@ create table size_guides (
   how_ar text[] not null default '{}'::text[],
   constraint size_guides_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER size_guides_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.size_guides FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 
 create table sizes (
   id text not null default new_id(),
@@ -621,6 +711,7 @@ create table sizes (
   position integer not null default 0,
   constraint sizes_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER sizes_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sizes FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 
 create table stock_alerts (
   shopper_id text not null,
@@ -669,6 +760,7 @@ create table subcategories (
   constraint subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint subcategories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id)
 );
+CREATE TRIGGER subcategories_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.subcategories FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 
 create table variants (
   product_id text not null,
@@ -682,8 +774,12 @@ create table variants (
   constraint variants_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id)
 );
 CREATE TRIGGER variants_added AFTER INSERT ON public.variants REFERENCING NEW TABLE AS listed FOR EACH STATEMENT EXECUTE FUNCTION show_listed_variants();
+CREATE TRIGGER variants_added_told AFTER INSERT ON public.variants REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
+CREATE TRIGGER variants_changed_told AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
 CREATE TRIGGER variants_emptied_or_filled AFTER UPDATE OF stock ON public.variants FOR EACH ROW WHEN (((old.stock > 0) <> (new.stock > 0))) EXECUTE FUNCTION show_changed_variant();
+CREATE TRIGGER variants_emptied_told AFTER TRUNCATE ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 CREATE TRIGGER variants_removed AFTER DELETE ON public.variants REFERENCING OLD TABLE AS listed FOR EACH STATEMENT EXECUTE FUNCTION show_listed_variants();
+CREATE TRIGGER variants_removed_told AFTER DELETE ON public.variants REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
 
 create table verification_codes (
   id text not null default new_id(),
@@ -710,7 +806,9 @@ CREATE INDEX verification_codes_phone ON public.verification_codes USING btree (
 create table verification_failures (
   phone text not null,
   browser_hash text,
-  at timestamp with time zone not null default now()
+  at timestamp with time zone not null default now(),
+  id bigint not null generated always as identity,
+  constraint verification_failures_pkey PRIMARY KEY (id)
 );
 CREATE INDEX verification_failures_phone ON public.verification_failures USING btree (phone, at);
 

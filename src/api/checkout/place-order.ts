@@ -37,7 +37,7 @@ export async function placeOrder(
   const { settings, now } = reading;
   const destination = checkDestination(payment.address);
   if (isRefusal(destination)) return destination;
-  const { phone } = await lockBuyer(tx, shopperId);
+  await lockBuyer(tx, shopperId);
   const lines = await takeLines(tx, shopperId);
   const blocked = linesRefusal(lines, now);
   if (blocked !== null) return blocked;
@@ -49,11 +49,7 @@ export async function placeOrder(
   if (priced.totals.total !== payment.expectedTotal) return refuse('PRICE_CHANGED', { data: priced.totals });
   const coupon = priced.couponIssue === null ? chosen : null;
   const { address } = destination;
-  return writeOrder(
-    tx,
-    { shopperId, phone, address, note: payment.note ?? '', lines, priced, coupon },
-    reading,
-  );
+  return writeOrder(tx, { shopperId, address, note: payment.note ?? '', lines, priced, coupon }, reading);
 }
 
 /** What keeps the lines from being bought, by name; the stock is asked again when it is taken. */

@@ -12,10 +12,10 @@ import type { CouponRow } from '../coupons/coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
 
 /** The shopper who buys, locked until the transaction ends: what they do with orders is one after the other. */
-export async function lockBuyer(tx: Tx, shopperId: string): Promise<{ phone: string | null }> {
-  return tx
+export async function lockBuyer(tx: Tx, shopperId: string): Promise<void> {
+  await tx
     .selectFrom('shoppers')
-    .select('phone')
+    .select('id')
     .where('id', '=', shopperId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();

@@ -15,10 +15,9 @@ import { recordStep, tellStep } from '../orders/record-step.ts';
 import { takePieces } from '../orders/stock.ts';
 import { clearCart, countOrdered, insertLines, insertOrder } from './queries.ts';
 
-/** A cart that has been checked and priced; `coupon` is the one that counts, `phone` where the news go. */
+/** A cart that has been checked and priced; `coupon` is the one that counts. */
 export type Purchase = {
   readonly shopperId: string;
-  readonly phone: string | null;
   readonly address: AddressInput;
   readonly note: string;
   readonly lines: readonly LineRow[];
@@ -57,14 +56,14 @@ export async function writeOrder(
 }
 
 async function writeHead(tx: Tx, purchase: Purchase, by: Doer, { language, now }: Reading): Promise<string> {
-  const { shopperId, phone, address, note, priced, coupon } = purchase;
+  const { shopperId, address, note, priced, coupon } = purchase;
   const { totals, quote } = priced;
   if (quote === null || totals.delivery === null)
     throw new Error('a purchase with an address has a delivery');
   const head = { shopperId, language, address, note, totals, delivery: totals.delivery, quote, coupon, now };
   const { id, number } = await insertOrder(tx, head);
   await recordStep(tx, id, { to: 'pending', by, reason: '', now });
-  const told = { id, number, shopper_id: shopperId, phone, language, total: totals.total };
+  const told = { id, number, shopper_id: shopperId, language, total: totals.total };
   await tellStep(tx, told, 'place', 0, now);
   return id;
 }

@@ -71,7 +71,12 @@ export interface CouponsTable {
 }
 
 export interface FavoritesTable {
-  shopper_id: string; product_id: string; created_at: GeneratedInstant;
+  shopper_id: string; product_id: string; created_at: GeneratedInstant; price: number | null;
+}
+
+export interface FavoritesLetGoTable {
+  shopper_id: string; product_id: string; kept_at: Instant; price: number | null;
+  let_go_at: GeneratedInstant;
 }
 
 export interface HomeContentTable {
@@ -87,6 +92,15 @@ export interface IdempotencyKeysTable {
 
 export interface KnownBrowsersTable {
   phone: string; browser_hash: string; last_seen_at: GeneratedInstant;
+}
+
+export interface NotificationWishesTable {
+  shopper_id: string; orders: string | null; stock: string | null; news: string | null;
+}
+
+export interface NotificationsTable {
+  id: Generated<string>; shopper_id: string; kind: string; title_en: string; title_ar: string;
+  text_en: string; text_ar: string; href: string; created_at: GeneratedInstant; read_at: InstantOrNull;
 }
 
 export interface OrderHistoryTable {
@@ -116,6 +130,7 @@ export interface OutboxTable {
   id: Generated<string>; kind: string; shopper_id: string | null; recipient: string; text: string;
   code: string | null; created_at: GeneratedInstant; next_try_at: GeneratedInstant;
   attempts: Generated<number>; sent_at: InstantOrNull; last_error: string | null;
+  channel: Generated<string>; notification_id: string | null; dead_at: InstantOrNull;
 }
 
 export interface PicturesTable {
@@ -241,7 +256,7 @@ export interface VerificationCodesTable {
 }
 
 export interface VerificationFailuresTable {
-  phone: string; browser_hash: string | null; at: GeneratedInstant;
+  phone: string; browser_hash: string | null; at: GeneratedInstant; id: GeneratedAlways<number>;
 }
 
 export interface Tables {
@@ -249,9 +264,11 @@ export interface Tables {
   brands: BrandsTable; cart_lines: CartLinesTable; carts: CartsTable; categories: CategoriesTable;
   colors: ColorsTable; coupon_assignments: CouponAssignmentsTable;
   coupon_redemptions: CouponRedemptionsTable; coupons: CouponsTable; favorites: FavoritesTable;
-  home_content: HomeContentTable; idempotency_keys: IdempotencyKeysTable;
-  known_browsers: KnownBrowsersTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
-  orders: OrdersTable; outbox: OutboxTable; pictures: PicturesTable; points_ledger: PointsLedgerTable;
+  favorites_let_go: FavoritesLetGoTable; home_content: HomeContentTable;
+  idempotency_keys: IdempotencyKeysTable; known_browsers: KnownBrowsersTable;
+  notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
+  order_history: OrderHistoryTable; order_lines: OrderLinesTable; orders: OrdersTable;
+  outbox: OutboxTable; pictures: PicturesTable; points_ledger: PointsLedgerTable;
   product_colors: ProductColorsTable; product_days: ProductDaysTable;
   product_pictures: ProductPicturesTable; product_search: ProductSearchTable; products: ProductsTable;
   refresh_tokens: RefreshTokensTable; return_items: ReturnItemsTable; returns: ReturnsTable;

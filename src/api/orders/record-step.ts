@@ -1,14 +1,16 @@
+import type { Language } from '../../shop/language.ts';
 import type { OrderStatus } from '../../shop/orders/contract.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { orderNews as ar } from '../../shop/texts/ar/order-news.ts';
-import { orderNews as en, type ToldStep } from '../../shop/texts/en/order-news.ts';
+import { type News, orderNews as en, type ToldStep } from '../../shop/texts/en/order-news.ts';
 import { recordAudit } from '../account/audit.ts';
+import { notify } from '../account/notify.ts';
 import type { Tx } from '../db/database.ts';
 import { type Doer, signatureOf } from './doer.ts';
 import type { LockedOrder } from './queries.ts';
 
 /** Whom the news of an order reach, and in which language. */
-export type Told = Pick<LockedOrder, 'id' | 'number' | 'shopper_id' | 'phone' | 'language' | 'total'>;
+export type Told = Pick<LockedOrder, 'id' | 'number' | 'shopper_id' | 'language' | 'total'>;
 
 export type TakenStep = {
   readonly to: OrderStatus;
@@ -26,10 +28,7 @@ export async function recordStep(tx: Tx, orderId: string, { to, by, reason, now 
   await recordAudit(tx, { actor: by.name, action: `order.${to}`, subject: orderId });
 }
 
-/**
- * Puts the news of a step into the outbox, in the language in which the order was placed. The number stands in one
- * piece: a phone would turn groups of digits round in an Arabic line.
- */
+/** Tells the shopper of a step, in the language in which the order was placed. */
 export async function tellStep(
   tx: Tx,
   order: Told,
@@ -37,21 +36,34 @@ export async function tellStep(
   points: number,
   now: Date,
 ): Promise<void> {
-  const facts = {
-    number: order.number,
-    total: formatMoney(order.total, order.language),
-    points,
-  };
-  await tell(tx, order, texts[order.language].steps[step](facts), now);
+  await tell(
+    tx,
+    order,
+    (news, language) =>
+      news.steps[step]({ number: order.number, total: formatMoney(order.total, language), points }),
+    now,
+  );
 }
 
-/** Puts a message into the outbox; a job delivers it. Nobody is told of an order whose shopper is erased. */
-export async function tell(tx: Tx, { shopper_id, phone }: Told, text: string, now: Date): Promise<void> {
-  if (phone === null) return;
-  await tx
-    .insertInto('outbox')
-    .values({ kind: 'order', shopper_id, recipient: phone, text, created_at: now, next_try_at: now })
-    .execute();
+/**
+ * Tells the shopper of an order what `say` finds to say. The number stands in one piece: a phone would turn groups of
+ * digits round in an Arabic line. Nobody is told of an order whose shopper is erased.
+ */
+export async function tell(
+  tx: Tx,
+  order: Told,
+  say: (news: typeof en, language: Language) => News,
+  now: Date,
+): Promise<void> {
+  if (order.shopper_id === null) return;
+  const said = { en: say(en, 'en'), ar: say(ar, 'ar') };
+  const notice = {
+    shopperId: order.shopper_id,
+    kind: 'order',
+    title: { en: said.en.title, ar: said.ar.title },
+    text: { en: said.en.text, ar: said.ar.text },
+    href: `/order/${order.id}`,
+    language: order.language,
+  } as const;
+  await notify(tx, notice, now);
 }
-
-const texts = { en, ar };

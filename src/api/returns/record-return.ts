@@ -1,7 +1,5 @@
 import { formatMoney } from '../../shop/money.ts';
 import type { ReturnKind, ReturnStatus } from '../../shop/orders/contract.ts';
-import { orderNews as ar } from '../../shop/texts/ar/order-news.ts';
-import { orderNews as en } from '../../shop/texts/en/order-news.ts';
 import { recordAudit } from '../account/audit.ts';
 import type { Tx } from '../db/database.ts';
 import type { Doer } from '../orders/doer.ts';
@@ -26,8 +24,10 @@ export async function recordReturn(
 ): Promise<void> {
   const details = { orderId: order.id, refund, note };
   await recordAudit(tx, { actor: by.name, action: `${kind}.${to}`, subject: id, details });
-  const say = texts[order.language].returns[kind][to];
-  await tell(tx, order, say(order.number, formatMoney(refund, order.language)), now);
+  await tell(
+    tx,
+    order,
+    (news, language) => news.returns[kind][to](order.number, formatMoney(refund, language)),
+    now,
+  );
 }
-
-const texts = { en, ar };

@@ -7,9 +7,11 @@ export type TextsOf<English> = {
     ? string
     : English[Key] extends (...args: infer Args) => string
       ? (...args: Args) => string
-      : English[Key] extends readonly (infer Item)[]
-        ? readonly TextsOf<Item>[]
-        : English[Key] extends object
-          ? TextsOf<English[Key]>
-          : English[Key];
+      : English[Key] extends (...args: infer Args) => infer Said
+        ? (...args: Args) => TextsOf<Said>
+        : English[Key] extends readonly (infer Item)[]
+          ? readonly TextsOf<Item>[]
+          : English[Key] extends object
+            ? TextsOf<English[Key]>
+            : English[Key];
 };

@@ -12,4 +12,6 @@ export const sms = {
       many: `${minutes} دقيقة`,
       other: `${minutes} دقيقة`,
     })}. لا تعطه لأحد.`,
+
+  news: (title: string, text: string) => (text === '' ? `منوال: ${title}.` : `منوال: ${title}. ${text}`),
 } satisfies TextsOf<typeof en>;

@@ -8,50 +8,96 @@ export type OrderFacts = { readonly number: string; readonly total: string; read
 /** The steps a shopper hears of; a return tells of itself. */
 export type ToldStep = 'place' | Exclude<OrderStep['step'], 'openReturn' | 'dropReturn'>;
 
-/** The messages that follow an order to its shopper's phone: short, the shop's name first, the number always. */
+/** A title without a full stop, and whole sentences under it, where there is more to say. */
+export type News = { readonly title: string; readonly text: string };
+
+/** The messages that follow an order to its shopper: short, what happened first, the number always. */
 export const orderNews = {
   steps: {
-    place: ({ number, total }: OrderFacts) =>
-      `Minwal: order ${number} is placed. ${total}, in cash when it arrives.`,
-    accept: ({ number }: OrderFacts) => `Minwal: we are packing your order ${number}.`,
-    dispatch: ({ number, total }: OrderFacts) =>
-      `Minwal: order ${number} is on its way. Please have ${total} ready in cash.`,
-    deliver: ({ number }: OrderFacts) =>
-      `Minwal: order ${number} is delivered. If something does not fit, open the order to return or exchange it.`,
-    complete: ({ number, points }: OrderFacts) =>
-      points === 0
-        ? `Minwal: order ${number} is complete. Thank you.`
-        : `Minwal: order ${number} is complete and brought you ${plural(points, { one: '1 point', other: `${points} points` })}.`,
-    cancel: ({ number }: OrderFacts) => `Minwal: order ${number} is canceled. Nothing is to be paid.`,
-    failDelivery: ({ number }: OrderFacts) =>
-      `Minwal: we could not deliver order ${number}, so it is canceled. Nothing is to be paid.`,
-  } satisfies Record<ToldStep, (facts: OrderFacts) => string>,
+    place: ({ number, total }: OrderFacts) => ({
+      title: `Your order ${number} is placed`,
+      text: `${total}, in cash when it arrives.`,
+    }),
+    accept: ({ number }: OrderFacts) => ({
+      title: `We are packing your order ${number}`,
+      text: 'You can still cancel it until the courier has it.',
+    }),
+    dispatch: ({ number, total }: OrderFacts) => ({
+      title: `Your order ${number} is on its way`,
+      text: `Please have ${total} ready in cash.`,
+    }),
+    deliver: ({ number }: OrderFacts) => ({
+      title: `Your order ${number} is delivered`,
+      text: 'If something does not fit, open the order to return or exchange it.',
+    }),
+    complete: ({ number, points }: OrderFacts) => ({
+      title: `Your order ${number} is complete`,
+      text:
+        points === 0
+          ? 'Thank you.'
+          : `It brought you ${plural(points, { one: '1 point', other: `${points} points` })}.`,
+    }),
+    cancel: ({ number }: OrderFacts) => ({
+      title: `Your order ${number} is canceled`,
+      text: 'Nothing is to be paid.',
+    }),
+    failDelivery: ({ number }: OrderFacts) => ({
+      title: `We could not deliver your order ${number}`,
+      text: 'It is canceled and nothing is to be paid.',
+    }),
+  } satisfies Record<ToldStep, (facts: OrderFacts) => News>,
 
   returns: {
     return: {
-      requested: (number: string) => `Minwal: we received your request to return from order ${number}.`,
-      approved: (number: string) =>
-        `Minwal: your return from order ${number} is approved. The courier will call you.`,
-      rejected: (number: string) =>
-        `Minwal: your return from order ${number} is declined. Open the order for the reason.`,
-      received: (number: string) => `Minwal: the pieces you returned from order ${number} have arrived.`,
-      refunded: (number: string, money: string) =>
-        `Minwal: ${money} for your return from order ${number} is paid back in cash.`,
-      withdrawn: (number: string) => `Minwal: your return from order ${number} is withdrawn.`,
-      exchanged: (number: string) => `Minwal: your exchange from order ${number} is done.`,
+      requested: (number: string) => ({
+        title: `We have your request to return from order ${number}`,
+        text: 'You will hear from us soon.',
+      }),
+      approved: (number: string) => ({
+        title: `Your return from order ${number} is approved`,
+        text: 'The courier will call you.',
+      }),
+      rejected: (number: string) => ({
+        title: `Your return from order ${number} is declined`,
+        text: 'Open the order for the reason.',
+      }),
+      received: (number: string) => ({
+        title: `What you returned from order ${number} has arrived`,
+        text: '',
+      }),
+      refunded: (number: string, money: string) => ({
+        title: `Your return from order ${number} is paid back`,
+        text: `You have ${money} back, in cash.`,
+      }),
+      withdrawn: (number: string) => ({ title: `Your return from order ${number} is withdrawn`, text: '' }),
+      exchanged: (number: string) => ({ title: `Your exchange from order ${number} is done`, text: '' }),
     },
     exchange: {
-      requested: (number: string) =>
-        `Minwal: we received your request to exchange from order ${number}. The new pieces are kept for you.`,
-      approved: (number: string) =>
-        `Minwal: your exchange from order ${number} is approved. The courier will call you.`,
-      rejected: (number: string) =>
-        `Minwal: your exchange from order ${number} is declined. Open the order for the reason.`,
-      received: (number: string) => `Minwal: the pieces you sent back from order ${number} have arrived.`,
-      refunded: (number: string, money: string) =>
-        `Minwal: ${money} for your return from order ${number} is paid back in cash.`,
-      withdrawn: (number: string) => `Minwal: your exchange from order ${number} is withdrawn.`,
-      exchanged: (number: string) => `Minwal: your exchange from order ${number} is done. Wear it well.`,
+      requested: (number: string) => ({
+        title: `We have your request to exchange from order ${number}`,
+        text: 'The new pieces are kept for you.',
+      }),
+      approved: (number: string) => ({
+        title: `Your exchange from order ${number} is approved`,
+        text: 'The courier will call you.',
+      }),
+      rejected: (number: string) => ({
+        title: `Your exchange from order ${number} is declined`,
+        text: 'Open the order for the reason.',
+      }),
+      received: (number: string) => ({
+        title: `What you sent back from order ${number} has arrived`,
+        text: '',
+      }),
+      refunded: (number: string, money: string) => ({
+        title: `Your return from order ${number} is paid back`,
+        text: `You have ${money} back, in cash.`,
+      }),
+      withdrawn: (number: string) => ({ title: `Your exchange from order ${number} is withdrawn`, text: '' }),
+      exchanged: (number: string) => ({
+        title: `Your exchange from order ${number} is done`,
+        text: 'Wear it well.',
+      }),
     },
-  } satisfies Record<ReturnKind, Record<ReturnStatus, (number: string, money: string) => string>>,
+  } satisfies Record<ReturnKind, Record<ReturnStatus, (number: string, money: string) => News>>,
 };

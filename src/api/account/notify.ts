@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import {
+  type MessageWay,
+  messageWay,
+  type NotificationKind,
+  type WishName,
+  wishesWith,
+} from '../../shop/account/message-way.ts';
+import type { Language } from '../../shop/language.ts';
+import { Settings } from '../../shop/settings.ts';
+import { sms as ar } from '../../shop/texts/ar/sms.ts';
+import { sms as en } from '../../shop/texts/en/sms.ts';
+import type { Tx } from '../db/database.ts';
+
+type BothLanguages = Readonly<Record<Language, string>>;
+
+/** A message as the shop writes it: the title without a full stop, whole sentences under it, and a path to more. */
+export type Notice = {
+  readonly shopperId: string;
+  readonly kind: NotificationKind;
+  readonly title: BothLanguages;
+  readonly text: BothLanguages;
+  /** A path of this store: `/order/…`. */
+  readonly href: string;
+  /** The language of what is sent to the phone; the shopper's own where it is left out. */
+  readonly language?: Language;
+};
+
+/**
+ * Tells a shopper something, in the caller's transaction: a row in their inbox always, and one message in the outbox by
+ * SMS or push, as they wish and the store's settings say. A job sends it. Whoever has erased their account is not told.
+ */
+export async function notify(tx: Tx, notice: Notice, now: Date): Promise<void> {
+  const told = await whoIsTold(tx, notice.shopperId, now);
+  if (told === undefined) return;
+  const notificationId = await keepInInbox(tx, notice, now);
+  const orderNewsBy = Settings.shape.orderNewsBy.parse(told.order_news_by ?? undefined);
+  const channel = messageWay(notice.kind, wishesWith(told, orderNewsBy), told.can_push);
+  if (channel === null) return;
+  const language = notice.language ?? told.language;
+  await tx
+    .insertInto('outbox')
+    .values({
+      kind: notice.kind,
+      channel,
+      shopper_id: notice.shopperId,
+      recipient: told.phone,
+      text: texts[language].news(notice.title[language], notice.text[language]),
+      notification_id: notificationId,
+      created_at: now,
+      next_try_at: now,
+    })
+    .execute();
+}
+
+type Told = Record<WishName, MessageWay | null> & {
+  phone: string;
+  language: Language;
+  can_push: boolean;
+  order_news_by: string | null;
+};
+
+async function whoIsTold(tx: Tx, shopperId: string, now: Date): Promise<Told | undefined> {
+  const { rows } = await sql<Told>`
+    select s.phone, s.language, w.orders, w.stock, w.news,
+           (select value ->> 'orderNewsBy' from settings) as order_news_by,
+           exists (select 1 from sessions
+                    where shopper_id = s.id and ended_at is null and expires_at > ${now} and push_token <> '') as can_push
+      from shoppers s left join notification_wishes w on w.shopper_id = s.id
+     where s.id = ${shopperId} and s.phone is not null`.execute(tx);
+  return rows[0];
+}
+
+async function keepInInbox(tx: Tx, { shopperId, kind, title, text, href }: Notice, now: Date) {
+  const { id } = await tx
+    .insertInto('notifications')
+    .values({
+      shopper_id: shopperId,
+      kind,
+      title_en: title.en,
+      title_ar: title.ar,
+      text_en: text.en,
+      text_ar: text.ar,
+      href,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const texts = { en, ar };
