@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Fit, Review } from '../../shop/reviews/contract.ts';
+import type { Fit, Review, ReviewSort } from '../../shop/reviews/contract.ts';
 import type { PageQuery } from '../../shop/input.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { offsetOf } from '../http/pagination.ts';
@@ -13,33 +13,74 @@ type ReviewRow = {
   fit: Fit | null;
   created_at: Date;
   mine: boolean;
+  helpful: number;
+  voted: boolean;
+  hidden_reason: string | null;
 };
 
-/** One page of a product's reviews that are shown, the newest first. `shopperId` says whose is `mine`; null for a guest. */
+/** What a review `r` by `s` is to the one who reads it; `readerId` is null for a guest. */
+const columns = (readerId: string | null) => sql<ReviewRow>`
+  r.id, s.name as author, r.rating, r.comment, r.fit, r.created_at, r.shopper_id = ${readerId} is true as mine, r.helpful,
+  exists (select from review_votes where review_id = r.id and shopper_id = ${readerId}) as voted,
+  case when r.hidden_at is not null then coalesce(r.hidden_reason, '') end as hidden_reason`;
+
+export type AskedReviews = {
+  readonly productId: string;
+  /** Who reads; null for a guest. */
+  readonly readerId: string | null;
+  /** Only those that gave so many stars. */
+  readonly rating: number | undefined;
+  readonly sort: ReviewSort;
+};
+
+/** One page of a product's reviews that are shown. Those that helped the most people first, or the newest. */
 export async function listReviews(
   db: Db,
-  productId: string,
-  shopperId: string | null,
+  { productId, readerId, rating, sort }: AskedReviews,
   page: PageQuery,
 ): Promise<Review[]> {
   const { rows } = await sql<ReviewRow>`
-    select r.id, s.name as author, r.rating, r.comment, r.fit, r.created_at, r.shopper_id = ${shopperId} is true as mine
+    select ${columns(readerId)}
       from reviews r join shoppers s on s.id = r.shopper_id
      where r.product_id = ${productId} and r.hidden_at is null
-     order by r.created_at desc, r.id
+       ${rating === undefined ? sql`` : sql`and r.rating = ${rating}`}
+     order by ${sort === 'helpful' ? sql`r.helpful desc,` : sql``} r.created_at desc, r.id
      limit ${page.limit} offset ${offsetOf(page)}`.execute(db);
   return rows.map(toReview);
 }
 
-/** How many reviews of a published product are shown, from the counts kept on it; undefined where there is none. */
-export async function countReviews(db: Db, productId: string): Promise<number | undefined> {
+/** The reader's own review of a product, shown or hidden; null where there is none. */
+export async function ownReview(db: Db, productId: string, readerId: string): Promise<Review | null> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns(readerId)}
+      from reviews r join shoppers s on s.id = r.shopper_id
+     where r.product_id = ${productId} and r.shopper_id = ${readerId}`.execute(db);
+  return rows[0] === undefined ? null : toReview(rows[0]);
+}
+
+/** A review that is shown, as the reader sees it; undefined where there is none. */
+export async function findReview(db: Db, id: string, readerId: string): Promise<Review | undefined> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns(readerId)}
+      from reviews r join shoppers s on s.id = r.shopper_id
+     where r.id = ${id} and r.hidden_at is null`.execute(db);
+  return rows[0] === undefined ? undefined : toReview(rows[0]);
+}
+
+/**
+ * How many reviews of a published product are shown (those of so many stars, where `rating` is given), from the counts
+ * kept on it; undefined where there is no such product.
+ */
+export async function countReviews(db: Db, productId: string, rating?: number): Promise<number | undefined> {
   const product = await db
     .selectFrom('products')
     .select('ratings')
     .where('id', '=', productId)
     .where('status', '=', 'published')
     .executeTakeFirst();
-  return product?.ratings.reduce((sum, count) => sum + count, 0);
+  return product?.ratings
+    .filter((_, place) => rating === undefined || place === rating - 1)
+    .reduce((sum, count) => sum + count, 0);
 }
 
 /** Was the product delivered to the shopper? Only then may they review it. */
@@ -68,18 +109,16 @@ export async function writeReview(
   { productId, shopperId, rating, comment, fit }: Written,
   now: Date,
 ): Promise<Review> {
-  const { rows } = await sql<ReviewRow>`
-    with written as (
-      insert into reviews (product_id, shopper_id, rating, comment, fit, created_at, updated_at)
-      values (${productId}, ${shopperId}, ${rating}, ${comment}, ${fit}, ${now}, ${now})
-          on conflict (product_id, shopper_id) do update
-         set rating = excluded.rating, comment = excluded.comment, fit = excluded.fit, updated_at = excluded.updated_at
-      returning *)
-    select w.id, s.name as author, w.rating, w.comment, w.fit, w.created_at, true as mine
-      from written w join shoppers s on s.id = w.shopper_id`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error('what was written is there');
-  return toReview(row);
+  await sql`
+    insert into reviews (product_id, shopper_id, rating, comment, fit, created_at, updated_at)
+    values (${productId}, ${shopperId}, ${rating}, ${comment}, ${fit}, ${now}, ${now})
+        on conflict (product_id, shopper_id) do update
+       set rating = excluded.rating, comment = excluded.comment, fit = excluded.fit, updated_at = excluded.updated_at`.execute(
+    tx,
+  );
+  const written = await ownReview(tx, productId, shopperId);
+  if (written === null) throw new Error('what was written is there');
+  return written;
 }
 
 /** Deletes the shopper's review of a product; false where there was none. */
@@ -92,7 +131,25 @@ export async function deleteReview(db: Db, productId: string, shopperId: string)
   return deleted.numDeletedRows > 0n;
 }
 
-function toReview({ id, author, rating, comment, fit, created_at, mine }: ReviewRow): Review {
+/** Notes that a review helped the shopper, once however often they say so. */
+export async function addVote(tx: Tx, reviewId: string, shopperId: string, now: Date): Promise<void> {
+  await tx
+    .insertInto('review_votes')
+    .values({ review_id: reviewId, shopper_id: shopperId, at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function dropVote(tx: Tx, reviewId: string, shopperId: string): Promise<void> {
+  await tx
+    .deleteFrom('review_votes')
+    .where('review_id', '=', reviewId)
+    .where('shopper_id', '=', shopperId)
+    .execute();
+}
+
+function toReview(row: ReviewRow): Review {
+  const { id, author, rating, comment, fit, created_at, mine, helpful, voted, hidden_reason } = row;
   return {
     _id: id,
     author: authorOf(author),
@@ -101,5 +158,8 @@ function toReview({ id, author, rating, comment, fit, created_at, mine }: Review
     fit,
     createdAt: created_at.toISOString(),
     mine,
+    helpful,
+    votedHelpful: voted,
+    hiddenReason: hidden_reason,
   };
 }

@@ -40,6 +40,9 @@ test('whoever has a piece reviews it; the piece shows the stars', async () => {
     fit: 'true',
     createdAt: '2026-11-22T07:00:00.000Z',
     mine: true,
+    helpful: 0,
+    votedHelpful: false,
+    hiddenReason: null,
   });
   expect(await starsOf()).toEqual({ rating: 4, ratesCount: 1, ratings: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 0 } });
 });
@@ -79,17 +82,31 @@ test('reviews are listed, the newest first, with mine marked; a guest may not wr
   expect(await starsOf()).toMatchObject({ rating: 3.5, ratesCount: 2 });
 });
 
-test('a hidden review is neither shown nor counted, and editing it does not bring it back', async () => {
-  await buyer.call('addReview', { productId, rating: 1, comment: 'Call me at 0944…' });
-  await store.db
-    .updateTable('reviews')
-    .set({ hidden_at: store.now(), hidden_reason: 'a phone number' })
-    .where('product_id', '=', productId)
-    .execute();
-  expect(await starsOf()).toMatchObject({ rating: 0, ratesCount: 0 });
+test('reviews of so many stars are listed and counted alone', async () => {
+  const others = [await store.shopper(), await store.shopper()];
+  for (const other of others) {
+    await addDeliveredOrder(store.db, other.phone, productId, delivered);
+    await other.call('addReview', { productId, rating: 2 });
+  }
   await buyer.call('addReview', { productId, rating: 5 });
-  const { body } = await buyer.call('getReviews', { productId });
-  expect(body.data).toMatchObject({ reviews: [], pagination: { totalItems: 0 } });
+  const twos = await store.guest().call('getReviews', { productId, rating: 2, limit: 1 });
+  expect(twos.body.data.reviews.map(({ rating }) => rating)).toEqual([2]);
+  expect(twos.body.data.pagination).toEqual({ page: 1, limit: 1, totalItems: 2, totalPages: 2 });
+  const ones = await store.guest().call('getReviews', { productId, rating: 1 });
+  expect(ones.body.data).toMatchObject({ reviews: [], pagination: { totalItems: 0 } });
+});
+
+test('what reviewers say of the size is counted on the piece', async () => {
+  const other = await store.shopper();
+  await addDeliveredOrder(store.db, other.phone, productId, delivered);
+  const fitOf = async () =>
+    (await store.guest().call('getProductDetails', { productId })).body.data.product.fit;
+  await buyer.call('addReview', { productId, rating: 4, fit: 'small' });
+  await other.call('addReview', { productId, rating: 4, fit: 'true' });
+  expect(await fitOf()).toEqual({ small: 1, true: 1, large: 0 });
+  await buyer.call('addReview', { productId, rating: 4, fit: 'large' });
+  await other.call('addReview', { productId, rating: 4 });
+  expect(await fitOf()).toEqual({ small: 0, true: 0, large: 1 });
   expect(await store.invariants()).toEqual([]);
 });
 
@@ -140,4 +157,14 @@ test('a piece that is not there has no reviews, and a guest writes none', async 
   expect((await buyer.call('addReview', { productId: 'moon', rating: 5 })).body.code).toBe('NOT_FOUND');
   expect((await store.guest().call('addReview', { productId, rating: 5 })).status).toBe(401);
   expect((await store.guest().call('deleteReview', { productId })).status).toBe(401);
+});
+
+test.each([
+  ['rating=6', '"rating" must be less than or equal to 5'],
+  ['rating=many', '"rating" must be a number'],
+  ['sort=longest', '"sort" must be one of [newest, helpful]'],
+])('a list asked with %s is refused', async (query, error) => {
+  const path = `/api/client/v1/store/review/get-reviews?productId=${productId}&${query}`;
+  const answer = await store.guest().send('GET', path);
+  expect([answer.status, answer.body.errors]).toEqual([400, [error]]);
 });
