@@ -22,7 +22,9 @@ function literal(value: unknown): string {
   return escapeHtml(typeof value === 'string' ? `'${value}'` : String(value));
 }
 
-function arrayHtml({ items }: JsonSchema, indent: string): string {
+function arrayHtml({ items, prefixItems }: JsonSchema, indent: string): string {
+  if (Array.isArray(prefixItems))
+    return `[${prefixItems.map((item: JsonSchema) => schemaHtml(item, indent)).join(', ')}]`;
   // `items` is a schema in every JSON Schema of an array that is written here.
   const item = (items ?? {}) as JsonSchema;
   const isSeveral = 'anyOf' in item || 'enum' in item;
