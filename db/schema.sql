@@ -502,6 +502,7 @@ create table products (
   trend double precision not null default 0,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  outline text,
   fits integer[] not null default '{0,0,0}'::integer[],
   constraint products_pkey PRIMARY KEY (id),
   constraint products_check CHECK (((price_after_discount > 0) AND (price_after_discount < price))),

@@ -116,12 +116,22 @@ const rows: readonly (readonly [...Row, readonly Row[]])[] = [
   ],
 ];
 
-/** Underwear, swimwear, earrings and hair accessories stay with their buyer; sleepwear can go back. */
-const notReturnable: ReadonlySet<string> = new Set([
-  'underwear-swimwear',
-  'bags-accessories--earrings',
-  'bags-accessories--hair-accessories',
-]);
+/** Underwear, swimwear, earrings and hair accessories stay with their buyer, and why; sleepwear can go back. */
+export const keepReasons: Readonly<Record<string, Bilingual>> = {
+  'underwear-swimwear': {
+    en: 'For hygiene, underwear, socks and swimwear are neither returned nor exchanged.',
+    ar: 'حفاظاً على النظافة، لا تُرجَع الملابس الداخلية والجوارب وملابس السباحة ولا تُبدَّل.',
+  },
+  'bags-accessories--earrings': {
+    en: 'For hygiene, earrings are neither returned nor exchanged.',
+    ar: 'حفاظاً على النظافة، لا تُرجَع الأقراط ولا تُبدَّل.',
+  },
+  'bags-accessories--hair-accessories': {
+    en: 'For hygiene, what is worn in the hair is neither returned nor exchanged.',
+    ar: 'حفاظاً على النظافة، لا تُرجَع إكسسوارات الشعر ولا تُبدَّل.',
+  },
+};
+const notReturnable: ReadonlySet<string> = new Set(Object.keys(keepReasons));
 
 export const categories: readonly DemoCategory[] = rows.map(([id, en, ar, subcategories]) => ({
   id,

@@ -1,6 +1,6 @@
 import type { Tx } from '../../src/api/db/database.ts';
 import { brands } from './brands.ts';
-import { categories } from './categories.ts';
+import { categories, keepReasons } from './categories.ts';
 import { colors } from './colors.ts';
 import { insertRows } from './insert-rows.ts';
 import { measures, sizeGuides } from './size-guides.ts';
@@ -38,6 +38,7 @@ const categoryRows = () =>
     name_en: name.en,
     name_ar: name.ar,
     returnable,
+    ...reasonOf(id),
     tint: 'chalk',
     position,
   }));
@@ -51,10 +52,16 @@ const subcategoryRows = () =>
       name_en: name.en,
       name_ar: name.ar,
       returnable,
+      ...reasonOf(id),
       tint: 'chalk',
       position,
     })),
   );
+
+const reasonOf = (id: string) => {
+  const { en = '', ar = '' } = keepReasons[id] ?? {};
+  return { keep_reason_en: en, keep_reason_ar: ar };
+};
 
 const colorRows = () =>
   colors.map(({ id, name, hex }, position) => ({ id, name_en: name.en, name_ar: name.ar, hex, position }));
@@ -81,5 +88,8 @@ function sizeGuideRows() {
     columns_ar: [sizeColumn.ar, ...columns.map((column) => measures[column].name.ar)],
     rows_en: inLanguage(rows, 'en'),
     rows_ar: inLanguage(rows, 'ar'),
+    measures: ['', ...columns],
+    how_en: ['', ...columns.map((column) => measures[column].how.en)],
+    how_ar: ['', ...columns.map((column) => measures[column].how.ar)],
   }));
 }

@@ -1,4 +1,5 @@
 import { type Db, transact } from '../../src/api/db/database.ts';
+import { countBoughtTogether } from '../../src/api/catalog/count-bought-together.ts';
 import { refreshTrend } from '../../src/api/home/refresh-trend.ts';
 import { Settings } from '../../src/shop/settings.ts';
 import { loadCatalog } from './load-catalog.ts';
@@ -22,6 +23,7 @@ export async function loadDemo(db: Db, now: Date): Promise<void> {
     await loadOrders(tx, now);
     await loadReviews(tx, now);
     await loadViews(tx, now);
+    await countBoughtTogether(tx, now);
     await refreshTrend(tx, Settings.parse({}), now);
     await loadWindow(tx, now);
   });

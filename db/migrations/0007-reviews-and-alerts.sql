@@ -4,6 +4,9 @@
 alter table product_pictures
   add column view text not null default 'front' check (view in ('front', 'back', 'detail'));
 
+-- The kind of piece by which it is drawn to be measured; null: no such drawing. A text the code does not know is none.
+alter table products add column outline text;
+
 -- Which measure each column is and how it is taken, column by column; '' where there is nothing to say.
 alter table size_guides
   add column measures text[] not null default '{}',

@@ -1,11 +1,28 @@
 import { sql } from 'kysely';
-import { transact } from '../db/database.ts';
+import { transact, type Tx } from '../db/database.ts';
 import type { Store } from '../store.ts';
 import { recordAudit } from './audit.ts';
 
+/** What is the shopper's alone and goes with them. */
+const OWN_TABLES = [
+  'carts',
+  'cart_lines',
+  'favorites',
+  'favorites_let_go',
+  'reviews',
+  'review_votes',
+  'stock_alerts',
+  'brand_followers',
+  'idempotency_keys',
+  'coupon_assignments',
+  'points_ledger',
+  'notifications',
+  'notification_wishes',
+] as const;
+
 /**
- * Erases what is personal of a shopper: name, phone, address, sessions, cart, favorites, reviews, messages. Orders
- * stay for the books with their city alone and nobody's name on them.
+ * Erases what is personal of a shopper: name, phone, address, devices, cart, favorites, reviews, points, coupons,
+ * messages. Orders stay for the books with their city alone and nobody's name on them.
  */
 export async function eraseShopper(store: Store, shopperId: string, now: Date): Promise<void> {
   await transact(store.db, async (tx) => {
@@ -17,27 +34,14 @@ export async function eraseShopper(store: Store, shopperId: string, now: Date): 
       .executeTakeFirstOrThrow();
     await tx
       .updateTable('shoppers')
-      .set({ phone: null, name: '', email: '', notes: '', address: null, erased_at: now })
+      .set({ phone: null, name: '', email: '', notes: '', address: null, points: 0, erased_at: now })
       .where('id', '=', shopperId)
       .execute();
-    await sql`update orders set shopper_id = null, note = '', address = jsonb_build_object('city', address->'city', 'area', '', 'street', '')
+    await loosenOrders(tx, shopperId);
+    await sql`update sessions set ended_at = coalesce(ended_at, ${now}), end_reason = coalesce(end_reason, 'erased'),
+                                  push_token = '', user_agent = ''
                where shopper_id = ${shopperId}`.execute(tx);
-    await tx
-      .updateTable('sessions')
-      .set({ ended_at: now, end_reason: 'erased', push_token: '', user_agent: '' })
-      .where('shopper_id', '=', shopperId)
-      .where('ended_at', 'is', null)
-      .execute();
-    for (const table of [
-      'carts',
-      'cart_lines',
-      'favorites',
-      'reviews',
-      'brand_followers',
-      'idempotency_keys',
-    ] as const) {
-      await tx.deleteFrom(table).where('shopper_id', '=', shopperId).execute();
-    }
+    for (const table of OWN_TABLES) await tx.deleteFrom(table).where('shopper_id', '=', shopperId).execute();
     await sql`delete from outbox where shopper_id = ${shopperId} or recipient = ${phone}`.execute(tx);
     for (const table of ['verification_codes', 'verification_failures', 'known_browsers'] as const) {
       await tx
@@ -47,4 +51,15 @@ export async function eraseShopper(store: Store, shopperId: string, now: Date): 
     }
     await recordAudit(tx, { actor: shopperId, action: 'shopper.erase', subject: shopperId });
   });
+}
+
+async function loosenOrders(tx: Tx, shopperId: string): Promise<void> {
+  await sql`update returns set note = '' from orders o where o.id = order_id and o.shopper_id = ${shopperId}`.execute(
+    tx,
+  );
+  await sql`update order_history set reason = '' from orders o
+             where o.id = order_id and o.shopper_id = ${shopperId} and actor <> 'merchant'`.execute(tx);
+  await sql`update coupon_redemptions set shopper_id = null where shopper_id = ${shopperId}`.execute(tx);
+  await sql`update orders set shopper_id = null, note = '', address = jsonb_build_object('city', address->'city', 'area', '', 'street', '')
+             where shopper_id = ${shopperId}`.execute(tx);
 }

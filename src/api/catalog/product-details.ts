@@ -10,10 +10,15 @@ import type {
 } from '../../shop/catalog/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
+import { isSizeLook, sizeDrawing } from '../../shop/catalog/size-drawing.ts';
+import { pictures as ar } from '../../shop/texts/ar/pictures.ts';
+import { pictures as en } from '../../shop/texts/en/pictures.ts';
 import type { Db } from '../db/database.ts';
 import { imageOf, type Picture, picture } from './image.ts';
 import { listRelated } from './related-products.ts';
 import { type CardRow, type CardSettings, cardColumns, toProductCard, toStars } from './product-card.ts';
+
+const texts = { en, ar };
 
 /** The settings that a product's page depends on. */
 export type DetailsSettings = CardSettings & Pick<Settings, 'maxQuantityPerLine'>;
@@ -40,6 +45,7 @@ type DetailsRow = CardRow & {
   sizes: Size[];
   variants: Variant[];
   size_guide: SizeGuide | null;
+  outline: string | null;
 };
 
 /** Everything about one published product, or undefined where there is none. Two queries: the piece, and what is like it. */
@@ -59,16 +65,17 @@ export async function readProduct(
   const [row] = rows;
   if (row === undefined) return undefined;
   const card = toProductCard(row, now, settings);
-  return toDetails(row, card, await listRelated(db, card, language, now, settings), settings);
+  const related = await listRelated(db, card, language, now, settings);
+  return toDetails(row, { card, related, language, settings });
 }
 
 function detailColumns(language: Language): RawBuilder<DetailsRow> {
-  const [name, label, keep] = [`name_${language}`, `label_${language}`, `keep_reason_${language}`].map((one) =>
-    sql.ref(one),
+  const [name, label, keep] = [`name_${language}`, `label_${language}`, `keep_reason_${language}`].map(
+    (one) => sql.ref(one),
   );
   return sql<DetailsRow>`
     ${sql.ref(`p.description_${language}`)} as description, ${sql.ref(`p.material_${language}`)} as material,
-    ${sql.ref(`p.care_${language}`)} as care, p.seasons, p.fits, c.returnable and s.returnable as returnable,
+    ${sql.ref(`p.care_${language}`)} as care, p.seasons, p.fits, p.outline, c.returnable and s.returnable as returnable,
     coalesce(nullif(case when not s.returnable then s.${keep} end, ''),
              nullif(case when not c.returnable then c.${keep} end, ''), '') as keep_reason,
     c.${name} as category_name, s.${name} as subcategory_name,
@@ -91,12 +98,9 @@ function detailColumns(language: Language): RawBuilder<DetailsRow> {
        from size_guides g where g.id = p.size_guide_id) as size_guide`;
 }
 
-function toDetails(
-  row: DetailsRow,
-  card: ProductCard,
-  related: ProductCard[],
-  settings: DetailsSettings,
-): ProductDetails {
+type Around = { card: ProductCard; related: ProductCard[]; language: Language; settings: DetailsSettings };
+
+function toDetails(row: DetailsRow, { card, related, language, settings }: Around): ProductDetails {
   const { description, material, care, seasons, returnable, sizes, variants } = row;
   const [small, fitting, large] = row.fits;
   return {
@@ -109,10 +113,11 @@ function toDetails(
     returnReason: returnable ? null : row.keep_reason,
     category: { _id: row.category_id, name: row.category_name },
     subCategory: { _id: row.subcategory_id, name: row.subcategory_name },
-    images: imagesOf(row, card),
+    images: imagesOf(row, card, language),
     sizes,
     variants,
     sizeGuide: row.size_guide,
+    sizeDrawing: row.size_guide === null ? null : drawingOf(row.outline),
     fewLeft: settings.lowStock,
     maxQuantity: settings.maxQuantityPerLine,
     ratings: toStars(row.ratings),
@@ -121,10 +126,21 @@ function toDetails(
   };
 }
 
-function imagesOf({ name, pictures }: DetailsRow, card: ProductCard): ProductDetails['images'] {
+function drawingOf(outline: string | null): ProductDetails['sizeDrawing'] {
+  if (!isSizeLook(outline)) return null;
+  const { lines, ...drawing } = sizeDrawing(outline);
+  const flat = lines.map(({ measure, from: [x1, y1], to: [x2, y2] }) => ({ measure, x1, y1, x2, y2 }));
+  return { ...drawing, lines: flat };
+}
+
+function imagesOf(
+  { name, pictures }: DetailsRow,
+  card: ProductCard,
+  language: Language,
+): ProductDetails['images'] {
   if (pictures.length === 0) return [{ ...card.image, colorId: null, view: 'front' }];
   return pictures.map(({ colorId, colorName, tint, view, picture: kept }) => ({
-    ...imageOf(kept, tint, colorName === null ? name : `${name} (${colorName})`),
+    ...imageOf(kept, tint, texts[language].alt(name, colorName, view)),
     colorId,
     view,
   }));

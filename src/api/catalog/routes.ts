@@ -5,6 +5,7 @@ import { answer } from '../http/answer.ts';
 import { offsetOf, paginationOf } from '../http/pagination.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Store } from '../store.ts';
+import { alertRoutes } from './alert-routes.ts';
 import { follow, followedBrandIds, isBrand, listBrands, unfollow } from './brands.ts';
 import { listCategories, listCategoriesWithBrands, listSubCategories } from './categories.ts';
 import { countFacets } from './facets.ts';
@@ -22,6 +23,7 @@ export function catalogRoutes(store: Store): void {
   productRoutes(store);
   categoryRoutes(store);
   brandRoutes(store);
+  alertRoutes(store);
 }
 
 function productRoutes(store: Store): void {
@@ -66,10 +68,10 @@ function productRoutes(store: Store): void {
     return { products, pagination: paginationOf({ page, limit }, total) };
   });
 
-  answer(store, 'getProductDetails', async ({ input, language, now }) => {
+  answer(store, 'getProductDetails', async ({ input, language, now, eachTime }) => {
     const product = await readProduct(db, input.productId, language, now, await store.settings());
     if (product === undefined) return refuse('NOT_FOUND');
-    views.count(product._id);
+    eachTime(() => views.count(product._id));
     return { product };
   });
 }

@@ -169,7 +169,8 @@ export interface ProductsTable {
   discount_ends_at: InstantOrNull; available_from: InstantOrNull; status: Generated<string>;
   tint: Generated<string>; picture_id: string | null; color_ids: Generated<string[]>;
   size_ids_in_stock: Generated<string[]>; ratings: Generated<number[]>; trend: Generated<number>;
-  created_at: GeneratedInstant; updated_at: GeneratedInstant; fits: Generated<number[]>;
+  created_at: GeneratedInstant; updated_at: GeneratedInstant; outline: string | null;
+  fits: Generated<number[]>;
 }
 
 export interface RefreshTokensTable {

@@ -128,7 +128,7 @@ describe('the worker', () => {
 
   test('makes its schema, starts beside the store, outlives its connections and stops when asked', async () => {
     const jobs = await startJobs(store, store.url);
-    await vi.waitFor(async () => expect(await knownJobs()).toBe(4), 10_000);
+    await vi.waitFor(async () => expect(await knownJobs()).toBe(6), 10_000);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
                where datname = current_database() and application_name = 'minwal jobs'`.execute(db);
     await new Promise((later) => setTimeout(later, 300));

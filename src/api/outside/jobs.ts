@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Runner, TaskList } from 'graphile-worker';
 import pg from 'pg';
+import { countBoughtTogether } from '../catalog/count-bought-together.ts';
+import { tellOfStock } from '../catalog/tell-of-stock.ts';
 import { refreshTrend } from '../home/refresh-trend.ts';
 import { cleanUp } from '../jobs/clean-up.ts';
 import { deliverMessages } from '../jobs/deliver-messages.ts';
@@ -14,6 +16,8 @@ const CRONTAB = `
 * * * * * deliver-messages ?max=1
 */15 * * * * complete-orders ?max=1
 */10 * * * * refresh-trend ?max=1
+* * * * * tell-of-stock ?max=1
+23 * * * * count-bought-together ?max=1
 17 * * * * clean-up ?max=1
 `;
 
@@ -86,6 +90,8 @@ function tasksOf(store: Store): TaskList {
     'deliver-messages': async () => void (await deliverMessages(db, outside.messages, clock())),
     'complete-orders': async () => void (await completeOrders(db, await store.settings(), clock())),
     'refresh-trend': async () => void (await refreshTrend(db, await store.settings(), clock())),
+    'tell-of-stock': async () => void (await tellOfStock(db, clock())),
+    'count-bought-together': async () => void (await countBoughtTogether(db, clock())),
     'clean-up': async () => cleanUp(db, clock()),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { threadNames } from '../threads.ts';
 import { Id, Image, Instant, Money, Named, NamedWithSlug } from '../wire.ts';
 
 export const Season = z.enum(['spring', 'summer', 'autumn', 'winter']).meta({ id: 'Season' });
@@ -16,6 +17,8 @@ export const Brand = z
     story: z.string(),
     followersCount: z.int(),
     productsCount: z.int(),
+    /** The names of the threads its cover is woven of. */
+    threads: z.array(z.enum(threadNames)),
   })
   .meta({ id: 'Brand' });
 export type Brand = z.infer<typeof Brand>;
@@ -97,6 +100,23 @@ export const SizeGuide = z
   .meta({ id: 'SizeGuide' });
 export type SizeGuide = z.infer<typeof SizeGuide>;
 
+/**
+ * A piece drawn as one path in a box of `width` × `height`, with the line (`x1`, `y1` to `x2`, `y2`) along which each
+ * measure is taken. The line
+ * `chest` is also a size guide's `bust`.
+ */
+export const SizeDrawing = z
+  .object({
+    width: z.number(),
+    height: z.number(),
+    outline: z.string(),
+    lines: z.array(
+      z.object({ measure: z.string(), x1: z.number(), y1: z.number(), x2: z.number(), y2: z.number() }),
+    ),
+  })
+  .meta({ id: 'SizeDrawing' });
+export type SizeDrawing = z.infer<typeof SizeDrawing>;
+
 export const ProductDetails = ProductCard.extend({
   description: z.string(),
   material: z.string(),
@@ -111,6 +131,7 @@ export const ProductDetails = ProductCard.extend({
   sizes: z.array(Size),
   variants: z.array(Variant),
   sizeGuide: SizeGuide.nullable(),
+  sizeDrawing: SizeDrawing.nullable(),
   /** From how few pieces on a size says what is left, and how many of one kind an order takes at most. */
   fewLeft: z.int(),
   maxQuantity: z.int(),
