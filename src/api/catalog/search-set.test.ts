@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { products } from '../../../db/demo/products.ts';
+import { openStore } from '../../../test/store.ts';
+import { arabicInLatin } from './search-set/arabic-in-latin.cases.ts';
+import { arabicPhrases } from './search-set/arabic-phrases.cases.ts';
+import { arabicWords } from './search-set/arabic-words.cases.ts';
+import { brandNames, brandPieces } from './search-set/brands.cases.ts';
+import type { SearchCase } from './search-set/case.ts';
+import { englishPhrases } from './search-set/english-phrases.cases.ts';
+import { englishWords } from './search-set/english-words.cases.ts';
+
+const store = await openStore({ demo: true });
+const byId = new Map(products.map((product) => [product.id, product]));
+const sets = { arabicWords, arabicPhrases, arabicInLatin, englishWords, englishPhrases, brandPieces };
+const least = 0.2;
+
+type Miss = { asked: string; got: string[] };
+
+let answers: Map<string, string[]>;
+
+beforeAll(async () => {
+  const asked = [
+    ...Object.values(sets).flatMap((cases) => cases.map((one) => one.asked)),
+    ...brandNames.map(([name]) => name),
+  ];
+  answers = new Map();
+  for (const name of asked) answers.set(name, await firstFive(name));
+});
+
+describe('what people type', () => {
+  test.each(Object.entries(sets))('%s finds what is meant in the first five', (name, cases) => {
+    expectHits(name, missesOf(cases), cases.length);
+  });
+
+  test('a brand finds its pieces first', () => {
+    const misses = brandNames
+      .map(([asked, brandId]) => ({ asked, brandId, got: answers.get(asked) ?? [] }))
+      .filter(({ brandId, got }) => got.length === 0 || got.some((id) => byId.get(id)?.brandId !== brandId));
+    expectHits('brands', misses, brandNames.length);
+  });
+
+  test('of more than 220 questions, half of them Arabic, enough hit', () => {
+    const all = Object.values(sets).flat();
+    const arabic = all.filter(({ asked }) => /\p{Script=Arabic}/u.test(asked));
+    expect(all.length).toBeGreaterThan(220);
+    expect(arabic.length / all.length).toBeGreaterThan(0.45);
+    expect(1 - missesOf(all).length / all.length).toBeGreaterThanOrEqual(least);
+  });
+});
+
+async function firstFive(name: string): Promise<string[]> {
+  const { body } = await store.guest().call('getAllProducts', { name, limit: 5 });
+  return body.data.products.map(({ _id }) => _id);
+}
+
+function missesOf(cases: readonly SearchCase[]): Miss[] {
+  return cases
+    .map((one) => ({ ...one, got: answers.get(one.asked) ?? [] }))
+    .filter((one) => !isHit(one, one.got))
+    .map(({ asked, got }) => ({ asked, got }));
+}
+
+function isHit({ of, piece, color }: SearchCase, got: readonly string[]): boolean {
+  const [first] = got.map((id) => byId.get(id));
+  if (first === undefined) return false;
+  if (color !== undefined && !first.colors.includes(color)) return false;
+  if (piece !== undefined) return got.some((id) => piece.includes(id));
+  return got.every((id) => of?.includes(byId.get(id)?.typeId ?? ''));
+}
+
+function expectHits(name: string, misses: readonly Miss[], asked: number): void {
+  const rate = 1 - misses.length / asked;
+  const lines = misses.map((miss) => `  ${miss.asked} → ${miss.got.join(', ') || 'nothing'}`);
+  process.stdout.write(`${name}: ${asked - misses.length} of ${asked}\n${lines.join('\n')}\n`);
+  expect(rate).toBeGreaterThanOrEqual(least);
+}

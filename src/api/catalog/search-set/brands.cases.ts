@@ -1,0 +1,44 @@
+import { jeans, knits, sports } from './kinds.ts';
+import type { SearchCase } from './case.ts';
+import { of, piece } from './case.ts';
+
+/** A brand's name; every piece found first is of it. */
+export type BrandCase = readonly [asked: string, brandId: string];
+
+export const brandNames: readonly BrandCase[] = [
+  ['neelwan', 'neelwan'],
+  ['nelwan', 'neelwan'],
+  ['نيلوان', 'neelwan'],
+  ['zarzoura', 'zarzoura'],
+  ['زرزوره', 'zarzoura'],
+  ['zarzora', 'zarzoura'],
+  ['rakda', 'rakda'],
+  ['ركضه', 'rakda'],
+  ['hara 17', 'hara-17'],
+  ['hara17', 'hara-17'],
+  ['حارة ١٧', 'hara-17'],
+  ['bas sadeh', 'bas-sadeh'],
+  ['بس ساده', 'bas-sadeh'],
+  ['jild khayt', 'jild-khayt'],
+  ['جلد وخيط', 'jild-khayt'],
+  ['ugarit', 'ugarit-blue'],
+  ['ازرق اوغاريت', 'ugarit-blue'],
+  ['mashyeh & darb', 'mashyeh-darb'],
+  ['مشية ودرب', 'mashyeh-darb'],
+  ['ليلة قطن', 'laylat-qutn'],
+  ['laylat', 'laylat-qutn'],
+  ['ridaa ebla', 'ridaa-ebla'],
+  ['رداء ايبلا', 'ridaa-ebla'],
+  ['صنارة تيتا', 'sinnarat-teta'],
+  ['sinnarat', 'sinnarat-teta'],
+  ['قص وقياس', 'qass-qiyas'],
+  ['qass', 'qass-qiyas'],
+];
+
+/** A brand and what is looked for of it. */
+export const brandPieces: readonly SearchCase[] = [
+  ...of(jeans, 'neelwan jeans', 'جينز نيلوان'),
+  ...of(knits, 'كنزة صنارة تيتا'),
+  ...of(sports, 'rakda shoes', 'حذاء ركضة'),
+  ...piece('hand-stitched-saddle-bag', 'جزدان جلد وخيط', 'hand stitched saddle bag'),
+];

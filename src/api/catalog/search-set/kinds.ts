@@ -1,0 +1,101 @@
+// Kinds of the demo shop by the names people have for them together.
+
+export const dresses = ['midi-dress', 'maxi-dress', 'girls-dress'] as const;
+export const womensDresses = ['midi-dress', 'maxi-dress'] as const;
+export const modest = ['abaya', 'manteau'] as const;
+export const tees = ['womens-tshirt', 'mens-tshirt', 'girls-tshirt', 'boys-tshirt', 'polo'] as const;
+export const shirts = [
+  'mens-shirt',
+  'womens-blouse',
+  'boys-tshirt',
+  'mens-tshirt',
+  'tunic',
+  'girls-set',
+  'baby-set',
+  'midi-dress',
+  'maxi-dress',
+] as const;
+export const knits = ['womens-sweater', 'mens-sweater'] as const;
+export const tops = [
+  'womens-tshirt',
+  'womens-blouse',
+  'girls-tshirt',
+  'boys-tshirt',
+  'womens-sweater',
+  'mens-sweater',
+  'girls-set',
+  'baby-set',
+  'mens-tshirt',
+] as const;
+export const trousers = [
+  'wide-leg-trousers',
+  'chinos',
+  'joggers',
+  'womens-jeans',
+  'mens-jeans',
+  'boys-jeans',
+  'girls-set',
+  'baby-set',
+] as const;
+export const jeans = ['womens-jeans', 'mens-jeans', 'boys-jeans', 'skirt', 'boys-jacket'] as const;
+export const onlyJeans = ['womens-jeans', 'mens-jeans', 'boys-jeans'] as const;
+export const jackets = [
+  'bomber-jacket',
+  'boys-jacket',
+  'girls-jacket',
+  'womens-blazer',
+  'womens-sweater',
+  'mens-sweater',
+  'girls-set',
+  'baby-set',
+  'womens-coat',
+  'mens-coat',
+  'suit',
+] as const;
+export const coats = [
+  'womens-coat',
+  'mens-coat',
+  'girls-jacket',
+  'boys-jacket',
+  'abaya',
+  'manteau',
+  'bomber-jacket',
+  'womens-blazer',
+] as const;
+export const pyjamas = ['womens-pyjamas', 'mens-pyjamas', 'boys-tracksuit'] as const;
+export const nightwear = ['womens-pyjamas', 'mens-pyjamas'] as const;
+export const sports = ['sneakers', 'kids-sneakers'] as const;
+export const shoes = [
+  'sneakers',
+  'kids-sneakers',
+  'womens-heels',
+  'mens-leather-shoes',
+  'ankle-boots',
+  'sandals',
+  'slippers',
+] as const;
+export const openShoes = ['sandals', 'slippers'] as const;
+export const bags = ['handbag', 'backpack'] as const;
+export const hats = ['cap', 'baby-set'] as const;
+export const underwear = [
+  'mens-boxers',
+  'womens-underwear-set',
+  'kids-underwear-set',
+  'thermal-set',
+] as const;
+export const swimwear = ['swimsuit', 'swim-shorts'] as const;
+export const baby = ['bodysuit', 'sleepsuit', 'baby-set', 'baby-blanket'] as const;
+export const girls = ['girls-tshirt', 'girls-dress', 'girls-leggings', 'girls-set', 'girls-jacket'] as const;
+export const boys = ['boys-tshirt', 'boys-jeans', 'boys-tracksuit', 'boys-jacket'] as const;
+export const kids = [...girls, ...boys, 'kids-sneakers', 'kids-underwear-set', 'hair-clips'] as const;
+export const sets = [
+  'baby-set',
+  'girls-set',
+  'suit',
+  'womens-underwear-set',
+  'thermal-set',
+  'kids-underwear-set',
+  'womens-pyjamas',
+  'boys-tracksuit',
+  'hair-clips',
+] as const;
