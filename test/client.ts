@@ -88,7 +88,7 @@ export class Client {
   /** The newest code in the outbox for this person's phone. */
   async readCode(): Promise<string> {
     const { body } = await this.call('readOutbox', { to: this.phone });
-    const code = body.data.messages[0]?.code;
+    const code = body.data.messages.find((message) => message.code !== null)?.code;
     if (code === undefined || code === null) throw new Error('the outbox holds no code');
     return code;
   }

@@ -1,5 +1,4 @@
 import { parsePhone } from '../../shop/account/phone.ts';
-import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import { bindingOf, giveBrowserCookies } from '../http/browser.ts';
 import { isRefusal, refuse } from '../http/refusal.ts';
@@ -7,11 +6,10 @@ import type { Store } from '../store.ts';
 import { checkAddress } from './address.ts';
 import { askerOf } from './asker.ts';
 import { checkCode } from './check-code.ts';
-import { eraseShopper } from './erase.ts';
+import { dataRoutes } from './data-routes.ts';
 import { completeProfile, readOutbox, updateProfile } from './queries.ts';
 import { sendCode } from './send-code.ts';
-import { keepTokens, keptTokens } from './session.ts';
-import { endSession, rotateSession, sessionOfToken } from './sessions.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { signIn } from './sign-in.ts';
 import { accessTokens } from './tokens.ts';
 import { readUser } from './user.ts';
@@ -21,6 +19,7 @@ export function accountRoutes(store: Store): void {
   codeRoutes(store);
   sessionRoutes(store);
   profileRoutes(store);
+  dataRoutes(store);
 }
 
 function codeRoutes(store: Store): void {
@@ -54,40 +53,6 @@ function codeRoutes(store: Store): void {
   });
 }
 
-function sessionRoutes(store: Store): void {
-  const { db, secrets } = store;
-  const tokens = accessTokens(secrets);
-
-  answer(store, 'getXsrfToken', async ({ request, reply }) => {
-    giveBrowserCookies(store, request, reply);
-    return null;
-  });
-
-  answer(store, 'refreshTokens', async ({ input, now, request, reply }) => {
-    const token = input.refreshToken || keptTokens(request).refreshToken;
-    const binding = bindingOf(store, request);
-    const session =
-      token === null ? null : await transact(db, (tx) => rotateSession(tx, secrets, token, binding, now));
-    if (session === null) {
-      if (request.cookies['user'] !== undefined) keepTokens(store, reply, null);
-      return refuse('UNAUTHENTICATED');
-    }
-    const { shopperId, sessionId, registered, refreshToken } = session;
-    const claims = { shopperId, sessionId, registered, binding: session.binding };
-    const pair = { accessToken: tokens.sign(claims, now), refreshToken };
-    if (request.headers.cookie !== undefined) keepTokens(store, reply, pair);
-    return pair;
-  });
-
-  answer(store, 'logout', async ({ input, now, request, reply }) => {
-    const token = input.refreshToken || keptTokens(request).refreshToken;
-    const sessionId = token === null ? null : await sessionOfToken(db, token, bindingOf(store, request));
-    if (sessionId !== null) await endSession(db, sessionId, 'logout', now);
-    if (request.cookies['user'] !== undefined) keepTokens(store, reply, null);
-    return null;
-  });
-}
-
 function profileRoutes(store: Store): void {
   const { db, secrets } = store;
   const tokens = accessTokens(secrets);
@@ -116,14 +81,5 @@ function profileRoutes(store: Store): void {
     if (address === undefined) say('profileSaved');
     await updateProfile(db, shopper.id, { name, email, notes, address });
     return { user: await readUser(db, shopper.id) };
-  });
-
-  answer(store, 'deleteAccount', async ({ input, shopper, now, request, reply }) => {
-    const { phoneNumber } = await readUser(db, shopper.id);
-    const refusal = await checkCode(store, phoneNumber, bindingOf(store, request), input.verificationCode);
-    if (refusal !== null) return refusal;
-    await eraseShopper(store, shopper.id, now);
-    keepTokens(store, reply, null);
-    return null;
   });
 }

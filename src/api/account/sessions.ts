@@ -1,13 +1,11 @@
 import type { Db, Tx } from '../db/database.ts';
-import type { Secrets } from '../secrets.ts';
 import { recordAudit } from './audit.ts';
-import { newRefreshToken, nextRefreshToken, refreshTokenHash } from './tokens.ts';
+import { newRefreshToken, refreshTokenHash } from './tokens.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-const IDLE_MS = 7 * DAY_MS;
+/** A session that nobody used for so long is over. */
+export const IDLE_MS = 7 * DAY_MS;
 const ABSOLUTE_MS = 30 * DAY_MS;
-/** How long a parent may come back for its child: a lost answer, or two tabs at once. */
-const PARENT_MS = 10_000;
 
 export type NewSession = {
   shopperId: string;
@@ -38,126 +36,12 @@ export async function openSession(
     .returning('id')
     .executeTakeFirstOrThrow();
   const refreshToken = newRefreshToken();
-  await insertToken(tx, id, 0, refreshToken, now);
+  await addRefreshToken(tx, id, 0, refreshToken, now);
   return { id, refreshToken };
 }
 
-export type LiveSession = {
-  sessionId: string;
-  shopperId: string;
-  binding: string | null;
-  registered: boolean;
-  refreshToken: string;
-};
-
-/**
- * Exchanges a refresh token for the next one, or null where it is worth nothing. A token works once; its direct
- * parent may come back within 10 s while the child is unused and gets the same child. Anything else that was used
- * before ends the whole session: somebody has a copy.
- */
-export async function rotateSession(
-  tx: Tx,
-  secrets: Secrets,
-  token: string,
-  binding: string | null,
-  now: Date,
-): Promise<LiveSession | null> {
-  const found = await findToken(tx, token);
-  if (
-    found === undefined ||
-    found.ended_at !== null ||
-    found.expires_at <= now ||
-    found.session_expires_at <= now
-  )
-    return null;
-  if (found.binding_hash !== null && found.binding_hash !== binding) return null;
-  const refreshToken = nextRefreshToken(secrets, token);
-  const live: LiveSession = {
-    sessionId: found.session_id,
-    shopperId: found.shopper_id,
-    binding: found.binding_hash,
-    registered: found.registered_at !== null,
-    refreshToken,
-  };
-  if (found.used_at === null) {
-    await tx
-      .updateTable('refresh_tokens')
-      .set({ used_at: now })
-      .where('token_hash', '=', refreshTokenHash(token))
-      .execute();
-    await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', found.session_id).execute();
-    await insertToken(tx, found.session_id, found.generation + 1, refreshToken, now);
-    return live;
-  }
-  const child = await findToken(tx, refreshToken);
-  const isLostAnswer = now.getTime() - found.used_at.getTime() <= PARENT_MS && child?.used_at === null;
-  if (isLostAnswer) return live;
-  await endSession(tx, found.session_id, 'reuse', now);
-  await recordAudit(tx, { actor: found.shopper_id, action: 'session.reuse', subject: found.session_id });
-  return null;
-}
-
-/** Ends a session: neither its refresh token nor an access token of it opens anything any more. */
-export async function endSession(
-  db: Db,
-  sessionId: string,
-  reason: 'logout' | 'reuse' | 'erased' | 'elsewhere',
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ ended_at: now, end_reason: reason })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .execute();
-}
-
-/** The session a refresh token belongs to, if the browser it is bound to brings it; else null. */
-export async function sessionOfToken(db: Db, token: string, binding: string | null): Promise<string | null> {
-  const row = await db
-    .selectFrom('refresh_tokens')
-    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
-    .select(['sessions.id', 'sessions.binding_hash'])
-    .where('token_hash', '=', refreshTokenHash(token))
-    .executeTakeFirst();
-  return row === undefined || (row.binding_hash !== null && row.binding_hash !== binding) ? null : row.id;
-}
-
-/** The shopper of a session that has not ended, else undefined. One indexed read for each protected call. */
-export function findLiveSession(db: Db, sessionId: string, now: Date) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('shoppers', 'shoppers.id', 'sessions.shopper_id')
-    .select(['sessions.shopper_id', 'sessions.binding_hash', 'shoppers.registered_at'])
-    .where('sessions.id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-}
-
-// The session's row is locked first, so that two refreshes at once are one after the other.
-async function findToken(tx: Tx, token: string) {
-  return tx
-    .selectFrom('refresh_tokens')
-    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
-    .innerJoin('shoppers', 'shoppers.id', 'sessions.shopper_id')
-    .select([
-      'refresh_tokens.session_id',
-      'refresh_tokens.generation',
-      'refresh_tokens.expires_at',
-      'refresh_tokens.used_at',
-      'sessions.shopper_id',
-      'sessions.binding_hash',
-      'sessions.ended_at',
-      'sessions.expires_at as session_expires_at',
-      'shoppers.registered_at',
-    ])
-    .where('token_hash', '=', refreshTokenHash(token))
-    .forUpdate(['sessions', 'refresh_tokens'])
-    .executeTakeFirst();
-}
-
-async function insertToken(
+/** Keeps the hash of a session's next refresh token, good until the session has idled for seven days. */
+export async function addRefreshToken(
   tx: Tx,
   sessionId: string,
   generation: number,
@@ -174,4 +58,70 @@ async function insertToken(
       expires_at: new Date(now.getTime() + IDLE_MS),
     })
     .execute();
+}
+
+export type EndReason = 'logout' | 'reuse' | 'erased' | 'elsewhere' | 'replaced';
+
+/**
+ * Ends a session: neither its refresh token nor an access token of it opens anything any more, and nothing is pushed
+ * to its browser. False where it had ended before.
+ */
+export async function endSession(db: Db, sessionId: string, reason: EndReason, now: Date): Promise<boolean> {
+  const ended = await db
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: reason, push_token: '' })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
+/** Ends the sessions that a browser still has when it signs in again: its binding is renewed, so they are worth nothing. */
+export async function replaceSessions(tx: Tx, binding: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ ended_at: now, end_reason: 'replaced', push_token: '' })
+    .where('binding_hash', '=', binding)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Ends a session because its shopper wants so, and writes it down. */
+export async function closeSession(
+  tx: Tx,
+  { sessionId, shopperId }: { sessionId: string; shopperId: string },
+  reason: 'logout' | 'elsewhere',
+  now: Date,
+): Promise<boolean> {
+  if (!(await endSession(tx, sessionId, reason, now))) return false;
+  await recordAudit(tx, {
+    actor: shopperId,
+    action: 'session.end',
+    subject: sessionId,
+    details: { reason },
+  });
+  return true;
+}
+
+/** The session a refresh token belongs to, if the browser it is bound to brings it; else undefined. */
+export async function sessionOfToken(db: Db, token: string, binding: string | null) {
+  const row = await db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .select(['sessions.id as sessionId', 'sessions.shopper_id as shopperId', 'sessions.binding_hash'])
+    .where('token_hash', '=', refreshTokenHash(token))
+    .executeTakeFirst();
+  return row === undefined || (row.binding_hash !== null && row.binding_hash !== binding) ? undefined : row;
+}
+
+/** The shopper of a session that has not ended, else undefined. One indexed read for each protected call. */
+export function findLiveSession(db: Db, sessionId: string, now: Date) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('shoppers', 'shoppers.id', 'sessions.shopper_id')
+    .select(['sessions.shopper_id', 'sessions.binding_hash', 'shoppers.registered_at'])
+    .where('sessions.id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 }

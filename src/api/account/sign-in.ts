@@ -3,7 +3,7 @@ import type { Language } from '../../shop/language.ts';
 import { transact, type Tx } from '../db/database.ts';
 import type { Store } from '../store.ts';
 import { recordAudit } from './audit.ts';
-import { openSession } from './sessions.ts';
+import { openSession, replaceSessions } from './sessions.ts';
 import { accessTokens } from './tokens.ts';
 
 export type SignIn = {
@@ -21,6 +21,7 @@ export type SignIn = {
 export async function signIn(store: Store, given: SignIn, now: Date) {
   const { shopper, session } = await transact(store.db, async (tx) => {
     const shopper = await findOrAddShopper(tx, given);
+    if (given.browser !== null) await replaceSessions(tx, given.browser, now);
     const session = await openSession(tx, { ...given, shopperId: shopper.id }, now);
     if (given.binding !== null) await rememberBrowser(tx, given.phone, given.binding, given.browser);
     await recordAudit(tx, { actor: shopper.id, action: 'session.open', subject: session.id });

@@ -24,6 +24,8 @@ export function accessTokens(secrets: Secrets) {
     algorithms: ['HS256'],
     allowedIss: ISSUER,
     allowedAud: AUDIENCE,
+    // A claim that is missing would be checked by nobody.
+    requiredClaims: ['iss', 'aud', 'sub', 'sid', 'b', 'exp'],
     ignoreExpiration: true,
     complete: true,
   });

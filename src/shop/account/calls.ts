@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
-import { latitude, longitude, optionalEmail, optionalText, text } from '../input.ts';
-import { AddressInput, KeptMessage, TokenPair, User } from './contract.ts';
+import { givenId, latitude, longitude, optionalEmail, optionalText, text } from '../input.ts';
+import { AddressInput, Device, KeptMessage, TokenPair, User } from './contract.ts';
+import { ExportedData } from './exported-data.ts';
 
 const tag = 'Account';
 
@@ -104,6 +105,40 @@ export const accountCalls = {
       .superRefine(addressIsWhole),
     data: z.object({ user: User }),
     refusals: ['OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PHONE_INVALID'],
+  }),
+  getSessions: endpoint({
+    method: 'GET',
+    path: '/api/client/v1/user/sessions',
+    access: 'registered',
+    tag,
+    summary: 'Where the shopper is signed in, this browser first',
+    data: z.object({ sessions: z.array(Device) }),
+  }),
+  endSession: endpoint({
+    method: 'DELETE',
+    path: '/api/client/v1/user/sessions',
+    access: 'registered',
+    tag,
+    summary: 'Sign out in one place; its tokens end at once',
+    query: z.object({ sessionId: givenId }),
+    data: z.object({ sessions: z.array(Device) }),
+    refusals: ['NOT_FOUND'],
+  }),
+  endOtherSessions: endpoint({
+    method: 'DELETE',
+    path: '/api/client/v1/user/sessions/others',
+    access: 'registered',
+    tag,
+    summary: 'Sign out everywhere but here',
+    data: z.object({ sessions: z.array(Device) }),
+  }),
+  exportData: endpoint({
+    method: 'GET',
+    path: '/api/client/v1/user/export-data',
+    access: 'registered',
+    tag,
+    summary: 'Everything the store knows about the shopper; a few times an hour',
+    data: ExportedData,
   }),
   deleteAccount: endpoint({
     method: 'DELETE',

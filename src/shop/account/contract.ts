@@ -55,6 +55,20 @@ export const TokenPair = z
   .meta({ id: 'TokenPair' });
 export type TokenPair = z.infer<typeof TokenPair>;
 
+/** A place where the shopper is signed in. */
+export const Device = z
+  .object({
+    _id: Id,
+    device: z
+      .string()
+      .meta({ description: 'As people call it, in the language of the request: `Chrome on Android`' }),
+    createdAt: Instant,
+    lastUsedAt: Instant.meta({ description: 'Within ten minutes: when its tokens were last renewed' }),
+    current: z.boolean(),
+  })
+  .meta({ id: 'Device' });
+export type Device = z.infer<typeof Device>;
+
 /** A message the store keeps instead of sending it, where no gateway is configured. */
 export const KeptMessage = z
   .object({ to: z.string(), text: z.string(), code: z.string().nullable(), at: Instant })

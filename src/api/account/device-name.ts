@@ -1,0 +1,16 @@
+import { deviceOf } from '../../shop/account/device.ts';
+import type { Language } from '../../shop/language.ts';
+import { devices as ar } from '../../shop/texts/ar/devices.ts';
+import { devices as en } from '../../shop/texts/en/devices.ts';
+
+const texts = { en, ar };
+
+/** "Chrome on Android" in the reader's language; never a word of the header itself, which may say anything. */
+export function deviceName(userAgent: string, platform: string, language: Language): string {
+  const t = texts[language];
+  const { browser, system } = deviceOf(userAgent);
+  if (browser !== null && system !== null) return t.on(t.browsers[browser], t.systems[system]);
+  if (browser !== null) return t.browsers[browser];
+  if (system !== null) return t.systems[system];
+  return platform === 'web' ? t.unknown : t.app;
+}

@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ExportedData } from '../../shop/account/exported-data.ts';
+import type { Language } from '../../shop/language.ts';
+import { transact, type Db } from '../db/database.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
+import { recordAudit } from './audit.ts';
+import { exportedOrders } from './exported-orders.ts';
+import { instant, type Part, rowsOf } from './exported-part.ts';
+import { readUser } from './user.ts';
+
+/** A copy is a heavy read and nobody needs many. */
+const COPIES_AN_HOUR = 5;
+
+/**
+ * A copy of everything the store keeps about a shopper, of one moment, in their language. Written down; refused with
+ * `RATE_LIMITED` after five an hour.
+ */
+export async function exportData(
+  db: Db,
+  shopperId: string,
+  language: Language,
+  now: Date,
+): Promise<ExportedData | Refusal> {
+  return transact(db, async (tx) => {
+    // Two at once are one after the other, or both would pass the count.
+    await tx.selectFrom('shoppers').select('id').where('id', '=', shopperId).forUpdate().execute();
+    const { rows } = await sql<{ copies: number; wait: number }>`
+      select count(*) as copies, ceil(extract(epoch from min(at) + interval '1 hour' - now()))::float8 as wait
+        from audit_log where subject = ${shopperId} and action = 'shopper.export' and at > now() - interval '1 hour'`.execute(
+      tx,
+    );
+    const [made] = rows;
+    if (made !== undefined && made.copies >= COPIES_AN_HOUR)
+      return refuse('RATE_LIMITED', { retryAfter: made.wait });
+    await recordAudit(tx, { actor: shopperId, action: 'shopper.export', subject: shopperId });
+    const profile = await readUser(tx, shopperId);
+    return { exportedAt: now.toISOString(), profile, ...(await readParts(tx, shopperId, language)) };
+  });
+}
+
+async function readParts(db: Db, shopperId: string, language: Language) {
+  const columns = Object.entries(parts).map(
+    ([name, part]) => sql`${part(shopperId, language)} as ${sql.ref(name)}`,
+  );
+  const { rows } = await sql<Record<keyof typeof parts, Record<string, unknown>[]>>`
+    select ${sql.join(columns)}`.execute(db);
+  const [data] = rows;
+  if (data === undefined) throw new Error('a statement without a table answers with one row');
+  return data;
+}
+
+const named = (language: Language, table: string): RawBuilder<string> => sql.ref(`${table}.name_${language}`);
+
+const parts = {
+  orders: exportedOrders,
+  cart: (id, language) =>
+    rowsOf(sql`
+    select ${named(language, 'p')} as piece, c.color_id as color, c.size_id as size, c.quantity, ${instant('c.added_at')} as since
+      from cart_lines c join products p on p.id = c.product_id where c.shopper_id = ${id} order by c.added_at`),
+  favorites: (id, language) =>
+    rowsOf(sql`
+    select ${named(language, 'p')} as piece, f.price as "priceThen", ${instant('f.created_at')} as since, null as "letGoAt"
+      from favorites f join products p on p.id = f.product_id where f.shopper_id = ${id}
+     union all
+    select ${named(language, 'p')}, g.price, ${instant('g.kept_at')}, ${instant('g.let_go_at')}
+      from favorites_let_go g join products p on p.id = g.product_id where g.shopper_id = ${id}`),
+  stores: (id, language) =>
+    rowsOf(sql`
+    select ${named(language, 'b')} as store, ${instant('f.created_at')} as since
+      from brand_followers f join brands b on b.id = f.brand_id where f.shopper_id = ${id}`),
+  reviews: (id, language) =>
+    rowsOf(sql`
+    select ${named(language, 'p')} as piece, r.rating, r.comment, r.fit, r.helpful, r.hidden_at is not null as hidden,
+           ${instant('r.created_at')} as "createdAt", ${instant('r.updated_at')} as "editedAt"
+      from reviews r join products p on p.id = r.product_id where r.shopper_id = ${id}`),
+  votes: (id, language) =>
+    rowsOf(sql`
+    select ${named(language, 'p')} as piece, ${instant('v.at')} as at
+      from review_votes v join reviews r on r.id = v.review_id join products p on p.id = r.product_id
+     where v.shopper_id = ${id}`),
+  coupons: (id, language) =>
+    rowsOf(sql`
+    select c.code, ${sql.ref(`c.title_${language}`)} as title, ${instant('a.assigned_at')} as "takenAt", c.owner_id is not null as "ofPoints"
+      from coupon_assignments a join coupons c on c.id = a.coupon_id where a.shopper_id = ${id}`),
+  points: (id) =>
+    rowsOf(sql`
+    select l.points, l.reason, o.number as "orderNumber", ${instant('l.at')} as at
+      from points_ledger l left join orders o on o.id = l.order_id where l.shopper_id = ${id} order by l.at`),
+  alerts: (id, language) =>
+    rowsOf(sql`
+    select ${named(language, 'p')} as piece, a.color_id as color, a.size_id as size, ${instant('a.created_at')} as since,
+           ${instant('a.sent_at')} as "sentAt"
+      from stock_alerts a join products p on p.id = a.product_id where a.shopper_id = ${id}`),
+  notifications: (id, language) =>
+    rowsOf(sql`
+    select kind, ${sql.ref(`title_${language}`)} as title, ${sql.ref(`text_${language}`)} as text, href,
+           ${instant('created_at')} as at, ${instant('read_at')} as "readAt"
+      from notifications where shopper_id = ${id} order by created_at`),
+  wishes: (id) => rowsOf(sql`select orders, stock, news from notification_wishes where shopper_id = ${id}`),
+  messages: (id) =>
+    rowsOf(sql`
+    select kind, channel, text, ${instant('created_at')} as at, ${instant('sent_at')} as "sentAt"
+      from outbox where shopper_id = ${id} and kind <> 'code' order by created_at`),
+  sessions: (id) =>
+    rowsOf(sql`
+    select user_agent as "userAgent", platform, ${instant('created_at')} as since, ${instant('last_used_at')} as "lastUsedAt",
+           ${instant('ended_at')} as "endedAt", end_reason as "endReason"
+      from sessions where shopper_id = ${id} order by created_at`),
+  codes: (id) =>
+    rowsOf(sql`
+    select ${instant('c.created_at')} as at, c.origin as network
+      from verification_codes c join shoppers s on s.phone = c.phone where s.id = ${id} order by c.created_at`),
+  log: (id) =>
+    rowsOf(sql`
+    select action, ${instant('at')} as at from audit_log where subject = ${id} or actor = ${id} order by id`),
+} satisfies Record<Exclude<keyof ExportedData, 'exportedAt' | 'profile'>, Part>;

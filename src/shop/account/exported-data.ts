@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { Instant } from '../wire.ts';
+import { User } from './contract.ts';
+
+/** Rows for a person to read, in their language; what a row holds is said by its own names. */
+const Records = z.array(z.record(z.string(), z.unknown()));
+
+const about = (description: string) => Records.meta({ description });
+
+/** Everything the store keeps about one shopper, as they may take it with them. */
+export const ExportedData = z
+  .object({
+    exportedAt: Instant,
+    profile: User,
+    orders: about('With their pieces, address, history and returns'),
+    cart: about('What lies in the cart'),
+    favorites: about('Pieces that are kept, and those let go a moment ago'),
+    stores: about('Stores that are followed'),
+    reviews: about('With who found them helpful, as a number'),
+    votes: about('Reviews found helpful'),
+    coupons: about('Taken, or made of points'),
+    points: about('Every change of the balance'),
+    alerts: about('Sizes that are waited for'),
+    notifications: about('The inbox'),
+    wishes: about('How messages reach the shopper'),
+    messages: about('What was sent to the phone in the last 30 days; codes are not kept to be read'),
+    sessions: about('Where the shopper is and was signed in'),
+    codes: about('When codes were asked for and from which network, in the last 30 days'),
+    log: about('What was written down about the account'),
+  })
+  .meta({ id: 'ExportedData' });
+export type ExportedData = z.infer<typeof ExportedData>;
