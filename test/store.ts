@@ -5,6 +5,7 @@ import { afterAll, inject } from 'vitest';
 import { loadDemo } from '../db/demo/load.ts';
 import { createApp } from '../src/api/app.ts';
 import { readConfig } from '../src/api/config.ts';
+import { listenForChanges } from '../src/api/db/changes.ts';
 import { openDatabase } from '../src/api/db/database.ts';
 import { outboxMessages } from '../src/api/outside/messages.ts';
 import type { Outside } from '../src/api/outside/outside.ts';
@@ -34,10 +35,12 @@ export async function openStore(options: StoreOptions = {}) {
   const config = readConfig({ LOG_LEVEL: 'silent', ...options.environment });
   const secrets = { pepper: 'p'.repeat(40), tokenKey: 'k'.repeat(40) };
   const outside = { messages: outboxMessages, ...options.outside };
-  const store = await createApp({ db, clock: () => now, outside, config, secrets });
+  const changes = listenForChanges(url);
+  const store = await createApp({ db, clock: () => now, outside, config, secrets, changes });
   await store.app.ready();
   afterAll(async () => {
     await store.app.close();
+    await changes.stop();
     await db.destroy();
     await drop();
   });

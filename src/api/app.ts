@@ -5,11 +5,13 @@ import { constants } from 'node:zlib';
 import { accountRoutes } from './account/routes.ts';
 import { guardSession } from './account/session.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { turnReader } from './catalog/next-turn.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { Config } from './config.ts';
 import { couponOnCart } from './coupons/cart-coupon.ts';
 import { couponsRoutes } from './coupons/routes.ts';
+import { type Changes, noChanges } from './db/changes.ts';
 import type { Db } from './db/database.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { homeRoutes } from './home/routes.ts';
@@ -27,6 +29,7 @@ import { referenceRoutes } from './http/reference.ts';
 import { refuse } from './http/refusal.ts';
 import { sendRefusal, sendThrown } from './http/send.ts';
 import { guardXsrf } from './http/xsrf.ts';
+import { PublicCache } from './http/public-cache.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import type { Outside } from './outside/outside.ts';
 import { pointsRoutes } from './points/routes.ts';
@@ -36,7 +39,15 @@ import type { Secrets } from './secrets.ts';
 import { settingsReader } from './settings.ts';
 import type { Store } from './store.ts';
 
-export type AppParts = { db: Db; clock: () => Date; outside: Outside; config: Config; secrets: Secrets };
+export type AppParts = {
+  db: Db;
+  clock: () => Date;
+  outside: Outside;
+  config: Config;
+  secrets: Secrets;
+  /** Without it nothing is kept: every answer is made anew. */
+  changes?: Changes;
+};
 
 /**
  * The store's HTTP side, not yet listening: what every request passes, then each feature's calls in the order in
@@ -57,7 +68,10 @@ export async function createApp(parts: AppParts): Promise<Store> {
     return503OnClosing: false,
     ...answerBrokenRequests,
   });
-  const store: Store = { ...parts, app, settings: settingsReader(parts.db, parts.clock) };
+  const { db, clock, changes = noChanges } = parts;
+  const settings = settingsReader(db, clock, changes);
+  const cache = new PublicCache({ changes, clock, nextTurn: turnReader(db, changes, settings) });
+  const store: Store = { ...parts, app, settings, changes, cache };
   await passEveryRequest(app, store);
   for (const routes of FEATURES) routes(store);
   return store;

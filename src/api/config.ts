@@ -37,6 +37,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     trustedProxies: rest.TRUSTED_PROXIES,
     tileUrl: rest.TILE_URL ?? null,
     tileCredit: rest.TILE_CREDIT,
+    publicCache: rest.PUBLIC_CACHE === 'on',
     metricsToken: rest.METRICS_TOKEN ?? null,
     logLevel: rest.LOG_LEVEL,
     secrets: { pepper: rest.CODE_PEPPER ?? null, tokenKey: rest.TOKEN_KEY ?? null },
@@ -106,6 +107,7 @@ const Environment = z.object({
     .regex(/^(https?:\/\/|\/).*\{z\}.*\{x\}.*\{y\}/, 'must be an address with {z}, {x} and {y}')
     .optional(),
   TILE_CREDIT: z.string().default(''),
+  PUBLIC_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
   LOG_LEVEL: z
     .enum(

@@ -1,5 +1,6 @@
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { listenForChanges, noChanges } from './db/changes.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
@@ -25,8 +26,10 @@ export async function openStore(
     const { db } = openDatabase(databaseUrl, config.databasePoolSize);
     const clock = () => new Date();
     await fill(db, clock());
+    const changes = config.publicCache ? listenForChanges(databaseUrl) : noChanges;
     const store = await createApp({
       db,
+      changes,
       clock,
       outside: { messages: outboxMessages },
       config,
@@ -34,6 +37,7 @@ export async function openStore(
     });
     const close = async () => {
       await store.app.close();
+      await changes.stop();
       await db.destroy();
       await embedded?.stop();
     };

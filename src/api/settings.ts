@@ -1,20 +1,21 @@
 import { sql } from 'kysely';
 import { Settings } from '../shop/settings.ts';
+import type { Changes } from './db/changes.ts';
 import type { Db } from './db/database.ts';
 
 const FRESH_MS = 2000;
 
 /**
- * The merchant's settings: the shop's defaults with what the settings row overrides. Read at most every two
- * seconds, so a change is seen everywhere soon and a request costs no query.
+ * The merchant's settings: the shop's defaults with what the settings row overrides. Read when they have changed, and
+ * where changes are not heard of every two seconds, so a change is seen everywhere soon and a request costs no query.
  */
-export function settingsReader(db: Db, clock: () => Date): () => Promise<Settings> {
-  let known: { at: number; settings: Promise<Settings> } | null = null;
+export function settingsReader(db: Db, clock: () => Date, changes: Changes): () => Promise<Settings> {
+  let known: { at: number; since: number; settings: Promise<Settings> } | null = null;
   return () => {
     const now = clock().getTime();
-    if (known === null || Math.abs(now - known.at) > FRESH_MS) {
+    if (known === null || Math.abs(now - known.at) > FRESH_MS || !changes.unchanged(known.since, [])) {
       const settings = readSettings(db);
-      known = { at: now, settings };
+      known = { at: now, since: changes.heard(), settings };
       settings.catch(() => (known = null));
     }
     return known.settings;

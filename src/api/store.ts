@@ -4,6 +4,8 @@ import type { Language } from '../shop/language.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { Config } from './config.ts';
 import type { AnswerWhen } from './http/message-of.ts';
+import type { PublicCache } from './http/public-cache.ts';
+import type { Changes } from './db/changes.ts';
 import type { Db } from './db/database.ts';
 import type { Outside } from './outside/outside.ts';
 import type { Secrets } from './secrets.ts';
@@ -16,8 +18,12 @@ export type Store = {
   outside: Outside;
   config: Config;
   secrets: Secrets;
-  /** The merchant's settings, read anew at most every two seconds. */
+  /** The merchant's settings, read anew when they have changed. */
   settings: () => Promise<Settings>;
+  /** What has changed in the database, whoever changed it: for what is kept in memory of it. */
+  changes: Changes;
+  /** Answers and pages that are the same for everybody. */
+  cache: PublicCache;
 };
 
 /** Who asks: a shopper with a session that has been checked against the database. */
@@ -31,6 +37,8 @@ export type Asked<Input, Who> = {
   now: Date;
   /** Where a call does one of two things: says the second's sentence instead of the call's own. */
   say: (what: AnswerWhen) => void;
+  /** Does `work` now and, where the answer is kept, each time it is given again: what is counted is counted. */
+  eachTime: (work: () => void) => void;
   request: FastifyRequest;
   reply: FastifyReply;
 };

@@ -1,5 +1,3 @@
-import type { Category } from '../../shop/catalog/contract.ts';
-import type { DataOf } from '../../shop/endpoints.ts';
 import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import { offsetOf, paginationOf } from '../http/pagination.ts';
@@ -12,7 +10,6 @@ import { countFacets } from './facets.ts';
 import { countProducts, listProducts } from './list-products.ts';
 import { servePictures } from './picture-files.ts';
 import { readProduct } from './product-details.ts';
-import { remembering } from './remember.ts';
 import { type SearchWord, searchWords } from './search-words.ts';
 import { spellWords } from './spelling.ts';
 import { viewCounter } from './view-counter.ts';
@@ -29,7 +26,6 @@ export function catalogRoutes(store: Store): void {
 function productRoutes(store: Store): void {
   const { db } = store;
   const views = viewCounter(store);
-  const rememberFacets = remembering<Awaited<ReturnType<typeof countFacets>>>(store.clock);
 
   answer(store, 'getAllProducts', async ({ input, language, now }) => {
     const { page, limit, name, sort, ...narrowing } = input;
@@ -37,7 +33,7 @@ function productRoutes(store: Store): void {
     const settings = await store.settings();
     const [products, { total, facets }] = await Promise.all([
       listProducts(db, { filter, page: { page, limit }, sort }, language, now, settings),
-      rememberFacets([language, filter], () => countFacets(db, filter, language, now)),
+      countFacets(db, filter, language, now),
     ]);
     return {
       products,
@@ -82,15 +78,10 @@ function readingOf(words: readonly SearchWord[]) {
 
 function categoryRoutes(store: Store): void {
   const { db } = store;
-  const rememberCategories = remembering<Category[]>(store.clock);
-  const rememberBoth = remembering<DataOf<'getCategoriesWithBrands'>>(store.clock);
 
   // A shop has few categories: they are read whole, and the page is cut here.
   answer(store, 'getAllCategories', async ({ input, language }) => {
-    const { search = '' } = input;
-    const categories = await rememberCategories([language, search], () =>
-      listCategories(db, language, search),
-    );
+    const categories = await listCategories(db, language, input.search);
     const from = offsetOf(input);
     return {
       categories: categories.slice(from, from + input.limit),
@@ -98,15 +89,13 @@ function categoryRoutes(store: Store): void {
     };
   });
 
-  answer(store, 'getCategoriesWithBrands', ({ language }) =>
-    rememberBoth(language, async () => {
-      const [categories, brands] = await Promise.all([
-        listCategoriesWithBrands(db, language),
-        listBrands(db, language),
-      ]);
-      return { categories, brands };
-    }),
-  );
+  answer(store, 'getCategoriesWithBrands', async ({ language }) => {
+    const [categories, brands] = await Promise.all([
+      listCategoriesWithBrands(db, language),
+      listBrands(db, language),
+    ]);
+    return { categories, brands };
+  });
 
   answer(store, 'getSubCategories', async ({ input, language }) => ({
     subCategories: await listSubCategories(db, input.categoryId, language),

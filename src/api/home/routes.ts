@@ -3,7 +3,6 @@ import type { Language } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { listBrands } from '../catalog/brands.ts';
 import { listCategories } from '../catalog/categories.ts';
-import { remembering } from '../catalog/remember.ts';
 import type { Db } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import type { Store } from '../store.ts';
@@ -13,10 +12,9 @@ import { listHomeProducts } from './home-products.ts';
 /** The front of the store. */
 export function homeRoutes(store: Store): void {
   const { db } = store;
-  const remember = remembering<HomePage>(store.clock);
 
-  answer(store, 'getHomePage', ({ language, now }) =>
-    remember(language, async () => readHomePage(db, language, now, await store.settings())),
+  answer(store, 'getHomePage', async ({ language, now }) =>
+    readHomePage(db, language, now, await store.settings()),
   );
 
   answer(store, 'getHomeProducts', async ({ input, language, now }) =>

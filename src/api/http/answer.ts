@@ -7,12 +7,15 @@ import {
   endpoints,
   type ParsedOf,
 } from '../../shop/endpoints.ts';
+import type { Shown } from '../db/change-log.ts';
 import type { Asked, Shopper, Store } from '../store.ts';
 import { joiMessages } from './joi-messages.ts';
 import { languageOf } from './language-of.ts';
 import { type AnswerWhen, doneMessage } from './message-of.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { sendData, sendRefusal } from './send.ts';
+import { type Making, noteMaking } from './making.ts';
+import { envelopeOf, sendData, sendPublicData, sendRefusal } from './send.ts';
+import { shownBy } from './shown-by.ts';
 
 type WhoMayAsk<Name extends EndpointName> = Endpoints[Name]['access'] extends 'token' | 'registered'
   ? Shopper
@@ -38,23 +41,58 @@ export function answer<Name extends EndpointName>(store: Store, name: Name, hand
       handler: async (request, reply) => {
         const asked = await admit(store, call, request, reply);
         if (isRefusal(asked)) return sendRefusal(request, reply, asked);
-        let said: AnswerWhen | null = null;
-        const result = await run({ ...asked, say: (what) => (said = what) });
-        if (isRefusal(result)) return sendRefusal(request, reply, result);
-        return sendData(asked.language, reply, call, doneMessage(name, asked.language, said), result);
+        const making = () => make(name, run, { ...asked, now: store.clock() });
+        if (call.cache === 'public') return sendKept(store, name, asked, making);
+        const made = await making();
+        if ('other' in made) return sendRefusal(request, reply, made.other);
+        const { shown } = made;
+        if (asked.shopper === null && shown !== null) noteMaking(request, { ...made, shown });
+        return sendData(asked.language, reply, call, made.message, made.data);
       },
     });
   }
 }
 
 type Run = (asked: Asked<unknown, Shopper | null>) => Promise<unknown>;
+type Admitted = Omit<Asked<unknown, Shopper | null>, 'say' | 'eachTime'>;
+
+type MadeData =
+  | { other: Refusal }
+  | (Omit<Making, 'shown'> & { shown: Shown[] | null; message: string; data: unknown });
+
+async function make(name: EndpointName, run: Run, asked: Admitted): Promise<MadeData> {
+  let said: AnswerWhen | null = null;
+  const works: (() => void)[] = [];
+  const eachTime = (work: () => void) => {
+    work();
+    works.push(work);
+  };
+  const data = await run({ ...asked, say: (what) => (said = what), eachTime });
+  if (isRefusal(data)) return { other: data };
+  const message = doneMessage(name, asked.language, said);
+  return { message, data, eachTime: works, shown: shownBy(name, asked.input, data) };
+}
+
+// Under what was asked once it is parsed: however it is spelled, and whatever else stands in the address.
+async function sendKept(store: Store, name: EndpointName, asked: Admitted, making: () => Promise<MadeData>) {
+  const { language, request, reply } = asked;
+  const given = await store.cache.get(`${name} ${language} ${JSON.stringify(asked.input)}`, async () => {
+    const made = await making();
+    if ('other' in made) return made;
+    const { message, data, eachTime, shown } = made;
+    return { text: JSON.stringify(envelopeOf(message, data)), eachTime, shown: shown ?? ['anything'] };
+  });
+  if ('other' in given) return sendRefusal(request, reply, given.other);
+  noteMaking(request, given);
+  return sendPublicData(language, request, reply, given.packed);
+}
 
 async function admit(
   store: Store,
   call: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Omit<Asked<unknown, Shopper | null>, 'say'> | Refusal> {
+): Promise<Admitted | Refusal> {
   const shopper = call.access === 'public' ? null : await request.readShopper();
   if (shopper === null && needsShopper(call)) return refuse('UNAUTHENTICATED');
   if (call.access === 'registered' && !shopper?.registered) return refuse('PROFILE_INCOMPLETE');

@@ -4,12 +4,16 @@ import { statusOfCode } from '../../shop/envelope.ts';
 import type { Language } from '../../shop/language.ts';
 import { languageOf } from './language-of.ts';
 import { failureMessage } from './message-of.ts';
+import { type Packed, sendPacked } from './packed.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 const PUBLIC_CACHE = 'public, max-age=0, must-revalidate';
 const PRIVATE = 'private, no-store';
 
-/** Sends a call's data in the envelope. What may be kept by a shared cache says so and varies by language. */
+/** A call's data in the envelope. */
+export const envelopeOf = (message: string, data: unknown) => ({ status: true, message, data, errors: [] });
+
+/** Sends what is for this caller alone. */
 export function sendData(
   language: Language,
   reply: FastifyReply,
@@ -21,8 +25,23 @@ export function sendData(
     .code(call.status ?? 200)
     .header('content-language', language)
     .header('vary', 'accept-language')
-    .header('cache-control', call.cache === 'public' ? PUBLIC_CACHE : PRIVATE);
-  return reply.send({ status: true, message, data, errors: [] });
+    .header('cache-control', PRIVATE);
+  return reply.send(envelopeOf(message, data));
+}
+
+/** Sends what is the same for everybody. Whoever keeps it asks each time whether it is still so: it may hold prices. */
+export function sendPublicData(
+  language: Language,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  packed: Packed,
+) {
+  void reply
+    .type('application/json; charset=utf-8')
+    .header('content-language', language)
+    .header('vary', 'accept-language, accept-encoding')
+    .header('cache-control', PUBLIC_CACHE);
+  return sendPacked(request, reply, packed);
 }
 
 /** Sends a refusal in the envelope, with its sentence in the reader's language. */

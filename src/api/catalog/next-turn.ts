@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Settings } from '../../shop/settings.ts';
+import { addDays, startOfStoreDay, storeDateOf } from '../../shop/store-time.ts';
+import type { Db } from '../db/database.ts';
+import type { Changes } from '../db/changes.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+/**
+ * Tells when, after a given moment, something that is shown changes by itself: a discount begins or ends, an announced
+ * piece can be bought, a piece is no longer new, or the store's day ends, from which deliveries are reckoned. Asks the
+ * database only when products have changed or the moment it knew has passed.
+ */
+export function turnReader(
+  db: Db,
+  changes: Changes,
+  settings: () => Promise<Settings>,
+): (now: Date) => Promise<Date> {
+  let known: { since: number; from: Date; until: Date } | null = null;
+  return async (now) => {
+    if (known !== null && known.from <= now && now < known.until && changes.unchanged(known.since, ['lists']))
+      return known.until;
+    const since = changes.heard();
+    const until = await readNextTurn(db, (await settings()).newDays, now);
+    known = { since, from: now, until };
+    return until;
+  };
+}
+
+async function readNextTurn(db: Db, newDays: number, now: Date): Promise<Date> {
+  const noLongerNew = new Date(now.getTime() - newDays * dayMs);
+  const { rows } = await sql<{ turn: Date | null }>`
+    select least(
+      (select min(discount_starts_at) from products where discount_starts_at > ${now}),
+      (select min(discount_ends_at) from products where discount_ends_at > ${now}),
+      (select min(available_from) from products where status = 'published' and available_from > ${now}),
+      (select min(created_at) from products where status = 'published' and created_at > ${noLongerNew}) + ${newDays}::int * interval '24 hours'
+    ) as turn`.execute(db);
+  const midnight = startOfStoreDay(addDays(storeDateOf(now), 1));
+  const turn = rows[0]?.turn ?? midnight;
+  return turn < midnight ? turn : midnight;
+}

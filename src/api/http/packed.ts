@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** A text that is sent often: named by its content, and packed once in each way that browsers take it. */
+export type Packed = {
+  etag: string;
+  /** What it weighs in memory with all its packings, about. */
+  bytes: number;
+  as: (encoding: Encoding) => Promise<Buffer>;
+};
+
+type Encoding = 'br' | 'gzip' | 'identity';
+
+/** Smaller than this a text fits one packet anyway. */
+const WORTH_PACKING = 600;
+const packings = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+export function pack(text: string): Packed {
+  const identity = Buffer.from(text);
+  const packed = new Map<Encoding, Promise<Buffer>>([['identity', Promise.resolve(identity)]]);
+  return {
+    etag: etagOf(text),
+    bytes: Math.ceil(identity.length * 1.4),
+    as: (encoding) => {
+      const known = packed.get(encoding) ?? packAs(encoding, identity);
+      packed.set(encoding, known);
+      return known;
+    },
+  };
+}
+
+/** The name of a content: weak, because it is the same however the content travels. */
+export function etagOf(text: string): string {
+  return `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+}
+
+/** Sends it in the smallest way the browser takes, or 304 where the browser has it already. */
+export async function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed) {
+  void reply.header('etag', packed.etag);
+  if (hasAlready(request.headers['if-none-match'], packed.etag)) {
+    return reply.code(304).removeHeader('content-type').send('');
+  }
+  const encoding = packed.bytes < WORTH_PACKING ? 'identity' : encodingFor(request);
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  return reply.send(await packed.as(encoding));
+}
+
+/** Does the browser's `If-None-Match` name this very content? Compared weakly, as a conditional GET is. */
+export function hasAlready(known: string | undefined, etag: string): boolean {
+  if (known === undefined) return false;
+  const strong = etag.slice(2);
+  return known.split(',').some((one) => [strong, etag, '*'].includes(one.trim()));
+}
+
+function packAs(encoding: Encoding, content: Buffer): Promise<Buffer> {
+  if (encoding === 'br') return packings.br(content, brotli);
+  return packings.gzip(content, { level: 6 });
+}
+
+function encodingFor(request: FastifyRequest): Encoding {
+  const accepted = new Map(
+    String(request.headers['accept-encoding'] ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim().split(/\s*;\s*q=/))
+      .map(([name = '', weight]) => [name, Number(weight ?? 1)]),
+  );
+  const takes = (name: string) => (accepted.get(name) ?? accepted.get('*') ?? 0) > 0;
+  if (takes('br')) return 'br';
+  return takes('gzip') ? 'gzip' : 'identity';
+}
