@@ -49,6 +49,7 @@ create table brands (
   constraint brands_slug_key UNIQUE (slug)
 );
 CREATE TRIGGER brands_changed_told AFTER UPDATE ON public.brands REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_brands();
+CREATE TRIGGER brands_named AFTER INSERT OR DELETE OR UPDATE OF slug, name_en, name_ar, "position" ON public.brands FOR EACH STATEMENT EXECUTE FUNCTION note_names_changed();
 CREATE TRIGGER brands_told AFTER INSERT OR DELETE OR TRUNCATE ON public.brands FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 
 create table cart_lines (
@@ -88,6 +89,7 @@ create table categories (
   constraint categories_slug_key UNIQUE (slug),
   constraint categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id)
 );
+CREATE TRIGGER categories_named AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION note_names_changed();
 CREATE TRIGGER categories_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 
 create table colors (
@@ -99,6 +101,7 @@ create table colors (
   constraint colors_pkey PRIMARY KEY (id),
   constraint colors_hex_check CHECK ((hex ~ '^#[0-9A-Fa-f]{6}$'::text))
 );
+CREATE TRIGGER colors_named AFTER INSERT OR DELETE OR UPDATE ON public.colors FOR EACH STATEMENT EXECUTE FUNCTION note_names_changed();
 CREATE TRIGGER colors_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.colors FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 
 create table coupon_assignments (
@@ -471,6 +474,9 @@ CREATE TRIGGER product_search_changed AFTER UPDATE ON public.product_search REFE
 CREATE TRIGGER product_search_changed_told AFTER UPDATE ON public.product_search REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('products', 'product_id');
 CREATE TRIGGER product_search_emptied_told AFTER TRUNCATE ON public.product_search FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 CREATE TRIGGER product_search_removed_told AFTER DELETE ON public.product_search REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('products', 'product_id');
+CREATE TRIGGER product_search_reshelved AFTER UPDATE ON public.product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_words_changed();
+CREATE TRIGGER product_search_shelved AFTER INSERT ON public.product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_words_changed();
+CREATE TRIGGER product_search_unshelved AFTER DELETE ON public.product_search REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_words_changed();
 
 create table products (
   id text not null default new_id(),
@@ -534,6 +540,9 @@ CREATE TRIGGER products_changed_told AFTER UPDATE ON public.products REFERENCING
 CREATE TRIGGER products_edited BEFORE UPDATE OF slug, brand_id, category_id, subcategory_id, name_en, name_ar, description_en, description_ar, material_en, material_ar, care_en, care_ar, size_guide_id, seasons, price, price_after_discount, discount_starts_at, discount_ends_at, available_from, status, tint, picture_id ON public.products FOR EACH ROW WHEN (((to_jsonb(old.*) - '{color_ids,size_ids_in_stock,ratings,fits,trend,updated_at}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{color_ids,size_ids_in_stock,ratings,fits,trend,updated_at}'::text[]))) EXECUTE FUNCTION note_edit();
 CREATE TRIGGER products_emptied_told AFTER TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 CREATE TRIGGER products_removed_told AFTER DELETE ON public.products REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('products', 'id');
+CREATE TRIGGER products_reshelved AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_products_changed();
+CREATE TRIGGER products_shelved AFTER INSERT ON public.products REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_products_added();
+CREATE TRIGGER products_unshelved AFTER DELETE ON public.products REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_products_removed();
 
 create table refresh_tokens (
   token_hash text not null,
@@ -631,6 +640,26 @@ CREATE TRIGGER reviews_edited AFTER UPDATE ON public.reviews REFERENCING OLD TAB
 CREATE TRIGGER reviews_emptied_told AFTER TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 CREATE TRIGGER reviews_removed_told AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
 
+create table search_misses (
+  day date not null,
+  language text not null,
+  question text not null,
+  times integer not null default 1,
+  constraint search_misses_pkey PRIMARY KEY (day, language, question),
+  constraint search_misses_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))),
+  constraint search_misses_question_check CHECK (((length(question) >= 1) AND (length(question) <= 80))),
+  constraint search_misses_times_check CHECK ((times > 0))
+);
+
+create table search_synonyms (
+  id text not null default new_id(),
+  words text[] not null,
+  updated_at timestamp with time zone not null default now(),
+  constraint search_synonyms_pkey PRIMARY KEY (id),
+  constraint search_synonyms_words_check CHECK ((((cardinality(words) >= 2) AND (cardinality(words) <= 60)) AND (length(array_to_string(words, ' '::text)) <= 2000)))
+);
+CREATE TRIGGER search_synonyms_named AFTER INSERT OR DELETE OR UPDATE ON public.search_synonyms FOR EACH STATEMENT EXECUTE FUNCTION note_names_changed();
+
 create table search_words (
   word text not null,
   constraint search_words_pkey PRIMARY KEY (word)
@@ -665,6 +694,18 @@ create table settings (
   constraint settings_only_row_check CHECK (only_row)
 );
 CREATE TRIGGER settings_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
+
+create table shelf_changes (
+  id bigint not null generated always as identity,
+  made_by xid8 not null default pg_current_xact_id(),
+  what text not null,
+  product_id text,
+  at timestamp with time zone not null default now(),
+  constraint shelf_changes_pkey PRIMARY KEY (id),
+  constraint shelf_changes_what_check CHECK ((what = ANY (ARRAY['facts'::text, 'words'::text, 'trend'::text, 'names'::text])))
+);
+CREATE INDEX shelf_changes_at ON public.shelf_changes USING btree (at);
+CREATE INDEX shelf_changes_made_by ON public.shelf_changes USING btree (made_by, id);
 
 create table shoppers (
   id text not null default new_id(),
@@ -712,6 +753,7 @@ create table sizes (
   position integer not null default 0,
   constraint sizes_pkey PRIMARY KEY (id)
 );
+CREATE TRIGGER sizes_named AFTER INSERT OR DELETE OR UPDATE ON public.sizes FOR EACH STATEMENT EXECUTE FUNCTION note_names_changed();
 CREATE TRIGGER sizes_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sizes FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 
 create table stock_alerts (
@@ -761,6 +803,7 @@ create table subcategories (
   constraint subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint subcategories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id)
 );
+CREATE TRIGGER subcategories_named AFTER INSERT OR DELETE OR UPDATE ON public.subcategories FOR EACH STATEMENT EXECUTE FUNCTION note_names_changed();
 CREATE TRIGGER subcategories_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.subcategories FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 
 create table variants (

@@ -200,6 +200,14 @@ export interface ReviewsTable {
   created_at: GeneratedInstant; updated_at: GeneratedInstant; helpful: Generated<number>;
 }
 
+export interface SearchMissesTable {
+  day: string; language: string; question: string; times: Generated<number>;
+}
+
+export interface SearchSynonymsTable {
+  id: Generated<string>; words: string[]; updated_at: GeneratedInstant;
+}
+
 export interface SearchWordsTable {
   word: string;
 }
@@ -213,6 +221,11 @@ export interface SessionsTable {
 
 export interface SettingsTable {
   only_row: Generated<boolean>; value: Json; updated_at: GeneratedInstant;
+}
+
+export interface ShelfChangesTable {
+  id: GeneratedAlways<number>; made_by: Generated<unknown>; what: string; product_id: string | null;
+  at: GeneratedInstant;
 }
 
 export interface ShoppersTable {
@@ -273,8 +286,9 @@ export interface Tables {
   product_colors: ProductColorsTable; product_days: ProductDaysTable;
   product_pictures: ProductPicturesTable; product_search: ProductSearchTable; products: ProductsTable;
   refresh_tokens: RefreshTokensTable; return_items: ReturnItemsTable; returns: ReturnsTable;
-  review_votes: ReviewVotesTable; reviews: ReviewsTable; search_words: SearchWordsTable;
-  sessions: SessionsTable; settings: SettingsTable; shoppers: ShoppersTable;
+  review_votes: ReviewVotesTable; reviews: ReviewsTable; search_misses: SearchMissesTable;
+  search_synonyms: SearchSynonymsTable; search_words: SearchWordsTable; sessions: SessionsTable;
+  settings: SettingsTable; shelf_changes: ShelfChangesTable; shoppers: ShoppersTable;
   size_guides: SizeGuidesTable; sizes: SizesTable; stock_alerts: StockAlertsTable;
   stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable; variants: VariantsTable;
   verification_codes: VerificationCodesTable; verification_failures: VerificationFailuresTable;

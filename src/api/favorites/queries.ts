@@ -1,53 +1,13 @@
-import { sql } from 'kysely';
-import type { ProductCard } from '../../shop/catalog/contract.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { FavoriteCard } from '../../shop/favorites/contract.ts';
 import type { PageQuery } from '../../shop/input.ts';
 import type { Language } from '../../shop/language.ts';
-import { storeDateOf } from '../../shop/store-time.ts';
-import { type CardRow, cardColumns, toProductCard } from '../catalog/product-card.ts';
+import { isBuyable, isReduced } from '../catalog/price-in-force.ts';
+import { type CardRow, type CardSettings, cardColumns, toProductCard } from '../catalog/product-card.ts';
+import { all } from '../catalog/product-filter.ts';
 import { hasWords, type SearchWord } from '../catalog/search-words.ts';
-import type { Db, Tx } from '../db/database.ts';
+import type { Db } from '../db/database.ts';
 import { offsetOf } from '../http/pagination.ts';
-
-/**
- * Keeps a published product for the shopper and counts it for the day's trend; kept again it changes nothing.
- * False where there is no such product.
- */
-export async function keepFavorite(
-  tx: Tx,
-  shopperId: string,
-  productId: string,
-  now: Date,
-): Promise<boolean> {
-  const product = await tx
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', productId)
-    .where('status', '=', 'published')
-    .executeTakeFirst();
-  if (product === undefined) return false;
-  const kept = await tx
-    .insertInto('favorites')
-    .values({ shopper_id: shopperId, product_id: productId, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  if ((kept.numInsertedOrUpdatedRows ?? 0n) > 0n) await countFavorite(tx, productId, now);
-  return true;
-}
-
-/** Lets a product go, and takes it out of the count of the day it was kept on, so that a toggled heart counts once. */
-export async function dropFavorite(tx: Tx, shopperId: string, productId: string): Promise<void> {
-  const dropped = await tx
-    .deleteFrom('favorites')
-    .where('shopper_id', '=', shopperId)
-    .where('product_id', '=', productId)
-    .returning('created_at')
-    .executeTakeFirst();
-  if (dropped === undefined) return;
-  await sql`update product_days set favorites = favorites - 1
-             where product_id = ${productId} and day = ${storeDateOf(dropped.created_at)} and favorites > 0`.execute(
-    tx,
-  );
-}
 
 /** The ids of everything the shopper keeps, the latest first. */
 export async function favoriteIds(db: Db, shopperId: string): Promise<string[]> {
@@ -61,26 +21,73 @@ export async function favoriteIds(db: Db, shopperId: string): Promise<string[]> 
   return rows.map((row) => row.product_id);
 }
 
-type Asked = { shopperId: string; words: readonly SearchWord[]; page: PageQuery };
+/** What the kept pieces are narrowed by; what is missing does not narrow. */
+export type FavoritesFilter = {
+  words: readonly SearchWord[];
+  categoryId?: string | undefined;
+  inStock?: boolean | undefined;
+  onSale?: boolean | undefined;
+};
+
+type Asked = { shopperId: string; filter: FavoritesFilter; page: PageQuery };
+type FavoriteRow = CardRow & { kept_price: number | null; back_in: string[] };
+type Choices = { _id: string; name: string; count: number }[];
 
 /** One page of what the shopper keeps and can still be seen, the latest first, and how many there are in all. */
 export async function listFavorites(
   db: Db,
-  { shopperId, words, page }: Asked,
+  { shopperId, filter, page }: Asked,
   language: Language,
   now: Date,
-): Promise<{ favorites: ProductCard[]; total: number }> {
+  settings: CardSettings,
+): Promise<{ favorites: FavoriteCard[]; total: number; categories: Choices }> {
   const kept = sql`favorites f join products p on p.id = f.product_id and p.status = 'published'
-    where f.shopper_id = ${shopperId} and ${hasWords(words)}`;
-  const [{ rows }, counted] = await Promise.all([
-    sql<CardRow>`select ${cardColumns(language)} from ${kept} order by f.created_at desc, p.id
-                  limit ${page.limit} offset ${offsetOf(page)}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from ${kept}`.execute(db),
+    where f.shopper_id = ${shopperId}`;
+  const wanted = passes(filter, now);
+  const ofCategory = filter.categoryId === undefined ? sql`true` : sql`p.category_id = ${filter.categoryId}`;
+  const [{ rows }, counted, { rows: categories }] = await Promise.all([
+    sql<FavoriteRow>`select ${cardColumns(language)}, f.price as kept_price, ${backIn(language, now)} as back_in
+                       from ${kept} and ${wanted} and ${ofCategory} order by f.created_at desc, p.id
+                      limit ${page.limit} offset ${offsetOf(page)}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from ${kept} and ${wanted} and ${ofCategory}`.execute(db),
+    sql<Choices[number]>`
+      select c.id as _id, ${sql.ref(`c.name_${language}`)} as name, count(*) as count
+        from categories c join (select p.category_id from ${kept} and ${wanted}) k on k.category_id = c.id
+       group by c.id order by c.position, c.id`.execute(db),
   ]);
-  return { favorites: rows.map((row) => toProductCard(row, now)), total: counted.rows[0]?.total ?? 0 };
+  const favorites = rows.map((row) => toFavorite(row, now, settings));
+  return { favorites, total: counted.rows[0]?.total ?? 0, categories };
 }
 
-async function countFavorite(tx: Tx, productId: string, now: Date): Promise<void> {
-  await sql`insert into product_days (product_id, day, favorites) values (${productId}, ${storeDateOf(now)}, 1)
-            on conflict (product_id, day) do update set favorites = product_days.favorites + 1`.execute(tx);
+/** All but the category, whose own choices are counted as if none were made. */
+function passes({ words, inStock, onSale }: FavoritesFilter, now: Date): RawBuilder<boolean> {
+  return all([hasWords(words), inStock ? isBuyable(now) : undefined, onSale ? isReduced(now) : undefined]);
+}
+
+/** How long the return of a size is news, in days. */
+const newsDays = 14;
+
+/**
+ * The sizes of a kept piece that had run out in every color and came back since it was kept: the ledger's running sum
+ * stood at nothing before one of its latest entries. Only what is still there is told; a first delivery is no return.
+ */
+function backIn(language: Language, now: Date): RawBuilder<string[]> {
+  const newsFrom = new Date(now.getTime() - newsDays * 86_400_000);
+  return sql<string[]>`array(
+    select ${sql.ref(`s.label_${language}`)}
+      from sizes s join (
+        select l.size_id, l.at, l.change, row_number() over of_size as place,
+               sum(l.change) over of_size - l.change as before
+          from stock_ledger l where l.product_id = p.id
+        window of_size as (partition by l.size_id order by l.id)) moves on moves.size_id = s.id
+     where moves.at > greatest(f.created_at, ${newsFrom}) and moves.change > 0 and moves.before = 0 and moves.place > 1
+       and s.id = any(p.size_ids_in_stock)
+     group by s.id order by s.position, s.id)`;
+}
+
+function toFavorite(row: FavoriteRow, now: Date, settings: CardSettings): FavoriteCard {
+  const card = toProductCard(row, now, settings);
+  const price = card.priceAfterDiscount ?? card.price;
+  const backInSizes = card.comingSoon ? [] : row.back_in;
+  return { ...card, priceDrop: Math.max(0, (row.kept_price ?? price) - price), backInSizes };
 }

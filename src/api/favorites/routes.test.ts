@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { addProduct } from '../../../test/catalog.ts';
 import { openStore } from '../../../test/store.ts';
@@ -94,4 +95,106 @@ test.each([
     expect(body).toMatchObject({ status: false, code: 'UNAUTHENTICATED', message, data: null });
   }
   expect((await guest.call('getAllFavorites')).status).toBe(401);
+});
+
+test('a piece taken back within ten minutes stands where it stood, later it stands in front', async () => {
+  const shopper = await store.shopper();
+  const start = store.now().getTime();
+  const change = async (name: 'addToFavorites' | 'removeFromFavorites', productId: string) => {
+    store.setNow(new Date(store.now().getTime() + 1000));
+    return (await shopper.call(name, { productId })).body.data.favoriteIds;
+  };
+  await change('addToFavorites', 'dress');
+  await change('addToFavorites', 'coat');
+  await change('removeFromFavorites', 'dress');
+  store.setNow(new Date(start + 9.5 * 60_000));
+  expect(await change('addToFavorites', 'dress')).toEqual(['coat', 'dress']);
+  await change('removeFromFavorites', 'dress');
+  await sql`update favorites_let_go set let_go_at = let_go_at - interval '601 seconds'`.execute(store.db);
+  expect(await change('addToFavorites', 'dress')).toEqual(['dress', 'coat']);
+});
+
+test('a kept piece says how far its price has dropped since, and never that it rose', async () => {
+  store.setNow('2026-11-22T12:00:00+03:00');
+  const shopper = await store.shopper();
+  await addProduct(store.db, { id: 'shawl', price: 1300 });
+  await addProduct(store.db, { id: 'scarf', price: 900 });
+  await addProduct(store.db, { id: 'hat', price: 700 });
+  for (const productId of ['shawl', 'scarf', 'hat']) await shopper.call('addToFavorites', { productId });
+  const price = (id: string, values: { price?: number; price_after_discount?: number }) =>
+    store.db.updateTable('products').set(values).where('id', '=', id).execute();
+  await price('shawl', { price_after_discount: 1000 });
+  await price('scarf', { price: 1200 });
+  await store.db.updateTable('favorites').set({ price: null }).where('product_id', '=', 'hat').execute();
+  await price('hat', { price: 100 });
+  const drops = async () => {
+    const { body } = await shopper.call('getAllFavorites');
+    return Object.fromEntries(body.data.favorites.map(({ _id, priceDrop }) => [_id, priceDrop]));
+  };
+  expect(await drops()).toEqual({ shawl: 300, scarf: 0, hat: 0 });
+  // Let go and taken back, the price of the first day still counts.
+  await shopper.call('removeFromFavorites', { productId: 'shawl' });
+  await shopper.call('addToFavorites', { productId: 'shawl' });
+  expect((await drops())['shawl']).toBe(300);
+});
+
+test('a size that had run out and came back is told for two weeks', async () => {
+  store.setNow('2026-11-25T12:00:00+03:00');
+  const shopper = await store.shopper();
+  const id = await addProduct(store.db, { id: 'vest', stock: { 'black/S': 2, 'black/M': 1 } });
+  const move = async (size: string, change: number, day: string) => {
+    const variant = { product_id: id, color_id: 'black', size_id: size };
+    const reason = change > 0 ? 'received' : 'ordered';
+    await store.db
+      .insertInto('stock_ledger')
+      .values({ ...variant, change, reason, actor: 'test', at: `${day}T12:00:00+03:00` })
+      .execute();
+    await sql`update variants set stock = stock + ${change}
+               where product_id = ${id} and size_id = ${size}`.execute(store.db);
+  };
+  const back = async () => (await shopper.call('getAllFavorites')).body.data.favorites[0]?.backInSizes;
+  const keptOn = (day: string) =>
+    sql`update favorites set created_at = ${day} where product_id = ${id}`.execute(store.db);
+
+  await shopper.call('addToFavorites', { productId: id });
+  await keptOn('2026-11-01');
+  expect(await back()).toEqual([]);
+  await move('S', -1, '2026-11-20');
+  await move('S', 1, '2026-11-21');
+  await move('M', -1, '2026-11-20');
+  expect(await back()).toEqual([]);
+  await move('M', 3, '2026-11-22');
+  expect(await back()).toEqual(['M']);
+  await keptOn('2026-11-23');
+  expect(await back()).toEqual([]);
+  await keptOn('2026-10-01');
+  await move('S', -2, '2026-11-05');
+  await move('S', 2, '2026-11-06');
+  expect(await back()).toEqual(['M']);
+});
+
+test('kept pieces are narrowed by name, category, what is reduced and what can be bought', async () => {
+  store.setNow('2026-11-22T12:00:00+03:00');
+  const shopper = await store.shopper();
+  await addProduct(store.db, { id: 'tie', categoryId: 'men', price: 500, priceAfterDiscount: 400 });
+  await addProduct(store.db, { id: 'belt', categoryId: 'men', stock: { 'black/M': 0 } });
+  await addProduct(store.db, { id: 'blouse', name: { en: 'Silk blouse', ar: 'بلوزة حرير' } });
+  for (const productId of ['tie', 'belt', 'blouse']) await shopper.call('addToFavorites', { productId });
+  const list = async (input: Parameters<typeof shopper.call<'getAllFavorites'>>[1]) => {
+    const { body } = await shopper.call('getAllFavorites', input);
+    const { favorites, categories } = body.data;
+    return {
+      ids: favorites.map(({ _id }) => _id).toSorted(),
+      categories: categories.map(({ _id, count }) => `${_id} ${count}`).toSorted(),
+    };
+  };
+  expect(await list({})).toEqual({ ids: ['belt', 'blouse', 'tie'], categories: ['men 2', 'women 1'] });
+  expect(await list({ categoryId: 'men' })).toEqual({
+    ids: ['belt', 'tie'],
+    categories: ['men 2', 'women 1'],
+  });
+  expect(await list({ inStock: true })).toEqual({ ids: ['blouse', 'tie'], categories: ['men 1', 'women 1'] });
+  expect(await list({ onSale: true })).toEqual({ ids: ['tie'], categories: ['men 1'] });
+  expect(await list({ name: 'silk' })).toEqual({ ids: ['blouse'], categories: ['women 1'] });
+  expect(await list({ categoryId: 'moon' })).toEqual({ ids: [], categories: ['men 2', 'women 1'] });
 });

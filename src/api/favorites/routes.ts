@@ -4,7 +4,8 @@ import { answer } from '../http/answer.ts';
 import { paginationOf } from '../http/pagination.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Store } from '../store.ts';
-import { dropFavorite, favoriteIds, keepFavorite, listFavorites } from './queries.ts';
+import { dropFavorite, keepFavorite } from './keep-favorite.ts';
+import { favoriteIds, listFavorites } from './queries.ts';
 
 /** The pieces a shopper keeps an eye on. */
 export function favoritesRoutes(store: Store): void {
@@ -17,16 +18,23 @@ export function favoritesRoutes(store: Store): void {
     }),
   );
 
-  answer(store, 'removeFromFavorites', async ({ input, shopper }) =>
+  answer(store, 'removeFromFavorites', async ({ input, shopper, now }) =>
     transact(db, async (tx) => {
-      await dropFavorite(tx, shopper.id, input.productId);
+      await dropFavorite(tx, shopper.id, input.productId, now);
       return { favoriteIds: await favoriteIds(tx, shopper.id) };
     }),
   );
 
   answer(store, 'getAllFavorites', async ({ input, shopper, language, now }) => {
-    const asked = { shopperId: shopper.id, words: searchWords(input.name), page: input };
-    const { favorites, total } = await listFavorites(db, asked, language, now);
-    return { favorites, pagination: paginationOf(input, total) };
+    const { name, categoryId, inStock, onSale, ...page } = input;
+    const filter = { words: searchWords(name), categoryId, inStock, onSale };
+    const { total, ...list } = await listFavorites(
+      db,
+      { shopperId: shopper.id, filter, page },
+      language,
+      now,
+      await store.settings(),
+    );
+    return { ...list, pagination: paginationOf(page, total) };
   });
 }

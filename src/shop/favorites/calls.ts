@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ProductCard } from '../catalog/contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { givenId, optionalInQuery, PageQuery, text } from '../input.ts';
-import { Id, Pagination } from '../wire.ts';
+import { givenId, optionalFlagInQuery, optionalInQuery, PageQuery, text } from '../input.ts';
+import { Id, Named, Pagination } from '../wire.ts';
+import { FavoriteCard } from './contract.ts';
 
 const tag = 'Favorites';
 
@@ -13,7 +13,8 @@ export const favoritesCalls = {
     path: '/api/client/v1/store/favorite/add-to-favorite',
     access: 'registered',
     tag,
-    summary: 'Keep a piece; keeping it again changes nothing',
+    summary:
+      'Keep a piece; again changes nothing, and within ten minutes of letting it go it is back in its place',
     query: z.object({ productId: givenId }),
     data: z.object({ favoriteIds: z.array(Id) }),
     refusals: ['NOT_FOUND'],
@@ -32,8 +33,18 @@ export const favoritesCalls = {
     path: '/api/client/v1/store/favorite/get-all-favorite',
     access: 'registered',
     tag,
-    summary: 'The kept pieces, newest first, found by name where `name` is given',
-    query: PageQuery.extend({ name: optionalInQuery(text(100)) }),
-    data: z.object({ favorites: z.array(ProductCard), pagination: Pagination }),
+    summary:
+      'The kept pieces, newest first, narrowed where asked; `categories` counts them as if no category were chosen',
+    query: PageQuery.extend({
+      name: optionalInQuery(text(100)),
+      categoryId: optionalInQuery(givenId),
+      inStock: optionalFlagInQuery,
+      onSale: optionalFlagInQuery,
+    }),
+    data: z.object({
+      favorites: z.array(FavoriteCard),
+      pagination: Pagination,
+      categories: z.array(Named.extend({ count: z.int() })),
+    }),
   }),
 };
