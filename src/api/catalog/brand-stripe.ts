@@ -9,11 +9,10 @@ const width = 96;
 const stripePath = (names: readonly string[]) => `/pictures/stripes/${names.join('-')}.svg`;
 
 /** A brand's mark, the stripe of its threads, or null where it has none. */
-export function brandLogo(names: readonly string[], alt: string): Image | null {
-  const known = names.filter(isThread);
-  const [first] = known;
+export function brandLogo(names: readonly Thread[], alt: string): Image | null {
+  const [first] = names;
   if (first === undefined) return null;
-  return { url: stripePath(known), width, height: width, alt, placeholder: threads[first].hex };
+  return { url: stripePath(names), width, height: width, alt, placeholder: threads[first].hex };
 }
 
 /** The drawing of the stripe `plum-apricot-undyed`, or null where the name is of no threads. */
@@ -31,4 +30,5 @@ export function drawStripe(name: string): string | null {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${width}">${drawn.join('')}</svg>`;
 }
 
-const isThread = (name: string): name is Thread => threadNames.some((thread) => thread === name);
+/** Is there a thread of this name? The column takes any text. */
+export const isThread = (name: string): name is Thread => threadNames.some((thread) => thread === name);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Brand } from '../../shop/catalog/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { brandLogo } from './brand-stripe.ts';
+import { brandLogo, isThread } from './brand-stripe.ts';
 
 type BrandRow = {
   id: string;
@@ -25,7 +25,8 @@ export async function listBrands(db: Db, language: Language): Promise<Brand[]> {
   return rows.map(toBrand);
 }
 
-function toBrand({ id, slug, name, story, threads, followers_count, products }: BrandRow): Brand {
+function toBrand({ id, slug, name, story, followers_count, products, ...row }: BrandRow): Brand {
+  const threads = row.threads.filter(isThread);
   return {
     _id: id,
     name,
@@ -34,6 +35,7 @@ function toBrand({ id, slug, name, story, threads, followers_count, products }: 
     story,
     followersCount: followers_count,
     productsCount: products,
+    threads,
   };
 }
 

@@ -75,6 +75,7 @@ test('categories come with their brands, and brands with what they are', async (
     story: '',
     followersCount: 0,
     productsCount: 2,
+    threads: ['plum', 'undyed', 'indigo'],
   });
 });
 
