@@ -11,14 +11,17 @@ export type Wire = {
   headers?: Record<string, string>;
 };
 
+/** `asked` is the request as Node has it, by which the answer's making is known. */
+export type InProcessAnswer = { asked: object; status: number; body: unknown; cookies: string[] };
+
 /** Asks the API as the browser that sent `request`: through the same door as everybody, only without a network in between. */
 export async function askInProcess(
   store: Store,
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'ip' | 'cookies' | 'headers'>,
   language: Language,
   xsrfToken: string,
   wire: Wire,
-) {
+): Promise<InProcessAnswer> {
   const cookies = Object.entries(request.cookies).map(
     ([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`,
   );
@@ -38,6 +41,7 @@ export async function askInProcess(
     ...(wire.body === undefined ? {} : { payload: wire.body as object }), // plain JSON
   });
   return {
+    asked: response.raw.req,
     status: response.statusCode,
     body: response.json<unknown>(),
     cookies: [response.headers['set-cookie'] ?? []].flat(),

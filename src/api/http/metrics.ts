@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Store } from '../store.ts';
 import { isLoopback } from './loopback.ts';
 import { refuse } from './refusal.ts';
@@ -27,12 +27,25 @@ export function metricsRoutes(store: Store): void {
     };
     duration.observe(labels, reply.elapsedTime / 1000);
   });
+  countCache(store, registry);
   store.app.get('/metrics', async (request, reply) => {
     if (!mayRead(store, request)) return sendRefusal(request, reply, refuse('NOT_FOUND'));
     return reply
       .type(registry.contentType)
       .header('cache-control', 'no-store')
       .send(await registry.metrics());
+  });
+}
+
+function countCache({ cache }: Store, registry: Registry): void {
+  const gauge = new Gauge({
+    name: 'public_cache',
+    help: 'Answers kept for everybody: hits, misses, passes (could not be asked) and drops since the start; entries and bytes now',
+    labelNames: ['what'],
+    registers: [registry],
+    collect: () => {
+      for (const [what, count] of Object.entries(cache.figures)) gauge.set({ what }, count);
+    },
   });
 }
 

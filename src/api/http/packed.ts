@@ -62,7 +62,7 @@ function packAs(encoding: Encoding, content: Buffer): Promise<Buffer> {
 
 function encodingFor(request: FastifyRequest): Encoding {
   const accepted = new Map(
-    String(request.headers['accept-encoding'] ?? '')
+    (request.headers['accept-encoding'] ?? '')
       .toLowerCase()
       .split(',')
       .map((part) => part.trim().split(/\s*;\s*q=/))

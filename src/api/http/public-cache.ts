@@ -16,12 +16,12 @@ type Parts = {
   clock: () => Date;
   /** The next moment after `now` at which something that is shown changes by itself. */
   nextTurn: (now: Date) => Promise<Date>;
+  most?: { bytes: number; entries: number };
 };
 
 /** Nothing is kept longer than this, whatever happens. */
 const LONGEST_MS = 60_000;
-const MOST_BYTES = 64 * 1024 * 1024;
-const MOST_ENTRIES = 5000;
+const MOST = { bytes: 64 * 1024 * 1024, entries: 5000 };
 const LARGEST_BYTES = 1024 * 1024;
 
 /**
@@ -99,8 +99,9 @@ export class PublicCache {
     this.kept.delete(key);
     this.kept.set(key, made);
     this.counts.bytes += made.packed.bytes;
+    const { bytes, entries } = this.parts.most ?? MOST;
     for (const [oldest, entry] of this.kept) {
-      if (this.counts.bytes <= MOST_BYTES && this.kept.size <= MOST_ENTRIES) break;
+      if (this.counts.bytes <= bytes && this.kept.size <= entries) break;
       this.kept.delete(oldest);
       this.drop(entry);
     }
