@@ -2,6 +2,7 @@ import { useState, type CSSProperties } from 'react';
 import { ui as t } from '#texts/ui';
 import { digitsOf } from './digits.ts';
 import field from './field.module.css';
+import { type PriceBar, PriceBars } from './price-bars.tsx';
 import css from './price-range.module.css';
 import { TextField } from './text-field.tsx';
 import { useAwake } from './use-awake.ts';
@@ -20,42 +21,50 @@ export interface PriceRangeProps extends Span {
   lowest: number;
   highest: number;
   step?: number | undefined;
+  /** How the prices are spread, from the lowest to the highest: drawn over the slider. */
+  bars?: readonly PriceBar[] | undefined;
   onChange?: ((span: Span) => void) | undefined;
 }
 
-/** Prices from and to: two number fields are the control; a double slider joins them once the script runs. */
+/**
+ * Prices from and to: two number fields are the control; a double slider joins them once the script runs. A thumb at
+ * its end of the slider leaves that end open.
+ */
 export function PriceRange(props: PriceRangeProps) {
-  const { legend, minName = 'minPrice', maxName = 'maxPrice', lowest, highest, step = 25, onChange } = props;
+  const { legend, minName = 'minPrice', maxName = 'maxPrice', lowest, highest, step = 25, bars = [] } = props;
   const [span, setSpan] = useState<Span>({ from: props.from, to: props.to });
   const awake = useAwake();
 
   const change = (part: Span) => {
     const next = { ...span, ...part };
     setSpan(next);
-    onChange?.(next);
+    props.onChange?.(next);
   };
   const from = within(span.from ?? lowest, lowest, highest);
   const to = within(span.to ?? highest, from, highest);
+  const slide = (end: 'from' | 'to', value: number) =>
+    change({ [end]: value === (end === 'from' ? lowest : highest) ? undefined : value });
   const typed = (end: 'from' | 'to') => (text: string) => change({ [end]: numberIn(text) });
 
   return (
     <fieldset className={css.range}>
       <legend className={field.label}>{legend}</legend>
-      {awake && (
+      {bars.length > 1 && <PriceBars bars={bars} from={from} to={to} />}
+      {awake && highest > lowest && (
         <span className={css.slider} style={filled(from, to, lowest, highest)}>
           <input
             type="range"
             aria-label={`${legend}: ${t.lowestPrice}`}
             {...{ min: lowest, max: highest, step }}
             value={from}
-            onChange={(event) => change({ from: Math.min(event.currentTarget.valueAsNumber, to) })}
+            onChange={(event) => slide('from', Math.min(event.currentTarget.valueAsNumber, to))}
           />
           <input
             type="range"
             aria-label={`${legend}: ${t.highestPrice}`}
             {...{ min: lowest, max: highest, step }}
             value={to}
-            onChange={(event) => change({ to: Math.max(event.currentTarget.valueAsNumber, from) })}
+            onChange={(event) => slide('to', Math.max(event.currentTarget.valueAsNumber, from))}
           />
         </span>
       )}

@@ -12,9 +12,10 @@ import { Head } from '../head.tsx';
 import { CategoryFilters } from './category-filters.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { KindChips } from './kind-chips.tsx';
-import { loadKinds, loadPieces, pieceListPath, readPieceQuery } from './piece-list.ts';
+import { loadPieces, loadShelves, pieceListPath, readPieceQuery } from './piece-list.ts';
 import css from './piece-page.module.css';
 import { ProductGrid } from './product-grid.tsx';
+import { SortChip } from './sort-chip.tsx';
 import { useListArrival } from './use-list-arrival.ts';
 
 const path = '/categories';
@@ -22,16 +23,17 @@ const path = '/categories';
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callFrom(context);
   const query = readPieceQuery(request);
-  const [pieces, { categories, brands }, kinds] = await Promise.all([
+  const [pieces, { categories, brands }, shelves] = await Promise.all([
     loadPieces(call, path, query),
     call('getCategoriesWithBrands'),
-    loadKinds(call, query.categoryId),
+    loadShelves(call, query),
   ]);
-  return { query, pieces, categories, brands: brands.map(({ _id, name }) => ({ _id, name })), kinds };
+  return { query, pieces, categories, brands: brands.map(({ _id, name }) => ({ _id, name })), shelves };
 }
 
 export function Component() {
-  const { query, pieces, categories, brands, kinds } = useLoaderData<typeof loader>();
+  const { query, pieces, categories, brands, shelves } = useLoaderData<typeof loader>();
+  const { kinds } = shelves;
   const count = useListArrival();
   const category = categories.find(({ _id }) => _id === query.categoryId);
   const kind = kinds.find(({ _id }) => _id === query.subCategoryId);
@@ -67,8 +69,15 @@ export function Component() {
         to={(subCategoryId) => pieceListPath(path, query, { subCategoryId })}
       />
       <div className={css.layout}>
-        <CategoryFilters query={query} categories={categories} kinds={kinds} brands={offered} />
+        <CategoryFilters query={query} categories={shelves.categories} kinds={kinds} brands={offered} />
         <div>
+          <div className={css.order}>
+            <SortChip
+              sort={query.sort}
+              searched={query.search !== undefined}
+              to={(sort) => pieceListPath(path, query, { sort })}
+            />
+          </div>
           <h2 className="visually-hidden">{t.pieces(pieces.totalItems)}</h2>
           {pieces.totalItems === 0 ? (
             <EmptyState

@@ -1,19 +1,13 @@
 import { type FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { catalog as t } from '#texts/catalog';
-import type { Category } from '../../../shop/catalog/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './category-filters.module.css';
 import { CategoryTree } from './category-tree.tsx';
 import { formTexts } from './form-texts.ts';
-import { pieceListPath, type PieceQuery } from './piece-list.ts';
-
-interface Named {
-  _id: string;
-  name: string;
-}
+import { pieceListPath, type PieceQuery, type Shelf } from './piece-list.ts';
 
 const path = '/categories';
 
@@ -25,9 +19,9 @@ export function CategoryFilters({
   brands,
 }: {
   query: PieceQuery;
-  categories: readonly Category[];
-  kinds: readonly (Named & { productsCount: number })[];
-  brands: readonly Named[];
+  categories: readonly Shelf[];
+  kinds: readonly Shelf[];
+  brands: readonly { _id: string; name: string }[];
 }) {
   const navigate = useNavigate();
   const apply = (form: HTMLFormElement) => {
@@ -35,30 +29,16 @@ export function CategoryFilters({
     const text = (name: string) => fields.get(name)?.trim() || undefined;
     void navigate(pieceListPath(path, query, { search: text('search'), brandId: text('brandId') }));
   };
-  const kindNode = (kind: Named & { productsCount: number }) => ({
-    id: kind._id,
-    name: kind.name,
-    to: pieceListPath(path, query, { subCategoryId: kind._id }),
-    count: kind.productsCount,
-    current: kind._id === query.subCategoryId,
-  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     apply(event.currentTarget);
   };
-  const nodes = categories.map(({ _id, name, productsCount }) => ({
-    id: _id,
-    name,
-    to: pieceListPath(path, { page: 1, categoryId: _id }),
-    count: productsCount,
-    current: _id === query.categoryId && !query.subCategoryId,
-    kinds: _id === query.categoryId ? kinds.map(kindNode) : [],
-  }));
   return (
     <aside aria-label={t.filters}>
       <Form key={pieceListPath(path, query)} action={path} className={css.form} onSubmit={submit}>
         {query.categoryId && <input type="hidden" name="categoryId" value={query.categoryId} />}
         {query.subCategoryId && <input type="hidden" name="subCategoryId" value={query.subCategoryId} />}
+        {query.sort && <input type="hidden" name="sort" value={query.sort} />}
         <TextField
           compact
           label={t.searchIn}
@@ -92,7 +72,12 @@ export function CategoryFilters({
           </Button>
         </noscript>
       </Form>
-      <CategoryTree nodes={nodes} />
+      <CategoryTree
+        categories={categories}
+        kinds={kinds}
+        query={query}
+        to={(change) => pieceListPath(path, query, change)}
+      />
     </aside>
   );
 }

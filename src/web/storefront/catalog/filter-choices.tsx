@@ -7,66 +7,62 @@ import css from './filter-fields.module.css';
 export interface Option {
   _id: string;
   name: string;
-  count?: number | undefined;
+  count: number;
 }
 
-/** One of several, or all. */
-export function Choices({
-  name,
-  options,
-  chosen,
-}: {
-  name: string;
-  options: readonly Option[];
-  chosen: string | undefined;
-}) {
-  return [{ _id: '', name: t.all }, ...options].map((option: Option) => (
-    <Checkbox
-      key={option._id}
-      type="radio"
-      name={name}
-      value={option._id}
-      label={option.name}
-      count={option.count}
-      defaultChecked={option._id === (chosen ?? '')}
-    />
-  ));
-}
-
-/** Any of several. */
-export function Ticks({
-  name,
-  options,
-  chosen,
-}: {
+interface TicksProps {
   name: string;
   options: readonly Option[];
   chosen: readonly string[];
-}) {
+}
+
+/** Any of several. */
+export function Ticks({ name, options, chosen }: TicksProps) {
   return options.map(({ _id, name: label, count }) => (
     <Checkbox
       key={_id}
       name={name}
       value={_id}
-      label={label}
+      label={<bdi>{label}</bdi>}
       count={count}
       defaultChecked={chosen.includes(_id)}
     />
   ));
 }
 
-/** More than eight brands can be searched; the chosen one never hides. */
-export function BrandChoices({
-  options,
+/** Categories, and under a chosen one its kinds. */
+export function CategoryTicks({
+  categories,
+  kinds,
   chosen,
+  chosenKinds,
 }: {
-  options: readonly Option[];
-  chosen: string | undefined;
+  categories: readonly Option[];
+  kinds: readonly (Option & { categoryId: string })[];
+  chosen: readonly string[];
+  chosenKinds: readonly string[];
 }) {
+  return categories.map((category) => {
+    const own = kinds.filter(({ categoryId }) => categoryId === category._id);
+    // A link may name a kind alone: its category is meant too.
+    const open = chosen.includes(category._id) || own.some(({ _id }) => chosenKinds.includes(_id));
+    return (
+      <div key={category._id} className={css.category}>
+        <Ticks name="categoryId" options={[category]} chosen={open ? [category._id] : []} />
+        <div className={css.kinds} role="group" aria-label={t.kindsOf(category.name)}>
+          <Ticks name="subCategoryId" options={own} chosen={chosenKinds} />
+        </div>
+      </div>
+    );
+  });
+}
+
+/** More than eight brands can be searched; the chosen ones never hide. */
+export function BrandTicks({ options, chosen }: Omit<TicksProps, 'name'>) {
   const [words, setWords] = useState('');
   const wanted = words.trim().toLowerCase();
   const shown = options.filter(
-    ({ _id, name }) => wanted === '' || _id === chosen || name.toLowerCase().includes(wanted),
+    ({ _id, name }) => wanted === '' || chosen.includes(_id) || name.toLowerCase().includes(wanted),
   );
   return (
     <>
@@ -84,7 +80,8 @@ export function BrandChoices({
         />
       )}
       <div className={css.brands}>
-        <Choices name="brandId" options={shown} chosen={chosen} />
+        <Ticks name="brandId" options={shown} chosen={chosen} />
+        {shown.length === 0 && <p className={css.none}>{t.noBrand}</p>}
       </div>
     </>
   );

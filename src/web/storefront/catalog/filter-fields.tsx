@@ -1,25 +1,29 @@
 import { catalog as t } from '#texts/catalog';
 import { statuses } from '#texts/statuses';
+import type { Facets } from '../../../shop/catalog/contract.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChipToggle } from '../../ui/chip.tsx';
 import { PriceRange } from '../../ui/price-range.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { BrandChoices, Choices, type Option, Ticks } from './filter-choices.tsx';
+import { ColorTicks } from './color-ticks.tsx';
+import { BrandTicks, CategoryTicks } from './filter-choices.tsx';
 import css from './filter-fields.module.css';
 import { FilterPart } from './filter-part.tsx';
 import { type ListFilters, seasons, sorts } from './list-filters.ts';
-import type { ListNames } from './list-names.ts';
+import { sizeName } from './size-name.ts';
+import { SizeTicks } from './size-ticks.tsx';
 
 export interface FilterFieldsProps {
   filters: ListFilters;
-  names: ListNames;
+  facets: Facets;
   /** In the sheet of phones every part folds and says what was chosen in it; in the sidebar the first ones stand open. */
   folded?: boolean;
 }
 
 /** Everything a list can be narrowed by, as plain form fields. */
-export function FilterFields({ filters, names, folded = false }: FilterFieldsProps) {
-  const { facets } = names;
+export function FilterFields({ filters, facets, folded = false }: FilterFieldsProps) {
+  const { categories, subCategories, brands, colors, sizes, price } = facets;
+  const bars = price.histogram;
   return (
     <div className={css.fields}>
       <TextField
@@ -33,25 +37,26 @@ export function FilterFields({ filters, names, folded = false }: FilterFieldsPro
         placeholder={t.namePlaceholder}
         defaultValue={filters.name}
       />
-      <FilterPart title={t.category} chosen={nameIn(names.categories, filters.categoryId)} fold={folded && 3}>
-        <Choices
-          name="categoryId"
-          options={countedOf(names.categories, facets.categories)}
+      <FilterPart
+        title={t.category}
+        chosen={namesIn([...categories, ...subCategories], [...filters.categoryId, ...filters.subCategoryId])}
+        fold={folded && 3}
+      >
+        <CategoryTicks
+          categories={categories}
+          kinds={subCategories}
           chosen={filters.categoryId}
+          chosenKinds={filters.subCategoryId}
         />
-        {names.subCategories.length > 0 && (
-          <div className={css.inner}>
-            <Choices name="subCategoryId" options={names.subCategories} chosen={filters.subCategoryId} />
-          </div>
-        )}
       </FilterPart>
       <div className={css.part}>
         <PriceRange
           legend={t.price}
           from={filters.minPrice}
           to={filters.maxPrice}
-          lowest={facets.price.min}
-          highest={Math.max(facets.price.max, facets.price.min + 25)}
+          lowest={bars[0]?.from ?? price.min}
+          highest={bars.at(-1)?.to ?? price.max}
+          bars={bars}
         />
       </div>
       <FilterPart
@@ -68,63 +73,73 @@ export function FilterFields({ filters, names, folded = false }: FilterFieldsPro
               defaultChecked={filters.seasons.includes(season)}
             >
               {statuses.seasons[season]}
+              <span className={css.count}>
+                {facets.seasons.find(({ _id }) => _id === season)?.count ?? 0}
+              </span>
             </ChipToggle>
           ))}
         </div>
       </FilterPart>
-      <FilterPart title={t.brand} chosen={nameIn(names.brands, filters.brandId)} fold={folded && 3}>
-        <BrandChoices options={countedOf(names.brands, facets.brands)} chosen={filters.brandId} />
+      <FilterPart title={t.brand} chosen={namesIn(brands, filters.brandId)} fold={folded && 3}>
+        <BrandTicks options={brands} chosen={filters.brandId} />
       </FilterPart>
-      <FilterPart title={t.color} chosen={namesIn(facets.colors, filters.colors)} fold={folded ? 3 : 2}>
-        <Ticks name="colors" options={facets.colors} chosen={filters.colors} />
+      <FilterPart title={t.color} chosen={namesIn(colors, filters.colors)} fold={folded ? 3 : 2}>
+        <ColorTicks options={colors} chosen={filters.colors} />
       </FilterPart>
-      <FilterPart title={t.size} chosen={namesIn(facets.sizes, filters.sizes)} fold={folded ? 3 : 2}>
-        <div className={css.sizes}>
-          {facets.sizes.map(({ _id, name }) => (
-            <ChipToggle key={_id} name="sizes" value={_id} defaultChecked={filters.sizes.includes(_id)}>
-              <bdi>{name}</bdi>
-            </ChipToggle>
-          ))}
-        </div>
+      <FilterPart
+        title={t.size}
+        chosen={namesIn(
+          sizes.map((size) => ({ _id: size._id, name: sizeName(size) })),
+          filters.sizes,
+        )}
+        fold={folded ? 3 : 2}
+      >
+        <SizeTicks options={sizes} chosen={filters.sizes} />
       </FilterPart>
       <div className={css.part}>
-        <Checkbox name="inStock" value="true" label={t.inStock} defaultChecked={filters.inStock} />
-        <Checkbox name="onSale" value="true" label={t.onSale} defaultChecked={filters.onSale} />
+        <Checkbox
+          name="inStock"
+          value="true"
+          label={t.inStock}
+          count={facets.inStock}
+          defaultChecked={filters.inStock}
+        />
+        <Checkbox
+          name="onSale"
+          value="true"
+          label={t.onSale}
+          count={facets.onSale}
+          defaultChecked={filters.onSale}
+        />
       </div>
-      {folded && (
-        <FilterPart title={t.sort} chosen={t.sorts[filters.sort ?? 'newest']} fold={3}>
-          {sorts.map((sort) => (
-            <Checkbox
-              key={sort}
-              type="radio"
-              name="sort"
-              value={sort}
-              label={t.sorts[sort]}
-              defaultChecked={sort === filters.sort}
-            />
-          ))}
-        </FilterPart>
-      )}
+      {folded && <SortFields sort={filters.sort} searched={filters.name !== undefined} />}
     </div>
   );
 }
 
-/** All of them in their order, with how many pieces each would leave. */
-function countedOf(all: readonly Option[], counted: readonly Option[]): Option[] {
-  return all.map(({ _id, name }) => ({
-    _id,
-    name,
-    count: counted.find((one) => one._id === _id)?.count ?? 0,
-  }));
+function SortFields({ sort, searched }: { sort: ListFilters['sort']; searched: boolean }) {
+  const first = searched ? 'relevance' : 'newest';
+  return (
+    <FilterPart title={t.sort} chosen={t.sorts[sort ?? first]} fold={3}>
+      {sorts
+        .filter((one) => searched || one !== 'relevance')
+        .map((one) => (
+          <Checkbox
+            key={one}
+            type="radio"
+            name="sort"
+            value={one === first ? '' : one}
+            label={t.sorts[one]}
+            defaultChecked={one === (sort ?? first)}
+          />
+        ))}
+    </FilterPart>
+  );
 }
 
-function nameIn(options: readonly Option[], id: string | undefined): string {
-  return options.find(({ _id }) => _id === id)?.name ?? '';
-}
-
-function namesIn(options: readonly Option[], ids: readonly string[]): string {
-  return ids
-    .map((id) => nameIn(options, id))
-    .filter(Boolean)
+function namesIn(options: readonly { _id: string; name: string }[], ids: readonly string[]): string {
+  return options
+    .filter(({ _id }) => ids.includes(_id))
+    .map(({ name }) => name)
     .join(t.listComma);
 }

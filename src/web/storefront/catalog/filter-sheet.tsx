@@ -4,12 +4,13 @@ import { buttonClass } from '../../ui/button-look.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { FilterFields } from './filter-fields.tsx';
-import { type FilterFormProps, useFilterForm } from './filter-form.tsx';
+import type { FilterFormProps } from './filter-form.tsx';
 import { listPath, noFilters } from './list-filters.ts';
+import { useFilterForm } from './use-filter-form.ts';
 
 /** The filters in a sheet from the bottom of phones, which comes when it is asked for. */
-export function FilterSheet({ filters, names, total, onClose }: FilterFormProps & { onClose: () => void }) {
-  const form = useFilterForm(filters, total, onClose);
+export function FilterSheet({ onClose, ...props }: FilterFormProps & { onClose: () => void }) {
+  const form = useFilterForm(props, onClose);
   return (
     <Sheet
       open
@@ -22,13 +23,13 @@ export function FilterSheet({ filters, names, total, onClose }: FilterFormProps 
             {t.reset}
           </Link>
           <Button type="submit" form="filter-sheet" disabled={!form.online}>
-            {form.label}
+            <span role="status">{form.label}</span>
           </Button>
         </>
       }
     >
       <Form id="filter-sheet" action="/SearchProducts" {...form.on}>
-        <FilterFields filters={filters} names={names} folded />
+        <FilterFields filters={form.wanted} facets={form.facets} folded />
       </Form>
     </Sheet>
   );

@@ -1,37 +1,21 @@
-import { useState } from 'react';
 import { catalog as t } from '#texts/catalog';
-import { call } from '../../client/call.ts';
-import { failureText } from '../../client/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
-import { toast } from '../../ui/toast.ts';
-import { noteUser, useShopper } from '../frame/shopper.ts';
+import { useFollow } from './use-follow.ts';
 
 /** Follows a brand, or no longer. */
 export function FollowButton({
-  brand: { _id: brandId, name },
+  brand,
   quiet = false,
+  onChange,
 }: {
   brand: { _id: string; name: string };
   /** Without a border, beside other things. */
   quiet?: boolean;
+  /** A follower more, a follower less. */
+  onChange?: (change: 1 | -1) => void;
 }) {
-  const { user } = useShopper();
-  const [busy, setBusy] = useState(false);
-  const follows = user?.followedBrandIds.includes(brandId) ?? false;
-  const toggle = async () => {
-    if (!user) return toast.error(t.loginNeeded);
-    setBusy(true);
-    try {
-      const { followedBrandIds } = await call(follows ? 'unfollowBrand' : 'followBrand', { brandId });
-      noteUser({ ...user, followedBrandIds });
-      toast.success(follows ? t.unfollowed(name) : t.followed(name));
-    } catch (error) {
-      toast.error(failureText(error, t.followFailed));
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { follows, busy, toggle } = useFollow(brand, onChange);
   return (
     <Button
       tone={follows || quiet ? 'quiet' : 'secondary'}
@@ -42,7 +26,7 @@ export function FollowButton({
       onClick={toggle}
     >
       {follows ? t.following : t.follow}
-      <Hidden> {name}</Hidden>
+      <Hidden> {brand.name}</Hidden>
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countFilters, listPath, noFilters, readFilters } from './list-filters.ts';
+import { countFilters, isFormMade, listPath, noFilters, readFilters } from './list-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -22,6 +22,9 @@ describe('an address of a list', () => {
       'categoryId=women&subCategoryId=women--dresses',
       '/SearchProducts?categoryId=women&subCategoryId=women--dresses',
     ],
+    ['categoryId=women&categoryId=men,women', '/SearchProducts?categoryId=women,men'],
+    ['brandId=loza,+rakda,,', '/SearchProducts?brandId=loza,rakda'],
+    [`colors=${'x'.repeat(65)},black`, '/SearchProducts?colors=black'],
   ])('%s is written %s', (query, path) => {
     expect(listPath(read(query))).toBe(path);
   });
@@ -40,6 +43,16 @@ test.each([
   ['seasons=spring,summer&colors=black&name=x&onSale=1', 5],
 ])('%s counts %i filters', (query, count) => {
   expect(countFilters(read(query))).toBe(count);
+});
+
+test.each([
+  ['', false],
+  ['name=linen&seasons=spring,winter', false],
+  ['utm_source=telegram', false],
+  ['name=&inStock=true', true],
+  ['seasons=spring&seasons=winter', true],
+])('%s was made by a form without script: %s', (query, made) => {
+  expect(isFormMade(new URLSearchParams(query))).toBe(made);
 });
 
 test('no filters is an empty address', () => {

@@ -2,65 +2,69 @@ import { catalog as t } from '#texts/catalog';
 import { statuses } from '#texts/statuses';
 import type { Facets } from '../../../shop/catalog/contract.ts';
 import { formatNumber } from '../../../shop/money.ts';
-import { type ListFilters, listPath } from './list-filters.ts';
+import { type ListFilters, type ListGroup, listPath } from './list-filters.ts';
+import { sizeName } from './size-name.ts';
 
-interface Named {
-  _id: string;
-  name: string;
+/** A filter in force: its name, and the address of the list without it. */
+export interface AppliedFilter {
+  label: string;
+  to: string;
 }
 
-/** Where the names of chosen ids are found: an id that leaves no pieces is missing in the facets. */
-export interface ListNames {
-  facets: Facets;
-  categories: readonly Named[];
-  subCategories: readonly Named[];
-  brands: readonly Named[];
-}
-
-/** The filters in force, each with its name and the address of the list without it. */
-export function appliedFilters(filters: ListFilters, names: ListNames): { label: string; to: string }[] {
-  const without = (change: Partial<ListFilters>, label: string | undefined) =>
-    label === undefined ? [] : [{ label, to: listPath(filters, change) }];
-  const { name, categoryId, subCategoryId, brandId, seasons, colors, sizes } = filters;
+/** The filters in force. Their names stand in the facets, where what is chosen never goes missing. */
+export function appliedFilters(filters: ListFilters, facets: Facets): AppliedFilter[] {
+  const without = (label: string, change: Partial<ListFilters>) => ({ label, to: listPath(filters, change) });
+  const values = (group: ListGroup, labelOf: (id: string) => string) =>
+    filters[group].map((id) => without(labelOf(id), { [group]: filters[group].filter((one) => one !== id) }));
+  const kindsOutside = (categoryId: string) =>
+    filters.subCategoryId.filter((id) => categoryOf(facets, id) !== categoryId);
+  const price = priceLabel(filters);
   return [
-    ...without({ name: undefined }, name && t.resultsFor(name)),
-    ...without(
-      { categoryId: undefined, subCategoryId: undefined },
-      nameOf(names.categories, categoryId, t.category),
+    ...(filters.name === undefined ? [] : [without(t.resultsFor(filters.name), { name: undefined })]),
+    ...filters.categoryId.map((id) =>
+      without(nameOf(facets.categories, id) ?? t.category, {
+        categoryId: filters.categoryId.filter((one) => one !== id),
+        subCategoryId: kindsOutside(id),
+      }),
     ),
-    ...without({ subCategoryId: undefined }, nameOf(names.subCategories, subCategoryId, t.subCategory)),
-    ...without({ brandId: undefined }, nameOf(names.brands, brandId, t.brand)),
-    ...without({ minPrice: undefined, maxPrice: undefined }, priceLabel(filters)),
-    ...seasons.flatMap((one) =>
-      without({ seasons: seasons.filter((other) => other !== one) }, statuses.seasons[one]),
-    ),
-    ...colors.flatMap((one) =>
-      without({ colors: colors.filter((other) => other !== one) }, nameOf(names.facets.colors, one, t.color)),
-    ),
-    ...sizes.flatMap((one) =>
-      without({ sizes: sizes.filter((other) => other !== one) }, nameOf(names.facets.sizes, one, t.size)),
-    ),
-    ...without({ inStock: false }, filters.inStock ? t.inStock : undefined),
-    ...without({ onSale: false }, filters.onSale ? t.onSale : undefined),
+    ...values('subCategoryId', (id) => nameOf(facets.subCategories, id) ?? t.subCategory),
+    ...values('brandId', (id) => nameOf(facets.brands, id) ?? t.brand),
+    ...(price === undefined ? [] : [without(price, { minPrice: undefined, maxPrice: undefined })]),
+    // The ids of this group are the seasons.
+    ...values('seasons', (id) => statuses.seasons[id as ListFilters['seasons'][number]]),
+    ...values('colors', (id) => nameOf(facets.colors, id) ?? t.color),
+    ...values('sizes', (id) => {
+      const size = facets.sizes.find(({ _id }) => _id === id);
+      return size ? sizeName(size) : t.size;
+    }),
+    ...(filters.inStock ? [without(t.inStock, { inStock: false })] : []),
+    ...(filters.onSale ? [without(t.onSale, { onSale: false })] : []),
   ];
 }
 
-/** What the list is called: the narrowest thing that was asked for. */
-export function listTitle(filters: ListFilters, names: ListNames): string {
-  const { name, categoryId, subCategoryId, brandId, seasons, onSale } = filters;
-  const [season] = seasons;
+/** What the list is called: the narrowest single thing that was asked for. */
+export function listTitle(filters: ListFilters, facets: Facets): string {
+  const { name, seasons, onSale } = filters;
   if (name !== undefined) return t.resultsFor(name);
+  const only = (group: ListGroup, named: readonly { _id: string; name: string }[]) =>
+    filters[group].length === 1 ? nameOf(named, filters[group][0]) : undefined;
+  const [season] = seasons;
   return (
-    nameOf(names.subCategories, subCategoryId, '') ||
-    nameOf(names.brands, brandId, '') ||
-    nameOf(names.categories, categoryId, '') ||
-    (season && seasons.length === 1 ? t.seasonShop[season] : undefined) ||
+    only('subCategoryId', facets.subCategories) ??
+    only('brandId', facets.brands) ??
+    only('categoryId', facets.categories) ??
+    (season && seasons.length === 1 ? t.seasonShop[season] : undefined) ??
     (onSale ? t.onSaleTitle : t.allClothing)
   );
 }
 
-function nameOf(named: readonly Named[], id: string | undefined, fallback: string): string | undefined {
-  return id === undefined ? undefined : (named.find(({ _id }) => _id === id)?.name ?? fallback);
+/** The category a kind belongs to, as far as the facets know. */
+export function categoryOf({ subCategories }: Facets, kindId: string): string | undefined {
+  return subCategories.find(({ _id }) => _id === kindId)?.categoryId;
+}
+
+function nameOf(named: readonly { _id: string; name: string }[], id: string | undefined): string | undefined {
+  return named.find(({ _id }) => _id === id)?.name;
 }
 
 function priceLabel({ minPrice, maxPrice }: ListFilters): string | undefined {

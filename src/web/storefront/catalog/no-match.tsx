@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
 import { catalog as t } from '#texts/catalog';
-import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import type { Facets, ProductCard } from '../../../shop/catalog/contract.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AppliedChips } from './filter-chips.tsx';
 import type { ListFilters } from './list-filters.ts';
-import type { ListNames } from './list-names.ts';
 import css from './no-match.module.css';
 import { ProductGrid } from './product-grid.tsx';
 
-/** Nothing fits: what is in the way, and four pieces that others like. */
+/** Nothing fits: what is in the way, and up to four pieces that come near. */
 export function NoMatch({
   filters,
-  names,
-  trendy,
+  facets,
+  nearest,
   heart,
 }: {
   filters: ListFilters;
-  names: ListNames;
-  trendy: readonly ProductCard[];
+  facets: Facets;
+  nearest: readonly ProductCard[];
   heart: (product: ProductCard) => ReactNode;
 }) {
-  const [first] = trendy;
+  const [first] = nearest;
   return (
     <>
       <EmptyState
@@ -30,14 +29,14 @@ export function NoMatch({
         level={3}
         action={
           <div className={css.chips}>
-            <AppliedChips filters={filters} names={names} />
+            <AppliedChips filters={filters} facets={facets} />
           </div>
         }
       />
-      {trendy.length > 0 && (
-        <section className={css.trendy}>
-          <h2 className="section-title">{t.trendyInstead}</h2>
-          <ProductGrid products={trendy} heart={heart} columns={4} />
+      {nearest.length > 0 && (
+        <section className={css.nearest}>
+          <h2 className="section-title">{t.nearest}</h2>
+          <ProductGrid products={nearest} heart={heart} columns={4} />
         </section>
       )}
     </>

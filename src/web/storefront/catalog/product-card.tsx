@@ -5,7 +5,7 @@ import { language } from '#texts/language';
 import type { ProductCard as Product } from '../../../shop/catalog/contract.ts';
 import { formatDate } from '../../../shop/dates.ts';
 import { classes } from '../../ui/classes.ts';
-import { Picture, type PictureProps, TileCorner } from '../../ui/picture.tsx';
+import { Picture, type PictureProps } from '../../ui/picture.tsx';
 import { percentOff, Price } from '../../ui/price.tsx';
 import { Rating } from '../../ui/rating.tsx';
 import { SwatchDots } from '../../ui/swatch-dots.tsx';
@@ -14,6 +14,8 @@ import css from './product-card.module.css';
 
 export interface ProductCardProps extends Pick<PictureProps, 'load' | 'sizes'> {
   product: Product;
+  /** In place of its plain name: the name with what was searched for lit up. */
+  name?: ReactNode;
   /** The heart, or whatever else acts on the piece; it lies on the tile, apart from the link. */
   heart?: ReactNode;
   /** Under the piece: "Choose size". */
@@ -23,8 +25,8 @@ export interface ProductCardProps extends Pick<PictureProps, 'load' | 'sizes'> {
 }
 
 /** A piece in a list. All of it is one link; its five rows line up with those of its neighbors. */
-export function ProductCard({ product, heart, action, brief, load, sizes }: ProductCardProps) {
-  const { _id, name, brand, image, colors, rating, ratesCount, inStock, comingSoon } = product;
+export function ProductCard({ product, name, heart, action, brief, load, sizes }: ProductCardProps) {
+  const { _id, brand, image, colors, rating, ratesCount, inStock, comingSoon } = product;
   return (
     <article className={classes(css.card, brief && css.brief)}>
       <div className={css.tile}>
@@ -35,7 +37,7 @@ export function ProductCard({ product, heart, action, brief, load, sizes }: Prod
       <p className={css.brand}>{brand.name}</p>
       <h3 className={css.name}>
         <Link to={`/ProductDetails/${_id}`} className={css.link}>
-          {name}
+          {name ?? product.name}
         </Link>
       </h3>
       <PriceLine product={product} />
@@ -52,30 +54,28 @@ export function ProductCard({ product, heart, action, brief, load, sizes }: Prod
 }
 
 /** What holds for all of the piece at the start, what is cut at the end; the cut moves to the price on wide screens. */
-function Tags({ product: { inStock, comingSoon, price, priceAfterDiscount } }: { product: Product }) {
+function Tags({ product }: { product: Product }) {
+  const { comingSoon, price, priceAfterDiscount } = product;
   return (
-    <>
-      {comingSoon && (
-        <TileCorner at="bottom-start">
-          <Tag tone="new">{t.comingSoon}</Tag>
-        </TileCorner>
-      )}
-      {!comingSoon && !inStock && (
-        <TileCorner at="bottom-start">
-          <Tag>{t.soldOut}</Tag>
-        </TileCorner>
-      )}
+    <span className={css.tags}>
+      <StateTag product={product} />
       {!comingSoon && priceAfterDiscount !== null && (
         <span className={css.cut}>
-          <TileCorner at="bottom-end">
-            <Tag tone="sale">
-              <bdi>{t.percentOff(percentOff(priceAfterDiscount, price))}</bdi>
-            </Tag>
-          </TileCorner>
+          <Tag tone="sale">
+            <bdi>{t.percentOff(percentOff(priceAfterDiscount, price))}</bdi>
+          </Tag>
         </span>
       )}
-    </>
+    </span>
   );
+}
+
+/** The one thing most worth knowing: that it cannot be had yet or any more, that few are left, that it is new. */
+function StateTag({ product: { comingSoon, inStock, lowStock, isNew } }: { product: Product }) {
+  if (comingSoon) return <Tag tone="new">{t.comingSoon}</Tag>;
+  if (!inStock) return <Tag>{t.soldOut}</Tag>;
+  if (lowStock) return <Tag tone="sale">{t.leftIn(lowStock.left, lowStock.size)}</Tag>;
+  return isNew && <Tag tone="new">{t.isNew}</Tag>;
 }
 
 function PriceLine({ product }: { product: Product }) {

@@ -9,6 +9,8 @@ export interface ProductGridProps {
   /** What lies on the tile of each piece: the heart. */
   heart?: (product: Product) => ReactNode;
   action?: (product: Product) => ReactNode;
+  /** Names that are more than plain text, by the pieces' ids. */
+  names?: Readonly<Record<string, ReactNode>> | undefined;
   /** Columns from 1280 px on; two on phones, three from 600 px. */
   columns?: 3 | 4 | 5;
   /** The first row is what the page opens with: its pictures do not wait. */
@@ -16,13 +18,14 @@ export interface ProductGridProps {
 }
 
 /** Pieces in rows whose names, prices and colors line up. */
-export function ProductGrid({ products, heart, action, columns = 3, first }: ProductGridProps) {
+export function ProductGrid({ products, heart, action, names, columns = 3, first }: ProductGridProps) {
   return (
     <div className={classes(css.grid, columns === 4 && css.four, columns === 5 && css.five)}>
       {products.map((product, place) => (
         <ProductCard
           key={product._id}
           product={product}
+          name={names?.[product._id]}
           heart={heart?.(product)}
           action={action?.(product)}
           sizes={cardWidths[columns]}

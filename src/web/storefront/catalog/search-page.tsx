@@ -10,10 +10,11 @@ import { WovenPanel } from '../../ui/woven-panel.tsx';
 import { Heart } from '../favorites/heart.tsx';
 import { Head } from '../head.tsx';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterSidebar } from './filter-form.tsx';
-import { askedOf, listPath, noFilters, piecesPerPage, readFilters } from './list-filters.ts';
+import { FilterSidebar } from './filter-sidebar.tsx';
 import { leaveFor } from './leave-for.ts';
+import { askedOf, isFormMade, listPath, noFilters, readFilters } from './list-filters.ts';
 import { listTitle } from './list-names.ts';
+import { lightNames, LitName } from './lit-names.tsx';
 import { LookedAtStrip } from './looked-at-strip.tsx';
 import { NoMatch } from './no-match.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -23,40 +24,29 @@ import { useListArrival } from './use-list-arrival.ts';
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const call = callFrom(context);
-  const filters = readFilters(new URL(request.url).searchParams);
-  const { categoryId } = filters;
-  const [list, { categories, brands }, { subCategories }] = await Promise.all([
-    call('getAllProducts', askedOf(filters)),
-    call('getCategoriesWithBrands'),
-    categoryId === undefined
-      ? { subCategories: [] }
-      : call('getSubCategories', { categoryId }).catch(() => ({ subCategories: [] })),
-  ]);
+  const params = new URL(request.url).searchParams;
+  const filters = readFilters(params);
+  if (isFormMade(params)) leaveFor(listPath(filters, { page: filters.page }));
+  const list = await callFrom(context)('getAllProducts', askedOf(filters));
+  const { products, facets, nearest, search } = list;
   const { totalItems, totalPages } = list.pagination;
-  if (list.products.length === 0 && totalItems > 0) leaveFor(listPath(filters, { page: totalPages }));
-  return {
-    filters,
-    products: list.products,
-    totalItems,
-    totalPages,
-    names: {
-      facets: list.facets,
-      categories: categories.map(named),
-      subCategories: subCategories.map(named),
-      brands: brands.map(named),
-    },
-    trendy: totalItems > 0 ? [] : await trendyPieces(call),
-  };
+  if (products.length === 0 && totalItems > 0) leaveFor(listPath(filters, { page: totalPages }));
+  const lit = await lightNames(products, search?.words ?? []);
+  const corrected = search?.corrected ?? null;
+  return { filters, products, totalItems, totalPages, facets, nearest, corrected, lit };
 }
 
 export function Component() {
-  const { filters, products, totalItems, totalPages, names, trendy } = useLoaderData<typeof loader>();
+  const { filters, products, totalItems, totalPages, facets, nearest, corrected, lit } =
+    useLoaderData<typeof loader>();
   const [sheetOpen, setSheetOpen] = useState(false);
   const heading = useListArrival();
-  const title = listTitle(filters, names);
-  const form = { filters, names, total: totalItems };
+  const title = listTitle(filters, facets);
+  const form = { filters, facets, total: totalItems };
   const heart = ({ _id, name }: ProductCard) => <Heart productId={_id} name={name} />;
+  const names = Object.fromEntries(
+    Object.entries(lit).map(([id, stretches]) => [id, <LitName key={id} stretches={stretches} />]),
+  );
   return (
     <div className={`wrap ${css.page}`}>
       <Head title={title} description={t.searchDescription} noIndex={filters.name !== undefined} />
@@ -69,18 +59,19 @@ export function Component() {
           {t.pieces(totalItems)}
         </p>
         <div className={css.panel}>
-          <WovenPanel colors={colorsOf(products.length > 0 ? products : trendy)} />
+          <WovenPanel colors={colorsOf(products.length > 0 ? products : nearest)} />
         </div>
       </header>
-      <FilterChips filters={filters} names={names} onFilter={() => setSheetOpen(true)} />
+      {corrected !== null && <p className={css.corrected}>{t.understoodAs(corrected)}</p>}
+      <FilterChips filters={filters} facets={facets} onFilter={() => setSheetOpen(true)} />
       <div className={css.layout}>
         <FilterSidebar key={listPath(filters)} {...form} />
         <div>
           <h2 className="visually-hidden">{t.pieces(totalItems)}</h2>
           {totalItems === 0 ? (
-            <NoMatch filters={filters} names={names} trendy={trendy} heart={heart} />
+            <NoMatch filters={filters} facets={facets} nearest={nearest} heart={heart} />
           ) : (
-            <ProductGrid products={products} heart={heart} first />
+            <ProductGrid products={products} heart={heart} names={names} first />
           )}
           <Pager page={filters.page} pages={totalPages} to={(page) => listPath(filters, { page })} />
         </div>
@@ -95,8 +86,6 @@ export function Component() {
   );
 }
 
-const named = ({ _id, name }: { _id: string; name: string }) => ({ _id, name });
-
 /** The cloth beside the title is woven of the first color of each piece on the page, then of the others. */
 function colorsOf(products: readonly ProductCard[]): string[] {
   const first = products.flatMap(({ colors }) => colors.slice(0, 1));
@@ -108,9 +97,4 @@ function trailTo(title: string) {
   const shop = { label: t.shop, to: listPath(noFilters) };
   const home = { label: frame.home, to: '/' };
   return title === t.allClothing ? [home, { label: t.shop }] : [home, shop, { label: title }];
-}
-
-async function trendyPieces(call: ReturnType<typeof callFrom>): Promise<ProductCard[]> {
-  const { products } = await call('getAllProducts', { sort: 'trendy', inStock: true, limit: piecesPerPage });
-  return products.slice(0, 4);
 }

@@ -1,16 +1,29 @@
 import { useNavigate } from 'react-router';
 import { catalog as t } from '#texts/catalog';
+import type { ProductSort } from '../../../shop/catalog/contract.ts';
 import { Hidden } from '../../ui/hidden.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { filterFormId } from './filter-form.tsx';
-import { listPath, type ListFilters, sorts } from './list-filters.ts';
+import { sorts } from './list-filters.ts';
 import css from './sort-chip.module.css';
 
-/** The order of a list, a native select that looks like a chip; `form`: without script the filters' form takes it along. */
-export function SortChip({ filters, form }: { filters: ListFilters; form?: boolean }) {
+/** The order of a list, a native select that looks like a chip. */
+export function SortChip({
+  sort,
+  searched,
+  to,
+  form,
+}: {
+  /** As the address has it. */
+  sort: ProductSort | undefined;
+  /** Is the list an answer to words? Then the best match is an order too, and the first one. */
+  searched: boolean;
+  to: (sort: ProductSort | undefined) => string;
+  /** Without script the form of this id takes the order along. */
+  form?: string;
+}) {
   const navigate = useNavigate();
-  const now = filters.sort ?? (filters.name === undefined ? 'newest' : 'relevance');
-  const offered = sorts.filter((sort) => sort !== 'relevance' || filters.name !== undefined);
+  const now = sort ?? (searched ? 'relevance' : 'newest');
+  const offered = sorts.filter((one) => searched || one !== 'relevance');
   return (
     <label className={css.chip}>
       <Icon name="arrow-down-wide-narrow" size={16} />
@@ -18,15 +31,13 @@ export function SortChip({ filters, form }: { filters: ListFilters; form?: boole
       <select
         key={now}
         className={css.select}
-        {...(form && { name: 'sort', form: filterFormId })}
+        {...(form && { name: 'sort', form })}
         defaultValue={now}
-        onChange={({ currentTarget: { value } }) =>
-          void navigate(listPath(filters, { sort: offered.find((sort) => sort === value) }))
-        }
+        onChange={({ currentTarget: { value } }) => void navigate(to(offered.find((one) => one === value)))}
       >
-        {offered.map((sort) => (
-          <option key={sort} value={sort}>
-            {t.sorts[sort]}
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {t.sorts[one]}
           </option>
         ))}
       </select>

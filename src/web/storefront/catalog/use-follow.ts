@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { catalog as t } from '#texts/catalog';
+import { CallError } from '../../client/call-error.ts';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { toast } from '../../ui/toast.ts';
+import { noteUser, useShopper } from '../frame/shopper.ts';
+import { signInPath, withNext } from '../next-path.ts';
+import { waitingFollow } from './waiting-follow.ts';
+
+/**
+ * Following a brand, or no longer. A guest goes through sign-in and comes back following it.
+ * @param onChange hears at once whether the brand has a follower more or less; the opposite where the server refuses
+ */
+export function useFollow(
+  { _id: brandId, name }: { _id: string; name: string },
+  onChange?: (change: 1 | -1) => void,
+) {
+  const { user, authenticated, needsProfile } = useShopper();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const follows = user?.followedBrandIds.includes(brandId) ?? false;
+  const ready = authenticated && !needsProfile && user !== null;
+
+  const goSignIn = () => {
+    waitingFollow.keep(brandId);
+    const here = pathname + search;
+    void navigate(authenticated ? withNext('/ProfileInfo', here) : signInPath(here));
+  };
+
+  const set = async (follow: boolean) => {
+    if (!user || busy) return;
+    setBusy(true);
+    onChange?.(follow ? 1 : -1);
+    try {
+      const { followedBrandIds } = await call(follow ? 'followBrand' : 'unfollowBrand', { brandId });
+      noteUser({ ...user, followedBrandIds });
+      toast.success(follow ? t.followed(name) : t.unfollowed(name));
+    } catch (error) {
+      onChange?.(follow ? -1 : 1);
+      if (error instanceof CallError && error.status === 401) goSignIn();
+      else toast.error(failureText(error, t.followFailed));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  // Back from sign-in: what was wanted is done without being asked for again.
+  const followWaiting = useEffectEvent(() => {
+    if (waitingFollow.take(brandId) && !follows) void set(true);
+  });
+  useEffect(() => {
+    if (ready) followWaiting();
+  }, [ready]);
+
+  return { follows, busy, toggle: () => (ready ? void set(!follows) : goSignIn()) };
+}
