@@ -3,7 +3,8 @@
  * connections, on 2,000 and 20,000 products, beside a bare Fastify answer of the same size in the same run. Machines
  * differ and are noisy: the ratio to the bare answer is the figure to compare.
  *
- * `npm run bench -- --seconds 3 --products 2000` shortens it.
+ * What is kept for everybody is measured apart: first every answer is made anew (`PUBLIC_CACHE=off`), then the reads are
+ * given from memory; `--no-cache` leaves the second out. `npm run bench -- --seconds 3 --products 2000` shortens it.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '4' },
     products: { type: 'string', default: '2000,20000' },
     connections: { type: 'string', default: '1,16,64' },
+    'no-cache': { type: 'boolean', default: false },
   },
 });
 const seconds = Number(values.seconds);
@@ -37,35 +39,47 @@ for (const products of values.products.split(',').map(Number)) {
 
 async function benchmark(products: number, dataDir: string): Promise<void> {
   seedProducts(dataDir, products);
-  const store = await openStoreProcess({ DATA_DIR: dataDir, DEMO: 'false', PORT: '0', LOG_LEVEL: 'error' });
+  await benchmarkStore(products, dataDir, 'off');
+  if (!values['no-cache']) await benchmarkStore(products, dataDir, 'on');
+}
+
+async function benchmarkStore(products: number, dataDir: string, cache: 'on' | 'off'): Promise<void> {
+  const store = await openStoreProcess({
+    DATA_DIR: dataDir,
+    DEMO: 'false',
+    PORT: '0',
+    LOG_LEVEL: 'error',
+    PUBLIC_CACHE: cache,
+  });
   const bare = await startBareServer();
   try {
-    const shoppers = await prepareShoppers(dataDir, Math.max(...connectionCounts));
-    const scenarios = await scenariosFor(store.address, shoppers);
-    for (const connections of connectionCounts)
-      await printTable(scenarios, bare.address, connections, products);
+    const shoppers = cache === 'on' ? [] : await prepareShoppers(dataDir, Math.max(...connectionCounts));
+    const all = await scenariosFor(store.address, shoppers);
+    const scenarios = cache === 'on' ? all.filter(({ perConnection }) => perConnection === null) : all;
+    for (const connections of connectionCounts) {
+      console.log(`\n${titleOf(products, connections, cache)}`);
+      await printTable(scenarios, bare.address, connections);
+    }
   } finally {
     await bare.stop();
     await store.stop();
   }
 }
 
-async function printTable(
-  scenarios: Scenario[],
-  bareAddress: string,
-  connections: number,
-  products: number,
-): Promise<void> {
+async function printTable(scenarios: Scenario[], bareAddress: string, connections: number): Promise<void> {
   const rows: Record<string, unknown>[] = [];
   for (const scenario of scenarios) {
     const ours = await measure(scenario, connections, seconds);
     const plain = await measure(bareLike(scenario, bareAddress, ours), connections, seconds);
     rows.push(rowOf(scenario, ours, plain));
   }
-  console.log(
-    `\n${products.toLocaleString('en')} products, ${connections} connection${connections === 1 ? '' : 's'}`,
-  );
   console.table(rows);
+}
+
+function titleOf(products: number, connections: number, cache: 'on' | 'off'): string {
+  const plural = connections === 1 ? '' : 's';
+  const how = cache === 'on' ? 'given from memory' : 'made anew';
+  return `${products.toLocaleString('en')} products, ${connections} connection${plural}, ${how}`;
 }
 
 function bareLike(scenario: Scenario, address: string, ours: Figure): Scenario {
