@@ -67,7 +67,7 @@ test('the page shows what the merchant wrote, the categories, the brands and thr
   expect(body.data.hero).toMatchObject({ title: 'Woven your way', text: 'Cash', href: '/SearchProducts' });
   expect(body.data.hero).not.toHaveProperty('_id');
   expect(body.data.banners).toMatchObject([{ _id: 'b', title: 'Reduced' }]);
-  expect(body.data.collections).toMatchObject([{ _id: 'c', title: 'Denim' }]);
+  expect(body.data.collections).toMatchObject([{ _id: 'c', title: 'Denim', count: 0, colors: [] }]);
   expect(body.data.categories).toMatchObject([{ _id: 'women', productsCount: 6 }]);
   expect(ids(body.data.brands)).toEqual(['loza', 'rakda']);
   expect(ids(body.data.ourProducts)).toEqual(['new', 'of-rakda', 'old']);
@@ -120,4 +120,37 @@ test('what people order, keep and look at trends, halved each three days and for
   ]);
   const { body } = await guest.call('getHomeProducts', {});
   expect(ids(body.data.trendy).slice(0, 2)).toEqual(['new', 'old']);
+});
+
+test('a collection counts the pieces it leads to, and shows a second garment in their colors', async () => {
+  await addProduct(store.db, { id: 'hat', brandId: 'loza-hats', stock: { 'white/M': 1, 'red/M': 1 } });
+  await addProduct(store.db, { id: 'cap', brandId: 'loza-hats', stock: { 'red/M': 0 } });
+  const collection = (id: string, href: string) => ({
+    id,
+    kind: 'collection',
+    title_en: id,
+    title_ar: id,
+    href,
+  });
+  await store.db
+    .insertInto('home_content')
+    .values([
+      collection('d', '/SearchProducts?brandId=loza-hats'),
+      collection('e', '/SearchProducts?brandId=loza-hats&inStock=true&limit=1'),
+      collection('f', '/SearchProducts?minPrice=plenty'),
+      collection('g', '/brands/loza-hats/loza-hats'),
+    ])
+    .execute();
+  later();
+  const { collections } = (await guest.call('getHomePage')).body.data;
+  const shown = Object.fromEntries(
+    collections.map(({ _id, count, images, colors }) => [_id, [count, images.length, colors]]),
+  );
+  // The pieces of these tests have no picture: all of them show the same blank one.
+  expect(shown).toMatchObject({
+    d: [2, 1, ['#FFFFFF', '#C22B34']],
+    e: [1, 1, ['#FFFFFF', '#C22B34']],
+    f: [null, 1, []],
+    g: [null, 1, []],
+  });
 });

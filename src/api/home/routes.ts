@@ -6,6 +6,7 @@ import { listCategories } from '../catalog/categories.ts';
 import type { Db } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import type { Store } from '../store.ts';
+import { showCollection } from './collections.ts';
 import { readHomeContent } from './content.ts';
 import { listHomeProducts } from './home-products.ts';
 
@@ -34,5 +35,8 @@ async function readHomePage(db: Db, language: Language, now: Date, settings: Set
     listCategories(db, language),
     listBrands(db, language),
   ]);
-  return { ...content, categories, brands, ...products };
+  const collections = await Promise.all(
+    content.collections.map((banner) => showCollection(db, banner, language, now, settings)),
+  );
+  return { ...content, collections, categories, brands, ...products };
 }

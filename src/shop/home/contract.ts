@@ -14,6 +14,17 @@ export const Banner = z
   .meta({ id: 'Banner' });
 export type Banner = z.infer<typeof Banner>;
 
+/**
+ * A banner that leads to a list of pieces. `images` are two garments of it, or one; `count` says how many pieces it
+ * has, null where it leads elsewhere; `colors` are hex colors of its pieces.
+ */
+export const Collection = Banner.extend({
+  images: z.array(Image),
+  count: z.int().nullable(),
+  colors: z.array(z.string()),
+}).meta({ id: 'Collection' });
+export type Collection = z.infer<typeof Collection>;
+
 /** The three tabs of the home page. */
 export const HomeProducts = z
   .object({
@@ -27,7 +38,7 @@ export type HomeProducts = z.infer<typeof HomeProducts>;
 export const HomePage = HomeProducts.extend({
   hero: Hero,
   banners: z.array(Banner),
-  collections: z.array(Banner),
+  collections: z.array(Collection),
   categories: z.array(Category),
   brands: z.array(Brand),
 }).meta({ id: 'HomePage' });

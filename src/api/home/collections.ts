@@ -1,0 +1,53 @@
+import { catalogCalls } from '../../shop/catalog/calls.ts';
+import type { ProductCard } from '../../shop/catalog/contract.ts';
+import type { Banner, Collection } from '../../shop/home/contract.ts';
+import type { Language } from '../../shop/language.ts';
+import { countProducts, listProducts } from '../catalog/list-products.ts';
+import type { CardSettings } from '../catalog/product-card.ts';
+import { searchWords } from '../catalog/search-words.ts';
+import { spellWords } from '../catalog/spelling.ts';
+import type { Db } from '../db/database.ts';
+
+/** How many pieces of a collection its cloth is woven of. */
+const piecesInCloth = 6;
+
+/** What a collection shows of the list it leads to: a second garment, how many pieces there are, and their colors. */
+export async function showCollection(
+  db: Db,
+  banner: Banner,
+  language: Language,
+  now: Date,
+  settings: CardSettings,
+): Promise<Collection> {
+  const list = await readList(db, banner.href, language, now, settings);
+  if (list === null) return { ...banner, images: [banner.image], count: null, colors: [] };
+  const others = list.pieces.map(({ image }) => image).filter(({ url }) => url !== banner.image.url);
+  return {
+    ...banner,
+    images: [banner.image, ...others.slice(0, 1)],
+    count: list.count,
+    colors: colorsOf(list.pieces),
+  };
+}
+
+/** The pieces behind an address of the search page, those that trend first; null for any other address. */
+async function readList(db: Db, href: string, language: Language, now: Date, settings: CardSettings) {
+  const { pathname, searchParams } = new URL(href, 'http://store.invalid');
+  const asked = catalogCalls.getAllProducts.query.safeParse(Object.fromEntries(searchParams));
+  if (pathname !== '/SearchProducts' || !asked.success) return null;
+  const { name, page: _page, limit: _limit, sort: _sort, ...narrowing } = asked.data;
+  const filter = { ...narrowing, words: await spellWords(db, searchWords(name)) };
+  const first = { page: 1, limit: piecesInCloth };
+  const [pieces, count] = await Promise.all([
+    listProducts(db, { filter, page: first, sort: 'trendy' }, language, now, settings),
+    countProducts(db, filter, now),
+  ]);
+  return { pieces, count };
+}
+
+/** The first color of each piece, then the second ones. */
+function colorsOf(pieces: readonly ProductCard[]): string[] {
+  const places = [0, 1];
+  const hexes = places.flatMap((place) => pieces.flatMap(({ colors }) => colors[place]?.hex ?? []));
+  return [...new Set(hexes)].slice(0, 7);
+}
