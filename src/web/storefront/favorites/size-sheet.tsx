@@ -37,23 +37,14 @@ export function SizeSheet({
 
 function Choosing({ product, onClose }: { product: ProductDetails; onClose: () => void }) {
   const purchase = usePurchase(product, { shared: false, onAdded: onClose });
-  const { choices, choose, clear, fault } = purchase;
   return (
     <Sheet
       open
       title={product.name}
       onClose={onClose}
-      footer={<BuyButton product={product} purchase={purchase} favorite={null} />}
+      footer={<BuyButton product={product} purchase={purchase} />}
     >
-      <ProductPickers
-        product={product}
-        choices={choices}
-        fault={fault}
-        onChoose={choose}
-        onClear={clear}
-        tellMe={null}
-        onSizeGuide={null}
-      />
+      <ProductPickers product={product} purchase={purchase} onSizeGuide={null} />
     </Sheet>
   );
 }

@@ -1,0 +1,35 @@
+/** What the kept pieces are narrowed by, as the address says. */
+export interface FavoritesQuery {
+  name?: string | undefined;
+  categoryId?: string | undefined;
+  inStock: boolean;
+  onSale: boolean;
+  page: number;
+}
+
+export function readFavoritesQuery(params: URLSearchParams): FavoritesQuery {
+  const text = (key: string) => params.get(key)?.trim() || undefined;
+  return {
+    name: text('name')?.slice(0, 100),
+    categoryId: text('categoryId')?.slice(0, 64),
+    inStock: params.get('inStock') === 'true',
+    onSale: params.get('onSale') === 'true',
+    page: Math.max(1, Number.parseInt(params.get('page') ?? '', 10) || 1),
+  };
+}
+
+/** The address of the kept pieces; a change of anything but the page begins at the first page. */
+export function favoritesPath(query: FavoritesQuery, change: Partial<FavoritesQuery> = {}): string {
+  const { page, ...wanted } = { ...query, page: 1, ...change };
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(wanted)) if (value) params.set(key, String(value));
+  if (page > 1) params.set('page', String(page));
+  return params.size === 0 ? '/my-favorite' : `/my-favorite?${params}`;
+}
+
+export const allFavorites = readFavoritesQuery(new URLSearchParams());
+
+/** Is the list narrowed at all? */
+export function isNarrowed(query: FavoritesQuery): boolean {
+  return favoritesPath(query) !== '/my-favorite';
+}
