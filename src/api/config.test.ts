@@ -17,7 +17,7 @@ describe('the environment', () => {
       port: 3000,
       databaseUrl: null,
       demo: true,
-      smsGateway: 'outbox',
+      gateways: [],
       secure: false,
     });
   });
@@ -36,7 +36,10 @@ describe('the environment', () => {
     [{ PORT: '70000' }, 'PORT must be 0 to 65535'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/name'],
     [{ DEMO: 'yes' }, 'DEMO must be true or false'],
-    [{ SMS_GATEWAY: 'pigeon' }, 'SMS_GATEWAY must be outbox'],
+    [
+      { SMS_GATEWAY: 'pigeon' },
+      'SMS_GATEWAY must be outbox, or http, whatsapp and twilio in the order in which they are tried, with commas',
+    ],
     [{ PUBLIC_URL: 'minwal' }, 'PUBLIC_URL must be an http or https address'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug or silent'],
     [{ CODE_PEPPER: 'short' }, 'CODE_PEPPER must be at least 32 characters long'],

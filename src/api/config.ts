@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { readGateways } from './outside/gateway-settings.ts';
+import { readPush } from './outside/push-settings.ts';
 
 /** What the environment says, parsed once. `databaseUrl` null: the embedded database in `dataDir`. */
 export type Config = ReturnType<typeof readConfig>;
@@ -20,8 +22,11 @@ export class ConfigError extends Error {
 export function readConfig(environment: Record<string, string | undefined>) {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(present);
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(lineOf));
-  const { DATABASE_URL, DEMO, SMS_GATEWAY, PUBLIC_URL, ...rest } = parsed.data;
+  const { gateways, mistakes } = readGateways(present);
+  const { push, mistakes: more } = readPush(present);
+  const lines = [...(parsed.error?.issues.map(lineOf) ?? []), ...mistakes, ...more];
+  if (!parsed.success || lines.length > 0) throw new ConfigError(lines);
+  const { DATABASE_URL, DEMO, PUBLIC_URL, ...rest } = parsed.data;
   const publicUrl = PUBLIC_URL ?? `http://${rest.HOST}:${rest.PORT}`;
   return {
     host: rest.HOST,
@@ -33,7 +38,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: DATABASE_URL ?? null,
     databasePoolSize: rest.DATABASE_POOL,
     demo: DEMO ?? DATABASE_URL === undefined,
-    smsGateway: SMS_GATEWAY,
+    /** In the order in which they are tried; none: messages are kept in the outbox. */
+    gateways,
+    push,
     trustedProxies: rest.TRUSTED_PROXIES,
     tileUrl: rest.TILE_URL ?? null,
     tileCredit: rest.TILE_CREDIT,
@@ -45,13 +52,23 @@ export function readConfig(environment: Record<string, string | undefined>) {
 }
 
 /** What is allowed and yet probably not meant, a line each, for the person at the terminal. */
-export function warningsOf({ secure, smsGateway, trustedProxies }: Config): string[] {
-  if (!secure || smsGateway !== 'outbox') return [];
-  const kept = 'SMS_GATEWAY is outbox: codes are kept, not sent, so nobody can sign in from outside.';
+export function warningsOf({ secure, gateways, trustedProxies }: Config): string[] {
+  const warnings: string[] = [];
+  if (secure && gateways.length === 0)
+    warnings.push('SMS_GATEWAY is outbox: codes are kept, not sent, so nobody can sign in from outside.');
   // A proxy on this machine makes every visitor look like this machine, which may read the kept codes.
-  const open =
-    'TRUSTED_PROXIES is empty: behind a proxy on this machine every visitor could read the kept codes.';
-  return trustedProxies.length === 0 ? [kept, open] : [kept];
+  if (secure && gateways.length === 0 && trustedProxies.length === 0)
+    warnings.push(
+      'TRUSTED_PROXIES is empty: behind a proxy on this machine every visitor could read the kept codes.',
+    );
+  if (gateways.some((gateway) => gateway.kind === 'http' && gateway.url.startsWith('http:')))
+    warnings.push('SMS_HTTP_URL is not https: codes and secrets travel there for everybody to read.');
+  if (
+    gateways.length > 0 &&
+    gateways.every((gateway) => gateway.kind === 'whatsapp' && !gateway.newsTemplate)
+  )
+    warnings.push('WHATSAPP_NEWS_TEMPLATE is not set: codes go out, the news of orders do not.');
+  return warnings;
 }
 
 const secret = z
@@ -100,7 +117,6 @@ const Environment = z.object({
     .enum(['true', 'false'], 'must be true or false')
     .transform((value) => value === 'true')
     .optional(),
-  SMS_GATEWAY: z.enum(['outbox'], 'must be outbox').default('outbox'),
   TRUSTED_PROXIES: list,
   TILE_URL: z
     .string()

@@ -4,7 +4,8 @@ import { listenForChanges, noChanges } from './db/changes.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { outboxMessages } from './outside/messages.ts';
+import { openMessages } from './outside/open-messages.ts';
+import { openPush } from './outside/open-push.ts';
 import { readSecrets } from './secrets.ts';
 import type { Store } from './store.ts';
 
@@ -31,7 +32,10 @@ export async function openStore(
       db,
       changes,
       clock,
-      outside: { messages: outboxMessages },
+      outside: {
+        messages: openMessages(config.gateways, clock, (event) => store.app.log.warn(event, 'gateway')),
+        push: openPush(config.push, config.dataDir, clock),
+      },
       config,
       secrets: readSecrets(config),
     });

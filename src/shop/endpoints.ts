@@ -1,4 +1,5 @@
 import { accountCalls } from './account/calls.ts';
+import { notificationCalls } from './account/notification-calls.ts';
 import { cartCalls } from './cart/calls.ts';
 import { alertCalls } from './catalog/alert-calls.ts';
 import { catalogCalls } from './catalog/calls.ts';
@@ -18,6 +19,7 @@ import { reviewsCalls } from './reviews/calls.ts';
  */
 export const endpoints = {
   ...accountCalls,
+  ...notificationCalls,
   ...catalogCalls,
   ...alertCalls,
   ...favoritesCalls,

@@ -2,16 +2,20 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { otpDigits } from '../../shop/account/otp-digits.ts';
 import type { Settings } from '../../shop/settings.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { transact, type Tx } from '../db/database.ts';
+import { isRefusal, type Refusal, refuse } from '../http/refusal.ts';
 import type { Store } from '../store.ts';
 import { codeHmac } from './send-code.ts';
 
-type Tried = { id: string; code_hmac: string; expired: boolean };
+type Otp = Settings['otp'];
+
+/** A try that has been counted: the code it is for, and its row among the wrong ones until it proves right. */
+type Try = { id: string; code_hmac: string; expired: boolean; failure: number };
 
 /**
- * Is `typed` the living code of this phone and browser? Null when it is (the code is used up by that), else the
- * refusal. The try is counted before anything is compared, and stays counted: five a code, and over all codes of a
- * number twenty wrong ones a day, counted apart for browsers that know the number.
+ * Is `typed` the living code of this phone and browser? Null when it is (the code is used up by that), else the refusal. The
+ * try is counted before anything is compared, and stays counted: five a code, and over all codes of a number twenty wrong ones
+ * a day, counted apart for browsers that know the number. Source: `security.md`, "Codes".
  */
 export async function checkCode(
   store: Store,
@@ -20,67 +24,59 @@ export async function checkCode(
   typed: string,
 ): Promise<null | Refusal> {
   const { otp } = await store.settings();
-  if ((await countFailures(store, phone, browser)) >= otp.wrongPerDay)
-    return refuse('OTP_TOO_MANY_TRIES', { retryAfter: 3600 });
-  const tried = await countTry(store, phone, browser, otp);
-  if (tried === undefined)
-    return (await isUsedUp(store, phone, browser, otp))
-      ? refuse('OTP_TOO_MANY_TRIES', { retryAfter: otp.lifetimeSeconds })
-      : refuse('OTP_EXPIRED');
-  if (tried.expired) return refuse('OTP_EXPIRED');
-  if (!isSame(tried.code_hmac, codeHmac(store.secrets, phone, browser, otpDigits(typed)))) {
-    await store.db.insertInto('verification_failures').values({ phone, browser_hash: browser }).execute();
+  const tried = await transact(store.db, (tx) => countTry(tx, phone, browser, otp));
+  if (isRefusal(tried)) return tried;
+  if (!isSame(tried.code_hmac, codeHmac(store.secrets, phone, browser, otpDigits(typed))))
     return refuse('OTP_WRONG');
-  }
-  return (await consume(store, tried.id)) ? null : refuse('OTP_EXPIRED');
+  return (await transact(store.db, (tx) => consume(tx, tried))) ? null : refuse('OTP_EXPIRED');
 }
 
-async function countTry(
-  store: Store,
+// One after the other for a phone, so that a hundred guesses at once are as many tries as a hundred in a row.
+async function countTry(tx: Tx, phone: string, browser: string | null, otp: Otp): Promise<Try | Refusal> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 11))`.execute(tx);
+  const wait = await waitAfterFailures(tx, phone, browser, otp);
+  if (wait !== null) return refuse('OTP_TOO_MANY_TRIES', { retryAfter: wait });
+  const { rows } = await sql<Omit<Try, 'failure'> & { tries: number; wait: number }>`
+    update verification_codes set tries = least(tries + 1, ${otp.tries + 1})
+     where phone = ${phone} and browser_hash is not distinct from ${browser}
+       and used_at is null and replaced_at is null
+    returning id, code_hmac, tries, expires_at <= now() as expired,
+              greatest(1, extract(epoch from created_at - now())::float8 + ${otp.resendSeconds}) as wait`.execute(tx);
+  const [code] = rows;
+  if (code === undefined || code.expired) return refuse('OTP_EXPIRED');
+  // A fresh code may be asked for long before this one expires.
+  if (code.tries > otp.tries) return refuse('OTP_TOO_MANY_TRIES', { retryAfter: code.wait });
+  const { id: failure } = await tx
+    .insertInto('verification_failures')
+    .values({ phone, browser_hash: browser })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { ...code, failure };
+}
+
+/** Seconds until another try is allowed after too many wrong ones; null: one is. */
+async function waitAfterFailures(
+  tx: Tx,
   phone: string,
   browser: string | null,
-  otp: Settings['otp'],
-): Promise<Tried | undefined> {
-  const { rows } = await sql<Tried>`
-    update verification_codes set tries = tries + 1
-     where phone = ${phone} and browser_hash is not distinct from ${browser}
-       and used_at is null and replaced_at is null and tries < ${otp.tries}
-    returning id, code_hmac, expires_at <= now() as expired`.execute(store.db);
-  return rows[0];
-}
-
-async function isUsedUp(
-  store: Store,
-  phone: string,
-  browser: string | null,
-  otp: Settings['otp'],
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from verification_codes
-     where phone = ${phone} and browser_hash is not distinct from ${browser}
-       and used_at is null and replaced_at is null and tries >= ${otp.tries} and expires_at > now()`.execute(
-    store.db,
-  );
-  return rows.length > 0;
-}
-
-async function countFailures(store: Store, phone: string, browser: string | null): Promise<number> {
-  const { rows } = await sql<{ failures: number }>`
-    select count(*) as failures from verification_failures f
+  { wrongPerDay }: Otp,
+): Promise<number | null> {
+  const { rows } = await sql<{ wait: number }>`
+    select extract(epoch from f.at + interval '1 day' - now())::float8 as wait from verification_failures f
      where f.phone = ${phone} and f.at > now() - interval '1 day'
        and case when exists (select 1 from known_browsers where phone = ${phone} and browser_hash = ${browser})
                 then f.browser_hash = ${browser}
-                else not exists (select 1 from known_browsers k where k.phone = f.phone and k.browser_hash = f.browser_hash) end`.execute(
-    store.db,
-  );
-  return rows[0]?.failures ?? 0;
+                else not exists (select 1 from known_browsers k where k.phone = f.phone and k.browser_hash = f.browser_hash) end
+     order by f.at desc offset ${wrongPerDay - 1} limit 1`.execute(tx);
+  return rows[0]?.wait ?? null;
 }
 
-async function consume(store: Store, id: string): Promise<boolean> {
-  const { rows } =
-    await sql`update verification_codes set used_at = now() where id = ${id} and used_at is null returning 1`.execute(
-      store.db,
-    );
+/** Uses a code up and takes its try back from the wrong ones; false where another was quicker. */
+async function consume(tx: Tx, { id, failure }: Try): Promise<boolean> {
+  const { rows } = await sql`
+    update verification_codes set used_at = now()
+     where id = ${id} and used_at is null and replaced_at is null returning 1`.execute(tx);
+  if (rows.length > 0) await tx.deleteFrom('verification_failures').where('id', '=', failure).execute();
   return rows.length > 0;
 }
 

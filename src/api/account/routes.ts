@@ -1,12 +1,14 @@
 import { parsePhone } from '../../shop/account/phone.ts';
 import { answer } from '../http/answer.ts';
 import { bindingOf, giveBrowserCookies } from '../http/browser.ts';
-import { isRefusal, refuse } from '../http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../http/refusal.ts';
 import type { Store } from '../store.ts';
 import { checkAddress } from './address.ts';
 import { askerOf } from './asker.ts';
 import { checkCode } from './check-code.ts';
 import { dataRoutes } from './data-routes.ts';
+import { notificationRoutes } from './notification-routes.ts';
+import { pushTokenOf } from './push-token.ts';
 import { completeProfile, readOutbox, updateProfile } from './queries.ts';
 import { sendCode } from './send-code.ts';
 import { sessionRoutes } from './session-routes.ts';
@@ -20,6 +22,7 @@ export function accountRoutes(store: Store): void {
   sessionRoutes(store);
   profileRoutes(store);
   dataRoutes(store);
+  notificationRoutes(store);
 }
 
 function codeRoutes(store: Store): void {
@@ -28,7 +31,7 @@ function codeRoutes(store: Store): void {
     if (phone === null)
       return refuse('PHONE_INVALID', { errors: ['"number" must be a Syrian mobile number'] });
     const refusal = await sendCode(store, askerOf(store, request, phone), language);
-    if (refusal !== null) return refusal;
+    if (refusal !== null) return withWait(refusal);
     const { otp } = await store.settings();
     return { phoneNumber: phone, expiresInSeconds: otp.lifetimeSeconds, resendInSeconds: otp.resendSeconds };
   });
@@ -39,10 +42,11 @@ function codeRoutes(store: Store): void {
       return refuse('PHONE_INVALID', { errors: ['"phoneNumber" must be a Syrian mobile number'] });
     const browser = bindingOf(store, request);
     const refusal = await checkCode(store, phone, browser, input.verificationCode);
-    if (refusal !== null) return refusal;
+    if (refusal !== null) return withWait(refusal);
     if (browser !== null) giveBrowserCookies(store, request, reply, true);
     const given = { phone, browser, binding: bindingOf(store, request), language, platform: input.platform };
-    const device = { pushToken: input.fcmToken ?? '', userAgent: request.headers['user-agent'] ?? '' };
+    const pushToken = pushTokenOf(store.outside.push.accepts, input.fcmToken);
+    const device = { pushToken, userAgent: request.headers['user-agent'] ?? '' };
     return signIn(store, { ...given, ...device }, now);
   });
 
@@ -82,4 +86,11 @@ function profileRoutes(store: Store): void {
     await updateProfile(db, shopper.id, { name, email, notes, address });
     return { user: await readUser(db, shopper.id) };
   });
+}
+
+// The page counts the wait down, so it stands in the body under the name that the sent code's answer has for it.
+function withWait(refusal: Refusal): Refusal {
+  const { code, errors, retryAfter } = refusal;
+  if (retryAfter === null) return refusal;
+  return refuse(code, { errors, retryAfter, data: { resendInSeconds: Math.ceil(retryAfter) } });
 }

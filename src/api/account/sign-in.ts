@@ -3,6 +3,7 @@ import type { Language } from '../../shop/language.ts';
 import { transact, type Tx } from '../db/database.ts';
 import type { Store } from '../store.ts';
 import { recordAudit } from './audit.ts';
+import { keepPushToken } from './push-token.ts';
 import { openSession, replaceSessions } from './sessions.ts';
 import { accessTokens } from './tokens.ts';
 
@@ -23,6 +24,7 @@ export async function signIn(store: Store, given: SignIn, now: Date) {
     const shopper = await findOrAddShopper(tx, given);
     if (given.browser !== null) await replaceSessions(tx, given.browser, now);
     const session = await openSession(tx, { ...given, shopperId: shopper.id }, now);
+    if (given.pushToken !== '') await keepPushToken(tx, session.id, given.pushToken);
     if (given.binding !== null) await rememberBrowser(tx, given.phone, given.binding, given.browser);
     await recordAudit(tx, { actor: shopper.id, action: 'session.open', subject: session.id });
     return { shopper, session };

@@ -12,6 +12,7 @@ type Row = {
   notes: string;
   language: Language;
   points: number;
+  unread: number;
   address: AddressInput | null;
   registered: boolean;
   followed: string[];
@@ -22,6 +23,7 @@ type Row = {
 export async function readUser(db: Db, shopperId: string): Promise<User> {
   const { rows } = await sql<Row>`
     select id, phone, name, email, notes, language, points, address, registered_at is not null as registered,
+           (select count(*) from notifications where shopper_id = s.id and read_at is null) as unread,
            array(select brand_id from brand_followers where shopper_id = s.id order by created_at desc) as followed,
            array(select product_id from favorites where shopper_id = s.id order by created_at desc) as favorites
       from shoppers s where id = ${shopperId}`.execute(db);
@@ -36,6 +38,7 @@ export async function readUser(db: Db, shopperId: string): Promise<User> {
     notes: row.notes,
     isRegistered: row.registered,
     points: row.points,
+    unread: row.unread,
     followedBrandIds: row.followed,
     favoriteIds: row.favorites,
     language: row.language,

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { meterMessages } from '../outside/message-meters.ts';
 import type { Store } from '../store.ts';
 import { isLoopback } from './loopback.ts';
 import { refuse } from './refusal.ts';
@@ -28,6 +29,7 @@ export function metricsRoutes(store: Store): void {
     duration.observe(labels, reply.elapsedTime / 1000);
   });
   countCache(store, registry);
+  meterMessages(registry, store);
   store.app.get('/metrics', async (request, reply) => {
     if (!mayRead(store, request)) return sendRefusal(request, reply, refuse('NOT_FOUND'));
     return reply

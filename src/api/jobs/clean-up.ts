@@ -3,7 +3,8 @@ import type { Db } from '../db/database.ts';
 
 /**
  * Deletes what is kept for a time only: codes and wrong tries after 24 hours, where codes were asked from after 30
- * days, idempotency keys after 24 hours, messages after 30 days, sessions 30 days after they are over. Source: the
+ * days, idempotency keys after 24 hours, messages after 30 days, the inbox after half a year, sessions 30 days after they
+ * are over. Source: the
  * store's privacy rules.
  *
  * A code's row is what the limits of a day count, so it stays for 30 days with its code emptied.
@@ -20,5 +21,6 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await sql`delete from outbox where created_at < ${month} or (kind = 'code' and created_at < ${day})`.execute(
     db,
   );
+  await sql`delete from notifications where created_at < ${before(182 * 24)}`.execute(db);
   await sql`delete from sessions where expires_at < ${month} or ended_at < ${month}`.execute(db);
 }

@@ -1,61 +1,108 @@
 import { sql } from 'kysely';
+import { isPromised, type NotificationKind } from '../../shop/account/message-way.ts';
 import type { Db } from '../db/database.ts';
-import type { Message, Messages } from '../outside/messages.ts';
+import type { Outside } from '../outside/outside.ts';
+import { NoDevice, type Pushed, pushMessage } from './push-message.ts';
 
 const AT_ONCE = 20;
 const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 /** News of an order that nobody could be told for so long is told by the order's page. */
 const WORTH_TELLING_MS = 3 * 24 * 60 * MINUTE_MS;
+/** An SMS is tried for most of a day; a push for some minutes, because an SMS may still do better. */
+const TRIES = { sms: 24, push: 3 };
 
 /**
- * Sends the messages that wait in the outbox and returns how many were taken. A message is claimed before it is sent,
- * by moving its next try ahead: when the process dies in between, it is sent again and never lost. Codes are sent by
- * the call that asks for them; a late one would be worth nothing.
+ * Sends the messages that wait in the outbox and returns how many were taken. A message is claimed before it is sent, by
+ * moving its next try ahead: when the process dies in between, it is sent again and never lost. What was taken is not sent
+ * again; what nobody took in all its tries is dead, with the reason. Codes are sent by the call that asks for them; a late
+ * one would be worth nothing.
  */
-export async function deliverMessages(db: Db, messages: Messages, now: Date): Promise<number> {
+export async function deliverMessages(db: Db, outside: Outside, now: Date): Promise<number> {
+  await giveUpOld(db, now);
   let sent = 0;
   for (;;) {
     const claimed = await claim(db, now);
-    const results = await Promise.all(claimed.map((message) => deliver(db, messages, message, now)));
+    const results = await Promise.all(claimed.map((message) => deliver(db, outside, message, now)));
     sent += results.filter(Boolean).length;
     if (claimed.length < AT_ONCE) return sent;
   }
 }
 
-type Waiting = Message & { id: string; attempts: number };
+type Waiting = Pushed & {
+  kind: NotificationKind;
+  channel: 'sms' | 'push';
+  to: string;
+  text: string;
+  attempts: number;
+};
+
+async function giveUpOld(db: Db, now: Date): Promise<void> {
+  await sql`
+    update outbox set dead_at = ${now}, last_error = coalesce(last_error, 'nobody had time')
+     where sent_at is null and dead_at is null and kind <> 'code'
+       and created_at <= ${new Date(now.getTime() - WORTH_TELLING_MS)}`.execute(db);
+}
 
 // The pause doubles from a minute to an hour.
 async function claim(db: Db, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     with next as (
       select id from outbox
-       where sent_at is null and kind <> 'code' and next_try_at <= ${now}
-         and created_at > ${new Date(now.getTime() - WORTH_TELLING_MS)}
+       where sent_at is null and dead_at is null and kind <> 'code' and next_try_at <= ${now}
        order by next_try_at limit ${AT_ONCE}
          for update skip locked
+    ), claimed as (
+      update outbox o
+         set attempts = attempts + 1,
+             next_try_at = ${now}::timestamptz
+               + least(${MINUTE_MS} * power(2, least(attempts, 10)), ${LONGEST_PAUSE_MS}) * interval '1 millisecond'
+        from next where o.id = next.id
+      returning o.*
     )
-    update outbox o
-       set attempts = attempts + 1,
-           next_try_at = ${now}::timestamptz
-             + least(${MINUTE_MS} * power(2, least(attempts, 10)), ${LONGEST_PAUSE_MS}) * interval '1 millisecond'
-      from next where o.id = next.id
-    returning o.id, o.recipient as "to", o.text, o.attempts`.execute(db);
+    select c.id, c.kind, c.channel, c.recipient as "to", c.text, c.attempts, c.shopper_id, c.notification_id,
+           coalesce(s.language, 'ar') as language, n.href,
+           case s.language when 'en' then n.title_en else n.title_ar end as title,
+           case s.language when 'en' then n.text_en else n.text_ar end as body
+      from claimed c
+      left join shoppers s on s.id = c.shopper_id
+      left join notifications n on n.id = c.notification_id`.execute(db);
   return rows;
 }
 
-async function deliver(db: Db, messages: Messages, { id, to, text }: Waiting, now: Date): Promise<boolean> {
-  try {
-    await messages.send({ to, text });
-    await db.updateTable('outbox').set({ sent_at: now, last_error: null }).where('id', '=', id).execute();
-    return true;
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    await db
-      .updateTable('outbox')
-      .set({ last_error: reason.slice(0, 300) })
-      .where('id', '=', id)
-      .execute();
-    return false;
-  }
+async function deliver(db: Db, outside: Outside, message: Waiting, now: Date): Promise<boolean> {
+  const send =
+    message.channel === 'push' ? pushMessage(db, outside.push, message, now) : text(outside, message);
+  const failure = await send.then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (failure === null) await keepSent(db, message.id, now);
+  else await keepFailure(db, message, failure, now);
+  return failure === null;
+}
+
+async function text({ messages }: Outside, { id, to, text: said, language }: Waiting): Promise<void> {
+  await messages.send({ id, to, text: said, language, code: null });
+}
+
+async function keepSent(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('outbox').set({ sent_at: now, last_error: null }).where('id', '=', id).execute();
+}
+
+// What was promised and no device took goes on as an SMS, at once.
+async function keepFailure(db: Db, message: Waiting, failure: unknown, now: Date): Promise<void> {
+  const { id, kind, channel, attempts } = message;
+  const reason = (failure instanceof Error ? failure.message : String(failure)).slice(0, 300);
+  const isOver = failure instanceof NoDevice || attempts >= TRIES[channel];
+  const next = !isOver
+    ? {}
+    : channel === 'push' && isPromised(kind)
+      ? ({ channel: 'sms', attempts: 0, next_try_at: now } as const)
+      : { dead_at: now };
+  await db
+    .updateTable('outbox')
+    .set({ last_error: reason, ...next })
+    .where('id', '=', id)
+    .execute();
 }

@@ -5,65 +5,13 @@ import { addProduct } from '../../../test/catalog.ts';
 import { openStore } from '../../../test/store.ts';
 import { Settings } from '../../shop/settings.ts';
 import { startJobs } from '../outside/jobs.ts';
-import type { Message } from '../outside/messages.ts';
 import { completeOrders } from '../returns/complete-orders.ts';
 import { cleanUp } from './clean-up.ts';
-import { deliverMessages } from './deliver-messages.ts';
 
 const store = await openStore();
 const { db } = store;
 const settings = Settings.parse({});
 const dress = await addProduct(db, { id: 'dress', price: 2050, stock: { 'black/M': 300 } });
-
-const minutesLater = (minutes: number) => new Date(store.now().getTime() + minutes * 60_000);
-
-describe('messages', () => {
-  test('are tried again after pauses that double, until they are sent, once', async () => {
-    await sql`delete from outbox`.execute(db);
-    const shopper = await store.shopper();
-    const { number } = await buy(shopper, dress);
-    const sent: Message[] = [];
-    let isDown = true;
-    const gateway = {
-      kind: 'gateway' as const,
-      send: async (message: Message) => {
-        if (isDown) throw new Error('the operator is away');
-        sent.push(message);
-      },
-    };
-    expect(await deliverMessages(db, gateway, store.now())).toBe(0);
-    expect(await deliverMessages(db, gateway, minutesLater(0.9))).toBe(0);
-    const row = await db
-      .selectFrom('outbox')
-      .select(['attempts', 'last_error'])
-      .where('kind', '=', 'order')
-      .executeTakeFirstOrThrow();
-    expect(row).toEqual({ attempts: 1, last_error: 'the operator is away' });
-    expect(await deliverMessages(db, gateway, minutesLater(1))).toBe(0);
-    isDown = false;
-    expect(await deliverMessages(db, gateway, minutesLater(2.9))).toBe(0);
-    expect(await deliverMessages(db, gateway, minutesLater(3))).toBe(1);
-    expect(await deliverMessages(db, gateway, minutesLater(600))).toBe(0);
-    expect(sent).toMatchObject([{ to: shopper.phone }]);
-    expect(sent[0]?.text.replaceAll(' ', '')).toContain(number);
-  });
-
-  test('are sent once by two workers at once', async () => {
-    await sql`delete from outbox`.execute(db);
-    const shopper = await store.shopper();
-    for (let index = 0; index < 30; index += 1) {
-      await sql`insert into outbox (kind, recipient, text, next_try_at, created_at)
-                values ('order', ${shopper.phone}, ${`message ${index}`}, ${store.now()}, ${store.now()})`.execute(
-        db,
-      );
-    }
-    const sent: string[] = [];
-    const gateway = { kind: 'gateway' as const, send: async ({ text }: Message) => void sent.push(text) };
-    await Promise.all([deliverMessages(db, gateway, store.now()), deliverMessages(db, gateway, store.now())]);
-    expect(sent).toHaveLength(30);
-    expect(new Set(sent).size).toBe(30);
-  });
-});
 
 describe('old rows', () => {
   test('go when their time is over, and not before', async () => {

@@ -87,7 +87,7 @@ async function stopRunner({ runner }: Worker): Promise<void> {
 function tasksOf(store: Store): TaskList {
   const { db, clock, outside } = store;
   return {
-    'deliver-messages': async () => void (await deliverMessages(db, outside.messages, clock())),
+    'deliver-messages': async () => void (await deliverMessages(db, outside, clock())),
     'complete-orders': async () => void (await completeOrders(db, await store.settings(), clock())),
     'refresh-trend': async () => void (await refreshTrend(db, await store.settings(), clock())),
     'tell-of-stock': async () => void (await tellOfStock(db, clock())),

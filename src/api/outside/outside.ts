@@ -1,4 +1,5 @@
 import type { Messages } from './messages.ts';
+import type { Push } from './push.ts';
 
 /** What lies outside the store, each behind one small interface: a real one, and one that records. */
-export type Outside = { messages: Messages };
+export type Outside = { messages: Messages; push: Push };

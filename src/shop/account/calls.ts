@@ -30,7 +30,7 @@ export const accountCalls = {
       phoneNumber: text(64),
       verificationCode: text(16),
       platform: text(32).default('web'),
-      fcmToken: optionalText(512),
+      fcmToken: optionalText(2048),
     }),
     data: TokenPair.extend({ isRegistered: z.boolean() }).meta({ id: 'SignedIn' }),
     refusals: ['PHONE_INVALID', 'OTP_WRONG', 'OTP_EXPIRED', 'OTP_TOO_MANY_TRIES'],

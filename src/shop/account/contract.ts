@@ -43,6 +43,7 @@ export const User = z
     notes: z.string(),
     isRegistered: z.boolean(),
     points: z.int(),
+    unread: z.int().meta({ description: 'Messages in the inbox that have not been read' }),
     followedBrandIds: z.array(Id),
     favoriteIds: z.array(Id),
     language: z.enum(['en', 'ar'] satisfies Language[]),

@@ -2,9 +2,10 @@ import type { sms as en } from '../en/sms.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
+/** مع السطر الأخير تبقى رسالة الرمز ضمن 70 حرفاً: رسالة واحدة لا اثنتان. */
 export const sms = {
   code: (code: string, minutes: number) =>
-    `${code} هو رمزك في منوال. صالح لمدة ${plural(minutes, {
+    `${code} رمز منوال، صالح ${plural(minutes, {
       zero: 'أقل من دقيقة',
       one: 'دقيقة واحدة',
       two: 'دقيقتين',

@@ -1,0 +1,46 @@
+import { answer } from '../http/answer.ts';
+import { paginationOf } from '../http/pagination.ts';
+import { refuse } from '../http/refusal.ts';
+import type { Store } from '../store.ts';
+import { isPushed, keepWishes, markRead, readInbox, readWishes } from './notifications.ts';
+import { keepPushToken, pushTokenOf } from './push-token.ts';
+
+/** What the shopper has been told, and how else they want to be. */
+export function notificationRoutes(store: Store): void {
+  const { db, outside } = store;
+  const wishesOf = async (shopperId: string) =>
+    readWishes(db, shopperId, (await store.settings()).orderNewsBy);
+
+  answer(store, 'getNotifications', async ({ input, shopper, language }) => {
+    const { notifications, total, unread } = await readInbox(db, shopper.id, input, language);
+    return { notifications, pagination: paginationOf(input, total), unread };
+  });
+
+  answer(store, 'readNotifications', async ({ input, shopper, now }) => ({
+    unread: await markRead(db, shopper.id, input.ids, now),
+  }));
+
+  answer(store, 'getNotificationWishes', async ({ shopper }) => ({
+    wishes: await wishesOf(shopper.id),
+    push: await isPushed(db, shopper.sessionId),
+  }));
+
+  answer(store, 'setNotificationWishes', async ({ input, shopper }) => {
+    await keepWishes(db, shopper.id, input);
+    return { wishes: await wishesOf(shopper.id) };
+  });
+
+  answer(store, 'setPushToken', async ({ input, shopper }) => {
+    const token = pushTokenOf(outside.push.accepts, input.token);
+    if (token === '' && isAToken(input.token))
+      return refuse('VALIDATION', { errors: ['"token" must be a push subscription'] });
+    await keepPushToken(db, shopper.sessionId, token);
+    return { push: token !== '' };
+  });
+
+  answer(store, 'getPushKey', async () => ({ publicKey: outside.push.publicKey }));
+}
+
+// Nothing, or the word for nothing, takes the device away.
+const isAToken = (given: string | undefined) =>
+  given !== undefined && given !== '' && given !== 'web-fallback-token';

@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buy } from '../../../test/buying.ts';
+import { addProduct } from '../../../test/catalog.ts';
+import { openStore } from '../../../test/store.ts';
+import { notify } from '../account/notify.ts';
+import { transact } from '../db/database.ts';
+import type { Message } from '../outside/messages.ts';
+import type { Outside } from '../outside/outside.ts';
+import { noPush, type Push, type PushNote } from '../outside/push.ts';
+import { SendFailure } from '../outside/send-failure.ts';
+import { deliverMessages } from './deliver-messages.ts';
+
+const store = await openStore({
+  outside: {
+    push: { publicKey: 'key', accepts: (token) => token.startsWith('device'), send: async () => 'taken' },
+  },
+});
+const { db } = store;
+const dress = await addProduct(db, { id: 'dress', price: 2050, stock: { 'black/M': 300 } });
+
+const minutesLater = (minutes: number) => new Date(store.now().getTime() + minutes * 60_000);
+
+beforeEach(async () => void (await sql`delete from outbox`.execute(db)));
+
+function recording(more: { isDown?: () => boolean; push?: Push } = {}) {
+  const sent: Message[] = [];
+  const send = async (message: Message) => {
+    if (more.isDown?.() === true) throw new SendFailure('no', 'the operator is away');
+    sent.push(message);
+  };
+  const outside: Outside = {
+    messages: { kind: 'gateway', send, health: () => [] },
+    push: more.push ?? noPush,
+  };
+  return { sent, outside };
+}
+
+const rowOf = (kind: string) =>
+  db
+    .selectFrom('outbox')
+    .select(['channel', 'attempts', 'last_error', 'sent_at', 'dead_at'])
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+
+async function told(kind: 'order' | 'stock' | 'news', devices: string[] = []) {
+  const shopper = await store.shopper();
+  const { id } = await db
+    .selectFrom('shoppers')
+    .select('id')
+    .where('phone', '=', shopper.phone)
+    .executeTakeFirstOrThrow();
+  if (devices.length > 0) await shopper.call('setPushToken', { token: devices[0] ?? '' });
+  for (const token of devices.slice(1))
+    await sql`insert into sessions (shopper_id, push_token, expires_at)
+              values (${id}, ${token}, ${minutesLater(1000)})`.execute(db);
+  await shopper.call('setNotificationWishes', { orders: 'push', stock: 'push', news: 'push' });
+  const notice = {
+    shopperId: id,
+    kind,
+    title: { en: 'Size M is back', ar: 'عاد القياس M' },
+    text: { en: 'The dress waits.', ar: 'الفستان بانتظارك.' },
+    href: '/ProductDetails/dress',
+  };
+  await transact(db, (tx) => notify(tx, notice, store.now()));
+  return { shopper, id };
+}
+
+describe('an SMS', () => {
+  test('is tried again after pauses that double, until it is sent, once', async () => {
+    const shopper = await store.shopper();
+    const { number } = await buy(shopper, dress);
+    let isDown = true;
+    const { sent, outside } = recording({ isDown: () => isDown });
+    expect(await deliverMessages(db, outside, store.now())).toBe(0);
+    expect(await deliverMessages(db, outside, minutesLater(0.9))).toBe(0);
+    expect(await rowOf('order')).toMatchObject({ attempts: 1, last_error: 'the operator is away' });
+    expect(await deliverMessages(db, outside, minutesLater(1))).toBe(0);
+    isDown = false;
+    expect(await deliverMessages(db, outside, minutesLater(2.9))).toBe(0);
+    expect(await deliverMessages(db, outside, minutesLater(3))).toBe(1);
+    expect(await deliverMessages(db, outside, minutesLater(600))).toBe(0);
+    expect(sent).toMatchObject([{ to: shopper.phone, language: 'en', code: null }]);
+    expect(sent[0]?.text.replaceAll(' ', '')).toContain(number);
+  });
+
+  test('is sent once by two workers at once', async () => {
+    const shopper = await store.shopper();
+    await sql`delete from outbox`.execute(db);
+    for (let index = 0; index < 30; index += 1) {
+      await sql`insert into outbox (kind, recipient, text, next_try_at, created_at)
+                values ('order', ${shopper.phone}, ${`message ${index}`}, ${store.now()}, ${store.now()})`.execute(
+        db,
+      );
+    }
+    const { sent, outside } = recording();
+    await Promise.all([deliverMessages(db, outside, store.now()), deliverMessages(db, outside, store.now())]);
+    expect(sent).toHaveLength(30);
+    expect(new Set(sent.map(({ text }) => text)).size).toBe(30);
+  });
+
+  test('that nobody takes all day is dead, with the reason, and is not tried any more', async () => {
+    await buy(await store.shopper(), dress);
+    const { sent, outside } = recording({ isDown: () => true });
+    for (let tries = 0; tries < 24; tries += 1) await deliverMessages(db, outside, minutesLater(tries * 61));
+    expect(await rowOf('order')).toMatchObject({ attempts: 24, last_error: 'the operator is away' });
+    expect((await rowOf('order')).dead_at).not.toBeNull();
+    const later = recording();
+    expect(await deliverMessages(db, later.outside, minutesLater(25 * 61))).toBe(0);
+    expect([...sent, ...later.sent]).toEqual([]);
+  });
+
+  test('that waited three days is told by the inbox alone', async () => {
+    await buy(await store.shopper(), dress);
+    const { sent, outside } = recording();
+    expect(await deliverMessages(db, outside, minutesLater(3 * 24 * 60))).toBe(0);
+    expect(sent).toEqual([]);
+    expect(await rowOf('order')).toMatchObject({ last_error: 'nobody had time', sent_at: null });
+  });
+
+  test('with a code is never sent by the job', async () => {
+    await store.guest().call('sendOtp', { number: '+963944555001' });
+    const { sent, outside } = recording();
+    expect(await deliverMessages(db, outside, minutesLater(600))).toBe(0);
+    expect(sent).toEqual([]);
+  });
+});
+
+describe('a push', () => {
+  const pushing = (send: (token: string, note: PushNote) => Promise<'taken' | 'gone'>) =>
+    recording({ push: { publicKey: 'key', accepts: () => true, send } });
+
+  test('goes to every device of the shopper, in their language, with the way to more', async () => {
+    await told('stock', ['device-1', 'device-2']);
+    const pushed: [string, PushNote][] = [];
+    const { sent, outside } = pushing(async (token, note) => {
+      pushed.push([token, note]);
+      return 'taken';
+    });
+    expect(await deliverMessages(db, outside, store.now())).toBe(1);
+    expect(await deliverMessages(db, outside, minutesLater(600))).toBe(0);
+    expect(pushed.map(([token]) => token).toSorted()).toEqual(['device-1', 'device-2']);
+    expect(pushed[0]?.[1]).toMatchObject({
+      title: 'Size M is back',
+      text: 'The dress waits.',
+      href: '/ProductDetails/dress',
+      language: 'en',
+    });
+    expect(sent).toEqual([]);
+  });
+
+  test('that one device took is not sent to the others again', async () => {
+    await told('stock', ['device-3', 'device-4']);
+    let tries = 0;
+    const { outside } = pushing(async (token) => {
+      tries += 1;
+      if (token === 'device-4') throw new SendFailure('no', 'away');
+      return 'taken';
+    });
+    expect(await deliverMessages(db, outside, store.now())).toBe(1);
+    expect(await deliverMessages(db, outside, minutesLater(600))).toBe(0);
+    expect(tries).toBe(2);
+  });
+
+  test('to a device that is gone forgets it, and what was promised goes by SMS', async () => {
+    const { shopper, id } = await told('stock', ['device-5']);
+    const { sent, outside } = pushing(async () => 'gone');
+    expect(await deliverMessages(db, outside, store.now())).toBe(0);
+    expect(await deliverMessages(db, outside, minutesLater(1))).toBe(1);
+    expect(sent).toMatchObject([{ to: shopper.phone, text: 'Minwal: Size M is back. The dress waits.' }]);
+    const tokens = await db
+      .selectFrom('sessions')
+      .select('push_token')
+      .where('shopper_id', '=', id)
+      .execute();
+    expect(tokens).toEqual([{ push_token: '' }]);
+  });
+
+  test('that no service takes in three tries goes by SMS', async () => {
+    await told('order', ['device-6']);
+    const { sent, outside } = pushing(async () => {
+      throw new SendFailure('no', 'away');
+    });
+    for (const minutes of [0, 1, 3])
+      expect(await deliverMessages(db, outside, minutesLater(minutes))).toBe(0);
+    expect(await rowOf('order')).toMatchObject({ channel: 'sms', attempts: 0 });
+    expect(await deliverMessages(db, outside, minutesLater(4))).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('of news that reaches no device is dead and costs nothing', async () => {
+    await told('news', ['device-7']);
+    const { sent, outside } = pushing(async () => 'gone');
+    await deliverMessages(db, outside, store.now());
+    expect(await deliverMessages(db, outside, minutesLater(600))).toBe(0);
+    expect(sent).toEqual([]);
+    expect(await rowOf('news')).toMatchObject({ last_error: 'no device', sent_at: null });
+    expect((await rowOf('news')).dead_at).not.toBeNull();
+  });
+});

@@ -1,0 +1,48 @@
+import type { Language } from '../../shop/language.ts';
+import { forgetDevice, liveDevices } from '../account/push-token.ts';
+import type { Db } from '../db/database.ts';
+import type { Push } from '../outside/push.ts';
+import { SendFailure } from '../outside/send-failure.ts';
+
+/** What of a message a device shows; nulls where its shopper or its place in the inbox is gone. */
+export type Pushed = {
+  readonly id: string;
+  readonly shopper_id: string | null;
+  readonly notification_id: string | null;
+  readonly language: Language;
+  readonly title: string | null;
+  readonly body: string | null;
+  readonly href: string | null;
+};
+
+/** Nobody is there to be pushed to, and nobody will be. */
+export class NoDevice extends Error {
+  constructor() {
+    super('no device');
+    this.name = 'NoDevice';
+  }
+}
+
+/**
+ * Pushes a message to every device of its shopper. One that took it is enough: on the others the inbox shows it. A device
+ * that is gone is forgotten. Throws `NoDevice`, or the `SendFailure` of a service that may do better later.
+ */
+export async function pushMessage(db: Db, push: Push, message: Pushed, now: Date): Promise<void> {
+  const { id, shopper_id, notification_id, language, title, body, href } = message;
+  if (shopper_id === null || title === null || href === null) throw new NoDevice();
+  const note = { title, text: body ?? '', href, tag: notification_id ?? id, language };
+  const devices = await liveDevices(db, shopper_id, now);
+  const results = await Promise.allSettled(
+    devices.map(async (token) => {
+      const outcome = await push.send(token, note);
+      if (outcome === 'gone') await forgetDevice(db, token);
+      return outcome;
+    }),
+  );
+  if (results.some((result) => result.status === 'fulfilled' && result.value === 'taken')) return;
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed === undefined) throw new NoDevice();
+  throw failed.reason instanceof SendFailure
+    ? failed.reason
+    : new SendFailure('no', 'the push service broke');
+}

@@ -1,0 +1,98 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Circuit, closedCircuit } from './circuit.ts';
+import type { Gateway } from './gateway.ts';
+import type { Message, Messages } from './messages.ts';
+import { SendFailure } from './send-failure.ts';
+
+/** What is worth a line in the log. It names the gateway and the reason, never a phone. */
+export type GatewayEvent = {
+  readonly gateway: string;
+  readonly event: 'failed' | 'rests' | 'isBack';
+  readonly reason: string;
+};
+
+const PAUSE_MS = 200;
+
+type Line = { gateway: Gateway; circuit: Circuit; taken: number; refused: number; unknown: number };
+
+/**
+ * Gateways one behind the other. A message goes to the first that carries it and is not resting; the next one gets it
+ * only where the one before certainly has not. So a message is sent at most once, and one nobody knows of is lost
+ * rather than doubled; whoever sends news may send it again later.
+ */
+export function chainGateways(
+  gateways: readonly Gateway[],
+  clock: () => Date,
+  report: (event: GatewayEvent) => void,
+): Messages {
+  const lines = gateways.map((gateway): Line => ({
+    gateway,
+    circuit: closedCircuit(clock),
+    taken: 0,
+    refused: 0,
+    unknown: 0,
+  }));
+  return {
+    kind: 'gateway',
+    send: (message) => sendBy(lines, message, report),
+    health: () =>
+      lines.map(({ gateway, circuit, taken, refused, unknown }) => ({
+        name: gateway.name,
+        score: circuit.score(),
+        circuit: circuit.state(),
+        taken,
+        refused,
+        unknown,
+      })),
+  };
+}
+
+async function sendBy(lines: Line[], message: Message, report: (event: GatewayEvent) => void): Promise<void> {
+  let failure = new SendFailure('no', 'no gateway carries this kind of message');
+  for (const line of lines.filter(({ gateway }) => gateway.carries(message))) {
+    if (!line.circuit.admits()) {
+      failure = new SendFailure('no', 'the gateway rests after failures');
+      continue;
+    }
+    const result = await tryLine(line, message, report);
+    if (result === null) return;
+    if (result.taken === 'unknown') throw result;
+    failure = result;
+  }
+  throw failure;
+}
+
+async function tryLine(
+  line: Line,
+  message: Message,
+  report: (event: GatewayEvent) => void,
+): Promise<SendFailure | null> {
+  const { gateway, circuit } = line;
+  const before = circuit.state();
+  const failure = await attempt(gateway, message);
+  circuit.note(failure === null ? 'taken' : failure.isIll ? 'ill' : 'refused');
+  if (failure === null) line.taken += 1;
+  else if (failure.taken === 'no') line.refused += 1;
+  else line.unknown += 1;
+  const reason = failure?.message ?? '';
+  if (failure !== null) report({ gateway: gateway.name, event: 'failed', reason });
+  if (before !== circuit.state())
+    report({ gateway: gateway.name, event: circuit.state() === 'open' ? 'rests' : 'isBack', reason });
+  return failure;
+}
+
+async function attempt(gateway: Gateway, message: Message): Promise<SendFailure | null> {
+  for (let tries = 1; ; tries += 1) {
+    const failure = await gateway.send(message).then(
+      () => null,
+      (error: unknown) => asFailure(error),
+    );
+    if (failure === null || !failure.again || tries > gateway.retries) return failure;
+    await wait(PAUSE_MS * tries);
+  }
+}
+
+// Whatever a gateway did not foresee may have happened after the message had left.
+function asFailure(error: unknown): SendFailure {
+  return error instanceof SendFailure ? error : new SendFailure('unknown', 'the gateway broke');
+}

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { HttpSettings } from './http-gateway.ts';
+import { HttpEnvironment } from './http-settings.ts';
+import type { TwilioSettings } from './twilio-gateway.ts';
+import { TwilioEnvironment } from './twilio-settings.ts';
+import type { WhatsappSettings } from './whatsapp-gateway.ts';
+import { WhatsappEnvironment } from './whatsapp-settings.ts';
+
+export type GatewaySettings = HttpSettings | WhatsappSettings | TwilioSettings;
+
+const ENVIRONMENTS = {
+  http: HttpEnvironment,
+  whatsapp: WhatsappEnvironment,
+  twilio: TwilioEnvironment,
+} satisfies Record<string, z.ZodType<GatewaySettings>>;
+
+/**
+ * The gateways `SMS_GATEWAY` names, in its order (none for `outbox`), and one line for each mistake. Only the variables of
+ * those that are named are looked at. Source: `.env.example`.
+ */
+export function readGateways(environment: Readonly<Record<string, string | undefined>>): {
+  gateways: GatewaySettings[];
+  mistakes: string[];
+} {
+  const named = (environment['SMS_GATEWAY'] ?? 'outbox').split(',').map((name) => name.trim());
+  if (named.length === 1 && named[0] === 'outbox') return { gateways: [], mistakes: [] };
+  if (!named.every(isKnown) || new Set(named).size < named.length) return { gateways: [], mistakes: [NAMES] };
+  const read = named.map((name) => ENVIRONMENTS[name].safeParse(environment));
+  return {
+    gateways: read.flatMap(({ data }) => (data === undefined ? [] : [data])),
+    mistakes: read.flatMap(({ error }) => error?.issues.map(lineOf) ?? []),
+  };
+}
+
+const NAMES =
+  'SMS_GATEWAY must be outbox, or http, whatsapp and twilio in the order in which they are tried, with commas';
+
+const isKnown = (name: string): name is keyof typeof ENVIRONMENTS => Object.hasOwn(ENVIRONMENTS, name);
+
+const lineOf = ({ path, message }: z.core.$ZodIssue) => `${String(path[0])} ${message}`;

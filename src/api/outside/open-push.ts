@@ -1,0 +1,24 @@
+import { fcmSender } from './fcm.ts';
+import type { Push } from './push.ts';
+import { keptPushKeys } from './push-keys.ts';
+import type { PushSettings } from './push-settings.ts';
+import { readSubscription } from './push-subscription.ts';
+import { sendWebPush } from './web-push.ts';
+
+/** FCM's names of devices; a subscription of a browser is JSON. */
+const DEVICE = /^[\w:.-]{20,400}$/;
+
+/** Push as the environment has it: browsers always, native apps where there is an account at FCM. */
+export function openPush(settings: PushSettings, dataDir: string, clock: () => Date): Push {
+  const { subject, services, fcm } = settings;
+  const keys = settings.keys ?? keptPushKeys(dataDir);
+  const sendFcm = fcm === null ? null : fcmSender(fcm, clock);
+  return {
+    publicKey: keys.publicKey,
+    accepts: (token) => (DEVICE.test(token) ? sendFcm !== null : readSubscription(token, services) !== null),
+    send: async (token, note) => {
+      if (!DEVICE.test(token)) return sendWebPush({ keys, subject, services }, token, note);
+      return sendFcm === null ? 'gone' : sendFcm(token, note);
+    },
+  };
+}

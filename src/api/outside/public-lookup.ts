@@ -1,0 +1,48 @@
+import { lookup as resolve } from 'node:dns';
+import { BlockList, type LookupFunction } from 'node:net';
+
+/**
+ * Looks a host up and refuses addresses that are not of the open internet: a name that somebody else chose must not lead
+ * to this machine, its network or its cloud.
+ */
+export const publicLookup: LookupFunction = (host, options, found) => {
+  resolve(host, { ...options, all: true }, (error, addresses) => {
+    if (error !== null) return found(error, '', 4);
+    const open = addresses.filter(({ address, family }) => isPublicAddress(address, family));
+    const [first] = open;
+    if (first === undefined)
+      return found(Object.assign(new Error('not a public address'), { code: 'ENOTPUBLIC' }), '', 4);
+    if (options.all === true) return found(null, open);
+    return found(null, first.address, first.family);
+  });
+};
+
+/** Is the address one of the open internet? */
+export function isPublicAddress(address: string, family: number): boolean {
+  return !CLOSED.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+const CLOSED = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  CLOSED.addSubnet(network, bits, 'ipv4');
+// Of IPv6 only 2000::/3 is handed out; what maps or wraps IPv4 could name any of the above.
+for (const [network, bits] of [
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
+  ['2002::', 16],
+  ['2001::', 32],
+  ['64:ff9b::', 96],
+] as const)
+  CLOSED.addSubnet(network, bits, 'ipv6');
