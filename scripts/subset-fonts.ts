@@ -1,6 +1,6 @@
 /**
- * Cuts the typefaces down to the characters the shop writes, into src/web/ui/fonts (committed, so that a
- * build needs no font work). Run again after changing a character set: node scripts/subset-fonts.ts
+ * Cuts the typefaces down to the characters the shop writes, into src/web/ui/fonts and, for what the store draws itself,
+ * src/api/catalog/fonts (both committed, so that a build needs no font work). Run again after changing a character set: node scripts/subset-fonts.ts
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -63,6 +63,43 @@ const faces = [
     variationAxes: { wght: 500 },
   },
 ];
+
+/** What is drawn into pictures: whole alphabets in one weight, because a picture has no second face to fall back to. */
+const latin = ascii + punctuation + accents + range(0xa1, 0xff);
+const drawn = [
+  {
+    from: '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2',
+    to: 'readex-pro-latin',
+    characters: latin,
+    variationAxes: { wght: 400 },
+  },
+  {
+    from: '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2',
+    to: 'readex-pro-arabic',
+    characters: ascii + arabic + arabicExtras,
+    variationAxes: { wght: 400 },
+  },
+  {
+    from: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
+    to: 'marcellus',
+    characters: latin,
+  },
+  {
+    from: '@fontsource-variable/reem-kufi/files/reem-kufi-arabic-wght-normal.woff2',
+    to: 'reem-kufi',
+    characters: ascii + arabic + arabicExtras,
+    variationAxes: { wght: 500 },
+  },
+];
+
+for (const { from, to, characters, variationAxes } of drawn) {
+  const whole = await readFile(require.resolve(from));
+  const cut = await subsetFont(whole, characters, {
+    targetFormat: 'truetype',
+    ...(variationAxes && { variationAxes }),
+  });
+  await writeFile(new URL(`../src/api/catalog/fonts/${to}.ttf`, import.meta.url), cut);
+}
 
 for (const { from, to, characters, variationAxes } of faces) {
   const whole = await readFile(require.resolve(from));

@@ -11,12 +11,15 @@ const demoPictures = resolve(import.meta.dirname, '../../../db/demo/pictures');
 const forever = 'public, max-age=31536000, immutable';
 const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 640"/>';
 
+/** Where pictures lie: the demo's drawings, then what the merchant has uploaded. */
+export const pictureFolders = (dataDir: string) => [demoPictures, resolve(join(dataDir, 'pictures'))];
+
 /** Serves `/pictures/`: the demo's drawings, what the merchant has uploaded, and the brands' stripes. */
 export function servePictures({ app, config }: Store): void {
-  const uploads = resolve(join(config.dataDir, 'pictures'));
-  for (const folder of [demoPictures, uploads]) mkdirSync(folder, { recursive: true });
+  const folders = pictureFolders(config.dataDir);
+  for (const folder of folders) mkdirSync(folder, { recursive: true });
   void app.register(fastifyStatic, {
-    root: [demoPictures, uploads],
+    root: folders,
     prefix: '/pictures/',
     index: false,
     decorateReply: false,

@@ -11,6 +11,7 @@ import { countProducts, listProducts } from './list-products.ts';
 import { servePictures } from './picture-files.ts';
 import { readProduct } from './product-details.ts';
 import { type SearchWord, searchWords } from './search-words.ts';
+import { sharePictureRoutes } from './share-pictures.ts';
 import { spellWords } from './spelling.ts';
 import { viewCounter } from './view-counter.ts';
 
@@ -21,6 +22,7 @@ export function catalogRoutes(store: Store): void {
   categoryRoutes(store);
   brandRoutes(store);
   alertRoutes(store);
+  sharePictureRoutes(store);
 }
 
 function productRoutes(store: Store): void {

@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import { readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { SharePicture } from '../../shop/catalog/share-picture.ts';
+import type { Language } from '../../shop/language.ts';
+import { openGate } from '../db/gate.ts';
+import { drawSharePicture } from './draw-share-picture.ts';
+import { pictureFolders } from './picture-files.ts';
+
+/** Drawing takes a fifth of a second of one processor: two at once leave room for shoppers. */
+const AT_ONCE = 2;
+const LONGEST_WAIT_MS = 4000;
+/** About 200 KB each. */
+const MOST_FILES = 2000;
+
+/**
+ * Keeps drawn pictures as files in `dataDir`, each under a name that changes with its content. `get` draws what is not
+ * there, once however many ask; past the bound the oldest tenth goes. Throws where the queue is too long.
+ */
+export function sharePictureFiles(dataDir: string) {
+  const folder = join(dataDir, 'share-pictures');
+  mkdirSync(folder, { recursive: true });
+  const gate = openGate(AT_ONCE, LONGEST_WAIT_MS);
+  const drawing = new Map<string, Promise<Buffer>>();
+
+  const draw = (file: string, picture: SharePicture, language: Language) =>
+    gate(async () => {
+      const drawn = await drawSharePicture(picture, language, await readImage(dataDir, picture.image));
+      await writeFile(`${file}.new`, drawn);
+      await rename(`${file}.new`, file);
+      await keepWithin(folder);
+      return drawn;
+    });
+
+  return {
+    /** @param path the picture's own, as `sharePicturePath` gives it */
+    get: async (path: string, picture: SharePicture, language: Language): Promise<Buffer> => {
+      const name = encodeURIComponent(path.slice('/og/'.length));
+      const file = join(folder, name);
+      const kept = await readFile(file).catch(() => null);
+      if (kept !== null) return kept;
+      const running = drawing.get(name) ?? draw(file, picture, language).finally(() => drawing.delete(name));
+      drawing.set(name, running);
+      return running;
+    },
+  };
+}
+
+/** The bytes of a picture's file; null where there is none or it is gone. */
+async function readImage(dataDir: string, image: string | null): Promise<Buffer | null> {
+  if (image === null) return null;
+  for (const folder of pictureFolders(dataDir)) {
+    const bytes = await readFile(join(folder, basename(image))).catch(() => null);
+    if (bytes !== null) return bytes;
+  }
+  return null;
+}
+
+async function keepWithin(folder: string): Promise<void> {
+  const names = await readdir(folder);
+  if (names.length <= MOST_FILES) return;
+  const files = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      at: (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0,
+    })),
+  );
+  files.sort((one, other) => one.at - other.at);
+  for (const { name } of files.slice(0, MOST_FILES / 10)) await unlink(join(folder, name)).catch(() => {});
+}
