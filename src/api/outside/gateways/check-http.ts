@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { namesIn, placeholders } from './fill-template.ts';
 import { encodingOf, type GivenHttp, readJson, secretsOf, templatesOf, variableOf } from './given-http.ts';
-import { operatorSecret } from './operator-settings.ts';
+import { operatorSecret } from '../operator-settings.ts';
 
 type Complain = (variable: string, message: string) => void;
 

@@ -1,4 +1,4 @@
-import type { Message } from './messages.ts';
+import type { Message } from '../messages.ts';
 
 /** What a template may name, beside `{secret:NAME}`. */
 export const placeholders = [

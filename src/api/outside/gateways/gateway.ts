@@ -1,6 +1,6 @@
-import { ask, NoReply, type Question, type Reply } from './ask.ts';
-import type { Message } from './messages.ts';
-import { SendFailure } from './send-failure.ts';
+import { ask, NoReply, type Question, type Reply } from '../ask.ts';
+import type { Message } from '../messages.ts';
+import { SendFailure } from '../send-failure.ts';
 
 /** One operator's way of taking messages. */
 export type Gateway = {

@@ -1,4 +1,4 @@
-import type { Reply } from './ask.ts';
+import type { Reply } from '../ask.ts';
 import { fillForm, fillHeader, fillJson, fillUrl, type Values, valuesOf } from './fill-template.ts';
 import { CONNECT_MS, type Gateway, hand, type Verdict, verdictOfStatus } from './gateway.ts';
 

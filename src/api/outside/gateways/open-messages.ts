@@ -2,7 +2,7 @@ import type { Gateway } from './gateway.ts';
 import { chainGateways, type GatewayEvent } from './gateway-chain.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
 import { httpGateway } from './http-gateway.ts';
-import { type Messages, outboxMessages } from './messages.ts';
+import { type Messages, outboxMessages } from '../messages.ts';
 import { twilioGateway } from './twilio-gateway.ts';
 import { whatsappGateway } from './whatsapp-gateway.ts';
 

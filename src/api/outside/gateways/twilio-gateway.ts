@@ -1,4 +1,4 @@
-import type { Reply } from './ask.ts';
+import type { Reply } from '../ask.ts';
 import { CONNECT_MS, type Gateway, hand, type Verdict, verdictOfStatus } from './gateway.ts';
 
 export type TwilioSettings = {

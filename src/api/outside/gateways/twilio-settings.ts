@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpsUrl, operatorSecret } from './operator-settings.ts';
+import { httpsUrl, operatorSecret } from '../operator-settings.ts';
 import type { TwilioSettings } from './twilio-gateway.ts';
 
 /** The environment of Twilio. */

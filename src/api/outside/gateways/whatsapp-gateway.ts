@@ -1,6 +1,6 @@
-import type { Reply } from './ask.ts';
+import type { Reply } from '../ask.ts';
 import { CONNECT_MS, type Gateway, hand, type Verdict, verdictOfStatus } from './gateway.ts';
-import type { Message } from './messages.ts';
+import type { Message } from '../messages.ts';
 
 /** WhatsApp's Cloud API. Both templates are written at Meta, in English and in Arabic. */
 export type WhatsappSettings = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { httpsUrl, operatorSecret } from './operator-settings.ts';
+import { httpsUrl, operatorSecret } from '../operator-settings.ts';
 import type { WhatsappSettings } from './whatsapp-gateway.ts';
 
 const templateName = z.string('is not set').regex(/^[a-z0-9_]+$/, 'must be the name of a template');

@@ -1,7 +1,7 @@
 import { createECDH, createPrivateKey } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { httpsUrl } from './operator-settings.ts';
+import { httpsUrl } from '../operator-settings.ts';
 
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 

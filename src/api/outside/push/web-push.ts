@@ -1,9 +1,9 @@
-import { ask, NoReply, type Reply } from './ask.ts';
+import { ask, NoReply, type Reply } from '../ask.ts';
 import { publicLookup } from './public-lookup.ts';
-import type { PushNote } from './push.ts';
+import type { PushNote } from '../push.ts';
 import type { VapidKeys } from './push-settings.ts';
 import { readSubscription } from './push-subscription.ts';
-import { SendFailure } from './send-failure.ts';
+import { SendFailure } from '../send-failure.ts';
 
 export type WebPush = {
   readonly keys: VapidKeys;
