@@ -15,9 +15,10 @@ export class Shopper {
   readonly context: BrowserContext;
   readonly t: Words;
   readonly language: Language;
-  readonly phone = phoneNumber();
+  readonly phone: string;
 
-  constructor(page: Page, t: Words, language: Language) {
+  constructor(page: Page, t: Words, language: Language, phone = phoneNumber()) {
+    this.phone = phone;
     this.page = page;
     this.context = page.context();
     this.t = t;
@@ -52,6 +53,15 @@ export class Shopper {
 
   get codeField(): Locator {
     return this.page.getByRole('textbox', { name: this.t.account.code });
+  }
+
+  /** Logs out by the menu, wherever the width has put it. */
+  async signsOut(): Promise<void> {
+    const { page, t, hasPhone } = this;
+    if (hasPhone) await page.getByRole('button', { name: t.frame.menu, exact: true }).click();
+    else await page.getByRole('banner').getByLabel(t.frame.account).click();
+    const menu = hasPhone ? page.getByRole('dialog') : page.getByRole('banner');
+    await menu.getByRole('button', { name: t.frame.signOut }).click();
   }
 
   /** Fills in the profile's form, which a first sign-in leads to. */

@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { journey } from './journey.ts';
 import { asWritten, inArabicDigits } from './phone-number.ts';
-import { isAwake, Shopper } from './shopper.ts';
+import { isAwake } from './shopper.ts';
 
 journey('a wrong code is told under the field and can be typed over', async ({ shopper, page, t }) => {
   await shopper.open('/PhoneNumber');
@@ -87,67 +87,6 @@ journey('a lost line keeps the number and offers to try again', async ({ shopper
   await expect(page.getByRole('heading', { name: t.account.codeTitle })).toBeVisible();
 });
 
-/** Where each visitor ends up: `true` stays. The way back travels along to sign-in and to the profile. */
-const openRoutes = [
-  '/',
-  '/SearchProducts',
-  '/categories',
-  '/faq',
-  '/about',
-  '/contact',
-  '/terms',
-  '/privacy-policy',
-];
-const ownRoutes = [
-  '/orders',
-  '/order/none',
-  '/my-favorite',
-  '/profile',
-  '/checkout/delivery',
-  '/checkout/delivery?step=delivery',
-  '/checkout/add-address',
-];
-
-const guestGoes: Record<string, string> = {
-  ...stay(openRoutes),
-  ...Object.fromEntries(ownRoutes.map((path) => [path, withNext('/PhoneNumber', path)])),
-  '/PhoneNumber': '/PhoneNumber',
-  '/VerifyCode': '/PhoneNumber',
-  '/ProfileInfo': '/PhoneNumber',
-};
-const newcomerGoes: Record<string, string> = {
-  ...stay(openRoutes),
-  ...Object.fromEntries(ownRoutes.map((path) => [path, withNext('/ProfileInfo', path)])),
-  '/PhoneNumber': '/ProfileInfo',
-  '/VerifyCode': '/ProfileInfo',
-  '/ProfileInfo': '/ProfileInfo',
-};
-const shopperGoes: Record<string, string> = {
-  ...stay(openRoutes),
-  ...stay(ownRoutes),
-  '/PhoneNumber': '/',
-  '/VerifyCode': '/',
-  '/ProfileInfo': '/',
-  '/PhoneNumber?next=%2Forders': '/orders',
-};
-
-journey('a guest reads the open pages and is asked to sign in for the others', async ({ page }) => {
-  await expectWays(page, guestGoes);
-});
-
-journey(
-  'a newcomer without a profile reads the open pages and completes it for the others',
-  async ({ shopper, page }) => {
-    await shopper.isSignedIn({ registered: false });
-    await expectWays(page, newcomerGoes);
-  },
-);
-
-journey('a shopper sees every page but those of signing in', async ({ shopper, page }) => {
-  await shopper.isSignedIn();
-  await expectWays(page, shopperGoes);
-});
-
 journey('a guest who follows a link to what is theirs comes back to it', async ({ shopper, page, t }) => {
   await shopper.open('/');
   const footer = page.getByRole('contentinfo');
@@ -167,56 +106,8 @@ journey('a guest who follows a link to what is theirs comes back to it', async (
 journey('logging out leads to sign-in, and nothing of the shopper is left', async ({ shopper, page, t }) => {
   await shopper.isSignedIn();
   await shopper.open('/orders');
-  const { hasPhone } = shopper;
-  if (hasPhone) await page.getByRole('button', { name: t.frame.menu, exact: true }).click();
-  else await page.getByRole('banner').getByLabel(t.frame.account).click();
-  const menu = hasPhone ? page.getByRole('dialog') : page.getByRole('banner');
-  await menu.getByRole('button', { name: t.frame.signOut }).click();
+  await shopper.signsOut();
   await expect(page.getByRole('heading', { name: t.account.signInTitle })).toBeVisible();
   await shopper.open('/orders');
   await expect(page).toHaveURL(/\/PhoneNumber\?next=%2Forders$/);
 });
-
-journey(
-  'two pages with a session that ran out refresh it once and nobody notices',
-  async ({ shopper, page, context, t, language }) => {
-    await shopper.isSignedIn();
-    const other = new Shopper(await context.newPage(), t, language);
-    await shopper.open('/about');
-    await other.open('/contact');
-    let refreshes = 0;
-    await context.route('**/refresh-token', (route) => {
-      refreshes += 1;
-      return route.fallback();
-    });
-    const refused: string[] = [];
-    context.on('response', (answer) => answer.status() === 401 && refused.push(answer.url()));
-    await shopper.forgetsAccess();
-    await Promise.all(
-      [page, other.page].map((one) =>
-        one.getByRole('contentinfo').getByRole('link', { name: t.frame.myOrders }).click(),
-      ),
-    );
-    for (const one of [page, other.page]) await expect(one.getByText(t.orders.none)).toBeVisible();
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refreshes).toBe(1);
-  },
-);
-
-async function expectWays(page: Page, ways: Record<string, string>): Promise<void> {
-  const went: Record<string, string> = {};
-  for (const path of Object.keys(ways)) {
-    await page.goto(path, { waitUntil: 'domcontentloaded' });
-    const { pathname, search } = new URL(page.url());
-    went[path] = pathname + search;
-  }
-  expect(went).toEqual(ways);
-}
-
-function stay(paths: readonly string[]): Record<string, string> {
-  return Object.fromEntries(paths.map((path) => [path, path]));
-}
-
-function withNext(to: string, next: string): string {
-  return `${to}?${new URLSearchParams({ next })}`;
-}

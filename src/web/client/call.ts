@@ -1,14 +1,13 @@
 import type { DataOf, EndpointName } from '../../shop/endpoints.ts';
 import { CallError, dataOf } from './call-error.ts';
 import type { CallInput, CallOptions } from './caller.ts';
-import { refreshSession } from './refresh.ts';
 import { type Answer, send } from './send.ts';
 import { readTokens } from './tokens.ts';
 import { accessOf, type Wire, wireOf } from './wire.ts';
 
 /**
  * Asks the API from the browser. Only protected paths carry the token; a refused one is refreshed and the call
- * repeated once, a refused XSRF token likewise with the fresh one the refusal brings.
+ * repeated once with the new one. A refused XSRF token brings a fresh pair, and the call is sent once more with that.
  * @throws CallError
  */
 export async function call<Name extends EndpointName>(
@@ -22,18 +21,25 @@ export async function call<Name extends EndpointName>(
   return dataOf(status, body) as DataOf<Name>;
 }
 
-async function sendOpen(wire: Wire, options: CallOptions): Promise<Answer> {
-  const first = await send(wire, options, undefined);
-  return refusedXsrf(first) ? send(wire, options, undefined) : first;
+async function sendOpen(wire: Wire, options: CallOptions, token?: string): Promise<Answer> {
+  const first = await send(wire, options, token);
+  return refusedXsrf(first) ? send(wire, options, token) : first;
 }
 
 async function sendSigned(wire: Wire, options: CallOptions): Promise<Answer> {
   const token = readTokens()?.accessToken;
-  const first = await send(wire, options, token);
-  if (refusedXsrf(first)) return send(wire, options, token);
-  if (first.status !== 401 && first.status !== 403) return first;
-  const renewed = await refreshSession(token);
+  const first = await sendOpen(wire, options, token);
+  if ((first.status !== 401 && first.status !== 403) || refusedXsrf(first)) return first;
+  const renewed = await refreshed(token);
   return renewed ? send(wire, options, renewed) : first;
+}
+
+/** Its code is fetched when a token first ran out: pages are rendered with a fresh one, so most visits never need it. */
+function refreshed(token: string | undefined): Promise<string | undefined> {
+  return import('./refresh.ts').then(
+    ({ refreshSession }) => refreshSession(token),
+    () => undefined,
+  );
 }
 
 function refusedXsrf({ status, body }: Answer): boolean {

@@ -1,5 +1,5 @@
 import { call } from './call.ts';
-import { needsProfile, otpPhoneNumber } from './stored.ts';
+import { checkoutAddress, needsProfile, otpPhoneNumber } from './stored.ts';
 import { clearTokens, readTokens, storeTokens, type Tokens } from './tokens.ts';
 
 /** Keeps the new session and forgets the pending number. */
@@ -15,10 +15,12 @@ export function completeProfile(accessToken: string): void {
   storeTokens({ ...readTokens(), accessToken });
 }
 
-/** Ends the session at the API, and here whatever the API says. */
+/** Ends the session at the API, and here whatever the API says; nothing the shopper wrote stays for the next one. */
 export async function signOut(): Promise<void> {
   const refreshToken = readTokens()?.refreshToken;
   await call('logout', refreshToken === undefined ? {} : { refreshToken }).catch(() => null);
   needsProfile.write(false);
+  checkoutAddress.clear();
+  sessionStorage.clear();
   clearTokens('auth:logout');
 }

@@ -15,9 +15,11 @@ export function setVisitor(context: RouterContextProvider, visitor: Visitor): vo
 }
 
 function browserVisitor(): Visitor {
+  const authenticated = readTokens() !== undefined;
   return {
-    authenticated: readTokens() !== undefined,
-    needsProfile: needsProfile.read(),
+    authenticated,
+    // A guest's browser may keep nothing at all and refuse to be asked.
+    needsProfile: authenticated && needsProfile.read(),
     hasPendingPhone: otpPhoneNumber.read() !== undefined,
   };
 }

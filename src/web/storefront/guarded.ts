@@ -1,6 +1,7 @@
 import { data, type LoaderFunction, type LoaderFunctionArgs, redirect } from 'react-router';
 import { type Guard, guardRedirect } from '../../shop/account/route-guard.ts';
 import { CallError } from '../client/call-error.ts';
+import { needsProfile } from '../client/stored.ts';
 import { visitorFrom } from '../client/visitor.ts';
 import { nextPath, signInPath, withNext } from './next-path.ts';
 import type { PageModule } from './page-module.ts';
@@ -32,6 +33,10 @@ function destination(elsewhere: string, guard: Guard, { request }: LoaderFunctio
 function wayOut({ status, code, message }: CallError, { request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   if (status === 401) return redirect(signInPath(pathname + search));
-  if (code === 'PROFILE_INCOMPLETE') return redirect(withNext('/ProfileInfo', pathname + search));
+  if (code === 'PROFILE_INCOMPLETE') {
+    // The browser may have lost its flag (or never had it): without it the profile's guard would lead back here.
+    if (!import.meta.env.SSR) needsProfile.write(true);
+    return redirect(withNext('/ProfileInfo', pathname + search));
+  }
   return data({ code, message }, { status: status || 503 });
 }

@@ -8,10 +8,11 @@ import { noteUser } from '../frame/shopper.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { CityGroup } from './city-groups.ts';
 import { EditForm } from './edit-form.tsx';
+import { formDraft } from './form-draft.ts';
 
 /** Where the shopper's parcels go. The note given with the profile and the one with the address are one. */
 export function AddressForm({
-  user: { address, notes },
+  user: { _id, address, notes },
   groups,
   onSaved,
 }: {
@@ -28,16 +29,21 @@ export function AddressForm({
   const start = { city: '', area: '', street: '', ...address, notes: address?.additionalDetails ?? notes };
   return (
     <Panel title={t.address}>
-      <EditForm save={save} failed={t.addressFailed}>
-        {(errors) => (
+      <EditForm save={save} failed={t.addressFailed} draft={formDraft('address', _id)}>
+        {(errors, typed) => (
           <>
-            <AddressFields groups={groups} start={start} notesName="additionalDetails" errors={errors} />
+            <AddressFields
+              groups={groups}
+              start={{ ...start, ...typed, notes: typed['additionalDetails'] ?? start.notes }}
+              notesName="additionalDetails"
+              errors={errors}
+            />
             <PhoneField
               label={t.phone}
               optional
               name="phone"
               hint={t.phoneHint}
-              defaultValue={address?.phone}
+              defaultValue={typed['phone'] ?? address?.phone}
               error={errors['phone']}
             />
           </>

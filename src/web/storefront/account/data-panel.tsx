@@ -1,22 +1,43 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { accountProfile as t } from '#texts/account-profile';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { toast } from '../../ui/toast.ts';
 import css from './profile-form.module.css';
+import { saveFile } from './save-file.ts';
 
 const EraseAccount = lazy(async () => ({ default: (await import('./erase-account.tsx')).EraseAccount }));
 
 /** What a shopper may ask about their own data: a copy, the policy, the end of it. */
 export function DataPanel({ phone }: { phone: string }) {
   const [isErasing, setErasing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  const download = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const data = await call('exportData');
+      saveFile(`minwal-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+    } catch (error) {
+      toast.error(failureText(error, t.exportFailed));
+    }
+    setBusy(false);
+    running.current = false;
+  };
+
   return (
     <Panel title={t.data}>
       <p>{t.dataText}</p>
       <div className={css.actions}>
-        <ButtonLink to="/contact" tone="secondary" small>
-          {t.dataAsk}
-        </ButtonLink>
+        <Button tone="secondary" small icon="download" busy={busy} onClick={() => void download()}>
+          {t.exportData}
+        </Button>
         <ButtonLink to="/privacy-policy" tone="quiet" small>
           {t.privacy}
         </ButtonLink>

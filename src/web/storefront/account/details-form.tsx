@@ -5,6 +5,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.ts';
 import { noteUser } from '../frame/shopper.ts';
 import { EditForm } from './edit-form.tsx';
+import { formDraft } from './form-draft.ts';
 import { NameFields } from './name-fields.tsx';
 
 /** Who the shopper is. */
@@ -17,8 +18,8 @@ export function DetailsForm({ user, onSaved }: { user: User; onSaved: () => Prom
   };
   return (
     <Panel title={t.details}>
-      <EditForm save={save} failed={t.saveFailed}>
-        {(errors) => <NameFields start={user} errors={errors} />}
+      <EditForm save={save} failed={t.saveFailed} draft={formDraft('details', user._id)}>
+        {(errors, typed) => <NameFields start={{ ...user, ...typed }} errors={errors} />}
       </EditForm>
     </Panel>
   );

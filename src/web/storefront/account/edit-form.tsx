@@ -1,29 +1,39 @@
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { accountProfile as t } from '#texts/account-profile';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import type { FormDraft } from './form-draft.ts';
 import css from './profile-form.module.css';
 import { profileWords } from './profile-words.ts';
 import { textsOf, useSaveForm } from './save-form.ts';
 
-/** A form of what is there already: its buttons appear once something in it differs. */
+/**
+ * A form of what is there already: its buttons appear once something in it differs. What is typed and not saved
+ * outlives a reload.
+ */
 export function EditForm({
   save,
   failed,
+  draft,
   children,
 }: {
   /** Gets the trimmed texts by field name. */
   save: (given: Record<string, string>) => Promise<void>;
   failed: string;
-  /** @param errors sentences by field name */
-  children: (errors: Readonly<Record<string, string>>) => ReactNode;
+  draft: FormDraft;
+  /**
+   * @param errors sentences by field name
+   * @param typed what was typed before and goes before what is saved
+   */
+  children: (errors: Readonly<Record<string, string>>, typed: Readonly<Record<string, string>>) => ReactNode;
 }) {
-  const [round, setRound] = useState(0);
+  const [{ round, typed }, setStart] = useState<Start>({ round: 0, typed: nothing });
   const [isDirty, setDirty] = useState(false);
   const before = useRef<string>(undefined);
   const saving = useSaveForm(
     async (given) => {
       await save(given);
+      draft.clear();
       before.current = JSON.stringify(given);
       setDirty(false);
     },
@@ -32,16 +42,28 @@ export function EditForm({
   const { form } = saving;
 
   useEffect(() => {
-    if (form.current) before.current = JSON.stringify(textsOf(form.current));
-  }, [round, form]);
+    if (form.current && typed === nothing) before.current = JSON.stringify(textsOf(form.current));
+  }, [round, typed, form]);
+  const takeUp = useEffectEvent(() => {
+    const typed = draft.read();
+    if (typed === null) return;
+    setStart({ round: 1, typed });
+    setDirty(true);
+  });
+  useEffect(() => takeUp(), []);
 
   const compare = (event: FormEvent<HTMLFormElement>) => {
     saving.forgive(event);
-    setDirty(before.current !== JSON.stringify(textsOf(event.currentTarget)));
+    const texts = textsOf(event.currentTarget);
+    const differs = before.current !== JSON.stringify(texts);
+    setDirty(differs);
+    if (differs) draft.write(texts);
+    else draft.clear();
   };
   const discard = () => {
+    draft.clear();
     setDirty(false);
-    setRound(round + 1);
+    setStart({ round: round + 1, typed: nothing });
     saving.clear();
   };
 
@@ -60,7 +82,7 @@ export function EditForm({
           {saving.general}
         </Banner>
       )}
-      {children(saving.fields)}
+      {children(saving.fields, typed)}
       {isDirty && (
         <div className={css.actions}>
           <Button type="submit" busy={saving.busy}>
@@ -74,3 +96,7 @@ export function EditForm({
     </form>
   );
 }
+
+type Start = { round: number; typed: Readonly<Record<string, string>> };
+
+const nothing: Start['typed'] = {};

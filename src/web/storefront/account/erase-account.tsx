@@ -11,66 +11,93 @@ import { FieldError } from '../../ui/field.tsx';
 import { OtpField } from '../../ui/otp-field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toast.ts';
+import { CodeClock } from './code-clock.tsx';
 import { DemoCode } from './demo-code.tsx';
+import { askForCode, type PendingCode, resendAfter } from './pending-code.ts';
 import css from './profile-form.module.css';
+import { useSecondsLeft } from './seconds-left.ts';
 
 /** Deletes the account: says what goes and what stays, and asks for a fresh code before it does. */
 export function EraseAccount({ phone, onClose }: { phone: string; onClose: () => void }) {
-  const [isSent, setSent] = useState(false);
+  const [pending, setPending] = useState<PendingCode | null>(null);
+  const [round, setRound] = useState(0);
   const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<'sending' | 'erasing' | null>(null);
   const [filled, setFilled] = useState('');
   const running = useRef(false);
+  const resendIn = useSecondsLeft(pending?.resendAt ?? Infinity);
 
-  const attempt = async (work: () => Promise<void>, failed: string) => {
+  const attempt = async (what: 'sending' | 'erasing', work: () => Promise<void>, failed: string) => {
     if (running.current) return;
     running.current = true;
-    setBusy(true);
+    setBusy(what);
     setError(undefined);
-    await work().catch((error: unknown) => setError(failureText(error, failed)));
-    setBusy(false);
+    await work().catch((error: unknown) => {
+      const resendAt = resendAfter(error);
+      if (pending && resendAt !== null) setPending({ ...pending, resendAt });
+      setError(failureText(error, failed));
+    });
+    setBusy(null);
     running.current = false;
   };
   const send = () =>
-    attempt(async () => {
-      await call('sendOtp', { number: phone });
-      setSent(true);
-    }, codeTexts.sendFailed);
+    attempt(
+      'sending',
+      async () => {
+        setPending(await askForCode(phone));
+        setFilled('');
+        setRound(round + 1);
+      },
+      codeTexts.sendFailed,
+    );
   const erase = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const verificationCode = String(new FormData(event.currentTarget).get('verificationCode'));
     if (verificationCode.length < otpLength) return setError(codeTexts.codeShort);
-    void attempt(async () => {
-      await call('deleteAccount', { verificationCode });
-      toast.success(t.erased);
-      await signOut();
-    }, t.eraseFailed);
+    void attempt(
+      'erasing',
+      async () => {
+        await call('deleteAccount', { verificationCode });
+        toast.success(t.erased);
+        await signOut();
+      },
+      t.eraseFailed,
+    );
   };
 
   return (
     <Sheet open onClose={onClose} title={t.eraseTitle}>
       <form className={css.form} method="dialog" noValidate onSubmit={erase}>
-        <p>{isSent ? t.eraseSent(displayPhone(phone)) : t.eraseText}</p>
-        {isSent && (
-          <OtpField
-            key={filled}
-            label={codeTexts.code}
-            defaultValue={filled}
-            error={error}
-            busy={busy}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step asks for this one thing
-            autoFocus
-          />
+        <p>{pending ? t.eraseSent(displayPhone(phone)) : t.eraseText}</p>
+        {pending && (
+          <>
+            <OtpField
+              key={`${round} ${filled}`}
+              label={codeTexts.code}
+              defaultValue={filled}
+              error={error}
+              busy={busy === 'erasing'}
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the step asks for this one thing
+              autoFocus
+            />
+            <CodeClock
+              pending={pending}
+              resendIn={resendIn}
+              isOver={false}
+              busy={busy === 'sending'}
+              onResend={() => void send()}
+            />
+            <DemoCode phone={phone} round={round} onFill={setFilled} />
+          </>
         )}
-        {isSent && <DemoCode phone={phone} round={0} onFill={setFilled} />}
-        {!isSent && error && <FieldError>{error}</FieldError>}
+        {!pending && error && <FieldError>{error}</FieldError>}
         <div className={css.actions}>
-          {isSent ? (
-            <Button key="erase" type="submit" tone="danger" busy={busy}>
+          {pending ? (
+            <Button key="erase" type="submit" tone="danger" busy={busy === 'erasing'}>
               {t.eraseNow}
             </Button>
           ) : (
-            <Button key="send" tone="danger" busy={busy} onClick={() => void send()}>
+            <Button key="send" tone="danger" busy={busy === 'sending'} onClick={() => void send()}>
               {t.eraseSend}
             </Button>
           )}

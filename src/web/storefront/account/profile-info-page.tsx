@@ -17,6 +17,7 @@ import { Head } from '../head.tsx';
 import { nextPath } from '../next-path.ts';
 import { AddressFields } from './address-fields.tsx';
 import { cityGroups } from './city-groups.ts';
+import { formDraft } from './form-draft.ts';
 import { MapSheet } from './map-sheet.tsx';
 import { NameFields } from './name-fields.tsx';
 import { ParcelLabel } from './parcel-label.tsx';
@@ -25,7 +26,7 @@ import css from './profile-info-page.module.css';
 import { profileWords } from './profile-words.ts';
 import { register } from './register.ts';
 import { textsOf, useSaveForm } from './save-form.ts';
-import { useStartedAddress } from './started-address.ts';
+import { useStartedProfile } from './started-profile.ts';
 
 const AddressMap = lazy(async () => ({ default: (await import('../checkout/address-map.tsx')).AddressMap }));
 
@@ -33,30 +34,35 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { groups: cityGroups(await callFrom(context)('getAllCities')) };
 }
 
-const empty = { name: '', city: '', area: '', street: '', notes: '' };
-
 /** The last step of a first sign-in: who the parcel is for and where it goes. */
 export function Component() {
   const { groups } = useLoaderData<typeof loader>();
   const next = nextPath(useLocation().search);
   const navigate = useNavigate();
   const { user } = useShopper();
-  const { started, round, restart } = useStartedAddress();
-  const [written, setWritten] = useState<Partial<typeof empty>>({});
-  const start = { ...empty, ...started };
-  const shown = { ...start, ...written };
+  const draft = formDraft('profile', user?._id ?? '');
+  const { started, round, fill } = useStartedProfile(draft);
+  const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
+  const shown = { ...started, ...written };
 
   const save = useSaveForm(
     async (given) => {
       await register(given, started);
+      draft.clear();
       toast.success(t.saved);
       await navigate(next, { replace: true });
     },
     { words: profileWords, failed: t.saveFailed },
   );
-  const fill = (place: { city: string; area: string; point: Point }) => {
-    restart({ ...place, street: shown.street, notes: shown.notes });
-    setWritten({ ...written, city: place.city, area: place.area });
+  const note = (event: FormEvent<HTMLFormElement>) => {
+    const texts = textsOf(event.currentTarget);
+    save.forgive(event);
+    setWritten(texts);
+    draft.write(texts);
+  };
+  const fillFromMap = (place: { city: string; area: string; point: Point }) => {
+    fill({ ...shown, ...place });
+    setWritten({});
     save.clear();
   };
 
@@ -74,25 +80,22 @@ export function Component() {
         method="dialog"
         noValidate
         onSubmit={save.submit}
-        onInput={(event: FormEvent<HTMLFormElement>) => {
-          save.forgive(event);
-          setWritten(textsOf(event.currentTarget));
-        }}
+        onInput={note}
       >
         {save.general && (
           <Banner tone="error" focusRef={save.banner}>
             {save.general}
           </Banner>
         )}
-        <NameFields errors={save.fields} />
-        <MapFiller onUse={fill} />
+        <NameFields key={`who ${round}`} start={started} errors={save.fields} />
+        <MapFiller onUse={fillFromMap} />
         <AddressFields
           key={round}
           groups={groups}
-          start={start}
+          start={started}
           notesName="notes"
           errors={save.fields}
-          isFromMap={started?.point.latitude !== undefined}
+          isFromMap={started.point.latitude !== undefined}
         />
         <Button type="submit" wide busy={save.busy}>
           {t.save}

@@ -17,17 +17,19 @@ import { AddressForm } from './address-form.tsx';
 import { cityGroups } from './city-groups.ts';
 import { DataPanel } from './data-panel.tsx';
 import { DetailsForm } from './details-form.tsx';
+import { DevicesPanel } from './devices-panel.tsx';
 import css from './profile-page.module.css';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callFrom(context);
   const page = Number(new URL(request.url).searchParams.get('page')) || 1;
-  const [{ user }, cities, ledger] = await Promise.all([
+  const [{ user }, cities, ledger, devices] = await Promise.all([
     call('getUserData'),
     call('getAllCities'),
     call('getPoints', { page }).catch(() => null),
+    call('getSessions').catch(() => null),
   ]);
-  return { user, groups: cityGroups(cities), ledger };
+  return { user, groups: cityGroups(cities), ledger, devices: devices?.sessions ?? null };
 }
 
 const places: readonly [path: string, icon: IconName, label: string][] = [
@@ -38,7 +40,7 @@ const places: readonly [path: string, icon: IconName, label: string][] = [
 
 /** Everything that is the shopper's own. */
 export function Component() {
-  const { user, groups, ledger } = useLoaderData<typeof loader>();
+  const { user, groups, ledger, devices } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   return (
     <div className={`wrap ${css.page}`}>
@@ -71,22 +73,34 @@ export function Component() {
               orderName={(number) => pointsTexts.order(shownNumber(number))}
             />
           ) : (
-            <Banner tone="error">
-              <button type="button" onClick={() => void revalidate()}>
-                {pointsTexts.couldNotLoad}
-              </button>
-            </Banner>
+            <Missing text={pointsTexts.couldNotLoad} onRetry={revalidate} />
           )}
         </div>
         <Panel title={t.appearance}>
           <ThemeChoice />
           <LanguageSwitch />
         </Panel>
+        {devices ? (
+          <DevicesPanel devices={devices} />
+        ) : (
+          <Missing text={t.devicesMissing} onRetry={revalidate} />
+        )}
         <DataPanel phone={user.phoneNumber} />
         <Button tone="secondary" icon="log-out" onClick={() => void signOut()}>
           {t.signOut}
         </Button>
       </div>
     </div>
+  );
+}
+
+/** What could not be loaded, as the way to try again. */
+function Missing({ text, onRetry }: { text: string; onRetry: () => Promise<void> }) {
+  return (
+    <Banner tone="error">
+      <button type="button" onClick={() => void onRetry()}>
+        {text}
+      </button>
+    </Banner>
   );
 }

@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { addressPayload, roundCoordinate } from '../../../shop/account/address-line.ts';
 import { checkoutAddress } from '../../client/stored.ts';
+import type { FormDraft } from './form-draft.ts';
 
-/** An address that was begun in checkout or on the map, for a form that has none yet. */
-export interface StartedAddress {
+/** What a new profile's form starts with: typed before, begun in checkout, or found on the map. */
+export interface StartedProfile {
+  name: string;
+  email: string;
   city: string;
   area: string;
   street: string;
@@ -12,25 +15,36 @@ export interface StartedAddress {
   point: { latitude?: number; longitude?: number };
 }
 
+const empty: StartedProfile = { name: '', email: '', city: '', area: '', street: '', notes: '', point: {} };
+
 /**
- * What the form starts with: null where nothing was begun, and until the page's script runs, for only the browser
- * keeps it. `round` changes with every start, so that the fields can be filled anew.
+ * What the form starts with; empty until the page's script runs, for only the browser keeps it. `round` changes with
+ * every start, so that the fields can be filled anew.
  */
-export function useStartedAddress() {
-  const [{ started, round }, setState] = useState<{ started: StartedAddress | null; round: number }>({
-    started: null,
-    round: 0,
+export function useStartedProfile(draft: FormDraft) {
+  const [{ started, round }, setState] = useState({ started: empty, round: 0 });
+  const restart = (started: StartedProfile) => setState(({ round }) => ({ started, round: round + 1 }));
+  const takeUp = useEffectEvent(() => {
+    const [begun, typed] = [readBegun(), draft.read()];
+    if (begun || typed) restart({ ...empty, ...begun, ...typed });
   });
-  const restart = (started: StartedAddress) =>
-    setState(({ round }) => ({ started: { ...started, point: rounded(started.point) }, round: round + 1 }));
-  useEffect(() => {
-    const kept = readStarted();
-    if (kept) setState({ started: kept, round: 1 });
-  }, []);
-  return { started, round, restart };
+  useEffect(() => takeUp(), []);
+
+  /** Fills in a place of the map; the pin outlives a reload where an address that was begun is kept. */
+  const fill = (shown: StartedProfile) => {
+    const { latitude, longitude } = shown.point;
+    const { name, email, city, area, street, notes } = shown;
+    const [lat, lng] = [latitude, longitude].map((degrees) =>
+      degrees === undefined ? '' : String(roundCoordinate(degrees)),
+    );
+    checkoutAddress.write({ city, area, street, addressDesc: notes, lat: lat ?? '', lng: lng ?? '' });
+    draft.write({ name, email, city, area, street, notes });
+    restart({ ...shown, point: rounded(shown.point) });
+  };
+  return { started, round, fill };
 }
 
-function readStarted(): StartedAddress | null {
+function readBegun(): Partial<StartedProfile> | null {
   const { city, area, street, additionalDetails, latitude, longitude } = addressPayload(
     checkoutAddress.read(),
   );

@@ -8,7 +8,14 @@ import { signIn } from '../../client/session.ts';
 import { fcmToken } from '../../client/stored.ts';
 import { toast } from '../../ui/toast.ts';
 import { withNext } from '../next-path.ts';
-import { forgetPendingCode, type PendingCode, readPendingCode, sendCode } from './pending-code.ts';
+import {
+  forgetPendingCode,
+  keepPendingCode,
+  type PendingCode,
+  readPendingCode,
+  resendAfter,
+  sendCode,
+} from './pending-code.ts';
 import { useSecondsLeft } from './seconds-left.ts';
 
 type State = 'open' | 'checking' | 'sending' | 'expired' | 'locked';
@@ -54,7 +61,10 @@ export function useVerification(next: string): Verification {
     await alone(
       'checking',
       () => enter(phone, verificationCode),
-      (error) => setResult(verdictOn(error)),
+      (error) => {
+        waitFor(error);
+        setResult(verdictOn(error));
+      },
     );
   };
 
@@ -78,8 +88,17 @@ export function useVerification(next: string): Verification {
         setResult({ state: 'open' });
         toast.success(t.sent);
       },
-      (failure) => setResult({ state, error: failureText(failure, t.sendFailed) }),
+      (failure) => {
+        waitFor(failure);
+        setResult({ state, error: failureText(failure, t.sendFailed) });
+      },
     );
+  };
+
+  // The server knows best how long to wait: another tab may have asked for a code meanwhile.
+  const waitFor = (error: unknown) => {
+    const resendAt = resendAfter(error);
+    if (pending && resendAt !== null) setPending(keepPendingCode({ ...pending, resendAt }));
   };
 
   const isExpired = state === 'expired' || secondsLeft === 0;

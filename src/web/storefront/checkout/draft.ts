@@ -57,6 +57,9 @@ export function useDraft(): Draft {
   return useSyncExternalStore(onChange, readDraft, () => emptyDraft);
 }
 
+// Whoever signs in next in this tab has an address of their own.
+if (!import.meta.env.SSR) addEventListener('auth:logout', clearDraft);
+
 function keptChoices(): Partial<Draft> {
   // Written by `writeDraft`, in this shape.
   return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<Draft>;

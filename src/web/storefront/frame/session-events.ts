@@ -1,18 +1,40 @@
 import type { DataRouter } from 'react-router';
-import { noteSession } from './shopper.ts';
+import { needsProfile } from '../../client/stored.ts';
+import { readTokens } from '../../client/tokens.ts';
+import { noteSession, type Shopper } from './shopper.ts';
+
+/** Written to whenever the session begins or ends here: it wakes the other tabs. */
+const signal = 'session';
 
 /**
- * The page follows the session: after a refused one the guards run again and lead to sign-in, after leaving the
- * shopper stands at sign-in, and after arriving the next page is read as the one who arrived.
+ * The page follows the session, in this tab and in every other: after a refused one the guards run again and lead to
+ * sign-in, after leaving the shopper stands at sign-in, and after arriving the next page is read as the one who
+ * arrived. Each change counts once, however many calls it was told by.
  */
 export function followSession(router: DataRouter): void {
-  addEventListener('auth:login', () => noteSession(true));
-  addEventListener('auth:unauthorized', () => {
-    noteSession(false);
-    void router.revalidate();
-  });
+  let authenticated = readTokens() !== undefined;
+  const become = (now: boolean): boolean => {
+    if (now === authenticated) return false;
+    authenticated = now;
+    noteSession(now);
+    localStorage.setItem(signal, String(Date.now()));
+    return true;
+  };
+  const readAgain = () => void router.revalidate();
+
+  agreeWith(router.state.loaderData['frame'] as Shopper | undefined); // the frame's loader brought it
+  addEventListener('auth:login', () => become(true));
+  addEventListener('auth:unauthorized', () => become(false) && readAgain());
   addEventListener('auth:logout', () => {
-    noteSession(false);
+    become(false);
     void router.navigate('/PhoneNumber');
   });
+  // Another tab signed in or out, or this page comes back as it was left.
+  for (const type of ['storage', 'pageshow', 'visibilitychange'])
+    addEventListener(type, () => become(readTokens() !== undefined) && readAgain());
+}
+
+/** The server knows whether the profile is complete; this browser's flag may be from another day. */
+function agreeWith(shopper: Shopper | undefined): void {
+  if (shopper?.user) needsProfile.write(!shopper.user.isRegistered);
 }

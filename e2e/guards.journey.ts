@@ -1,0 +1,138 @@
+import { expect, type Page } from '@playwright/test';
+import { journey } from './journey.ts';
+import { isAwake } from './shopper.ts';
+
+/** Where a visitor ends up who wants to go there; the way back travels along to sign-in and to the profile. */
+type Ways = Record<string, string>;
+
+const openRoutes = [
+  '/',
+  '/SearchProducts',
+  '/categories',
+  '/faq',
+  '/about',
+  '/contact',
+  '/terms',
+  '/privacy-policy',
+];
+const ownRoutes = [
+  '/orders',
+  '/order/none',
+  '/my-favorite',
+  '/profile',
+  '/checkout/delivery',
+  '/checkout/delivery?step=delivery',
+  '/checkout/add-address',
+];
+
+const guestGoes: Ways = {
+  ...stay(openRoutes),
+  ...Object.fromEntries(ownRoutes.map((path) => [path, withNext('/PhoneNumber', path)])),
+  '/PhoneNumber': '/PhoneNumber',
+  '/VerifyCode': '/PhoneNumber',
+  '/VerifyCode?next=%2Forders': '/PhoneNumber?next=%2Forders',
+  '/ProfileInfo': '/PhoneNumber',
+};
+const waitingGuestGoes: Ways = {
+  ...guestGoes,
+  '/VerifyCode': '/VerifyCode',
+  '/VerifyCode?next=%2Forders': '/VerifyCode?next=%2Forders',
+  '/ProfileInfo': '/VerifyCode',
+};
+const newcomerGoes: Ways = {
+  ...stay(openRoutes),
+  ...Object.fromEntries(ownRoutes.map((path) => [path, withNext('/ProfileInfo', path)])),
+  '/PhoneNumber': '/ProfileInfo',
+  '/VerifyCode': '/ProfileInfo',
+  '/ProfileInfo': '/ProfileInfo',
+};
+const shopperGoes: Ways = {
+  ...stay(openRoutes),
+  ...stay(ownRoutes),
+  '/PhoneNumber': '/',
+  '/VerifyCode': '/',
+  '/ProfileInfo': '/',
+  '/PhoneNumber?next=%2Forders': '/orders',
+  '/PhoneNumber?next=%2F%2Fevil.example': '/',
+  '/ProfileInfo?next=%2Fmy-favorite': '/my-favorite',
+};
+
+journey('a guest reads the open pages and is asked to sign in for the others', async ({ page }) => {
+  await expectWays(page, guestGoes);
+});
+
+journey('a guest who waits for a code may enter it', async ({ shopper, page }) => {
+  await shopper.open('/PhoneNumber');
+  await shopper.sendNumber();
+  await expectWays(page, waitingGuestGoes);
+});
+
+journey(
+  'a newcomer without a profile reads the open pages and completes it for the others',
+  async ({ shopper, page }) => {
+    await shopper.isSignedIn({ registered: false });
+    await expectWays(page, newcomerGoes);
+  },
+);
+
+journey('a shopper sees every page but those of signing in', async ({ shopper, page }) => {
+  await shopper.isSignedIn();
+  await expectWays(page, shopperGoes);
+});
+
+journey(
+  'a browser that forgot whether the profile is complete learns it from the store',
+  async ({ shopper, page, t }) => {
+    await shopper.isSignedIn({ registered: false });
+    await shopper.open('/');
+    await page.evaluate(() => localStorage.removeItem('needsProfile'));
+    await walkTo(page, '/orders');
+    await expect(page.getByRole('heading', { name: t.accountProfile.almostDone })).toBeVisible();
+
+    await shopper.isSignedIn();
+    await page.evaluate(() => localStorage.setItem('needsProfile', '1'));
+    await shopper.open('/');
+    await walkTo(page, '/orders');
+    await expect(page.getByText(t.orders.none)).toBeVisible();
+  },
+);
+
+/** By its address, which the server answers, and from page to page, where the browser decides by itself. */
+async function expectWays(page: Page, ways: Ways): Promise<void> {
+  const went: Ways = {};
+  for (const path of Object.keys(ways)) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    went[path] = pathOf(page);
+  }
+  expect(went).toEqual(ways);
+  const walked: Ways = {};
+  for (const path of Object.keys(ways)) {
+    await page.goto('/about', { waitUntil: 'domcontentloaded' });
+    await isAwake(page);
+    await walkTo(page, path);
+    await expect.poll(() => pathOf(page)).toBe(ways[path]);
+    walked[path] = pathOf(page);
+  }
+  expect(walked).toEqual(ways);
+}
+
+/** As a link would: the page stays, the router goes. */
+async function walkTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+function pathOf(page: Page): string {
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
+function stay(paths: readonly string[]): Ways {
+  return Object.fromEntries(paths.map((path) => [path, path]));
+}
+
+function withNext(to: string, next: string): string {
+  return `${to}?${new URLSearchParams({ next })}`;
+}

@@ -1,0 +1,159 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { journey } from './journey.ts';
+import { Shopper } from './shopper.ts';
+import { cookiesOf, storeCall } from './store-call.ts';
+import { minutesPass } from './time-passes.ts';
+
+journey(
+  'twenty calls at once in two tabs with a session that ran out: one refresh, and nobody notices',
+  async ({ shopper, page, context, t, language }) => {
+    await shopper.isSignedIn();
+    const other = new Shopper(await context.newPage(), t, language);
+    await shopper.open('/');
+    await other.open('/');
+    const seen = watch(context);
+    await shopper.forgetsAccess();
+    const pressed = await Promise.all([pressHearts(page), pressHearts(other.page)]);
+    expect(pressed).toEqual([10, 10]);
+    for (const one of [page, other.page])
+      await expect(one.getByText(t.favorites.added).first()).toBeVisible();
+    expect(seen.refused.length).toBeGreaterThanOrEqual(10);
+    expect(seen.refreshes).toHaveLength(1);
+    for (const one of [page, other.page]) {
+      await expect(one.getByText(t.favorites.addFailed)).toBeHidden();
+      await expect(one.getByText(t.favorites.loginNeeded)).toBeHidden();
+    }
+    const { pagination } = await storeCall(context, 'getAllFavorites');
+    expect(pagination.totalItems).toBeGreaterThanOrEqual(10);
+  },
+);
+
+journey(
+  'two pages with a session that ran out go on as if nothing were',
+  async ({ shopper, page, context, t, language }) => {
+    await shopper.isSignedIn();
+    const other = new Shopper(await context.newPage(), t, language);
+    await shopper.open('/about');
+    await other.open('/contact');
+    const seen = watch(context);
+    await shopper.forgetsAccess();
+    await Promise.all(
+      [page, other.page].map((one) =>
+        one.getByRole('contentinfo').getByRole('link', { name: t.frame.myOrders }).click(),
+      ),
+    );
+    for (const one of [page, other.page]) await expect(one.getByText(t.orders.none)).toBeVisible();
+    expect(seen.refused.length).toBeGreaterThan(0);
+    expect(seen.refreshes).toHaveLength(1);
+  },
+);
+
+journey(
+  'a session that was ended elsewhere leads to sign-in once, and what was typed is there afterwards',
+  async ({ shopper, page, context, t }) => {
+    await shopper.isSignedIn();
+    await shopper.open('/profile');
+    const name = page.getByRole('textbox', { name: t.accountProfile.name });
+    await name.fill('Rima Haddad Saad');
+    const { sessions } = await storeCall(context, 'getSessions');
+    const [{ _id: sessionId } = { _id: '' }] = sessions;
+    const kept = await cookiesOf(context);
+    await storeCall(context, 'endSession', { sessionId });
+    await shopper.keepTokens(JSON.parse(kept['user'] ?? '') as { accessToken: string; refreshToken: string });
+
+    const visits: string[] = [];
+    page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname));
+    await page.getByRole('button', { name: t.accountProfile.save }).first().click();
+    await expect(page.getByRole('heading', { name: t.account.signInTitle })).toBeVisible();
+    await expect(page.getByText(t.account.because.profile)).toBeVisible();
+    expect(visits.filter((path) => path === '/PhoneNumber')).toHaveLength(1);
+    expect((await cookiesOf(context))['user']).toBeUndefined();
+
+    await minutesPass(shopper.phone, 2);
+    await shopper.sendNumber();
+    await page.getByRole('button', { name: t.account.fill }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+    await expect(name).toHaveValue('Rima Haddad Saad');
+    await page.getByRole('button', { name: t.accountProfile.save }).first().click();
+    await expect(page.getByText(t.accountProfile.saved)).toBeVisible();
+  },
+);
+
+journey('tabs follow each other in signing out and in', async ({ shopper, page, context, t, language }) => {
+  await shopper.isSignedIn();
+  const other = new Shopper(await context.newPage(), t, language);
+  await shopper.open('/orders');
+  await other.open('/my-favorite');
+  await shopper.signsOut();
+  await expect(page.getByRole('heading', { name: t.account.signInTitle })).toBeVisible();
+  await expect(other.page).toHaveURL(/\/PhoneNumber\?next=%2Fmy-favorite$/);
+
+  await minutesPass(shopper.phone, 2);
+  await shopper.sendNumber();
+  await page.getByRole('button', { name: t.account.fill }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(other.page).toHaveURL(/\/my-favorite$/);
+});
+
+journey(
+  'a copied cookie opens nothing in another browser and leaves the owner alone',
+  async ({ shopper, page, context, browser, baseURL, t, language }) => {
+    await shopper.isSignedIn();
+    const { user = '' } = await cookiesOf(context);
+    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const thief = new Shopper(await elsewhere.newPage(), t, language);
+    await thief.page.goto('/about');
+    await thief.keepTokens(JSON.parse(user) as { accessToken: string; refreshToken: string });
+    for (const path of ['/profile', '/orders', '/checkout/delivery']) {
+      await thief.page.goto(path);
+      await expect(thief.page).toHaveURL(/\/PhoneNumber\?next=/);
+    }
+    await elsewhere.close();
+    await shopper.open('/profile');
+    await expect(page.getByRole('heading', { name: t.accountProfile.devices })).toBeVisible();
+  },
+);
+
+journey(
+  'the other places are seen in the profile and logged out there',
+  async ({ shopper, page, browser, baseURL, t, language }) => {
+    await shopper.isSignedIn();
+    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const second = new Shopper(await elsewhere.newPage(), t, language, shopper.phone);
+    await minutesPass(shopper.phone, 2);
+    await second.isSignedIn();
+    await shopper.open('/profile');
+    const panel = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: t.accountProfile.devices }) });
+    await expect(panel.getByRole('listitem')).toHaveCount(2);
+    await panel.getByRole('button', { name: t.accountProfile.signOutOthers }).click();
+    await expect(page.getByText(t.accountProfile.othersSignedOut)).toBeVisible();
+    await expect(panel.getByRole('listitem')).toHaveCount(1);
+    await second.page.goto('/orders');
+    await expect(second.page).toHaveURL(/\/PhoneNumber/);
+    await elsewhere.close();
+  },
+);
+
+/** Presses ten hearts in the same moment and says how many there were. */
+function pressHearts(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const hearts = [...document.querySelectorAll<HTMLElement>('main article button[aria-pressed="false"]')];
+    const ten = hearts.slice(0, 10);
+    for (const heart of ten) heart.click();
+    return ten.length;
+  });
+}
+
+/** What goes over the line in all tabs: refresh requests, and what was refused for its token. */
+function watch(context: BrowserContext) {
+  const seen = { refreshes: [] as string[], refused: [] as string[] };
+  context.on('request', (request) => {
+    if (request.url().endsWith('/refresh-token')) seen.refreshes.push(request.url());
+  });
+  context.on('response', (answer) => {
+    if (answer.status() === 401) seen.refused.push(answer.url());
+  });
+  return seen;
+}

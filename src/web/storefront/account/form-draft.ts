@@ -1,0 +1,28 @@
+/** What was typed into a form and is not saved yet; it outlives a reload and a session that was refused meanwhile. */
+export interface FormDraft {
+  read: () => Readonly<Record<string, string>> | null;
+  write: (texts: Readonly<Record<string, string>>) => void;
+  clear: () => void;
+}
+
+/**
+ * The draft of one form in this tab. It is its owner's alone: another shopper who signs in here does not see it, and
+ * logging out empties the tab's storage.
+ * @param owner the shopper's id
+ */
+export function formDraft(form: string, owner: string): FormDraft {
+  const key = `draft-${form}`;
+  return {
+    read: () => {
+      const kept = readKept(key);
+      return kept?.owner === owner ? kept.texts : null;
+    },
+    write: (texts) => sessionStorage.setItem(key, JSON.stringify({ owner, texts } satisfies Kept)),
+    clear: () => sessionStorage.removeItem(key),
+  };
+}
+
+type Kept = { owner: string; texts: Readonly<Record<string, string>> };
+
+// Written by `write` above, in this tab.
+const readKept = (key: string) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
