@@ -21,17 +21,33 @@ const chunks = [
   { name: 'vendor', test: /node_modules|\0react:/, tags: ['$initial' as const], priority: 4 },
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
-    name: 'list',
-    test: /catalog\/(product-card|product-grid|list-filters|leave-for|use-list-arrival|form-texts|use-online|looked-at)|storefront\/favorites\/(heart|use-favorite)|ui\/(picture|price|rating|swatch-dots|tag|chip|pager|empty-state|breadcrumb|woven-panel|cloth|use-awake)\b|checkbox\.module|shop\/(money|dates|store-time)|texts\/..\/favorites|texts\/..\/(ui|catalog)\.ts.key=(page|pieces|percentOff|from|removeFilter|moreColors|rated)/,
+    name: 'piece',
+    test: /catalog\/(use-online|looked-at)\.|storefront\/favorites\/(heart|use-favorite)\.|ui\/(picture|price|rating|tag|breadcrumb|use-awake)\.|shop\/(money|dates|store-time)\.|texts\/..\/favorites|texts\/..\/ui\.ts.key=rated/,
     minShareCount: 2,
     priority: 2,
   },
   {
+    name: 'list',
+    test: /catalog\/(product-card|product-grid|list-filters|leave-for|use-list-arrival|form-texts|looked-at-strip)|ui\/(swatch-dots|chip|pager|empty-state|woven-panel|cloth)\.|checkbox\.module|texts\/..\/(ui|catalog)\.ts.key=(page|pieces|percentOff|from|removeFilter|moreColors)/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  {
     name: 'filter',
-    test: /ui\/(field|text-field|checkbox|accordion)\b/,
+    test: /ui\/(field|text-field|checkbox|accordion)\.tsx/,
     minShareCount: 3,
   },
 ];
+
+/** What `latePart` brings, by page. */
+const lateParts = {
+  'catalog/product': [
+    'catalog/product-story',
+    'catalog/more-pieces',
+    'catalog/gone-piece',
+    'reviews/reviews-section',
+  ],
+};
 
 const checks = { pluginTimings: false };
 
@@ -60,7 +76,7 @@ export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
       callsPlugin(),
       classNamesPlugin(),
       textsPlugin(),
-      ssr ? assetsPlugin(`${out}/client/.vite/manifest.json`, base) : [dataModePlugin(), reactPlugin()],
+      ssr ? assetsPlugin(`${out}/client/.vite/manifest.json`, base, lateParts) : [dataModePlugin(), reactPlugin()],
     ],
     resolve: { conditions: [...conditions, ...defaultClientConditions] },
     ssr: { resolve: { conditions: [...conditions, ...defaultServerConditions] } },

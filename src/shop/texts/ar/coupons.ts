@@ -31,5 +31,7 @@ export const coupons = {
   ghostTitle: 'قسائمك',
   ghostText: 'سجّل الدخول لترى ما يمكنك حسمه اليوم.',
   signIn: 'سجّل الدخول لتأخذ القسائم',
+  haveCode: 'معك رمز قسيمة؟',
+  haveCodeGuest: 'معك رمز قسيمة؟ نحفظه لك ريثما تسجّل الدخول.',
   seeAll: (n: number) => `عرض الكل (${n})`,
 } satisfies TextsOf<typeof en>;

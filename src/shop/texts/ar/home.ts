@@ -9,9 +9,15 @@ export const home = {
   ourProducts: 'منتجاتنا',
   comingSoon: 'قريباً',
   trendy: 'الرائج',
-  nothingYet: 'لا شيء هنا بعد',
+  nothingIn: {
+    ourProducts: 'لا شيء هنا بعد',
+    comingSoon: 'لا قطع منتظرة حالياً',
+    trendy: 'لا قطع رائجة بعد',
+  },
   nothingYetText: 'قطع جديدة تصل كل أسبوع.',
   seeShop: 'إلى التسوّق',
   seeAll: 'عرض الكل',
   coupons: 'القسائم',
+  failed: 'تعذّر التحميل.',
+  tryAgain: 'حاول مجدداً',
 } satisfies TextsOf<typeof en>;

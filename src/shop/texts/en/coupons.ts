@@ -21,5 +21,7 @@ export const coupons = {
   ghostTitle: 'Your coupons',
   ghostText: 'Sign in to see what you can take off today.',
   signIn: 'Sign in to take coupons',
+  haveCode: 'Have a code?',
+  haveCodeGuest: 'Have a code? It is kept while you sign in.',
   seeAll: (n: number) => `See all ${n}`,
 };

@@ -6,9 +6,15 @@ export const home = {
   ourProducts: 'Our products',
   comingSoon: 'Coming soon',
   trendy: 'Trendy',
-  nothingYet: 'Nothing here yet',
+  nothingIn: {
+    ourProducts: 'Nothing here yet',
+    comingSoon: 'Nothing announced right now',
+    trendy: 'Nothing stands out yet',
+  },
   nothingYetText: 'New pieces arrive every week.',
   seeShop: 'See the shop',
   seeAll: 'See all',
   coupons: 'Coupons',
+  failed: 'Could not load.',
+  tryAgain: 'Try again',
 };

@@ -1,14 +1,14 @@
-import type { ProductCard } from '../../../shop/catalog/contract.ts';
-import type { Hero as HeroBlock } from '../../../shop/home/contract.ts';
+import { frame } from '#texts/frame';
 import { home as t } from '#texts/home';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { WovenPanel } from '../../ui/woven-panel.tsx';
 import css from './hero.module.css';
+import type { Front } from './load-front.ts';
 
 /** The first thing seen: one large garment on phones, three staggered tiles before a woven cloth on wide screens. */
-export function Hero({ hero, pieces }: { hero: HeroBlock; pieces: readonly ProductCard[] }) {
-  const beside = pieces.filter(({ image }) => image.url !== hero.image.url).slice(0, 2);
+export function Hero({ hero, beside }: Pick<Front, 'hero' | 'beside'>) {
+  if (hero === null) return <PlainHero />;
   const [before, after] = beside;
   return (
     <section className={`wrap ${css.hero}`}>
@@ -37,10 +37,24 @@ export function Hero({ hero, pieces }: { hero: HeroBlock; pieces: readonly Produ
 const widths = '(min-width: 768px) 300px, (min-width: 480px) 82vw, 240px';
 
 /** Only wide screens have room for them, so phones never ask for their files. */
-function Beside({ piece: { image } }: { piece: ProductCard }) {
+function Beside({ piece: { image } }: { piece: Front['beside'][number] }) {
   return (
     <div className={css.beside}>
       <Picture image={{ ...image, alt: '' }} ratio="1/1" load="lazy" sizes="200px" />
     </div>
+  );
+}
+
+/** What the shop says of itself while its own words cannot be read. */
+function PlainHero() {
+  return (
+    <section className={`wrap ${css.plain}`}>
+      <h1 className="display">{frame.tagline}</h1>
+      <p className={css.text}>{frame.description}</p>
+      <p>
+        <ButtonLink to="/SearchProducts">{t.seeCollection}</ButtonLink>
+      </p>
+      <WovenPanel size="cover" colors={[]} />
+    </section>
   );
 }

@@ -1,6 +1,7 @@
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
-import { visitorFrom } from '../../client/visitor.ts';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callFrom } from '../../client/call-from.ts';
+import { visitorFrom } from '../../client/visitor.ts';
+import { LookedAtStrip } from '../catalog/looked-at-strip.tsx';
 import { Head } from '../head.tsx';
 import { Banners } from './banners.tsx';
 import { Collections } from './collections.tsx';
@@ -8,35 +9,34 @@ import { CouponsBlock } from './coupons-block.tsx';
 import { Hero } from './hero.tsx';
 import css from './home-page.module.css';
 import { HomeTabs } from './home-tabs.tsx';
+import { loadFront } from './load-front.ts';
+import { openTabIn } from './open-tab.ts';
 
-export async function loader({ context }: LoaderFunctionArgs) {
+export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callFrom(context);
   const { authenticated, needsProfile } = visitorFrom(context);
   const signedIn = authenticated && !needsProfile;
-  const [page, coupons] = await Promise.all([
-    call('getHomePage'),
+  const open = openTabIn(new URL(request.url).searchParams);
+  const [front, coupons] = await Promise.all([
+    loadFront(call, open),
     signedIn ? loadCoupons(call).catch(() => null) : null,
   ]);
-  const { hero, collections, ourProducts, comingSoon, trendy, banners } = page;
-  // Only what is shown travels to the browser.
-  return { page: { hero, collections, ourProducts, comingSoon, trendy, banners }, coupons, signedIn };
-}
-
-/** The tab in the address changes nothing that was read. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
+  return { open, front, coupons, signedIn };
 }
 
 export function Component() {
-  const { page, coupons, signedIn } = useLoaderData<typeof loader>();
+  const { open, front, coupons, signedIn } = useLoaderData<typeof loader>();
   return (
     <div className={css.page}>
-      <Head title="" image={page.hero.image.url} />
-      <Hero hero={page.hero} pieces={page.trendy} />
-      <Collections collections={page.collections} pieces={page.ourProducts} />
+      <Head title="" />
+      <Hero hero={front.hero} beside={front.beside} />
+      <Collections collections={front.collections} />
       <CouponsBlock signedIn={signedIn} coupons={coupons} />
-      <HomeTabs products={page} />
-      <Banners banners={page.banners} />
+      <HomeTabs open={open} pieces={front.pieces} />
+      <div className={`wrap ${css.looked}`}>
+        <LookedAtStrip />
+      </div>
+      <Banners banners={front.banners} />
     </div>
   );
 }

@@ -1,56 +1,52 @@
-import { useLocation } from 'react-router';
 import { home as t } from '#texts/home';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
-import type { HomeProducts } from '../../../shop/home/contract.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { ProductGrid } from '../catalog/product-grid.tsx';
 import { Heart } from '../favorites/heart.tsx';
+import { BlockFailure } from './block-failure.tsx';
 import css from './home-tabs.module.css';
-
-/** In the order of the tabs; the address names the open one. */
-const tabs = [
-  { id: 'ourProducts', label: t.ourProducts, all: '/SearchProducts' },
-  { id: 'comingSoon', label: t.comingSoon, all: null },
-  { id: 'trendy', label: t.trendy, all: '/SearchProducts?sort=trendy' },
-] as const;
+import { homeTabs, type OpenTab } from './open-tab.ts';
 
 /** Our products, coming soon, trendy: tabs that are addresses, so they work before the script. */
-export function HomeTabs({ products }: { products: HomeProducts }) {
-  const asked = new URLSearchParams(useLocation().search).get('tab');
-  const open = tabs.find(({ id }) => id === asked) ?? tabs[0];
-  const pieces = products[open.id];
-  const heart = ({ _id, name }: ProductCard) => <Heart productId={_id} name={name} />;
+export function HomeTabs({ open, pieces }: { open: OpenTab; pieces: readonly ProductCard[] | null }) {
+  const { all } = homeTabs.find(({ id }) => id === open) ?? homeTabs[0];
   return (
     <section className={`wrap ${css.section}`}>
       <h2 className="visually-hidden">{t.tabs}</h2>
       <TabLinks
         label={t.tabs}
-        tabs={tabs.map(({ id, label }, place) => ({
+        tabs={homeTabs.map(({ id }, place) => ({
           to: place === 0 ? '/' : `/?tab=${id}`,
-          label,
-          current: id === open.id,
+          label: t[id],
+          current: id === open,
         }))}
       />
-      {pieces.length === 0 ? (
-        <EmptyState
-          title={t.nothingYet}
-          text={t.nothingYetText}
-          icon="shirt"
-          level={3}
-          action={<ButtonLink to="/SearchProducts">{t.seeShop}</ButtonLink>}
-        />
-      ) : (
-        <ProductGrid products={pieces.slice(0, 10)} heart={heart} columns={5} />
-      )}
-      {pieces.length > 0 && open.all && (
+      <Pieces open={open} pieces={pieces} />
+      {pieces && pieces.length > 0 && all && (
         <p className={css.all}>
-          <ButtonLink to={open.all} tone="secondary">
+          <ButtonLink to={all} tone="secondary">
             {t.seeAll}
           </ButtonLink>
         </p>
       )}
     </section>
   );
+}
+
+function Pieces({ open, pieces }: { open: OpenTab; pieces: readonly ProductCard[] | null }) {
+  if (pieces === null) return <BlockFailure>{t.failed}</BlockFailure>;
+  if (pieces.length === 0)
+    return (
+      <EmptyState
+        title={t.nothingIn[open]}
+        text={t.nothingYetText}
+        icon="shirt"
+        level={3}
+        action={<ButtonLink to="/SearchProducts">{t.seeShop}</ButtonLink>}
+      />
+    );
+  const heart = ({ _id, name }: ProductCard) => <Heart productId={_id} name={name} />;
+  return <ProductGrid products={pieces} heart={heart} columns={5} />;
 }

@@ -1,0 +1,79 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { coupons as t } from '#texts/coupons';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { signInPath } from '../next-path.ts';
+import css from './coupon-code-form.module.css';
+import { waitingCoupon } from './waiting-coupon.ts';
+
+const block = '/#coupons';
+
+/**
+ * A coupon by its code, which an address may bring along (`/?coupon=EID25#coupons`). A shopper takes it at once; a
+ * guest signs in first and finds it taken.
+ */
+export function CouponCodeForm({ signedIn }: { signedIn: boolean }) {
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const { take, busy } = useTaking(signedIn);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = new FormData(event.currentTarget).get('coupon');
+    const code = typeof field === 'string' ? field.trim() : '';
+    if (signedIn) return void (code && take(code));
+    if (code) waitingCoupon.keep(code);
+    void navigate(signInPath(block));
+  };
+  return (
+    <form action="/PhoneNumber" className={css.form} onSubmit={submit}>
+      <input type="hidden" name="next" value={block} />
+      <label className={css.label}>
+        {signedIn ? t.haveCode : t.haveCodeGuest}
+        <input
+          name="coupon"
+          className={css.field}
+          dir="ltr"
+          maxLength={32}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required={signedIn}
+          defaultValue={address.get('coupon') ?? ''}
+        />
+      </label>
+      <Button type="submit" tone={signedIn ? 'secondary' : 'primary'} busy={busy}>
+        {signedIn ? t.take : t.signIn}
+      </Button>
+    </form>
+  );
+}
+
+/** Takes a coupon by its code; the one that waited for sign-in by itself. */
+function useTaking(signedIn: boolean) {
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const take = async (code: string) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await call('assignCoupon', { code });
+      toast.success(t.activated);
+      await revalidate();
+    } catch (error) {
+      toast.error(failureText(error, t.takeFailed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const takeWaiting = useEffectEvent(() => {
+    const code = waitingCoupon.take();
+    if (code !== null) void take(code);
+  });
+  useEffect(() => {
+    if (signedIn) takeWaiting();
+  }, [signedIn]);
+  return { take: (code: string) => void take(code), busy };
+}

@@ -1,0 +1,13 @@
+/** In the order of the tabs; the address names the open one. `all` is where the rest of it is found. */
+export const homeTabs = [
+  { id: 'ourProducts', all: '/SearchProducts' },
+  { id: 'comingSoon', all: null },
+  { id: 'trendy', all: '/SearchProducts?sort=trendy' },
+] as const;
+
+export type OpenTab = (typeof homeTabs)[number]['id'];
+
+export function openTabIn(params: URLSearchParams): OpenTab {
+  const asked = params.get('tab');
+  return (homeTabs.find(({ id }) => id === asked) ?? homeTabs[0]).id;
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { coupons as t } from '#texts/coupons';
+import type { Coupon } from '../../../shop/coupons/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CouponTicketList } from '../coupons/coupon-ticket-list.tsx';
+import css from './shopper-coupons.module.css';
+
+export interface CouponLists {
+  available: Coupon[];
+  taken: Coupon[];
+}
+
+/** How many tickets stand there before "See all". */
+const shown = 3;
+
+/** What a shopper can take, and what they took. */
+export function ShopperCoupons({ coupons: { available, taken } }: { coupons: CouponLists }) {
+  const { revalidate } = useRevalidator();
+  return (
+    <Tabs
+      label={t.title}
+      tabs={[
+        {
+          id: 'available',
+          label: t.available,
+          count: available.length,
+          panel:
+            available.length === 0 ? (
+              <p className={css.none}>{t.none}</p>
+            ) : (
+              <SomeTickets coupons={available} onTaken={() => void revalidate()} />
+            ),
+        },
+        {
+          id: 'taken',
+          label: t.taken,
+          count: taken.length,
+          panel:
+            taken.length === 0 ? (
+              <p className={css.none}>
+                {t.noneTaken}. {t.noneTakenText}
+              </p>
+            ) : (
+              <SomeTickets coupons={taken} />
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function SomeTickets({ coupons, onTaken }: { coupons: readonly Coupon[]; onTaken?: () => void }) {
+  const [all, setAll] = useState(false);
+  return (
+    <div className={css.tickets}>
+      <CouponTicketList coupons={all ? coupons : coupons.slice(0, shown)} {...(onTaken && { onTaken })} />
+      {!all && coupons.length > shown && (
+        <Button tone="quiet" onClick={() => setAll(true)}>
+          {t.seeAll(coupons.length)}
+        </Button>
+      )}
+    </div>
+  );
+}
