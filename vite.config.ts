@@ -22,19 +22,19 @@ const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'piece',
-    test: /catalog\/(use-online|looked-at)\.|storefront\/favorites\/(heart|use-favorite)\.|ui\/(picture|price|rating|tag|breadcrumb|use-awake)\.|shop\/(money|dates|store-time)\.|texts\/..\/favorites|texts\/..\/ui\.ts.key=rated/,
+    test: /catalog\/(use-online|looked-at)\.|storefront\/favorites\/(heart|use-favorite)\.|ui\/(picture|price|rating|tag|breadcrumb|use-awake|field|digits)\.|shop\/(money|dates|store-time|ascii-digits)\.|texts\/..\/favorites|texts\/..\/(ui|catalog)\.ts.key=(from|rated)/,
     minShareCount: 2,
     priority: 2,
   },
   {
     name: 'list',
-    test: /catalog\/(product-card|product-grid|list-filters|leave-for|use-list-arrival|form-texts|looked-at-strip)|ui\/(swatch-dots|chip|pager|empty-state|woven-panel|cloth)\.|checkbox\.module|texts\/..\/(ui|catalog)\.ts.key=(page|pieces|percentOff|from|removeFilter|moreColors)/,
+    test: /catalog\/(product-card|product-grid|list-filters|leave-for|use-list-arrival|form-texts|looked-at-strip)|ui\/(swatch-dots|chip|pager|empty-state|woven-panel|cloth)\.|checkbox\.module|texts\/..\/(ui|catalog)\.ts.key=(page|pieces|percentOff|removeFilter|moreColors)/,
     minShareCount: 2,
     priority: 1,
   },
   {
     name: 'filter',
-    test: /ui\/(field|text-field|checkbox|accordion)\.tsx/,
+    test: /ui\/(text-field|checkbox|accordion)\.tsx/,
     minShareCount: 3,
   },
 ];
@@ -42,6 +42,8 @@ const chunks = [
 /** What `latePart` brings, by page. */
 const lateParts = {
   'catalog/product': [
+    'catalog/product-gallery',
+    'catalog/brand-line',
     'catalog/product-story',
     'catalog/more-pieces',
     'catalog/gone-piece',
@@ -76,7 +78,9 @@ export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
       callsPlugin(),
       classNamesPlugin(),
       textsPlugin(),
-      ssr ? assetsPlugin(`${out}/client/.vite/manifest.json`, base, lateParts) : [dataModePlugin(), reactPlugin()],
+      ssr
+        ? assetsPlugin(`${out}/client/.vite/manifest.json`, base, lateParts)
+        : [dataModePlugin(), reactPlugin()],
     ],
     resolve: { conditions: [...conditions, ...defaultClientConditions] },
     ssr: { resolve: { conditions: [...conditions, ...defaultServerConditions] } },

@@ -53,7 +53,7 @@ function readCatalog(file: string): Catalog | null {
     if (property.type !== 'Property' || property.key.type !== 'Identifier' || property.method) return null;
     const source = code.slice(property.value.start, property.value.end);
     // A sentence that quotes another of its catalog needs the whole.
-    if (new RegExp(`\\b${name}\\.`).test(source)) return null;
+    if (new RegExp(`\\b${name}\\.\\w`).test(source)) return null;
     texts.set(property.key.name, { source, plain: property.value.type === 'Literal' });
   }
   const around = code.slice(0, only.start) + code.slice(only.end);

@@ -3,23 +3,30 @@ import { ui as t } from '#texts/ui';
 import { ChoiceGroup } from './choice-group.tsx';
 import { classes } from './classes.ts';
 import { Hidden } from './hidden.tsx';
+import { Icon } from './icon.tsx';
 import css from './size-picker.module.css';
 import { useChoice, type ChoiceProps } from './use-choice.ts';
 
-/** From how few pieces on the number left is told, and from how few on it is told in sumac. */
-const tell = { few: 5, low: 2 };
+/** From so few pieces on the number left is told in sumac. */
+const low = 2;
 
 interface SizeOption {
   id: string;
   label: string;
   /** Pieces left in this size. */
   available: number;
+  /** Sold out, and the shopper waits for it. */
+  awaited?: boolean | undefined;
 }
 
 export interface SizePickerProps extends ChoiceProps<string> {
   legend: string;
   name: string;
   options: readonly SizeOption[];
+  /** From how few pieces on the number left is told. */
+  few?: number | undefined;
+  /** The sold-out size that was pressed last. */
+  pressed?: string | null | undefined;
   /** A sold-out size was pressed: offer to tell when it is back. */
   onOut?: ((id: string) => void) | undefined;
   /** At the end of the legend's line: the size guide. */
@@ -29,13 +36,14 @@ export interface SizePickerProps extends ChoiceProps<string> {
 }
 
 /** Sizes as buttons with what is left of each: a radio group; sold-out ones stay visible and can be asked for. */
-export function SizePicker({ legend, name, options, onOut, aside, error, id, ...choice }: SizePickerProps) {
+export function SizePicker(props: SizePickerProps) {
+  const { legend, name, options, few = 5, pressed, onOut, aside, error, id, ...choice } = props;
   const [chosen, choose] = useChoice(choice);
   return (
     <ChoiceGroup id={id} legend={legend} aside={aside} error={error}>
       {options.map((size) =>
         size.available > 0 ? (
-          <label key={size.id} className={classes(css.size, size.available <= tell.low && css.low)}>
+          <label key={size.id} className={classes(css.size, size.available <= low && css.low)}>
             <input
               type="radio"
               name={name}
@@ -44,7 +52,7 @@ export function SizePicker({ legend, name, options, onOut, aside, error, id, ...
               onChange={() => choose(size.id)}
             />
             <bdi>{size.label}</bdi>
-            {size.available <= tell.few && <small>{t.left(size.available)}</small>}
+            {size.available <= few && <small>{t.left(size.available)}</small>}
           </label>
         ) : (
           <button
@@ -52,10 +60,12 @@ export function SizePicker({ legend, name, options, onOut, aside, error, id, ...
             type="button"
             className={classes(css.size, css.out)}
             aria-disabled="true"
+            data-pressed={size.id === pressed || undefined}
             onClick={() => onOut?.(size.id)}
           >
             <bdi>{size.label}</bdi>
-            <Hidden>, {t.soldOut}</Hidden>
+            {size.awaited && <Icon name="bell" size={12} />}
+            <Hidden>, {size.awaited ? t.soldOutAwaited : t.soldOut}</Hidden>
           </button>
         ),
       )}

@@ -16,6 +16,7 @@ export const ui = {
   more: 'زد قطعة',
   left: (pieces: number) => `بقي ${pieces}`,
   soldOut: 'نفد',
+  soldOutAwaited: 'نفد، وتنتظر عودته',
   soldOutColor: 'نفد هذا اللون',
   moreColors: (colors: number) =>
     plural(colors, {

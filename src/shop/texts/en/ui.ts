@@ -14,6 +14,7 @@ export const ui = {
   more: 'One more',
   left: (pieces: number) => `${pieces} left`,
   soldOut: 'sold out',
+  soldOutAwaited: 'sold out, you wait for it',
   soldOutColor: 'sold out in this color',
   moreColors: (colors: number) =>
     plural(colors, { one: 'and 1 more color', other: `and ${colors} more colors` }),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { catalog as t } from '#texts/catalog';
+import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../shop/catalog/contract.ts';
 import { Money } from '../../ui/price.tsx';
 import css from './buy-bar.module.css';

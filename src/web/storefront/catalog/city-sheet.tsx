@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { catalog as t } from '#texts/catalog';
+import { product as t } from '#texts/product';
 import type { DataOf } from '../../../shop/endpoints.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';

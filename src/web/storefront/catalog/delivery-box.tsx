@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { catalog as t } from '#texts/catalog';
+import { product as t } from '#texts/product';
 import { language } from '#texts/language';
 import type { ProductDetails } from '../../../shop/catalog/contract.ts';
 import { formatDay } from '../../../shop/dates.ts';
@@ -18,11 +18,11 @@ export type Quote = DataOf<'getDeliveryQuote'>;
 /** When the piece would be there and what bringing it costs, how it is paid, whether it can come back. */
 export function DeliveryBox({
   quote: first,
-  product: { returnable, inStock },
+  product: { returnable, returnReason, inStock },
 }: {
   /** For the city the store sends from; null where it could not be read. */
   quote: Quote | null;
-  product: Pick<ProductDetails, 'returnable' | 'inStock'>;
+  product: ProductDetails;
 }) {
   const [city, setCity] = useCity();
   const [quote, setQuote] = useState(first);
@@ -57,7 +57,7 @@ export function DeliveryBox({
       </li>
       <li>
         <Icon name={returnable ? 'undo-2' : 'info'} />
-        <span>{returnable ? t.returnable : t.notReturnable}</span>
+        <span>{returnable ? t.returnable : returnReason || t.notReturnable}</span>
       </li>
       {choosing && (
         <Suspense>

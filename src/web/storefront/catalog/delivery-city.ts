@@ -1,4 +1,4 @@
-import { catalog as t } from '#texts/catalog';
+import { product as t } from '#texts/product';
 import { language } from '#texts/language';
 
 /** A city a parcel would go to: its id or its name for the quote, its name for the eye. */

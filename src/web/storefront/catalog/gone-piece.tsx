@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { catalog as t } from '#texts/catalog';
+import { catalog } from '#texts/catalog';
+import { product as t } from '#texts/product';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { call } from '../../client/call.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -26,10 +27,10 @@ export function GonePiece() {
         title={t.gone}
         text={t.goneText}
         icon="shirt"
-        action={<ButtonLink to="/SearchProducts">{t.seeShop}</ButtonLink>}
+        action={<ButtonLink to="/SearchProducts">{catalog.seeShop}</ButtonLink>}
       />
       <LookedAtStrip />
-      {trendy.length > 0 && <ProductStrip title={t.trendyInstead} products={trendy} />}
+      {trendy.length > 0 && <ProductStrip title={catalog.trendyInstead} products={trendy} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { catalog as t } from '#texts/catalog';
+import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../shop/catalog/contract.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import css from './product-facts.module.css';
@@ -6,7 +6,7 @@ import { SizeTable } from './size-table.tsx';
 
 /** What is known of a piece, folded. */
 export function ProductFacts({ product, size }: { product: ProductDetails; size: string | undefined }) {
-  const { sizeGuide, material, care, returnable } = product;
+  const { sizeGuide, material, care, returnable, returnReason } = product;
   return (
     <div className={css.facts}>
       {sizeGuide && (
@@ -25,7 +25,7 @@ export function ProductFacts({ product, size }: { product: ProductDetails; size:
       <Accordion title={t.deliveryAndReturns} level={2}>
         <div className={css.text}>
           <p>{t.deliveryText}</p>
-          <p>{returnable ? t.returnsText : t.notReturnable}</p>
+          <p>{returnable ? t.returnsText : returnReason || t.notReturnable}</p>
         </div>
       </Accordion>
     </div>

@@ -1,86 +1,137 @@
-import { type ReactNode, type UIEvent, useRef, useState } from 'react';
-import { catalog as t } from '#texts/catalog';
+import { type KeyboardEvent, type MouseEvent, type RefObject, type UIEvent, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { dir } from '#texts/language';
+import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../shop/catalog/contract.ts';
 import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { firstChoices } from './choices.ts';
+import { type GalleryView, viewsOf } from './gallery-views.ts';
 import css from './product-gallery.module.css';
-
-type View = ProductDetails['images'][number] & { closeUp?: boolean };
+import { SizeDrawing } from './size-drawing.tsx';
 
 /**
- * The pictures of the chosen color and the cloth close up: a row that is swiped, scrolled with the arrow keys or led
- * by its bars (phones) and thumbnails (wide screens). Nothing turns by itself.
+ * The pictures of the chosen color, and where the piece is measured: a row that is swiped, scrolled with the arrow
+ * keys, or led by its bars (phones), thumbnails and arrows (wide screens). Nothing turns by itself. Color and size are
+ * those of the address; the measures of the size stand in the drawing.
  */
-export function ProductGallery({
-  product,
-  colorId,
-  heart,
-}: {
-  product: ProductDetails;
-  colorId: string | null;
-  heart?: ReactNode;
-}) {
+export function ProductGallery({ product }: { product: ProductDetails }) {
+  const [asked] = useSearchParams();
+  const { colorId } = firstChoices(product, { color: asked.get('color') });
+  const size = product.sizes.find(({ _id }) => _id === asked.get('size'))?.label;
   const views = viewsOf(product, colorId);
   const row = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(0);
+  const [place, setPlace] = useState(0);
+  const shown = Math.min(place, views.length - 1);
   const follow = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
-    setShown(Math.min(views.length - 1, Math.round(Math.abs(scrollLeft) / clientWidth)));
-  const show = (place: number) =>
-    row.current?.children[place]?.scrollIntoView({ block: 'nearest', inline: 'start' });
+    setPlace(Math.round(Math.abs(scrollLeft) / clientWidth));
+  const show = (to: number) => slideOf(row, to)?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  const turn = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    show(shown + by);
+  };
+  const press = (event: MouseEvent) => {
+    if (matchMedia('(hover: hover)').matches) void zoomIn(slideOf(row, shown), event);
+  };
+  const nameOf = (view: GalleryView, at: number) => t.picture(t.views[view.kind], at + 1, views.length);
   return (
     <section className={css.gallery} aria-roledescription="carousel" aria-label={t.gallery}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus */}
-      <div ref={row} className={css.row} tabIndex={0} onScroll={follow}>
-        {views.map((view, place) => (
-          <div
-            key={view.url + String(view.closeUp)}
-            className={classes(css.view, view.closeUp && css.closeUp)}
-            role="group"
-            aria-roledescription="slide"
-            aria-label={t.picture(place + 1, views.length)}
-          >
-            <Picture
-              image={view.closeUp ? { ...view, alt: t.closeUpOf(view.alt) } : view}
-              ratio="hero"
-              load={place === 0 ? 'high' : 'lazy'}
-              sizes={view.closeUp ? nearWidths : widths}
-              faded={!product.inStock && !product.comingSoon}
+      <div className={css.stage}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-static-element-interactions -- the arrow keys turn what has the focus */}
+        <div ref={row} className={css.row} tabIndex={0} onScroll={follow} onKeyDown={turn} onClick={press}>
+          {views.map((view, at) => (
+            <div
+              key={view.key}
+              className={classes(css.view, view.kind === 'closeUp' && css.closeUp)}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={nameOf(view, at)}
+            >
+              {view.image ? (
+                <Picture
+                  image={view.image}
+                  ratio="hero"
+                  load={at === 0 ? 'high' : 'lazy'}
+                  sizes={view.kind === 'closeUp' ? nearWidths : widths}
+                  faded={!product.inStock && !product.comingSoon}
+                />
+              ) : (
+                <SizeDrawing product={product} size={size} />
+              )}
+            </div>
+          ))}
+        </div>
+        {views.length > 1 && (
+          <div className={css.arrows}>
+            {views[shown]?.image && (
+              <IconButton
+                icon="zoom-in"
+                disc
+                label={t.zoom}
+                onClick={() => void zoomIn(slideOf(row, shown))}
+              />
+            )}
+            <IconButton
+              icon="chevron-left"
+              disc
+              label={t.previousPicture}
+              disabled={shown === 0}
+              onClick={() => show(shown - 1)}
+            />
+            <IconButton
+              icon="chevron-right"
+              disc
+              label={t.nextPicture}
+              disabled={shown === views.length - 1}
+              onClick={() => show(shown + 1)}
             />
           </div>
-        ))}
+        )}
       </div>
       {views.length > 1 && (
         <div className={css.pins}>
-          {views.map((view, place) => (
+          {views.map((view, at) => (
             <button
-              key={view.url + String(view.closeUp)}
+              key={view.key}
               type="button"
-              className={classes(css.pin, view.closeUp && css.closeUp)}
-              aria-label={view.closeUp ? t.closeUp : t.picture(place + 1, views.length)}
-              aria-current={place === shown}
-              onClick={() => show(place)}
+              className={classes(css.pin, view.kind === 'closeUp' && css.closeUp)}
+              aria-label={nameOf(view, at)}
+              aria-current={at === shown}
+              onClick={() => show(at)}
             >
               <span className={css.thumb}>
-                <Picture image={{ ...view, alt: '' }} sizes="72px" />
+                {view.image ? (
+                  <Picture image={{ ...view.image, alt: '' }} sizes="72px" />
+                ) : (
+                  <SizeDrawing product={product} size={undefined} bare />
+                )}
               </span>
             </button>
           ))}
         </div>
       )}
-      {heart && <div className={css.heart}>{heart}</div>}
     </section>
   );
 }
+
+/** The slides are all that stands in the row. */
+const slideOf = (row: RefObject<HTMLElement | null>, at: number) =>
+  row.current?.children[at] as HTMLElement | undefined;
 
 /** The garment stands upright in its tile, so it is narrower than the tile; from near it is wider. */
 const widths = '(min-width: 768px) 525px, 66vw';
 const nearWidths = '(min-width: 768px) 960px, 150vw';
 
-/** All pictures of a color, those that show no one color, and the first once more from near. */
-function viewsOf({ images, image }: ProductDetails, colorId: string | null): View[] {
-  const own = images.filter((one) => one.colorId === colorId || one.colorId === null);
-  const views: View[] =
-    own.length > 0 ? own : images.length > 0 ? images.slice(0, 1) : [{ ...image, colorId }];
-  const [first] = views;
-  return first ? [...views, { ...first, closeUp: true }] : views;
+const forth = dir === 'rtl' ? -1 : 1;
+const steps: Record<string, number> = { ArrowRight: forth, ArrowLeft: -forth };
+
+/** Brought with the first press: fingers have a way of their own and never need it. */
+async function zoomIn(
+  view: HTMLElement | undefined,
+  at?: { clientX: number; clientY: number },
+): Promise<void> {
+  if (view) (await import('./picture-zoom.ts')).toggleZoom(view, at);
 }

@@ -6,26 +6,31 @@ import {
   useLoaderData,
   useRouteError,
 } from 'react-router';
-import { catalog as t } from '#texts/catalog';
 import { frame } from '#texts/frame';
 import { callFrom } from '../../client/call-from.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ErrorPage } from '../error-page.tsx';
 import { Heart } from '../favorites/heart.tsx';
-import { useFavorite } from '../favorites/use-favorite.ts';
 import { Head } from '../head.tsx';
-import { ReviewsSection } from '../reviews/reviews-section.tsx';
+import { latePart } from '../late-part.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { defaultCity } from './delivery-city.ts';
-import { GonePiece } from './gone-piece.tsx';
-import { LookedAtStrip } from './looked-at-strip.tsx';
 import { noteLook } from './looked-at.ts';
-import { ProductGallery } from './product-gallery.tsx';
-import { ProductStrip } from './product-grid.tsx';
 import { ProductOffer } from './product-offer.tsx';
 import css from './product-page.module.css';
 import { usePurchase } from './use-purchase.ts';
+
+const ProductGallery = latePart(async () => (await import('./product-gallery.tsx')).ProductGallery);
+const BrandLine = latePart(async () => (await import('./brand-line.tsx')).BrandLine);
+const ProductStory = latePart(async () => (await import('./product-story.tsx')).ProductStory);
+const ReviewsSection = latePart(async () => (await import('../reviews/reviews-section.tsx')).ReviewsSection);
+const MorePieces = latePart(async () => (await import('./more-pieces.tsx')).MorePieces);
+const GonePiece = latePart(async () => (await import('./gone-piece.tsx')).GonePiece);
+
+const parts = [ProductGallery, BrandLine, ProductStory, ReviewsSection, MorePieces];
+const bringParts = () => Promise.all(parts.map((part) => part.bring()));
+if (import.meta.env.SSR) await Promise.all([bringParts(), GonePiece.bring()]);
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callFrom(context);
@@ -34,11 +39,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     call('getProductDetails', { productId }),
     call('getReviews', { productId, limit: 5 }).catch(() => null),
     call('getDeliveryQuote', { city: defaultCity.id }).catch(() => null),
+    bringParts(),
   ]);
   return { product, reviews, quote };
 }
 
-/** The color in the address changes nothing that was read. */
+/** The choices in the address change nothing that was read. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 }
@@ -52,11 +58,10 @@ function ProductPage() {
   const { product, reviews, quote } = useLoaderData<typeof loader>();
   const { _id, name, description, category, subCategory, categoryId, subCategoryId } = product;
   const purchase = usePurchase(product);
-  const favorite = useFavorite(_id);
   useEffect(() => noteLook(product), [product]);
   const heart = <Heart productId={_id} name={name} />;
-  const buy = <BuyButton product={product} purchase={purchase} favorite={favorite} />;
-  const size = product.sizes.find((one) => one._id === purchase.choices.sizeId)?.label;
+  const buy = <BuyButton product={product} purchase={purchase} />;
+  const size = product.sizes.find(({ _id: id }) => id === purchase.choices.sizeId)?.label;
   const list = `/SearchProducts?categoryId=${categoryId}`;
   const trail = [
     { label: frame.home, to: '/' },
@@ -66,17 +71,23 @@ function ProductPage() {
   ];
   return (
     <article className={`wrap ${css.page}`}>
-      <Head title={name} description={description} image={product.image.url} />
+      <Head title={`${name} · ${product.brand.name}`} description={description} />
       <div className={css.trail}>
         <Breadcrumb trail={trail} />
       </div>
       <div className={css.top}>
-        <ProductGallery product={product} colorId={purchase.choices.colorId} heart={heart} />
-        <ProductOffer {...{ product, quote, purchase, favorite, buy, heart }} />
+        <div className={css.pictures}>
+          <ProductGallery product={product} />
+          <div className={css.heart}>{heart}</div>
+        </div>
+        <ProductOffer
+          {...{ product, purchase, size, buy, heart }}
+          brand={<BrandLine brand={product.brand} />}
+          story={<ProductStory product={product} quote={quote} />}
+        />
       </div>
       <ReviewsSection product={product} first={reviews} />
-      {product.related.length > 0 && <ProductStrip title={t.goesWith} products={product.related} />}
-      <LookedAtStrip except={_id} />
+      <MorePieces product={product} />
       <BuyBar product={product} size={size}>
         {buy}
       </BuyBar>

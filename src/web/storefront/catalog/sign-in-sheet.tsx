@@ -1,17 +1,23 @@
 import { useLocation } from 'react-router';
-import { catalog as t } from '#texts/catalog';
+import { product as t } from '#texts/product';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { signInPath } from '../next-path.ts';
 
+const words = {
+  cart: { title: t.loginTitle, text: t.loginText },
+  alert: { title: t.loginToWait, text: t.loginToWaitText },
+};
+
 /** For guests: signing in comes back here with the choices kept. */
-export function SignInSheet({ onClose }: { onClose: () => void }) {
+export function SignInSheet({ why, onClose }: { why: keyof typeof words; onClose: () => void }) {
   const { pathname, search } = useLocation();
+  const { title, text } = words[why];
   return (
     <Sheet
       open
-      title={t.loginTitle}
+      title={title}
       onClose={onClose}
       footer={
         <>
@@ -25,7 +31,7 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
       <p>
         <b>{t.loginNeeded}</b>
       </p>
-      <p>{t.loginText}</p>
+      <p>{text}</p>
     </Sheet>
   );
 }

@@ -1,4 +1,4 @@
-import { catalog as t } from '#texts/catalog';
+import { product as t } from '#texts/product';
 import type { SizeGuide } from '../../../shop/catalog/contract.ts';
 import css from './size-table.module.css';
 

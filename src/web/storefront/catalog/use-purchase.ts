@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useRevalidator } from 'react-router';
-import { catalog as t } from '#texts/catalog';
+import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../shop/catalog/contract.ts';
 import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
@@ -11,20 +11,25 @@ import { noteCart, useShopper } from '../frame/shopper.ts';
 import { withNext } from '../next-path.ts';
 import {
   availableOf,
+  choose,
   type ChoiceGroup,
   type Choices,
   firstChoices,
   firstMissing,
   nothingChosen,
+  saleOf,
 } from './choices.ts';
+import { useStockAlerts } from './use-stock-alerts.ts';
 import { type WaitingChoice, waitingChoice } from './waiting-choice.ts';
 
 /** What is wrong with the choices, told under the group it concerns. */
 export type ChoiceFault = { group: ChoiceGroup; text: string } | null;
 
+export type Purchase = ReturnType<typeof usePurchase>;
+
 /**
- * Choosing a color, a size and a quantity, and what comes of pressing "Add to cart".
- * @param shared the color stands in the address; not so in a sheet over another page
+ * Choosing a color, a size and a quantity, and what comes of pressing "Add to cart" or "Tell me when it is back".
+ * @param shared color and size stand in the address; not so in a sheet over another page
  */
 export function usePurchase(
   product: ProductDetails,
@@ -35,26 +40,20 @@ export function usePurchase(
   const ready = authenticated && !needsProfile;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [choices, setChoices] = useState(() =>
-    firstChoices(product, shared ? new URLSearchParams(search).get('color') : null),
-  );
+  const [choices, setChoices] = useState(() => firstChoices(product, shared ? askedBy(search) : {}));
   const [fault, setFault] = useState<ChoiceFault>(null);
   const [busy, setBusy] = useState(false);
-  const [asksSignIn, setAsksSignIn] = useState(false);
+  const [asksSignIn, setAsksSignIn] = useState<'cart' | 'alert' | null>(null);
+  const askToSignIn = (why: 'cart' | 'alert') => {
+    if (authenticated) void navigate(withNext('/ProfileInfo', pathOf(product, choices)));
+    else setAsksSignIn(why);
+  };
+  const alerts = useStockAlerts(product, ready, () => askToSignIn('alert'));
 
-  const choose = (change: Partial<Choices>) => {
-    setChoices((now) => ({ ...now, ...change }));
+  const show = (next: Choices) => {
+    setChoices(next);
     setFault(null);
-    if (change.colorId) showColor(change.colorId);
-  };
-  const showColor = (colorId: string | null) => {
-    const address = { search: colorId ? `?color=${colorId}` : '' };
-    if (shared) void navigate(address, { replace: true, preventScrollReset: true });
-  };
-  const clear = () => {
-    setChoices(nothingChosen);
-    setFault(null);
-    showColor(null);
+    if (shared) void navigate(pathOf(product, next), { replace: true, preventScrollReset: true });
   };
   const tell = (group: ChoiceGroup, text: string) => {
     setFault({ group, text });
@@ -66,11 +65,11 @@ export function usePurchase(
     if (missing !== null) return tell(missing, asks[missing]);
     if (choices.quantity > availableOf(product, choices.colorId, choices.sizeId))
       return tell('quantity', t.outOfStock);
-    const wanted = { productId: product._id, ...choices } as WaitingChoice; // nothing is missing
+    const { colorId, sizeId, quantity } = choices;
+    const wanted = { productId: product._id, colorId, sizeId, quantity } as WaitingChoice; // nothing is missing
     if (ready) return put(wanted);
     waitingChoice.keep(wanted);
-    if (authenticated) void navigate(withNext('/ProfileInfo', `/ProductDetails/${product._id}`));
-    else setAsksSignIn(true);
+    askToSignIn('cart');
   };
 
   const put = async (wanted: WaitingChoice) => {
@@ -84,7 +83,7 @@ export function usePurchase(
     } catch (error) {
       if (error instanceof CallError && error.status === 401) {
         waitingChoice.keep(wanted);
-        setAsksSignIn(true);
+        setAsksSignIn('cart');
       } else if (error instanceof CallError && outCodes.includes(error.code)) {
         tell('quantity', t.outOfStock);
         void revalidate();
@@ -94,18 +93,39 @@ export function usePurchase(
     }
   };
 
+  /** Waits for what is sold out or announced, or no longer; asks for the size where there are several. */
+  const wait = (on: boolean) => {
+    const { colorId, sizeId, awaitedId } = choices;
+    if (colorId === null) return tell('color', t.chooseColor);
+    const wanted = sizeId ?? awaitedId;
+    if (wanted === null) return tell('size', t.chooseAwaited);
+    return alerts.set({ productId: product._id, colorId, sizeId: wanted }, on);
+  };
+
   // Back from sign-in: what was wanted goes into the cart without being asked for again.
   const putWaiting = useEffectEvent(() => {
     const wanted = waitingChoice.take(product._id);
     if (wanted === null) return;
-    setChoices(wanted);
+    setChoices({ ...wanted, awaitedId: null });
     void put(wanted);
   });
   useEffect(() => {
     if (ready) putWaiting();
   }, [ready]);
 
-  return { choices, choose, clear, fault, busy, add, asksSignIn, stay: () => setAsksSignIn(false) };
+  return {
+    choices,
+    choose: (change: Partial<Choices>) => show(choose(product, choices, change)),
+    clear: () => show(nothingChosen),
+    fault,
+    busy,
+    add,
+    sale: saleOf(product, choices.colorId),
+    alerts,
+    wait,
+    asksSignIn,
+    stay: () => setAsksSignIn(null),
+  };
 }
 
 const asks = { color: t.chooseColor, size: t.chooseSize, quantity: t.chooseQuantity };
@@ -113,6 +133,19 @@ const outCodes = ['OUT_OF_STOCK', 'NOT_ENOUGH_STOCK'];
 
 /** Where the pickers stand on the page. */
 export const groupIds = { color: 'choose-color', size: 'choose-size', quantity: 'choose-quantity' };
+
+function askedBy(search: string) {
+  const asked = new URLSearchParams(search);
+  return { color: asked.get('color'), size: asked.get('size') };
+}
+
+/** The page with the choices in its address, so that a shared link opens the same. */
+function pathOf({ _id }: ProductDetails, { colorId, sizeId, awaitedId }: Choices): string {
+  const asked = new URLSearchParams();
+  if (colorId) asked.set('color', colorId);
+  if (sizeId ?? awaitedId) asked.set('size', sizeId ?? awaitedId ?? '');
+  return `/ProductDetails/${_id}${asked.size > 0 ? `?${asked}` : ''}`;
+}
 
 function focusGroup(group: ChoiceGroup): void {
   const element = document.getElementById(groupIds[group]);

@@ -1,0 +1,14 @@
+import { product as t } from '#texts/product';
+import type { ProductDetails } from '../../../shop/catalog/contract.ts';
+import { LookedAtStrip } from './looked-at-strip.tsx';
+import { ProductStrip } from './product-grid.tsx';
+
+/** Where to go on from a piece: what goes with it, and what was looked at before. */
+export function MorePieces({ product: { _id, related } }: { product: ProductDetails }) {
+  return (
+    <>
+      {related.length > 0 && <ProductStrip title={t.goesWith} products={related} />}
+      <LookedAtStrip except={_id} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+/**
+ * Shows the picture in `view` from near, the part under the mouse, or whole again. It follows the mouse and ends when
+ * the mouse or the focus leaves. The widest file is fetched with the first look.
+ */
+export function toggleZoom(view: HTMLElement, at?: Point): void {
+  const picture = view.querySelector('img');
+  if (!picture) return;
+  if (view.dataset['zoom']) return leave(view, picture);
+  for (const source of view.querySelectorAll('source')) source.sizes = '960px';
+  view.dataset['zoom'] = 'near';
+  if (at) lookAt(view, picture, at);
+  const follow = (event: PointerEvent) => lookAt(view, picture, event);
+  const end = () => leave(view, picture);
+  const ending = new AbortController();
+  endings.set(view, ending);
+  view.addEventListener('pointermove', follow, { signal: ending.signal });
+  for (const event of ['pointerleave', 'focusout'])
+    view.addEventListener(event, end, { signal: ending.signal });
+}
+
+type Point = { clientX: number; clientY: number };
+
+const endings = new WeakMap<HTMLElement, AbortController>();
+
+function leave(view: HTMLElement, picture: HTMLElement): void {
+  endings.get(view)?.abort();
+  delete view.dataset['zoom'];
+  picture.style.transformOrigin = '';
+}
+
+function lookAt(view: HTMLElement, picture: HTMLElement, { clientX, clientY }: Point): void {
+  const { left, top, width, height } = view.getBoundingClientRect();
+  picture.style.transformOrigin = `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`;
+}
