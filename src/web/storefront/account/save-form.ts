@@ -60,8 +60,9 @@ export function useSaveForm(
     if (Object.keys(seen).length > 0) return;
     setBusy(true);
     running.current = true;
+    const told = (error: unknown) => faultsTold(error, words, failed);
     void save(textsOf(event.currentTarget))
-      .catch((error: unknown) => judge(faultsTold(error, words, failed)))
+      .catch((error: unknown) => judge(inSight(told(error), form.current, failureText(error, failed))))
       .finally(() => {
         setBusy(false);
         running.current = false;
@@ -105,4 +106,10 @@ function faultsTold(error: unknown, words: FieldWords, failed: string): FormFaul
   const { fields, general } = fieldErrors(error.errors, words);
   if (Object.keys(fields).length > 0) return { fields, general: general[0] };
   return { fields, general: failureText(error, failed) };
+}
+
+/** What is said about a field that the form does not show would be seen by nobody: then the whole is told instead. */
+function inSight({ fields, general }: FormFaults, form: HTMLFormElement | null, whole: string): FormFaults {
+  const shown = Object.entries(fields).filter(([name]) => form?.elements.namedItem(name));
+  return { fields: Object.fromEntries(shown), general: shown.length > 0 ? general : (general ?? whole) };
 }
