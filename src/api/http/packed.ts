@@ -16,7 +16,8 @@ type Encoding = 'br' | 'gzip' | 'identity';
 /** Smaller than this a text fits one packet anyway. */
 const WORTH_PACKING = 600;
 const packings = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+// Packed once and sent often: 7 makes pages 4 % smaller than 5 for one millisecond more, 10 another 8 % for fifteen.
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 
 export function pack(text: string): Packed {
   const identity = Buffer.from(text);

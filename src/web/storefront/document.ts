@@ -1,5 +1,5 @@
 import { assets } from 'virtual:assets';
-import { dir, language, otherLanguage } from '#texts/language';
+import { dir, language } from '#texts/language';
 import { barColors, type Theme, themeScript } from '../ui/theme.ts';
 import { stateElementId } from './page-state.ts';
 
@@ -14,8 +14,8 @@ export interface DocumentParts {
   theme: Theme | null;
   xsrfToken: string;
   tiles: { url: string; credit: string } | null;
-  /** The page's own address without its query. */
-  address: string;
+  /** Tags for those who find or share the page. */
+  found: string;
 }
 
 const base = import.meta.env.BASE_URL;
@@ -29,7 +29,7 @@ export function documentOf({
   theme,
   xsrfToken,
   tiles,
-  address,
+  found,
 }: DocumentParts): string {
   const extra = assets.pages[page] ?? { modules: [], styles: [] };
   return [
@@ -42,7 +42,7 @@ export function documentOf({
     ...[...assets.modules, ...extra.modules].map((file) => `<link rel="modulepreload" href="${file}">`),
     `<script type="module" src="${assets.script}"></script>`,
     `<link rel="icon" type="image/svg+xml" href="${base}favicon.svg"><link rel="apple-touch-icon" href="${base}apple-touch-icon.png"><link rel="manifest" href="${base}${language}.webmanifest">`,
-    ...addresses(address),
+    found,
     ...themeColors(theme),
     xsrfToken && `<meta name="xsrf-token" content="${escapeAttribute(xsrfToken)}">`,
     tiles &&
@@ -53,18 +53,6 @@ export function documentOf({
 }
 
 const textFace = language === 'ar' ? 'readex-pro-arabic' : 'readex-pro-latin';
-
-/** One address for both languages, told apart by `?lang=` for those who come without a cookie. */
-function addresses(address: string): string[] {
-  const here = escapeAttribute(address);
-  return [
-    `<link rel="canonical" href="${here}"><meta property="og:url" content="${here}">`,
-    ...[language, otherLanguage].map(
-      (code) => `<link rel="alternate" hreflang="${code}" href="${here}?lang=${code}">`,
-    ),
-    `<link rel="alternate" hreflang="x-default" href="${here}">`,
-  ];
-}
 
 function themeColors(theme: Theme | null): string[] {
   if (theme) return [`<meta name="theme-color" content="${barColors[theme]}">`];

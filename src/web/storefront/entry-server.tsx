@@ -11,6 +11,8 @@ import { language } from '#texts/language';
 import { callInProcess } from '../client/call-from.ts';
 import { setVisitor } from '../client/visitor.ts';
 import { documentOf } from './document.ts';
+import { foundOf } from './found/found.ts';
+import { headTags } from './found/head-tags.ts';
 import type { PageHandle } from './page-module.ts';
 import { writeState } from './page-state.ts';
 import { routes } from './routes.ts';
@@ -39,7 +41,10 @@ export async function render(visit: Visit): Promise<Page> {
   };
 }
 
-function bodyOf({ theme, xsrfToken, origin, tiles = null }: Visit, result: StaticHandlerContext): string {
+function bodyOf(
+  { request, theme, xsrfToken, origin, tiles = null }: Visit,
+  result: StaticHandlerContext,
+): string {
   const router = createStaticRouter(handler.dataRoutes, result);
   const [head, markup] = split(
     renderToString(<StaticRouterProvider router={router} context={result} hydrate={false} />),
@@ -54,8 +59,21 @@ function bodyOf({ theme, xsrfToken, origin, tiles = null }: Visit, result: Stati
     theme,
     xsrfToken,
     tiles,
-    address: origin + result.location.pathname,
+    found: tagsOf(result, head, handle?.name ?? '', request, origin),
   });
+}
+
+/** Only a page that is there is found. */
+function tagsOf(
+  { statusCode, matches, loaderData }: StaticHandlerContext,
+  head: string,
+  name: string,
+  request: Request,
+  origin: string,
+): string {
+  if (statusCode !== 200) return '';
+  const data: unknown = loaderData[matches.at(-1)?.route.id ?? ''];
+  return headTags(foundOf(name, data, new URL(request.url), { origin, language }), head, origin);
 }
 
 /** A refusal of the API is an answer; everything else a loader throws is a fault of the shop. */

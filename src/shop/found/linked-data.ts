@@ -1,0 +1,88 @@
+import type { ProductCard } from '../catalog/contract.ts';
+import type { Language } from '../language.ts';
+import { type Addresses, addressesOf, productPath } from './addresses.ts';
+
+/** A thing as schema.org names it, for machines that read pages. */
+export type LinkedData = { readonly '@type': string; readonly [key: string]: unknown };
+
+/** Where and in which language the page that tells it stands. */
+export type Telling = { origin: string; language: Language };
+
+export const shopNames = { en: 'Minwal', ar: 'منوال' } satisfies Record<Language, string>;
+
+/** The shop itself, and how to search it from elsewhere. */
+export function shopData({ origin, language }: Telling): LinkedData[] {
+  const name = shopNames[language];
+  const other = shopNames[language === 'en' ? 'ar' : 'en'];
+  const url = addressesOf(origin, '/')[language];
+  const found = addressesOf(origin, '/SearchProducts?name={words}')[language];
+  return [
+    {
+      '@type': 'OnlineStore',
+      '@id': `${origin}/#shop`,
+      name,
+      alternateName: other,
+      url,
+      logo: `${origin}/assets/${language}/icon-512.png`,
+      areaServed: { '@type': 'Country', name: 'SY' },
+      currenciesAccepted: 'SYP',
+      paymentAccepted: 'Cash',
+    },
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#site`,
+      name,
+      alternateName: other,
+      url,
+      inLanguage: language,
+      publisher: { '@id': `${origin}/#shop` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: found },
+        'query-input': 'required name=words',
+      },
+    },
+  ];
+}
+
+/** The way to a page from the shop's front; the last step is the page itself. */
+export function trailData(
+  { origin, language }: Telling,
+  steps: readonly { name: string; path: string }[],
+): LinkedData {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: addressesOf(origin, path)[language],
+    })),
+  };
+}
+
+/** What a list shows, in its order. */
+export function listData(
+  telling: Telling,
+  list: { name: string; total: number; products: readonly Pick<ProductCard, '_id' | 'name'>[] },
+): LinkedData {
+  return {
+    '@type': 'ItemList',
+    name: list.name,
+    numberOfItems: list.total,
+    itemListElement: list.products.map(({ _id, name }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      url: productAddresses(telling.origin, _id)[telling.language],
+    })),
+  };
+}
+
+export const productAddresses = (origin: string, productId: string): Addresses =>
+  addressesOf(origin, productPath(productId));
+
+/** As it stands inside a script element: no `<` can close it or open a comment. */
+export function writeLinkedData(things: readonly LinkedData[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
+}
