@@ -16,6 +16,7 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { type Making, noteMaking } from './making.ts';
 import { envelopeOf, sendData, sendPublicData, sendRefusal } from './send.ts';
 import { shownBy } from './shown-by.ts';
+import { savesData, thinImages } from './thin-images.ts';
 
 type WhoMayAsk<Name extends EndpointName> = Endpoints[Name]['access'] extends 'token' | 'registered'
   ? Shopper
@@ -47,7 +48,7 @@ export function answer<Name extends EndpointName>(store: Store, name: Name, hand
         if ('other' in made) return sendRefusal(request, reply, made.other);
         const { shown } = made;
         if (asked.shopper === null && shown !== null) noteMaking(request, { ...made, shown });
-        return sendData(asked.language, reply, call, made.message, made.data);
+        return sendData(asked.language, reply, call, made.message, leanFor(request, made.data));
       },
     });
   }
@@ -74,14 +75,25 @@ async function make(name: EndpointName, run: Run, asked: Admitted): Promise<Made
 }
 
 // Under what was asked once it is parsed: however it is spelled, and whatever else stands in the address.
+/** What this browser is sent of it: less for one that saves data. */
+const leanFor = (request: FastifyRequest, data: unknown): unknown =>
+  savesData(request) ? thinImages(data) : data;
+
 async function sendKept(store: Store, name: EndpointName, asked: Admitted, making: () => Promise<MadeData>) {
   const { language, request, reply } = asked;
-  const given = await store.cache.get(`${name} ${language} ${JSON.stringify(asked.input)}`, async () => {
-    const made = await making();
-    if ('other' in made) return made;
-    const { message, data, eachTime, shown } = made;
-    return { text: JSON.stringify(envelopeOf(message, data)), eachTime, shown: shown ?? ['anything'] };
-  });
+  const given = await store.cache.get(
+    `${name} ${language}${savesData(request) ? ' lean' : ''} ${JSON.stringify(asked.input)}`,
+    async () => {
+      const made = await making();
+      if ('other' in made) return made;
+      const { message, data, eachTime, shown } = made;
+      return {
+        text: JSON.stringify(envelopeOf(message, leanFor(request, data))),
+        eachTime,
+        shown: shown ?? ['anything'],
+      };
+    },
+  );
   if ('other' in given) return sendRefusal(request, reply, given.other);
   noteMaking(request, given);
   return sendPublicData(language, request, reply, given.packed);

@@ -16,7 +16,8 @@ export async function makeGuestPage(
   looks: PageLooks,
   request: FastifyRequest,
 ): Promise<Made<PageMade>> {
-  const anybody = { ip: request.ip, cookies: {}, headers: {} };
+  const headers = looks.savesData ? { 'save-data': 'on' } : {};
+  const anybody = { ip: request.ip, cookies: {}, headers };
   const makings: (Making | undefined)[] = [];
   const send = async (wire: Wire) => {
     const answer = await askInProcess(store, anybody, looks.language, '', wire);

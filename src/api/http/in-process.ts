@@ -36,6 +36,7 @@ export async function askInProcess(
         ? {}
         : { authorization: request.headers.authorization }),
       ...(wire.method === 'GET' ? {} : { 'x-xsrf-token': xsrfToken }),
+      ...(request.headers['save-data'] === undefined ? {} : { 'save-data': request.headers['save-data'] }),
       ...wire.headers,
     },
     ...(wire.body === undefined ? {} : { payload: wire.body as object }), // plain JSON

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../shop/language.ts';
 import type { Store } from '../store.ts';
+import { savesData } from './thin-images.ts';
 
 /** What decides how a page looks, whoever asks for it. */
 export type PageLooks = {
@@ -19,7 +20,7 @@ export function readLooks(store: Store, request: FastifyRequest, reply: FastifyR
     url: addressOf(store, request),
     language: chooseLanguage(store, request, reply),
     theme: themeOf(request),
-    savesData: String(request.headers['save-data'] ?? '').toLowerCase() === 'on',
+    savesData: savesData(request),
   };
 }
 

@@ -59,7 +59,7 @@ describe('an answer that is kept', () => {
       expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
       expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
       expect(gzip.headers['etag']).toBe(plain.headers['etag']);
-      expect(brotli.headers['vary']).toBe('accept-language, accept-encoding');
+      expect(brotli.headers['vary']).toBe('accept-language, accept-encoding, save-data');
       const arabic = await ask({ 'accept-language': 'ar-SY,ar;q=0.9' });
       expect(arabic.body).not.toBe(plain.body);
     });
@@ -75,7 +75,7 @@ describe('an answer that is kept', () => {
     expect(again.headers).toMatchObject({
       etag: headers['etag'],
       'cache-control': 'public, max-age=0, must-revalidate',
-      vary: 'accept-language, accept-encoding',
+      vary: 'accept-language, accept-encoding, save-data',
     });
   });
 

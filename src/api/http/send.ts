@@ -39,7 +39,7 @@ export function sendPublicData(
   void reply
     .type('application/json; charset=utf-8')
     .header('content-language', language)
-    .header('vary', 'accept-language, accept-encoding')
+    .header('vary', 'accept-language, accept-encoding, save-data')
     .header('cache-control', PUBLIC_CACHE);
   return sendPacked(request, reply, packed);
 }

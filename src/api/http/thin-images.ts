@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+
+/** Does this browser ask for less (`Save-Data: on`)? */
+export function savesData({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return String(headers['save-data'] ?? '').toLowerCase() === 'on';
+}
+
+/** How wide a picture may be: on a card, and where it is what the page is about. */
+const WIDEST = { card: 240, page: 480 };
+
+/**
+ * The same data with less to load for pictures: each in one small size, the piece of a product page and the hero in a
+ * larger one, and of a piece only its front. Anything that is no picture stays as it is.
+ */
+export function thinImages(data: unknown): unknown {
+  return thin(data, WIDEST.card);
+}
+
+function thin(value: unknown, widest: number): unknown {
+  if (Array.isArray(value)) return value.map((item) => thin(item, widest));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => {
+      if (key === 'srcset' && typeof part === 'string') return [key, narrowest(part, widest)];
+      if (key === 'images' && Array.isArray(part)) return [key, thin(part.filter(isFront), WIDEST.page)];
+      return [key, thin(part, key === 'hero' ? WIDEST.page : widest)];
+    }),
+  );
+}
+
+/** The widest of the files that is not too wide, or the narrowest there is. */
+function narrowest(srcset: string, widest: number): string {
+  const files = srcset.split(', ');
+  const widthOf = (file: string) => Number(/ (\d+)w$/.exec(file)?.[1]);
+  const fitting = files.filter((file) => widthOf(file) <= widest);
+  return fitting.toSorted((one, other) => widthOf(other) - widthOf(one))[0] ?? files[0] ?? srcset;
+}
+
+function isFront(image: unknown): boolean {
+  return typeof image !== 'object' || image === null || !('view' in image) || image.view === 'front';
+}
