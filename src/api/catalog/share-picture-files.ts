@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import type { SharePicture } from '../../shop/catalog/share-picture.ts';
 import type { Language } from '../../shop/language.ts';
 import { openGate } from '../db/gate.ts';
@@ -46,15 +46,19 @@ export function sharePictureFiles(dataDir: string) {
   };
 }
 
-/** The bytes of a picture's file; null where there is none or it is gone. */
-async function readImage(dataDir: string, image: string | null): Promise<Buffer | null> {
-  if (image === null) return null;
+/** The widest file of a picture; null where it has none, or it is gone. */
+async function readImage(dataDir: string, id: string | null): Promise<Buffer | null> {
+  if (id === null) return null;
   for (const folder of pictureFolders(dataDir)) {
-    const bytes = await readFile(join(folder, basename(image))).catch(() => null);
-    if (bytes !== null) return bytes;
+    for (const end of ENDINGS) {
+      const bytes = await readFile(join(folder, `${id}-${end}`)).catch(() => null);
+      if (bytes !== null) return bytes;
+    }
   }
   return null;
 }
+
+const ENDINGS = ['960.avif', '480.avif', '960.webp', '480.webp', '320.webp'];
 
 async function keepWithin(folder: string): Promise<void> {
   const names = await readdir(folder);

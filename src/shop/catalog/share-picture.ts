@@ -14,7 +14,7 @@ export type SharePicture = {
   price: number | null;
   /** The price before a running discount. */
   was: number | null;
-  /** Path of the widest file of the garment's picture; null: cloth stands in its place. */
+  /** The garment's picture by its id; null: cloth stands in its place. */
   image: string | null;
   /** CSS color of the whole picture. */
   ground: string;
@@ -44,7 +44,7 @@ export function pictureOfProduct(product: PricedCard): SharePicture {
     above: brand.name,
     price: priceAfterDiscount ?? price,
     was: priceAfterDiscount === null ? null : price,
-    image: widestOf(image),
+    image: idOf(image),
     ground: image.placeholder,
   };
 }
@@ -68,13 +68,11 @@ export function pictureOfCategory({
   image,
 }: Pick<Category, '_id' | 'name' | 'image'>): SharePicture {
   const ground = image?.placeholder ?? plain.ground;
-  return { ...plain, subject: `category/${_id}`, title: name, image: image && widestOf(image), ground };
+  return { ...plain, subject: `category/${_id}`, title: name, image: image && idOf(image), ground };
 }
 
-const widestOf = ({ url, srcset }: Image): string | null => {
-  const widest = srcset?.split(', ').at(-1)?.split(' ')[0] ?? url;
-  return widest.endsWith('.svg') ? null : widest;
-};
+// Whatever width of it the page has: `/pictures/1f0c-480.webp` is of `1f0c`.
+const idOf = ({ url }: Image): string | null => /^\/pictures\/(\w+)-\d+\.\w+$/.exec(url)?.[1] ?? null;
 
 const shopTitles = { en: 'Woven your way', ar: 'على منوالك' } satisfies Record<Language, string>;
 
