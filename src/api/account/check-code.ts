@@ -41,7 +41,9 @@ async function countTry(tx: Tx, phone: string, browser: string | null, otp: Otp)
      where phone = ${phone} and browser_hash is not distinct from ${browser}
        and used_at is null and replaced_at is null
     returning id, code_hmac, tries, expires_at <= now() as expired,
-              greatest(1, extract(epoch from created_at - now())::float8 + ${otp.resendSeconds}) as wait`.execute(tx);
+              greatest(1, extract(epoch from created_at - now())::float8 + ${otp.resendSeconds}) as wait`.execute(
+    tx,
+  );
   const [code] = rows;
   if (code === undefined || code.expired) return refuse('OTP_EXPIRED');
   // A fresh code may be asked for long before this one expires.
@@ -71,12 +73,12 @@ async function waitAfterFailures(
   return rows[0]?.wait ?? null;
 }
 
-/** Uses a code up and takes its try back from the wrong ones; false where another was quicker. */
+/** Uses a code up and takes its try, which was right, back from the wrong ones; false where another was quicker. */
 async function consume(tx: Tx, { id, failure }: Try): Promise<boolean> {
+  await tx.deleteFrom('verification_failures').where('id', '=', failure).execute();
   const { rows } = await sql`
     update verification_codes set used_at = now()
      where id = ${id} and used_at is null and replaced_at is null returning 1`.execute(tx);
-  if (rows.length > 0) await tx.deleteFrom('verification_failures').where('id', '=', failure).execute();
   return rows.length > 0;
 }
 

@@ -19,11 +19,10 @@ export const publicLookup: LookupFunction = (host, options, found) => {
 
 /** Is the address one of the open internet? */
 export function isPublicAddress(address: string, family: number): boolean {
-  return !CLOSED.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  return family === 6 ? !CLOSED_6.check(address, 'ipv6') : !CLOSED_4.check(address, 'ipv4');
 }
 
-const CLOSED = new BlockList();
-for (const [network, bits] of [
+const CLOSED_4 = blockList('ipv4', [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
@@ -34,15 +33,20 @@ for (const [network, bits] of [
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
-] as const)
-  CLOSED.addSubnet(network, bits, 'ipv4');
-// Of IPv6 only 2000::/3 is handed out; what maps or wraps IPv4 could name any of the above.
-for (const [network, bits] of [
+]);
+
+// Of IPv6 only 2000::/3 is handed out; what maps or wraps IPv4 could name any of the above. A list of its own: in one list an
+// address of IPv4 would be found under ::ffff:0:0 of IPv6.
+const CLOSED_6 = blockList('ipv6', [
   ['::', 3],
   ['4000::', 2],
   ['8000::', 1],
   ['2002::', 16],
   ['2001::', 32],
-  ['64:ff9b::', 96],
-] as const)
-  CLOSED.addSubnet(network, bits, 'ipv6');
+]);
+
+function blockList(type: 'ipv4' | 'ipv6', networks: readonly [network: string, bits: number][]): BlockList {
+  const list = new BlockList();
+  for (const [network, bits] of networks) list.addSubnet(network, bits, type);
+  return list;
+}

@@ -53,7 +53,7 @@ const PushEnvironment = z
     VAPID_PUBLIC_KEY: z.string().optional(),
     VAPID_PRIVATE_KEY: z
       .string()
-      .regex(/^[\w-]{43}$/, 'must be 43 characters of base64url')
+      .regex(/^[\w-]{43}$/, { error: 'must be 43 characters of base64url', abort: true })
       .optional(),
     VAPID_SUBJECT: z
       .string()

@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { afterAll } from 'vitest';
+
+export type Asked = {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+};
+
+/** What an operator does with a request: answers well, badly, late or not at all. */
+export type Manner = (response: ServerResponse, asked: Asked, socket: Socket) => void;
+
+/** A server of an operator's or of a push service's on this machine, which behaves as it is told to; gone when the file ends. */
+export async function openOperator(manner: Manner = answers(200, '{"status":"ok"}')) {
+  const asked: Asked[] = [];
+  let behave = manner;
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url = '', headers, socket } = request;
+      const one = { method, path: url, headers, body: Buffer.concat(chunks) };
+      asked.push(one);
+      behave(response, one, socket);
+    });
+  });
+  server.on('clientError', (_error, socket) => socket.destroy());
+  await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
+  // A server that listens on a port of this machine has an address with one.
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((closed) => {
+      server.close(() => closed());
+      server.closeAllConnections();
+    });
+  afterAll(close);
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    behave: (next: Manner) => {
+      behave = next;
+    },
+    /** From now on nobody listens there. */
+    close,
+  };
+}
+
+export type Operator = Awaited<ReturnType<typeof openOperator>>;
+
+/** Answers at once. */
+export function answers(status: number, body: string, headers: Record<string, string> = {}): Manner {
+  return (response) => response.writeHead(status, headers).end(body);
+}
+
+/** Takes the request and says nothing. */
+export const staysSilent: Manner = () => {};
+
+/** Takes the request and hangs up. */
+export const resets: Manner = (_response, _asked, socket) => socket.resetAndDestroy();
+
+/** Begins to answer and hangs up. */
+export function breaksOff(status: number, body: string): Manner {
+  return (response, _asked, socket) => {
+    response.writeHead(status, { 'content-length': String(body.length + 100) });
+    response.write(body);
+    setTimeout(() => socket.destroy(), 20);
+  };
+}
+
+/** Answers after a while. */
+export function answersLate(ms: number, status: number, body: string): Manner {
+  return (response) => void setTimeout(() => response.writeHead(status).end(body), ms);
+}
