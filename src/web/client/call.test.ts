@@ -97,6 +97,24 @@ describe('a call', () => {
   });
 });
 
+describe('an answer that does not come', () => {
+  test('is given up after 95 seconds and told as a lost network', async () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', (_path: string, { signal }: { signal: AbortSignal }) => {
+      const { promise, reject } = Promise.withResolvers<Response>();
+      signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+      return promise;
+    });
+    let told: unknown;
+    void call('getHomePage').catch((error: unknown) => (told = error));
+    await vi.advanceTimersByTimeAsync(94_999);
+    expect(told).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(told).toMatchObject({ status: 0, code: 'NETWORK' });
+    vi.useRealTimers();
+  });
+});
+
 describe('an expired token', () => {
   const expiring =
     (refreshed: { status: number; body: unknown }) => (path: string, headers: Record<string, string>) => {
@@ -111,6 +129,58 @@ describe('an expired token', () => {
     expect(refreshes()).toBe(1);
     expect(tokensKept()).toEqual({ accessToken: 'a2', refreshToken: 'r2' });
     expect(events).toEqual(['auth:login']);
+  });
+
+  test('is refreshed for a call whose XSRF token was stale as well', async () => {
+    signIn();
+    answer = (path, headers) => {
+      if (headers['X-XSRF-TOKEN'] !== undefined && headers['X-XSRF-TOKEN'] !== 'x2') {
+        jar.set('XSRF-TOKEN', 'x2');
+        return no(403, 'XSRF');
+      }
+      return expiring(ok({ accessToken: 'a2', refreshToken: 'r2' }))(path, headers);
+    };
+    await expect(call('addToFavorites', { productId: 'p' })).resolves.toEqual({ cart: {} });
+    expect([asked.length, refreshes()]).toEqual([4, 1]);
+  });
+
+  test('is refreshed once for twenty calls in two tabs', async () => {
+    signIn();
+    answer = expiring(ok({ accessToken: 'a2', refreshToken: 'r2' }));
+    const locks = new Map<string, Promise<unknown>>();
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: (name: string, work: () => Promise<unknown>) => {
+          const turn = (locks.get(name) ?? Promise.resolve()).then(work);
+          locks.set(name, turn);
+          return turn;
+        },
+      },
+    });
+    vi.resetModules();
+    const { call: callOfOtherTab } = await import('./call.ts');
+    const calls = Array.from({ length: 10 }, () => [call('displayCart'), callOfOtherTab('displayCart')]);
+    await Promise.all(calls.flat());
+    expect(refreshes()).toBe(1);
+    expect(asked).toHaveLength(41);
+  });
+
+  test('whose refresh fails gives twenty waiting callers nothing, and is told once', async () => {
+    signIn();
+    answer = expiring(no(401, 'UNAUTHENTICATED'));
+    const told = await Promise.allSettled(Array.from({ length: 20 }, () => call('displayCart')));
+    expect(told.every(({ status }) => status === 'rejected')).toBe(true);
+    expect([refreshes(), events]).toEqual([1, ['auth:unauthorized']]);
+  });
+
+  test('is tried no second time where the new one is refused too', async () => {
+    signIn();
+    answer = (path) =>
+      path.endsWith('refresh-token')
+        ? ok({ accessToken: 'a2', refreshToken: 'r2' })
+        : no(401, 'UNAUTHENTICATED');
+    await expect(call('displayCart')).rejects.toMatchObject({ status: 401 });
+    expect(asked).toHaveLength(3);
   });
 
   test('may come nested in the answer, as the specification has it', async () => {
