@@ -55,6 +55,36 @@ describe('a request that another site causes', () => {
   });
 });
 
+describe('a page elsewhere', () => {
+  // A browser keeps its strict cookies back from another site's request, but would take new ones from the answer.
+  test.each([
+    ['that sends a form here', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
+    ['of a neighbor that sends a form here', { 'sec-fetch-site': 'same-site' }],
+    ['in an old browser that sends a form here', { origin: 'https://evil.example' }],
+  ])('%s does not get the binding replaced, which would sign the shopper out', async (_, headers) => {
+    const { headers: sent, statusCode } = await store.app.inject({
+      method: 'POST',
+      url: sendOtp,
+      headers,
+      payload: {},
+    });
+    expect([statusCode, sent['set-cookie']]).toEqual([403, undefined]);
+  });
+
+  test.each([{ 'sec-fetch-site': 'cross-site' }, { referer: 'https://evil.example/' }])(
+    'that links to where cookies are given (%j) does not either',
+    async (headers) => {
+      const shopper = await store.shopper();
+      const cookie = asOf(shopper, 'XSRF-TOKEN', 'user');
+      const answer = await store.app.inject({
+        url: endpoints.getXsrfToken.path,
+        headers: { ...headers, cookie },
+      });
+      expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([200, undefined]);
+    },
+  );
+});
+
 describe('cookies that somebody else put into the browser', () => {
   test('an XSRF token of one’s own making is worth nothing', async () => {
     const guest = store.guest();
@@ -95,6 +125,21 @@ describe('cookies that somebody else put into the browser', () => {
     }
     expect((await attacker.call('getUserData')).status).toBe(200);
     expect((await victim.call('getUserData')).status).toBe(200);
+  });
+
+  test('a native client’s session is none in a browser, so that nobody buys into a stranger’s account', async () => {
+    const attacker = store.native();
+    await attacker.signIn(randomPhone());
+    await attacker.completeProfile();
+    const victim = store.guest();
+    await victim.call('getXsrfToken');
+    victim.keepTokens({
+      accessToken: attacker.accessToken ?? '',
+      refreshToken: attacker.refreshToken ?? '',
+    });
+    expect((await victim.call('getUserData')).status).toBe(401);
+    expect((await victim.call('refreshTokens', {})).status).toBe(401);
+    expect((await attacker.call('getUserData')).status).toBe(200);
   });
 
   test('the attacker’s binding makes the victim’s session worthless, not the attacker’s', async () => {

@@ -35,7 +35,7 @@ export async function rotateSession(
     await recordAudit(tx, { actor: found.shopper_id, action: 'session.reuse', subject: found.session_id });
     return null;
   }
-  if (found.expires_at <= now || (found.binding_hash !== null && found.binding_hash !== binding)) return null;
+  if (found.expires_at <= now || found.binding_hash !== binding) return null;
   if (found.used_at === null) await spendToken(tx, found, { token, refreshToken }, now);
   return {
     sessionId: found.session_id,

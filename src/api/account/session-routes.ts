@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
-import { bindingOf, giveBrowserCookies } from '../http/browser.ts';
+import { bindingOf, giveBrowserCookies, keepsCookiesBack } from '../http/browser.ts';
 import { refuse } from '../http/refusal.ts';
 import type { Store } from '../store.ts';
 import { listDevices, signOutDevice, signOutOthers } from './devices.ts';
@@ -16,7 +16,8 @@ export function sessionRoutes(store: Store): void {
   const tokens = accessTokens(secrets);
 
   answer(store, 'getXsrfToken', async ({ request, reply }) => {
-    giveBrowserCookies(store, request, reply);
+    // Another site's link led here: the browser has cookies and kept them back. New ones would sign it out.
+    if (!keepsCookiesBack(store, request)) giveBrowserCookies(store, request, reply);
     return null;
   });
 

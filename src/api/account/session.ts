@@ -36,8 +36,8 @@ export function guardSession(store: Store): void {
     const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
     const claims = token === undefined ? null : tokens.read(token, store.clock());
     if (claims === null) return null;
-    const binding = bindingOf(store, request);
-    if (claims.binding !== null && claims.binding !== binding) return null;
+    // Alike in both directions: a native client's session, put into somebody's browser as a cookie, is none there.
+    if (claims.binding !== bindingOf(store, request)) return null;
     const session = await findLiveSession(store.db, claims.sessionId, store.clock());
     if (
       session === undefined ||

@@ -59,7 +59,7 @@ export function giveBrowserCookies(
  * itself (the binding, the language): giving it new ones would sign it out. A reload of the page brings them.
  */
 export function keepsCookiesBack(store: Store, request: FastifyRequest): boolean {
-  const isKnown = request.cookies['XSRF-TOKEN'] !== undefined;
+  const isKnown = (request.cookies['XSRF-TOKEN'] ?? request.cookies['user']) !== undefined;
   if (!isKnown || request.cookies[bindingCookie(store)] !== undefined) return false;
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'cross-site' || site === 'same-site';
