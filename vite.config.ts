@@ -22,16 +22,17 @@ const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'piece',
-    test: /catalog\/(use-online|looked-at)\.|storefront\/favorites\/(heart|use-favorite)\.|ui\/(picture|price|rating|tag|breadcrumb|use-awake|field|digits)\.|shop\/(money|dates|store-time|ascii-digits)\.|texts\/..\/favorites|texts\/..\/(ui|catalog)\.ts.key=(from|rated)/,
+    test: /catalog\/(use-online|looked-at)\.|storefront\/favorites\/(heart|use-favorite)\.|ui\/(picture|price|rating|tag|breadcrumb|use-awake|digits)\.|ui\/field\.module|shop\/(money|dates|store-time|ascii-digits)\.|texts\/..\/favorites|texts\/..\/(ui|catalog)\.ts.key=(from|rated)/,
     minShareCount: 2,
     priority: 2,
   },
   {
     name: 'list',
-    test: /catalog\/(product-card|product-grid|list-filters|leave-for|use-list-arrival|form-texts|looked-at-strip)|ui\/(swatch-dots|chip|pager|empty-state|woven-panel|cloth)\.|checkbox\.module|texts\/..\/(ui|catalog)\.ts.key=(page|pieces|percentOff|removeFilter|moreColors)/,
+    test: /catalog\/(product-card|product-grid|list-filters|leave-for|use-list-arrival|form-texts|looked-at-strip)|ui\/(swatch-dots|chip|pager|empty-state|woven-panel|cloth|lit-text)\.|ui\/(accordion|checkbox|price-range)\.module|texts\/..\/(ui|catalog)\.ts.key=(page|pieces|percentOff|removeFilter|moreColors)/,
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'field', test: /ui\/field\.tsx/, priority: 1 },
   {
     name: 'filter',
     test: /ui\/(text-field|checkbox|accordion)\.tsx/,

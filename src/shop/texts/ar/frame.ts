@@ -58,6 +58,18 @@ export const frame = {
       other: `عرض ${results} نتيجة`,
     }),
   noResults: 'لا قطع مطابقة',
+  searchFor: (words: string) => `ابحث عن «${words}»`,
+  suggested: (pieces: number) =>
+    plural(pieces, {
+      zero: 'لا قطع',
+      one: 'قطعة واحدة أدناه',
+      two: 'قطعتان أدناه',
+      few: `${pieces} قطع أدناه`,
+      many: `${pieces} قطعة أدناه`,
+      other: `${pieces} قطعة أدناه`,
+    }),
+  forgetSearches: 'امسحها',
+  kindOf: (kind: string, category: string) => `${kind}، ${category}`,
 
   language: 'اللغة',
   theme: 'المظهر',

@@ -41,6 +41,10 @@ export const frame = {
   seeAllResults: (results: number) =>
     plural(results, { one: 'See the one result', other: `See all ${results} results` }),
   noResults: 'No pieces match',
+  searchFor: (words: string) => `Search for “${words}”`,
+  suggested: (pieces: number) => plural(pieces, { one: '1 piece below', other: `${pieces} pieces below` }),
+  forgetSearches: 'Forget these',
+  kindOf: (kind: string, category: string) => `${kind}, ${category}`,
 
   language: 'Language',
   theme: 'Theme',

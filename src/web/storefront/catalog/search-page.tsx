@@ -5,6 +5,7 @@ import { frame } from '#texts/frame';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { LitText } from '../../ui/lit-text.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { WovenPanel } from '../../ui/woven-panel.tsx';
 import { Heart } from '../favorites/heart.tsx';
@@ -14,7 +15,7 @@ import { FilterSidebar } from './filter-sidebar.tsx';
 import { leaveFor } from './leave-for.ts';
 import { askedOf, isFormMade, listPath, noFilters, readFilters } from './list-filters.ts';
 import { listTitle } from './list-names.ts';
-import { lightNames, LitName } from './lit-names.tsx';
+import { lightNames } from './light-names.ts';
 import { LookedAtStrip } from './looked-at-strip.tsx';
 import { NoMatch } from './no-match.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -45,7 +46,7 @@ export function Component() {
   const form = { filters, facets, total: totalItems };
   const heart = ({ _id, name }: ProductCard) => <Heart productId={_id} name={name} />;
   const names = Object.fromEntries(
-    Object.entries(lit).map(([id, stretches]) => [id, <LitName key={id} stretches={stretches} />]),
+    Object.entries(lit).map(([id, stretches]) => [id, <LitText key={id} stretches={stretches} />]),
   );
   return (
     <div className={`wrap ${css.page}`}>

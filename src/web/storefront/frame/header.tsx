@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
 import { Form, NavLink } from 'react-router';
 import { frame as t } from '#texts/frame';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
@@ -11,6 +11,7 @@ import { useShopper } from './shopper.ts';
 const loadDrawer = async () => ({ default: (await import('./drawer.tsx')).Drawer });
 const Drawer = lazy(loadDrawer);
 const SearchSheet = lazy(async () => ({ default: (await import('./search-sheet.tsx')).SearchSheet }));
+const SearchPopover = lazy(async () => ({ default: (await import('./search-popover.tsx')).SearchPopover }));
 
 /** The header of every page; `quiet` pages (checkout, sign-in) leave out what leads away. */
 export function Header({ quiet }: { quiet: boolean }) {
@@ -77,22 +78,41 @@ function Navigation() {
 
 /** A field where there is room; on phones a link to the search page, which a script turns into a sheet. */
 function Search() {
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState<'sheet' | 'popover' | null>(null);
+  const [words, setWords] = useState('');
+  const close = useCallback(() => setOpen(null), []);
   const openSheet = (event: MouseEvent) => {
     event.preventDefault();
-    setOpen(true);
+    setOpen('sheet');
+  };
+  const openPopover = ({ target }: { target: EventTarget }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    setWords(target.value);
+    setOpen('popover');
   };
   return (
     <>
-      <Form action="/SearchProducts" role="search" aria-label={t.search} className={css.search}>
+      <Form
+        action="/SearchProducts"
+        role="search"
+        aria-label={t.search}
+        className={css.search}
+        onFocus={openPopover}
+        onInput={openPopover}
+      >
         <SearchField />
+        {open === 'popover' && (
+          <Suspense>
+            <SearchPopover words={words} onClose={close} />
+          </Suspense>
+        )}
       </Form>
       <span className={css.phoneSearch}>
         <IconLink to="/SearchProducts" icon="search" label={t.search} onClick={openSheet} />
       </span>
-      {open && (
+      {open === 'sheet' && (
         <Suspense>
-          <SearchSheet onClose={() => setOpen(false)} />
+          <SearchSheet onClose={close} />
         </Suspense>
       )}
     </>

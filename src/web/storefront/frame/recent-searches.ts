@@ -3,13 +3,29 @@ const most = 6;
 
 /** What this browser searched for last, newest first; it never leaves it. */
 export function recentSearches(): string[] {
-  // Written below, as a list of texts.
-  return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as string[];
+  try {
+    // Written below, as a list of texts.
+    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as string[];
+  } catch {
+    return []; // storage may be shut, or hold what another program wrote
+  }
 }
 
 export function keepSearch(words: string): void {
   const kept = words.trim();
   if (kept === '') return;
   const others = recentSearches().filter((known) => known !== kept);
-  localStorage.setItem(storageKey, JSON.stringify([kept, ...others].slice(0, most)));
+  write([kept, ...others].slice(0, most));
+}
+
+export function forgetSearches(): void {
+  write([]);
+}
+
+function write(searches: readonly string[]): void {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(searches));
+  } catch {
+    // full or shut: what was searched is only a convenience
+  }
 }
