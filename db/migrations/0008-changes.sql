@@ -40,7 +40,8 @@ declare
 begin
   foreach watched slice 1 in array array[
     ['products', 'products', 'id'], ['variants', 'pieces', 'product_id'], ['product_colors', 'pieces', 'product_id'],
-    ['product_pictures', 'pieces', 'product_id'], ['reviews', 'pieces', 'product_id'], ['product_search', 'products', 'product_id']
+    ['product_pictures', 'pieces', 'product_id'], ['reviews', 'pieces', 'product_id'], ['product_search', 'products', 'product_id'],
+    ['bought_together', 'pieces', 'product_id']
   ] loop
     execute format('create trigger %1$s_added_told after insert on %1$I referencing new table as after_it
                       for each statement execute function tell_rows(%2$L, %3$L)', watched[1], watched[2], watched[3]);

@@ -57,3 +57,12 @@ test('orders of half a year ago count no longer', async () => {
   expect(await countBoughtTogether(db, new Date('2027-06-22T10:00:00+03:00'))).toBeGreaterThan(0);
   expect(await relatedTo('dress')).toEqual(['near']);
 });
+
+test('a piece that is no longer sold leads to others like it; one that never was does not', async () => {
+  const similarTo = (productId: string) => store.guest().call('getSimilarProducts', { productId });
+  await addProduct(db, { id: 'old-dress', price: 2950, status: 'archived' });
+  const { status, body } = await similarTo('old-dress');
+  expect([status, body.data.products.map(({ _id }) => _id)]).toEqual([200, ['dress', 'near']]);
+  await addProduct(db, { id: 'draft-dress', status: 'draft' });
+  for (const id of ['draft-dress', 'moon']) expect((await similarTo(id)).body.code).toBe('NOT_FOUND');
+});

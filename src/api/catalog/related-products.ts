@@ -32,6 +32,22 @@ export async function listRelated(
   return rows.map((row) => toProductCard(row, now, settings));
 }
 
+/**
+ * The same for a piece by its id, whether it is still sold or no longer; undefined where there never was one to be seen.
+ */
+export async function listSimilar(
+  db: Db,
+  id: string,
+  language: Language,
+  now: Date,
+  settings: CardSettings,
+): Promise<ProductCard[] | undefined> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(language)} from products p where p.id = ${id} and p.status <> 'draft'`.execute(db);
+  const [row] = rows;
+  return row && listRelated(db, toProductCard(row, now, settings), language, now, settings);
+}
+
 const boughtWith = ({ _id }: ProductCard, now: Date) => sql`
   (select p.id, 0 as turn, row_number() over (order by b.orders desc, p.trend desc, p.id) as place
      from bought_together b join products p on p.id = b.other_id

@@ -6,65 +6,29 @@ import type { Store } from '../store.ts';
 import { alertRoutes } from './alert-routes.ts';
 import { follow, followedBrandIds, isBrand, listBrands, unfollow } from './brands.ts';
 import { listCategories, listCategoriesWithBrands, listSubCategories } from './categories.ts';
-import { countFacets } from './facets.ts';
-import { countProducts, listProducts } from './list-products.ts';
 import { servePictures } from './picture-files.ts';
 import { readProduct } from './product-details.ts';
-import { type SearchWord, searchWords } from './search-words.ts';
+import { listSimilar } from './related-products.ts';
+import { searchRoutes } from './search-routes.ts';
 import { sharePictureRoutes } from './share-pictures.ts';
-import { spellWords } from './spelling.ts';
+import { sitemapRoutes } from './sitemap-routes.ts';
 import { viewCounter } from './view-counter.ts';
 
 /** What the store sells, and following a brand. */
 export function catalogRoutes(store: Store): void {
   servePictures(store);
+  searchRoutes(store);
   productRoutes(store);
   categoryRoutes(store);
   brandRoutes(store);
   alertRoutes(store);
   sharePictureRoutes(store);
+  sitemapRoutes(store);
 }
 
 function productRoutes(store: Store): void {
   const { db } = store;
   const views = viewCounter(store);
-
-  answer(store, 'getAllProducts', async ({ input, language, now }) => {
-    const { page, limit, name, sort, ...narrowing } = input;
-    const filter = { ...narrowing, words: await spellWords(db, searchWords(name)) };
-    const settings = await store.settings();
-    const [products, { total, facets }] = await Promise.all([
-      listProducts(db, { filter, page: { page, limit }, sort }, language, now, settings),
-      countFacets(db, filter, language, now),
-    ]);
-    return {
-      products,
-      pagination: paginationOf({ page, limit }, total),
-      facets,
-      search: readingOf(filter.words),
-      nearest: [],
-    };
-  });
-
-  answer(store, 'suggestProducts', async ({ input, language, now }) => {
-    const filter = { words: await spellWords(db, searchWords(input.name)) };
-    const list = { filter, page: { page: 1, limit: 4 } };
-    const [products, total] = await Promise.all([
-      listProducts(db, list, language, now, await store.settings()),
-      countProducts(db, filter, now),
-    ]);
-    return { words: [], categories: [], brands: [], products, total };
-  });
-
-  answer(store, 'getProductsOfCategoryAndBrand', async ({ input, language, now }) => {
-    const { page, limit, search, sort, ...narrowing } = input;
-    const filter = { ...narrowing, words: await spellWords(db, searchWords(search)) };
-    const [products, total] = await Promise.all([
-      listProducts(db, { filter, page: { page, limit }, sort }, language, now, await store.settings()),
-      countProducts(db, filter, now),
-    ]);
-    return { products, pagination: paginationOf({ page, limit }, total) };
-  });
 
   answer(store, 'getProductDetails', async ({ input, language, now, eachTime }) => {
     const product = await readProduct(db, input.productId, language, now, await store.settings());
@@ -72,10 +36,11 @@ function productRoutes(store: Store): void {
     eachTime(() => views.count(product._id));
     return { product };
   });
-}
 
-function readingOf(words: readonly SearchWord[]) {
-  return words.length === 0 ? null : { words: words.flatMap(({ stems }) => stems), corrected: null };
+  answer(store, 'getSimilarProducts', async ({ input, language, now }) => {
+    const products = await listSimilar(db, input.productId, language, now, await store.settings());
+    return products === undefined ? refuse('NOT_FOUND') : { products };
+  });
 }
 
 function categoryRoutes(store: Store): void {

@@ -127,6 +127,17 @@ export const catalogCalls = {
     data: z.object({ product: ProductDetails }),
     refusals: ['NOT_FOUND'],
   }),
+  getSimilarProducts: endpoint({
+    method: 'GET',
+    path: '/api/client/v1/store/products/similar',
+    access: 'public',
+    cache: 'public',
+    tag,
+    summary: 'What can be bought instead of a piece, also of one that is no longer sold',
+    query: z.object({ productId: givenId }),
+    data: z.object({ products: z.array(ProductCard) }),
+    refusals: ['NOT_FOUND'],
+  }),
   followBrand: endpoint({
     method: 'POST',
     path: '/api/client/v1/store/brand/follow',

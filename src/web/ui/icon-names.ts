@@ -58,6 +58,7 @@ export type IconName =
   | 'sun'
   | 'sun-moon'
   | 'tag'
+  | 'thumbs-up'
   | 'ticket-percent'
   | 'trash-2'
   | 'triangle-alert'

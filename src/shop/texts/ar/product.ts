@@ -7,6 +7,7 @@ export const product = {
   gone: 'هذه القطعة لم تعد تُباع',
   goneText: 'قد تجد ما يشبهها بين القطع الأخرى.',
   goesWith: 'يناسبها',
+  likeIt: 'قطع تشبهها',
   share: 'مشاركة',
   linkCopied: 'نُسخ الرابط',
   shareFailed: 'تعذّر نسخ الرابط، وتجده في شريط العنوان.',

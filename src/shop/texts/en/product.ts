@@ -3,6 +3,7 @@ export const product = {
   gone: 'This piece is no longer sold',
   goneText: 'Something like it may be waiting in the shop.',
   goesWith: 'Goes with',
+  likeIt: 'More like this',
   share: 'Share',
   linkCopied: 'The link is copied',
   shareFailed: 'The link could not be copied. It stands in the address bar.',

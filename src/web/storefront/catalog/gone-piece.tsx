@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
 import { catalog } from '#texts/catalog';
 import { product as t } from '#texts/product';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
@@ -10,15 +11,18 @@ import css from './gone-piece.module.css';
 import { LookedAtStrip } from './looked-at-strip.tsx';
 import { ProductStrip } from './product-grid.tsx';
 
-/** A piece that is no longer sold: what others like now, and what this browser looked at before. */
+interface Others {
+  title: string;
+  products: readonly ProductCard[];
+}
+
+/** A piece that is no longer sold: what is like it, else what others like now, and what this browser looked at before. */
 export function GonePiece() {
-  const [trendy, setTrendy] = useState<ProductCard[]>([]);
+  const { id = '' } = useParams();
+  const [others, setOthers] = useState<Others | null>(null);
   useEffect(() => {
-    call('getAllProducts', { sort: 'trendy', inStock: true, limit: 6 }).then(
-      ({ products }) => setTrendy(products),
-      () => null, // the way to the shop is enough
-    );
-  }, []);
+    findOthers(id).then(setOthers, () => null); // the way to the shop is enough
+  }, [id]);
   return (
     <div className={`wrap ${css.page}`}>
       <Head title={t.gone} noIndex />
@@ -29,8 +33,15 @@ export function GonePiece() {
         icon="shirt"
         action={<ButtonLink to="/SearchProducts">{catalog.seeShop}</ButtonLink>}
       />
-      <LookedAtStrip />
-      {trendy.length > 0 && <ProductStrip title={catalog.trendyInstead} products={trendy} />}
+      {others && <ProductStrip {...others} />}
+      <LookedAtStrip except={id} />
     </div>
   );
+}
+
+async function findOthers(productId: string): Promise<Others> {
+  const similar = await call('getSimilarProducts', { productId }).catch(() => null);
+  if (similar?.products.length) return { title: t.likeIt, products: similar.products };
+  const { products } = await call('getAllProducts', { sort: 'trendy', inStock: true, limit: 6 });
+  return { title: catalog.trendyInstead, products };
 }

@@ -1,22 +1,20 @@
+import type { ReactNode } from 'react';
 import { language } from '#texts/language';
 import { reviews as t } from '#texts/reviews';
 import { formatDate } from '../../../shop/dates.ts';
 import type { Review } from '../../../shop/reviews/contract.ts';
-import { Button } from '../../ui/button.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import css from './review-card.module.css';
 
-/** One opinion; the shopper's own can be changed and taken back. */
+/** One opinion, and under it what can be done about it. */
 export function ReviewCard({
   review: { author, rating, comment, fit, createdAt, mine },
-  onEdit,
-  onRemove,
+  children,
 }: {
   review: Review;
-  onEdit: () => void;
-  onRemove: () => void;
+  children: ReactNode;
 }) {
   return (
     <article className={css.review}>
@@ -33,23 +31,14 @@ export function ReviewCard({
         {fit && <span className={css.fit}>{t.fit[fit]}</span>}
       </header>
       {comment && (
-        <p className={css.words}>
-          <bdi>{comment}</bdi>
+        <p className={css.words} dir="auto">
+          {comment}
         </p>
       )}
       <p className={css.by}>
         <bdi>{author}</bdi> · {formatDate(createdAt, language)}
       </p>
-      {mine && (
-        <div className={css.actions}>
-          <Button tone="quiet" small icon="pencil" onClick={onEdit}>
-            {t.edit}
-          </Button>
-          <Button tone="quiet" small icon="trash-2" onClick={onRemove}>
-            {t.remove}
-          </Button>
-        </div>
-      )}
+      <div className={css.actions}>{children}</div>
     </article>
   );
 }

@@ -41,8 +41,8 @@ export function ReviewSheet({
     try {
       const comment = fields.get('comment') ?? '';
       const fit = fits.find((one) => one === fields.get('fit')) ?? null;
-      await call('addReview', { productId, rating, comment, fit });
-      toast.success(t.sent);
+      const { review } = await call('addReview', { productId, rating, comment, fit });
+      toast.success(review.hiddenReason === null ? t.sent : t.keptHidden);
       onSent();
       onClose();
     } catch (error) {

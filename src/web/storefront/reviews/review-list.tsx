@@ -1,0 +1,50 @@
+import { reviews as t } from '#texts/reviews';
+import { Button } from '../../ui/button.tsx';
+import { Chips, ChipToggle } from '../../ui/chip.tsx';
+import { HelpfulButton } from './helpful-button.tsx';
+import { ReviewCard } from './review-card.tsx';
+import css from './review-list.module.css';
+import type { useReviews } from './use-reviews.ts';
+
+const sorts = ['newest', 'helpful'] as const;
+
+/** The opinions in the order that was asked for; more of them on request. The shopper's own stands apart. */
+export function ReviewList({ list }: { list: ReturnType<typeof useReviews> }) {
+  const { asked, busy, narrow } = list;
+  const others = list.reviews.filter(({ mine }) => !mine);
+  return (
+    <div className={css.list}>
+      <Chips label={t.order}>
+        {sorts.map((sort) => (
+          <ChipToggle
+            key={sort}
+            type="radio"
+            name="review-order"
+            checked={asked.sort === sort}
+            onChange={() => narrow({ sort })}
+          >
+            {t.sorts[sort]}
+          </ChipToggle>
+        ))}
+        {asked.rating !== null && (
+          <ChipToggle checked onChange={() => narrow({ rating: null })}>
+            {t.only(t.stars(asked.rating))}
+          </ChipToggle>
+        )}
+      </Chips>
+      <div aria-busy={busy || undefined} aria-live="polite">
+        {others.length === 0 && <p className={css.none}>{t.noOthers}</p>}
+        {others.map((review) => (
+          <ReviewCard key={review._id} review={review}>
+            <HelpfulButton review={review} onChange={list.put} />
+          </ReviewCard>
+        ))}
+      </div>
+      {list.hasMore && (
+        <Button tone="secondary" busy={busy} onClick={list.more}>
+          {t.showMore}
+        </Button>
+      )}
+    </div>
+  );
+}
