@@ -9,14 +9,17 @@ const DAY = 24 * 3_600_000;
 const chrome =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36';
 
+const waitAMinute = (phone: string) =>
+  store.pool.query(
+    `update verification_codes set created_at = created_at - interval '2 minutes' where phone = $1`,
+    [phone],
+  );
+
 /** Signs in with a phone in one more browser. */
 async function signInAgain(phone: string, userAgent = '', language: 'en' | 'ar' = 'en'): Promise<Client> {
   const client = store.guest({ language });
   client.phone = phone;
-  await store.pool.query(
-    `update verification_codes set created_at = created_at - interval '2 minutes' where phone = $1`,
-    [phone],
-  );
+  await waitAMinute(phone);
   await client.call('sendOtp', { number: phone });
   const code = { phoneNumber: phone, verificationCode: await client.readCode() };
   const { body } = await client.call('verifyCode', code, { 'user-agent': userAgent });
@@ -65,11 +68,7 @@ describe('where a shopper is signed in', () => {
     const here = await store.shopper();
     await signInAgain(here.phone, chrome);
     later(7 * DAY + 1000);
-    await here.signIn(here.phone).catch(() => null);
-    await store.pool.query(
-      `update verification_codes set created_at = created_at - interval '2 minutes' where phone = $1`,
-      [here.phone],
-    );
+    await waitAMinute(here.phone);
     await here.signIn(here.phone);
     expect((await here.call('getSessions')).body.data.sessions).toHaveLength(1);
   });
@@ -119,13 +118,34 @@ describe('signing out from afar', () => {
 });
 
 describe('signing in again', () => {
+  const told = async (phone: string) =>
+    (
+      await store.pool.query(
+        `select n.text_en, n.text_ar, n.href from notifications n join shoppers s on s.id = n.shopper_id
+          where n.kind = 'account' and s.phone = $1`,
+        [phone],
+      )
+    ).rows;
+
+  test('in a browser nobody has seen is told in the inbox; the first time and a known one are not', async () => {
+    const here = await store.shopper();
+    await waitAMinute(here.phone);
+    await here.signIn(here.phone);
+    expect(await told(here.phone)).toEqual([]);
+    await signInAgain(here.phone, chrome);
+    expect(await told(here.phone)).toEqual([
+      {
+        text_en: expect.stringContaining('Chrome on Android'),
+        text_ar: expect.stringContaining('كروم على أندرويد'),
+        href: '/profile#devices',
+      },
+    ]);
+  });
+
   test('in the same browser takes the place of the session before', async () => {
     const here = await store.shopper();
     const before = { accessToken: here.accessToken, binding: here.cookies.get('sb') };
-    await store.pool.query(
-      `update verification_codes set created_at = created_at - interval '2 minutes' where phone = $1`,
-      [here.phone],
-    );
+    await waitAMinute(here.phone);
     await here.signIn(here.phone);
     const copy = store.guest();
     copy.accessToken = before.accessToken;

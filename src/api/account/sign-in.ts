@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Language } from '../../shop/language.ts';
+import { devices as ar } from '../../shop/texts/ar/devices.ts';
+import { devices as en } from '../../shop/texts/en/devices.ts';
 import { transact, type Tx } from '../db/database.ts';
 import type { Store } from '../store.ts';
 import { recordAudit } from './audit.ts';
+import { deviceName } from './device-name.ts';
+import { notify } from './notify.ts';
 import { keepPushToken } from './push-token.ts';
 import { openSession, replaceSessions } from './sessions.ts';
 import { accessTokens } from './tokens.ts';
@@ -25,7 +29,9 @@ export async function signIn(store: Store, given: SignIn, now: Date) {
     if (given.browser !== null) await replaceSessions(tx, given.browser, now);
     const session = await openSession(tx, { ...given, shopperId: shopper.id }, now);
     if (given.pushToken !== '') await keepPushToken(tx, session.id, given.pushToken);
-    if (given.binding !== null) await rememberBrowser(tx, given.phone, given.binding, given.browser);
+    const isKnown =
+      given.binding !== null && (await rememberBrowser(tx, given.phone, given.binding, given.browser));
+    if (shopper.registered_at !== null && !isKnown) await tellOfNewDevice(tx, shopper.id, given, now);
     await recordAudit(tx, { actor: shopper.id, action: 'session.open', subject: session.id });
     return { shopper, session };
   });
@@ -52,9 +58,29 @@ async function findOrAddShopper(tx: Tx, { phone, language }: SignIn) {
     .executeTakeFirstOrThrow();
 }
 
-// The browser's cookie is renewed at sign-in: the allowance moves to the new one.
-async function rememberBrowser(tx: Tx, phone: string, binding: string, before: string | null): Promise<void> {
-  await sql`delete from known_browsers where phone = ${phone} and browser_hash = ${before}`.execute(tx);
+// The browser's cookie is renewed at sign-in: the allowance moves to the new one. True where it was known before.
+async function rememberBrowser(
+  tx: Tx,
+  phone: string,
+  binding: string,
+  before: string | null,
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from known_browsers where phone = ${phone} and browser_hash = ${before} returning 1`.execute(tx);
   await sql`insert into known_browsers (phone, browser_hash) values (${phone}, ${binding})
             on conflict (phone, browser_hash) do update set last_seen_at = now()`.execute(tx);
+  return rows.length > 0;
+}
+
+// Whoever has the shopper's phone in hand for a minute can sign in elsewhere: their inbox says so.
+async function tellOfNewDevice(tx: Tx, shopperId: string, given: SignIn, now: Date): Promise<void> {
+  const { userAgent, platform } = given;
+  const notice = {
+    title: { en: en.newSignIn.title, ar: ar.newSignIn.title },
+    text: {
+      en: en.newSignIn.text(deviceName(userAgent, platform, 'en')),
+      ar: ar.newSignIn.text(deviceName(userAgent, platform, 'ar')),
+    },
+  };
+  await notify(tx, { shopperId, kind: 'account', href: '/profile#devices', ...notice }, now);
 }

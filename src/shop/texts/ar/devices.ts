@@ -29,4 +29,8 @@ export const devices = {
   on: (browser, system) => `${browser} على ${system}`,
   app: 'التطبيق',
   unknown: 'جهاز غير معروف',
+  newSignIn: {
+    title: 'تسجيل دخول جديد إلى حسابك',
+    text: (device) => `سُجّل الدخول برقمك من جهاز جديد: ${device}. لست أنت؟ سجّل خروجه من ملفك الشخصي.`,
+  },
 } satisfies TextsOf<typeof en>;

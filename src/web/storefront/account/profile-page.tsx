@@ -80,11 +80,13 @@ export function Component() {
           <ThemeChoice />
           <LanguageSwitch />
         </Panel>
-        {devices ? (
-          <DevicesPanel devices={devices} />
-        ) : (
-          <Missing text={t.devicesMissing} onRetry={revalidate} />
-        )}
+        <div id="devices" className={css.anchor}>
+          {devices ? (
+            <DevicesPanel devices={devices} />
+          ) : (
+            <Missing text={t.devicesMissing} onRetry={revalidate} />
+          )}
+        </div>
         <DataPanel phone={user.phoneNumber} />
         <Button tone="secondary" icon="log-out" onClick={() => void signOut()}>
           {t.signOut}
