@@ -12,7 +12,10 @@ const forever = 'public, max-age=31536000, immutable';
 const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 640"/>';
 
 /** Where pictures lie: the demo's drawings, then what the merchant has uploaded. */
-export const pictureFolders = (dataDir: string) => [demoPictures, resolve(join(dataDir, 'pictures'))];
+export const pictureFolders = (dataDir: string) => [demoPictures, uploadFolder(dataDir)];
+
+/** Where the merchant's own photographs lie. */
+export const uploadFolder = (dataDir: string): string => resolve(join(dataDir, 'pictures'));
 
 /** Serves `/pictures/`: the demo's drawings, what the merchant has uploaded, and the brands' stripes. */
 export function servePictures({ app, config }: Store): void {

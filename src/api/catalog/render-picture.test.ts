@@ -68,16 +68,30 @@ describe('a photograph', () => {
     }
   });
 
-  test.each([
-    ['an SVG', Buffer.from(drawing('#fff'))],
-    ['text', Buffer.from('no picture at all')],
-    ['nothing', Buffer.alloc(0)],
-  ])('that is %s is refused', async (_, bytes) => {
-    await expect(renderPicture(bytes)).rejects.toThrow();
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be a %s', async (format) => {
+    const bytes = await photograph(300, 400).toFormat(format).toBuffer();
+    const { width, files } = await renderPicture(bytes);
+    expect([width, files.length]).toEqual([300, 4]);
   });
 
-  test('of more than 24 megapixels is refused before it is unpacked', async () => {
-    const bytes = await photograph(6000, 4100).toBuffer();
-    await expect(renderPicture(bytes)).rejects.toThrow(/pixel/);
+  test('of sixteen bits, of greys and of printing inks comes out in the colors of a screen', async () => {
+    const sources = [
+      photograph(240, 320).toColourspace('rgb16').png(),
+      photograph(240, 320).greyscale().jpeg(),
+      photograph(240, 320).toColourspace('cmyk').jpeg(),
+    ];
+    for (const source of sources) {
+      const { files } = await renderPicture(await source.toBuffer(), { webpWidths: [] });
+      expect(await sharp(files[0]?.bytes).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' });
+    }
+  });
+
+  test('that breaks off is refused', async () => {
+    const whole = await photograph(600, 800).toBuffer();
+    await expect(renderPicture(whole.subarray(0, whole.length / 2))).rejects.toThrow();
+  });
+
+  test('with a fault is refused', async () => {
+    await expect(renderPicture(Buffer.from(drawing('#fff')))).rejects.toThrow('notAPhotograph');
   });
 });

@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+
+/** Why bytes that were sent are not taken as a photograph. */
+export type PhotographFault = 'tooLarge' | 'notAPhotograph' | 'animated' | 'tooManyPixels' | 'unreadable';
+
+const MOST_BYTES = 5_000_000;
+/** A small file can unpack to gigabytes, so this is asked of its head before anything is unpacked. */
+export const MOST_PIXELS = 24_000_000;
+
+/**
+ * What is wrong with bytes that somebody sent, or null where they are one still JPEG, PNG, WebP or AVIF of at most 5 MB
+ * and 24 megapixels. The kind is read from the bytes, never from a name or a header that came with them: an SVG could
+ * draw, and load, what its author likes. What stands behind the picture in the file (an archive, a script) is never
+ * kept, because a picture is always encoded anew.
+ */
+export async function faultOf(bytes: Uint8Array): Promise<PhotographFault | null> {
+  if (bytes.length > MOST_BYTES) return 'tooLarge';
+  const kind = kindOf(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)));
+  if (kind === 'none') return 'notAPhotograph';
+  if (kind === 'animated') return 'animated';
+  const head = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  if (head === null) return 'unreadable';
+  if ((head.pages ?? 1) > 1) return 'animated';
+  return head.width * head.height > MOST_PIXELS ? 'tooManyPixels' : null;
+}
+
+/** Enough to hold the first box of an AVIF and the chunks that stand before the picture in a PNG. */
+const HEAD_BYTES = 64 * 1024;
+
+function kindOf(head: Buffer): 'still' | 'animated' | 'none' {
+  if (head.subarray(0, 3).equals(JPEG)) return 'still';
+  if (head.subarray(0, 8).equals(PNG)) return isAnimatedPng(head) ? 'animated' : 'still';
+  if (text(head, 0, 4) === 'RIFF' && text(head, 8, 12) === 'WEBP') return 'still';
+  return text(head, 4, 8) === 'ftyp' ? kindOfBrands(head) : 'none';
+}
+
+const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** The renderer would take an animated PNG for its first picture; its control chunk stands before any picture. */
+function isAnimatedPng(head: Buffer): boolean {
+  const control = head.indexOf('acTL');
+  const picture = head.indexOf('IDAT');
+  return control !== -1 && (picture === -1 || control < picture);
+}
+
+/** AVIF, HEIC and films share a container and tell themselves apart by the brands in its first box. */
+function kindOfBrands(head: Buffer): 'still' | 'animated' | 'none' {
+  const end = Math.min(head.readUInt32BE(0), head.length);
+  const brands = new Set<string>();
+  for (let at = 8; at + 4 <= end; at += at === 8 ? 8 : 4) brands.add(text(head, at, at + 4));
+  if (brands.has('avis')) return 'animated';
+  return brands.has('avif') ? 'still' : 'none';
+}
+
+const text = (head: Buffer, from: number, to: number): string => head.toString('latin1', from, to);
