@@ -3,20 +3,31 @@
  * is compressed here once, as hard as it goes, and never again while serving.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { build } from 'vite';
+import { build, transformWithOxc } from 'vite';
 import { type Language, pagesConfig } from '../vite.config.ts';
 
 const started = performance.now();
+const root = resolve(import.meta.dirname, '..');
+const dist = resolve(root, process.env['DIST'] ?? 'dist');
 const compressions = new Map<string, Promise<[br: Buffer, gz: Buffer]>>();
 await Promise.all((['en', 'ar'] satisfies Language[]).map(buildLanguage));
+await buildServiceWorker();
 console.log(`Pages built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 
 async function buildLanguage(language: Language): Promise<void> {
   const browser = pagesConfig(language, false);
   await build(browser);
   await Promise.all([compressFolder(browser.build?.outDir ?? ''), build(pagesConfig(language, true))]);
+}
+
+/** One file for both languages, without imports: its types are taken off, and that is all. */
+async function buildServiceWorker(): Promise<void> {
+  const path = resolve(root, 'src/web/worker/service-worker.ts');
+  const { code } = await transformWithOxc(await readFile(path, 'utf8'), path, { target: 'es2022' });
+  await writeFile(resolve(dist, 'sw.js'), code);
 }
 
 async function compressFolder(folder: string): Promise<void> {

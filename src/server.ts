@@ -5,6 +5,7 @@ import { serveBuiltFiles } from './api/http/built-files.ts';
 import { contentPolicy } from './api/http/content-policy.ts';
 import { leaveWhenDone } from './api/http/leaving.ts';
 import { pageRoutes } from './api/http/pages.ts';
+import { serveServiceWorker } from './api/http/service-worker.ts';
 import { startJobs } from './api/outside/jobs.ts';
 import { openStore } from './api/open-store.ts';
 import type { Store } from './api/store.ts';
@@ -43,6 +44,7 @@ export async function mountPages(store: Store, config: Config): Promise<void> {
     import(resolve(config.dist, language, 'server/entry-server.js')) as Promise<typeof Storefront>;
   const pages: Record<Language, typeof Storefront> = { en: await load('en'), ar: await load('ar') };
   await serveBuiltFiles(store.app, config.dist);
+  serveServiceWorker(store.app, config.dist);
   const fixed = { origin: config.publicUrl, tiles: tilesOf(config) };
   pageRoutes(store, contentPolicy(pages.en.themeScript, config), ({ url, savesData, language, ...asked }) =>
     pages[language].render({

@@ -25,6 +25,6 @@ export function contentPolicy(themeScript: string, config: Config): string {
     "object-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types default',
+    'trusted-types default worker',
   ].join('; ');
 }

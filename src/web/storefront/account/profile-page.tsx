@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { accountProfile as t } from '#texts/account-profile';
+import { notifications } from '#texts/notifications';
 import { points as pointsTexts } from '#texts/points';
 import { displayPhone } from '../../../shop/account/phone-display.ts';
 import { callFrom } from '../../client/call-from.ts';
@@ -18,18 +19,22 @@ import { cityGroups } from './city-groups.ts';
 import { DataPanel } from './data-panel.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
+import { InboxPanel, inboxLimit } from './inbox-panel.tsx';
 import css from './profile-page.module.css';
+import { WaysPanel } from './ways-panel.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callFrom(context);
   const page = Number(new URL(request.url).searchParams.get('page')) || 1;
-  const [{ user }, cities, ledger, devices] = await Promise.all([
+  const [{ user }, cities, ledger, devices, inbox, ways] = await Promise.all([
     call('getUserData'),
     call('getAllCities'),
     call('getPoints', { page }).catch(() => null),
     call('getSessions').catch(() => null),
+    call('getNotifications', { limit: inboxLimit }).catch(() => null),
+    call('getNotificationWishes').catch(() => null),
   ]);
-  return { user, groups: cityGroups(cities), ledger, devices: devices?.sessions ?? null };
+  return { user, groups: cityGroups(cities), ledger, devices: devices?.sessions ?? null, inbox, ways };
 }
 
 const places: readonly [path: string, icon: IconName, label: string][] = [
@@ -40,7 +45,7 @@ const places: readonly [path: string, icon: IconName, label: string][] = [
 
 /** Everything that is the shopper's own. */
 export function Component() {
-  const { user, groups, ledger, devices } = useLoaderData<typeof loader>();
+  const { user, groups, ledger, devices, inbox, ways } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   return (
     <div className={`wrap ${css.page}`}>
@@ -63,6 +68,13 @@ export function Component() {
         ))}
       </nav>
       <div className={css.panels}>
+        <div id="inbox" className={css.anchor}>
+          {inbox ? (
+            <InboxPanel inbox={inbox} />
+          ) : (
+            <Missing text={notifications.missing} onRetry={revalidate} />
+          )}
+        </div>
         <DetailsForm user={user} onSaved={revalidate} />
         <AddressForm user={user} groups={groups} onSaved={revalidate} />
         <div id="points" className={css.anchor}>
@@ -80,6 +92,11 @@ export function Component() {
           <ThemeChoice />
           <LanguageSwitch />
         </Panel>
+        {ways ? (
+          <WaysPanel wishes={ways.wishes} isPushed={ways.push} />
+        ) : (
+          <Missing text={notifications.wayMissing} onRetry={revalidate} />
+        )}
         <div id="devices" className={css.anchor}>
           {devices ? (
             <DevicesPanel devices={devices} />

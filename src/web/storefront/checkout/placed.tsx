@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
 import { formatDays } from '../../../shop/dates.ts';
@@ -7,14 +8,18 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money, OldPounds } from '../../ui/price.tsx';
+import { useAwake } from '../../ui/use-awake.ts';
 import { Head } from '../head.tsx';
 import { ParcelStripe } from '../orders/parcel-stripe.tsx';
 import { saveToCalendar } from './calendar.ts';
 import css from './placed.module.css';
 
+const PushOffer = lazy(async () => ({ default: (await import('../account/push-offer.tsx')).PushOffer }));
+
 /** The order is placed: what to match, what to have ready, when, and until when it may be canceled. */
 export function Placed({ order }: { order: Order }) {
   const number = displayOrderNumber(order.number);
+  const isAwake = useAwake();
   return (
     <section className={`wrap ${css.placed}`}>
       <Head title={t.placedTitle} noIndex />
@@ -44,6 +49,11 @@ export function Placed({ order }: { order: Order }) {
           {t.cancelRule}
         </li>
       </ul>
+      {isAwake && (
+        <Suspense>
+          <PushOffer />
+        </Suspense>
+      )}
       <div className={css.actions}>
         <ButtonLink to={`/order/${order._id}`}>{t.seeOrder}</ButtonLink>
         <Button tone="secondary" icon="calendar" onClick={() => saveToCalendar(order)}>

@@ -1,0 +1,67 @@
+/**
+ * Shows what the store pushes and opens it where somebody presses it. It keeps nothing and answers no request: pages come
+ * from the network as if it were not there. Whatever arrives, only this store's own pages are opened.
+ */
+const worker = self as unknown as ServiceWorkerGlobalScope; // this file runs nowhere else
+
+worker.addEventListener('install', () => void worker.skipWaiting());
+
+worker.addEventListener('push', (event) => {
+  const { title, text, href, tag, language } = noteOf(event.data);
+  const options = {
+    body: text,
+    tag,
+    lang: language,
+    dir: language === 'ar' ? ('rtl' as const) : ('ltr' as const),
+    icon: `/assets/${language}/icon-192.png`,
+    data: { href },
+  };
+  // A push that shows nothing costs a browser's trust, so there is always something to show.
+  event.waitUntil(worker.registration.showNotification(title, options));
+});
+
+worker.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(pageOf(event.notification.data)));
+});
+
+type Note = { title: string; text: string; href: string; tag: string; language: 'en' | 'ar' };
+
+function noteOf(data: PushMessageData | null): Note {
+  const given = read(data);
+  const text = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
+  return {
+    title: text(given['title'], 'Minwal') || 'Minwal',
+    text: text(given['text'], ''),
+    href: text(given['href'], '/profile#inbox'),
+    tag: text(given['tag'], 'minwal'),
+    language: given['language'] === 'en' ? 'en' : 'ar',
+  };
+}
+
+function read(data: PushMessageData | null): Record<string, unknown> {
+  try {
+    const given: unknown = data?.json();
+    return typeof given === 'object' && given !== null ? { ...given } : {};
+  } catch {
+    return {};
+  }
+}
+
+function pageOf(data: unknown): string {
+  const { href } = (data ?? {}) as { href?: unknown }; // looked at in the next line
+  const page = new URL(typeof href === 'string' ? href : '/', worker.location.origin);
+  return page.origin === worker.location.origin ? page.href : worker.location.origin;
+}
+
+// A page of the shop that is open already goes there; one that this worker does not lead stays where it is.
+async function openPage(page: string): Promise<void> {
+  const [open] = await worker.clients.matchAll({ type: 'window' });
+  try {
+    if (open === undefined) throw new Error('no page is open');
+    await open.focus();
+    await open.navigate(page);
+  } catch {
+    await worker.clients.openWindow(page);
+  }
+}
