@@ -22,6 +22,10 @@ create table bought_together (
   constraint bought_together_other_id_fkey FOREIGN KEY (other_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint bought_together_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
+CREATE TRIGGER bought_together_added_told AFTER INSERT ON public.bought_together REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
+CREATE TRIGGER bought_together_changed_told AFTER UPDATE ON public.bought_together REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
+CREATE TRIGGER bought_together_emptied_told AFTER TRUNCATE ON public.bought_together FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
+CREATE TRIGGER bought_together_removed_told AFTER DELETE ON public.bought_together REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
 
 create table brand_followers (
   shopper_id text not null,
@@ -474,9 +478,9 @@ CREATE TRIGGER product_search_changed AFTER UPDATE ON public.product_search REFE
 CREATE TRIGGER product_search_changed_told AFTER UPDATE ON public.product_search REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('products', 'product_id');
 CREATE TRIGGER product_search_emptied_told AFTER TRUNCATE ON public.product_search FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 CREATE TRIGGER product_search_removed_told AFTER DELETE ON public.product_search REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('products', 'product_id');
-CREATE TRIGGER product_search_reshelved AFTER UPDATE ON public.product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_words_changed();
-CREATE TRIGGER product_search_shelved AFTER INSERT ON public.product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_words_changed();
-CREATE TRIGGER product_search_unshelved AFTER DELETE ON public.product_search REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_words_changed();
+CREATE TRIGGER product_search_reshelved AFTER UPDATE ON public.product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_shelf_rows('product_id');
+CREATE TRIGGER product_search_shelved AFTER INSERT ON public.product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_shelf_rows('product_id');
+CREATE TRIGGER product_search_unshelved AFTER DELETE ON public.product_search REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_shelf_rows('product_id');
 
 create table products (
   id text not null default new_id(),
@@ -541,8 +545,8 @@ CREATE TRIGGER products_edited BEFORE UPDATE OF slug, brand_id, category_id, sub
 CREATE TRIGGER products_emptied_told AFTER TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 CREATE TRIGGER products_removed_told AFTER DELETE ON public.products REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('products', 'id');
 CREATE TRIGGER products_reshelved AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_products_changed();
-CREATE TRIGGER products_shelved AFTER INSERT ON public.products REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_products_added();
-CREATE TRIGGER products_unshelved AFTER DELETE ON public.products REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_products_removed();
+CREATE TRIGGER products_shelved AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_shelf_rows('id');
+CREATE TRIGGER products_unshelved AFTER DELETE ON public.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_shelf_rows('id');
 
 create table refresh_tokens (
   token_hash text not null,
@@ -653,12 +657,14 @@ create table search_misses (
 
 create table search_synonyms (
   id text not null default new_id(),
+  is_one_way boolean not null default false,
   words text[] not null,
   updated_at timestamp with time zone not null default now(),
   constraint search_synonyms_pkey PRIMARY KEY (id),
   constraint search_synonyms_words_check CHECK ((((cardinality(words) >= 2) AND (cardinality(words) <= 60)) AND (length(array_to_string(words, ' '::text)) <= 2000)))
 );
 CREATE TRIGGER search_synonyms_named AFTER INSERT OR DELETE OR UPDATE ON public.search_synonyms FOR EACH STATEMENT EXECUTE FUNCTION note_names_changed();
+CREATE TRIGGER search_synonyms_told AFTER INSERT OR DELETE OR UPDATE ON public.search_synonyms FOR EACH STATEMENT EXECUTE FUNCTION tell_synonyms_changed();
 
 create table search_words (
   word text not null,
@@ -702,7 +708,8 @@ create table shelf_changes (
   product_id text,
   at timestamp with time zone not null default now(),
   constraint shelf_changes_pkey PRIMARY KEY (id),
-  constraint shelf_changes_what_check CHECK ((what = ANY (ARRAY['facts'::text, 'words'::text, 'trend'::text, 'names'::text])))
+  constraint shelf_changes_check CHECK (((what = 'product'::text) = (product_id IS NOT NULL))),
+  constraint shelf_changes_what_check CHECK ((what = ANY (ARRAY['product'::text, 'trend'::text, 'names'::text])))
 );
 CREATE INDEX shelf_changes_at ON public.shelf_changes USING btree (at);
 CREATE INDEX shelf_changes_made_by ON public.shelf_changes USING btree (made_by, id);

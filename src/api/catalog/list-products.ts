@@ -1,67 +1,60 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { ProductCard, ProductSort } from '../../shop/catalog/contract.ts';
-import type { PageQuery } from '../../shop/input.ts';
+import { sql } from 'kysely';
+import type { ProductCard } from '../../shop/catalog/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Db } from '../db/database.ts';
-import { offsetOf } from '../http/pagination.ts';
-import { priceInForce } from './price-in-force.ts';
-import { type CardRow, type CardSettings, cardColumns, toProductCard } from './product-card.ts';
-import { passes, type ProductFilter } from './product-filter.ts';
-import { searchRank } from './search-words.ts';
+import type { CardSettings } from './product-card.ts';
+import { readCards } from './read-cards.ts';
+import { findPieces } from './shelf/find-pieces.ts';
+import { eachBit } from './shelf/bits.ts';
+import { changesSince, type View } from './shelf/kept-shelf.ts';
+import { type ListedPieces, listPieces, type PieceList } from './shelf/list-pieces.ts';
+import { shelfOf } from './shelf/shelf-of.ts';
 
-/** What a list is asked for; without a `sort` the best answer to the words comes first, else the newest. */
-export type ProductList = { filter: ProductFilter; page: PageQuery; sort?: ProductSort | undefined };
+/** For whom cards are made, and when. */
+export type Reader = { language: Language; now: Date; settings: CardSettings };
 
-/** One page of products as cards. Equal ones are told apart by their id, so that no piece is on two pages. */
-export async function listProducts(
+/** A page of a list as cards: the products, or what is nearest where there are none. */
+export type ListedProducts = Omit<ListedPieces, 'ids'> & { products: ProductCard[]; nearest: ProductCard[] };
+
+/** One page of what the store sells, found, filtered and counted on the shelf. One query: that for the cards. */
+export async function listProducts(db: Db, list: PieceList, reader: Reader): Promise<ListedProducts> {
+  const {
+    cards,
+    ids: _,
+    ...listed
+  } = await showPieces(db, reader, (view) => listPieces(view, list, reader.language));
+  return listed.total === 0
+    ? { ...listed, products: [], nearest: cards }
+    : { ...listed, products: cards, nearest: [] };
+}
+
+/** Lets `choose` pick pieces off the shelf, and reads their cards in a snapshot in which the shelf was right. */
+export async function showPieces<Chosen extends { ids: readonly string[] }>(
   db: Db,
-  list: ProductList,
-  language: Language,
-  now: Date,
-  settings: CardSettings,
-): Promise<ProductCard[]> {
-  const { filter, page } = list;
-  // The page is cut from ids alone: what a card needs is read for its ten products, not for all that stand before.
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns(language)}
-      from unnest(array(
-        select p.id from products p
-         where ${passes(filter, now)}
-         order by ${orderOf(list, now)}
-         limit ${page.limit} offset ${offsetOf(page)})) with ordinality as cut (id, place)
-      join products p on p.id = cut.id
-     order by cut.place`.execute(db);
-  return rows.map((row) => toProductCard(row, now, settings));
+  reader: Reader,
+  choose: (view: View) => Chosen,
+): Promise<Chosen & { cards: ProductCard[] }> {
+  const { seen, read } = await shelfOf(db).look(reader.now, choose, ({ ids }, since) =>
+    readCards(db, ids, { ...reader, since }),
+  );
+  return { ...seen, cards: read.cards };
 }
 
-/** How many products pass the filter. */
-export async function countProducts(db: Db, filter: ProductFilter, now: Date): Promise<number> {
-  const { rows } = await sql<{
-    count: number;
-  }>`select count(*) from products p where ${passes(filter, now)}`.execute(db);
-  return rows[0]?.count ?? 0;
+/** The ids of every product that answers the question, in no order. */
+export async function findProductIds(db: Db, question: string, now: Date): Promise<string[]> {
+  const { seen } = await shelfOf(db).look(
+    now,
+    ({ shelf }) => {
+      const ids: string[] = [];
+      eachBit(findPieces(shelf, question).places, (place) => ids.push(shelf.facts[place]?.id ?? ''));
+      return ids;
+    },
+    async (_, since) => {
+      const { rows } = await sql<{
+        changes: string | null;
+      }>`select ${changesSince(since)} as changes`.execute(db);
+      return { changes: rows[0]?.changes ?? null };
+    },
+  );
+  return seen;
 }
-
-function orderOf({ filter, sort }: ProductList, now: Date): RawBuilder<unknown> {
-  switch (sort ?? 'relevance') {
-    case 'relevance':
-      return filter.words.length === 0
-        ? newest
-        : sql`${searchRank(filter.words)} desc, p.trend desc, p.id desc`;
-    case 'newest':
-      return newest;
-    case 'priceAsc':
-      return sql`${priceInForce(now)}, p.id`;
-    case 'priceDesc':
-      return sql`${priceInForce(now)} desc, p.id desc`;
-    case 'rating':
-      return sql`${averageStars} desc nulls last, ${reviewCount} desc, p.id desc`;
-    case 'trendy':
-      return sql`p.trend desc, p.id desc`;
-  }
-}
-
-const newest = sql`p.created_at desc, p.id desc`;
-const reviewCount = sql`(p.ratings[1] + p.ratings[2] + p.ratings[3] + p.ratings[4] + p.ratings[5])`;
-const averageStars = sql`((p.ratings[1] + 2 * p.ratings[2] + 3 * p.ratings[3] + 4 * p.ratings[4] + 5 * p.ratings[5])::float8
-  / nullif(${reviewCount}, 0))`;

@@ -29,7 +29,7 @@ describe('the list of all products', () => {
         slug: 'linen-dress',
         brand: { _id: 'loza', name: 'loza', slug: 'loza' },
         categoryId: 'women',
-        subCategoryId: ['women--all'],
+        subCategoryId: 'women--all',
         price: 3000,
         priceAfterDiscount: 2400,
         savings: 600,

@@ -1,24 +1,23 @@
 import { normalize } from '../../shop/catalog/normal-form.ts';
-import { withoutArticle } from './search-words.ts';
+import { withoutArticle } from '../../shop/catalog/word-stem.ts';
 
 /** What a product is found by, in both languages: its own names, its brand's, its categories', and all other texts. */
 export type SearchTexts = Readonly<Record<'names' | 'brand' | 'category' | 'others', readonly string[]>>;
 
-/** How much a word counts by where it stands, most first. Source: the rules of search. */
-const weights = { names: 'A', brand: 'B', category: 'C', others: 'D' } as const;
+/** Each place as a position in the tsvector, with its weight, most first. Source: the rules of search. */
+const positions = { names: '1A', brand: '2B', category: '3C', others: '4D' } as const;
 
 /**
- * The words of a product as `product_search` keeps them: each word once, with the weight of the best place it stands
- * in, an Arabic one without its article too.
+ * The words of a product as `product_search` keeps them: each word with every place it stands in (a dress by its name
+ * and its kind is more of a dress than a shirt dress), an Arabic one without its article too.
  */
 export function searchForms(texts: SearchTexts): { words: string } {
-  const weightOf = new Map<string, string>();
+  const placesOf = new Map<string, string[]>();
   for (const place of ['names', 'brand', 'category', 'others'] as const) {
-    for (const word of wordsIn(texts[place])) {
-      if (!weightOf.has(word)) weightOf.set(word, weights[place]);
-    }
+    for (const word of new Set(wordsIn(texts[place])))
+      placesOf.set(word, [...(placesOf.get(word) ?? []), positions[place]]);
   }
-  return { words: [...weightOf].map(([word, weight]) => `'${word}':1${weight}`).join(' ') };
+  return { words: [...placesOf].map(([word, places]) => `'${word}':${places.join(',')}`).join(' ') };
 }
 
 // What a hyphen joins is found written together too: `T-shirt` by t-shirt, shirt and tshirt.

@@ -12,7 +12,7 @@ import { englishWords } from './search-set/english-words.cases.ts';
 const store = await openStore({ demo: true });
 const byId = new Map(products.map((product) => [product.id, product]));
 const sets = { arabicWords, arabicPhrases, arabicInLatin, englishWords, englishPhrases, brandPieces };
-const least = 0.2;
+const least = 0.95;
 
 type Miss = { asked: string; got: string[] };
 
@@ -60,12 +60,16 @@ function missesOf(cases: readonly SearchCase[]): Miss[] {
     .map(({ asked, got }) => ({ asked, got }));
 }
 
-function isHit({ of, piece, color }: SearchCase, got: readonly string[]): boolean {
-  const [first] = got.map((id) => byId.get(id));
-  if (first === undefined) return false;
-  if (color !== undefined && !first.colors.includes(color)) return false;
-  if (piece !== undefined) return got.some((id) => piece.includes(id));
-  return got.every((id) => of?.includes(byId.get(id)?.typeId ?? ''));
+function isHit({ kinds = [], isEvery = false, piece, color }: SearchCase, got: readonly string[]): boolean {
+  if (piece !== undefined) return got.includes(piece);
+  const isMeant = (id: string) => {
+    const product = byId.get(id);
+    const isColored = color === undefined || product?.colors.includes(color) === true;
+    return isColored && kinds.includes(product?.typeId ?? '');
+  };
+  const meant = products.filter(({ id }) => isMeant(id)).length;
+  const first = got.slice(0, isEvery ? Math.min(5, meant) : 1);
+  return first.length > 0 && first.length <= got.length && first.every(isMeant);
 }
 
 function expectHits(name: string, misses: readonly Miss[], asked: number): void {

@@ -43,12 +43,54 @@ describe('the search by name', () => {
   });
 });
 
+describe('a question', () => {
+  const ask = async (name: string, person = guest) =>
+    (await person.call('getAllProducts', { name })).body.data;
+
+  test.each([
+    ['linen dress', ['linen', 'dress'], null],
+    ['linnen dress', ['linen', 'dress'], 'linen dress'],
+    ['فصتان', ['فستان'], 'فستان'],
+    ['فُستان', ['فستان'], null],
+    ['wool umbrella', ['wool'], 'wool'],
+  ])('%j was looked for as %j and is corrected to %j', async (name, words, corrected) => {
+    const { search } = await ask(name);
+    expect(search?.words).toEqual(expect.arrayContaining(words));
+    expect(search?.corrected).toBe(corrected);
+  });
+
+  test('without a letter or digit asks for nothing; without a question nothing was read', async () => {
+    expect((await ask('%')).search).toBeNull();
+    expect((await guest.call('getAllProducts', {})).body.data.search).toBeNull();
+  });
+
+  test('that finds nothing shows what is nearest, what people look at last', async () => {
+    const { products, nearest, pagination } = await ask('zzzzzz');
+    expect(products).toEqual([]);
+    expect(pagination.totalItems).toBe(0);
+    expect(nearest.map(({ _id }) => _id)).toEqual(['wool-coat', 'linen-dress']);
+    expect((await ask('dress')).nearest).toEqual([]);
+  });
+
+  test.each<[string, InputOf<'getAllProducts'>, string[]]>([
+    ['the price', { name: 'dress', maxPrice: 100 }, ['linen-dress', 'wool-coat']],
+    ['the color before the category', { categoryId: ['coats'], colors: ['white'] }, ['wool-coat']],
+    ['an unknown brand', { brandId: ['nobody'], seasons: ['winter'] }, ['wool-coat']],
+    ['everything', { name: 'zzzzzz', brandId: ['nobody'], maxPrice: 1 }, ['wool-coat', 'linen-dress']],
+  ])('whose filters leave nothing gives up %s', async (_, input, ids) => {
+    const { products, nearest } = (await guest.call('getAllProducts', input)).body.data;
+    expect(products).toEqual([]);
+    expect(nearest.map(({ _id }) => _id)).toEqual(ids);
+  });
+});
+
 describe('the facets', () => {
   const facetsOf = async (input: InputOf<'getAllProducts'>, person = guest) =>
     (await person.call('getAllProducts', input)).body.data.facets;
 
   test('count what each choice would leave', async () => {
-    expect(await facetsOf({})).toEqual({
+    const { price, ...others } = await facetsOf({});
+    expect(others).toEqual({
       brands: [
         { _id: 'loza', name: 'loza', count: 2 },
         { _id: 'rakda', name: 'rakda', count: 2 },
@@ -58,6 +100,11 @@ describe('the facets', () => {
         { _id: 'coats', name: 'coats', count: 1 },
         { _id: 'women', name: 'women', count: 2 },
       ],
+      subCategories: [
+        { _id: 'bags--all', name: 'bags--all', count: 1, categoryId: 'bags' },
+        { _id: 'coats--all', name: 'coats--all', count: 1, categoryId: 'coats' },
+        { _id: 'women--all', name: 'women--all', count: 2, categoryId: 'women' },
+      ],
       seasons: [
         { _id: 'spring', name: 'Spring', count: 2 },
         { _id: 'summer', name: 'Summer', count: 3 },
@@ -65,17 +112,37 @@ describe('the facets', () => {
         { _id: 'winter', name: 'Winter', count: 1 },
       ],
       colors: [
-        { _id: 'black', name: 'Black', count: 3 },
-        { _id: 'white', name: 'White', count: 1 },
-        { _id: 'red', name: 'Red', count: 1 },
+        { _id: 'black', name: 'Black', count: 3, hex: '#1B1B1D' },
+        { _id: 'white', name: 'White', count: 1, hex: '#FFFFFF' },
+        { _id: 'red', name: 'Red', count: 1, hex: '#C22B34' },
       ],
       sizes: [
-        { _id: 'S', name: 'S', count: 1 },
-        { _id: 'M', name: 'M', count: 1 },
-        { _id: 'L', name: 'L', count: 1 },
+        { _id: 'S', name: 'S', count: 1, system: 'alpha' },
+        { _id: 'M', name: 'M', count: 1, system: 'alpha' },
+        { _id: 'L', name: 'L', count: 1, system: 'alpha' },
       ],
-      price: { min: 1500, max: 5000 },
+      onSale: 1,
+      inStock: 2,
     });
+    expect(price).toMatchObject({ min: 1500, max: 5000 });
+    expect(price.histogram.filter(({ count }) => count > 0)).toEqual([
+      { from: 1400, to: 1600, count: 1 },
+      { from: 2000, to: 2200, count: 1 },
+      { from: 2400, to: 2600, count: 1 },
+      { from: 5000, to: 5200, count: 1 },
+    ]);
+  });
+
+  test('keep what is chosen, with 0 too', async () => {
+    const facets = await facetsOf({ brandId: ['loza'], colors: ['white'], sizes: ['L'], maxPrice: 100 });
+    expect(facets.brands).toEqual([{ _id: 'loza', name: 'loza', count: 0 }]);
+    expect(facets.colors).toEqual([{ _id: 'white', name: 'White', count: 0, hex: '#FFFFFF' }]);
+    expect(facets.sizes.map(({ _id, count }) => [_id, count])).toEqual([['L', 0]]);
+  });
+
+  test('of sales and stock count what their switch would leave', async () => {
+    expect(await facetsOf({ onSale: true, colors: ['black'] })).toMatchObject({ onSale: 1, inStock: 1 });
+    expect(await facetsOf({ inStock: true, brandId: ['rakda'] })).toMatchObject({ onSale: 0, inStock: 1 });
   });
 
   test('of a group stay whole while one of its choices is on; the other groups follow it', async () => {
@@ -85,9 +152,9 @@ describe('the facets', () => {
       { _id: 'rakda', name: 'rakda', count: 2 },
     ]);
     expect(facets.categories.map(({ _id }) => _id)).toEqual(['bags', 'coats']);
-    expect(facets.price).toEqual({ min: 2000, max: 5000 });
+    expect(facets.price).toMatchObject({ min: 2000, max: 5000 });
     const dear = await facetsOf({ minPrice: 4000 });
-    expect(dear.price).toEqual({ min: 1500, max: 5000 });
+    expect(dear.price).toMatchObject({ min: 1500, max: 5000 });
     expect(dear.brands).toEqual([{ _id: 'rakda', name: 'rakda', count: 1 }]);
   });
 
@@ -96,10 +163,13 @@ describe('the facets', () => {
     expect(none).toEqual({
       brands: [],
       categories: [],
+      subCategories: [],
       seasons: [],
       colors: [],
       sizes: [],
-      price: { min: 0, max: 0 },
+      onSale: 0,
+      inStock: 0,
+      price: { min: 0, max: 0, histogram: [] },
     });
     const { seasons, colors } = await facetsOf({ brandId: ['rakda'] }, arabic);
     expect(seasons.map(({ name }) => name)).toContain('الشتاء');

@@ -205,7 +205,7 @@ export interface SearchMissesTable {
 }
 
 export interface SearchSynonymsTable {
-  id: Generated<string>; words: string[]; updated_at: GeneratedInstant;
+  id: Generated<string>; is_one_way: Generated<boolean>; words: string[]; updated_at: GeneratedInstant;
 }
 
 export interface SearchWordsTable {

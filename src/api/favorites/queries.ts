@@ -5,7 +5,6 @@ import type { Language } from '../../shop/language.ts';
 import { isBuyable, isReduced } from '../catalog/price-in-force.ts';
 import { type CardRow, type CardSettings, cardColumns, toProductCard } from '../catalog/product-card.ts';
 import { all } from '../catalog/product-filter.ts';
-import { hasWords, type SearchWord } from '../catalog/search-words.ts';
 import type { Db } from '../db/database.ts';
 import { offsetOf } from '../http/pagination.ts';
 
@@ -23,7 +22,8 @@ export async function favoriteIds(db: Db, shopperId: string): Promise<string[]> 
 
 /** What the kept pieces are narrowed by; what is missing does not narrow. */
 export type FavoritesFilter = {
-  words: readonly SearchWord[];
+  /** Only these, where they are given. */
+  ids?: readonly string[] | undefined;
   categoryId?: string | undefined;
   inStock?: boolean | undefined;
   onSale?: boolean | undefined;
@@ -60,8 +60,12 @@ export async function listFavorites(
 }
 
 /** All but the category, whose own choices are counted as if none were made. */
-function passes({ words, inStock, onSale }: FavoritesFilter, now: Date): RawBuilder<boolean> {
-  return all([hasWords(words), inStock ? isBuyable(now) : undefined, onSale ? isReduced(now) : undefined]);
+function passes({ ids, inStock, onSale }: FavoritesFilter, now: Date): RawBuilder<boolean> {
+  return all([
+    ids === undefined ? undefined : sql<boolean>`p.id = any(${ids}::text[])`,
+    inStock ? isBuyable(now) : undefined,
+    onSale ? isReduced(now) : undefined,
+  ]);
 }
 
 /** How long the return of a size is news, in days. */

@@ -1,4 +1,4 @@
-import { searchWords } from '../catalog/search-words.ts';
+import { findProductIds } from '../catalog/list-products.ts';
 import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import { paginationOf } from '../http/pagination.ts';
@@ -27,7 +27,8 @@ export function favoritesRoutes(store: Store): void {
 
   answer(store, 'getAllFavorites', async ({ input, shopper, language, now }) => {
     const { name, categoryId, inStock, onSale, ...page } = input;
-    const filter = { words: searchWords(name), categoryId, inStock, onSale };
+    const ids = name === undefined ? undefined : await findProductIds(db, name, now);
+    const filter = { ids, categoryId, inStock, onSale };
     const { total, ...list } = await listFavorites(
       db,
       { shopperId: shopper.id, filter, page },

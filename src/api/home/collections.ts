@@ -2,10 +2,8 @@ import { catalogCalls } from '../../shop/catalog/calls.ts';
 import type { ProductCard } from '../../shop/catalog/contract.ts';
 import type { Banner, Collection } from '../../shop/home/contract.ts';
 import type { Language } from '../../shop/language.ts';
-import { countProducts, listProducts } from '../catalog/list-products.ts';
+import { listProducts } from '../catalog/list-products.ts';
 import type { CardSettings } from '../catalog/product-card.ts';
-import { searchWords } from '../catalog/search-words.ts';
-import { spellWords } from '../catalog/spelling.ts';
 import type { Db } from '../db/database.ts';
 
 /** How many pieces of a collection its cloth is woven of. */
@@ -35,14 +33,11 @@ async function readList(db: Db, href: string, language: Language, now: Date, set
   const { pathname, searchParams } = new URL(href, 'http://store.invalid');
   const asked = catalogCalls.getAllProducts.query.safeParse(Object.fromEntries(searchParams));
   if (pathname !== '/SearchProducts' || !asked.success) return null;
-  const { name, page: _page, limit: _limit, sort: _sort, ...narrowing } = asked.data;
-  const filter = { ...narrowing, words: await spellWords(db, searchWords(name)) };
-  const first = { page: 1, limit: piecesInCloth };
-  const [pieces, count] = await Promise.all([
-    listProducts(db, { filter, page: first, sort: 'trendy' }, language, now, settings),
-    countProducts(db, filter, now),
-  ]);
-  return { pieces, count };
+  const { name: question, page: _page, limit: _limit, sort: _sort, ...filter } = asked.data;
+  const page = { page: 1, limit: piecesInCloth };
+  const list = { filter, question, page, sort: 'trendy' } as const;
+  const { products, total } = await listProducts(db, list, { language, now, settings });
+  return { pieces: products, count: total };
 }
 
 /** The first color of each piece, then the second ones. */

@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 
 /**
  * Deletes what is kept for a time only: codes and wrong tries after 24 hours, where codes were asked from after 30
- * days, idempotency keys after 24 hours, messages after 30 days, the inbox after half a year, sessions 30 days after they
+ * days, idempotency keys and changes of the shelf after 24 hours, questions without an answer after 180 days, messages after 30 days, the inbox after half a year, sessions 30 days after they
  * are over. Source: the
  * store's privacy rules.
  *
@@ -18,6 +18,8 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await sql`delete from verification_codes where created_at < ${month}`.execute(db);
   await sql`delete from verification_failures where at < ${day}`.execute(db);
   await sql`delete from idempotency_keys where created_at < ${day}`.execute(db);
+  await sql`delete from shelf_changes where at < ${day}`.execute(db);
+  await sql`delete from search_misses where day < ${before(180 * 24)}::date`.execute(db);
   await sql`delete from outbox where created_at < ${month} or (kind = 'code' and created_at < ${day})`.execute(
     db,
   );

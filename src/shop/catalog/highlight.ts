@@ -1,4 +1,5 @@
 import { normalize } from './normal-form.ts';
+import { withoutArticle } from './word-stem.ts';
 
 /** A stretch of a text; `hit` where it was looked for. The stretches together are the text. */
 export type Stretch = { text: string; hit: boolean };
@@ -24,6 +25,6 @@ export function highlight(text: string, words: readonly string[]): Stretch[] {
 
 function isLookedFor(word: string, words: readonly string[]): boolean {
   const form = normalize(word);
-  const bare = form.replace(/^(?:[وبفك]?ال|لل)(?=\p{L}{3})/u, '');
+  const bare = withoutArticle(form);
   return words.some((wanted) => wanted !== '' && (form.startsWith(wanted) || bare.startsWith(wanted)));
 }

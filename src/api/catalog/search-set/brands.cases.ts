@@ -1,6 +1,6 @@
 import { jeans, knits, sports } from './kinds.ts';
 import type { SearchCase } from './case.ts';
-import { of, piece } from './case.ts';
+import { first, piece } from './case.ts';
 
 /** A brand's name; every piece found first is of it. */
 export type BrandCase = readonly [asked: string, brandId: string];
@@ -37,8 +37,8 @@ export const brandNames: readonly BrandCase[] = [
 
 /** A brand and what is looked for of it. */
 export const brandPieces: readonly SearchCase[] = [
-  ...of(jeans, 'neelwan jeans', 'جينز نيلوان'),
-  ...of(knits, 'كنزة صنارة تيتا'),
-  ...of(sports, 'rakda shoes', 'حذاء ركضة'),
+  ...first(jeans, 'neelwan jeans', 'جينز نيلوان'),
+  ...first(knits, 'كنزة صنارة تيتا'),
+  ...first(sports, 'rakda shoes', 'حذاء ركضة'),
   ...piece('hand-stitched-saddle-bag', 'جزدان جلد وخيط', 'hand stitched saddle bag'),
 ];

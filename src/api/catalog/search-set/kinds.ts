@@ -76,7 +76,7 @@ export const shoes = [
 ] as const;
 export const openShoes = ['sandals', 'slippers'] as const;
 export const bags = ['handbag', 'backpack'] as const;
-export const hats = ['cap', 'baby-set'] as const;
+export const hats = ['cap'] as const;
 export const underwear = [
   'mens-boxers',
   'womens-underwear-set',

@@ -1,0 +1,103 @@
+import { slipsBetween, slipsIn } from '../../../shop/catalog/slips.ts';
+import { stemOf } from '../../../shop/catalog/word-stem.ts';
+import { inLatin, soundOf, withoutVowels } from '../../../shop/catalog/word-sound.ts';
+import type { Shelf } from './shelf.ts';
+import { isArabic, postingOf } from './word-index.ts';
+
+/** So many readings of one unknown word are all looked for. */
+const mostReadings = 3;
+/** Two words of so many sounds or more are one when they sound alike; shorter ones have to be spelled alike too. */
+const enoughSounds = 3;
+const soundsAlike = 0.5;
+/** A word weighs so much where it stands in a name, a brand's or a category's. */
+const leastOfName = 3;
+
+type Candidate = { readonly form: string; readonly distance: number };
+
+/**
+ * The known words that an unknown one most likely stands for: Arabic written in Latin letters by its sound, everything
+ * else by its letters: one slip in a short word, two in a long one. The likeliest first; none where nothing is near.
+ */
+export function readingsOf(shelf: Shelf, asked: string, isLast: boolean): string[] {
+  const spoken = isArabic(asked) ? [] : spokenLike(shelf, asked);
+  const alike = [...spoken, ...spelledLike(shelf, asked)];
+  const candidates = (alike.length > 0 || !isLast || isArabic(asked) ? alike : begunLike(shelf, asked)).sort(
+    (one, other) =>
+      one.distance - other.distance || popularity(shelf, other.form) - popularity(shelf, one.form),
+  );
+  const nearest = candidates[0]?.distance ?? 0;
+  const near = candidates.filter(({ distance }) => distance <= nearest).map(({ form }) => form);
+  return [...new Set(near)].slice(0, mostReadings);
+}
+
+function spokenLike(shelf: Shelf, asked: string): Candidate[] {
+  const { words, lexicon } = shelf;
+  const sound = soundOf(asked);
+  if (sound.length < enoughSounds - 1) return [];
+  const known = (words.bySound.get(sound) ?? []).map((id) => words.forms[id] ?? '');
+  const forms = [
+    ...known.filter((form) => isName(shelf, form)),
+    ...(lexicon.synonyms.bySound.get(sound) ?? []),
+  ];
+  const letters = withoutVowels(asked);
+  return forms
+    .map((form) => ({ form, distance: slipsBetween(letters, withoutVowels(inLatin(form, asked))) / 2 }))
+    .filter(({ distance }) => sound.length >= enoughSounds || distance <= soundsAlike);
+}
+
+// Arabic in Latin letters that is still being typed: all that begins with these sounds is as near.
+function begunLike(shelf: Shelf, asked: string): Candidate[] {
+  const sound = soundOf(asked);
+  if (sound.length < enoughSounds) return [];
+  const ids = [...shelf.words.bySound].flatMap(([known, forms]) => (known.startsWith(sound) ? forms : []));
+  return ids
+    .map((id) => ({ form: shelf.words.forms[id] ?? '', distance: 1 }))
+    .filter(({ form }) => isName(shelf, form));
+}
+
+function spelledLike(shelf: Shelf, asked: string): Candidate[] {
+  const { words, lexicon } = shelf;
+  const most = slipsIn(asked);
+  if (most === 0 || /^\d+$/.test(asked)) return [];
+  const [letters, sound] = [lettersOf(asked), soundOf(asked)];
+  const candidates: Candidate[] = [];
+  const consider = (form: string) => {
+    if (Math.abs(form.length - asked.length) > most) return;
+    if (onesIn(lettersOf(form) ^ letters) > 2 * most) return;
+    const slips = slipsBetween(asked, form);
+    // Whoever writes as they hear has the sound right.
+    if (slips <= most && isName(shelf, form))
+      candidates.push({ form, distance: slips - (soundOf(form) === sound ? 0.5 : 0) });
+  };
+  words.forms.forEach(consider);
+  lexicon.choiceForms.forEach(consider);
+  lexicon.synonyms.forms.forEach(consider);
+  return candidates;
+}
+
+/** Does the word name something of the shop's? What stands in texts alone is nothing that somebody looks for. */
+function isName({ words, lexicon }: Shelf, form: string): boolean {
+  return (
+    lexicon.synonyms.forms.has(form) ||
+    lexicon.choices.has(stemOf(form)) ||
+    (postingOf(words, form)?.weights.some((weight) => weight >= leastOfName) ?? false)
+  );
+}
+
+function popularity({ words, lexicon }: Shelf, form: string): number {
+  const inNames = (postingOf(words, form)?.weights ?? []).reduce((sum, weight) => sum + weight, 0);
+  return inNames + (lexicon.synonyms.forms.has(form) ? 100 : 0);
+}
+
+// Which letters a word has, as a set of 32: two words that differ in more than their slips could explain need no look.
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+function onesIn(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+}

@@ -1,0 +1,74 @@
+import type { Facets } from '../../../shop/catalog/contract.ts';
+import { priceHistogram } from '../../../shop/catalog/histogram.ts';
+import type { Language } from '../../../shop/language.ts';
+import { type Bits, countBoth, eachBit } from './bits.ts';
+import type { Moment } from './moment.ts';
+import { type Group, type Narrowing, passing } from './narrow.ts';
+import type { ProductFilter } from '../product-filter.ts';
+import type { Named } from './read-names.ts';
+import type { ChoiceKind, Shelf } from './shelf.ts';
+
+type Counted = { named: Named; choice: { _id: string; name: string; count: number } };
+
+/**
+ * How many products of `base` each choice would leave: every group is counted where all the others hold. What is
+ * chosen stays in its list, with 0 too.
+ */
+export function countFacets(
+  shelf: Shelf,
+  moment: Moment,
+  {
+    base,
+    narrowing,
+    filter,
+    language,
+  }: { base: Bits; narrowing: Narrowing; filter: ProductFilter; language: Language },
+): Facets {
+  const left = new Map<Group, Bits>();
+  const leftBy = (group: Group) => {
+    const known = left.get(group) ?? passing(base, narrowing, group);
+    left.set(group, known);
+    return known;
+  };
+  const count = (kind: ChoiceKind, group: Group, chosen: readonly string[] = []): Counted[] => {
+    const { all, bits } = shelf.choices[kind];
+    const passed = leftBy(group);
+    return all.flatMap((named, index) => {
+      const among = bits[index];
+      const found = among === undefined ? 0 : countBoth(among, passed);
+      if (found === 0 && !chosen.includes(named.id)) return [];
+      return [{ named, choice: { _id: named.id, name: named[language], count: found } }];
+    });
+  };
+  return {
+    brands: count('brands', 'brands', filter.brandId).map(({ choice }) => choice),
+    categories: count('categories', 'kinds', filter.categoryId).map(({ choice }) => choice),
+    subCategories: count('subCategories', 'kinds', filter.subCategoryId).map(({ choice, named }) => ({
+      ...choice,
+      categoryId: named.categoryId ?? '',
+    })),
+    seasons: count('seasons', 'seasons', filter.seasons).map(({ choice }) => choice),
+    colors: count('colors', 'colors', filter.colors).map(({ choice, named }) => ({
+      ...choice,
+      hex: named.hex ?? '',
+    })),
+    sizes: count('sizes', 'sizes', filter.sizes).map(({ choice, named }) => ({
+      ...choice,
+      system: named.system ?? '',
+    })),
+    onSale: countBoth(moment.reduced, leftBy('onSale')),
+    inStock: countBoth(moment.buyable, leftBy('inStock')),
+    price: pricesIn(moment, leftBy('price')),
+  };
+}
+
+function pricesIn(moment: Moment, places: Bits): Facets['price'] {
+  const prices: number[] = [];
+  let [min, max] = [Infinity, 0];
+  eachBit(places, (place) => {
+    const price = moment.prices[place] ?? 0;
+    prices.push(price);
+    [min, max] = [Math.min(min, price), Math.max(max, price)];
+  });
+  return { min: prices.length === 0 ? 0 : min, max, histogram: priceHistogram(prices) };
+}

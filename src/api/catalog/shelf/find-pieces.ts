@@ -1,0 +1,97 @@
+import { type Bits, countBits, hasBit, inAll, noBits, setBit } from './bits.ts';
+import { type Part, readQuestion, thingAmong } from './read-question.ts';
+import type { Shelf } from './shelf.ts';
+import { type Weights, weighPart } from './weigh.ts';
+
+/** What a question found: the places that answer, how well, and how it was understood. */
+export type Found = {
+  readonly places: Bits;
+  readonly weights: Weights;
+  readonly parts: readonly Part[];
+  /** What counted; fewer than `parts` where nothing has all of them. */
+  readonly heeded: readonly Part[];
+  /** How well each place answers to some part at all: what is near. */
+  readonly near: Weights;
+};
+
+type Weighed = { readonly part: Part; readonly weights: Weights; readonly strength: number };
+
+/** Without all of its words a question still has to name a piece, a brand or a kind: less would be found by chance. */
+const leastWithout = 3;
+/** The thing itself counts more than what is said of it. */
+const thingMore = 1.3;
+/** Who says what a thing is like wants that thing: a mention of it in some text does not do where the shop has it. */
+const leastOfThing = 0.2;
+
+/**
+ * The products that have every part of the question. Where none has, the parts that say least are left out one after
+ * the other, as long as what remains names something.
+ */
+export function findPieces(shelf: Shelf, question: string): Found {
+  const parts = readQuestion(shelf, question);
+  const thing = thingAmong(parts);
+  const weighed = parts.map((part) => {
+    const weights = weighPart(shelf, part);
+    if (part === thing) weights.forEach((weight, place) => (weights[place] = weight * thingMore));
+    return { part, weights, strength: weights.reduce((most, weight) => Math.max(most, weight), 0) };
+  });
+  const heeded = answerable(shelf, weighed);
+  return {
+    places: answering(shelf, heeded),
+    weights: sumOf(shelf, heeded),
+    parts,
+    heeded: heeded.map(({ part }) => part),
+    near: sumOf(shelf, weighed),
+  };
+}
+
+function answerable(shelf: Shelf, weighed: readonly Weighed[]): readonly Weighed[] {
+  if (isAnswered(shelf, weighed)) return weighed;
+  for (const fewer of withLess(weighed)) {
+    if (Math.max(...fewer.map(({ strength }) => strength)) < leastWithout) break;
+    if (isAnswered(shelf, fewer)) return fewer;
+  }
+  return weighed;
+}
+
+// Does some product have all of it, and is it the thing that was named rather than a text that mentions it?
+function isAnswered(shelf: Shelf, weighed: readonly Weighed[]): boolean {
+  const places = answering(shelf, weighed);
+  if (weighed.length < 2) return countBits(places) > 0;
+  const thing = weighed.find(({ part }) => part === thingAmong(weighed.map((one) => one.part)));
+  const least = (thing?.strength ?? 0) * leastOfThing;
+  return (
+    thing === undefined ||
+    thing.weights.some((weight, place) => weight >= least && weight > 0 && hasBit(places, place))
+  );
+}
+
+// First without one part, the weakest first; then without several. What the thing is, is given up last.
+function* withLess(all: readonly Weighed[]): Generator<readonly Weighed[]> {
+  const thing = thingAmong(all.map(({ part }) => part));
+  const worth = ({ part, strength }: Weighed) => (part === thing && strength > 0 ? Infinity : strength);
+  const weakestFirst = [...all].sort((one, other) => worth(one) - worth(other));
+  if (all.length > 2) for (const left of weakestFirst) yield all.filter((one) => one !== left);
+  for (let left = 1; left < all.length; left += 1) {
+    const kept = new Set(weakestFirst.slice(left));
+    yield all.filter((one) => kept.has(one));
+  }
+}
+
+function answering(shelf: Shelf, weighed: readonly Weighed[]): Bits {
+  const sets = weighed.map(({ weights }) => placesOf(weights));
+  return weighed.length === 0 ? noBits(shelf.places) : inAll(shelf.shown, sets);
+}
+
+function placesOf(weights: Weights): Bits {
+  const bits = noBits(weights.length);
+  for (let place = 0; place < weights.length; place += 1) if ((weights[place] ?? 0) > 0) setBit(bits, place);
+  return bits;
+}
+
+function sumOf({ places }: Shelf, weighed: readonly Weighed[]): Weights {
+  const sum = new Float32Array(places);
+  for (const { weights } of weighed)
+    for (let place = 0; place < places; place += 1) sum[place] = (sum[place] ?? 0) + (weights[place] ?? 0);
+  return sum;
+}

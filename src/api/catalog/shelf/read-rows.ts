@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/database.ts';
+
+/** A product as the shelf knows it. Lists of ids are joined by commas; `words` is the text of its tsvector. */
+export type ProductRow = {
+  id: string;
+  brand_id: string;
+  category_id: string;
+  subcategory_id: string;
+  seasons: string;
+  colors: string;
+  first_color: string | null;
+  sizes: string;
+  price: number;
+  price_after_discount: number | null;
+  discount_starts_at: Date | null;
+  discount_ends_at: Date | null;
+  available_from: Date | null;
+  ratings: number[];
+  trend: number;
+  created_at: Date;
+};
+
+export type WordsRow = { id: string; name_en: string; name_ar: string; words: string };
+
+/** No statement of a big shop comes near the pool's time limit, and requests get a turn in between. */
+const rowsAtOnce = 2000;
+
+/** Every published product, some at a time, in the order of their ids. */
+export async function* readShelf(db: Db): AsyncGenerator<(ProductRow & WordsRow)[]> {
+  for (let last = ''; ;) {
+    const { rows } = await sql<ProductRow & WordsRow>`
+      select ${factColumns}, ${wordColumns} from products p left join product_search s on s.product_id = p.id
+       where p.status = 'published' and p.id > ${last} order by p.id limit ${rowsAtOnce}`.execute(db);
+    yield rows;
+    if (rows.length < rowsAtOnce) return;
+    last = rows.at(-1)?.id ?? '';
+  }
+}
+
+/** Those of the products that are published. */
+export async function readProducts(db: Db, ids: readonly string[]): Promise<(ProductRow & WordsRow)[]> {
+  const { rows } = await sql<ProductRow & WordsRow>`
+    select ${factColumns}, ${wordColumns} from products p left join product_search s on s.product_id = p.id
+     where p.status = 'published' and p.id = any(${ids}::text[])`.execute(db);
+  return rows;
+}
+
+/** Every published product's trend. */
+export async function readTrends(db: Db): Promise<{ id: string; trend: number }[]> {
+  const { rows } = await sql<{ id: string; trend: number }>`
+    select id, trend from products where status = 'published'`.execute(db);
+  return rows;
+}
+
+const factColumns: RawBuilder<ProductRow> = sql`
+  p.id, p.brand_id, p.category_id, p.subcategory_id, array_to_string(p.seasons, ',') as seasons,
+  array_to_string(p.color_ids, ',') as colors, array_to_string(p.size_ids_in_stock, ',') as sizes,
+  (select color_id from product_colors c where c.product_id = p.id order by position limit 1) as first_color,
+  p.price, p.price_after_discount, p.discount_starts_at, p.discount_ends_at, p.available_from, p.ratings, p.trend, p.created_at`;
+
+const wordColumns: RawBuilder<WordsRow> = sql`p.name_en, p.name_ar, coalesce(s.words::text, '') as words`;

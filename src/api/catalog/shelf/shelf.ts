@@ -1,0 +1,147 @@
+import { clearBit, type Bits, noBits, setBit } from './bits.ts';
+import { type Choices, makeChoices, mark } from './choices.ts';
+import { type Lexicon, makeLexicon } from './lexicon.ts';
+import type { Names } from './read-names.ts';
+import type { ProductRow, WordsRow } from './read-rows.ts';
+import { addWords, makeWordIndex, removeWords, type WordIndex } from './word-index.ts';
+
+/** What a product is filtered and sorted by. Moments are milliseconds; `stars` is its average, `reviews` their number. */
+export type Facts = {
+  readonly id: string;
+  readonly single: Readonly<Record<'brands' | 'categories' | 'subCategories', string>>;
+  readonly several: Readonly<Record<'seasons' | 'colors' | 'sizes', readonly string[]>>;
+  readonly firstColor: string | null;
+  readonly price: number;
+  readonly reduced: number | null;
+  readonly reducedFrom: number;
+  readonly reducedUntil: number;
+  readonly availableFrom: number;
+  readonly stars: number;
+  readonly reviews: number;
+  readonly created: number;
+  trend: number;
+};
+
+export type ChoiceKind = Exclude<keyof Names, 'synonyms'>;
+
+/**
+ * The published products in memory, each at its place: what lists, counts and searches look at. Made from the database
+ * and kept in step with it by `kept-shelf.ts`; what a card shows is not in it. A place that was left is empty.
+ */
+export type Shelf = {
+  names: Names;
+  readonly places: number;
+  readonly facts: (Facts | undefined)[];
+  readonly placeOf: Map<string, number>;
+  readonly shown: Bits;
+  choices: Readonly<Record<ChoiceKind, Choices>>;
+  readonly words: WordIndex;
+  lexicon: Lexicon;
+  /** Counts what was changed: orders and prices reckoned at another count are reckoned anew. */
+  version: number;
+};
+
+/** Room for products that come in before the shelf is made anew. */
+const roomAtLeast = 512;
+
+export function makeShelf(names: Names, products: number): Shelf {
+  const places = Math.ceil((products * 1.1 + roomAtLeast) / 32) * 32;
+  const words = makeWordIndex();
+  return {
+    names,
+    places,
+    facts: [],
+    placeOf: new Map(),
+    shown: noBits(places),
+    choices: choicesOf(names, places),
+    words,
+    lexicon: makeLexicon(names, words),
+    version: 0,
+  };
+}
+
+/** Lets the shelf know new names, choices and synonyms; the products stay where they are. */
+export function renameChoices(shelf: Shelf, names: Names): void {
+  shelf.names = names;
+  shelf.choices = choicesOf(names, shelf.places);
+  shelf.lexicon = makeLexicon(names, shelf.words);
+  shelf.facts.forEach((facts, place) => facts && markChoices(shelf, facts, place, true));
+  shelf.version += 1;
+}
+
+function choicesOf(names: Names, places: number): Shelf['choices'] {
+  return {
+    brands: makeChoices(names.brands, places),
+    categories: makeChoices(names.categories, places),
+    subCategories: makeChoices(names.subCategories, places),
+    seasons: makeChoices(names.seasons, places),
+    colors: makeChoices(names.colors, places),
+    sizes: makeChoices(names.sizes, places),
+  };
+}
+
+/** Puts a product on the shelf, or what has become of it. False where there is no room: the shelf has to be made anew. */
+export function putProduct(shelf: Shelf, row: ProductRow & WordsRow): boolean {
+  const place = shelf.placeOf.get(row.id) ?? shelf.facts.length;
+  if (place >= shelf.places) return false;
+  takeOff(shelf, place);
+  const facts = factsOf(row);
+  shelf.facts[place] = facts;
+  shelf.placeOf.set(row.id, place);
+  setBit(shelf.shown, place);
+  markChoices(shelf, facts, place, true);
+  addWords(shelf.words, place, row);
+  shelf.version += 1;
+  return true;
+}
+
+/** Takes a product away that is not to be seen any more. */
+export function removeProduct(shelf: Shelf, id: string): void {
+  const place = shelf.placeOf.get(id);
+  if (place !== undefined) takeOff(shelf, place);
+  shelf.version += 1;
+}
+
+export function setTrend(shelf: Shelf, id: string, trend: number): void {
+  const facts = shelf.facts[shelf.placeOf.get(id) ?? -1];
+  if (facts !== undefined) facts.trend = trend;
+  shelf.version += 1;
+}
+
+function takeOff(shelf: Shelf, place: number): void {
+  const before = shelf.facts[place];
+  if (before === undefined) return;
+  shelf.facts[place] = undefined;
+  clearBit(shelf.shown, place);
+  markChoices(shelf, before, place, false);
+  removeWords(shelf.words, place);
+}
+
+function markChoices({ choices }: Shelf, { single, several }: Facts, place: number, isThere: boolean): void {
+  for (const kind of ['brands', 'categories', 'subCategories'] as const)
+    mark(choices[kind], single[kind], place, isThere);
+  for (const kind of ['seasons', 'colors', 'sizes'] as const)
+    for (const id of several[kind]) mark(choices[kind], id, place, isThere);
+}
+
+function factsOf(row: ProductRow): Facts {
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = row.ratings;
+  const reviews = one + two + three + four + five;
+  return {
+    id: row.id,
+    single: { brands: row.brand_id, categories: row.category_id, subCategories: row.subcategory_id },
+    several: { seasons: listed(row.seasons), colors: listed(row.colors), sizes: listed(row.sizes) },
+    firstColor: row.first_color,
+    price: row.price,
+    reduced: row.price_after_discount,
+    reducedFrom: row.discount_starts_at?.getTime() ?? -Infinity,
+    reducedUntil: row.discount_ends_at?.getTime() ?? Infinity,
+    availableFrom: row.available_from?.getTime() ?? -Infinity,
+    stars: reviews === 0 ? -1 : (one + 2 * two + 3 * three + 4 * four + 5 * five) / reviews,
+    reviews,
+    created: row.created_at.getTime(),
+    trend: row.trend,
+  };
+}
+
+const listed = (joined: string) => (joined === '' ? [] : joined.split(','));

@@ -1,0 +1,133 @@
+import type { Suggestions } from '../../../shop/catalog/contract.ts';
+import { stemOf } from '../../../shop/catalog/word-stem.ts';
+import type { Language } from '../../../shop/language.ts';
+import { type Bits, countBits, countBoth, eachBit, hasBit, noBits, setBit } from './bits.ts';
+import { type Found, findPieces } from './find-pieces.ts';
+import type { View } from './kept-shelf.ts';
+import { bestOf } from './orders.ts';
+import type { Shelf } from './shelf.ts';
+import { wordsOf } from './synonyms.ts';
+import { understood } from './understood.ts';
+import { postingOf, spellingOf, wordsBeginning } from './word-index.ts';
+
+const mostWords = 5;
+const mostKinds = 4;
+const mostBrands = 3;
+const mostPieces = 4;
+const mostBeginnings = 60;
+/** Kinds are counted among the pieces that answer nearly as well as the best. */
+const mostlyFrom = 0.6;
+/** A completion weighs what its products do; one that stands in texts alone is no word of the shop's. */
+const leastWeight = 4;
+
+/** What the shop has for a question that is being typed; `ids` are those of its best pieces. */
+export type Suggested = Omit<Suggestions, 'products'> & { ids: string[] };
+
+export function suggest(view: View, question: string, language: Language): Suggested {
+  const { shelf } = view;
+  const found = findPieces(shelf, question);
+  const { places, weights } = found;
+  const total = countBits(places);
+  const best = bestOf(view.order('trendy'), { passed: places, weights }, 0, mostPieces);
+  return {
+    words: total === 0 ? [] : completions(shelf, question, found),
+    categories: kindsAmong(shelf, mostlyMeant(found), question, language),
+    brands: brandsCalled(shelf, question, language),
+    ids: best.flatMap((place) => shelf.facts[place]?.id ?? []),
+    total,
+  };
+}
+
+// The words before the last stay as they were typed.
+function completions(shelf: Shelf, question: string, found: Found): string[] {
+  const read = understood(shelf, question, found);
+  if (read !== null) return [read];
+  const typed = question.trim().split(/\s+/);
+  const start = wordsOf(typed.at(-1) ?? '').at(-1) ?? '';
+  const before = typed.slice(0, -1).join(' ');
+  const chosen = new Map<string, { spelling: string; weight: number }>();
+  for (const id of wordsBeginning(shelf.words, start, mostBeginnings)) {
+    const form = shelf.words.forms[id] ?? '';
+    const weight = weightAmong(shelf, form, found.places);
+    const stem = stemOf(form);
+    if (
+      form === start ||
+      !shelf.words.spellings.has(form) ||
+      weight < leastWeight ||
+      (chosen.get(stem)?.weight ?? 0) >= weight
+    )
+      continue;
+    chosen.set(stem, { spelling: spellingOf(shelf.words, form), weight });
+  }
+  return [...chosen.values()]
+    .sort((one, other) => other.weight - one.weight)
+    .slice(0, mostWords)
+    .map(({ spelling }) => (before === '' ? spelling : `${before} ${spelling}`));
+}
+
+function weightAmong({ words }: Shelf, form: string, places: Bits): number {
+  const posting = postingOf(words, form);
+  let weight = 0;
+  posting?.places.forEach((place, at) => {
+    const own = posting.weights[at] ?? 0;
+    if (own >= leastWeight && hasBit(places, place)) weight += own;
+  });
+  return weight;
+}
+
+// A text that mentions the word would bring kinds that nobody meant.
+function mostlyMeant({ places, weights }: Found): Bits {
+  const most = weights.reduce((best, weight) => Math.max(best, weight), 0);
+  const meant = noBits(weights.length);
+  eachBit(places, (place) => {
+    if ((weights[place] ?? 0) >= most * mostlyFrom) setBit(meant, place);
+  });
+  return meant;
+}
+
+/** The kinds whose names answer the question, then those that most of its pieces are of. */
+function kindsAmong(
+  { choices }: Shelf,
+  places: Bits,
+  question: string,
+  language: Language,
+): Suggested['categories'] {
+  const words = wordsOf(question);
+  const { categories, subCategories } = choices;
+  const counted = [
+    ...categories.all.map((named, at) => ({ named, subCategoryId: null, bits: categories.bits[at] })),
+    ...subCategories.all.map((named, at) => ({
+      named,
+      subCategoryId: named.id,
+      bits: subCategories.bits[at],
+    })),
+  ].map(({ named, subCategoryId, bits }) => ({
+    named,
+    subCategoryId,
+    count: bits === undefined ? 0 : countBoth(bits, places),
+    isCalled: isCalled(named, words),
+  }));
+  return counted
+    .filter(({ count, isCalled: called, subCategoryId }) => count > 0 && (called || subCategoryId !== null))
+    .sort((one, other) => Number(other.isCalled) - Number(one.isCalled) || other.count - one.count)
+    .slice(0, mostKinds)
+    .map(({ named, subCategoryId }) => ({
+      _id: named.id,
+      name: named[language],
+      categoryId: named.categoryId ?? named.id,
+      subCategoryId,
+    }));
+}
+
+function brandsCalled({ choices }: Shelf, question: string, language: Language): Suggested['brands'] {
+  const words = wordsOf(question);
+  return choices.brands.all
+    .filter((brand) => isCalled(brand, words))
+    .slice(0, mostBrands)
+    .map((brand) => ({ _id: brand.id, name: brand[language], slug: brand.slug ?? '' }));
+}
+
+function isCalled({ en, ar }: { en: string; ar: string }, words: readonly string[]): boolean {
+  const own = wordsOf(`${en} ${ar}`);
+  return words.length > 0 && words.every((word) => own.some((name) => name.startsWith(stemOf(word))));
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { stemOf, withoutArticle } from './word-stem.ts';
+
+test.each([
+  ['dresses', 'dress'],
+  ['dress', 'dress'],
+  ['jeans', 'jean'],
+  ['shoes', 'shoe'],
+  ['الفستان', 'فستان'],
+  ['بالكتان', 'كتان'],
+  ['بلوزات', 'بلوز'],
+  ['بلوزه', 'بلوز'],
+  ['رجاليه', 'رجالي'],
+  ['الم', 'الم'],
+  ['bus', 'bus'],
+])('%s is looked for as %s', (word, stem) => {
+  expect(stemOf(word)).toBe(stem);
+});
+
+test.each([
+  ['للبنات', 'بنات'],
+  ['والقميص', 'قميص'],
+  ['هالفستان', 'فستان'],
+  ['بالطو', 'بالطو'],
+])('%s without its article is %s', (word, bare) => {
+  expect(withoutArticle(word)).toBe(bare);
+});
