@@ -36,11 +36,8 @@ export class Listener {
    * question. Whoever comes while a question is out shares the one after it.
    */
   caughtUp(): Promise<boolean> {
-    if (this.running === null) return this.ask();
-    this.next ??= this.running.then(() => {
-      this.next = null;
-      return this.ask();
-    });
+    if (this.running === null) return inTime(this.ask());
+    this.next ??= inTime(this.askNext(this.running));
     return this.next;
   }
 
@@ -48,6 +45,12 @@ export class Listener {
     this.ending.abort();
     if (this.client !== null) hangUp(this.client);
     await this.listening;
+  }
+
+  private async askNext(running: Promise<boolean>): Promise<boolean> {
+    await running;
+    this.next = null;
+    return this.ask();
   }
 
   private ask(): Promise<boolean> {
@@ -83,20 +86,27 @@ export class Listener {
   }
 }
 
-function answerOf(client: pg.Client): Promise<boolean> {
-  return new Promise((done) => {
-    const patience = setTimeout(() => done(false), PATIENCE_MS);
-    const silence = setTimeout(() => hangUp(client), SILENCE_MS);
-    const settle = (answered: boolean) => {
-      clearTimeout(patience);
-      clearTimeout(silence);
-      done(answered);
-    };
-    client.query('').then(
-      () => settle(true),
-      () => settle(false),
-    );
-  });
+async function answerOf(client: pg.Client): Promise<boolean> {
+  const silence = setTimeout(() => hangUp(client), SILENCE_MS);
+  try {
+    await client.query('');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(silence);
+  }
+}
+
+// What takes too long is false for whoever waits; it goes on, and nothing else is asked until it has an end.
+async function inTime(answer: Promise<boolean>): Promise<boolean> {
+  const patience = new AbortController();
+  const late = wait(PATIENCE_MS, false, { signal: patience.signal }).catch(() => false);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    patience.abort();
+  }
 }
 
 // A server that stands still does not even take a goodbye.

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signalDatabase } from '../../../test/database-processes.ts';
 import { openStoreProcess, type StoreProcess } from '../../../test/store-process.ts';
 import { runningDatabaseUrl } from '../db/embedded.ts';
 
@@ -141,3 +142,18 @@ describe('the moment', () => {
     expect((await open(`/ProductDetails/${review?.product_id}`)).body).toContain('Zenobia P.');
   });
 });
+
+test.runIf(process.platform === 'linux')(
+  'while the database stands still nothing is given from memory, and pages that need none of it go on',
+  async () => {
+    expect((await open('/SearchProducts')).status).toBe(200);
+    signalDatabase(dataDir, 'SIGSTOP');
+    try {
+      const [list, help] = await Promise.all([open('/SearchProducts'), open('/faq')]);
+      expect([list.status, help.status]).toEqual([503, 200]);
+    } finally {
+      signalDatabase(dataDir, 'SIGCONT');
+    }
+    await expect.poll(async () => (await open('/SearchProducts')).status, { timeout: 10_000 }).toBe(200);
+  },
+);
