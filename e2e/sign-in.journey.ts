@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { journey } from './journey.ts';
 import { asWritten, inArabicDigits } from './phone-number.ts';
-import { isAwake } from './shopper.ts';
+import { findLastPiece } from './piece.ts';
+import { isAwake, Shopper } from './shopper.ts';
 
 journey('a wrong code is told under the field and can be typed over', async ({ shopper, page, t }) => {
   await shopper.open('/PhoneNumber');
@@ -111,3 +112,61 @@ journey('logging out leads to sign-in, and nothing of the shopper is left', asyn
   await shopper.open('/orders');
   await expect(page).toHaveURL(/\/PhoneNumber\?next=%2Forders$/);
 });
+
+journey(
+  'a profile that is half written outlives a reload, the place from the map with it',
+  async ({ shopper, page, t }) => {
+    const { accountProfile: words } = t;
+    await shopper.isSignedIn({ registered: false });
+    await shopper.open('/ProfileInfo');
+    const field = (name: string) => page.getByRole('textbox', { name });
+    await field(words.name).fill('Rima Haddad');
+    await field(words.notes).fill('Next to the bakery');
+    await page.getByRole('button', { name: words.mapFill }).click();
+    await page.getByRole('button', { name: t.checkout.nudge.up }).click();
+    await page.getByRole('button', { name: new RegExp(words.mapUse('').trim()) }).click();
+    const city = page.getByRole('combobox', { name: words.city });
+    await expect(city).not.toHaveValue('');
+    await expect(page.getByText(words.fromMap).first()).toBeVisible();
+    await expect(field(words.name)).toHaveValue('Rima Haddad');
+    const place = await city.inputValue();
+
+    await page.reload();
+    await isAwake(page);
+    await expect(field(words.name)).toHaveValue('Rima Haddad');
+    await expect(field(words.notes)).toHaveValue('Next to the bakery');
+    await expect(city).toHaveValue(place);
+    await expect(page.getByText(words.fromMap).first()).toBeVisible();
+    await field(words.street).fill('Al-Jalaa Street');
+    await page.getByRole('button', { name: words.save, exact: true }).click();
+    await expect(page).toHaveURL(/\/$/);
+
+    await shopper.signsOut();
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => /draft/.test(key)))).toEqual(
+      [],
+    );
+  },
+);
+
+journey(
+  'what a guest chose and somebody else bought meanwhile is told where it was chosen',
+  async ({ shopper, page, t, browser, baseURL, language }) => {
+    journey.slow();
+    const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
+    const rival = new Shopper(await elsewhere.newPage(), t, language);
+    const piece = await findLastPiece(elsewhere, language);
+    await shopper.open(`/ProductDetails/${piece.id}`);
+    await page.getByRole('radio', { name: piece.color.name, exact: true }).check();
+    await page.locator(`input[name=size][value="${piece.size.id}"]`).check();
+    await page.getByRole('button', { name: t.product.addToCart }).filter({ visible: true }).first().click();
+    await page.getByRole('dialog').getByRole('link', { name: t.product.signIn }).click();
+    await rival.isSignedIn();
+    await rival.hasOrdered(piece);
+    await elsewhere.close();
+    await shopper.sendNumber();
+    await page.getByRole('button', { name: t.account.fill }).click();
+    await shopper.completeProfile();
+    await expect(page).toHaveURL(new RegExp(`/ProductDetails/${piece.id}`));
+    await expect(page.getByText(t.product.outOfStock).filter({ visible: true }).first()).toBeVisible();
+  },
+);

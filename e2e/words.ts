@@ -10,8 +10,11 @@ import { frame as frameAr } from '../src/shop/texts/ar/frame.ts';
 import { help as helpAr } from '../src/shop/texts/ar/help.ts';
 import { home as homeAr } from '../src/shop/texts/ar/home.ts';
 import { messages as messagesAr } from '../src/shop/texts/ar/messages.ts';
+import { notifications as notificationsAr } from '../src/shop/texts/ar/notifications.ts';
 import { orders as ordersAr } from '../src/shop/texts/ar/orders.ts';
+import { product as productAr } from '../src/shop/texts/ar/product.ts';
 import { returns as returnsAr } from '../src/shop/texts/ar/returns.ts';
+import { reviews as reviewsAr } from '../src/shop/texts/ar/reviews.ts';
 import { statuses as statusesAr } from '../src/shop/texts/ar/statuses.ts';
 import { ui as uiAr } from '../src/shop/texts/ar/ui.ts';
 import { account } from '../src/shop/texts/en/account.ts';
@@ -25,8 +28,11 @@ import { frame } from '../src/shop/texts/en/frame.ts';
 import { help } from '../src/shop/texts/en/help.ts';
 import { home } from '../src/shop/texts/en/home.ts';
 import { messages } from '../src/shop/texts/en/messages.ts';
+import { notifications } from '../src/shop/texts/en/notifications.ts';
 import { orders } from '../src/shop/texts/en/orders.ts';
+import { product } from '../src/shop/texts/en/product.ts';
 import { returns } from '../src/shop/texts/en/returns.ts';
+import { reviews } from '../src/shop/texts/en/reviews.ts';
 import { statuses } from '../src/shop/texts/en/statuses.ts';
 import { ui } from '../src/shop/texts/en/ui.ts';
 import type { TextsOf } from '../src/shop/texts/texts-of.ts';
@@ -43,8 +49,11 @@ const en = {
   help,
   home,
   messages,
+  notifications,
   orders,
+  product,
   returns,
+  reviews,
   statuses,
   ui,
 };
@@ -66,8 +75,11 @@ export const words: Record<Language, Words> = {
     help: helpAr,
     home: homeAr,
     messages: messagesAr,
+    notifications: notificationsAr,
     orders: ordersAr,
+    product: productAr,
     returns: returnsAr,
+    reviews: reviewsAr,
     statuses: statusesAr,
     ui: uiAr,
   },

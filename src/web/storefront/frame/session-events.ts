@@ -23,7 +23,11 @@ export function followSession(router: DataRouter): void {
   const readAgain = () => void router.revalidate();
 
   agreeWith(router.state.loaderData['frame'] as Shopper | undefined); // the frame's loader brought it
-  addEventListener('auth:login', () => become(true));
+  addEventListener('auth:login', () => {
+    become(true);
+    // Also where the tokens were only replaced: the profile may be complete now.
+    noteSession(true);
+  });
   addEventListener('auth:unauthorized', () => become(false) && readAgain());
   addEventListener('auth:logout', () => {
     become(false);
