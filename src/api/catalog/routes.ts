@@ -30,10 +30,10 @@ function productRoutes(store: Store): void {
   const { db } = store;
   const views = viewCounter(store);
 
-  answer(store, 'getProductDetails', async ({ input, language, now, eachTime }) => {
-    const product = await readProduct(db, input.productId, language, now, await store.settings());
+  answer(store, 'getProductDetails', async ({ input: { productId }, language, now, eachTime }) => {
+    const product = await readProduct(db, productId, language, now, await store.settings());
     if (product === undefined) return refuse('NOT_FOUND');
-    eachTime(() => views.count(product._id));
+    eachTime(() => views.count(productId));
     return { product };
   });
 

@@ -21,7 +21,8 @@ export async function makeGuestPage(
   const makings: (Making | undefined)[] = [];
   const send = async (wire: Wire) => {
     const answer = await askInProcess(store, anybody, looks.language, '', wire);
-    makings.push(answer.status === 200 ? makingOf(answer.asked) : undefined);
+    const isAnybodys = answer.status === 200 && answer.cookies.length === 0;
+    makings.push(isAnybodys ? makingOf(answer.asked) : undefined);
     return answer;
   };
   const page = await render({

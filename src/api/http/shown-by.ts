@@ -11,6 +11,7 @@ const DEPENDS_ON: Partial<Record<EndpointName, readonly Shown[]>> = {
   getCategoriesWithBrands: ['lists', 'brands'],
   getSubCategories: ['lists'],
   getProductDetails: [],
+  getSimilarProducts: ['lists'],
   getHomePage: ['lists', 'brands'],
   getHomeProducts: ['lists'],
   getBanners: [],

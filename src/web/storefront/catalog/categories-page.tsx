@@ -45,7 +45,11 @@ export function Component() {
   const heart = ({ _id, name }: ProductCard) => <Heart productId={_id} name={name} />;
   return (
     <div className={`wrap ${css.page}`}>
-      <Head title={title} description={t.categoriesDescription} noIndex={query.search !== undefined} />
+      <Head
+        title={title}
+        description={category ? t.categoryDescription(title) : t.categoriesDescription}
+        noIndex={query.search !== undefined}
+      />
       <Breadcrumb
         trail={[
           { label: frame.home, to: '/' },
