@@ -1,0 +1,169 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { journey } from './journey.ts';
+import { findPieces } from './piece.ts';
+import { storeCall } from './store-call.ts';
+
+/**
+ * What only a browser's maker could give is given here: a place at a push service. The rest is the browser's own: its
+ * question, its worker, what that shows.
+ */
+async function hasPushService(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${Math.random().toString(36).slice(2)}`;
+    const keys = {
+      p256dh: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+      auth: 'tBHItJI5svbpez7KI4CCXg',
+    };
+    const subscription = { toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
+    let isSubscribed = false;
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        isSubscribed = true;
+        return subscription;
+      },
+      getSubscription: async () => (isSubscribed ? subscription : null),
+    });
+  });
+}
+
+/** Sends the page's worker what a push service would. */
+async function pushTo(page: Page, note: object): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const origin = new URL(page.url()).origin;
+  const registered = new Promise<string>((found) => {
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const mine = registrations.find(({ scopeURL }) => scopeURL.startsWith(origin));
+      if (mine !== undefined) found(mine.registrationId);
+    });
+  });
+  await browser.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const data = JSON.stringify(note);
+  await browser.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await browser.detach();
+}
+
+const shownOn = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const notifications = (await registration?.getNotifications()) ?? [];
+    return notifications.map(({ title, body, dir }) => ({ title, body, dir }));
+  });
+
+journey(
+  'messages of an order wait in the profile until they are read',
+  async ({ shopper, page, t, language }) => {
+    await shopper.open('/');
+    await shopper.isSignedIn();
+    const [first, second] = await findPieces(page.context(), language, 2);
+    if (first === undefined || second === undefined) throw new Error('the shop has too little');
+    await shopper.hasOrdered(first);
+    const order = await shopper.hasOrdered(second);
+    await shopper.open('/profile#inbox');
+    const inbox = page.locator('#inbox');
+    await expect(inbox.getByText(t.notifications.unreadCount(2))).toBeVisible();
+    await inbox.getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`/order/${order._id}`));
+    await page.goBack();
+    await expect(inbox.getByText(t.notifications.unreadCount(1))).toBeVisible();
+    await inbox.getByRole('button', { name: t.notifications.readAll }).click();
+    await expect(inbox.getByRole('button', { name: t.notifications.readAll })).toHaveCount(0);
+    await page.reload();
+    await expect(inbox.getByRole('link')).toHaveCount(2);
+    await expect(inbox.getByText(t.notifications.unread, { exact: false })).toHaveCount(0);
+  },
+);
+
+journey(
+  'who wants the list alone gets no SMS, and a lost line changes nothing',
+  async ({ shopper, page, t, language }) => {
+    await shopper.open('/');
+    await shopper.isSignedIn();
+    await shopper.open('/profile');
+    const orders = page.getByRole('combobox', { name: t.notifications.wishes.orders });
+    await orders.selectOption(t.notifications.by.inbox);
+    await expect(page.getByText(t.notifications.waySaved)).toBeVisible();
+    await page.context().setOffline(true);
+    await orders.selectOption(t.notifications.by.sms);
+    await expect(orders).toHaveValue('inbox');
+    await page.context().setOffline(false);
+    const [piece] = await findPieces(page.context(), language, 1);
+    if (piece !== undefined) await shopper.hasOrdered(piece);
+    const { messages } = await storeCall(page.context(), 'readOutbox', { to: shopper.phone });
+    expect(messages.filter(({ code }) => code === null)).toEqual([]);
+  },
+);
+
+journey(
+  'a browser is told once its owner says yes, and no more once they say no',
+  async ({ shopper, page, t, language }) => {
+    const context = page.context();
+    await context.grantPermissions(['notifications']);
+    await hasPushService(context);
+    await shopper.open('/');
+    await shopper.isSignedIn();
+    await shopper.open('/profile');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+    await page.getByRole('button', { name: t.notifications.turnOn }).click();
+    await expect(page.getByText(t.notifications.pushOn)).toBeVisible();
+    expect((await storeCall(context, 'getNotificationWishes')).push).toBe(true);
+
+    const note = {
+      title: 'Size M is back',
+      text: 'It waits.',
+      href: '/SearchProducts',
+      tag: 'one',
+      language,
+    };
+    await pushTo(page, note);
+    await pushTo(page, { ...note, title: 'Size M is back again' });
+    await expect
+      .poll(() => shownOn(page))
+      .toEqual([
+        { title: 'Size M is back again', body: 'It waits.', dir: language === 'ar' ? 'rtl' : 'ltr' },
+      ]);
+
+    await page.reload();
+    await page.getByRole('button', { name: t.notifications.turnOff }).click();
+    await expect(page.getByRole('button', { name: t.notifications.turnOn })).toBeVisible();
+    expect((await storeCall(context, 'getNotificationWishes')).push).toBe(false);
+  },
+);
+
+journey(
+  'an order placed is followed on this phone by one press, and nobody is asked before',
+  async ({ shopper, page, t, language }) => {
+    const context = page.context();
+    await hasPushService(context);
+    const asked: string[] = [];
+    await page.exposeFunction('noteAsked', (path: string) => asked.push(path));
+    await context.addInitScript(() => {
+      Notification.requestPermission = async () => {
+        // Given to the page by the line above.
+        await (globalThis as unknown as { noteAsked: (path: string) => Promise<void> }).noteAsked(
+          location.href,
+        );
+        Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+        return 'granted';
+      };
+    });
+    await shopper.open('/');
+    await shopper.isSignedIn();
+    const [piece] = await findPieces(context, language, 1);
+    if (piece !== undefined) await shopper.hasInCart(piece);
+    await shopper.open('/checkout/delivery?step=payment');
+    await page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first().click();
+    await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
+    await expect(page.getByText(t.notifications.offer)).toBeVisible();
+    expect(asked).toEqual([]);
+    await page.getByRole('button', { name: t.notifications.offerYes }).click();
+    await expect(page.getByText(t.notifications.offerTaken)).toBeVisible();
+    expect(asked).toHaveLength(1);
+    expect(await storeCall(context, 'getNotificationWishes')).toMatchObject({
+      push: true,
+      wishes: { orders: 'push' },
+    });
+  },
+);
