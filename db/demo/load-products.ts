@@ -1,5 +1,6 @@
 import { searchForms } from '../../src/api/catalog/search-forms.ts';
 import type { Tx } from '../../src/api/db/database.ts';
+import { sizeLookOf } from '../../src/shop/catalog/size-looks.ts';
 import { tintFor } from '../../src/shop/catalog/tint.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
@@ -10,6 +11,7 @@ import { insertRows } from './insert-rows.ts';
 import type { DemoProduct } from './products.ts';
 import { productTypes } from './product-types.ts';
 import { lookUp } from './look-up.ts';
+import { lookOf, views } from './looks.ts';
 
 const brandOf = lookUp(brands);
 const typeOf = lookUp(productTypes);
@@ -86,6 +88,7 @@ function productRow(product: DemoProduct, drawn: ReadonlyMap<string, DrawnPictur
     status: 'published',
     tint: tintOf(product, first),
     picture_id: pictureOf(drawn, product, first)?.id ?? null,
+    outline: sizeLookOf(lookOf(product.typeId, first, product.pattern, product.slug)),
     ...keptByTriggers,
     created_at: daysBefore(now, product.createdDaysAgo),
     updated_at: daysBefore(now, product.createdDaysAgo),
@@ -121,13 +124,20 @@ const colorRows = (product: DemoProduct) =>
     tint: tintOf(product, colorId),
   }));
 
+/** The views of a piece, color by color. */
 const pictureRows = (product: DemoProduct, drawn: ReadonlyMap<string, DrawnPicture>) =>
-  product.colors.flatMap((colorId, position) => {
-    const picture = pictureOf(drawn, product, colorId);
-    return picture === null
-      ? []
-      : [{ product_id: product.id, position, color_id: colorId, picture_id: picture.id }];
-  });
+  product.colors
+    .flatMap((colorId) =>
+      views.map((view) => ({ view, colorId, picture: pictureOf(drawn, product, colorId, view) })),
+    )
+    .flatMap(({ view, colorId, picture }) => (picture === null ? [] : [{ view, colorId, id: picture.id }]))
+    .map(({ view, colorId, id }, position) => ({
+      product_id: product.id,
+      position,
+      color_id: colorId,
+      view,
+      picture_id: id,
+    }));
 
 const variantRows = ({ id, stock }: DemoProduct) =>
   stock.map(({ colorId, sizeId, pieces }) => ({

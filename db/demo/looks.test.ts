@@ -1,11 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fileName, pictureId } from '../../src/api/catalog/render-picture.ts';
-import { drawGarment } from '../../src/shop/catalog/garments/draw-garment.ts';
 import { patterns } from '../../src/shop/catalog/garments/print.ts';
 import { readDrawnPictures } from './drawn-pictures.ts';
-import { lookHash, lookOf } from './looks.ts';
+import { drawView, lookOf, viewKey, views } from './looks.ts';
+import { pieceOutlines } from './piece-outlines.ts';
 import { products } from './products.ts';
 import { productTypes } from './product-types.ts';
 
@@ -13,10 +13,10 @@ const folder = join(import.meta.dirname, 'pictures');
 const drawn = readDrawnPictures();
 
 const wanted = new Map(
-  products.flatMap(({ typeId, colors, pattern }) =>
-    colors.map((color) => {
-      const look = lookOf(typeId, color, pattern);
-      return [lookHash(look), look] as const;
+  products.flatMap(({ typeId, slug, colors, pattern }) =>
+    colors.flatMap((color) => {
+      const look = lookOf(typeId, color, pattern, slug);
+      return views.map((view) => [viewKey(look, view), { look, view }] as const);
     }),
   ),
 );
@@ -32,10 +32,32 @@ test.each(productTypes.map(({ id, colors }) => [id, colors] as const))(
 );
 
 test('what looks alike shares a look, and what does not has its own', () => {
-  const hash = (typeId: string, colorId: string) => lookHash(lookOf(typeId, colorId, 'plain'));
+  const hash = (typeId: string, colorId: string, slug?: string) =>
+    viewKey(lookOf(typeId, colorId, 'plain', slug), 'front');
   expect(hash('mens-tshirt', 'navy')).toBe(hash('boys-tshirt', 'navy'));
   expect(hash('mens-tshirt', 'navy')).not.toBe(hash('mens-tshirt', 'black'));
   expect(hash('mens-tshirt', 'navy')).not.toBe(hash('hoodie', 'navy'));
+  expect(hash('cap', 'navy')).not.toBe(hash('cap', 'navy', 'ribbed-knit-beanie'));
+});
+
+test('no two types of the shop share a drawing but those that are one kind for different people', () => {
+  const kinds = Map.groupBy(productTypes, ({ id }) => JSON.stringify(lookOf(id, 'black', 'plain')));
+  const shared = [...kinds.values()].filter((types) => types.length > 1);
+  expect(shared.map((types) => types.map(({ id }) => id).join(' '))).toEqual([
+    'womens-tshirt mens-tshirt girls-tshirt boys-tshirt',
+    'midi-dress girls-dress',
+    'manteau womens-coat mens-coat',
+    'womens-jeans mens-jeans boys-jeans',
+    'womens-sweater mens-sweater',
+    'womens-pyjamas mens-pyjamas',
+    'girls-jacket boys-jacket',
+    'sneakers kids-sneakers',
+  ]);
+});
+
+test('a piece with a cut of its own is one of the shop', () => {
+  const slugs = new Set(products.map(({ slug }) => slug));
+  expect(Object.keys(pieceOutlines).filter((slug) => !slugs.has(slug))).toEqual([]);
 });
 
 test('a type or a color the shop does not have has no look', () => {
@@ -45,28 +67,39 @@ test('a type or a color the shop does not have has no look', () => {
 
 describe('the rendered pictures', () => {
   test('are those of the pieces on sale, drawn as they are drawn now', () => {
-    const current = [...wanted].map(([hash, look]) => [hash, pictureId(drawGarment(look))]);
-    const listed = [...drawn].map(([hash, { id }]) => [hash, id]);
+    const current = [...wanted].flatMap(([key, { look, view }]) => {
+      const svg = drawView(look, view);
+      return svg === null ? [] : [[key, pictureId(svg, view === 'front' ? 'first' : 'second')]];
+    });
+    const listed = [...drawn].map(([key, { id }]) => [key, id]);
     expect(Object.fromEntries(listed), 'run npm run pictures').toEqual(Object.fromEntries(current));
   });
 
-  test('are all there and weigh less than 30 MB', () => {
-    let bytes = 0;
-    for (const { id, avif, webp } of drawn.values()) {
-      const files = [
-        ...avif.map((width) => fileName(id, width, 'avif')),
-        ...webp.map((width) => fileName(id, width, 'webp')),
-      ];
-      expect(files.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
-      bytes += files.reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
-    }
-    expect(bytes).toBeLessThan(30_000_000);
+  const files = new Set(
+    [...drawn.values()].flatMap(({ id, avif, webp }) => [
+      ...avif.map((width) => fileName(id, width, 'avif')),
+      ...webp.map((width) => fileName(id, width, 'webp')),
+    ]),
+  );
+
+  test('are all there, and nothing else is', () => {
+    expect(new Set(readdirSync(folder))).toEqual(files);
+  });
+
+  test('weigh less than 52 MB, and one of a list about 7 KB', () => {
+    const bytesOf = (file: string) => statSync(join(folder, file)).size;
+    expect([...files].reduce((sum, file) => sum + bytesOf(file), 0)).toBeLessThan(52_000_000);
+    const fronts = [...drawn]
+      .filter(([key]) => !key.includes('-'))
+      .map(([, { id }]) => fileName(id, 320, 'avif'));
+    const cards = [...new Set(fronts)].map(bytesOf);
+    expect(cards.reduce((sum, bytes) => sum + bytes) / cards.length).toBeLessThan(7000);
   });
 
   test('are AVIF and WebP inside', () => {
     const [first] = drawn.values();
     const head = (file: string) => readFileSync(join(folder, file)).subarray(0, 12).toString('latin1');
-    expect(head(`${first?.id}-240.avif`)).toContain('ftypavif');
-    expect(head(`${first?.id}-320.webp`)).toContain('WEBP');
+    expect(head(`${first?.id}-320.avif`)).toContain('ftypavif');
+    expect(head(`${first?.id}-${first?.webp[0]}.webp`)).toContain('WEBP');
   });
 });

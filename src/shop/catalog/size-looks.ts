@@ -1,24 +1,127 @@
-import type { Cut, Look, Threads } from './garments/look.ts';
+import type { Cut, Look, SetLook, SetPiece, ShirtLook, Threads, TrousersLook } from './garments/look.ts';
 
 const cut: Cut = { color: '#ffffff', weave: 'smooth', print: { pattern: 'plain' }, seed: 7 };
-const threads: Threads = ['#ffffff', '#ffffff', '#ffffff'];
-const thread = '#ffffff';
+const white = '#ffffff';
+const threads: Threads = [white, white, white];
+
+const shirt = (neck: ShirtLook['neck'], sleeve: ShirtLook['sleeve'], rib = false) =>
+  ({ drawing: 'shirt', neck, sleeve, rib, threads }) as const satisfies SetPiece;
+
+type Leg = TrousersLook['leg'];
+
+const trousers = (waist: TrousersLook['waist'], leg: Leg) =>
+  ({ drawing: 'trousers', waist, leg, thread: white }) as const satisfies SetPiece;
+
+const set = (top: SetPiece, bottom: SetPiece): SetLook => ({ drawing: 'set', ...cut, top, bottom });
 
 /** The kinds of pieces there are drawings to measure by, each by a look that has its outline. */
 export const sizeLooks = {
-  'short-sleeved': { drawing: 'shirt', ...cut, sleeve: 'short', neck: 'round', rib: false, threads },
-  'long-sleeved': { drawing: 'shirt', ...cut, sleeve: 'long', neck: 'round', rib: true, threads },
-  shirt: { drawing: 'shirt', ...cut, sleeve: 'long', neck: 'collar', rib: false, threads },
-  hoodie: { drawing: 'shirt', ...cut, sleeve: 'long', neck: 'hood', rib: true, threads },
+  'short-sleeved': { ...cut, ...shirt('round', 'short') },
+  'long-sleeved': { ...cut, ...shirt('round', 'long', true) },
+  shirt: { ...cut, ...shirt('collar', 'long') },
+  'short-sleeved-shirt': { ...cut, ...shirt('collar', 'short') },
+  polo: { ...cut, ...shirt('polo', 'short') },
+  cardigan: { ...cut, ...shirt('cardigan', 'long', true) },
+  hoodie: { ...cut, ...shirt('hood', 'long', true) },
+  tunic: { ...cut, ...shirt('band', 'long'), length: 'thigh' },
+  vest: { drawing: 'vest', ...cut, threads },
+  puffer: { drawing: 'puffer', ...cut, hood: true, threads },
   dress: { drawing: 'dress', ...cut, sleeve: 'short', threads },
   'long-dress': { drawing: 'dress', ...cut, sleeve: 'long', threads },
   abaya: { drawing: 'abaya', ...cut, trim: threads },
   blazer: { drawing: 'coat', ...cut, length: 'short', threads },
   coat: { drawing: 'coat', ...cut, length: 'long', threads },
   skirt: { drawing: 'skirt', ...cut, threads },
-  trousers: { drawing: 'trousers', ...cut, waist: 'tailored', leg: 'long', thread },
-  shorts: { drawing: 'trousers', ...cut, waist: 'drawstring', leg: 'short', thread },
+  trousers: { ...cut, ...trousers('tailored', 'long') },
+  'wide-trousers': { ...cut, ...trousers('tailored', 'wide') },
+  joggers: { ...cut, ...trousers('drawstring', 'tapered') },
+  leggings: { ...cut, ...trousers('elastic', 'narrow') },
+  shorts: { ...cut, ...trousers('drawstring', 'short') },
+  bodysuit: { drawing: 'babywear', ...cut, kind: 'bodysuit', sleeve: 'short', threads },
+  sleepsuit: { drawing: 'babywear', ...cut, kind: 'sleepsuit', sleeve: 'long', threads },
+  suit: set({ drawing: 'coat', length: 'short', threads }, trousers('tailored', 'long')),
+  'shirt-set': set(shirt('collar', 'long'), trousers('drawstring', 'long')),
+  'soft-set': set(shirt('round', 'long', true), trousers('drawstring', 'tapered')),
+  'tight-set': set(shirt('round', 'long', true), trousers('elastic', 'narrow')),
+  'swim-set': set({ ...shirt('zip', 'long'), length: 'thigh' }, trousers('elastic', 'narrow')),
+  'short-set': set(shirt('collar', 'short'), trousers('drawstring', 'short')),
+  'vest-set': set({ drawing: 'vest', threads }, trousers('boxer', 'short')),
+  'baby-set': set(shirt('cardigan', 'long', true), trousers('drawstring', 'baby')),
+  sneaker: { drawing: 'sneaker', ...cut, accent: white, sole: white, outsole: white, trim: threads },
+  heel: { drawing: 'heel', ...cut, heel: 'block', lining: white, accent: white },
+  boot: { drawing: 'boot', ...cut, sole: white },
+  'laced-shoe': { drawing: 'oxford', ...cut, closing: 'laces', sole: white },
+  sandal: { drawing: 'sandal', ...cut, upper: 'band', bed: white, sole: white },
 } as const satisfies Record<string, Look>;
 
 /** The name of a kind of piece: what `products.outline` holds. */
 export type SizeLook = keyof typeof sizeLooks;
+
+/** The kind that a look is measured as; null for what nobody measures, a bag or a belt. */
+export function sizeLookOf(look: Look): SizeLook | null {
+  switch (look.drawing) {
+    case 'shirt':
+      return shirtKind(look);
+    case 'trousers':
+      return legKinds[look.leg];
+    case 'dress':
+      return look.sleeve === 'long' ? 'long-dress' : 'dress';
+    case 'coat':
+      return look.length === 'long' ? 'coat' : 'blazer';
+    case 'babywear':
+      return look.kind;
+    case 'set':
+      return setKind(look);
+    case 'oxford':
+      return 'laced-shoe';
+    case 'vest':
+    case 'puffer':
+    case 'abaya':
+    case 'skirt':
+    case 'sneaker':
+    case 'heel':
+    case 'boot':
+    case 'sandal':
+      return look.drawing;
+    case 'bag':
+    case 'backpack':
+    case 'belt':
+    case 'cap':
+    case 'scarf':
+    case 'socks':
+    case 'earrings':
+    case 'hairClips':
+    case 'folded':
+      return null;
+  }
+}
+
+const legKinds: Record<Leg, SizeLook> = {
+  long: 'trousers',
+  wide: 'wide-trousers',
+  tapered: 'joggers',
+  narrow: 'leggings',
+  short: 'shorts',
+  baby: 'joggers',
+};
+
+function shirtKind({ neck, sleeve, length }: ShirtLook): SizeLook {
+  if (length === 'thigh') return 'tunic';
+  if (neck === 'hood' || neck === 'zipHood') return 'hoodie';
+  if (neck === 'cardigan') return 'cardigan';
+  if (neck === 'polo' && sleeve === 'short') return 'polo';
+  const isWoven = neck === 'collar' || neck === 'band' || neck === 'bow';
+  if (sleeve === 'short') return isWoven ? 'short-sleeved-shirt' : 'short-sleeved';
+  return isWoven ? 'shirt' : 'long-sleeved';
+}
+
+function setKind({ top, bottom }: SetLook): SizeLook {
+  if (top.drawing === 'coat') return 'suit';
+  if (top.drawing === 'vest') return 'vest-set';
+  const leg = bottom.drawing === 'trousers' ? bottom.leg : 'long';
+  if (leg === 'baby') return 'baby-set';
+  if (leg === 'short') return 'short-set';
+  if (leg === 'tapered') return 'soft-set';
+  if (leg === 'narrow') return top.drawing === 'shirt' && top.length === 'thigh' ? 'swim-set' : 'tight-set';
+  return 'shirt-set';
+}

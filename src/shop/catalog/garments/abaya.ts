@@ -1,33 +1,34 @@
+import { liningOf, openFront, opening, trimFront } from './abaya-front.ts';
 import { type Bolt, unroll } from './bolt.ts';
-import { type Cloth, clothOf } from './cloth.ts';
-import type { Drawing, MeasureLine } from './drawing.ts';
-import { crease, flute, type Fold, light, shade, spread } from './fold.ts';
+import type { Cloth } from './cloth.ts';
+import type { Drawing, MeasureLine, Side } from './drawing.ts';
+import { crease, flute, type Fold, light, shade } from './fold.ts';
 import { type Hem, wavyHem } from './hem.ts';
 import type { AbayaLook, Threads } from './look.ts';
-import { blurred, clipped, filled, onBothSides, stroked } from './markup.ts';
-import { label } from './notions.ts';
-import { hexOf, oklchOf } from './oklch.ts';
+import { clipped, filled, onBothSides, stroked } from './markup.ts';
+import { label, seam } from './notions.ts';
 import { cutPanel } from './panel.ts';
-import { boundsOf, grown, mirrorPath, rectangle } from './path.ts';
+import { mirrorPath } from './path.ts';
 import { hangingShadow } from './shadow.ts';
 
 /** An open abaya: wide sleeves, a lining that shows, and an alaja trim along front and cuffs. */
-export function drawAbaya(look: AbayaLook): Drawing {
+export function drawAbaya(look: AbayaLook, side: Side): Drawing {
   const bolt = unroll(look);
   const { cloth } = bolt;
   const hem = wavyHem([478, 738], [122, 738], { sag: 22, count: 13, swing: 5 }, bolt.random);
   const body =
-    'M300 150C316 150 332 130 341 98C366 106 388 118 408 134C432 190 426 250 430 300C446 430 462 590 478 738' +
-    `${hem.edge}C138 590 154 430 168 300C174 250 168 190 192 134C212 118 234 106 259 98C268 130 284 150 300 150Z`;
+    (side === 'front' ? 'M300 150C316 150 332 130 341 98' : 'M300 106C316 106 330 104 341 98') +
+    'C366 106 388 118 408 134C432 190 426 250 430 300C446 430 462 590 478 738' +
+    `${hem.edge}C138 590 154 430 168 300C174 250 168 190 192 134C212 118 234 106 259 98${side === 'front' ? 'C268 130 284 150 300 150' : 'C270 104 284 106 300 106'}Z`;
   const marks =
     hangingShadow(body + sleeve + mirrorPath(sleeve)) +
     onBothSides('sleeve', sewSleeve(bolt, look.trim)) +
-    filled(neckInside, cloth.inside) +
-    filled('M261 105C280 95 320 95 339 105L335 117C318 108 282 108 265 117Z', cloth.deep, 0.9) +
-    label(300, 105, look.trim, 22, 13) +
+    (side === 'front' ? insideOfNeck(cloth, look.trim) : '') +
     cutPanel(bolt, 'body', body, { folds: bodyFolds(bolt, hem) }) +
-    openFront(liningOf(cloth)) +
-    clipped('front', body + opening, onBothSides('trim', trimFront(cloth, look.trim)));
+    (side === 'front'
+      ? openFront(liningOf(cloth)) +
+        clipped('front', body + opening, onBothSides('trim', trimFront(cloth, look.trim)))
+      : seam('M300 116C302 300 301 520 300 748', cloth, 0.4) + trimNeck(cloth, look.trim));
   return {
     definitions: bolt.definitions,
     marks,
@@ -45,10 +46,33 @@ const measured: readonly MeasureLine[] = [
 
 const sleeve =
   'M402 130C430 146 452 178 470 224C496 294 522 388 540 472C532 498 490 512 452 506C440 462 434 392 431 322C424 256 396 190 402 130Z';
+
 const sleeveInside = 'M540 472C532 498 490 512 452 506C470 522 526 512 540 472Z';
+
 const cuff = 'M540 472C534 498 492 513 451 506L448 490C488 498 526 484 536 456Z';
+
 const neckInside = 'M258 100C272 88 328 88 342 100C334 132 318 152 300 154C282 152 266 132 258 100Z';
-const opening = 'M300 152C298 300 293 520 276 748L324 748C309 520 303 300 300 152Z';
+
+function insideOfNeck(cloth: Cloth, trim: Threads): string {
+  return (
+    filled(neckInside, cloth.inside) +
+    filled('M261 105C280 95 320 95 339 105L335 117C318 108 282 108 265 117Z', cloth.deep, 0.9) +
+    label(300, 105, trim, 22, 13)
+  );
+}
+
+/** The trim runs on round the back of the neck. */
+function trimNeck({ deep, seam: edge }: Cloth, [outer, middle, inner]: Threads): string {
+  const around = (drop: number): string =>
+    `M258 ${98 + drop}C274 ${106 + drop} 326 ${106 + drop} 342 ${98 + drop}`;
+  return (
+    stroked(around(8), deep, 16) +
+    stroked(around(2), outer, 3) +
+    stroked(around(6.6), middle, 2.2) +
+    stroked(around(11), inner, 2.6) +
+    stroked(around(17), edge, 1, 0.7)
+  );
+}
 
 function bodyFolds({ random }: Bolt, { waves }: Hem): Fold[] {
   const falls = waves.flatMap(({ x, y, isOut }) => {
@@ -94,57 +118,4 @@ function sewSleeve(bolt: Bolt, [outer, middle, inner]: Threads): string {
     stroked('M539 465C531 492 491 506 448 498', middle, 2.2) +
     stroked('M540 469C533 496 492 510 449 502.5', inner, 2.8);
   return piece + filled(sleeveInside, cloth.seam) + filled(cuff, cloth.deep) + clipped('cuff', cuff, trim);
-}
-
-/** The lining is the cloth's hue, lifted and quieted. */
-function liningOf({ lightness, base }: Cloth): Cloth {
-  return clothOf(hexOf({ lightness: Math.min(0.8, lightness + 0.22), chroma: 0.04, hue: oklchOf(base).hue }));
-}
-
-function openFront(lining: Cloth): string {
-  const falls = [286, 300, 313]
-    .map((x, index) => filled(flute(300, 260, x, 760, 0, 6), index % 2 ? lining.highlight : lining.deep, 0.5))
-    .join('');
-  const region = grown(boundsOf([opening]), 15);
-  return clipped(
-    'lining',
-    opening,
-    filled(rectangle(260, 140, 80, 620), lining.base) +
-      blurred('lining-folds', region, spread.soft, falls) +
-      blurred('lining-edge', region, spread.soft, stroked(opening, lining.seam, 14, 0.55)),
-  );
-}
-
-/** The right half of the trim: seven threads side by side, from neck to hem. */
-function trimFront(cloth: Cloth, [outer, middle, inner]: Threads): string {
-  const threads = [
-    [1.6, 3.2, outer],
-    [4.6, 1.2, cloth.deep],
-    [6.6, 2.2, middle],
-    [9, 1.1, outer],
-    [11.4, 2.6, inner],
-    [14, 1.1, cloth.deep],
-    [16, 1.8, outer],
-  ] as const;
-  const ground = alongTheFront(9);
-  return (
-    blurred(
-      'trim-shadow',
-      grown(boundsOf([ground]), 30),
-      spread.soft,
-      stroked(ground, cloth.seam, 22, 0.45),
-    ) +
-    stroked(ground, cloth.deep, 19) +
-    threads.map(([inset, width, color]) => stroked(alongTheFront(inset), color, width)).join('') +
-    stroked(alongTheFront(18.4), cloth.seam, 1, 0.7)
-  );
-}
-
-/** A line at a distance from the front edge, round the neck and down to the hem. */
-function alongTheFront(inset: number): string {
-  const x = (from: number, share = 1): number => Number((from + inset * share).toFixed(2));
-  return (
-    `M${x(341, 0.9)} ${x(100, 0.2)}C${x(333)} ${x(134, 0.5)} ${x(319)} ${x(150, 0.8)} ${x(304)} ${x(154, 0.9)}` +
-    `C${x(306)} 300 ${x(312)} 520 ${x(328)} 750`
-  );
 }

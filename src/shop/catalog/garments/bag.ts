@@ -1,7 +1,7 @@
 import { type Bolt, unroll } from './bolt.ts';
 import { brass, clasp, ring } from './brass.ts';
 import type { Cloth } from './cloth.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, Side } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
 import type { BagLook, Threads } from './look.ts';
 import { blurred, clipped, filled, gradient, stroked } from './markup.ts';
@@ -11,7 +11,7 @@ import { boundsOf, grown, rectangle } from './path.ts';
 import { ellipse, groundShadow } from './shadow.ts';
 
 /** A structured handbag: a flap with a woven strap, one round handle, brass rings and clasp. */
-export function drawBag(look: BagLook): Drawing {
+export function drawBag(look: BagLook, side: Side): Drawing {
   const bolt = unroll(look);
   const { cloth } = bolt;
   const marks =
@@ -25,12 +25,13 @@ export function drawBag(look: BagLook): Drawing {
       1.2,
     ) +
     frontHandle(cloth) +
-    cutPanel(bolt, 'flap', flap, { fill: 'url(#lit)', folds: flapFolds, roundness: 0.9 }) +
-    stitch(flapStitching, cloth.stitch, 0.85, 1.2) +
+    (side === 'front'
+      ? cutPanel(bolt, 'flap', flap, { fill: 'url(#lit)', folds: flapFolds, roundness: 0.9 }) +
+        stitch(flapStitching, cloth.stitch, 0.85, 1.2)
+      : slipPocket(bolt)) +
     ring(204, cloth) +
     ring(396, cloth) +
-    wovenStrap(cloth, look.trim) +
-    clasp();
+    (side === 'front' ? wovenStrap(cloth, look.trim) + clasp() : '');
   return {
     definitions: bolt.definitions + lit(cloth) + brass,
     marks,
@@ -62,6 +63,27 @@ const flapFolds: readonly Fold[] = [
   shade('M430 360L480 360L480 500L430 500Z', 0.35, 'broad'),
   shade('M124 470Q300 566 476 470L476 552L124 552Z', 0.35, 'broad'),
 ];
+
+/** Behind, a flat pocket for a phone. */
+function slipPocket(bolt: Bolt): string {
+  const { cloth } = bolt;
+  const pocket =
+    'M158 420C250 412 350 412 442 420L462 600C464 614 456 620 444 621C350 627 250 627 156 621C144 620 136 614 138 600Z';
+  return (
+    cutPanel(bolt, 'pocket', pocket, {
+      fill: 'url(#lit)',
+      folds: [light(rectangle(150, 414, 300, 16), 0.6), shade(rectangle(140, 590, 320, 40), 0.4, 'broad')],
+      roundness: 0.7,
+    }) +
+    stitch('M160 430C250 422 350 422 440 430', cloth.stitch, 0.9, 1.2) +
+    stitch(
+      'M156 428L146 598C146 610 150 613 158 614C250 620 350 620 442 614C450 613 455 610 454 598L444 428',
+      cloth.stitch,
+      0.8,
+      1.2,
+    )
+  );
+}
 
 function backHandle(cloth: Cloth): string {
   return `<g transform="translate(6 -16)" opacity=".9">${round(handle, cloth.seam, 20)}${round(handle, cloth.deep, 17)}</g>`;

@@ -1,7 +1,8 @@
 import { type Bolt, unroll } from './bolt.ts';
 import type { Cloth } from './cloth.ts';
-import type { Drawing, MeasureLine } from './drawing.ts';
+import type { Drawing, MeasureLine, Side } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
+import { backFolds, sewCoatBack } from './coat-back.ts';
 import { sewLapels } from './lapels.ts';
 import type { CoatLook } from './look.ts';
 import { onBothSides, stroked } from './markup.ts';
@@ -11,19 +12,17 @@ import { mirroredOutline, mirrorPath, rectangle } from './path.ts';
 import { hangingShadow } from './shadow.ts';
 
 /** A buttoned coat with lapels: to the knee, or short as a blazer. */
-export function drawCoat(look: CoatLook): Drawing {
+export function drawCoat(look: CoatLook, side: Side): Drawing {
   const bolt = unroll(look);
   const isLong = look.length === 'long';
   const hem = isLong ? 716 : 548;
-  const body = bodyOutline(hem, isLong ? 446 : 424);
+  const body = bodyOutline(hem, isLong ? 446 : 424, side);
   const marks =
     hangingShadow(body + sleeve + mirrorPath(sleeve)) +
     onBothSides('sleeve', sewSleeve(bolt)) +
-    cutPanel(bolt, 'body', body, { folds: bodyFolds(hem) }) +
+    cutPanel(bolt, 'body', body, { folds: side === 'back' ? backFolds(hem) : bodyFolds(hem) }) +
     onBothSides('armhole', seam('M412 135C424 180 418 240 416 290', bolt.cloth, 0.6)) +
-    onBothSides('pocket', sewPocket(bolt, isLong ? 476 : 438)) +
-    closeFront(bolt, hem, isLong) +
-    sewLapels(bolt, look.threads);
+    (side === 'back' ? sewCoatBack(bolt, hem, isLong) : sewCoatFront(bolt, look, hem));
   return {
     definitions: bolt.definitions,
     marks,
@@ -33,11 +32,20 @@ export function drawCoat(look: CoatLook): Drawing {
   };
 }
 
-function bodyOutline(hem: number, halfWidthAt: number): string {
+function sewCoatFront(bolt: Bolt, { length, threads }: CoatLook, hem: number): string {
+  const isLong = length === 'long';
+  return (
+    onBothSides('pocket', sewPocket(bolt, isLong ? 476 : 438)) +
+    closeFront(bolt, hem, isLong) +
+    sewLapels(bolt, threads)
+  );
+}
+
+function bodyOutline(hem: number, halfWidthAt: number, side: Side): string {
   return mirroredOutline(
-    [300, 120],
+    [300, side === 'back' ? 104 : 120],
     [
-      [316, 120, 332, 112, 342, 98],
+      [316, side === 'back' ? 104 : 120, 332, side === 'back' ? 103 : 112, 342, 98],
       [366, 104, 392, 116, 412, 134],
       [424, 180, 418, 240, 416, 290],
       [413, 380, halfWidthAt - 8, hem - 130, halfWidthAt, hem],

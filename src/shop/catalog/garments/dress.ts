@@ -1,5 +1,6 @@
 import { type Bolt, unroll } from './bolt.ts';
-import type { Drawing, MeasureLine } from './drawing.ts';
+import type { Drawing, MeasureLine, Side } from './drawing.ts';
+import { sewBelt, tieBelt } from './dress-belt.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
 import { gatheredSkirt } from './gathered-skirt.ts';
 import type { DressLook, Sleeve } from './look.ts';
@@ -10,11 +11,12 @@ import { mirroredOutline, mirrorPath, rectangle } from './path.ts';
 import { hangingShadow } from './shadow.ts';
 
 /** A belted dress with a gathered skirt: scooped neck, long sleeves with cuffs or short ones. */
-export function drawDress(look: DressLook): Drawing {
+export function drawDress(look: DressLook, side: Side): Drawing {
   const bolt = unroll(look);
   const { cloth } = bolt;
   const skirt = gatheredSkirt(bolt);
   const sleeve = sleeves[look.sleeve];
+  const bodice = bodiceOutline(side);
   const silhouette =
     skirt.outline +
     bodice +
@@ -25,13 +27,11 @@ export function drawDress(look: DressLook): Drawing {
     hangingShadow(silhouette) +
     onBothSides('sleeve', sewSleeve(bolt, look.sleeve)) +
     skirt.sewn +
-    filled(neckInside, cloth.inside) +
-    filled(neckShadow, cloth.deep, 0.85) +
-    label(300, 127, look.threads, 22, 13) +
+    (side === 'front' ? insideOfNeck(bolt, look) : '') +
     cutPanel(bolt, 'bodice', bodice, { folds: bodiceFolds }) +
-    bindNeck(bolt) +
+    bindNeck(bolt, side) +
     onBothSides('armhole', seam('M381 128C377 156 375 192 384 232', cloth, 0.4)) +
-    tieBelt(bolt);
+    (side === 'front' ? tieBelt(bolt) : sewZipBehind(bolt) + sewBelt(bolt));
   return {
     definitions: bolt.definitions,
     marks,
@@ -48,16 +48,25 @@ const measured: readonly MeasureLine[] = [
   { measure: 'length', from: [255, 112], to: [255, 738] },
 ];
 
-const bodice = mirroredOutline(
-  [300, 195],
-  [
-    [318, 195, 338, 172, 345, 110],
-    [357, 113, 370, 119, 381, 128],
-    [377, 156, 375, 192, 384, 232],
-    [378, 266, 366, 300, 361, 338],
-    [344, 344, 320, 346, 300, 346],
-  ],
-);
+function bodiceOutline(side: Side): string {
+  const neck = side === 'front' ? 195 : 124;
+  return mirroredOutline(
+    [300, neck],
+    [
+      side === 'front' ? [318, 195, 338, 172, 345, 110] : [320, 124, 338, 120, 345, 110],
+      [357, 113, 370, 119, 381, 128],
+      [377, 156, 375, 192, 384, 232],
+      [378, 266, 366, 300, 361, 338],
+      [344, 344, 320, 346, 300, 346],
+    ],
+  );
+}
+
+function insideOfNeck({ cloth }: Bolt, { threads }: DressLook): string {
+  return (
+    filled(neckInside, cloth.inside) + filled(neckShadow, cloth.deep, 0.85) + label(300, 127, threads, 22, 13)
+  );
+}
 
 const sleeves: Record<Sleeve, string> = {
   short:
@@ -67,15 +76,9 @@ const sleeves: Record<Sleeve, string> = {
 
 const cuff =
   'M458 411C461 422 460 434 457 442C446 448 432 447 424 442C419 432 417 422 416 411C428 419 446 420 458 411Z';
-const belt = mirroredOutline(
-  [300, 328],
-  [
-    [322, 328, 344, 327, 362, 323],
-    [365, 330, 365, 337, 364, 344],
-    [346, 350, 322, 351, 300, 351],
-  ],
-);
+
 const neckInside = 'M255 112C268 128 332 128 345 112C339 160 320 196 300 196C280 196 261 160 255 112Z';
+
 const neckShadow = 'M259 120C274 132 326 132 341 120L338 134C320 144 280 144 262 134Z';
 
 const bodiceFolds: readonly Fold[] = [
@@ -118,8 +121,11 @@ function sewSleeve(bolt: Bolt, kind: Sleeve): string {
   );
 }
 
-function bindNeck({ cloth }: Bolt): string {
-  const neckline = 'M255 112C261 166 280 195 300 195C320 195 339 166 345 112';
+function bindNeck({ cloth }: Bolt, side: Side): string {
+  const neckline =
+    side === 'front'
+      ? 'M255 112C261 166 280 195 300 195C320 195 339 166 345 112'
+      : 'M255 112C262 120 280 124 300 124C320 124 338 120 345 112';
   return (
     stroked(neckline, cloth.shade, 5) +
     `<g transform="translate(0 3)">${stroked(neckline, cloth.seam, 0.9, 0.45)}</g>` +
@@ -127,18 +133,11 @@ function bindNeck({ cloth }: Bolt): string {
   );
 }
 
-function tieBelt({ cloth }: Bolt): string {
-  const piece = (path: string, color: string): string =>
-    filled(path, color) + stroked(path, cloth.seam, 1, 0.4);
+/** The zip that hides in the middle seam, from the neck to below the waist. */
+function sewZipBehind({ cloth }: Bolt): string {
   return (
-    filled(belt, cloth.shade, 0.95) +
-    filled(belt, 'url(#weave)') +
-    stroked('M238 343q62 8 124 0', cloth.seam, 1, 0.4) +
-    stroked('M240 326q60 8 120 0', cloth.highlight, 1.3, 0.5) +
-    piece('M306 344C316 390 306 446 320 500L337 494C328 446 332 392 318 342Z', cloth.shade) +
-    stroked('M314 350C322 396 316 440 326 496', cloth.highlight, 2, 0.35) +
-    piece('M296 344C287 380 292 420 278 462L293 468C306 428 304 386 308 344Z', cloth.base) +
-    piece('M289 331q13-6 25 0q3 10-1 18q-12 4-23 0q-4-9-1-18z', cloth.base) +
-    stroked('M296 333q-2 8 0 15M303 332q2 8 0 17', cloth.seam, 0.9, 0.4)
+    seam('M300 126C302 200 301 300 300 420', cloth, 0.7) +
+    stroked('M301.4 128C303.4 200 302.4 300 301.4 418', cloth.highlight, 1, 0.35) +
+    '<rect x="297.6" y="130" width="4.8" height="12" rx="2.2" fill="#b9b3a6" stroke="#6d675c" stroke-width=".8"/>'
   );
 }

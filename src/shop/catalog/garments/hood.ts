@@ -1,7 +1,7 @@
 import type { Bolt } from './bolt.ts';
 import { crease, light, shade } from './fold.ts';
 import { onBothSides } from './markup.ts';
-import { stitch } from './notions.ts';
+import { seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
 import { rectangle } from './path.ts';
 
@@ -19,7 +19,7 @@ export function sewHoodBehind(bolt: Bolt): string {
 }
 
 /** The hood's edges crossing at the throat, its cords, and the pouch pocket. */
-export function sewHoodFront(bolt: Bolt, printTurn?: string): string {
+export function sewHoodFront(bolt: Bolt, printTurn?: string, hasPouch = true): string {
   const { cloth } = bolt;
   const edge = cutPanel(bolt, 'throat', hoodEdge, {
     folds: [light(crease(352, 142, 322, 204, 8, 5), 0.5), shade(crease(366, 150, 318, 214, 10, 5), 0.4)],
@@ -31,12 +31,34 @@ export function sewHoodFront(bolt: Bolt, printTurn?: string): string {
     roundness: 0.6,
   });
   return (
-    pouchSewn +
-    onBothSides('pouch-seams', stitch('M360 458C366 492 382 520 404 540', cloth.stitch, 0.7)) +
+    (hasPouch
+      ? pouchSewn + onBothSides('pouch-seams', stitch('M360 458C366 492 382 520 404 540', cloth.stitch, 0.7))
+      : '') +
     onBothSides('throats', edge) +
     onBothSides('cords', drawCord(cloth.isPale ? cloth.deep : '#f6f1e4', cloth.seam))
   );
 }
+
+/** The hood as it hangs on the back. */
+export function sewHoodOnBack(bolt: Bolt): string {
+  const { cloth } = bolt;
+  return (
+    cutPanel(bolt, 'hood', hoodOnBack, {
+      folds: [
+        shade(crease(222, 150, 286, 320, -26, 12), 0.4),
+        shade(crease(378, 150, 314, 320, 26, 12), 0.4),
+        light(crease(246, 120, 292, 290, -20, 12), 0.45),
+        light(crease(330, 110, 318, 270, 10, 10), 0.3),
+        shade('M214 260C250 330 350 330 386 260L386 340L214 340Z', 0.35, 'broad'),
+      ],
+    }) +
+    seam('M300 84C303 160 303 250 300 330', cloth, 0.6) +
+    stitch('M306 86C309 162 309 250 306 326', cloth.stitch, 0.6)
+  );
+}
+
+const hoodOnBack =
+  'M218 148C208 112 232 86 264 82C288 79 312 79 336 82C368 86 392 112 382 148C392 200 384 262 356 302C338 324 320 332 300 332C280 332 262 324 244 302C216 262 208 200 218 148Z';
 
 function drawCord(color: string, edge: string): string {
   const line = (stroke: string, width: number): string =>

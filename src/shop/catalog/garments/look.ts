@@ -18,22 +18,38 @@ export type Sleeve = 'long' | 'short';
 export type DressLook = Cut & { drawing: 'dress'; sleeve: Sleeve; threads: Threads };
 
 /**
- * `neck` is what makes the piece: a collar with a buttoned front, a collar with a short placket,
- * a round neckband (T-shirts, and with `rib` at cuffs and hem also knitwear), a zip, or a hood.
+ * `neck` is what makes the piece: a collar with a buttoned front, a collar with a short placket, a standing band, a
+ * tied bow, a round neckband (T-shirts, and with `rib` at cuffs and hem also knitwear), a V, a roll neck, the bands of
+ * a cardigan, a zip, a hood. `length` is the hip unless it says the thigh, as a tunic's.
  */
 export type ShirtLook = Cut & {
   drawing: 'shirt';
   sleeve: Sleeve;
-  neck: 'collar' | 'polo' | 'round' | 'zip' | 'hood';
+  neck:
+    | 'collar'
+    | 'polo'
+    | 'band'
+    | 'bow'
+    | 'round'
+    | 'vee'
+    | 'roll'
+    | 'cardigan'
+    | 'zip'
+    | 'hood'
+    | 'zipHood';
   rib: boolean;
+  length?: 'thigh';
   threads: Threads;
 };
 
-/** `waist`: riveted jeans, tailored with a pressed crease, or a drawstring. `thread` is the topstitching. */
+/**
+ * `waist`: riveted jeans, tailored with a pressed crease, a drawstring, the soft band of leggings, or the woven
+ * elastic of boxers. A `tapered` leg ends in a ribbed cuff. `thread` is the topstitching or the cord.
+ */
 export type TrousersLook = Cut & {
   drawing: 'trousers';
-  waist: 'jeans' | 'tailored' | 'drawstring';
-  leg: 'long' | 'short';
+  waist: 'jeans' | 'tailored' | 'drawstring' | 'elastic' | 'boxer';
+  leg: 'long' | 'short' | 'wide' | 'tapered' | 'narrow' | 'baby';
   thread: string;
 };
 
@@ -42,11 +58,52 @@ export type SkirtLook = Cut & { drawing: 'skirt'; threads: Threads };
 /** `long` reaches the knee, `short` is a blazer. */
 export type CoatLook = Cut & { drawing: 'coat'; length: 'long' | 'short'; threads: Threads };
 
+/** A sleeveless undershirt. */
+export type VestLook = Cut & { drawing: 'vest'; threads: Threads };
+
+/** A quilted winter jacket, with a hood or a high collar. */
+export type PufferLook = Cut & { drawing: 'puffer'; hood: boolean; threads: Threads };
+
+/** For babies: a bodysuit, or a sleepsuit with feet. */
+export type BabywearLook = Cut & {
+  drawing: 'babywear';
+  kind: 'bodysuit' | 'sleepsuit';
+  sleeve: Sleeve;
+  threads: Threads;
+};
+
+/** A piece of a set: all of a look but the cloth, which the set's pieces share unless one says otherwise. */
+export type SetPiece =
+  | Piece<ShirtLook>
+  | Piece<CoatLook>
+  | Piece<TrousersLook>
+  | Piece<SkirtLook>
+  | Piece<VestLook>
+  | Piece<BabywearLook>;
+
+type Piece<L extends Cut> = Omit<L, keyof Cut> & Partial<Pick<Cut, 'weave' | 'print'>>;
+
+/** Two pieces sold as one: pajamas, a suit, a tracksuit. */
+export type SetLook = Cut & { drawing: 'set'; top: SetPiece; bottom: SetPiece };
+
+export type BeltLook = Cut & { drawing: 'belt' };
+
+export type CapLook = Cut & { drawing: 'cap'; kind: 'cap' | 'beanie'; threads: Threads };
+
+/** `trim` is the leather of the patch. */
+export type BackpackLook = Cut & { drawing: 'backpack'; trim: string; threads: Threads };
+
+export type ScarfLook = Cut & { drawing: 'scarf'; threads: Threads };
+
+export type SocksLook = Cut & { drawing: 'socks'; height: 'calf' | 'ankle' };
+
+/** `metal` is what holds the piece of the look's own color. */
+export type EarringsLook = Cut & { drawing: 'earrings'; kind: 'hoop' | 'drop' | 'disc'; metal: string };
+
+export type HairClipsLook = Cut & { drawing: 'hairClips'; kind: 'bows' | 'snaps' | 'claws' };
+
 /** What is sold folded: scarves, blankets, packs. */
 export type FoldedLook = Cut & { drawing: 'folded'; threads: Threads };
-
-/** What is sold in a box: the small things. */
-export type BoxLook = Cut & { drawing: 'box'; threads: Threads };
 
 export type AbayaLook = Cut & { drawing: 'abaya'; trim: Threads };
 
@@ -56,6 +113,21 @@ export type SneakerLook = Cut & {
   sole: string;
   outsole: string;
   trim: Threads;
+};
+
+/** Court shoes; `accent` is the bow of the flat ones. */
+export type HeelLook = Cut & { drawing: 'heel'; heel: 'block' | 'flat'; lining: string; accent: string };
+
+export type BootLook = Cut & { drawing: 'boot'; sole: string };
+
+export type OxfordLook = Cut & { drawing: 'oxford'; closing: 'laces' | 'strap'; sole: string };
+
+/** Open shoes; `bed` is what the foot stands on. */
+export type SandalLook = Cut & {
+  drawing: 'sandal';
+  upper: 'straps' | 'band' | 'closed';
+  bed: string;
+  sole: string;
 };
 
 export type BagLook = Cut & { drawing: 'bag'; trim: Threads };
@@ -69,6 +141,20 @@ export type Look =
   | TrousersLook
   | AbayaLook
   | SneakerLook
+  | HeelLook
+  | BootLook
+  | OxfordLook
+  | SandalLook
   | BagLook
-  | FoldedLook
-  | BoxLook;
+  | BeltLook
+  | CapLook
+  | BackpackLook
+  | ScarfLook
+  | SocksLook
+  | EarringsLook
+  | HairClipsLook
+  | VestLook
+  | PufferLook
+  | BabywearLook
+  | SetLook
+  | FoldedLook;

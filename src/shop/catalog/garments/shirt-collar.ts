@@ -7,11 +7,11 @@ import { cutPanel } from './panel.ts';
 import { boundsOf, rectangle } from './path.ts';
 
 /** The pocket, the yoke seen in the neck, the placket; a polo has only a short placket. */
-export function sewFront(bolt: Bolt, { neck, threads }: ShirtLook): string {
+export function sewFront(bolt: Bolt, { neck, threads, length }: ShirtLook): string {
   const { cloth } = bolt;
-  const placketEnd = neck === 'polo' ? 318 : 659;
+  const placketEnd = neck === 'polo' ? 318 : length === 'thigh' ? 739 : 659;
   return (
-    (neck === 'polo' ? '' : sewPocket(bolt)) +
+    (neck === 'collar' ? sewPocket(bolt) : '') +
     filled(yokeInside, cloth.inside) +
     filled('M252 134C270 124 330 124 348 134L344 146C326 138 274 138 256 146Z', cloth.deep) +
     stroked('M258 143C280 136 320 136 342 143', cloth.highlight, 1, 0.5) +
@@ -21,7 +21,7 @@ export function sewFront(bolt: Bolt, { neck, threads }: ShirtLook): string {
 }
 
 /** The collar's stand and two leaves, and the buttons that close the front. */
-export function sewCollar(bolt: Bolt, { neck }: ShirtLook): string {
+export function sewCollar(bolt: Bolt, { neck, length }: ShirtLook): string {
   const { cloth } = bolt;
   const castOnBody = pressFolds(bolt, 'collar-cast', [shade(leafShadow, 0.5)], boundsOf([leafShadow]));
   const sewnLeaf =
@@ -30,7 +30,10 @@ export function sewCollar(bolt: Bolt, { neck }: ShirtLook): string {
       roundness: 0.45,
       printTurn: 'rotate(38 340 170)',
     }) + stitch('M372 182C356 192 338 204 323 214C315 204 309 194 306 185', cloth.stitch, 0.8);
-  const heights = neck === 'polo' ? [222, 262, 302] : [214, 282, 350, 418, 486, 554, 616];
+  const heights =
+    neck === 'polo'
+      ? [222, 262, 302]
+      : [214, 282, 350, 418, 486, 554, 616, ...(length === 'thigh' ? [684] : [])];
   return (
     onBothSides('collar-stand', filled(stand, cloth.shade)) +
     onBothSides('collar-shadow', castOnBody) +

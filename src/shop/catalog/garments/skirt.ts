@@ -1,25 +1,28 @@
 import { unroll } from './bolt.ts';
-import type { Drawing } from './drawing.ts';
+import type { Cloth } from './cloth.ts';
+import type { Drawing, Side } from './drawing.ts';
 import { light, shade } from './fold.ts';
 import { gatheredSkirt } from './gathered-skirt.ts';
 import type { SkirtLook } from './look.ts';
 import { filled, stroked } from './markup.ts';
-import { label, stitch } from './notions.ts';
+import { label, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
 import { mirroredOutline, rectangle } from './path.ts';
 import { hangingShadow } from './shadow.ts';
 
 /** A gathered skirt on a waistband, the back of which shows with its label. */
-export function drawSkirt(look: SkirtLook): Drawing {
+export function drawSkirt(look: SkirtLook, side: Side): Drawing {
   const bolt = unroll(look);
   const { cloth } = bolt;
   const { outline, sewn } = gatheredSkirt(bolt);
   const marks =
     hangingShadow(outline + waistband) +
     sewn +
-    filled(backOfBand, cloth.inside) +
-    stroked(backOfBand, cloth.seam, 1.1, 0.5) +
-    label(300, 302, look.threads, 24, 14) +
+    (side === 'back'
+      ? zipBehind(cloth) + cutPanel(bolt, 'band-top', backOfBand, { roundness: 0.4 })
+      : filled(backOfBand, cloth.inside) +
+        stroked(backOfBand, cloth.seam, 1.1, 0.5) +
+        label(300, 302, look.threads, 24, 14)) +
     cutPanel(bolt, 'waistband', waistband, {
       folds: [shade(rectangle(230, 328, 140, 14), 0.4), light(rectangle(230, 306, 140, 8), 0.35)],
       roundness: 0.5,
@@ -38,6 +41,12 @@ export function drawSkirt(look: SkirtLook): Drawing {
     ],
   };
 }
+
+/** A zip that hides in the middle seam. */
+const zipBehind = (cloth: Cloth): string =>
+  seam('M300 346C302 380 301 420 300 470', cloth, 0.8) +
+  stroked('M301.4 348C303.4 380 302.4 420 301.4 468', cloth.highlight, 1, 0.4) +
+  '<rect x="297.6" y="352" width="4.8" height="13" rx="2.2" fill="#b9b3a6" stroke="#6d675c" stroke-width=".8"/>';
 
 const waistband = mirroredOutline(
   [300, 319],

@@ -1,31 +1,40 @@
 import { type Bolt, unroll } from './bolt.ts';
 import { type Cloth, clothOf } from './cloth.ts';
-import type { Drawing } from './drawing.ts';
+import type { Drawing, Side } from './drawing.ts';
 import { crease, type Fold, light, pressFolds, shade } from './fold.ts';
 import type { SneakerLook, Threads } from './look.ts';
-import { clipped, filled, gradient, stroked } from './markup.ts';
+import { filled, stroked } from './markup.ts';
 import { stitch } from './notions.ts';
-import { boundsOf } from './path.ts';
+import { litFromAbove, part, type Shoe, standPair } from './pair.ts';
+import { boundsOf, placedPath } from './path.ts';
 import { drawLaces } from './laces.ts';
-import { ellipse, groundShadow } from './shadow.ts';
+import { ellipse } from './shadow.ts';
 
 /** A pair of low sneakers side by side, toe to the right; drawn once in its own 520 × 300 and placed twice. */
-export function drawSneaker(look: SneakerLook): Drawing {
+export function drawSneaker(look: SneakerLook, side: Side): Drawing {
   const bolt = unroll(look);
   const heelCloth = clothOf(look.accent);
   const sole = clothOf(look.sole);
-  const shoe = sewShoe(bolt, { heelCloth, sole, look });
-  const marks =
-    standing('back', 84, 294, 1.03) +
-    `<g transform="translate(84 294) scale(1.03)"><g id="shoe">${shoe}</g>` +
-    // The shoe behind stands in the shade of the one in front.
-    `${filled(upper + midsole + tongue, '#1d1022', 0.08)}</g>` +
-    standing('front', 22, 384, 1.12) +
-    '<use href="#shoe" transform="translate(22 384) scale(1.12)"/>';
-  const definitions =
-    bolt.definitions + lit('lit-upper', bolt.cloth) + lit('lit-heel', heelCloth) + lit('lit-sole', sole);
-  return { definitions, marks, placed: { x: 4, y: -104, scale: 0.985 }, outline: '', lines: [] };
+  const shoe: Shoe = {
+    marks: sewShoe(bolt, { heelCloth, sole, look }),
+    silhouette: upper + midsole + tongue,
+    contact: 'M34 232Q250 250 452 232L470 240Q260 268 40 244Z',
+    pool: ellipse(266, 250, 236, 22),
+  };
+  return {
+    definitions:
+      bolt.definitions +
+      litFromAbove('lit-upper', bolt.cloth) +
+      litFromAbove('lit-heel', heelCloth) +
+      litFromAbove('lit-sole', sole),
+    marks: standPair(shoe, { behind: { x: 84, y: 294, scale: 1.03 }, before }, side),
+    placed: { x: 4, y: -104, scale: 0.985 },
+    outline: placedPath(shoe.silhouette, before),
+    lines: [{ measure: 'footLength', from: [70, 700], to: [548, 700] }],
+  };
 }
+
+const before = { x: 22, y: 384, scale: 1.12 };
 
 const upper =
   'M40 206C33 176 35 138 46 108C48 98 58 92 68 98C84 118 108 140 138 141C162 141 178 122 192 100C198 90 212 88 220 96C246 119 280 139 318 149C356 156 400 150 432 159C462 168 475 186 475 208L474 222L42 222Z';
@@ -110,17 +119,6 @@ const toeFolds: readonly Fold[] = [
   shade('M330 204Q420 216 475 200L475 218L330 218Z', 0.4),
 ];
 
-/** A stitched piece of the shoe: its own light, its own dark edge. */
-function part(name: string, outline: string, fill: string, { seam }: Cloth, inside: string): string {
-  // Two strokes stand for a blur: at this width the eye can't tell, and a pair of shoes has eighteen edges.
-  const edge = stroked(outline, seam, 8, 0.1) + stroked(outline, seam, 4, 0.13);
-  const grain = filled(outline, 'url(#weave)', 0.6);
-  return (
-    clipped(`${name}-cut`, outline, filled(outline, fill) + grain + inside + edge) +
-    stroked(outline, seam, 1, 0.42)
-  );
-}
-
 function sideStripes([outer, middle, inner]: Threads): string {
   const stripe = (at: number, width: number, color: string): string => {
     const x = (from: number, share: number): number => Number((from + at * share).toFixed(1));
@@ -160,22 +158,4 @@ function soleMarks({ deep, highlight }: Cloth, rubber: string): string {
     filled(outsole, rubber) +
     stroked('M30 231C120 236 390 237 466 224', '#5b3c1e', 1, 0.5)
   );
-}
-
-function lit(name: string, { highlight, base, shade: dark }: Cloth): string {
-  return gradient(
-    name,
-    [0.2, 0, 0.4, 1],
-    [
-      [0, highlight],
-      [0.5, base],
-      [1, dark],
-    ],
-  );
-}
-
-function standing(name: string, x: number, y: number, scale: number): string {
-  const contact = 'M34 232Q250 250 452 232L470 240Q260 268 40 244Z';
-  const shadow = groundShadow(name, contact, ellipse(266, 250, 236, 22));
-  return `<g transform="translate(${x} ${y}) scale(${scale})">${shadow}</g>`;
 }

@@ -1,23 +1,34 @@
 import type { Bolt } from './bolt.ts';
-import { light, shade } from './fold.ts';
 import type { TrousersLook } from './look.ts';
 import { filled, onBothSides, stroked } from './markup.ts';
-import { button, rivet, seam, stitch } from './notions.ts';
+import { rivet, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
-import { rectangle } from './path.ts';
 import { ribPiece } from './round-neck.ts';
-
-export const waistband = 'M197 80C232 74 368 74 403 80L405 116C366 124 234 124 195 116Z';
+import {
+  bandFolds,
+  bandStitches,
+  boxerBand,
+  jeansBand,
+  narrowBand,
+  tailoredBand,
+  waistband,
+} from './waistband.ts';
 
 /** Everything above the legs: pockets, fly, waistband, and what closes it. */
 export function sewWaist(bolt: Bolt, look: TrousersLook): string {
   switch (look.waist) {
     case 'jeans':
-      return jeansPockets(bolt, look.thread) + fly(bolt, look.thread) + jeansBand(bolt, look.thread);
+      return jeansPockets(bolt, look.thread) + fly(bolt, look.thread) + jeansBand(bolt, look.thread, true);
     case 'tailored':
       return slantPockets(bolt) + fly(bolt, bolt.cloth.stitch) + tailoredBand(bolt);
     case 'drawstring':
       return slantPockets(bolt) + ribPiece(bolt, 'waistband', waistband) + drawstring(bolt, look.thread);
+    case 'elastic':
+      return (
+        cutPanel(bolt, 'waistband', narrowBand, { roundness: 0.6, folds: bandFolds }) + bandStitches(bolt)
+      );
+    case 'boxer':
+      return boxerFront(bolt) + boxerBand(bolt, look.thread);
   }
 }
 
@@ -57,65 +68,13 @@ function fly({ cloth }: Bolt, thread: string): string {
   );
 }
 
-function band(bolt: Bolt): string {
-  return cutPanel(bolt, 'waistband', waistband, {
-    folds: [shade(rectangle(190, 106, 220, 14), 0.4), light(rectangle(190, 78, 220, 10), 0.4)],
-    roundness: 0.5,
-  });
-}
-
-function jeansBand(bolt: Bolt, thread: string): string {
-  return (
-    band(bolt) +
-    stitch('M200 86C234 80 366 80 400 86', thread, 0.95, 1.2) +
-    stitch('M199 112.5C236 119 364 119 401 112.5', thread, 0.95, 1.2) +
-    beltLoops(bolt, thread, [
-      [216, 13],
-      [262, 12],
-      [338, 12],
-      [384, 13],
-    ]) +
-    button(300, 99, bolt.cloth, 9, '#b27a45') +
-    `<path d="M285 99h-10" stroke="${thread}" stroke-width="3" opacity=".9" stroke-linecap="round"/>`
+/** The pouch of boxers, in two halves that overlap. */
+function boxerFront({ cloth }: Bolt): string {
+  const half = 'M352 122C356 170 344 230 306 270';
+  return onBothSides(
+    'pouch',
+    seam(half, cloth, 0.5) + stitch('M357 122C361 172 349 234 311 276', cloth.stitch, 0.6),
   );
-}
-
-function tailoredBand(bolt: Bolt): string {
-  const { cloth } = bolt;
-  const tab = 'M300 82L336 81L341 99L336 118L300 119Z';
-  return (
-    band(bolt) +
-    beltLoops(bolt, cloth.stitch, [
-      [222, 9],
-      [262, 9],
-      [352, 9],
-      [384, 9],
-    ]) +
-    filled(tab, cloth.base) +
-    filled(tab, 'url(#weave)') +
-    stroked(tab, cloth.seam, 1.1, 0.5) +
-    button(328, 100, cloth, 5)
-  );
-}
-
-function beltLoops({ cloth }: Bolt, thread: string, places: readonly (readonly [number, number])[]): string {
-  return places
-    .map(([x, width]) => {
-      const left = x - width / 2;
-      const loop = rectangle(left, 79, width, 42);
-      return (
-        filled(loop, cloth.base) +
-        stroked(loop, cloth.seam, 1, 0.5) +
-        stitch(
-          `M${left + 2.4} 81L${left + 2.4} 119M${left + width - 2.4} 81L${left + width - 2.4} 119`,
-          thread,
-          0.9,
-          1,
-        ) +
-        filled(rectangle(left + 0.8, 81, 2, 38), cloth.highlight, 0.4)
-      );
-    })
-    .join('');
 }
 
 /** Two eyelets and a tied cord. */

@@ -1,0 +1,10 @@
+import { threads } from '../../src/shop/catalog/garments/inks.ts';
+import type { Cut, Look, Threads } from '../../src/shop/catalog/garments/look.ts';
+
+type Dye = Pick<Cut, 'color' | 'print'>;
+
+/** Turns a color and a print into the look of one type of piece. */
+export type Outline = (dye: Dye) => Look;
+
+/** The store's own label. */
+export const storeThreads: Threads = [threads.pistachio, threads.sumac, threads.apricot];

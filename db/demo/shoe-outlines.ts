@@ -1,0 +1,49 @@
+import type {
+  BootLook,
+  HeelLook,
+  OxfordLook,
+  SandalLook,
+  SneakerLook,
+} from '../../src/shop/catalog/garments/look.ts';
+import type { Weave } from '../../src/shop/catalog/garments/weave.ts';
+import { type Outline, storeThreads } from './outline.ts';
+import { accentOn, tone } from './tones.ts';
+
+export const sneaker: Outline = ({ color, print }) =>
+  ({
+    drawing: 'sneaker',
+    color,
+    print,
+    weave: 'leather',
+    seed: 7,
+    accent: accentOn(color),
+    sole: '#f3efe4',
+    outsole: '#b98a5a',
+    trim: storeThreads,
+  }) satisfies SneakerLook;
+
+export const heel =
+  (kind: HeelLook['heel']): Outline =>
+  (dye) =>
+    ({
+      drawing: 'heel',
+      ...dye,
+      weave: 'leather',
+      seed: 7,
+      heel: kind,
+      lining: '#d9c2a4',
+      accent: tone(dye.color, -0.08),
+    }) satisfies HeelLook;
+
+export const boot: Outline = (dye) =>
+  ({ drawing: 'boot', ...dye, weave: 'leather', seed: 7, sole: '#2e2320' }) satisfies BootLook;
+
+export const oxford =
+  (closing: OxfordLook['closing']): Outline =>
+  (dye) =>
+    ({ drawing: 'oxford', ...dye, weave: 'leather', seed: 7, closing, sole: '#3a2a20' }) satisfies OxfordLook;
+
+export const sandal =
+  (upper: SandalLook['upper'], weave: Weave, bed: string, sole: string): Outline =>
+  (dye) =>
+    ({ drawing: 'sandal', ...dye, weave, seed: 7, upper, bed, sole }) satisfies SandalLook;
