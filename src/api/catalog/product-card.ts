@@ -6,7 +6,11 @@ import { priceNow } from '../../shop/catalog/price.ts';
 import type { Language } from '../../shop/language.ts';
 import { ratingOf } from '../../shop/catalog/rating.ts';
 import type { Settings } from '../../shop/settings.ts';
+import { pictures as ar } from '../../shop/texts/ar/pictures.ts';
+import { pictures as en } from '../../shop/texts/en/pictures.ts';
 import { imageOf, type Picture, picture } from './image.ts';
+
+const texts = { en, ar };
 
 /** What `cardColumns` selects of a product. */
 export type CardRow = {
@@ -28,6 +32,8 @@ export type CardRow = {
   has_stock: boolean;
   created_at: Date;
   fewest: { size: string; left: number } | null;
+  /** In which the row's words are. */
+  language: Language;
 };
 
 /** How many reviews gave one star, two, … five: the check of five is the column's default and its triggers'. */
@@ -44,7 +50,7 @@ export function cardColumns(language: Language): RawBuilder<CardRow> {
     (select coalesce(json_agg(json_build_object('_id', c.id, 'name', ${sql.ref(`c.name_${language}`)}, 'hex', c.hex)
                               order by pc.position), '[]')
        from product_colors pc join colors c on c.id = pc.color_id where pc.product_id = p.id) as colors,
-    p.size_ids_in_stock <> '{}' as has_stock, p.created_at,
+    p.size_ids_in_stock <> '{}' as has_stock, p.created_at, ${language}::text as language,
     (select json_build_object('size', z.${sql.ref(`label_${language}`)}, 'left', v.stock)
        from (select size_id, sum(stock)::int as stock from variants where product_id = p.id group by size_id) v
        join sizes z on z.id = v.size_id
@@ -77,7 +83,7 @@ export function toProductCard(row: CardRow, now: Date, settings: CardSettings): 
     priceAfterDiscount,
     savings,
     ...ratingOf(toStars(row.ratings)),
-    image: imageOf(row.picture, row.tint, row.name),
+    image: imageOf(row.picture, row.tint, altOf(row)),
     colors: row.colors,
     inStock: row.has_stock && !comingSoon,
     comingSoon,
@@ -85,6 +91,11 @@ export function toProductCard(row: CardRow, now: Date, settings: CardSettings): 
     isNew: !comingSoon && isNew(row.created_at, now, settings.newDays),
     lowStock: comingSoon ? null : scarceSize(row.fewest, settings.lowStock),
   };
+}
+
+/** A piece is shown on its first color. */
+function altOf({ name, picture: kept, colors, language }: CardRow): string {
+  return kept === null ? name : texts[language].alt(name, colors[0]?.name ?? null, 'front');
 }
 
 /** The five counts by their stars. */

@@ -96,7 +96,7 @@ test('each color has its pictures, named with the color', async () => {
   expect(body.data.product.images).toEqual([
     { ...image, alt: `${name}, Black, front view`, colorId: 'black', view: 'front' },
   ]);
-  expect(body.data.product.image).toEqual({ ...image, alt: name });
+  expect(body.data.product.image).toEqual({ ...image, alt: `${name}, Black, front view` });
 });
 
 test('related pieces are of the same kind, near in price, and can be bought', async () => {
