@@ -111,7 +111,7 @@ async function setTexts(picture: SharePicture, language: Language): Promise<Over
       : [{ text: money(was), face: 'text', size: 34, color: ink.quiet, struck: true } satisfies Line]),
   ];
   const set = await Promise.all(lines.map(setLine));
-  const gap = 26;
+  const gap = 34;
   const high = set.reduce((sum, line) => sum + line.high + gap, -gap);
   let top = 140 + Math.max(0, (height - stripeHeight - 140 - high) / 2 - 20);
   for (const line of set) {
