@@ -58,7 +58,24 @@ describe('the environment', () => {
     expect(warningsOf(readConfig({ ...https, TRUSTED_PROXIES: '127.0.0.1' }))).toHaveLength(1);
   });
 
+  test('warns of a gateway in the open, and of one that carries no news', () => {
+    const http = {
+      SMS_GATEWAY: 'http',
+      SMS_HTTP_URL: 'http://sms.operator.example/?to={to}&text={text}',
+    };
+    const whatsapp = {
+      SMS_GATEWAY: 'whatsapp',
+      WHATSAPP_PHONE_ID: '106540352242922',
+      WHATSAPP_TOKEN: 'long-enough',
+      WHATSAPP_CODE_TEMPLATE: 'minwal_code',
+    };
+    expect(warningsOf(readConfig(http))).toEqual([expect.stringContaining('SMS_HTTP_URL')]);
+    expect(warningsOf(readConfig(whatsapp))).toEqual([expect.stringContaining('WHATSAPP_NEWS_TEMPLATE')]);
+    expect(warningsOf(readConfig({ ...whatsapp, ...http, SMS_GATEWAY: 'whatsapp,http' }))).toHaveLength(1);
+  });
+
   test('names every mistake at once', () => {
     expect(complaints({ PORT: 'x', DEMO: 'y' })).toHaveLength(2);
+    expect(complaints({ PORT: 'x', SMS_GATEWAY: 'twilio', VAPID_SUBJECT: 'me' })).toHaveLength(5);
   });
 });

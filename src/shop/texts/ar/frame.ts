@@ -38,6 +38,7 @@ export const frame = {
     }),
   profile: 'الملف الشخصي',
   me: 'حسابي',
+  messages: (unread: number) => (unread === 0 ? 'الرسائل' : `الرسائل (${unread})`),
   coupons: 'القسائم',
   help: 'المساعدة',
   signIn: 'تسجيل الدخول',

@@ -28,6 +28,7 @@ export const frame = {
   cartWith: (pieces: number) => plural(pieces, { one: 'Cart, 1 piece', other: `Cart, ${pieces} pieces` }),
   profile: 'Profile',
   me: 'Me',
+  messages: (unread: number) => (unread === 0 ? 'Messages' : `Messages (${unread})`),
   coupons: 'Coupons',
   help: 'Help',
   signIn: 'Sign in',

@@ -5,7 +5,7 @@ export const notifications = {
   title: 'Messages',
   unread: 'Unread',
   unreadCount: (count: number) => plural(count, { one: '1 unread', other: `${count} unread` }),
-  readAll: 'Mark all read',
+  readAll: 'Mark all as read',
   empty: 'Nothing yet. The steps of your orders and the sizes you wait for will be here.',
   older: 'Show older messages',
   missing: 'Your messages could not be loaded. Try again',
@@ -36,7 +36,7 @@ export const notifications = {
   notPossible: 'This browser shows no notifications. On an iPhone, add the shop to the home screen first.',
   notTurnedOn: 'Notifications could not be turned on. Check your connection and try again.',
 
-  offer: 'Follow the order on this phone?',
+  offer: 'Follow the order on this device?',
   offerText: 'A notification at each step instead of an SMS.',
   offerYes: 'Yes, notify me',
   offerTaken: 'You will see each step here.',

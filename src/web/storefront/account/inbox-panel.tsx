@@ -15,6 +15,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.ts';
 import { noteUser, useShopper } from '../frame/shopper.ts';
 import css from './inbox-panel.module.css';
+import form from './profile-form.module.css';
 
 const icons: Record<NotificationKind, IconName> = {
   order: 'package',
@@ -36,13 +37,6 @@ export function InboxPanel({ inbox }: { inbox: DataOf<'getNotifications'> }) {
           {t.title} {unread > 0 && <span className={css.count}>{t.unreadCount(unread)}</span>}
         </>
       }
-      action={
-        unread > 0 && (
-          <Button tone="quiet" small onClick={() => void read()}>
-            {t.readAll}
-          </Button>
-        )
-      }
     >
       {list.length === 0 ? (
         <p className={css.empty}>{t.empty}</p>
@@ -53,10 +47,19 @@ export function InboxPanel({ inbox }: { inbox: DataOf<'getNotifications'> }) {
           ))}
         </ul>
       )}
-      {isMore && (
-        <Button tone="secondary" small busy={busy} onClick={() => void showOlder()}>
-          {t.older}
-        </Button>
+      {(isMore || unread > 0) && (
+        <div className={form.actions}>
+          {isMore && (
+            <Button tone="secondary" small busy={busy} onClick={() => void showOlder()}>
+              {t.older}
+            </Button>
+          )}
+          {unread > 0 && (
+            <Button tone="secondary" small icon="check" onClick={() => void read()}>
+              {t.readAll}
+            </Button>
+          )}
+        </div>
       )}
     </Panel>
   );

@@ -35,7 +35,8 @@ export function PushOffer() {
         </Button>
       }
     >
-      <strong>{t.offer}</strong> {t.offerText}
+      <p className="card-title">{t.offer}</p>
+      <p>{t.offerText}</p>
     </Banner>
   );
 }

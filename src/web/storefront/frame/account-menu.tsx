@@ -10,7 +10,7 @@ import { useShopper } from './shopper.ts';
 
 /** For a guest the way in; for a shopper what is theirs, and the way out. Opens without a script. */
 export function AccountMenu() {
-  const { authenticated } = useShopper();
+  const { authenticated, user } = useShopper();
   const { pathname, search, key } = useLocation();
   if (!authenticated)
     return <IconLink to={signInPath(pathname + search)} icon="user-round" label={t.signIn} />;
@@ -22,6 +22,7 @@ export function AccountMenu() {
       </summary>
       <div className={css.panel}>
         <Link to="/profile">{t.profile}</Link>
+        <Link to="/profile#inbox">{t.messages(user?.unread ?? 0)}</Link>
         <Link to="/orders">{t.orders}</Link>
         <Link to="/#coupons">{t.coupons}</Link>
         <button type="button" onClick={() => void signOut()}>

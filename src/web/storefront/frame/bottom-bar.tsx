@@ -14,18 +14,22 @@ const places: readonly [path: string, icon: IconName, label: string][] = [
 
 /** The five places a thumb reaches, below 1024 px. */
 export function BottomBar() {
-  const { cartCount } = useShopper();
+  const { cartCount, user } = useShopper();
+  const counts: Partial<Record<IconName, number>> = {
+    'shopping-bag': cartCount,
+    'user-round': user?.unread ?? 0,
+  };
   return (
     <nav className={css.bar} aria-label={t.quickNavigation}>
       {places.map(([path, icon, label]) => (
         <NavLink key={path} to={path} end>
           <Icon name={icon} />
           {label}
-          {icon === 'shopping-bag' && cartCount > 0 && (
-            <bdi className={css.count}>{cartCount > 99 ? '99+' : cartCount}</bdi>
-          )}
+          <Count of={counts[icon] ?? 0} />
         </NavLink>
       ))}
     </nav>
   );
 }
+
+const Count = ({ of }: { of: number }) => of > 0 && <bdi className={css.count}>{of > 99 ? '99+' : of}</bdi>;

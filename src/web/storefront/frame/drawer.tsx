@@ -45,6 +45,12 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
             {label}
           </NavLink>
         ))}
+        {shopper.authenticated && (
+          <Link to="/profile#inbox">
+            <Icon name="bell" />
+            {t.messages(shopper.user?.unread ?? 0)}
+          </Link>
+        )}
         <Link to="/#coupons">
           <Icon name="ticket-percent" />
           {t.coupons}
