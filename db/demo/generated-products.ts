@@ -11,7 +11,7 @@ const cashStep = 25;
 /** Enough to filter by, few enough that 20,000 products are there in a minute. */
 const mostSizes = 6;
 
-/** Names of lines, as shops give them; with a number they tell one generated piece from another. */
+/** Names of lines, as shops give them; with a mood they tell one generated piece from another. */
 const lines: readonly Bilingual[] = [
   { en: 'Barada', ar: 'بردى' },
   { en: 'Qasioun', ar: 'قاسيون' },
@@ -31,6 +31,34 @@ const lines: readonly Bilingual[] = [
   { en: 'Khabur', ar: 'الخابور' },
 ];
 
+/** What a line is made for: with sixteen lines, enough names for tens of thousands of pieces. */
+const moods: readonly Bilingual[] = [
+  { en: 'Morning', ar: 'صباحية' },
+  { en: 'Noon', ar: 'ظهيرة' },
+  { en: 'Dusk', ar: 'مغيب' },
+  { en: 'Midnight', ar: 'منتصف الليل' },
+  { en: 'Jasmine', ar: 'ياسمين' },
+  { en: 'Damask Rose', ar: 'وردة جورية' },
+  { en: 'Orange Blossom', ar: 'زهر الليمون' },
+  { en: 'Apricot', ar: 'مشمشية' },
+  { en: 'Mulberry', ar: 'توت شامي' },
+  { en: 'Walnut', ar: 'جوزية' },
+  { en: 'Cedar', ar: 'أرز' },
+  { en: 'Poplar', ar: 'حور' },
+  { en: 'Harvest', ar: 'حصاد' },
+  { en: 'First Rain', ar: 'أول المطر' },
+  { en: 'Courtyard', ar: 'أرض الدار' },
+  { en: 'Old Town', ar: 'المدينة القديمة' },
+  { en: 'Market Day', ar: 'يوم السوق' },
+  { en: 'Weekend', ar: 'عطلة' },
+  { en: 'Journey', ar: 'سفر' },
+  { en: 'Feast', ar: 'عيد' },
+  { en: 'Studio', ar: 'مرسم' },
+  { en: 'Heritage', ar: 'تراث' },
+  { en: 'Essential', ar: 'أساسية' },
+  { en: 'Signature', ar: 'مميزة' },
+];
+
 /** The products numbered `from` to `to`, made of the demo's facts: for measuring, not for looking at. */
 export function generateProducts(from: number, to: number): DemoProduct[] {
   return Array.from({ length: to - from + 1 }, (_, index) => generate(from + index));
@@ -41,6 +69,7 @@ function generate(number: number): DemoProduct {
   const type = typeOf(base.typeId);
   const makers = brands.filter(({ makes }) => makes.includes(type.id));
   const line = pick(lines, number, 'line');
+  const mood = pick(moods, number, 'mood');
   const id = `generated-${String(number).padStart(6, '0')}`;
   const price = between(type.price.min / cashStep, type.price.max / cashStep, number, 'price') * cashStep;
   const colors = type.colors
@@ -52,7 +81,7 @@ function generate(number: number): DemoProduct {
     id,
     slug: id,
     brandId: pick(makers, number, 'brand').id,
-    name: { en: `${base.name.en}, ${line.en} ${number}`, ar: `${base.name.ar}، ${line.ar} ${number}` },
+    name: { en: `${base.name.en}, ${line.en} ${mood.en}`, ar: `${base.name.ar}، ${line.ar} ${mood.ar}` },
     colors,
     sizes,
     price,

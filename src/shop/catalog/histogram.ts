@@ -5,14 +5,18 @@ const mostBars = 20;
 /** What people reckon with, times a power of ten. */
 const roundSteps = [1, 2, 2.5, 5];
 
-/** Bars of one even, round width over all prices, at most 20; none where there is no price. */
-export function priceHistogram(prices: Iterable<number>): PriceBar[] {
-  const all = [...prices];
-  if (all.length === 0) return [];
-  const [lowest, highest] = all.reduce(
-    ([low, high], price) => [Math.min(low, price), Math.max(high, price)],
-    [Infinity, -Infinity] as [number, number],
-  );
+/** Bars of one even, round width over all prices, at most 20, and what they reach from and to; none and 0 without prices. */
+export function priceHistogram(prices: readonly number[]): {
+  lowest: number;
+  highest: number;
+  bars: PriceBar[];
+} {
+  if (prices.length === 0) return { lowest: 0, highest: 0, bars: [] };
+  let [lowest, highest] = [Infinity, -Infinity];
+  for (const price of prices) {
+    if (price < lowest) lowest = price;
+    if (price > highest) highest = price;
+  }
   const step = stepFor(lowest, highest);
   const first = Math.floor(lowest / step);
   const bars = Array.from({ length: Math.floor(highest / step) - first + 1 }, (_, index) => ({
@@ -20,19 +24,19 @@ export function priceHistogram(prices: Iterable<number>): PriceBar[] {
     to: (first + index + 1) * step,
     count: 0,
   }));
-  for (const price of all) {
+  for (const price of prices) {
     const bar = bars[Math.floor(price / step) - first];
     if (bar !== undefined) bar.count += 1;
   }
-  return bars;
+  return { lowest, highest, bars };
 }
 
 function stepFor(lowest: number, highest: number): number {
   for (let power = 1; ; power *= 10) {
     for (const round of roundSteps) {
       const step = round * power;
-      if (!Number.isInteger(step)) continue;
-      if (Math.floor(highest / step) - Math.floor(lowest / step) < mostBars) return step;
+      if (Number.isInteger(step) && Math.floor(highest / step) - Math.floor(lowest / step) < mostBars)
+        return step;
     }
   }
 }

@@ -54,7 +54,7 @@ export function eachBit(bits: Bits, visit: (place: number) => void): void {
 function onesIn(part: number): number {
   const pairs = part - ((part >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 // Every index lies inside: the loops above see to it.

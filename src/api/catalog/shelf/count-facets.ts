@@ -24,12 +24,9 @@ export function countFacets(
     language,
   }: { base: Bits; narrowing: Narrowing; filter: ProductFilter; language: Language },
 ): Facets {
-  const left = new Map<Group, Bits>();
-  const leftBy = (group: Group) => {
-    const known = left.get(group) ?? passing(base, narrowing, group);
-    left.set(group, known);
-    return known;
-  };
+  // Groups that do not narrow are all counted where everything holds.
+  const everything = passing(base, narrowing);
+  const leftBy = (group: Group) => (narrowing.has(group) ? passing(base, narrowing, group) : everything);
   const count = (kind: ChoiceKind, group: Group, chosen: readonly string[] = []): Counted[] => {
     const { all, bits } = shelf.choices[kind];
     const passed = leftBy(group);
@@ -64,11 +61,7 @@ export function countFacets(
 
 function pricesIn(moment: Moment, places: Bits): Facets['price'] {
   const prices: number[] = [];
-  let [min, max] = [Infinity, 0];
-  eachBit(places, (place) => {
-    const price = moment.prices[place] ?? 0;
-    prices.push(price);
-    [min, max] = [Math.min(min, price), Math.max(max, price)];
-  });
-  return { min: prices.length === 0 ? 0 : min, max, histogram: priceHistogram(prices) };
+  eachBit(places, (place) => prices.push(moment.prices[place] ?? 0));
+  const { lowest, highest, bars } = priceHistogram(prices);
+  return { min: lowest, max: highest, histogram: bars };
 }

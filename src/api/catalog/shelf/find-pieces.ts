@@ -1,7 +1,7 @@
 import { type Bits, countBits, hasBit, inAll, noBits, setBit } from './bits.ts';
 import { type Part, readQuestion, thingAmong } from './read-question.ts';
 import type { Shelf } from './shelf.ts';
-import { type Weights, weighPart } from './weigh.ts';
+import { addWeight, noWeights, type Weights, weighPart } from './weigh.ts';
 
 /** What a question found: the places that answer, how well, and how it was understood. */
 export type Found = {
@@ -30,11 +30,7 @@ const leastOfThing = 0.2;
 export function findPieces(shelf: Shelf, question: string): Found {
   const parts = readQuestion(shelf, question);
   const thing = thingAmong(parts);
-  const weighed = parts.map((part) => {
-    const weights = weighPart(shelf, part);
-    if (part === thing) weights.forEach((weight, place) => (weights[place] = weight * thingMore));
-    return { part, weights, strength: weights.reduce((most, weight) => Math.max(most, weight), 0) };
-  });
+  const weighed = parts.map((part) => weigh(shelf, part, part === thing ? thingMore : 1));
   const heeded = answerable(shelf, weighed);
   return {
     places: answering(shelf, heeded),
@@ -43,6 +39,17 @@ export function findPieces(shelf: Shelf, question: string): Found {
     heeded: heeded.map(({ part }) => part),
     near: sumOf(shelf, weighed),
   };
+}
+
+function weigh(shelf: Shelf, part: Part, more: number): Weighed {
+  const weights = weighPart(shelf, part);
+  let strength = 0;
+  for (const place of weights.reached) {
+    const weight = (weights.at[place] ?? 0) * more;
+    weights.at[place] = weight;
+    if (weight > strength) strength = weight;
+  }
+  return { part, weights, strength };
 }
 
 function answerable(shelf: Shelf, weighed: readonly Weighed[]): readonly Weighed[] {
@@ -59,11 +66,10 @@ function isAnswered(shelf: Shelf, weighed: readonly Weighed[]): boolean {
   const places = answering(shelf, weighed);
   if (weighed.length < 2) return countBits(places) > 0;
   const thing = weighed.find(({ part }) => part === thingAmong(weighed.map((one) => one.part)));
-  const least = (thing?.strength ?? 0) * leastOfThing;
-  return (
-    thing === undefined ||
-    thing.weights.some((weight, place) => weight >= least && weight > 0 && hasBit(places, place))
-  );
+  if (thing === undefined) return countBits(places) > 0;
+  const { at, reached } = thing.weights;
+  const least = thing.strength * leastOfThing;
+  return reached.some((place) => (at[place] ?? 0) >= least && hasBit(places, place));
 }
 
 // First without one part, the weakest first; then without several. What the thing is, is given up last.
@@ -83,15 +89,15 @@ function answering(shelf: Shelf, weighed: readonly Weighed[]): Bits {
   return weighed.length === 0 ? noBits(shelf.places) : inAll(shelf.shown, sets);
 }
 
-function placesOf(weights: Weights): Bits {
-  const bits = noBits(weights.length);
-  for (let place = 0; place < weights.length; place += 1) if ((weights[place] ?? 0) > 0) setBit(bits, place);
+function placesOf({ at, reached }: Weights): Bits {
+  const bits = noBits(at.length);
+  for (const place of reached) setBit(bits, place);
   return bits;
 }
 
 function sumOf({ places }: Shelf, weighed: readonly Weighed[]): Weights {
-  const sum = new Float32Array(places);
+  const sum = noWeights(places);
   for (const { weights } of weighed)
-    for (let place = 0; place < places; place += 1) sum[place] = (sum[place] ?? 0) + (weights[place] ?? 0);
+    for (const place of weights.reached) addWeight(sum, place, weights.at[place] ?? 0);
   return sum;
 }

@@ -1,4 +1,4 @@
-import { type Bits, clearBit, countBits, inAll } from './bits.ts';
+import { type Bits, countBits, inAll, noBits, setBit } from './bits.ts';
 import type { Found } from './find-pieces.ts';
 import type { View } from './kept-shelf.ts';
 import { type Group, type Narrowing, passing } from './narrow.ts';
@@ -50,7 +50,7 @@ function* withFewer(narrowing: Narrowing): Generator<Narrowing> {
 }
 
 function placesNear({ near }: Found, shown: Bits): Bits {
-  const bits = shown.slice();
-  near.forEach((weight, place) => weight === 0 && clearBit(bits, place));
-  return bits;
+  const bits = noBits(near.at.length);
+  for (const place of near.reached) setBit(bits, place);
+  return inAll(shown, [bits]);
 }

@@ -46,24 +46,31 @@ export function bestOf(
   offset: number,
   limit: number,
 ): number[] {
-  const byWeight = new Map<number, number[]>();
-  for (const place of order) {
-    if (!hasBit(passed, place)) continue;
-    const weight = Math.round((weights[place] ?? 0) * 100);
-    const alike = byWeight.get(weight);
-    if (alike === undefined) byWeight.set(weight, [place]);
-    else alike.push(place);
+  // Only the ranks that reach onto the page are put in order.
+  const onPage = new Map<number, number[]>();
+  let [before, skipped] = [0, 0];
+  for (const [rank, count] of ranksOf(passed, weights)) {
+    if (before >= offset + limit) break;
+    if (before + count <= offset) skipped += count;
+    else onPage.set(rank, []);
+    before += count;
   }
-  const page: number[] = [];
-  let before = 0;
-  for (const [, alike] of [...byWeight].sort(([one], [other]) => other - one)) {
-    if (page.length >= limit) break;
-    const from = Math.max(0, offset - before);
-    page.push(...alike.slice(from, from + limit - page.length));
-    before += alike.length;
-  }
-  return page;
+  for (const place of order) if (hasBit(passed, place)) onPage.get(rankOf(weights, place))?.push(place);
+  return [...onPage.values()].flat().slice(offset - skipped, offset - skipped + limit);
 }
+
+// How many products have each rank, the best first.
+function ranksOf(passed: Bits, weights: Weights): [rank: number, count: number][] {
+  const counts = new Map<number, number>();
+  for (const place of weights.reached) {
+    if (!hasBit(passed, place)) continue;
+    const rank = rankOf(weights, place);
+    counts.set(rank, (counts.get(rank) ?? 0) + 1);
+  }
+  return [...counts].sort(([one], [other]) => other - one);
+}
+
+const rankOf = ({ at }: Weights, place: number) => Math.round((at[place] ?? 0) * 100);
 
 const most =
   (values: readonly number[]): Compare =>

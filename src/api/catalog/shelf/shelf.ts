@@ -35,6 +35,8 @@ export type Shelf = {
   readonly placeOf: Map<string, number>;
   readonly shown: Bits;
   choices: Readonly<Record<ChoiceKind, Choices>>;
+  /** The colors again, each with the products that show it first. */
+  firstColors: Choices;
   readonly words: WordIndex;
   lexicon: Lexicon;
   /** Counts what was changed: orders and prices reckoned at another count are reckoned anew. */
@@ -54,6 +56,7 @@ export function makeShelf(names: Names, products: number): Shelf {
     placeOf: new Map(),
     shown: noBits(places),
     choices: choicesOf(names, places),
+    firstColors: makeChoices(names.colors, places),
     words,
     lexicon: makeLexicon(names, words),
     version: 0,
@@ -64,6 +67,7 @@ export function makeShelf(names: Names, products: number): Shelf {
 export function renameChoices(shelf: Shelf, names: Names): void {
   shelf.names = names;
   shelf.choices = choicesOf(names, shelf.places);
+  shelf.firstColors = makeChoices(names.colors, shelf.places);
   shelf.lexicon = makeLexicon(names, shelf.words);
   shelf.facts.forEach((facts, place) => facts && markChoices(shelf, facts, place, true));
   shelf.version += 1;
@@ -117,7 +121,10 @@ function takeOff(shelf: Shelf, place: number): void {
   removeWords(shelf.words, place);
 }
 
-function markChoices({ choices }: Shelf, { single, several }: Facts, place: number, isThere: boolean): void {
+function markChoices(shelf: Shelf, facts: Facts, place: number, isThere: boolean): void {
+  const { choices, firstColors } = shelf;
+  const { single, several, firstColor } = facts;
+  if (firstColor !== null) mark(firstColors, firstColor, place, isThere);
   for (const kind of ['brands', 'categories', 'subCategories'] as const)
     mark(choices[kind], single[kind], place, isThere);
   for (const kind of ['seasons', 'colors', 'sizes'] as const)

@@ -1,7 +1,7 @@
 import type { Suggestions } from '../../../shop/catalog/contract.ts';
 import { stemOf } from '../../../shop/catalog/word-stem.ts';
 import type { Language } from '../../../shop/language.ts';
-import { type Bits, countBits, countBoth, eachBit, hasBit, noBits, setBit } from './bits.ts';
+import { type Bits, countBits, countBoth, hasBit, noBits, setBit } from './bits.ts';
 import { type Found, findPieces } from './find-pieces.ts';
 import type { View } from './kept-shelf.ts';
 import { bestOf } from './orders.ts';
@@ -76,12 +76,12 @@ function weightAmong({ words }: Shelf, form: string, places: Bits): number {
 }
 
 // A text that mentions the word would bring kinds that nobody meant.
-function mostlyMeant({ places, weights }: Found): Bits {
-  const most = weights.reduce((best, weight) => Math.max(best, weight), 0);
-  const meant = noBits(weights.length);
-  eachBit(places, (place) => {
-    if ((weights[place] ?? 0) >= most * mostlyFrom) setBit(meant, place);
-  });
+function mostlyMeant({ places, weights: { at, reached } }: Found): Bits {
+  const most = reached.reduce((best, place) => Math.max(best, at[place] ?? 0), 0);
+  const meant = noBits(at.length);
+  for (const place of reached) {
+    if ((at[place] ?? 0) >= most * mostlyFrom && hasBit(places, place)) setBit(meant, place);
+  }
   return meant;
 }
 

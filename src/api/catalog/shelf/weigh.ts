@@ -1,12 +1,12 @@
 import { stemOf } from '../../../shop/catalog/word-stem.ts';
-import { eachBit } from './bits.ts';
+import { eachBit, hasBit } from './bits.ts';
 import type { ChoiceWord } from './lexicon.ts';
-import type { Meaning, Part } from './read-question.ts';
+import type { Part } from './read-question.ts';
 import type { Shelf } from './shelf.ts';
 import { type Posting, postingOf, wordsBeginning } from './word-index.ts';
 
-/** How well each place of the shelf answers; 0: not at all. */
-export type Weights = Float32Array;
+/** How well places of the shelf answer: 0 everywhere but at those `reached`. */
+export type Weights = { readonly at: Float32Array; readonly reached: number[] };
 
 const mostBeginnings = 400;
 /** A piece that comes in a color shows it more than one that shows another first. */
@@ -15,75 +15,111 @@ const firstColorMore = 0.5;
 const agreement = 0.1;
 const mostAgreement = 0.5;
 
+export const noWeights = (places: number): Weights => ({ at: new Float32Array(places), reached: [] });
+
+/** Lets a place answer so much more. */
+export function addWeight({ at, reached }: Weights, place: number, weight: number): void {
+  if (at[place] === 0) reached.push(place);
+  at[place] = (at[place] ?? 0) + weight;
+}
+
 /** How well each product answers a part of a question: by its best meaning, the more the others agree. */
 export function weighPart(shelf: Shelf, part: Part): Weights {
-  const best = new Float32Array(shelf.places);
-  const sum = new Float32Array(shelf.places);
-  for (const meaning of part.meanings) {
-    const weights = weighMeaning(shelf, meaning);
-    for (let place = 0; place < best.length; place += 1) {
-      const weight = (weights[place] ?? 0) * meaning.quality;
-      if (weight === 0) continue;
-      sum[place] = (sum[place] ?? 0) + weight;
-      if (weight > (best[place] ?? 0)) best[place] = weight;
-    }
-  }
-  return best.map((weight, place) => {
+  const [best, sum] = [noWeights(shelf.places), new Float32Array(shelf.places)];
+  const add = (place: number, weight: number) => {
+    sum[place] = (sum[place] ?? 0) + weight;
+    raise(best, place, weight);
+  };
+  for (const source of sourcesOf(shelf, part)) visit(shelf, source, add);
+  for (const { words, quality } of part.meanings)
+    if (words.length > 1) weighTogether(shelf, words, (place, weight) => add(place, weight * quality));
+  for (const place of best.reached) {
+    const weight = best.at[place] ?? 0;
     const more = Math.min(((sum[place] ?? 0) - weight) * agreement, weight * mostAgreement);
-    return (weight + more) * part.words.length;
-  });
-}
-
-function weighMeaning(shelf: Shelf, { words, isBeginning }: Meaning): Weights {
-  const [first, ...others] = words.map((word) =>
-    isBeginning ? weighBeginning(shelf, word) : weighWord(shelf, word),
-  );
-  if (first === undefined) return new Float32Array(shelf.places);
-  for (const other of others) {
-    for (let place = 0; place < first.length; place += 1) {
-      const [here, there] = [first[place] ?? 0, other[place] ?? 0];
-      first[place] = here === 0 || there === 0 ? 0 : here + there;
-    }
+    best.at[place] = (weight + more) * part.words.length;
   }
-  return others.length === 0 ? first : first.map((weight) => weight / words.length);
+  return best;
 }
 
-function weighWord(shelf: Shelf, word: string): Weights {
-  const { words, lexicon } = shelf;
-  const weights = new Float32Array(shelf.places);
-  addPosting(weights, postingOf(words, word));
-  for (const choice of lexicon.choices.get(stemOf(word)) ?? []) addChoice(shelf, weights, choice);
-  return weights;
-}
+/** Where products of a meaning stand: those that have a word, or that a choice is made of. */
+type Source = { readonly of: Posting | ChoiceWord; readonly quality: number };
 
-function weighBeginning(shelf: Shelf, start: string): Weights {
-  const { words, lexicon } = shelf;
-  const weights = new Float32Array(shelf.places);
-  const stems = new Set(wordsBeginning(words, start, mostBeginnings).map((id) => words.stemOfForm[id] ?? -1));
-  for (const stem of stems) addPosting(weights, words.postings[stem]);
-  for (const form of lexicon.choiceForms) {
-    if (!form.startsWith(start)) continue;
-    for (const choice of lexicon.choices.get(stemOf(form)) ?? []) addChoice(shelf, weights, choice);
+// Many meanings lead to the same products (black, أسود and سودا to one color): each is visited once, as the best of them.
+function sourcesOf(shelf: Shelf, { meanings }: Part): Source[] {
+  const sources = new Map<Posting | ChoiceWord, number>();
+  for (const { words, isBeginning, quality } of meanings) {
+    const [word, ...others] = words;
+    if (word === undefined || others.length > 0) continue;
+    const found = isBeginning ? beginningWith(shelf, word) : calledBy(shelf, word);
+    for (const of of found) sources.set(of, Math.max(sources.get(of) ?? 0, quality));
   }
-  return weights;
+  return [...sources].map(([of, quality]) => ({ of, quality }));
 }
 
-function addPosting(weights: Weights, posting: Posting | undefined): void {
-  if (posting === undefined) return;
-  const { places, weights: own } = posting;
-  for (let at = 0; at < places.length; at += 1) raise(weights, places[at] ?? 0, own[at] ?? 0);
+function calledBy({ words, lexicon }: Shelf, word: string): (Posting | ChoiceWord)[] {
+  const posting = postingOf(words, word);
+  const choices = lexicon.choices.get(stemOf(word)) ?? [];
+  return posting === undefined ? [...choices] : [posting, ...choices];
 }
 
-function addChoice({ choices, facts }: Shelf, weights: Weights, { kind, index, weight }: ChoiceWord): void {
+function beginningWith({ words, lexicon }: Shelf, start: string): (Posting | ChoiceWord)[] {
+  const ids = wordsBeginning(words, start, mostBeginnings);
+  const postings = ids.flatMap((id) => words.postings[words.stemOfForm[id] ?? -1] ?? []);
+  const forms = lexicon.choiceForms.filter((form) => form.startsWith(start));
+  return [...postings, ...forms.flatMap((form) => lexicon.choices.get(stemOf(form)) ?? [])];
+}
+
+function visit(shelf: Shelf, { of, quality }: Source, add: (place: number, weight: number) => void): void {
+  if ('kind' in of) {
+    visitChoice(shelf, of, quality, add);
+    return;
+  }
+  const { places, weights } = of;
+  for (let index = 0; index < places.length; index += 1)
+    add(places[index] ?? 0, (weights[index] ?? 0) * quality);
+}
+
+function visitChoice(
+  { choices, firstColors }: Shelf,
+  { kind, index, weight }: ChoiceWord,
+  quality: number,
+  add: (place: number, weight: number) => void,
+): void {
   const bits = choices[kind].bits[index];
+  const first = kind === 'colors' ? firstColors.bits[index] : undefined;
   if (bits === undefined) return;
-  const id = choices[kind].all[index]?.id;
   eachBit(bits, (place) => {
-    const isFirst = kind === 'colors' && facts[place]?.firstColor === id;
-    raise(weights, place, weight + (isFirst ? firstColorMore : 0));
+    const isFirst = first !== undefined && hasBit(first, place);
+    add(place, (weight + (isFirst ? firstColorMore : 0)) * quality);
   });
 }
 
-function raise(weights: Weights, place: number, weight: number): void {
-  if (weight > (weights[place] ?? 0)) weights[place] = weight;
+/** Adds what has all of the words, as well as it has them on average. */
+function weighTogether(
+  shelf: Shelf,
+  words: readonly string[],
+  add: (place: number, weight: number) => void,
+): void {
+  const each = words.map((word) => {
+    const weights = noWeights(shelf.places);
+    for (const of of calledBy(shelf, word))
+      visit(shelf, { of, quality: 1 }, (place, weight) => raise(weights, place, weight));
+    return weights;
+  });
+  const [fewest] = each.toSorted((one, other) => one.reached.length - other.reached.length);
+  for (const place of fewest?.reached ?? []) {
+    let [sum, isMissing] = [0, false];
+    for (const { at } of each) {
+      sum += at[place] ?? 0;
+      isMissing ||= at[place] === 0;
+    }
+    if (!isMissing) add(place, sum / each.length);
+  }
+}
+
+function raise({ at, reached }: Weights, place: number, weight: number): void {
+  const before = at[place] ?? 0;
+  if (weight <= before) return;
+  if (before === 0) reached.push(place);
+  at[place] = weight;
 }
