@@ -15,7 +15,10 @@ export class Listener {
   private readonly options: pg.ClientConfig;
   private readonly ending = new AbortController();
   private readonly listening: Promise<void>;
+  /** The one that listens. */
   private client: pg.Client | null = null;
+  /** The same, or one that is still connecting. */
+  private newest: pg.Client | null = null;
   private running: Promise<boolean> | null = null;
   private next: Promise<boolean> | null = null;
 
@@ -43,7 +46,7 @@ export class Listener {
 
   async stop(): Promise<void> {
     this.ending.abort();
-    if (this.client !== null) hangUp(this.client);
+    if (this.newest !== null) hangUp(this.newest);
     await this.listening;
   }
 
@@ -66,7 +69,7 @@ export class Listener {
     heard: (message: string) => void,
   ): Promise<void> {
     while (!this.ending.signal.aborted) {
-      const client = new pg.Client(this.options);
+      const client = (this.newest = new pg.Client(this.options));
       const gone = new Promise<void>((done) => client.once('end', done));
       client.on('error', () => hangUp(client));
       client.on('notification', ({ payload }) => heard(payload ?? ''));
@@ -75,7 +78,6 @@ export class Listener {
         await client.query(`listen ${channel}`);
         began();
         this.client = client;
-        if (this.ending.signal.aborted) hangUp(client);
         await gone;
       } catch {
         hangUp(client); // The database is away; the next attempt follows.
