@@ -37,24 +37,24 @@ journey(
   async ({ shopper, page, t, context, language }) => {
     const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
     await shopper.open(`/ProductDetails/${piece.id}`);
-    const add = page.getByRole('button', { name: t.catalog.addToCart }).filter({ visible: true }).first();
+    const add = page.getByRole('button', { name: t.product.addToCart }).filter({ visible: true }).first();
     const group = (name: string) => page.getByRole('radiogroup', { name });
 
     await page.getByRole('radio', { name: piece.color.name, exact: true }).check();
     await add.click();
-    await expect(page.getByText(t.catalog.chooseSize)).toBeVisible();
+    await expect(page.getByText(t.product.chooseSize)).toBeVisible();
     await expect(group(t.catalog.size)).toBeFocused();
 
-    await page.getByRole('button', { name: t.catalog.clearChoices }).click();
+    await page.getByRole('button', { name: t.product.clearChoices }).click();
     await add.click();
-    await expect(page.getByText(t.catalog.chooseColor)).toBeVisible();
+    await expect(page.getByText(t.product.chooseColor)).toBeVisible();
     await expect(group(t.catalog.color)).toBeFocused();
 
     await page.getByRole('radio', { name: piece.color.name, exact: true }).check();
     await chooseSize(shopper, piece);
     await add.click();
-    await expect(page.getByText(t.catalog.chooseQuantity)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: t.catalog.quantity, exact: true })).toBeFocused();
+    await expect(page.getByText(t.product.chooseQuantity)).toBeVisible();
+    await expect(page.getByRole('textbox', { name: t.product.quantity, exact: true })).toBeFocused();
   },
 );
 
@@ -70,20 +70,20 @@ journey(
 
     await page.getByRole('radio', { name: piece.color.name, exact: true }).check();
     await chooseSize(shopper, piece);
-    await page.getByRole('button', { name: `${t.catalog.quantity}: ${t.ui.more}` }).click();
-    await page.getByRole('button', { name: t.catalog.addToCart }).filter({ visible: true }).first().click();
-    const invitation = page.getByRole('dialog', { name: t.catalog.loginTitle });
-    await expect(invitation).toContainText(t.catalog.loginNeeded);
-    await invitation.getByRole('link', { name: t.catalog.signIn }).click();
+    await page.getByRole('button', { name: `${t.product.quantity}: ${t.ui.more}` }).click();
+    await page.getByRole('button', { name: t.product.addToCart }).filter({ visible: true }).first().click();
+    const invitation = page.getByRole('dialog', { name: t.product.loginTitle });
+    await expect(invitation).toContainText(t.product.loginNeeded);
+    await invitation.getByRole('link', { name: t.product.signIn }).click();
 
     await shopper.sendNumber();
     await shopper.codeField.pressSequentially(await shopper.shownCode());
     await expect(page.getByRole('heading', { name: t.accountProfile.almostDone })).toBeVisible();
     await shopper.completeProfile();
 
-    const added = page.getByRole('status').filter({ hasText: t.catalog.added });
+    const added = page.getByRole('status').filter({ hasText: t.product.added });
     await expect(added).toContainText(piece.name);
-    await added.getByRole('link', { name: t.catalog.openCart }).click();
+    await added.getByRole('link', { name: t.product.openCart }).click();
     const line = page.getByRole('listitem', { name: piece.name });
     await expect(line.getByRole('textbox')).toHaveValue('2');
 

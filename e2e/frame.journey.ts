@@ -102,7 +102,7 @@ journey(
     await expect(page).toHaveURL(/\/SearchProducts$/);
     const gone = await page.goto('/ProductDetails/no-such-piece');
     expect(gone?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: t.catalog.gone })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: t.product.gone })).toBeVisible();
     await shopper.isSignedIn();
     const foreign = await page.goto('/order/no-such-order');
     expect(foreign?.status()).toBe(404);

@@ -26,7 +26,7 @@ journey(
     await expect(
       page.getByRole('radiogroup', { name: t.catalog.size }).getByText(piece.size.label, { exact: true }),
     ).toBeVisible();
-    await expect(page.getByText(t.catalog.payAtDoor)).toBeVisible();
+    await expect(page.getByText(t.product.payAtDoor)).toBeVisible();
   },
 );
 

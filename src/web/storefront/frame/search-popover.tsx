@@ -11,6 +11,8 @@ export function SearchPopover({ words, onClose }: { words: string; onClose: () =
   useEffect(() => {
     const form = popover.current?.closest('form');
     if (!form) return undefined;
+    // Whoever tabbed on before this had come is elsewhere by now.
+    if (!form.contains(document.activeElement)) onClose();
     const stop = new AbortController();
     const leave = ({ relatedTarget }: FocusEvent) => {
       // A press beside anything that takes the focus is a press outside, too.

@@ -31,8 +31,8 @@ export function ReviewCard({
         {fit && <span className={css.fit}>{t.fit[fit]}</span>}
       </header>
       {comment && (
-        <p className={css.words} dir="auto">
-          {comment}
+        <p className={css.words}>
+          <bdi>{comment}</bdi>
         </p>
       )}
       <p className={css.by}>

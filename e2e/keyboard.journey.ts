@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { journey } from './journey.ts';
+import { findPieces, type Piece } from './piece.ts';
+import { storeCall } from './store-call.ts';
+
+journey(
+  'a piece is chosen, put into the cart and ordered by the keyboard alone, with the focus always in sight',
+  async ({ shopper, page, context, language, t }) => {
+    journey.slow();
+    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    await shopper.isSignedIn();
+    await shopper.open(`/ProductDetails/${piece.id}`);
+    const main = page.getByRole('main');
+
+    await tabTo(page, page.getByRole('radiogroup', { name: t.catalog.color }).getByRole('radio'));
+    await arrowTo(page, page.getByRole('radio', { name: piece.color.name, exact: true }));
+    const sizes = page.getByRole('radiogroup', { name: t.catalog.size });
+    await tabTo(page, sizes.getByRole('radio'));
+    await page.keyboard.press('Space');
+    await arrowTo(page, sizes.getByRole('radio', { name: piece.size.label, exact: true }));
+    await tabTo(page, main.getByRole('button', { name: `${t.product.quantity}: ${t.ui.more}` }));
+    await page.keyboard.press('Enter');
+    await tabTo(page, main.getByRole('button', { name: t.product.addToCart }).filter({ visible: true }));
+    await page.keyboard.press('Enter');
+
+    const added = page.getByRole('status').filter({ hasText: t.product.added });
+    await expect(added).toBeVisible();
+    await tabTo(page, added.getByRole('link', { name: t.product.openCart }));
+    await page.keyboard.press('Enter');
+    await expect(main.getByRole('listitem', { name: piece.name }).getByRole('textbox')).toHaveValue('2');
+
+    for (let step = 0; step < 3; step += 1) {
+      const before = page.url();
+      await tabTo(page, wayOn(main, t.checkout.continue));
+      await page.keyboard.press('Enter');
+      await expect(page).not.toHaveURL(before);
+    }
+    await tabTo(page, main.getByRole('button', { name: t.checkout.place }).filter({ visible: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
+    const { orders } = await storeCall(context, 'getAllOrders');
+    expect(orders).toMatchObject([{ items: [{ productId: piece.id, quantity: 2 }] }]);
+  },
+);
+
+const wayOn = (main: Locator, name: string) =>
+  main.getByRole('link', { name }).or(main.getByRole('button', { name })).filter({ visible: true });
+
+/** Presses Tab until one of the places has the focus, and wherever it stops on the way it is in sight. */
+async function tabTo(page: Page, places: Locator): Promise<void> {
+  await expect(places.first()).toBeAttached();
+  for (let presses = 0; presses < 120; presses += 1) {
+    if (await hasFocus(places)) return;
+    await page.keyboard.press('Tab');
+    // Coming into sight may be smooth.
+    await expect.poll(() => hiddenFocus(page), { intervals: [20, 50, 100, 200] }).toBeNull();
+  }
+  throw new Error(`the keyboard never comes to ${String(places)}`);
+}
+
+/** Radio buttons are one stop: the arrows lead from one to the next. */
+async function arrowTo(page: Page, place: Locator): Promise<void> {
+  for (let presses = 0; presses < 30 && !(await place.isChecked()); presses += 1)
+    await page.keyboard.press('ArrowDown');
+  await expect(place).toBeChecked();
+}
+
+async function hasFocus(places: Locator): Promise<boolean> {
+  const matches = await places.evaluateAll((nodes) => nodes.some((node) => node === document.activeElement));
+  return matches;
+}
+
+/** What has the focus and cannot be seen: outside the window, or under something that stays in place; null: all is well. */
+async function hiddenFocus(page: Page): Promise<string | null> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused || focused === document.body) return null;
+    // A field over drawn boxes is seen by its label.
+    const seen = focused.closest('label') ?? focused;
+    const { left, top, width, height } = seen.getBoundingClientRect();
+    // A card of a row that goes on beyond the edge counts as seen where a part of it is.
+    const spots = [0.15, 0.5, 0.85].map((part) =>
+      document.elementFromPoint(left + width * part, top + Math.min(height / 2, 40)),
+    );
+    const isSeen = spots.some((at) => at && (seen.contains(at) || at.contains(seen)));
+    return isSeen ? null : `${focused.tagName} ${focused.textContent.slice(0, 40)}`;
+  });
+}

@@ -1,0 +1,180 @@
+import { expect, type Locator } from '@playwright/test';
+import { journey } from './journey.ts';
+import { findLastPiece, findPieces, type Piece } from './piece.ts';
+import { Shopper } from './shopper.ts';
+import { storeCall } from './store-call.ts';
+import { words } from './words.ts';
+
+journey(
+  'a shared link opens the same color and size, and the pictures are those of the color',
+  async ({ shopper, page, context, language, t }) => {
+    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    await shopper.open(`/ProductDetails/${piece.id}`);
+    const color = page.getByRole('radio', { name: piece.color.name, exact: true });
+    const size = page
+      .getByRole('radiogroup', { name: t.catalog.size })
+      .getByRole('radio', { name: piece.size.label, exact: true });
+    await color.check();
+    await size.check();
+    await expect(page).toHaveURL(`/ProductDetails/${piece.id}?color=${piece.color.id}&size=${piece.size.id}`);
+    const shared = page.url();
+
+    await shopper.open('/');
+    await shopper.open(shared);
+    await expect(color).toBeChecked();
+    await expect(size).toBeChecked();
+    await expect(slides(shopper).first().getByRole('img')).toHaveAttribute(
+      'alt',
+      new RegExp(piece.color.name),
+    );
+
+    const { product } = await storeCall(context, 'getProductDetails', { productId: piece.id }, language);
+    const other = product.colors.find(({ _id }) => _id !== piece.color.id)?.name ?? '';
+    await page.getByRole('radio', { name: new RegExp(`^${other}`) }).check();
+    await expect(slides(shopper).first().getByRole('img')).toHaveAttribute('alt', new RegExp(other));
+    await page.getByRole('button', { name: t.product.clearChoices }).click();
+    await expect(page).toHaveURL(`/ProductDetails/${piece.id}`);
+  },
+);
+
+journey(
+  'the pictures are turned by keys and by their bars, and seen from near on a desk',
+  async ({ shopper, page, context, language, t }) => {
+    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    await shopper.open(`/ProductDetails/${piece.id}`);
+    const gallery = page.getByRole('region', { name: t.product.gallery });
+    const pins = gallery.locator('button[aria-current]');
+    const shown = (place: number) => expect(pins.nth(place)).toHaveAttribute('aria-current', 'true');
+    await isAwake(pins.last());
+    await shown(0);
+    await slides(shopper).first().locator('..').focus();
+    await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+    await shown(1);
+    await expect(slides(shopper).nth(1)).toBeInViewport({ ratio: 0.9 });
+    await page.keyboard.press(language === 'ar' ? 'ArrowRight' : 'ArrowLeft');
+    await shown(0);
+    await pins.last().click();
+    await expect(slides(shopper).last()).toBeInViewport({ ratio: 0.9 });
+    if (shopper.hasPhone) return;
+    await pins.first().click();
+    await shown(0);
+    await slides(shopper).first().click();
+    await expect(slides(shopper).first()).toHaveAttribute('data-zoom', 'near');
+    await page.mouse.move(0, 0);
+    await expect(slides(shopper).first()).not.toHaveAttribute('data-zoom');
+  },
+);
+
+journey(
+  'a guest waits for a sold-out size and hears once when it is back',
+  async ({ shopper, page, context, browser, language, t }) => {
+    // The message goes out with the store's next round, a minute later at most.
+    journey.setTimeout(150_000);
+    const piece = await findLastPiece(context, language);
+    const buyer = new Shopper(await (await browser.newContext()).newPage(), words[language], language);
+    await buyer.isSignedIn();
+    const order = await buyer.hasOrdered(piece);
+
+    await shopper.open(`/ProductDetails/${piece.id}?color=${piece.color.id}`);
+    const sizes = page.getByRole('radiogroup', { name: t.catalog.size });
+    const soldOut = sizes.getByRole('button', { name: new RegExp(`^${piece.size.label} ?,`) });
+    if ((await soldOut.getAttribute('data-pressed')) === null) await pressSoldOut(soldOut);
+    const ask = page
+      .getByRole('button', {
+        name: new RegExp(`^(${t.product.tellMe}|${t.product.tellMeOf(piece.size.label)})$`),
+      })
+      .filter({ visible: true })
+      .first();
+    await ask.click();
+    const invitation = page.getByRole('dialog', { name: t.product.loginToWait });
+    await invitation.getByRole('link', { name: t.product.signIn }).click();
+    await shopper.sendNumber();
+    await shopper.codeField.pressSequentially(await shopper.shownCode());
+    await expect(page.getByRole('heading', { name: t.accountProfile.almostDone })).toBeVisible();
+    await shopper.completeProfile();
+
+    await expect(page).toHaveURL(new RegExp(`/ProductDetails/${piece.id}`));
+    await expect(sizes.getByRole('button', { name: t.ui.soldOutAwaited })).toBeVisible();
+    const { alerts } = await storeCall(context, 'getStockAlerts');
+    expect(alerts).toMatchObject([{ productId: piece.id, colorId: piece.color.id, sizeId: piece.size.id }]);
+
+    await storeCall(buyer.context, 'cancelOrder', { orderId: order._id });
+    const told = async () =>
+      (await storeCall(context, 'readOutbox', { to: shopper.phone })).messages.filter(({ text }) =>
+        text.includes(piece.name),
+      );
+    await expect.poll(async () => (await told()).length, { timeout: 100_000, intervals: [2000] }).toBe(1);
+    await page.reload();
+    await expect(sizes.getByRole('radio', { name: new RegExp(`^${piece.size.label}`) })).toBeEnabled();
+    await buyer.context.close();
+  },
+);
+
+journey('waiting is taken back where it was asked for', async ({ shopper, page, context, language, t }) => {
+  const { id, label } = await soldOutPiece(shopper);
+  await shopper.isSignedIn();
+  await shopper.open(`/ProductDetails/${id}`);
+  const sizes = page.getByRole('radiogroup', { name: t.catalog.size });
+  await pressSoldOut(sizes.getByRole('button', { name: new RegExp(`^${label} ?,`) }));
+  const ask = page.getByRole('button', { name: t.product.tellMeOf(label) }).filter({ visible: true });
+  await ask.click();
+  const told = page.getByRole('button', { name: t.product.willTellOf(label) }).filter({ visible: true });
+  await expect(told).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await pressSoldOut(sizes.getByRole('button', { name: t.ui.soldOutAwaited }));
+  await told.click();
+  await expect(ask).toHaveAttribute('aria-pressed', 'false');
+  expect((await storeCall(context, 'getStockAlerts', undefined, language)).alerts).toEqual([]);
+});
+
+journey(
+  'without a connection a piece is seen and not added',
+  async ({ shopper, page, context, language, t }) => {
+    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    await shopper.open(`/ProductDetails/${piece.id}`);
+    await context.setOffline(true);
+    const add = page.getByRole('button', { name: t.product.connectToAdd }).filter({ visible: true });
+    await expect(add).toBeDisabled();
+    await context.setOffline(false);
+    await expect(
+      page.getByRole('button', { name: t.product.addToCart }).filter({ visible: true }),
+    ).toBeEnabled();
+  },
+);
+
+function slides({ page }: Shopper): Locator {
+  return page.locator('[aria-roledescription="slide"]');
+}
+
+/** It is told as disabled and yet may be pressed: that asks for it. */
+const pressSoldOut = (size: Locator) => size.click({ force: true });
+
+/** What is taken over late answers a little later than the page: a press before that would be lost. */
+async function isAwake(place: Locator): Promise<void> {
+  await expect
+    .poll(() => place.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true);
+}
+
+/** A piece of several sizes whose first color has one that is sold out, and others that are not. */
+async function soldOutPiece({ context, language }: Shopper): Promise<{ id: string; label: string }> {
+  for (let page = 1; ; page += 1) {
+    const { products } = await storeCall(
+      context,
+      'getAllProducts',
+      { inStock: true, page, limit: 20 },
+      language,
+    );
+    if (products.length === 0) throw new Error('the shop has no piece with a size sold out');
+    for (const { _id } of products) {
+      const { product } = await storeCall(context, 'getProductDetails', { productId: _id }, language);
+      const { colors, sizes, variants, comingSoon } = product;
+      const first = colors.find((color) =>
+        variants.some(({ colorId, available }) => colorId === color._id && available > 0),
+      );
+      const out = variants.find(({ colorId, available }) => colorId === first?._id && available === 0);
+      const size = sizes.find((one) => one._id === out?.sizeId);
+      if (!comingSoon && size) return { id: _id, label: size.label };
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, type Locator } from '@playwright/test';
+import { journey } from './journey.ts';
+import { moveOrder } from './merchant.ts';
+import { findPieces, type Piece } from './piece.ts';
+import { Shopper } from './shopper.ts';
+import { words } from './words.ts';
+
+journey(
+  'whoever has a piece writes about it, is found helpful, changes the words and takes them back',
+  async ({ shopper, page, context, browser, language, t }) => {
+    journey.slow();
+    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    await shopper.isSignedIn();
+    await moveOrder(await shopper.hasOrdered(piece), 'delivered');
+    await shopper.open(`/ProductDetails/${piece.id}`);
+    const section = reviewsOf(shopper);
+    const sheet = page.getByRole('dialog');
+
+    await press(section.getByRole('button', { name: t.reviews.write }));
+    await sheet.getByRole('button', { name: t.reviews.send }).click();
+    await expect(sheet.getByText(t.reviews.chooseRating)).toBeVisible();
+    await sheet.getByRole('radio', { name: t.ui.stars[3] ?? '' }).check();
+    await sheet.getByRole('radio', { name: t.reviews.fit.small }).check();
+    await sheet.getByRole('textbox').fill(`Thicker than it looks, ${shopper.phone}`);
+    await sheet.getByRole('button', { name: t.reviews.send }).click();
+    const own = section.getByRole('article').filter({ hasText: shopper.phone });
+    await expect(own.first()).toContainText(t.reviews.mine);
+    await expect(own.first()).toContainText(t.reviews.fit.small);
+
+    const reader = new Shopper(await (await browser.newContext()).newPage(), words[language], language);
+    await reader.isSignedIn();
+    await reader.open(`/ProductDetails/${piece.id}`);
+    const seen = reviewsOf(reader).getByRole('article').filter({ hasText: shopper.phone });
+    const counted = reader.page.waitForResponse(/review\/helpful/);
+    await press(seen.getByRole('button', { name: reader.t.reviews.helpful }));
+    await counted;
+    const helped = seen.getByRole('button', { name: reader.t.reviews.helpfulTo(1) });
+    await expect(helped).toHaveAttribute('aria-pressed', 'true');
+    await reader.page.reload();
+    await expect(helped).toHaveAttribute('aria-pressed', 'true');
+    await press(reviewsOf(reader).getByRole('button', { name: reader.t.reviews.stars(4) }));
+    await expect(seen).toBeVisible();
+    await reader.context.close();
+
+    await press(own.getByRole('button', { name: t.reviews.edit }));
+    await sheet.getByRole('radio', { name: t.ui.stars[4] ?? '' }).check();
+    await sheet.getByRole('button', { name: t.reviews.send }).click();
+    await expect(own.first()).toContainText(t.reviews.stars(5));
+    await press(own.getByRole('button', { name: t.reviews.remove }));
+    await expect(own).toHaveCount(0);
+    await page.getByRole('button', { name: t.reviews.undo }).click();
+    await expect(own.first()).toContainText(t.reviews.stars(5));
+  },
+);
+
+function reviewsOf({ page, t }: Shopper): Locator {
+  return page.getByRole('heading', { name: t.reviews.title }).locator('xpath=ancestor::section');
+}
+
+/** What is taken over late answers a little later than the page: a press before that would be lost. */
+async function press(button: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      button.first().evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))),
+    )
+    .toBe(true);
+  await button.first().click();
+}
