@@ -15,8 +15,16 @@ import { type Outline, storeThreads } from './outline.ts';
 import { cordOn, isDenimBlue, jeansThread, trimOn } from './tones.ts';
 
 export const dress =
-  (weave: Weave, sleeve: DressLook['sleeve'], seed = 7): Outline =>
-  (dye) => ({ drawing: 'dress', ...dye, weave, seed, sleeve, threads: storeThreads });
+  (weave: Weave, sleeve: DressLook['sleeve'], seed = 7, length?: DressLook['length']): Outline =>
+  (dye) => ({
+    drawing: 'dress',
+    ...dye,
+    weave,
+    seed,
+    sleeve,
+    ...(length && { length }),
+    threads: storeThreads,
+  });
 
 export const shirt =
   (
@@ -67,9 +75,17 @@ export const abaya =
     ({ drawing: 'abaya', ...dye, weave, seed: 7, trim: trimOn(dye.color) }) satisfies AbayaLook;
 
 export const coat =
-  (length: CoatLook['length']): Outline =>
+  (length: CoatLook['length'], cut: Pick<CoatLook, 'front' | 'belt'> = {}): Outline =>
   (dye) =>
-    ({ drawing: 'coat', ...dye, weave: 'twill', seed: 7, length, threads: storeThreads }) satisfies CoatLook;
+    ({
+      drawing: 'coat',
+      ...dye,
+      weave: 'twill',
+      seed: 7,
+      length,
+      ...cut,
+      threads: storeThreads,
+    }) satisfies CoatLook;
 
 export const skirt: Outline = (dye) =>
   ({

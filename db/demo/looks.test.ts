@@ -44,12 +44,12 @@ test('no two types of the shop share a drawing but those that are one kind for d
   const kinds = Map.groupBy(productTypes, ({ id }) => JSON.stringify(lookOf(id, 'black', 'plain')));
   const shared = [...kinds.values()].filter((types) => types.length > 1);
   expect(shared.map((types) => types.map(({ id }) => id).join(' '))).toEqual([
-    'womens-tshirt mens-tshirt girls-tshirt boys-tshirt',
-    'midi-dress girls-dress',
-    'manteau womens-coat mens-coat',
+    'womens-tshirt girls-tshirt',
     'womens-jeans mens-jeans boys-jeans',
     'womens-sweater mens-sweater',
+    'womens-coat mens-coat',
     'womens-pyjamas mens-pyjamas',
+    'mens-tshirt boys-tshirt',
     'girls-jacket boys-jacket',
     'sneakers kids-sneakers',
   ]);

@@ -15,13 +15,13 @@ import { boot, heel, oxford, sandal, sneaker } from './shoe-outlines.ts';
 
 /** How each type of the shop is drawn, where a piece does not say otherwise (see `piece-outlines.ts`). */
 export const outlines: Readonly<Record<string, Outline>> = {
-  'womens-tshirt': shirt('smooth', 'short', 'round'),
+  'womens-tshirt': shirt('smooth', 'cap', 'round'),
   'womens-blouse': shirt('crepe', 'long', 'bow'),
   tunic: shirt('crepe', 'long', 'band', false, 'thigh'),
   'maxi-dress': dress('crepe', 'long', 21),
   'midi-dress': dress('linen', 'short'),
   abaya: abaya('crepe'),
-  manteau: coat('long'),
+  manteau: coat('long', { front: 'stand', belt: true }),
   skirt,
   'womens-jeans': jeans,
   'wide-leg-trousers': trousers('twill', 'tailored', 'wide'),
@@ -41,8 +41,8 @@ export const outlines: Readonly<Record<string, Outline>> = {
   'bomber-jacket': shirt('smooth', 'long', 'zip', true),
   'mens-coat': coat('long'),
   'mens-pyjamas': pajamas('twill', 'collar'),
-  'girls-tshirt': shirt('smooth', 'short', 'round'),
-  'girls-dress': dress('linen', 'short'),
+  'girls-tshirt': shirt('smooth', 'cap', 'round'),
+  'girls-dress': dress('linen', 'short', 7, 'knee'),
   'girls-leggings': trousers('smooth', 'elastic', 'narrow'),
   'girls-set': girlsSet,
   'girls-jacket': puffer(true),

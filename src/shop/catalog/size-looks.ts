@@ -27,6 +27,7 @@ export const sizeLooks = {
   vest: { drawing: 'vest', ...cut, threads },
   puffer: { drawing: 'puffer', ...cut, hood: true, threads },
   dress: { drawing: 'dress', ...cut, sleeve: 'short', threads },
+  'knee-dress': { drawing: 'dress', ...cut, sleeve: 'short', length: 'knee', threads },
   'long-dress': { drawing: 'dress', ...cut, sleeve: 'long', threads },
   abaya: { drawing: 'abaya', ...cut, trim: threads },
   blazer: { drawing: 'coat', ...cut, length: 'short', threads },
@@ -65,6 +66,7 @@ export function sizeLookOf(look: Look): SizeLook | null {
     case 'trousers':
       return legKinds[look.leg];
     case 'dress':
+      if (look.length === 'knee') return 'knee-dress';
       return look.sleeve === 'long' ? 'long-dress' : 'dress';
     case 'coat':
       return look.length === 'long' ? 'coat' : 'blazer';
@@ -111,7 +113,7 @@ function shirtKind({ neck, sleeve, length }: ShirtLook): SizeLook {
   if (neck === 'cardigan') return 'cardigan';
   if (neck === 'polo' && sleeve === 'short') return 'polo';
   const isWoven = neck === 'collar' || neck === 'band' || neck === 'bow';
-  if (sleeve === 'short') return isWoven ? 'short-sleeved-shirt' : 'short-sleeved';
+  if (sleeve !== 'long') return isWoven ? 'short-sleeved-shirt' : 'short-sleeved';
   return isWoven ? 'shirt' : 'long-sleeved';
 }
 

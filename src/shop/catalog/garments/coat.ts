@@ -3,6 +3,7 @@ import type { Cloth } from './cloth.ts';
 import type { Drawing, MeasureLine, Side } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
 import { backFolds, sewCoatBack } from './coat-back.ts';
+import { sewCoatBelt } from './coat-belt.ts';
 import { sewLapels } from './lapels.ts';
 import type { CoatLook } from './look.ts';
 import { onBothSides, stroked } from './markup.ts';
@@ -10,19 +11,21 @@ import { button, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
 import { mirroredOutline, mirrorPath, rectangle } from './path.ts';
 import { hangingShadow } from './shadow.ts';
+import { sewStandFront } from './stand-front.ts';
 
 /** A buttoned coat with lapels: to the knee, or short as a blazer. */
 export function drawCoat(look: CoatLook, side: Side): Drawing {
   const bolt = unroll(look);
   const isLong = look.length === 'long';
   const hem = isLong ? 716 : 548;
-  const body = bodyOutline(hem, isLong ? 446 : 424, side);
+  const body = bodyOutline(hem, isLong ? 446 : 424, neckOf(look, side));
   const marks =
     hangingShadow(body + sleeve + mirrorPath(sleeve)) +
     onBothSides('sleeve', sewSleeve(bolt)) +
     cutPanel(bolt, 'body', body, { folds: side === 'back' ? backFolds(hem) : bodyFolds(hem) }) +
     onBothSides('armhole', seam('M412 135C424 180 418 240 416 290', bolt.cloth, 0.6)) +
-    (side === 'back' ? sewCoatBack(bolt, hem, isLong) : sewCoatFront(bolt, look, hem));
+    (side === 'back' ? sewCoatBack(bolt, hem, isLong) : sewCoatFront(bolt, look, hem)) +
+    (look.belt ? sewCoatBelt(bolt, side) : '');
   return {
     definitions: bolt.definitions,
     marks,
@@ -32,20 +35,24 @@ export function drawCoat(look: CoatLook, side: Side): Drawing {
   };
 }
 
-function sewCoatFront(bolt: Bolt, { length, threads }: CoatLook, hem: number): string {
+function sewCoatFront(bolt: Bolt, { length, front, threads }: CoatLook, hem: number): string {
   const isLong = length === 'long';
-  return (
-    onBothSides('pocket', sewPocket(bolt, isLong ? 476 : 438)) +
-    closeFront(bolt, hem, isLong) +
-    sewLapels(bolt, threads)
-  );
+  const pockets = onBothSides('pocket', sewPocket(bolt, isLong ? 476 : 438));
+  if (front === 'stand') return pockets + sewStandFront(bolt, threads, hem);
+  return pockets + closeFront(bolt, hem, isLong) + sewLapels(bolt, threads);
 }
 
-function bodyOutline(hem: number, halfWidthAt: number, side: Side): string {
+/** How deep the neck is, in the middle and on its way to the shoulder. */
+function neckOf({ front }: CoatLook, side: Side): readonly [middle: number, between: number] {
+  if (side === 'back') return [104, 103];
+  return front === 'stand' ? [124, 118] : [120, 112];
+}
+
+function bodyOutline(hem: number, halfWidthAt: number, [neck, between]: readonly [number, number]): string {
   return mirroredOutline(
-    [300, side === 'back' ? 104 : 120],
+    [300, neck],
     [
-      [316, side === 'back' ? 104 : 120, 332, side === 'back' ? 103 : 112, 342, 98],
+      [316, neck, 332, between, 342, 98],
       [366, 104, 392, 116, 412, 134],
       [424, 180, 418, 240, 416, 290],
       [413, 380, halfWidthAt - 8, hem - 130, halfWidthAt, hem],

@@ -30,6 +30,7 @@ function looksIn(cut: Cut): Look[] {
     choices.map(make);
   return [
     ...each(['long', 'short'], (sleeve) => ({ drawing: 'dress', ...cut, sleeve, threads })),
+    { drawing: 'dress', ...cut, sleeve: 'short', length: 'knee', threads },
     { drawing: 'skirt', ...cut, threads },
     ...each(
       ['collar', 'polo', 'band', 'bow', 'round', 'vee', 'roll', 'cardigan', 'zip', 'hood', 'zipHood'],
@@ -45,6 +46,8 @@ function looksIn(cut: Cut): Look[] {
       threads,
     })),
     ...each(['long', 'short'], (length) => ({ drawing: 'coat', ...cut, length, threads })),
+    { drawing: 'coat', ...cut, length: 'long', front: 'stand', belt: true, threads },
+    { drawing: 'shirt', ...cut, neck: 'vee', rib: false, sleeve: 'cap', threads },
     ...each(['jeans', 'tailored', 'drawstring', 'elastic', 'boxer'], (waist) => ({
       drawing: 'trousers',
       ...cut,

@@ -14,7 +14,7 @@ import { hangingShadow } from './shadow.ts';
 export function drawDress(look: DressLook, side: Side): Drawing {
   const bolt = unroll(look);
   const { cloth } = bolt;
-  const skirt = gatheredSkirt(bolt);
+  const skirt = gatheredSkirt(bolt, look.length);
   const sleeve = sleeves[look.sleeve];
   const bodice = bodiceOutline(side);
   const silhouette =
@@ -35,17 +35,17 @@ export function drawDress(look: DressLook, side: Side): Drawing {
   return {
     definitions: bolt.definitions,
     marks,
-    placed: { x: -15, y: -34, scale: 1.05 },
+    placed: look.length === 'knee' ? { x: -66, y: -40, scale: 1.22 } : { x: -15, y: -34, scale: 1.05 },
     outline: silhouette,
-    lines: measured,
+    lines: measured(look),
   };
 }
 
-const measured: readonly MeasureLine[] = [
+const measured = ({ length }: DressLook): readonly MeasureLine[] => [
   { measure: 'chest', from: [216, 234], to: [384, 234] },
   { measure: 'waist', from: [238, 336], to: [362, 336] },
   { measure: 'hips', from: [205, 430], to: [395, 430] },
-  { measure: 'length', from: [255, 112], to: [255, 738] },
+  { measure: 'length', from: [255, 112], to: [255, length === 'knee' ? 604 : 738] },
 ];
 
 function bodiceOutline(side: Side): string {

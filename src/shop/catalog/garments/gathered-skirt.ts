@@ -4,16 +4,41 @@ import { type Hem, wavyHem } from './hem.ts';
 import { filled } from './markup.ts';
 import { cutPanel } from './panel.ts';
 
-/** A gathered skirt from the waist (238–362 at y 330) to a wavy hem near y 712: of a dress, or on its own. */
-export function gatheredSkirt(bolt: Bolt): { outline: string; sewn: string } {
-  const hem = wavyHem([486, 712], [114, 712], { sag: 30, count: 11, swing: 6 }, bolt.random);
-  const outline = `M300 334C322 334 344 333 362 329C386 420 438 556 486 712${hem.edge}C162 556 214 420 238 329C256 333 278 334 300 334Z`;
+/** A gathered skirt from the waist (238–362 at y 330) to a wavy hem: of a dress, or on its own. */
+export function gatheredSkirt(
+  bolt: Bolt,
+  length: 'calf' | 'knee' = 'calf',
+): { outline: string; sewn: string } {
+  const { ends, sway, right, left, inside } = lengths[length];
+  const hem = wavyHem(ends[0], ends[1], sway, bolt.random);
+  const outline = `M300 334C322 334 344 333 362 329${right}${hem.edge}${left}C256 333 278 334 300 334Z`;
   const sewn =
     filled(inside, bolt.cloth.inside) + cutPanel(bolt, 'skirt', outline, { folds: fall(bolt, hem) });
   return { outline, sewn };
 }
 
-const inside = 'M240 500L360 500L478 700C400 732 200 732 122 700Z';
+const lengths = {
+  calf: {
+    ends: [
+      [486, 712],
+      [114, 712],
+    ],
+    sway: { sag: 30, count: 11, swing: 6 },
+    right: 'C386 420 438 556 486 712',
+    left: 'C162 556 214 420 238 329',
+    inside: 'M240 500L360 500L478 700C400 732 200 732 122 700Z',
+  },
+  knee: {
+    ends: [
+      [470, 580],
+      [130, 580],
+    ],
+    sway: { sag: 28, count: 11, swing: 6 },
+    right: 'C384 394 432 480 470 580',
+    left: 'C168 480 216 394 238 329',
+    inside: 'M240 440L360 440L462 568C390 600 210 600 138 568Z',
+  },
+} as const;
 
 /** Gathers fall from the waist; each wave of the hem has its fold above it. */
 function fall({ random }: Bolt, { waves }: Hem): Fold[] {

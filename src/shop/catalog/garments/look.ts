@@ -15,7 +15,8 @@ export type Threads = readonly [string, string, string];
 
 export type Sleeve = 'long' | 'short';
 
-export type DressLook = Cut & { drawing: 'dress'; sleeve: Sleeve; threads: Threads };
+/** To the calf, unless it says the knee, as a girl's. */
+export type DressLook = Cut & { drawing: 'dress'; sleeve: Sleeve; length?: 'knee'; threads: Threads };
 
 /**
  * `neck` is what makes the piece: a collar with a buttoned front, a collar with a short placket, a standing band, a
@@ -24,7 +25,8 @@ export type DressLook = Cut & { drawing: 'dress'; sleeve: Sleeve; threads: Threa
  */
 export type ShirtLook = Cut & {
   drawing: 'shirt';
-  sleeve: Sleeve;
+  /** A `cap` sleeve comes with a body cut to the waist. */
+  sleeve: Sleeve | 'cap';
   neck:
     | 'collar'
     | 'polo'
@@ -55,8 +57,14 @@ export type TrousersLook = Cut & {
 
 export type SkirtLook = Cut & { drawing: 'skirt'; threads: Threads };
 
-/** `long` reaches the knee, `short` is a blazer. */
-export type CoatLook = Cut & { drawing: 'coat'; length: 'long' | 'short'; threads: Threads };
+/** `long` reaches the knee, `short` is a blazer. It has lapels unless its collar stands. */
+export type CoatLook = Cut & {
+  drawing: 'coat';
+  length: 'long' | 'short';
+  front?: 'stand';
+  belt?: true;
+  threads: Threads;
+};
 
 /** A sleeveless undershirt. */
 export type VestLook = Cut & { drawing: 'vest'; threads: Threads };

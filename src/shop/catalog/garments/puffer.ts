@@ -5,7 +5,7 @@ import type { PufferLook } from './look.ts';
 import { onBothSides, stroked } from './markup.ts';
 import { seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
-import { mirrorPath, rectangle, round } from './path.ts';
+import { type Curve, mirroredOutline, mirrorPath, rectangle, round } from './path.ts';
 import { collar, hood, hoodOnBack, quilted, sewCollar, sewHood } from './puffer-hood.ts';
 import { hangingShadow } from './shadow.ts';
 import { zipper } from './zip.ts';
@@ -22,7 +22,7 @@ export function drawPuffer(look: PufferLook, side: Side): Drawing {
     channels
       .slice(1)
       .map((y) =>
-        quilted(bolt, `M${round(left(y))} ${y}C240 ${y + 7} 360 ${y + 7} ${round(600 - left(y))} ${y}`),
+        quilted(bolt, `M${300 - halfWidth(y)} ${y}C240 ${y + 7} 360 ${y + 7} ${300 + halfWidth(y)} ${y}`),
       )
       .join('') +
     onBothSides('armhole', seam('M424 176C412 216 408 258 412 306', bolt.cloth, 0.7)) +
@@ -44,26 +44,25 @@ export function drawPuffer(look: PufferLook, side: Side): Drawing {
 /** Where the channels begin; the cloth is drawn in at each. */
 const channels = [196, 258, 320, 384, 450, 516, 582, 634] as const;
 
-const left = (y: number): number => 186 - (y - 196) * 0.02;
+/** How far from the middle the cloth is sewn down at a height. */
+const halfWidth = (y: number): number => round(114 + (y - 196) * 0.02);
 
-const body = bodyOutline();
+/** Below the arms each channel bulges at the side. */
+const body = mirroredOutline(
+  [300, 170],
+  [
+    [330, 170, 350, 160, 356, 140],
+    [382, 148, 406, 160, 424, 178],
+    [414, 220, 410, 262, 300 + halfWidth(320), 320],
+    ...channels.filter((y) => y > 320).map(bulge),
+    [380, 644, 340, 646, 300, 646],
+  ],
+);
 
-function bodyOutline(): string {
-  let right = 'M300 170C330 170 350 160 356 140C382 148 406 160 424 178C414 220 410 262 412 306';
-  let bottomUp = '';
-  let from: number = 306;
-  for (const y of channels.filter((each) => each > 306)) {
-    const x = 600 - left(y);
-    right += `C${x + 12} ${from + 14} ${x + 12} ${y - 12} ${round(x)} ${y}`;
-    from = y;
-  }
-  for (const y of channels.filter((each) => each > 306).toReversed()) {
-    const above = channels[channels.indexOf(y) - 1] ?? 306;
-    const top = Math.max(above, 306);
-    const x = left(y);
-    bottomUp += `C${round(x) - 12} ${y - 12} ${round(x) - 12} ${top + 14} ${top === 306 ? 188 : round(left(top))} ${top === 320 ? 320 : top}`;
-  }
-  return `${right}C${600 - left(634) - 40} 644 340 646 300 646C260 646 220 644 ${round(left(634))} 634${bottomUp}C190 262 186 220 176 178C194 160 218 148 244 140C250 160 270 170 300 170Z`;
+function bulge(y: number): Curve {
+  const above = channels[channels.findIndex((each) => each === y) - 1] ?? y;
+  const [from, to] = [300 + halfWidth(above), 300 + halfWidth(y)];
+  return [from + 12, above + 14, to + 12, y - 12, to, y];
 }
 
 const sleeve =

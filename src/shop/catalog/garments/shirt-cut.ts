@@ -3,7 +3,7 @@ import { type Curve, mirroredOutline } from './path.ts';
 import { roundNeckCurves } from './round-neck.ts';
 import type { Side } from './drawing.ts';
 
-type Shape = Pick<ShirtLook, 'neck' | 'rib' | 'length'>;
+type Shape = Pick<ShirtLook, 'neck' | 'rib' | 'length' | 'sleeve'>;
 
 /** The body of anything worn on the upper body, from the neckline to the hem. */
 export function bodyOutline(look: Shape, side: Side): string {
@@ -34,7 +34,14 @@ const necklines: Record<ShirtLook['neck'], Neckline> = {
   roll: { top: 150, curve: [322, 150, 344, 146, 357, 135] },
 };
 
-function hemOf({ neck, rib, length }: Shape): Curve[] {
+function hemOf({ neck, rib, length, sleeve }: Shape): Curve[] {
+  if (sleeve === 'cap') {
+    return [
+      [421, 356, 404, 424, 410, 500],
+      [414, 548, 420, 588, 424, 622],
+      [388, 632, 344, 636, 300, 636],
+    ];
+  }
   if (length === 'thigh') {
     return [
       [420, 390, 428, 570, 444, 726],
@@ -58,6 +65,7 @@ function hemOf({ neck, rib, length }: Shape): Curve[] {
 export const sleeves: Record<ShirtLook['sleeve'], string> = {
   short:
     'M434 168C460 180 480 206 492 246C500 276 508 306 513 334C490 350 456 356 430 350C427 330 425 310 424 292C422 250 426 208 434 168Z',
+  cap: 'M434 168C458 178 474 198 483 228C490 250 495 268 499 287C478 301 452 307 429 303C425 299 424 296 424 292C422 250 426 208 434 168Z',
   long: 'M434 168C456 178 471 202 482 242C496 310 511 400 520 478C523 500 522 516 521 530C506 548 478 552 458 543C451 500 441 440 435 400C429 360 426 320 424 292C422 250 426 208 434 168Z',
 };
 

@@ -6,9 +6,12 @@ import { mirroredOutline } from './path.ts';
 import { bandHeight, ribPiece } from './round-neck.ts';
 
 /** The hem: a shirt's curve, a T-shirt's double stitching, a knit's rib, a tunic's slits. */
-export function finishHem(bolt: Bolt, { neck, rib, length }: ShirtLook): string {
+export function finishHem(bolt: Bolt, { neck, rib, length, sleeve }: ShirtLook): string {
   const { cloth } = bolt;
   const thread = cloth.stitch;
+  if (sleeve === 'cap') {
+    return stitch('M178 612C214 621 258 624 300 624C342 624 386 621 422 612', thread, 0.6);
+  }
   if (length === 'thigh') {
     const slit =
       seam('M432 640C434 668 436 698 438 724', cloth, 0.7) +

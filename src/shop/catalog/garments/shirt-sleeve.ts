@@ -15,6 +15,7 @@ export function sewSleeve(bolt: Bolt, { sleeve, neck, rib }: ShirtLook, printTur
     roundness: 0.8,
     printTurn,
   });
+  if (sleeve === 'cap') return piece + stitch('M429 294C452 297 477 291 497 278', cloth.stitch, 0.7);
   if (sleeve === 'short') {
     return rib && neck === 'polo'
       ? piece + ribPiece(bolt, 'sleeve-rib', shortRib, { lean: -4 })

@@ -86,9 +86,11 @@ function measured({ sleeve, length }: ShirtLook): readonly MeasureLine[] {
     { measure: 'waist', from: [177, 430], to: [423, 430] },
     ...(length === 'thigh' ? [{ measure: 'hips', from: [172, 556], to: [428, 556] } as const] : []),
     { measure: 'length', from: [248, 136], to: [248, length === 'thigh' ? 738 : 640] },
-    { measure: 'sleeve', from: [436, 170], to: sleeve === 'short' ? [513, 334] : [523, 576] },
+    { measure: 'sleeve', from: [436, 170], to: sleeveEnds[sleeve] },
   ];
 }
+
+const sleeveEnds = { cap: [499, 287], short: [513, 334], long: [523, 576] } as const;
 
 /** Woven stripes run along the body and the sleeve; knitted ones run round them. */
 function printTurns({ print }: Bolt, { neck }: ShirtLook): { body: PanelFinish; sleeve: string } {
