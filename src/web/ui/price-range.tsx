@@ -1,4 +1,4 @@
-import { useState, type CSSProperties } from 'react';
+import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { ui as t } from '#texts/ui';
 import { digitsOf } from './digits.ts';
 import field from './field.module.css';
@@ -34,6 +34,9 @@ export function PriceRange(props: PriceRangeProps) {
   const { legend, minName = 'minPrice', maxName = 'maxPrice', lowest, highest, step = 25, bars = [] } = props;
   const [span, setSpan] = useState<Span>({ from: props.from, to: props.to });
   const awake = useAwake();
+  const fields = useRef<HTMLDivElement>(null);
+  // What was typed before the script came stays.
+  useEffect(() => setSpan(typedIn(fields.current)), []);
 
   const change = (part: Span) => {
     const next = { ...span, ...part };
@@ -68,7 +71,7 @@ export function PriceRange(props: PriceRangeProps) {
           />
         </span>
       )}
-      <div className={css.ends}>
+      <div ref={fields} className={css.ends}>
         <End
           label={t.lowestPrice}
           name={minName}
@@ -114,6 +117,12 @@ function End({ label, name, value, placeholder, onType }: EndProps) {
 function numberIn(text: string): number | undefined {
   const digits = digitsOf(text).slice(0, 9);
   return digits ? Number(digits) : undefined;
+}
+
+/** The fields in their order: from, to. */
+function typedIn(fields: HTMLElement | null): Span {
+  const [from, to] = [...(fields?.querySelectorAll('input') ?? [])].map(({ value }) => numberIn(value));
+  return { from, to };
 }
 
 function within(value: number, least: number, most: number): number {

@@ -17,13 +17,13 @@ export interface FilterFormProps {
 
 /** The filters as they stand beside the list. */
 export function FilterForm(props: FilterFormProps) {
-  const form = useFilterForm(props);
+  const form = useFilterForm(filterFormId, props);
   return (
     <Form id={filterFormId} action="/SearchProducts" {...form.on}>
       <FilterFields filters={form.wanted} facets={form.facets} />
       <div className={css.foot}>
         <Button type="submit" wide disabled={!form.online}>
-          <span role="status">{form.label}</span>
+          <span aria-live="polite">{form.label}</span>
         </Button>
         <Link to={listPath(noFilters)} className={buttonClass({ tone: 'quiet', wide: true })}>
           {t.reset}

@@ -8,9 +8,11 @@ import type { FilterFormProps } from './filter-form.tsx';
 import { listPath, noFilters } from './list-filters.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
+const formId = 'filter-sheet';
+
 /** The filters in a sheet from the bottom of phones, which comes when it is asked for. */
 export function FilterSheet({ onClose, ...props }: FilterFormProps & { onClose: () => void }) {
-  const form = useFilterForm(props, onClose);
+  const form = useFilterForm(formId, props, onClose);
   return (
     <Sheet
       open
@@ -22,13 +24,13 @@ export function FilterSheet({ onClose, ...props }: FilterFormProps & { onClose: 
           <Link to={listPath(noFilters)} className={buttonClass({ tone: 'quiet' })} onClick={onClose}>
             {t.reset}
           </Link>
-          <Button type="submit" form="filter-sheet" disabled={!form.online}>
-            <span role="status">{form.label}</span>
+          <Button type="submit" form={formId} disabled={!form.online}>
+            <span aria-live="polite">{form.label}</span>
           </Button>
         </>
       }
     >
-      <Form id="filter-sheet" action="/SearchProducts" {...form.on}>
+      <Form id={formId} action="/SearchProducts" {...form.on}>
         <FilterFields filters={form.wanted} facets={form.facets} folded />
       </Form>
     </Sheet>

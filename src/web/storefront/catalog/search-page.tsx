@@ -3,7 +3,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { frame } from '#texts/frame';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import { call } from '../../client/call.ts';
 import { callFrom } from '../../client/call-from.ts';
+import type { Caller } from '../../client/caller.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { LitText } from '../../ui/lit-text.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -13,12 +15,13 @@ import { Head } from '../head.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterSidebar } from './filter-sidebar.tsx';
 import { leaveFor } from './leave-for.ts';
-import { askedOf, isFormMade, listPath, noFilters, readFilters } from './list-filters.ts';
+import { askedOf, isFormMade, type ListFilters, listPath, noFilters, readFilters } from './list-filters.ts';
 import { listTitle } from './list-names.ts';
 import { lightNames } from './light-names.ts';
 import { LookedAtStrip } from './looked-at-strip.tsx';
 import { NoMatch } from './no-match.tsx';
 import { ProductGrid } from './product-grid.tsx';
+import { takeAhead, useReadAhead } from './read-ahead.ts';
 import css from './search-page.module.css';
 import { useListArrival } from './use-list-arrival.ts';
 
@@ -28,7 +31,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const filters = readFilters(params);
   if (isFormMade(params)) leaveFor(listPath(filters, { page: filters.page }));
-  const list = await callFrom(context)('getAllProducts', askedOf(filters));
+  return takeAhead<List>(listPath(filters, { page: filters.page })) ?? readList(callFrom(context), filters);
+}
+
+type List = Awaited<ReturnType<typeof readList>>;
+
+async function readList(call: Caller, filters: ListFilters) {
+  const list = await call('getAllProducts', askedOf(filters));
   const { products, facets, nearest, search } = list;
   const { totalItems, totalPages } = list.pagination;
   if (products.length === 0 && totalItems > 0) leaveFor(listPath(filters, { page: totalPages }));
@@ -42,6 +51,10 @@ export function Component() {
     useLoaderData<typeof loader>();
   const [sheetOpen, setSheetOpen] = useState(false);
   const heading = useListArrival();
+  const next = { ...filters, page: filters.page + 1 };
+  useReadAhead(next.page <= totalPages ? listPath(filters, { page: next.page }) : null, () =>
+    readList(call, next),
+  );
   const title = listTitle(filters, facets);
   const form = { filters, facets, total: totalItems };
   const heart = ({ _id, name }: ProductCard) => <Heart productId={_id} name={name} />;

@@ -22,7 +22,10 @@ export function SortChip({
   form?: string;
 }) {
   const navigate = useNavigate();
-  const now = sort ?? (searched ? 'relevance' : 'newest');
+  const first = searched ? 'relevance' : 'newest';
+  const now = sort ?? first;
+  // The order that stands without being asked for stays out of the address.
+  const valueOf = (one: ProductSort) => (one === first ? '' : one);
   const offered = sorts.filter((one) => searched || one !== 'relevance');
   return (
     <label className={css.chip}>
@@ -32,11 +35,11 @@ export function SortChip({
         key={now}
         className={css.select}
         {...(form && { name: 'sort', form })}
-        defaultValue={now}
+        defaultValue={valueOf(now)}
         onChange={({ currentTarget: { value } }) => void navigate(to(offered.find((one) => one === value)))}
       >
         {offered.map((one) => (
-          <option key={one} value={one}>
+          <option key={one} value={valueOf(one)}>
             {t.sorts[one]}
           </option>
         ))}

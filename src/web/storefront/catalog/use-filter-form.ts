@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import type { Facets } from '../../../shop/catalog/contract.ts';
@@ -13,13 +13,24 @@ import { useOnline } from './use-online.ts';
  * Counts while the shopper chooses, everything that can still be chosen included, and goes to the list once when they
  * apply. `wanted` are the choices as they stand in the form.
  */
-export function useFilterForm({ filters, facets, total }: FilterFormProps, onApply?: () => void) {
+export function useFilterForm(
+  formId: string,
+  { filters, facets, total }: FilterFormProps,
+  onApply?: () => void,
+) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<ListFilters | null>(null);
   const live = useLiveCount(asked);
   const online = useOnline();
   const known = live?.facets ?? facets;
   const chosenIn = (form: HTMLFormElement) => withoutStrayKinds(readFilters(formTexts(form)), known);
+  // What was chosen before the script came counts, too.
+  const countFirst = useEffectEvent(() => {
+    const form = document.getElementById(formId);
+    const chosen = form instanceof HTMLFormElement ? chosenIn(form) : filters;
+    if (listPath(chosen) !== listPath(filters)) setAsked(chosen);
+  });
+  useEffect(() => countFirst(), []);
   return {
     online,
     wanted: asked ?? filters,
