@@ -30,6 +30,7 @@ import { refuse } from './http/refusal.ts';
 import { sendRefusal, sendThrown } from './http/send.ts';
 import { guardXsrf } from './http/xsrf.ts';
 import { PublicCache } from './http/public-cache.ts';
+import { closeOrders } from './orders/close-orders.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import type { Outside } from './outside/outside.ts';
 import { pointsRoutes } from './points/routes.ts';
@@ -79,7 +80,7 @@ export async function createApp(parts: AppParts): Promise<Store> {
 
 const FEATURES: ((store: Store) => void)[] = [
   metricsRoutes,
-  accountRoutes,
+  (store) => accountRoutes(store, closeOrders),
   catalogRoutes,
   favoritesRoutes,
   reviewsRoutes,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addCoupon, addToCart, buy } from '../../../test/buying.ts';
+import { addCoupon, addToCart, bringTo, buy, step } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import type { Client } from '../../../test/client.ts';
 import { bringing, delivered, line } from '../../../test/returning.ts';
@@ -147,6 +147,26 @@ describe('erasing an account', () => {
     expect(rows[0].all).not.toMatch(/Mezzeh|Jalaa|Ring twice|Homs/);
     const { rows: words } = await store.pool.query(`select 1 from order_history where reason like '%Homs%'`);
     expect(words).toEqual([]);
+    expect(await store.invariants()).toEqual([]);
+  });
+
+  test('cancels what nobody has sent yet, and waits for the courier', async () => {
+    const shopper = await store.shopper();
+    const [waiting, sent] = [await buy(shopper, 'dress', 3), await buy(shopper, 'dress')];
+    await bringTo(store, sent._id, 'inDelivery');
+    const refused = await shopper.call('deleteAccount', { verificationCode: await freshCode(shopper) });
+    expect([refused.status, refused.body.code]).toEqual([409, 'ORDER_ON_ITS_WAY']);
+    const orders = (await shopper.call('getAllOrders')).body.data.orders;
+    expect(orders.map(({ status }) => status).sort()).toEqual(['inDelivery', 'pending']);
+
+    await step(store, sent._id, 'delivered');
+    const code = await freshCode(shopper);
+    expect((await shopper.call('deleteAccount', { verificationCode: code })).status).toBe(200);
+    const { rows } = await store.pool.query(
+      `select id, status from orders where id = any($1) order by status`,
+      [[waiting._id, sent._id]],
+    );
+    expect(rows.map(({ status }) => status)).toEqual(['canceled', 'delivered']);
     expect(await store.invariants()).toEqual([]);
   });
 

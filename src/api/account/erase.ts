@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Settings } from '../../shop/settings.ts';
 import { transact, type Tx } from '../db/database.ts';
+import type { Refusal } from '../http/refusal.ts';
 import type { Store } from '../store.ts';
 import { recordAudit } from './audit.ts';
 
@@ -20,18 +22,34 @@ const OWN_TABLES = [
   'notification_wishes',
 ] as const;
 
+/** Ends what is still open of a shopper's orders, which a later feature knows about; null, or why it cannot be. */
+export type CloseOrders = (
+  tx: Tx,
+  shopperId: string,
+  settings: Settings,
+  now: Date,
+) => Promise<Refusal | null>;
+
 /**
  * Erases what is personal of a shopper: name, phone, address, devices, cart, favorites, reviews, points, coupons,
- * messages. Orders stay for the books with their city alone and nobody's name on them.
+ * messages. Open orders are closed first; all stay for the books with their city alone and nobody's name on them.
  */
-export async function eraseShopper(store: Store, shopperId: string, now: Date): Promise<void> {
-  await transact(store.db, async (tx) => {
+export async function eraseShopper(
+  store: Store,
+  shopperId: string,
+  closeOrders: CloseOrders,
+  now: Date,
+): Promise<Refusal | null> {
+  const settings = await store.settings();
+  return transact(store.db, async (tx) => {
     const { phone } = await tx
       .selectFrom('shoppers')
       .select('phone')
       .where('id', '=', shopperId)
       .forUpdate()
       .executeTakeFirstOrThrow();
+    const refusal = await closeOrders(tx, shopperId, settings, now);
+    if (refusal !== null) return refusal;
     await tx
       .updateTable('shoppers')
       .set({ phone: null, name: '', email: '', notes: '', address: null, points: 0, erased_at: now })
@@ -50,6 +68,7 @@ export async function eraseShopper(store: Store, shopperId: string, now: Date): 
         .execute();
     }
     await recordAudit(tx, { actor: shopperId, action: 'shopper.erase', subject: shopperId });
+    return null;
   });
 }
 

@@ -7,6 +7,7 @@ import { checkAddress } from './address.ts';
 import { askerOf } from './asker.ts';
 import { checkCode } from './check-code.ts';
 import { dataRoutes } from './data-routes.ts';
+import type { CloseOrders } from './erase.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { pushTokenOf } from './push-token.ts';
 import { completeProfile, readOutbox, updateProfile } from './queries.ts';
@@ -16,12 +17,12 @@ import { signIn } from './sign-in.ts';
 import { accessTokens } from './tokens.ts';
 import { readUser } from './user.ts';
 
-/** Signing in and out, and the shopper's own data. */
-export function accountRoutes(store: Store): void {
+/** Signing in and out, and the shopper's own data. `closeOrders` is asked before an account is erased. */
+export function accountRoutes(store: Store, closeOrders: CloseOrders): void {
   codeRoutes(store);
   sessionRoutes(store);
   profileRoutes(store);
-  dataRoutes(store);
+  dataRoutes(store, closeOrders);
   notificationRoutes(store);
 }
 

@@ -77,6 +77,7 @@ export const messages = {
     POINTS_NOT_ENOUGH: 'نقاطك لا تكفي.',
     POINTS_STEP: 'لا يمكن استبدال هذا العدد من النقاط.',
     ORDER_STEP_NOT_ALLOWED: 'لا يمكن ذلك في حالة الطلب الآن.',
+    ORDER_ON_ITS_WAY: 'لديك طلب مع المندوب. احذف الحساب بعد أن يصلك.',
     CANCEL_TOO_LATE: 'خرج المندوب بطلبك ولم يعد إلغاؤه ممكناً.',
     RETURN_NOT_ALLOWED: 'يمكن إرجاع الطلب بعد تسليمه.',
     RETURN_WINDOW_OVER: 'انتهت مهلة إرجاع هذا الطلب.',

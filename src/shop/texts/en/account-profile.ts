@@ -63,7 +63,7 @@ export const accountProfile = {
   erase: 'Delete my account',
   eraseTitle: 'Delete your account?',
   eraseText:
-    'Your name, number, address, favorites, points and coupons are erased at once and cannot be brought back. Records of your orders stay, without your name.',
+    'Your name, number, address, favorites, points and coupons are erased at once and cannot be brought back. Orders that have not left yet are canceled; records of the others stay, without your name.',
   eraseSend: 'Send a code to confirm',
   eraseSent: (phone: string) => `The code is on its way to ${phone}. Entering it deletes the account.`,
   eraseNow: 'Delete for good',

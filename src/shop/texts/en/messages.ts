@@ -80,6 +80,7 @@ export const messages = {
     POINTS_NOT_ENOUGH: 'You do not have enough points.',
     POINTS_STEP: 'This number of points cannot be redeemed.',
     ORDER_STEP_NOT_ALLOWED: 'This cannot be done with the order now.',
+    ORDER_ON_ITS_WAY: 'An order is on its way to you. Delete the account once it has arrived.',
     CANCEL_TOO_LATE: 'The courier has left with your order, so it can no longer be canceled.',
     RETURN_NOT_ALLOWED: 'An order can be returned once it is delivered.',
     RETURN_WINDOW_OVER: 'The time to return this order is over.',

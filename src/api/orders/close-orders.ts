@@ -1,0 +1,34 @@
+import { canCancel } from '../../shop/orders/status.ts';
+import type { Settings } from '../../shop/settings.ts';
+import type { Tx } from '../db/database.ts';
+import { isRefusal, type Refusal, refuse } from '../http/refusal.ts';
+import { lockOrder } from './queries.ts';
+import { stepOrder } from './step-order.ts';
+
+/**
+ * Ends what a shopper has ordered and nobody has sent yet, as if they had canceled it: pieces and coupons go back.
+ * Refuses with `ORDER_ON_ITS_WAY` while a courier is under way to them, who needs to know where.
+ */
+export async function closeOrders(
+  tx: Tx,
+  shopperId: string,
+  settings: Settings,
+  now: Date,
+): Promise<Refusal | null> {
+  const open = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('shopper_id', '=', shopperId)
+    .where('status', 'in', ['pending', 'inProgress', 'inDelivery'])
+    .orderBy('id')
+    .execute();
+  for (const { id } of open) {
+    const order = await lockOrder(tx, { id });
+    if (order?.status === 'inDelivery') return refuse('ORDER_ON_ITS_WAY');
+    if (order === undefined || !canCancel(order.status)) continue;
+    const by = { role: 'shopper', name: shopperId } as const;
+    const refusal = await stepOrder(tx, order, { to: 'canceled', by, settings, now });
+    if (isRefusal(refusal)) return refusal;
+  }
+  return null;
+}
