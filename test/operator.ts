@@ -47,3 +47,27 @@ export async function openOperator(manner: Manner = answers(200, '{"status":"ok"
   };
 }
 
+/** Answers at once. */
+export function answers(status: number, body: string, headers: Record<string, string> = {}): Manner {
+  return (response) => response.writeHead(status, headers).end(body);
+}
+
+/** Takes the request and says nothing. */
+export const staysSilent: Manner = () => {};
+
+/** Takes the request and hangs up. */
+export const resets: Manner = (_response, _asked, socket) => socket.resetAndDestroy();
+
+/** Begins to answer and hangs up. */
+export function breaksOff(status: number, body: string): Manner {
+  return (response, _asked, socket) => {
+    response.writeHead(status, { 'content-length': String(body.length + 100) });
+    response.write(body);
+    setTimeout(() => socket.destroy(), 20);
+  };
+}
+
+/** Answers after a while. */
+export function answersLate(ms: number, status: number, body: string): Manner {
+  return (response) => void setTimeout(() => response.writeHead(status).end(body), ms);
+}

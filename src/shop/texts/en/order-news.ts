@@ -67,7 +67,7 @@ export const orderNews = {
       }),
       refunded: (number: string, money: string) => ({
         title: `Your return from order ${number} is paid back`,
-        text: `You have ${money} back, in cash.`,
+        text: `${money} for your return, in cash.`,
       }),
       withdrawn: (number: string) => ({ title: `Your return from order ${number} is withdrawn`, text: '' }),
       exchanged: (number: string) => ({ title: `Your exchange from order ${number} is done`, text: '' }),
@@ -91,7 +91,7 @@ export const orderNews = {
       }),
       refunded: (number: string, money: string) => ({
         title: `Your return from order ${number} is paid back`,
-        text: `You have ${money} back, in cash.`,
+        text: `${money} for your return, in cash.`,
       }),
       withdrawn: (number: string) => ({ title: `Your exchange from order ${number} is withdrawn`, text: '' }),
       exchanged: (number: string) => ({
