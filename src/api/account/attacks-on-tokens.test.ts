@@ -107,6 +107,18 @@ describe('a forged access token', () => {
     );
   });
 
+  test('is said to be one where a guest would be answered as well', async () => {
+    const shopper = await store.shopper();
+    const ask = async () =>
+      (await shopper.call('getReviews', { productId: 'none' })).headers['www-authenticate'];
+    expect(await ask()).toBeUndefined();
+    shopper.accessToken = 'x.y.z';
+    expect(await ask()).toBe('Bearer error="invalid_token"');
+    shopper.accessToken = null;
+    expect(await ask()).toBeUndefined();
+    expect((await shopper.call('getUserData')).headers['www-authenticate']).toBe('Bearer');
+  });
+
   test('says nothing personal', async () => {
     const shopper = await store.shopper();
     expect(Object.keys(partsOf(shopper).payload).sort()).toEqual(

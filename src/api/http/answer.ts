@@ -108,6 +108,9 @@ async function admit(
   const shopper = call.access === 'public' ? null : await request.readShopper();
   if (shopper === null && needsShopper(call)) return refuse('UNAUTHENTICATED');
   if (call.access === 'registered' && !shopper?.registered) return refuse('PROFILE_INCOMPLETE');
+  // Answered as to a guest, but not without saying that the token is none any more: a page renews it and asks again.
+  if (call.access === 'optional' && shopper === null && request.headers.authorization !== undefined)
+    void reply.header('www-authenticate', 'Bearer error="invalid_token"');
   const input = parseInput(call, request);
   if (isRefusal(input)) return input;
   return { input, shopper, language: languageOf(request), now: store.clock(), request, reply };

@@ -48,6 +48,7 @@ export function sendPublicData(
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
   const language = languageOf(request);
   if (refusal.retryAfter !== null) void reply.header('retry-after', String(Math.ceil(refusal.retryAfter)));
+  if (refusal.code === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer');
   void reply
     .code(statusOfCode[refusal.code])
     .header('content-language', language)

@@ -6,7 +6,10 @@ import { CallError } from './call-error.ts';
 let jar: Map<string, string>;
 let events: string[];
 let asked: { path: string; method: string; headers: Record<string, string>; body: string | undefined }[];
-let answer: (path: string, headers: Record<string, string>) => { status: number; body: unknown };
+let answer: (
+  path: string,
+  headers: Record<string, string>,
+) => { status: number; body: unknown; headers?: Record<string, string> };
 
 const ok = (data: unknown) => ({ status: 200, body: { status: true, message: '', data, errors: [] } });
 const no = (status: number, code: string) => ({
@@ -42,8 +45,8 @@ beforeEach(() => {
       { method, headers, body }: { method: string; headers: Record<string, string>; body?: string },
     ) => {
       asked.push({ path, method, headers, body });
-      const { status, body: envelope } = answer(path, headers);
-      return new Response(JSON.stringify(envelope), { status });
+      const { body: envelope, ...head } = answer(path, headers);
+      return new Response(JSON.stringify(envelope), head);
     },
   );
 });
@@ -163,6 +166,21 @@ describe('an expired token', () => {
     await Promise.all(calls.flat());
     expect(refreshes()).toBe(1);
     expect(asked).toHaveLength(41);
+  });
+
+  test('is refreshed too where a guest would be answered as well, and without it that answer stands', async () => {
+    const guests = { ...ok({ reviews: [], canReview: false }), headers: { 'www-authenticate': 'Bearer' } };
+    let refreshed = ok({ accessToken: 'a2', refreshToken: 'r2' });
+    answer = (path, headers) => {
+      if (path.endsWith('refresh-token')) return refreshed;
+      return headers['Authorization'] === 'Bearer a2' ? ok({ reviews: [], canReview: true }) : guests;
+    };
+    signIn();
+    await expect(call('getReviews', { productId: 'p' })).resolves.toMatchObject({ canReview: true });
+    refreshed = no(401, 'UNAUTHENTICATED');
+    jar.set('user', encodeURIComponent(pair('a3', 'r3')));
+    await expect(call('getReviews', { productId: 'p' })).resolves.toMatchObject({ canReview: false });
+    expect(events).toEqual(['auth:login', 'auth:unauthorized']);
   });
 
   test('whose refresh fails gives twenty waiting callers nothing, and is told once', async () => {

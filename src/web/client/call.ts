@@ -29,7 +29,8 @@ async function sendOpen(wire: Wire, options: CallOptions, token?: string): Promi
 async function sendSigned(wire: Wire, options: CallOptions): Promise<Answer> {
   const token = readTokens()?.accessToken;
   const first = await sendOpen(wire, options, token);
-  if ((first.status !== 401 && first.status !== 403) || refusedXsrf(first)) return first;
+  const { status, stale } = first;
+  if ((status !== 401 && status !== 403 && !stale) || refusedXsrf(first)) return first;
   const renewed = await refreshed(token);
   return renewed ? send(wire, options, renewed) : first;
 }

@@ -10,6 +10,8 @@ const timeout = 95_000;
 export interface Answer {
   status: number;
   body: unknown;
+  /** The token counts no more, whatever else the answer is: what guests may read is read as a guest then. */
+  stale?: boolean;
 }
 
 /**
@@ -30,7 +32,11 @@ export async function send(wire: Wire, options: CallOptions, token: string | und
       signal: abort.signal,
       ...(wire.body && { body: encoded(wire) }),
     });
-    return { status: response.status, body: await response.json().catch(() => null) };
+    return {
+      status: response.status,
+      body: await response.json().catch(() => null),
+      stale: response.headers.has('www-authenticate'),
+    };
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new CallError(0, { code: 'NETWORK' });
