@@ -30,6 +30,16 @@ journey(
   },
 );
 
+journey('without script several values of a filter become one address', async ({ page, t, shopper }) => {
+  await page.goto('/SearchProducts');
+  if (shopper.hasPhone) await page.getByRole('link', { name: t.catalog.filter }).click();
+  const form = page.getByRole('complementary', { name: t.catalog.filters });
+  for (const category of ['women', 'men']) await form.locator(`input[value="${category}"]`).check();
+  await form.getByRole('button').last().click();
+  await expect(page).toHaveURL(/\/SearchProducts\?categoryId=women,men$/);
+  await expect(page.getByRole('group', { name: t.catalog.applied }).getByRole('link')).not.toHaveCount(0);
+});
+
 journey('without script the help and the policies are read', async ({ page, t }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');

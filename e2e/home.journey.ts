@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test';
+import { coupons } from '../db/demo/coupons.ts';
+import { journey } from './journey.ts';
+import { storeCall } from './store-call.ts';
+
+const open = coupons.find(
+  ({ startsInDays, endsInDays, pieces }) => startsInDays < 0 && endsInDays > 1 && pieces === null,
+);
+
+journey(
+  'a guest’s coupon code waits for sign-in and is taken then',
+  async ({ shopper, page, t, context }) => {
+    await shopper.open(`/?coupon=${open?.code}#coupons`);
+    const block = page.locator('#coupons');
+    await expect(block.getByRole('textbox')).toHaveValue(open?.code ?? '');
+    await block.getByRole('button', { name: t.coupons.signIn }).click();
+    await expect(page).toHaveURL(/\/PhoneNumber\?next=/);
+    await shopper.sendNumber();
+    await page.getByRole('button', { name: t.account.fill }).click();
+    await expect(page.getByRole('heading', { name: t.accountProfile.almostDone })).toBeVisible();
+    await shopper.completeProfile();
+    await expect(page.getByText(t.coupons.activated)).toBeVisible();
+    const { coupons: taken } = await storeCall(context, 'getAssignedCoupons');
+    expect(taken.map(({ code }) => code)).toEqual([open?.code]);
+  },
+);
+
+journey(
+  'what cannot be read on Home asks to be tried again, and the rest stands',
+  async ({ shopper, page, t }) => {
+    await shopper.open('/faq');
+    await page.route('**/api/v1/app/homePage', (route) => route.abort());
+    await page.getByRole('banner').getByRole('link', { name: t.frame.shop }).first().click();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(t.frame.tagline);
+    await expect(main.getByRole('alert')).toHaveCount(1);
+    await expect(page.getByRole('article')).not.toHaveCount(0);
+    await page.unroute('**/api/v1/app/homePage');
+    await main.getByRole('button', { name: t.home.tryAgain }).click();
+    await expect(main.getByRole('alert')).toHaveCount(0);
+    await expect(main.getByRole('heading', { name: t.home.collections })).toBeVisible();
+  },
+);
+
+journey('each tab of Home is an address', async ({ shopper, page, t }) => {
+  await shopper.open('/');
+  const tabs = page.getByRole('navigation', { name: t.home.tabs });
+  await tabs.getByRole('link', { name: t.home.comingSoon }).click();
+  await expect(page).toHaveURL(/\?tab=comingSoon$/);
+  await expect(page.getByRole('main').getByText(t.catalog.comingSoon).first()).toBeVisible();
+  await page.reload();
+  await expect(tabs.getByRole('link', { name: t.home.comingSoon })).toHaveAttribute('aria-current', 'page');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+});
