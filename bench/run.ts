@@ -1,5 +1,5 @@
 /**
- * How many requests the store answers: list, search, product, add to cart, checkout and a rendered page, at 1, 16 and 64
+ * How many requests the store answers: lists, searches, suggestions, product, add to cart, checkout and a rendered page, at 1, 16 and 64
  * connections, on 2,000 and 20,000 products, beside a bare Fastify answer of the same size in the same run. Machines
  * differ and are noisy: the ratio to the bare answer is the figure to compare.
  *

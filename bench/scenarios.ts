@@ -10,6 +10,7 @@ export type Scenario = {
 };
 
 const LIST = '/api/v1/app/products/get-all-products-client?page=1&limit=6';
+const SUGGEST = '/api/v1/app/products/suggest?name=';
 const DETAILS = '/api/client/v1/store/products/get-product-details?productId=';
 const ADD = '/api/client/v1/store/cart/add-to-cart';
 const REMOVE = '/api/client/v1/store/cart/remove-from-cart';
@@ -22,12 +23,30 @@ const ADDRESS = {
   longitude: 36.2765,
 };
 
-/** The six things shoppers do most, on the store at `address`. */
+/** What people look for, in turn: a kind, a color of it, slips, Arabic in Latin letters, the first letters of a word. */
+const QUESTIONS = [
+  'فستان',
+  'black dress',
+  'كنزة صوف رجالية',
+  'blak drees',
+  'fustan',
+  'بنطلون جينز',
+  'neelwan jeans',
+  'swea',
+];
+const FILTERS = [
+  'categoryId=women,men&colors=black,navy&inStock=true',
+  'brandId=neelwan&sizes=M,L&minPrice=500',
+  'categoryId=women&subCategoryId=women--dresses&onSale=true&sort=priceAsc',
+  'seasons=winter&maxPrice=2000&sort=rating',
+];
+
+/** What shoppers do most, on the store at `address`. */
 export async function scenariosFor(address: string, shoppers: BenchShopper[]): Promise<Scenario[]> {
-  const get = (name: string, path: string): Scenario => ({
+  const get = (name: string, ...paths: string[]): Scenario => ({
     name,
     address,
-    requests: [{ method: 'GET', path }],
+    requests: paths.map((path) => ({ method: 'GET', path })),
     perConnection: null,
   });
   const asShopper = (name: string, requests: (shopper: BenchShopper) => Request[]): Scenario => ({
@@ -42,7 +61,9 @@ export async function scenariosFor(address: string, shoppers: BenchShopper[]): P
   });
   return [
     get('list', LIST),
-    get('search', `${LIST}&name=${encodeURIComponent('فستان')}`),
+    get('filtered list', ...FILTERS.map((filter) => `${LIST}&${filter}`)),
+    get('search', ...QUESTIONS.map((question) => `${LIST}&name=${encodeURIComponent(question)}`)),
+    get('suggestions', ...QUESTIONS.map((question) => `${SUGGEST}${encodeURIComponent(question)}`)),
     get('product', `${DETAILS}${await firstProduct(address)}`),
     asShopper('add to cart', (shopper) => [add(shopper), remove(shopper)]),
     asShopper('add and check out', (shopper) => [add(shopper), pay(shopper)]),

@@ -51,10 +51,10 @@ export function cardColumns(language: Language): RawBuilder<CardRow> {
                               order by pc.position), '[]')
        from product_colors pc join colors c on c.id = pc.color_id where pc.product_id = p.id) as colors,
     p.size_ids_in_stock <> '{}' as has_stock, p.created_at, ${language}::text as language,
-    (select json_build_object('size', z.${sql.ref(`label_${language}`)}, 'left', v.stock)
-       from (select size_id, sum(stock)::int as stock from variants where product_id = p.id group by size_id) v
-       join sizes z on z.id = v.size_id
-      where v.stock > 0 order by v.stock, z.position limit 1) as fewest`;
+    (select json_build_object('size', (select ${sql.ref(`z.label_${language}`)} from sizes z where z.id = v.size_id),
+                              'left', v.stock)
+       from (select size_id, sum(stock) as stock from variants where product_id = p.id
+              group by size_id having sum(stock) > 0 order by 2, 1 limit 1) v) as fewest`;
 }
 
 /** The settings that a card depends on. */

@@ -8,7 +8,7 @@ import { bestOf } from './orders.ts';
 import type { Shelf } from './shelf.ts';
 import { wordsOf } from './synonyms.ts';
 import { understood } from './understood.ts';
-import { postingOf, spellingOf, wordsBeginning } from './word-index.ts';
+import { postingOf, spellingOf, useOf, wordsBeginning } from './word-index.ts';
 
 const mostWords = 5;
 const mostKinds = 4;
@@ -45,24 +45,20 @@ function completions(shelf: Shelf, question: string, found: Found): string[] {
   const typed = question.trim().split(/\s+/);
   const start = wordsOf(typed.at(-1) ?? '').at(-1) ?? '';
   const before = typed.slice(0, -1).join(' ');
-  const chosen = new Map<string, { spelling: string; weight: number }>();
+  const chosen = new Map<string, { form: string; weight: number }>();
   for (const id of wordsBeginning(shelf.words, start, mostBeginnings)) {
     const form = shelf.words.forms[id] ?? '';
     const weight = weightAmong(shelf, form, found.places);
-    const stem = stemOf(form);
-    if (
-      form === start ||
-      !shelf.words.spellings.has(form) ||
-      weight < leastWeight ||
-      (chosen.get(stem)?.weight ?? 0) >= weight
-    )
-      continue;
-    chosen.set(stem, { spelling: spellingOf(shelf.words, form), weight });
+    const known = chosen.get(stemOf(form));
+    if (form === start || weight < leastWeight || useOf(shelf.words, form) === 0) continue;
+    // Of the forms of a word the one that names most pieces.
+    if (known !== undefined && useOf(shelf.words, known.form) >= useOf(shelf.words, form)) continue;
+    chosen.set(stemOf(form), { form, weight });
   }
   return [...chosen.values()]
     .sort((one, other) => other.weight - one.weight)
     .slice(0, mostWords)
-    .map(({ spelling }) => (before === '' ? spelling : `${before} ${spelling}`));
+    .map(({ form }) => [before, spellingOf(shelf.words, form)].filter(Boolean).join(' '));
 }
 
 function weightAmong({ words }: Shelf, form: string, places: Bits): number {

@@ -112,6 +112,11 @@ export function noteSpellings({ spellings }: WordIndex, text: string): void {
   }
 }
 
+/** How often names are spelled with the form. */
+export function useOf({ spellings }: WordIndex, form: string): number {
+  return [...(spellings.get(form)?.values() ?? [])].reduce((sum, times) => sum + times, 0);
+}
+
 /** The usual spelling of a normal form; the form itself where nothing spells it. */
 export function spellingOf({ spellings }: WordIndex, form: string): string {
   const counts = [...(spellings.get(form) ?? [])];
