@@ -21,7 +21,7 @@ describe('old rows', () => {
       (await db.selectFrom('verification_codes').select('code_hmac').execute()).map(
         (row) => row.code_hmac !== '',
       );
-    const rows = async (table: 'outbox' | 'sessions' | 'verification_codes') =>
+    const rows = async (table: 'outbox' | 'sessions' | 'verification_codes' | 'known_browsers') =>
       (
         await db
           .selectFrom(table)
@@ -38,6 +38,9 @@ describe('old rows', () => {
     expect([await rows('verification_codes'), await rows('outbox'), await rows('sessions')]).toEqual([
       0, 0, 0,
     ]);
+    expect(await rows('known_browsers')).toBe(1);
+    await cleanUp(db, later(24 * 366));
+    expect(await rows('known_browsers')).toBe(0);
   });
 });
 
