@@ -41,7 +41,9 @@ export function drawBabywear(look: BabywearLook, side: Side): Drawing {
     outline,
     lines: [
       { measure: 'chest', from: [196, 300], to: [404, 300] },
-      { measure: 'length', from: [246, 160], to: [246, isFooted ? 700 : 556] },
+      isFooted
+        ? { measure: 'length', from: [246, 160], to: [246, 700] }
+        : { measure: 'length', from: [300, 206], to: [300, 566] },
     ],
   };
 }

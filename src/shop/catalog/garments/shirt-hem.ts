@@ -35,6 +35,12 @@ export function finishHem(bolt: Bolt, { neck, rib, length, sleeve }: ShirtLook):
   );
 }
 
+/** What the hem adds to the outline of the body: the rib of a knit. */
+export function hemOutline({ neck, rib, length, sleeve }: ShirtLook): string {
+  const isPlain = length === 'thigh' || sleeve === 'cap' || neck === 'collar' || neck === 'bow';
+  return rib && !isPlain && neck !== 'polo' ? hemBand : '';
+}
+
 const hemBand = mirroredOutline(
   [300, 614],
   [

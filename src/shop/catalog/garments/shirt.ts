@@ -14,7 +14,7 @@ import { sewBandCollar, sewBow } from './band-collar.ts';
 import { sewCollar, sewFront } from './shirt-collar.ts';
 import { bodyOutline, cuff, sleeves } from './shirt-cut.ts';
 import { backFolds, bodyFolds, skirtFolds } from './shirt-folds.ts';
-import { finishHem } from './shirt-hem.ts';
+import { finishHem, hemOutline } from './shirt-hem.ts';
 import { sewSleeve } from './shirt-sleeve.ts';
 import { sewCardigan, sewVeeNeck } from './vee-neck.ts';
 import { sewZip } from './zip.ts';
@@ -44,7 +44,13 @@ export function drawShirt(look: ShirtLook, side: Side): Drawing {
     finishHem(bolt, look) +
     (side === 'back' ? sewBack(bolt, look) : sewNeck(bolt, look));
   const placed = look.length === 'thigh' ? { x: 0, y: -34, scale: 1 } : { x: -33, y: -14, scale: 1.11 };
-  return { definitions: bolt.definitions, marks, placed, outline, lines: measured(look) };
+  return {
+    definitions: bolt.definitions,
+    marks,
+    placed,
+    outline: outline + hemOutline(look),
+    lines: measured(look),
+  };
 }
 
 const hasHood = ({ neck }: ShirtLook): boolean => neck === 'hood' || neck === 'zipHood';
@@ -80,12 +86,14 @@ function sewBack(bolt: Bolt, look: ShirtLook): string {
   return hasHood(look) ? sewHoodOnBack(bolt) : sewBackOfNeck(bolt, look);
 }
 
-function measured({ sleeve, length }: ShirtLook): readonly MeasureLine[] {
+function measured({ sleeve, length, rib, neck }: ShirtLook): readonly MeasureLine[] {
+  const hasTails = neck === 'collar' || neck === 'bow';
+  const hem = length === 'thigh' ? 738 : hasTails || rib ? 653 : 640;
   return [
     { measure: 'chest', from: [174, 298], to: [426, 298] },
     { measure: 'waist', from: [177, 430], to: [423, 430] },
     ...(length === 'thigh' ? [{ measure: 'hips', from: [172, 556], to: [428, 556] } as const] : []),
-    { measure: 'length', from: [248, 136], to: [248, length === 'thigh' ? 738 : 640] },
+    { measure: 'length', from: [248, 136], to: [248, hem] },
     { measure: 'sleeve', from: [436, 170], to: sleeveEnds[sleeve] },
   ];
 }

@@ -45,7 +45,7 @@ function measured({ leg }: TrousersLook): readonly MeasureLine[] {
   const { inner, outer } = hems[leg];
   return [
     { measure: 'waist', from: [leg === 'narrow' ? 207 : 196, 98], to: [leg === 'narrow' ? 393 : 404, 98] },
-    { measure: 'hips', from: [174, 216], to: [426, 216] },
+    { measure: 'hips', from: [leg === 'narrow' ? 185 : 174, 216], to: [leg === 'narrow' ? 415 : 426, 216] },
     { measure: 'inseam', from: [309, 292], to: inner },
     { measure: 'length', from: [leg === 'narrow' ? 209 : 197, 80], to: [600 - outer[0], outer[1]] },
   ];
