@@ -40,5 +40,6 @@ async function settle(route: RouteObject): Promise<void> {
   Object.assign(route, { Component, ErrorBoundary, shouldRevalidate, lazy: undefined });
 }
 
-// A page's code that is gone belongs to an older build of the shop: the address leads to the new one.
-addEventListener('vite:preloadError', () => location.reload());
+// A page's code that is gone belongs to an older build of the shop: the address leads to the new one. Without a line it
+// would lead nowhere, and the page that stands can still be read.
+addEventListener('vite:preloadError', () => navigator.onLine && location.reload());

@@ -12,7 +12,7 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
     there = await load();
     return { default: there };
   };
-  const Coming = lazy(bring);
+  const Coming = lazy(() => bring().catch(() => onceOnline().then(bring)));
   const Part = (props: Props) => {
     const [Shown] = useState<ComponentType<Props>>(() => there ?? Coming);
     return (
@@ -23,3 +23,6 @@ export function latePart<Props extends object>(load: () => Promise<ComponentType
   };
   return Object.assign(memo(Part), { bring });
 }
+
+/** A lost line leaves the part as the server rendered it: it can be read. */
+const onceOnline = () => new Promise((found) => addEventListener('online', found, { once: true }));
