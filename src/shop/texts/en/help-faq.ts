@@ -227,7 +227,8 @@ export const helpFaq = {
         {
           id: 'data-request',
           question: 'How do I ask for a copy of my data, or have it deleted?',
-          answer: 'Write to support. We answer privacy requests within 30 days.',
+          answer:
+            'In your profile, under “Your data”: download a copy at once, or delete your account. You can also write to support; we answer privacy requests within 30 days.',
         },
         {
           id: 'age',
