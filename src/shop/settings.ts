@@ -31,7 +31,7 @@ const Otp = z.object({
   lifetimeSeconds: count.default(300),
   tries: count.default(5),
   wrongPerDay: count.default(20),
-  resendSeconds: count.default(60),
+  resendSeconds: z.int().min(30).default(60),
   perHour: count.default(5),
   perDay: count.default(10),
   perBrowserNumbersPerHour: count.default(3),

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openStore, randomPhone } from '../../../test/store.ts';
+import { Settings } from '../../shop/settings.ts';
+import { createApp } from '../app.ts';
 import { noPush } from '../outside/push.ts';
 import { writeSettings } from '../settings.ts';
 
@@ -15,12 +17,12 @@ const otp = {
   perOriginPerHour: 1000,
   perBlockPerHour: 1000,
 };
-type Otp = Partial<typeof otp & { storeCeilingPerDay: number; resendSeconds: number; wrongPerDay: number }>;
+type Otp = Partial<typeof otp & { storeCeilingPerDay: number }>;
 
 /** Sets the limits of codes, all others far away. */
 async function limit(limits: Otp): Promise<void> {
   await pool.query('delete from verification_codes');
-  await writeSettings(db, { otp: { ...otp, ...limits } } as never); // what is left out gets its default
+  await writeSettings(db, { otp: Settings.shape.otp.parse({ ...otp, ...limits }) });
   store.setNow(new Date(store.now().getTime() + 3000));
 }
 
@@ -97,6 +99,25 @@ describe('codes are limited', () => {
       Array.from({ length: 50 }, (_, index) => askFrom(`203.0.113.${index}`, `+963998877${100 + index}`)),
     );
     expect(all.filter(({ status }) => status === 200)).toHaveLength(20);
+  });
+
+  test('over instances of the store together', async () => {
+    await limit({ perBlockPerHour: 20 });
+    const { clock, outside, config, secrets } = store;
+    const other = await createApp({ db, clock, outside, config, secrets });
+    const all = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => {
+        const { app } = index % 2 === 0 ? store : other;
+        return app.inject({
+          method: 'POST',
+          url: '/api/client/v1/auth/send-otp',
+          remoteAddress: `203.0.113.${index}`,
+          payload: { number: `+963998866${100 + index}` },
+        });
+      }),
+    );
+    expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
+    await other.app.close();
   });
 
   test('for loopback as for everybody where codes go to phones', async () => {

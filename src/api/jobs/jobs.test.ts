@@ -21,7 +21,9 @@ describe('old rows', () => {
       (await db.selectFrom('verification_codes').select('code_hmac').execute()).map(
         (row) => row.code_hmac !== '',
       );
-    const rows = async (table: 'outbox' | 'sessions' | 'verification_codes' | 'known_browsers') =>
+    const rows = async (
+      table: 'outbox' | 'sessions' | 'verification_codes' | 'known_browsers' | 'notifications',
+    ) =>
       (
         await db
           .selectFrom(table)
@@ -38,7 +40,9 @@ describe('old rows', () => {
     expect([await rows('verification_codes'), await rows('outbox'), await rows('sessions')]).toEqual([
       0, 0, 0,
     ]);
-    expect(await rows('known_browsers')).toBe(1);
+    expect([await rows('known_browsers'), await rows('notifications')]).toEqual([1, 1]);
+    await cleanUp(db, later(24 * 183));
+    expect(await rows('notifications')).toBe(0);
     await cleanUp(db, later(24 * 366));
     expect(await rows('known_browsers')).toBe(0);
   });

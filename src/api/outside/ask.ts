@@ -1,4 +1,5 @@
-import http from 'node:http';
+import { once } from 'node:events';
+import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 
@@ -35,52 +36,65 @@ const MAX_BODY = 64 * 1024;
  * Asks a server outside, once, on a connection of its own, and never follows it elsewhere. Throws `NoReply`. Node's fetch
  * would do but for one thing: it does not tell whether a request that failed had left.
  */
-export function ask(question: Question): Promise<Reply> {
-  return new Promise((answer, fail) => {
-    const { url, method, headers, body, lookup } = question;
-    const isSecure = url.protocol === 'https:';
-    let hasLeft = false;
-    let reply: ((isWhole: boolean) => void) | null = null;
-    const options = { method, headers, agent: false, ...(lookup === undefined ? {} : { lookup }) };
-    const request = (isSecure ? https : http).request(url, options);
+export async function ask(question: Question): Promise<Reply> {
+  const ending = new AbortController();
+  const answering = setTimeout(() => ending.abort('no answer in time'), question.timeoutMs);
+  try {
+    return await readReply(await responseTo(question, ending));
+  } finally {
+    clearTimeout(answering);
+    ending.abort();
+  }
+}
 
-    const end = (reason: string) => {
+async function responseTo(question: Question, ending: AbortController): Promise<IncomingMessage> {
+  const { url, method, headers, body, lookup, connectMs } = question;
+  const isSecure = url.protocol === 'https:';
+  const options = { method, headers, agent: false, signal: ending.signal };
+  const request = (isSecure ? https : http).request(
+    url,
+    lookup === undefined ? options : { ...options, lookup },
+  );
+  const connecting = setTimeout(() => ending.abort('no connection in time'), connectMs);
+  let hasLeft = false;
+  request.once('socket', (socket) =>
+    socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+      hasLeft = true;
       clearTimeout(connecting);
-      clearTimeout(answering);
-      // Without this a connection given up would still speak.
-      request.on('error', () => {}).destroy();
-      if (reply !== null) reply(false);
-      else fail(new NoReply(reason, hasLeft));
-    };
-    const connecting = setTimeout(() => end('no connection in time'), question.connectMs);
-    const answering = setTimeout(() => end('no answer in time'), question.timeoutMs);
+    }),
+  );
+  // A connection that is given up speaks once more, when nobody listens.
+  request.on('error', () => {});
+  request.end(body);
+  try {
+    const [response] = (await once(request, 'response')) as [IncomingMessage]; // as the event's documentation has it
+    return response;
+  } catch (error) {
+    throw new NoReply(reasonOf(error, ending.signal), hasLeft);
+  } finally {
+    clearTimeout(connecting);
+  }
+}
 
-    request.once('socket', (socket) =>
-      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
-        hasLeft = true;
-        clearTimeout(connecting);
-      }),
-    );
-    request.once('error', (error: NodeJS.ErrnoException) => end(error.code ?? 'connection failed'));
-    request.once('response', (response) => {
-      const chunks: Buffer[] = [];
-      let length = 0;
-      reply = (isWhole) => {
-        clearTimeout(answering);
-        answer({
-          status: response.statusCode ?? 0,
-          body: Buffer.concat(chunks).toString('utf8').slice(0, MAX_BODY),
-          isWhole,
-        });
-      };
-      response.on('data', (chunk: Buffer) => {
-        length += chunk.length;
-        if (length > MAX_BODY) return end('too long an answer');
-        chunks.push(chunk);
-      });
-      response.on('error', () => end('answer cut'));
-      response.once('end', () => reply?.(response.complete));
-    });
-    request.end(body);
-  });
+// Never the message of an error: it may name the address with all that was filled in.
+function reasonOf(error: unknown, { aborted, reason }: AbortSignal): string {
+  if (aborted) return String(reason);
+  return (error as NodeJS.ErrnoException).code ?? 'connection failed'; // an error of a socket, if it is one at all
+}
+
+async function readReply(response: IncomingMessage): Promise<Reply> {
+  const status = response.statusCode ?? 0;
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      length += chunk.length;
+      if (length > MAX_BODY) break;
+    }
+  } catch {
+    // What had come until the line broke may say enough.
+  }
+  const body = Buffer.concat(chunks).toString('utf8').slice(0, MAX_BODY);
+  return { status, body, isWhole: response.complete && length <= MAX_BODY };
 }

@@ -92,6 +92,7 @@ describe('a gateway that fails five times in a row', () => {
     expect(await send()).toBe('taken');
     expect(counts()).toEqual([5, 6]);
     expect(events.at(-1)).toEqual({ gateway: 'http', event: 'rests', reason: 'refused (500)' });
+    expect(JSON.stringify(events)).not.toMatch(/963|hello/);
   });
 
   test('is probed by one message after half a minute, and back when it takes it', async () => {
