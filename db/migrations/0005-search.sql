@@ -116,7 +116,7 @@ insert into search_synonyms (words) values
   ('{تيشيرت,تيشيرتات,تي شيرت,تيشرت,بلوزة قطن,كنزة قطن,نص كم,"t-shirt","t-shirts",tshirt,tee,tees}'),
   ('{بولو,polo}'),
   ('{قميص,قمصان,shirt,shirts,2amis,amis}'),
-  ('{هودي,هوديات,كنزة بطاقية,سويت شيرت,سويتشيرت,hoodie,hoodies,hoody,sweatshirt}'),
+  ('{هودي,هوديات,كنزة بطاقية,كنزة طاقية,سويت شيرت,سويتشيرت,hoodie,hoodies,hoody,sweatshirt}'),
   -- jackets, coats, suits
   ('{جاكيت,جاكيتات,جاكت,جكيت,سترة,jacket,jackets,jaket}'),
   ('{معطف,معاطف,بالطو,كبوت,كابوت,مانطو صوف,coat,coats,overcoat}'),
@@ -136,7 +136,7 @@ insert into search_synonyms (words) values
   ('{بيجامة رياضة,بدلة رياضة,ترينغ,تريننغ,تريننج,تراكسوت,tracksuit,"track suit","training suit"}'),
   ('{شورت,شورتات,برمودا,shorts,short,bermuda}'),
   -- night and under
-  ('{بيجامة,بيجاما,بيجامات,بجامة,pyjamas,pajamas,pyjama,pajama,nightwear,sleepwear,pjs}'),
+  ('{بيجامة,ملابس نوم,لباس نوم,بيجاما,بيجامات,بجامة,pyjamas,pajamas,pyjama,pajama,nightwear,sleepwear,pjs}'),
   ('{قميص نوم,طقم نوم,نوم,nightshirt,nightgown,nightdress}'),
   ('{ملابس داخلية,لباس داخلي,تياب داخلية,غيارات,طقم داخلي,underwear,lingerie,undergarments}'),
   ('{كلسون,كلاسين,كيلوت,كيلوتات,سروال داخلي,بوكسر,briefs,boxers,boxer,panties,underpants}'),
@@ -185,7 +185,7 @@ insert into search_synonyms (words) values
   ('{غصينات,بغصينات,ورد,مورد,مشجر,زهور,sprig,floral,flowers,flowery}'),
   ('{سادة,سادا,plain}'),
   ('{كسرات,بليسيه,pleated,pleats}'),
-  ('{سهرة,سهرات,مناسبات,مناسبة,حفلة,حفلات,evening,occasion,party,formal}'),
+  ('{سهرة,سهرات,سواريه,مناسبات,مناسبة,حفلة,حفلات,evening,occasion,party,formal,cocktail,prom}'),
   ('{دوام,مكتب,عمل,office,work}'),
   ('{صيفي,صيفية,صيف,summer}'),
   ('{شتوي,شتوية,شتا,شتاء,winter,warm}'),

@@ -6,7 +6,8 @@ import type { CardSettings } from './product-card.ts';
 import { readCards } from './read-cards.ts';
 import { findPieces } from './shelf/find-pieces.ts';
 import { eachBit } from './shelf/bits.ts';
-import { changesSince, type View } from './shelf/kept-shelf.ts';
+import type { View } from './shelf/kept-shelf.ts';
+import { changesSince } from './shelf/shelf-changes.ts';
 import { type ListedPieces, listPieces, type PieceList } from './shelf/list-pieces.ts';
 import { shelfOf } from './shelf/shelf-of.ts';
 

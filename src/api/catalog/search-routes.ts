@@ -3,12 +3,21 @@ import { paginationOf } from '../http/pagination.ts';
 import type { Store } from '../store.ts';
 import { listProducts, showPieces } from './list-products.ts';
 import { searchMisses } from './search-misses.ts';
+import { shelfOf } from './shelf/shelf-of.ts';
 import { suggest } from './shelf/suggest.ts';
 
 /** Finding pieces: lists, filters, searches and what is suggested while somebody types. */
 export function searchRoutes(store: Store): void {
   const { db } = store;
   const misses = searchMisses(store);
+  // In the background: what went wrong will go wrong again, and be told, where somebody asks.
+  store.app.addHook(
+    'onListen',
+    () =>
+      void shelfOf(db)
+        .prepare()
+        .catch(() => {}),
+  );
 
   answer(store, 'getAllProducts', async ({ input, language, now, eachTime }) => {
     const { page, limit, name, sort, ...filter } = input;

@@ -1,6 +1,7 @@
 import { type Bits, countBits, hasBit, inAll, noBits, setBit } from './bits.ts';
-import { type Part, readQuestion, thingAmong } from './read-question.ts';
+import { type Part, readQuestion } from './read-question.ts';
 import type { Shelf } from './shelf.ts';
+import { thingAmong } from './thing-among.ts';
 import { addWeight, noWeights, type Weights, weighPart } from './weigh.ts';
 
 /** What a question found: the places that answer, how well, and how it was understood. */

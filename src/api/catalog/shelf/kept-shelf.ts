@@ -5,6 +5,7 @@ import { holds, reckonMoment } from './moment.ts';
 import { type Order, placesInOrder } from './orders.ts';
 import { readNames } from './read-names.ts';
 import { readProducts, readShelf, readTrends } from './read-rows.ts';
+import { type Change, mostChanges, readChanges } from './shelf-changes.ts';
 import { makeShelf, putProduct, removeProduct, renameChoices, setTrend, type Shelf } from './shelf.ts';
 
 /** The shelf as it is at one moment. */
@@ -12,11 +13,9 @@ export type View = { shelf: Shelf; moment: Moment; order: (order: Order) => Uint
 
 /** Changes are told from those that are known by `known`, out of all whose transaction is not before `seen`. */
 type Copy = { shelf: Shelf; seen: string; known: ReadonlySet<string>; checkedAt: number };
-type Change = { id: string; what: 'product' | 'trend' | 'names'; product: string | null };
 
 /** Changes are kept for a day; whoever has not asked for half of it reads everything anew. */
 const longestSleepMs = 12 * 3_600_000;
-const mostChanges = 5000;
 /** Where the shelf changes faster than it is read, an answer is given with what was known a moment ago. */
 const mostTries = 5;
 
@@ -35,6 +34,11 @@ export class KeptShelf {
 
   constructor(db: Db) {
     this.db = db;
+  }
+
+  /** Reads the shelf before anybody asks. */
+  async prepare(): Promise<void> {
+    await this.current();
   }
 
   /**
@@ -61,9 +65,10 @@ export class KeptShelf {
   }
 
   private async current(): Promise<Copy> {
-    const copy = await this.copy;
-    if (copy !== null && performance.now() - copy.checkedAt < longestSleepMs) return copy;
-    return this.readAnew();
+    const reading = this.copy ?? this.readAnew();
+    const copy = await reading;
+    if (performance.now() - copy.checkedAt < longestSleepMs) return copy;
+    return this.copy === reading ? this.readAnew() : this.current();
   }
 
   private readAnew(): Promise<Copy> {
@@ -110,11 +115,6 @@ export class KeptShelf {
   }
 }
 
-/** The ids of the changes whose transaction was not over when `since` was the oldest that ran; the newest, joined. */
-export const changesSince = (since: string) => sql<string | null>`(
-  select string_agg(id::text, ',') from (
-    select id from shelf_changes where made_by >= ${since}::xid8 order by id desc limit ${mostChanges}) c)`;
-
 function isKnown(known: ReadonlySet<string>, changes: string | null): boolean {
   return changes === null || changes.split(',').every((id) => known.has(id));
 }
@@ -128,18 +128,6 @@ async function readCopy(db: Db): Promise<Copy> {
   const shelf = makeShelf(await readNames(db), products);
   for await (const some of readShelf(db)) for (const row of some) putProduct(shelf, row);
   return { shelf, seen, known: new Set(), checkedAt };
-}
-
-async function readChanges(db: Db, since: string): Promise<{ seen: string; changes: Change[] }> {
-  const { rows } = await sql<{ seen: string; changes: Change[] }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as seen,
-           (select coalesce(json_agg(json_build_object('id', id::text, 'what', what, 'product', product_id)), '[]')
-              from (select * from shelf_changes where made_by >= ${since}::xid8 order by id desc limit ${mostChanges}) c) as changes`.execute(
-    db,
-  );
-  const [row] = rows;
-  if (row === undefined) throw new Error('a snapshot is always one row');
-  return row;
 }
 
 // False where the shelf has no room for what came in. What is read here is never older than the snapshot of the changes.

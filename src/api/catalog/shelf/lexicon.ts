@@ -2,7 +2,7 @@ import { stemOf } from '../../../shop/catalog/word-stem.ts';
 import type { Names } from './read-names.ts';
 import type { ChoiceKind } from './shelf.ts';
 import { readSynonyms, type Synonyms, wordsOf } from './synonyms.ts';
-import { noteSpellings, type WordIndex } from './word-index.ts';
+import { noteSpellings, type Spellings } from './spellings.ts';
 
 /** A word that stands for a choice: the color black, the brand Neelwan; `index` is its place among its kind. */
 export type ChoiceWord = { readonly kind: ChoiceKind; readonly index: number; readonly weight: number };
@@ -26,11 +26,11 @@ const weights: Readonly<Record<ChoiceKind, { whole: number; part: number }>> = {
   seasons: { whole: 2, part: 2 },
 };
 
-export function makeLexicon(names: Names, index: WordIndex): Lexicon {
+export function makeLexicon(names: Names, spellings: Spellings): Lexicon {
   const choices = new Map<string, ChoiceWord[]>();
   for (const kind of choiceKinds) {
     names[kind].forEach(({ en, ar }, at) => {
-      for (const text of [en, ar]) noteSpellings(index, text);
+      for (const text of [en, ar]) noteSpellings(spellings, text);
       for (const words of [wordsOf(en), wordsOf(ar)].map((own) => (kind === 'sizes' ? withWaist(own) : own)))
         for (const word of new Set(words)) {
           const weight = weights[kind][words.length === 1 ? 'whole' : 'part'];
@@ -38,7 +38,7 @@ export function makeLexicon(names: Names, index: WordIndex): Lexicon {
         }
     });
   }
-  for (const { words } of names.synonyms) for (const text of words) noteSpellings(index, text);
+  for (const { words } of names.synonyms) for (const text of words) noteSpellings(spellings, text);
   const choiceForms = [...choices.keys()];
   return { choices: byStem(choices), choiceForms, synonyms: readSynonyms(names.synonyms) };
 }

@@ -1,7 +1,8 @@
 import type { ProductSort } from '../../../shop/catalog/contract.ts';
 import { type Bits, hasBit } from './bits.ts';
 import type { Moment } from './moment.ts';
-import type { Facts, Shelf } from './shelf.ts';
+import type { Facts } from './facts.ts';
+import type { Shelf } from './shelf.ts';
 import type { Weights } from './weigh.ts';
 
 /** The orders that do not hang on a question, each with every place of the shelf in it. */

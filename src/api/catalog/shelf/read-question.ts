@@ -1,8 +1,9 @@
 import { stemOf } from '../../../shop/catalog/word-stem.ts';
 import { readingsOf } from './corrections.ts';
 import type { Shelf } from './shelf.ts';
+import { smallWords } from './small-words.ts';
 import { type Phrase, wordsOf } from './synonyms.ts';
-import { isArabic, postingOf, wordsBeginning } from './word-index.ts';
+import { postingOf, wordsBeginning } from './word-index.ts';
 
 /** What a part of a question may mean: words that all have to be there. 1 is the word itself; less is a guess. */
 export type Meaning = {
@@ -31,19 +32,6 @@ const qualities = {
 const mostWords = 8;
 const mostWordsTogether = 3;
 
-/** What says nothing of a piece, unless it belongs to a word beside it; a question of such words alone is read as it is. */
-const smallWords = new Set(
-  wordsOf(`a an the for with in of and or to on my some size please clothes clothing wear outfit
-    من مع في على و او عن الى بدي اريد بدنا حق تبع شي شو كتير قياس مقاس نمره ملابس تياب ثياب لبس لباس اواعي`),
-);
-/** For whom a piece is; never what it is. */
-const peopleWords = new Set(
-  wordsOf(`women womens ladies men mens girls boys kids children baby
-    نسائي نسائيه نسواني ستاتي حريمي نسا رجالي رجاليه رجال شبابي شباب بناتي بناتيه بنات بنت ولادي ولاديه اولاد ولد اطفال طفل مواليد بيبي`).map(
-    stemOf,
-  ),
-);
-
 /** A question taken apart: what each part of it may mean on this shelf. Its last word may still be being typed. */
 export function readQuestion(shelf: Shelf, question: string): Part[] {
   const words = [...new Set(wordsOf(question))].slice(0, mostWords);
@@ -61,19 +49,6 @@ function partsOf(shelf: Shelf, words: readonly string[], small: ReadonlySet<stri
     at += together?.words.length ?? 1;
   }
   return parts;
-}
-
-/**
- * The part that names the thing: Arabic names it first and English last; for whom it is, or its size, is not it. None where there is
- * nothing else said of it.
- */
-export function thingAmong(parts: readonly Part[]): Part | undefined {
-  if (parts.length < 2) return undefined;
-  const things = parts.filter(({ words, corrected }) =>
-    (corrected ?? words).every((word) => !peopleWords.has(stemOf(word)) && !/^\d/.test(word)),
-  );
-  const [first] = things;
-  return first !== undefined && isArabic((first.corrected ?? first.words)[0] ?? '') ? first : things.at(-1);
 }
 
 // Several words that the merchant's synonyms know as one thing.

@@ -1,26 +1,10 @@
 import { clearBit, type Bits, noBits, setBit } from './bits.ts';
 import { type Choices, makeChoices, mark } from './choices.ts';
+import { type Facts, factsOf } from './facts.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
 import type { Names } from './read-names.ts';
 import type { ProductRow, WordsRow } from './read-rows.ts';
 import { addWords, makeWordIndex, removeWords, type WordIndex } from './word-index.ts';
-
-/** What a product is filtered and sorted by. Moments are milliseconds; `stars` is its average, `reviews` their number. */
-export type Facts = {
-  readonly id: string;
-  readonly single: Readonly<Record<'brands' | 'categories' | 'subCategories', string>>;
-  readonly several: Readonly<Record<'seasons' | 'colors' | 'sizes', readonly string[]>>;
-  readonly firstColor: string | null;
-  readonly price: number;
-  readonly reduced: number | null;
-  readonly reducedFrom: number;
-  readonly reducedUntil: number;
-  readonly availableFrom: number;
-  readonly stars: number;
-  readonly reviews: number;
-  readonly created: number;
-  trend: number;
-};
 
 export type ChoiceKind = Exclude<keyof Names, 'synonyms'>;
 
@@ -58,7 +42,7 @@ export function makeShelf(names: Names, products: number): Shelf {
     choices: choicesOf(names, places),
     firstColors: makeChoices(names.colors, places),
     words,
-    lexicon: makeLexicon(names, words),
+    lexicon: makeLexicon(names, words.spellings),
     version: 0,
   };
 }
@@ -68,7 +52,7 @@ export function renameChoices(shelf: Shelf, names: Names): void {
   shelf.names = names;
   shelf.choices = choicesOf(names, shelf.places);
   shelf.firstColors = makeChoices(names.colors, shelf.places);
-  shelf.lexicon = makeLexicon(names, shelf.words);
+  shelf.lexicon = makeLexicon(names, shelf.words.spellings);
   shelf.facts.forEach((facts, place) => facts && markChoices(shelf, facts, place, true));
   shelf.version += 1;
 }
@@ -130,25 +114,3 @@ function markChoices(shelf: Shelf, facts: Facts, place: number, isThere: boolean
   for (const kind of ['seasons', 'colors', 'sizes'] as const)
     for (const id of several[kind]) mark(choices[kind], id, place, isThere);
 }
-
-function factsOf(row: ProductRow): Facts {
-  const [one = 0, two = 0, three = 0, four = 0, five = 0] = row.ratings;
-  const reviews = one + two + three + four + five;
-  return {
-    id: row.id,
-    single: { brands: row.brand_id, categories: row.category_id, subCategories: row.subcategory_id },
-    several: { seasons: listed(row.seasons), colors: listed(row.colors), sizes: listed(row.sizes) },
-    firstColor: row.first_color,
-    price: row.price,
-    reduced: row.price_after_discount,
-    reducedFrom: row.discount_starts_at?.getTime() ?? -Infinity,
-    reducedUntil: row.discount_ends_at?.getTime() ?? Infinity,
-    availableFrom: row.available_from?.getTime() ?? -Infinity,
-    stars: reviews === 0 ? -1 : (one + 2 * two + 3 * three + 4 * four + 5 * five) / reviews,
-    reviews,
-    created: row.created_at.getTime(),
-    trend: row.trend,
-  };
-}
-
-const listed = (joined: string) => (joined === '' ? [] : joined.split(','));

@@ -8,7 +8,8 @@ import { bestOf } from './orders.ts';
 import type { Shelf } from './shelf.ts';
 import { wordsOf } from './synonyms.ts';
 import { understood } from './understood.ts';
-import { postingOf, spellingOf, useOf, wordsBeginning } from './word-index.ts';
+import { postingOf, wordsBeginning } from './word-index.ts';
+import { spellingOf, timesSpelled } from './spellings.ts';
 
 const mostWords = 5;
 const mostKinds = 4;
@@ -50,15 +51,19 @@ function completions(shelf: Shelf, question: string, found: Found): string[] {
     const form = shelf.words.forms[id] ?? '';
     const weight = weightAmong(shelf, form, found.places);
     const known = chosen.get(stemOf(form));
-    if (form === start || weight < leastWeight || useOf(shelf.words, form) === 0) continue;
+    if (form === start || weight < leastWeight || timesSpelled(shelf.words.spellings, form) === 0) continue;
     // Of the forms of a word the one that names most pieces.
-    if (known !== undefined && useOf(shelf.words, known.form) >= useOf(shelf.words, form)) continue;
+    if (
+      known !== undefined &&
+      timesSpelled(shelf.words.spellings, known.form) >= timesSpelled(shelf.words.spellings, form)
+    )
+      continue;
     chosen.set(stemOf(form), { form, weight });
   }
   return [...chosen.values()]
     .sort((one, other) => other.weight - one.weight)
     .slice(0, mostWords)
-    .map(({ form }) => [before, spellingOf(shelf.words, form)].filter(Boolean).join(' '));
+    .map(({ form }) => [before, spellingOf(shelf.words.spellings, form)].filter(Boolean).join(' '));
 }
 
 function weightAmong({ words }: Shelf, form: string, places: Bits): number {

@@ -2,7 +2,7 @@ import { normalize } from '../../../shop/catalog/normal-form.ts';
 import { countBits } from './bits.ts';
 import type { Found } from './find-pieces.ts';
 import type { Shelf } from './shelf.ts';
-import { spellingOf } from './word-index.ts';
+import { spellingOf } from './spellings.ts';
 
 /**
  * The question as it was understood, in the usual spelling of the words that were read differently; null where every
@@ -18,7 +18,7 @@ export function understood(shelf: Shelf, question: string, { parts, heeded, plac
     .flatMap(({ words, corrected }) =>
       corrected === null
         ? words.map((word) => typed.get(word) ?? word)
-        : corrected.map((word) => spellingOf(shelf.words, word)),
+        : corrected.map((word) => spellingOf(shelf.words.spellings, word)),
     )
     .join(' ');
 }

@@ -2,6 +2,7 @@ import { normalize } from '../../../shop/catalog/normal-form.ts';
 import { soundOf } from '../../../shop/catalog/word-sound.ts';
 import { stemOf } from '../../../shop/catalog/word-stem.ts';
 import type { WordsRow } from './read-rows.ts';
+import { noteSpellings, type Spellings } from './spellings.ts';
 
 /** The places that a word can stand in, as bits, by the letter of their weight in a tsvector. */
 const standing: Readonly<Record<string, number>> = { A: 8, B: 4, C: 2, D: 1 };
@@ -27,8 +28,7 @@ export type WordIndex = {
   readonly postings: Posting[];
   /** Arabic forms that share a sound. */
   readonly bySound: Map<string, number[]>;
-  /** How texts spell a form, by how often. */
-  readonly spellings: Map<string, Map<string, number>>;
+  readonly spellings: Spellings;
   readonly stemsOfPlace: (readonly number[] | undefined)[];
   readonly stored: Map<string, number>;
   /** The forms in order, for beginnings; null after a new one. */
@@ -64,7 +64,7 @@ export function addWords(index: WordIndex, place: number, row: WordsRow): void {
     index.postings[stem]?.weights.push(weightOf[bits] ?? 0);
   }
   index.stemsOfPlace[place] = [...found.keys()];
-  for (const name of [row.name_en, row.name_ar]) noteSpellings(index, name);
+  for (const name of [row.name_en, row.name_ar]) noteSpellings(index.spellings, name);
 }
 
 export function removeWords(index: WordIndex, place: number): void {
@@ -100,27 +100,6 @@ export function wordsBeginning(index: WordIndex, start: string, most: number): n
 /** Has some product the form's word? */
 export function isUsed({ postings, stemOfForm }: WordIndex, id: number): boolean {
   return (postings[stemOfForm[id] ?? -1]?.places.length ?? 0) > 0;
-}
-
-/** Notes how a text spells its words. */
-export function noteSpellings({ spellings }: WordIndex, text: string): void {
-  for (const [written] of text.matchAll(/[\p{L}\p{N}\p{M}\u0640'’]+/gu)) {
-    const spelling = written.replace(/[\p{M}\u0640]/gu, '').toLowerCase();
-    const form = normalize(spelling);
-    const counts = spellings.get(form) ?? new Map<string, number>();
-    spellings.set(form, counts.set(spelling, (counts.get(spelling) ?? 0) + 1));
-  }
-}
-
-/** How often names are spelled with the form. */
-export function useOf({ spellings }: WordIndex, form: string): number {
-  return [...(spellings.get(form)?.values() ?? [])].reduce((sum, times) => sum + times, 0);
-}
-
-/** The usual spelling of a normal form; the form itself where nothing spells it. */
-export function spellingOf({ spellings }: WordIndex, form: string): string {
-  const counts = [...(spellings.get(form) ?? [])];
-  return counts.sort(([, one], [, other]) => other - one)[0]?.[0] ?? form;
 }
 
 // A shop that was filled by an older version of the store has words in an older normal form.

@@ -1,0 +1,40 @@
+import type { ProductRow } from './read-rows.ts';
+
+/** What a product is filtered and sorted by. Moments are milliseconds; `stars` is its average, `reviews` their number. */
+export type Facts = {
+  readonly id: string;
+  readonly single: Readonly<Record<'brands' | 'categories' | 'subCategories', string>>;
+  readonly several: Readonly<Record<'seasons' | 'colors' | 'sizes', readonly string[]>>;
+  readonly firstColor: string | null;
+  readonly price: number;
+  readonly reduced: number | null;
+  readonly reducedFrom: number;
+  readonly reducedUntil: number;
+  readonly availableFrom: number;
+  readonly stars: number;
+  readonly reviews: number;
+  readonly created: number;
+  trend: number;
+};
+
+export function factsOf(row: ProductRow): Facts {
+  const [one = 0, two = 0, three = 0, four = 0, five = 0] = row.ratings;
+  const reviews = one + two + three + four + five;
+  return {
+    id: row.id,
+    single: { brands: row.brand_id, categories: row.category_id, subCategories: row.subcategory_id },
+    several: { seasons: listed(row.seasons), colors: listed(row.colors), sizes: listed(row.sizes) },
+    firstColor: row.first_color,
+    price: row.price,
+    reduced: row.price_after_discount,
+    reducedFrom: row.discount_starts_at?.getTime() ?? -Infinity,
+    reducedUntil: row.discount_ends_at?.getTime() ?? Infinity,
+    availableFrom: row.available_from?.getTime() ?? -Infinity,
+    stars: reviews === 0 ? -1 : (one + 2 * two + 3 * three + 4 * four + 5 * five) / reviews,
+    reviews,
+    created: row.created_at.getTime(),
+    trend: row.trend,
+  };
+}
+
+const listed = (joined: string) => (joined === '' ? [] : joined.split(','));
