@@ -27,7 +27,8 @@ journey(
     await expect(own.first()).toContainText(t.reviews.mine);
     await expect(own.first()).toContainText(t.reviews.fit.small);
 
-    const reader = new Shopper(await (await browser.newContext()).newPage(), words[language], language);
+    // Another browser, which nobody has told a language.
+    const reader = new Shopper(await (await browser.newContext()).newPage(), words.en, 'en');
     await reader.isSignedIn();
     await reader.open(`/ProductDetails/${piece.id}`);
     const seen = reviewsOf(reader).getByRole('article').filter({ hasText: shopper.phone });

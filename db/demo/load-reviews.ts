@@ -1,22 +1,26 @@
+import { createHash } from 'node:crypto';
 import type { Tx } from '../../src/api/db/database.ts';
 import { addDays, storeDateOf } from '../../src/shop/store-time.ts';
 import { chance } from './chance.ts';
 import { daysBefore } from './days.ts';
 import { insertRows } from './insert-rows.ts';
 import { type DemoProduct, products } from './products.ts';
-import { reviews } from './reviews.ts';
+import { type DemoReview, reviews } from './reviews.ts';
+import { customers } from './shoppers.ts';
 
 /** Views of this many days make the trend. */
 const trendDays = 14;
 
-/** What people wrote about what they bought. */
+/** What people wrote about what they bought, and whom it helped. */
 export async function loadReviews(tx: Tx, now: Date): Promise<void> {
   await insertRows(
     tx,
     'reviews',
-    reviews.map(({ productId, shopperId, rating, comment, fit, daysAgo }) => {
+    reviews.map((review) => {
+      const { productId, shopperId, rating, comment, fit, daysAgo } = review;
       const at = daysBefore(now, daysAgo);
       return {
+        id: idOf(review),
         product_id: productId,
         shopper_id: shopperId,
         rating,
@@ -27,6 +31,22 @@ export async function loadReviews(tx: Tx, now: Date): Promise<void> {
       };
     }),
   );
+  await insertRows(
+    tx,
+    'review_votes',
+    reviews.flatMap((review) => votesFor(review, now)),
+  );
+}
+
+const idOf = ({ productId, shopperId }: DemoReview) =>
+  createHash('sha256').update(`${productId} ${shopperId}`).digest('hex').slice(0, 24);
+
+/** Who says more helps more people; nobody votes for their own words. */
+function votesFor(review: DemoReview, now: Date) {
+  const [id, share] = [idOf(review), Math.min(review.comment.length, 120) / 1500];
+  return customers
+    .filter((reader) => reader.id !== review.shopperId && chance(id, reader.id, 'helped') < share)
+    .map((reader) => ({ review_id: id, shopper_id: reader.id, at: daysBefore(now, review.daysAgo / 2) }));
 }
 
 /** What people looked at in the last two weeks. */
