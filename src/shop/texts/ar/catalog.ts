@@ -91,7 +91,7 @@ export const catalog = {
   noMatchText: 'أزل أحد الفلاتر لترى المزيد.',
   trendyInstead: 'ما يعجب غيرك الآن',
   nearest: 'الأقرب إلى ما تبحث عنه',
-  understoodAs: (words: string) => `نعرض لك نتائج «${words}».`,
+  understoodAs: (words: string) => `بحثنا لك عن «${words}».`,
   lookedAt: 'شاهدتَ مؤخراً',
   offlineFilters: 'التصفية تحتاج إلى اتصال.',
 

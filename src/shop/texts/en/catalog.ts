@@ -73,7 +73,7 @@ export const catalog = {
   noMatchText: 'Remove a filter to see more.',
   trendyInstead: 'What others like now',
   nearest: 'Close to what you asked for',
-  understoodAs: (words: string) => `Showing what we have for “${words}”.`,
+  understoodAs: (words: string) => `We looked for “${words}”.`,
   lookedAt: 'You looked at',
   offlineFilters: 'Filters need a connection.',
 

@@ -42,6 +42,13 @@ export function Component() {
   const offered = category
     ? brands.filter(({ _id }) => category.brands.some((one) => one._id === _id))
     : brands;
+  const sort = (
+    <SortChip
+      sort={query.sort}
+      searched={query.search !== undefined}
+      to={(order) => pieceListPath(path, query, { sort: order })}
+    />
+  );
   const heart = ({ _id, name }: ProductCard) => <Heart productId={_id} name={name} />;
   return (
     <div className={`wrap ${css.page}`}>
@@ -73,15 +80,15 @@ export function Component() {
         to={(subCategoryId) => pieceListPath(path, query, { subCategoryId })}
       />
       <div className={css.layout}>
-        <CategoryFilters query={query} categories={shelves.categories} kinds={kinds} brands={offered} />
+        <CategoryFilters
+          query={query}
+          categories={shelves.categories}
+          kinds={kinds}
+          brands={offered}
+          sort={sort}
+        />
         <div>
-          <div className={css.order}>
-            <SortChip
-              sort={query.sort}
-              searched={query.search !== undefined}
-              to={(sort) => pieceListPath(path, query, { sort })}
-            />
-          </div>
+          <div className={css.order}>{sort}</div>
           <h2 className="visually-hidden">{t.pieces(pieces.totalItems)}</h2>
           {pieces.totalItems === 0 ? (
             <EmptyState

@@ -1,4 +1,4 @@
-import { type FormEvent } from 'react';
+import { type FormEvent, type ReactNode } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { Button } from '../../ui/button.tsx';
@@ -17,11 +17,14 @@ export function CategoryFilters({
   categories,
   kinds,
   brands,
+  sort,
 }: {
   query: PieceQuery;
   categories: readonly Shelf[];
   kinds: readonly Shelf[];
   brands: readonly { _id: string; name: string }[];
+  /** The order of the list, beside the brand on phones; wide screens have it over the list. */
+  sort: ReactNode;
 }) {
   const navigate = useNavigate();
   const apply = (form: HTMLFormElement) => {
@@ -39,18 +42,20 @@ export function CategoryFilters({
         {query.categoryId && <input type="hidden" name="categoryId" value={query.categoryId} />}
         {query.subCategoryId && <input type="hidden" name="subCategoryId" value={query.subCategoryId} />}
         {query.sort && <input type="hidden" name="sort" value={query.sort} />}
-        <TextField
-          compact
-          label={t.searchIn}
-          hideLabel
-          name="search"
-          type="search"
-          icon="search"
-          dir="auto"
-          maxLength={100}
-          placeholder={t.namePlaceholder}
-          defaultValue={query.search}
-        />
+        <div className={css.words}>
+          <TextField
+            compact
+            label={t.searchIn}
+            hideLabel
+            name="search"
+            type="search"
+            icon="search"
+            dir="auto"
+            maxLength={100}
+            placeholder={t.namePlaceholder}
+            defaultValue={query.search}
+          />
+        </div>
         <SelectField
           compact
           label={t.brand}
@@ -66,6 +71,7 @@ export function CategoryFilters({
             </option>
           ))}
         </SelectField>
+        <span className={css.sort}>{sort}</span>
         <noscript>
           <Button type="submit" tone="secondary" wide>
             {t.apply}

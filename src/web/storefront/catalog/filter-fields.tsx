@@ -39,6 +39,7 @@ export function FilterFields({ filters, facets, folded = false }: FilterFieldsPr
       />
       <FilterPart
         title={t.category}
+        options={categories}
         chosen={namesIn([...categories, ...subCategories], [...filters.categoryId, ...filters.subCategoryId])}
         fold={folded && 3}
       >
@@ -49,16 +50,18 @@ export function FilterFields({ filters, facets, folded = false }: FilterFieldsPr
           chosenKinds={filters.subCategoryId}
         />
       </FilterPart>
-      <div className={css.part}>
-        <PriceRange
-          legend={t.price}
-          from={filters.minPrice}
-          to={filters.maxPrice}
-          lowest={bars[0]?.from ?? price.min}
-          highest={bars.at(-1)?.to ?? price.max}
-          bars={bars}
-        />
-      </div>
+      {(bars.length > 0 || filters.minPrice !== undefined || filters.maxPrice !== undefined) && (
+        <div className={css.part}>
+          <PriceRange
+            legend={t.price}
+            from={filters.minPrice}
+            to={filters.maxPrice}
+            lowest={bars[0]?.from ?? price.min}
+            highest={bars.at(-1)?.to ?? price.max}
+            bars={bars}
+          />
+        </div>
+      )}
       <FilterPart
         title={t.season}
         chosen={filters.seasons.map((one) => statuses.seasons[one]).join(t.listComma)}
@@ -80,14 +83,25 @@ export function FilterFields({ filters, facets, folded = false }: FilterFieldsPr
           ))}
         </div>
       </FilterPart>
-      <FilterPart title={t.brand} chosen={namesIn(brands, filters.brandId)} fold={folded && 3}>
+      <FilterPart
+        title={t.brand}
+        options={brands}
+        chosen={namesIn(brands, filters.brandId)}
+        fold={folded && 3}
+      >
         <BrandTicks options={brands} chosen={filters.brandId} />
       </FilterPart>
-      <FilterPart title={t.color} chosen={namesIn(colors, filters.colors)} fold={folded ? 3 : 2}>
+      <FilterPart
+        title={t.color}
+        options={colors}
+        chosen={namesIn(colors, filters.colors)}
+        fold={folded ? 3 : 2}
+      >
         <ColorTicks options={colors} chosen={filters.colors} />
       </FilterPart>
       <FilterPart
         title={t.size}
+        options={sizes}
         chosen={namesIn(
           sizes.map((size) => ({ _id: size._id, name: sizeName(size) })),
           filters.sizes,

@@ -6,15 +6,19 @@ import css from './filter-fields.module.css';
 export function FilterPart({
   title,
   chosen,
+  options,
   fold,
   children,
 }: {
   title: string;
   chosen: string;
+  /** What can be chosen in it, where that depends on the list; without any it is left out. */
+  options?: readonly unknown[];
   /** The level of its heading when it folds. */
   fold: 2 | 3 | false;
   children: ReactNode;
 }) {
+  if (options?.length === 0) return null;
   if (fold)
     return (
       <Accordion title={title} meta={chosen} level={fold}>

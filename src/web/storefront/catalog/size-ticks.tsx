@@ -6,7 +6,7 @@ import css from './filter-fields.module.css';
 /** Any of several sizes, by the system they belong to: shoes apart from dresses. */
 export function SizeTicks({ options, chosen }: { options: Facets['sizes']; chosen: readonly string[] }) {
   const systems = [...new Set(options.map(({ system }) => system))];
-  return systems.map((system) => (
+  const groups = systems.map((system) => (
     <div key={system} className={css.system} role="group" aria-label={systemName(system)}>
       {systems.length > 1 && <p className={css.systemName}>{systemName(system)}</p>}
       <div className={css.sizes}>
@@ -20,6 +20,7 @@ export function SizeTicks({ options, chosen }: { options: Facets['sizes']; chose
       </div>
     </div>
   ));
+  return <div className={css.allSizes}>{groups}</div>;
 }
 
 function systemName(system: string): string {
