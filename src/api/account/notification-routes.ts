@@ -31,7 +31,7 @@ export function notificationRoutes(store: Store): void {
   });
 
   answer(store, 'setPushToken', async ({ input, shopper }) => {
-    const token = pushTokenOf(outside.push.accepts, input.token);
+    const token = pushTokenOf(outside.push.read, input.token);
     if (token === '' && isAToken(input.token))
       return refuse('VALIDATION', { errors: ['"token" must be a push subscription'] });
     await keepPushToken(db, shopper.sessionId, token);

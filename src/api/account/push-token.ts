@@ -5,8 +5,8 @@ import type { Db } from '../db/database.ts';
 const NO_TOKEN = 'web-fallback-token';
 
 /** The token to keep of what a device gives: empty where it gives none, or one this store may not send to. */
-export function pushTokenOf(accepts: (token: string) => boolean, given: string | undefined): string {
-  return given === undefined || given === NO_TOKEN || !accepts(given) ? '' : given;
+export function pushTokenOf(read: (given: string) => string | null, given: string | undefined): string {
+  return given === undefined || given === NO_TOKEN ? '' : (read(given) ?? '');
 }
 
 /**

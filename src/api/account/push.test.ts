@@ -30,7 +30,8 @@ function subscribe(endpoint = `${service.url}/push/${randomBytes(8).toString('he
   curve.generateKeys();
   const auth = randomBytes(16);
   const keys = { p256dh: curve.getPublicKey('base64url'), auth: auth.toString('base64url') };
-  return { endpoint, token: JSON.stringify({ endpoint, expirationTime: null, keys }), curve, auth };
+  const token = JSON.stringify({ endpoint, expirationTime: null, keys });
+  return { endpoint, token, kept: JSON.stringify({ endpoint, keys }), curve, auth };
 }
 
 /** Opens what a push service was given, as a browser does. Source: RFC 8188, RFC 8291. */
@@ -135,7 +136,7 @@ describe('a browser that may be told', () => {
     const verificationCode = await guest.readCode();
     const given = { phoneNumber: guest.phone, verificationCode, platform: 'web', fcmToken: browser.token };
     expect((await guest.call('verifyCode', given)).status).toBe(200);
-    expect(await tokensOf(guest.phone)).toEqual([browser.token]);
+    expect(await tokensOf(guest.phone)).toEqual([browser.kept]);
   });
 
   test.each(['web-fallback-token', 'nonsense', '{"endpoint":"http://169.254.169.254/"}'])(
@@ -155,9 +156,17 @@ describe('a browser that may be told', () => {
     const [first, second, browser] = [await store.shopper(), await store.shopper(), subscribe()];
     await first.call('setPushToken', { token: browser.token });
     await second.call('setPushToken', { token: browser.token });
-    expect([await tokensOf(first.phone), await tokensOf(second.phone)]).toEqual([[], [browser.token]]);
+    expect([await tokensOf(first.phone), await tokensOf(second.phone)]).toEqual([[], [browser.kept]]);
     expect(await tell(first.phone)).toBe(0);
     expect(service.asked).toEqual([]);
+  });
+
+  test('is the same however its subscription is written', async () => {
+    const [first, second, browser] = [await store.shopper(), await store.shopper(), subscribe()];
+    const { endpoint, keys } = JSON.parse(browser.token);
+    await first.call('setPushToken', { token: JSON.stringify({ keys, extra: 1, endpoint }, null, 2) });
+    await second.call('setPushToken', { token: browser.token });
+    expect(await tokensOf(first.phone)).toEqual([]);
   });
 
   test('may be left alone again, and is when its shopper signs out', async () => {
@@ -187,7 +196,7 @@ describe('a browser that may be told', () => {
     await shopper.call('setPushToken', { token: browser.token });
     service.behave(manner);
     expect(await tell(shopper.phone)).toBe(0);
-    expect(await tokensOf(shopper.phone)).toEqual([browser.token]);
+    expect(await tokensOf(shopper.phone)).toEqual([browser.kept]);
     service.behave(answers(201, ''));
     const later = new Date(store.now().getTime() + 61_000);
     expect(await deliverMessages(db, { messages: outboxMessages, push }, later)).toBe(1);
@@ -225,7 +234,7 @@ describe('an address that is not a push service’s', () => {
     'https://web.push.apple.com/abc',
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
   ])('%s is one', (endpoint) => {
-    expect(push.accepts(JSON.stringify({ endpoint, keys }))).toBe(true);
+    expect(push.read(JSON.stringify({ endpoint, keys }))).not.toBeNull();
   });
 
   test.each([
@@ -234,7 +243,7 @@ describe('an address that is not a push service’s', () => {
     { ...keys, auth: 'short' },
   ])('nor are keys that open nothing', (broken) => {
     const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
-    expect(push.accepts(JSON.stringify({ endpoint, keys: broken }))).toBe(false);
+    expect(push.read(JSON.stringify({ endpoint, keys: broken }))).toBeNull();
   });
 });
 

@@ -46,7 +46,7 @@ function codeRoutes(store: Store): void {
     if (refusal !== null) return withWait(refusal);
     if (browser !== null) giveBrowserCookies(store, request, reply, true);
     const given = { phone, browser, binding: bindingOf(store, request), language, platform: input.platform };
-    const pushToken = pushTokenOf(store.outside.push.accepts, input.fcmToken);
+    const pushToken = pushTokenOf(store.outside.push.read, input.fcmToken);
     const device = { pushToken, userAgent: request.headers['user-agent'] ?? '' };
     return signIn(store, { ...given, ...device }, now);
   });

@@ -13,7 +13,11 @@ import { deliverMessages } from './deliver-messages.ts';
 
 const store = await openStore({
   outside: {
-    push: { publicKey: 'key', accepts: (token) => token.startsWith('device'), send: async () => 'taken' },
+    push: {
+      publicKey: 'key',
+      read: (token) => (token.startsWith('device') ? token : null),
+      send: async () => 'taken',
+    },
   },
 });
 const { db } = store;
@@ -128,7 +132,7 @@ describe('an SMS', () => {
 
 describe('a push', () => {
   const pushing = (send: (token: string, note: PushNote) => Promise<'taken' | 'gone'>) =>
-    recording({ push: { publicKey: 'key', accepts: () => true, send } });
+    recording({ push: { publicKey: 'key', read: String, send } });
 
   test('goes to every device of the shopper, in their language, with the way to more', async () => {
     await told('stock', ['device-1', 'device-2']);

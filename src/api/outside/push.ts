@@ -16,10 +16,10 @@ export type PushNote = {
 export type Push = {
   /** What a browser subscribes with; null: no browser can. */
   readonly publicKey: string | null;
-  /** Is it the token of a device this store may talk to? Anything else is not kept. */
-  readonly accepts: (token: string) => boolean;
+  /** A device's token as it is kept, however it was written; null where this store may not talk to such a device. */
+  readonly read: (given: string) => string | null;
   readonly send: (token: string, note: PushNote) => Promise<'taken' | 'gone'>;
 };
 
 /** No device is reached; what would be pushed goes by SMS where it was promised. */
-export const noPush: Push = { publicKey: null, accepts: () => false, send: async () => 'gone' };
+export const noPush: Push = { publicKey: null, read: () => null, send: async () => 'gone' };

@@ -45,7 +45,7 @@ describe('an app', () => {
     expect(mistakes).toEqual([]);
     behave(200);
     const push = open();
-    expect(push.accepts(DEVICE)).toBe(true);
+    expect(push.read(DEVICE)).toBe(DEVICE);
     expect(await push.send(DEVICE, note)).toBe('taken');
     expect(paths()).toEqual(['/token', '/v1/projects/minwal-shop/messages:send']);
     const [access, sent] = google.asked as [Asked, Asked]; // two, as the line above has seen
@@ -97,6 +97,6 @@ describe('an app', () => {
   });
 
   test('cannot be told without an account', () => {
-    expect(openPush(readPush({}).push, folder, () => now).accepts(DEVICE)).toBe(false);
+    expect(openPush(readPush({}).push, folder, () => now).read(DEVICE)).toBeNull();
   });
 });

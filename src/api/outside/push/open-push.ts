@@ -15,7 +15,11 @@ export function openPush(settings: PushSettings, dataDir: string, clock: () => D
   const sendFcm = fcm === null ? null : fcmSender(fcm, clock);
   return {
     publicKey: keys.publicKey,
-    accepts: (token) => (DEVICE.test(token) ? sendFcm !== null : readSubscription(token, services) !== null),
+    read: (given) => {
+      if (DEVICE.test(given)) return sendFcm === null ? null : given;
+      const subscription = readSubscription(given, services);
+      return subscription === null ? null : JSON.stringify(subscription);
+    },
     send: async (token, note) => {
       if (!DEVICE.test(token)) return sendWebPush({ keys, subject, services }, token, note);
       return sendFcm === null ? 'gone' : sendFcm(token, note);
