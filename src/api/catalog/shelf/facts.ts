@@ -37,4 +37,20 @@ export function factsOf(row: ProductRow): Facts {
   };
 }
 
+const sortedBy = [
+  'created',
+  'trend',
+  'stars',
+  'reviews',
+  'price',
+  'reduced',
+  'reducedFrom',
+  'reducedUntil',
+] as const satisfies (keyof Facts)[];
+
+/** Does the product keep its place in every order? A size that sells out moves nothing. */
+export function isSortedAlike(before: Facts | undefined, after: Facts): boolean {
+  return before !== undefined && sortedBy.every((fact) => before[fact] === after[fact]);
+}
+
 const listed = (joined: string) => (joined === '' ? [] : joined.split(','));

@@ -98,13 +98,13 @@ test('what was answered after a change was acknowledged always shows it, on anot
     }
   };
   const readers = Array.from({ length: 6 }, read);
-  for (let price = 10_000; price < 10_060; price += 1) {
+  for (let price = 10_000; price < 10_060 || (seen.length < 30 && price < 12_000); price += 1) {
     await sql`update products set price = ${price} where id = 'sold-out-shirt'`.execute(db);
     written = price;
   }
   isWriting = false;
   await Promise.all(readers);
   await other.db.destroy();
-  expect(seen.length).toBeGreaterThan(10);
+  expect(seen.length).toBeGreaterThanOrEqual(30);
   expect(seen.filter(([atLeast, price]) => price < atLeast)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import type { Moment } from './moment.ts';
-import { holds, reckonMoment } from './moment.ts';
+import { hasSamePrices, holds, type Moment, reckonMoment } from './moment.ts';
 import { type Order, placesInOrder } from './orders.ts';
 import { readNames } from './read-names.ts';
 import { readProducts, readShelf, readTrends } from './read-rows.ts';
@@ -13,6 +12,8 @@ export type View = { shelf: Shelf; moment: Moment; order: (order: Order) => Uint
 
 /** Changes are told from those that are known by `known`, out of all whose transaction is not before `seen`. */
 type Copy = { shelf: Shelf; seen: string; known: ReadonlySet<string>; checkedAt: number };
+
+type Ordered = { shelf: Shelf; version: number; moment: Moment; places: Uint32Array };
 
 /** Changes are kept for a day; whoever has not asked for half of it reads everything anew. */
 const longestSleepMs = 12 * 3_600_000;
@@ -30,7 +31,7 @@ export class KeptShelf {
   private copy: Promise<Copy> | null = null;
   private catching: Promise<unknown> | null = null;
   private moment: Moment | null = null;
-  private readonly orders = new Map<Order, { version: number; moment: Moment; places: Uint32Array }>();
+  private readonly orders = new Map<Order, Ordered>();
 
   constructor(db: Db) {
     this.db = db;
@@ -108,9 +109,10 @@ export class KeptShelf {
 
   private orderOf(shelf: Shelf, moment: Moment, order: Order): Uint32Array {
     const known = this.orders.get(order);
-    if (known?.version === shelf.version && known.moment === moment) return known.places;
+    if (known?.shelf === shelf && known.version === shelf.orderVersion && hasSamePrices(known.moment, moment))
+      return known.places;
     const places = placesInOrder(shelf, moment, order);
-    this.orders.set(order, { version: shelf.version, moment, places });
+    this.orders.set(order, { shelf, version: shelf.orderVersion, moment, places });
     return places;
   }
 }

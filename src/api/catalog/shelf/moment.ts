@@ -3,6 +3,7 @@ import type { Shelf } from './shelf.ts';
 
 /** What hangs on the hour: prices in force, what is reduced and what can be bought. Holds from `from` until `until`. */
 export type Moment = {
+  readonly shelf: Shelf;
   readonly version: number;
   readonly from: number;
   readonly until: number;
@@ -31,9 +32,14 @@ export function reckonMoment(shelf: Shelf, now: number): Moment {
       else until = Math.min(until, turn);
     }
   });
-  return { version: shelf.version, from, until, prices, reduced, buyable };
+  return { shelf, version: shelf.version, from, until, prices, reduced, buyable };
 }
 
-export function holds({ version, from, until }: Moment, shelf: Shelf, now: number): boolean {
-  return version === shelf.version && from <= now && now < until;
+export function holds({ shelf: reckoned, version, from, until }: Moment, shelf: Shelf, now: number): boolean {
+  return reckoned === shelf && version === shelf.version && from <= now && now < until;
+}
+
+/** Of one shelf whose products have not changed places: has no discount begun or ended between the two? */
+export function hasSamePrices(one: Moment, other: Moment): boolean {
+  return one.from === other.from && one.until === other.until;
 }

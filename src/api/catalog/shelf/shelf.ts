@@ -1,6 +1,6 @@
 import { clearBit, type Bits, noBits, setBit } from './bits.ts';
 import { type Choices, makeChoices, mark } from './choices.ts';
-import { type Facts, factsOf } from './facts.ts';
+import { type Facts, factsOf, isSortedAlike } from './facts.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
 import type { Names } from './read-names.ts';
 import type { ProductRow, WordsRow } from './read-rows.ts';
@@ -23,8 +23,10 @@ export type Shelf = {
   firstColors: Choices;
   readonly words: WordIndex;
   lexicon: Lexicon;
-  /** Counts what was changed: orders and prices reckoned at another count are reckoned anew. */
+  /** Counts what was changed: what was reckoned at another count is reckoned anew. */
   version: number;
+  /** Counts the changes by which products change places with one another. */
+  orderVersion: number;
 };
 
 /** Room for products that come in before the shelf is made anew. */
@@ -44,6 +46,7 @@ export function makeShelf(names: Names, products: number): Shelf {
     words,
     lexicon: makeLexicon(names, words.spellings),
     version: 0,
+    orderVersion: 0,
   };
 }
 
@@ -72,8 +75,9 @@ function choicesOf(names: Names, places: number): Shelf['choices'] {
 export function putProduct(shelf: Shelf, row: ProductRow & WordsRow): boolean {
   const place = shelf.placeOf.get(row.id) ?? shelf.facts.length;
   if (place >= shelf.places) return false;
-  takeOff(shelf, place);
   const facts = factsOf(row);
+  if (!isSortedAlike(shelf.facts[place], facts)) shelf.orderVersion += 1;
+  takeOff(shelf, place);
   shelf.facts[place] = facts;
   shelf.placeOf.set(row.id, place);
   setBit(shelf.shown, place);
@@ -88,12 +92,13 @@ export function removeProduct(shelf: Shelf, id: string): void {
   const place = shelf.placeOf.get(id);
   if (place !== undefined) takeOff(shelf, place);
   shelf.version += 1;
+  shelf.orderVersion += 1;
 }
 
 export function setTrend(shelf: Shelf, id: string, trend: number): void {
   const facts = shelf.facts[shelf.placeOf.get(id) ?? -1];
   if (facts !== undefined) facts.trend = trend;
-  shelf.version += 1;
+  shelf.orderVersion += 1;
 }
 
 function takeOff(shelf: Shelf, place: number): void {
