@@ -4,6 +4,7 @@ import { addToCart, bringTo, buy, pay } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import type { Client } from '../../../test/client.ts';
 import { openStore } from '../../../test/store.ts';
+import { cleanUp } from '../jobs/clean-up.ts';
 import { tellOfStock } from './tell-of-stock.ts';
 
 const store = await openStore({ now: '2026-11-22T10:00:00+03:00' });
@@ -145,6 +146,26 @@ test('fifty are waited for at most, however many are asked for at once', async (
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
   expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('ALERT_LIMIT');
   expect((await shopper.call('getStockAlerts')).body.data.alerts).toHaveLength(50);
+});
+
+test('what was told goes after a month, and nobody waits for ever', async () => {
+  const other = await store.shopper();
+  await shopper.call('addStockAlert', blackM());
+  await other.call('addStockAlert', { ...blackM(), sizeId: 'S' });
+  await receive(1);
+  await tellOfStock(db, store.now());
+  const keptAfter = async (days: number) => {
+    await cleanUp(db, new Date(store.now().getTime() + days * 24 * 3_600_000));
+    const rows = await db
+      .selectFrom('stock_alerts')
+      .select('size_id')
+      .where('product_id', '=', productId)
+      .execute();
+    return rows.map((row) => row.size_id).sort();
+  };
+  expect(await keptAfter(29)).toEqual(['M', 'S']);
+  expect(await keptAfter(31)).toEqual(['S']);
+  expect(await keptAfter(183)).toEqual([]);
 });
 
 test('what can be had, is not there or not shown is not waited for; a guest signs in first', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 /**
  * Deletes what is kept for a time only: codes and wrong tries after 24 hours, where codes were asked from after 30
  * days, idempotency keys and changes of the shelf after 24 hours, questions without an answer after 180 days, messages
- * after 30 days, the inbox after half a year, sessions 30 days after they are over, browsers that know a number after
+ * after 30 days, the inbox and waiting for a size after half a year (once it was told: after 30 days), sessions 30 days after they are over, browsers that know a number after
  * the year their cookie lives. Source: the store's privacy rules.
  *
  * A code's row is what the limits of a day count, so it stays for 30 days with its code emptied.
@@ -24,6 +24,9 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
     db,
   );
   await sql`delete from notifications where created_at < ${before(182 * 24)}`.execute(db);
+  await sql`delete from stock_alerts where sent_at < ${month} or created_at < ${before(182 * 24)}`.execute(
+    db,
+  );
   await sql`delete from known_browsers where last_seen_at < ${before(365 * 24)}`.execute(db);
   await sql`delete from sessions where expires_at < ${month} or ended_at < ${month}`.execute(db);
 }
