@@ -17,7 +17,13 @@ journey(
     await color.check();
     await size.check();
     await expect(page).toHaveURL(`/ProductDetails/${piece.id}?color=${piece.color.id}&size=${piece.size.id}`);
-    const shared = page.url();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const share = page.getByRole('button', { name: t.product.share });
+    await isAwake(share);
+    await share.click();
+    await expect(page.getByText(t.product.linkCopied)).toBeVisible();
+    const shared = await page.evaluate(() => navigator.clipboard.readText());
+    expect(shared).toBe(page.url());
 
     await shopper.open('/');
     await shopper.open(shared);

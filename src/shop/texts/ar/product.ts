@@ -61,7 +61,6 @@ export const product = {
   willTell: 'سنعلمك حين تعود.',
   willTellOf: (size: string) => `سنعلمك حين يعود قياس ${size}.`,
   willTellSoon: 'سنعلمك حين تصل.',
-  stopWaiting: 'لم أعد أنتظر',
   notWaiting: 'لن نعلمك بعودتها',
   tellFailed: 'لم ينجح ذلك، حاول مرة أخرى.',
 

@@ -43,7 +43,6 @@ export const product = {
   willTell: 'We will tell you when it is back.',
   willTellOf: (size: string) => `We will tell you when ${size} is back.`,
   willTellSoon: 'We will tell you when it is here.',
-  stopWaiting: 'No longer',
   notWaiting: 'You will not be told about it',
   tellFailed: 'That did not work. Please try again.',
 
