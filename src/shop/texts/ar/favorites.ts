@@ -34,6 +34,6 @@ export const favorites = {
   noMatch: 'لا شيء مطابق في مفضّلتك',
   noMatchText: 'كل ما حفظته ما زال هنا، امسح الفلاتر لتراه.',
   priceDropped: (amount: string) => `نزل السعر ${amount}`,
-  backIn: (sizes: string) => `عاد قياس ${sizes}`,
-  listComma: '، ',
+  backIn: (sizes: readonly string[]) =>
+    sizes.length === 1 ? `عاد قياس ${sizes[0]}` : `عادت القياسات ${sizes.join('، ')}`,
 } satisfies TextsOf<typeof en>;

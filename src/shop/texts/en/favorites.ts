@@ -24,6 +24,5 @@ export const favorites = {
   noMatch: 'None of your favorites match',
   noMatchText: 'They are all still here: clear the filters to see them.',
   priceDropped: (amount: string) => `Price dropped ${amount}`,
-  backIn: (sizes: string) => `Back in ${sizes}`,
-  listComma: ', ',
+  backIn: (sizes: readonly string[]) => `Back in ${sizes.join(', ')}`,
 };

@@ -14,9 +14,7 @@ export function KeptPieceAction({ piece, onChoose }: { piece: FavoriteCard; onCh
       {(priceDrop > 0 || backInSizes.length > 0) && (
         <p className={css.news}>
           {priceDrop > 0 && <Tag tone="sale">{t.priceDropped(formatMoney(priceDrop, language))}</Tag>}
-          {backInSizes.length > 0 && (
-            <Tag tone="accent">{t.backIn(backInSizes.slice(0, 3).join(t.listComma))}</Tag>
-          )}
+          {backInSizes.length > 0 && <Tag tone="accent">{t.backIn(backInSizes.slice(0, 3))}</Tag>}
         </p>
       )}
       {inStock && (
