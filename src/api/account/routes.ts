@@ -12,6 +12,7 @@ import { notificationRoutes } from './notification-routes.ts';
 import { pushTokenOf } from './push-token.ts';
 import { completeProfile, readOutbox, updateProfile } from './queries.ts';
 import { sendCode } from './send-code.ts';
+import { keepTokens } from './session.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { signIn } from './sign-in.ts';
 import { accessTokens } from './tokens.ts';
@@ -48,7 +49,9 @@ function codeRoutes(store: Store): void {
     const given = { phone, browser, binding: bindingOf(store, request), language, platform: input.platform };
     const pushToken = pushTokenOf(store.outside.push.read, input.fcmToken);
     const device = { pushToken, userAgent: request.headers['user-agent'] ?? '' };
-    return signIn(store, { ...given, ...device }, now);
+    const session = await signIn(store, { ...given, ...device }, now);
+    if (browser !== null) keepTokens(store, reply, session);
+    return session;
   });
 
   answer(store, 'readOutbox', async ({ input }) => {

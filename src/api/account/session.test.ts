@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openStore } from '../../../test/store.ts';
+import { openStore, randomPhone } from '../../../test/store.ts';
 
 const store = await openStore();
 const later = (milliseconds: number) => store.setNow(new Date(store.now().getTime() + milliseconds));
@@ -13,6 +13,26 @@ describe('a session', () => {
     expect((await shopper.call('displayCart')).body.code).toBe('PROFILE_INCOMPLETE');
     await shopper.completeProfile();
     expect((await shopper.call('displayCart')).status).toBe(200);
+  });
+
+  test('is put into the browser with its sign-in, and not into a native client', async () => {
+    const [browser, native] = [store.guest(), store.native()];
+    for (const client of [browser, native]) {
+      const phone = randomPhone();
+      client.phone = phone;
+      await client.call('sendOtp', { number: phone });
+      const code = { phoneNumber: phone, verificationCode: await client.readCode() };
+      const { body, headers } = await client.call('verifyCode', code);
+      const { accessToken, refreshToken } = body.data;
+      const kept = encodeURIComponent(JSON.stringify({ accessToken, refreshToken }));
+      const given = [headers['set-cookie'] ?? []]
+        .flat()
+        .map(String)
+        .find((cookie) => cookie.startsWith('user='));
+      expect(given).toBe(
+        client === native ? undefined : `user=${kept}; Max-Age=604800; Path=/; SameSite=Lax`,
+      );
+    }
   });
 
   test('is nothing without a token', async () => {

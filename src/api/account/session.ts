@@ -73,12 +73,12 @@ export function keepTokens(
   pair: { accessToken: string; refreshToken: string } | null,
 ): void {
   const options = { path: '/', sameSite: 'lax', secure: store.config.secure } as const;
-  if (pair === null) void reply.clearCookie(SESSION_COOKIE, options);
-  else
-    void reply.setCookie(SESSION_COOKIE, JSON.stringify(pair), {
-      ...options,
-      maxAge: SESSION_COOKIE_SECONDS,
-    });
+  if (pair === null) return void reply.clearCookie(SESSION_COOKIE, options);
+  const { accessToken, refreshToken } = pair;
+  void reply.setCookie(SESSION_COOKIE, JSON.stringify({ accessToken, refreshToken }), {
+    ...options,
+    maxAge: SESSION_COOKIE_SECONDS,
+  });
 }
 
 const textOrNull = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);

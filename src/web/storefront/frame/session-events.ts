@@ -33,9 +33,13 @@ export function followSession(router: DataRouter): void {
     become(false);
     void router.navigate('/PhoneNumber');
   });
-  // Another tab signed in or out, or this page comes back as it was left.
+  const look = () => become(readTokens() !== undefined) && readAgain();
+  // Another tab signed in or out, or this page comes back as it was left. A cookie may be seen here a moment later than
+  // the signal that it was written.
   for (const type of ['storage', 'pageshow', 'visibilitychange'])
-    addEventListener(type, () => become(readTokens() !== undefined) && readAgain());
+    addEventListener(type, () => {
+      for (const wait of [0, 300, 2000]) setTimeout(look, wait);
+    });
 }
 
 /** The server knows whether the profile is complete; this browser's flag may be from another day. */
