@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { CallError } from '../../client/call-error.ts';
@@ -21,6 +21,8 @@ export function useFollow(
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  // A second tap may come before the first one shows.
+  const underWay = useRef(false);
   const follows = user?.followedBrandIds.includes(brandId) ?? false;
   const ready = authenticated && !needsProfile && user !== null;
 
@@ -31,7 +33,8 @@ export function useFollow(
   };
 
   const set = async (follow: boolean) => {
-    if (!user || busy) return;
+    if (!user || underWay.current) return;
+    underWay.current = true;
     setBusy(true);
     onChange?.(follow ? 1 : -1);
     try {
@@ -43,6 +46,7 @@ export function useFollow(
       if (error instanceof CallError && error.status === 401) goSignIn();
       else toast.error(failureText(error, t.followFailed));
     } finally {
+      underWay.current = false;
       setBusy(false);
     }
   };

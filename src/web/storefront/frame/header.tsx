@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
 import { Form, NavLink } from 'react-router';
 import { frame as t } from '#texts/frame';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
@@ -99,6 +99,7 @@ function Search() {
         className={css.search}
         onFocus={openPopover}
         onInput={openPopover}
+        onSubmit={keepAsked}
       >
         <SearchField />
         {open === 'popover' && (
@@ -117,4 +118,10 @@ function Search() {
       )}
     </>
   );
+}
+
+async function keepAsked({ currentTarget }: FormEvent<HTMLFormElement>): Promise<void> {
+  const words = new FormData(currentTarget).get('name');
+  const { keepSearch } = await import('./recent-searches.ts');
+  if (typeof words === 'string') keepSearch(words);
 }

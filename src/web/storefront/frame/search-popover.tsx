@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import { keepSearch } from './recent-searches.ts';
 import { SearchPanel } from './search-panel.tsx';
 import css from './search-popover.module.css';
 import { useCloseOnArrival } from './use-close-on-arrival.ts';
@@ -23,13 +22,9 @@ export function SearchPopover({ words, onClose }: { words: string; onClose: () =
       form.querySelector('input')?.focus();
       onClose();
     };
-    const keep = () => {
-      keepSearch(form.querySelector('input')?.value ?? '');
-      onClose();
-    };
     form.addEventListener('focusout', leave, { signal: stop.signal });
     form.addEventListener('keydown', escape, { signal: stop.signal });
-    form.addEventListener('submit', keep, { signal: stop.signal });
+    form.addEventListener('submit', onClose, { signal: stop.signal });
     return () => stop.abort();
   }, [onClose]);
   return (
