@@ -114,6 +114,31 @@ journey(
   },
 );
 
+journey('a session cookie that is none, of any kind, is a guest’s', async ({ shopper, page, context, t }) => {
+  await shopper.open('/about');
+  const kinds: unknown[] = [
+    { accessToken: 'a\nb', refreshToken: 'x' },
+    { accessToken: '\0é', refreshToken: 'x\r\nset-cookie: a=b' },
+    { accessToken: 5, refreshToken: [] },
+    { __proto__: { accessToken: 'a' } },
+    { accessToken: 'a'.repeat(1500), refreshToken: 'b'.repeat(1500) },
+    null,
+  ];
+  for (const value of [
+    ...kinds.map((kind) => encodeURIComponent(JSON.stringify(kind))),
+    'x',
+    '%E0%A4%A',
+    '{',
+  ]) {
+    const { hostname } = new URL(page.url());
+    await context.addCookies([{ name: 'user', value, domain: hostname, path: '/' }]);
+    const answer = await page.goto('/orders');
+    expect([value, answer?.status()]).toEqual([value, 200]);
+    await expect(page).toHaveURL(/\/PhoneNumber\?next=%2Forders$/);
+    await expect(page.getByRole('heading', { name: t.account.signInTitle })).toBeVisible();
+  }
+});
+
 journey(
   'the other places are seen in the profile and logged out there',
   async ({ shopper, page, browser, baseURL, t, language }) => {
