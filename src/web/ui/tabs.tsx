@@ -1,48 +1,7 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { dir } from '#texts/language';
+import { TabLabel } from './tab-links.tsx';
 import css from './tabs.module.css';
-
-/** Tabs that are addresses: they work without script and survive reload. */
-export function TabLinks({
-  label,
-  tabs,
-}: {
-  label: string;
-  tabs: readonly {
-    to: string;
-    label: string;
-    count?: number | undefined;
-    current?: boolean | undefined;
-  }[];
-}) {
-  const row = useRef<HTMLElement>(null);
-  const current = tabs.find((tab) => tab.current)?.to;
-  useEffect(() => showCurrent(row.current), [current]);
-  return (
-    <nav ref={row} className={css.tabs} aria-label={label}>
-      {tabs.map((tab) => (
-        <Link
-          key={tab.to}
-          to={tab.to}
-          className={css.tab}
-          aria-current={tab.current ? 'page' : undefined}
-          preventScrollReset
-        >
-          <TabLabel label={tab.label} count={tab.count} />
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-/** On a phone the open tab may lie beyond the edge of its row; only the row moves. */
-function showCurrent(row: HTMLElement | null): void {
-  const tab = row?.querySelector('[aria-current]');
-  if (!row || !tab) return;
-  const [frame, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
-  row.scrollLeft += place.left + place.width / 2 - (frame.left + frame.width / 2);
-}
 
 export interface TabsProps {
   label: string;
@@ -98,15 +57,6 @@ export function Tabs({ label, tabs, start }: TabsProps) {
           {tab.panel}
         </div>
       ))}
-    </>
-  );
-}
-
-function TabLabel({ label, count }: { label: string; count: number | undefined }) {
-  return (
-    <>
-      {label}
-      {count !== undefined && <span className={css.count}> ({count})</span>}
     </>
   );
 }

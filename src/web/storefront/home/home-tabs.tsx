@@ -2,7 +2,7 @@ import { home as t } from '#texts/home';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { TabLinks } from '../../ui/tabs.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
 import { ProductGrid } from '../catalog/product-grid.tsx';
 import { Heart } from '../favorites/heart.tsx';
 import { BlockFailure } from './block-failure.tsx';

@@ -6,7 +6,7 @@ import { callFrom } from '../../client/call-from.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { TabLinks } from '../../ui/tabs.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
 import { Head } from '../head.tsx';
 import { OrderCard } from './order-card.tsx';
 import css from './orders-page.module.css';
