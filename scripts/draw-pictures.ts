@@ -13,8 +13,7 @@ type Entry = {
   id: string;
   width: number;
   height: number;
-  widths: readonly number[];
-  avif: true;
+  avif: readonly number[];
   webp: readonly number[];
   bytes: number;
 };
@@ -24,9 +23,9 @@ const list = 'db/demo/pictures.json';
 
 /** Which files each view is kept in, and why: decisions/009-pictures-come-with-the-project.md. */
 const plans = {
-  front: { widths: [240, 320, 480, 960], webpWidths: [480], encoding: 'first' },
-  back: { widths: [320, 640], webpWidths: [320], encoding: 'second' },
-  detail: { widths: [320, 640], webpWidths: [320], encoding: 'second' },
+  front: { avif: [240, 320, 480, 960], webp: [480], encoding: 'first' },
+  back: { avif: [640], webp: [320], encoding: 'second' },
+  detail: { avif: [640], webp: [320], encoding: 'second' },
 } as const satisfies Record<View, PicturePlan>;
 
 sharp.concurrency(1);
@@ -64,26 +63,24 @@ async function drawAll(view: View): Promise<void> {
 
 /** The entry of a picture whose files are all there. */
 function rendered(id: string, view: View): Entry | null {
-  const { widths, webpWidths: webp } = plans[view];
-  const width = Math.max(...widths);
-  const entry: Entry = { id, width, height: (width / 3) * 4, widths, avif: true, webp, bytes: 0 };
+  const { avif, webp } = plans[view];
+  const width = Math.max(...avif);
+  const entry: Entry = { id, width, height: Math.round((width / 3) * 4), avif, webp, bytes: 0 };
   const names = fileNames(entry);
   if (!names.every((name) => kept.has(name))) return null;
   return { ...entry, bytes: names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) };
 }
 
 async function render(svg: string, view: View): Promise<Entry> {
-  const picture = await renderPicture(svg, plans[view]);
-  const { id, width, height, widths, webpWidths: webp, files } = picture;
+  const { files, ...picture } = await renderPicture(svg, plans[view]);
   for (const { name, bytes } of files) writeFileSync(join(folder, name), bytes);
   drawn += 1;
-  const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0);
-  return { id, width, height, widths, avif: true, webp, bytes };
+  return { ...picture, bytes: files.reduce((sum, file) => sum + file.bytes.length, 0) };
 }
 
-function fileNames({ id, widths, webp }: Entry): string[] {
+function fileNames({ id, avif, webp }: Entry): string[] {
   return [
-    ...widths.map((width) => fileName(id, width, 'avif')),
+    ...avif.map((width) => fileName(id, width, 'avif')),
     ...webp.map((width) => fileName(id, width, 'webp')),
   ];
 }

@@ -5,19 +5,18 @@ import { lookOf, type View, viewKey } from './looks.ts';
 /** A rendered drawing; its files stand in `db/demo/pictures`, named by its id. */
 export type DrawnPicture = { id: string; width: number; height: number; avif: number[]; webp: number[] };
 
-type Entry = { id: string; width: number; height: number; widths: number[]; webp: number[] };
-
 const list = new URL('./pictures.json', import.meta.url);
 
 /** What has been drawn for the demo (`npm run pictures` writes it), by the key of the view. */
 export function readDrawnPictures(): ReadonlyMap<string, DrawnPicture> {
   if (!existsSync(list)) return new Map();
   // The file is the project's own, written by its own command.
-  const entries = JSON.parse(readFileSync(list, 'utf8')) as Record<string, Entry>;
+  const entries = JSON.parse(readFileSync(list, 'utf8')) as Record<string, DrawnPicture>;
   return new Map(
-    Object.entries(entries).map(([key, { id, width, height, widths, webp }]) => [
+    // Without their weight, which is for people to read.
+    Object.entries(entries).map(([key, { id, width, height, avif, webp }]) => [
       key,
-      { id, width, height, avif: widths, webp },
+      { id, width, height, avif, webp },
     ]),
   );
 }

@@ -37,6 +37,21 @@ test('products have a trend, words to be found by, and colors and sizes to be fi
   expect(await count(`search_words where word in ('linen', 'كتان', 'neelwan')`)).toBe(3);
 });
 
+test('every piece is shown from the front in each color, and nearly all from behind and from near', async () => {
+  const shown = (view: string) => count(`product_pictures where view = '${view}'`);
+  const colors = (await count('product_colors')) ?? 0;
+  expect(await shown('front')).toBe(colors);
+  expect(await shown('back')).toBeGreaterThan(colors * 0.85);
+  expect(await shown('detail')).toBeGreaterThan(colors * 0.95);
+});
+
+test('every piece with a size guide has a drawing to measure by, but belts and what is sold folded', async () => {
+  const unmeasured = await sql<{ slug: string }>`
+    select slug from products where size_guide_id is not null and outline is null`.execute(store.db);
+  const flat = products.filter(({ typeId }) => typeId === 'belt' || typeId === 'womens-underwear-set');
+  expect(unmeasured.rows.map(({ slug }) => slug).toSorted()).toEqual(flat.map(({ slug }) => slug).toSorted());
+});
+
 test('every reviewer has a delivered order of what they review', async () => {
   const without = await count(`reviews r where not exists (
     select from orders o join order_lines l on l.order_id = o.id

@@ -19,11 +19,10 @@ export async function keepPhotograph(
   if (fault !== null) return { fault };
   const rendered = await renderPicture(bytes).catch(() => null);
   if (rendered === null) return { fault: 'unreadable' };
-  const { id, width, height, widths: avif, webpWidths: webp, files } = rendered;
+  const { files, ...picture } = rendered;
   const folder = uploadFolder(config.dataDir);
   await mkdir(folder, { recursive: true });
   await Promise.all(files.map(({ name, bytes: content }) => writeWhole(join(folder, name), content)));
-  const picture: Picture = { id, width, height, avif, webp };
   await db
     .insertInto('pictures')
     .values(picture)

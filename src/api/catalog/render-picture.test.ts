@@ -10,20 +10,20 @@ const photograph = (width: number, height: number) =>
 
 describe('a drawing', () => {
   test('comes in every width, as AVIF and WebP, sharp at the largest', async () => {
-    const picture = await renderPicture(drawing('#35193c'), { webpWidths: [320, 480] });
+    const picture = await renderPicture(drawing('#35193c'), { webp: [320, 480] });
     expect(picture).toMatchObject({
       width: 960,
       height: 1280,
-      widths: [240, 320, 480, 960],
-      webpWidths: [320, 480],
+      avif: [240, 320, 480, 960],
+      webp: [320, 480],
     });
     expect(picture.files.map(({ format, width }) => `${width} ${format}`)).toEqual([
       '240 avif',
       '320 avif',
-      '320 webp',
       '480 avif',
-      '480 webp',
       '960 avif',
+      '320 webp',
+      '480 webp',
     ]);
   });
 
@@ -50,8 +50,8 @@ describe('a photograph', () => {
     [700, 900, [240, 320, 480, 700]],
     [200, 260, [200]],
   ])('%i wide is never blown up', async (width, height, widths) => {
-    const picture = await renderPicture(await photograph(width, height).toBuffer(), { webpWidths: [] });
-    expect(picture.widths).toEqual(widths);
+    const picture = await renderPicture(await photograph(width, height).toBuffer(), { webp: [] });
+    expect(picture.avif).toEqual(widths);
     expect(picture.width).toBe(widths.at(-1));
   });
 
@@ -60,7 +60,7 @@ describe('a photograph', () => {
       .withExif({ IFD0: { Copyright: 'someone' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const picture = await renderPicture(onItsSide, { webpWidths: [320] });
+    const picture = await renderPicture(onItsSide, { webp: [320] });
     expect([picture.width, picture.height]).toEqual([600, 800]);
     for (const { bytes } of picture.files) {
       const { exif, orientation } = await sharp(bytes).metadata();
@@ -81,7 +81,7 @@ describe('a photograph', () => {
       photograph(240, 320).toColourspace('cmyk').jpeg(),
     ];
     for (const source of sources) {
-      const { files } = await renderPicture(await source.toBuffer(), { webpWidths: [] });
+      const { files } = await renderPicture(await source.toBuffer(), { webp: [] });
       expect(await sharp(files[0]?.bytes).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' });
     }
   });

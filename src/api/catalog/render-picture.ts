@@ -14,8 +14,8 @@ type RenderedPicture = {
   id: string;
   width: number;
   height: number;
-  widths: number[];
-  webpWidths: number[];
+  avif: number[];
+  webp: number[];
   files: PictureFile[];
 };
 
@@ -32,11 +32,10 @@ export const encodings = {
   second: { avif: { quality: 45, effort: 2 }, webp: { quality: 60, alphaQuality: 70 } },
 } as const satisfies Record<string, Encoding>;
 
-/** How a picture is kept; an upload is kept in all widths as the first picture of its piece may be. */
+/** In which widths a picture is kept: all, unless it says, as an upload is, which may become any piece's first. */
 export type PicturePlan = {
-  widths?: readonly number[];
-  /** Those of the widths that are kept as WebP too; all, unless it says. */
-  webpWidths?: readonly number[];
+  avif?: readonly number[];
+  webp?: readonly number[];
   encoding?: keyof typeof encodings;
 };
 
@@ -44,32 +43,32 @@ export type PicturePlan = {
 const densityFor = (width: number): number => (96 * width) / 600;
 
 /**
- * Renders one picture in every width, as AVIF and (in `webpWidths`) WebP. Turned upright, metadata dropped.
+ * Renders one picture in every planned width that it is large enough for. Turned upright, metadata dropped.
  * @param source an SVG drawing of the store's own as text, or the bytes of a photograph. Bytes are never
  *   read as SVG: that would let an upload draw what it likes.
  * @throws when the bytes are no photograph (`faultOf` says why) or break off
  */
 export async function renderPicture(
   source: string | Uint8Array,
-  { widths: wanted = pictureWidths, webpWidths, encoding: name = 'first' }: PicturePlan = {},
+  { avif = pictureWidths, webp = pictureWidths, encoding = 'first' }: PicturePlan = {},
 ): Promise<RenderedPicture> {
-  const id = pictureId(source, name);
-  const encoding = encodings[name];
-  const { pixels, width: sourceWidth } = await decode(source, Math.max(...wanted));
-  const widths = widthsFor(sourceWidth, wanted);
-  const picture: RenderedPicture = { id, width: 0, height: 0, widths, webpWidths: [], files: [] };
-  for (const width of widths) {
-    const resized = pixels.clone().resize(width);
-    const avif = await resized.clone().avif(encoding.avif).toBuffer({ resolveWithObject: true });
-    picture.files.push({ name: fileName(id, width, 'avif'), format: 'avif', width, bytes: avif.data });
-    picture.width = avif.info.width;
-    picture.height = avif.info.height;
-    if (webpWidths && !webpWidths.includes(width)) continue;
-    const bytes = await resized.clone().webp(encoding.webp).toBuffer();
-    picture.files.push({ name: fileName(id, width, 'webp'), format: 'webp', width, bytes });
-    picture.webpWidths.push(width);
+  const id = pictureId(source, encoding);
+  const { pixels, width, height } = await decode(source, Math.max(...avif));
+  const widths = { avif: widthsFor(width, avif), webp: widthsFor(width, webp) };
+  const largest = Math.max(...widths.avif);
+  const picture = { id, width: largest, height: Math.round((height / width) * largest), ...widths };
+  const files: PictureFile[] = [];
+  for (const format of ['avif', 'webp'] as const) {
+    for (const wide of widths[format]) {
+      const bytes = await pixels
+        .clone()
+        .resize(wide)
+        .toFormat(format, encodings[encoding][format])
+        .toBuffer();
+      files.push({ name: fileName(id, wide, format), format, width: wide, bytes });
+    }
   }
-  return picture;
+  return { ...picture, files };
 }
 
 /** The id a picture will have, known before it is rendered: what has one already need not be rendered. */
@@ -88,14 +87,14 @@ export function fileName(id: string, width: number, format: PictureFormat): stri
 async function decode(
   source: string | Uint8Array,
   widest: number,
-): Promise<{ pixels: Sharp; width: number }> {
+): Promise<{ pixels: Sharp; width: number; height: number }> {
   const input =
     typeof source === 'string'
       ? sharp(Buffer.from(source), { density: densityFor(widest) })
       : await openPhotograph(source);
   const { data, info } = await input.toColorspace('srgb').raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  return { pixels: sharp(data, { raw: { width, height, channels } }), width };
+  return { pixels: sharp(data, { raw: { width, height, channels } }), width, height };
 }
 
 async function openPhotograph(bytes: Uint8Array): Promise<Sharp> {

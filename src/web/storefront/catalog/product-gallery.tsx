@@ -45,7 +45,11 @@ export function ProductGallery({ product }: { product: ProductDetails }) {
           {views.map((view, at) => (
             <div
               key={view.key}
-              className={classes(css.view, view.kind === 'closeUp' && css.closeUp)}
+              className={classes(
+                css.view,
+                view.kind === 'closeUp' && css.closeUp,
+                view.kind === 'detail' && css.cloth,
+              )}
               role="group"
               aria-roledescription="slide"
               aria-label={nameOf(view, at)}
