@@ -4,17 +4,8 @@ import { answer } from '../http/answer.ts';
 import { paginationOf } from '../http/pagination.ts';
 import { type Refusal, refuse } from '../http/refusal.ts';
 import type { Shopper, Store } from '../store.ts';
-import {
-  addVote,
-  countReviews,
-  deleteReview,
-  dropVote,
-  findReview,
-  listReviews,
-  ownReview,
-  wasDelivered,
-  writeReview,
-} from './queries.ts';
+import { findReview, listReviews, ownReview } from './list-reviews.ts';
+import { addVote, countReviews, deleteReview, dropVote, wasDelivered, writeReview } from './queries.ts';
 
 /** What people say about a piece they have. */
 export function reviewsRoutes(store: Store): void {

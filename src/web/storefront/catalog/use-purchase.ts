@@ -6,9 +6,9 @@ import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
-import { showMiniSheet } from '../frame/mini-sheet-host.tsx';
 import { noteCart, useShopper } from '../frame/shopper.ts';
 import { withNext } from '../next-path.ts';
+import { askedBy, pathOf } from './choice-address.ts';
 import {
   availableOf,
   choose,
@@ -19,6 +19,7 @@ import {
   nothingChosen,
   saleOf,
 } from './choices.ts';
+import { showAdded } from './show-added.ts';
 import { useStockAlerts } from './use-stock-alerts.ts';
 import { type WaitingChoice, waitingChoice } from './waiting-choice.ts';
 
@@ -134,33 +135,8 @@ const outCodes = ['OUT_OF_STOCK', 'NOT_ENOUGH_STOCK'];
 /** Where the pickers stand on the page. */
 export const groupIds = { color: 'choose-color', size: 'choose-size', quantity: 'choose-quantity' };
 
-function askedBy(search: string) {
-  const asked = new URLSearchParams(search);
-  return { color: asked.get('color'), size: asked.get('size') };
-}
-
-/** The page with the choices in its address, so that a shared link opens the same. */
-function pathOf({ _id }: ProductDetails, { colorId, sizeId, awaitedId }: Choices): string {
-  const asked = new URLSearchParams();
-  if (colorId) asked.set('color', colorId);
-  if (sizeId ?? awaitedId) asked.set('size', sizeId ?? awaitedId ?? '');
-  return `/ProductDetails/${_id}${asked.size > 0 ? `?${asked}` : ''}`;
-}
-
 function focusGroup(group: ChoiceGroup): void {
   const element = document.getElementById(groupIds[group]);
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });
   element?.focus({ preventScroll: true });
-}
-
-function showAdded(product: ProductDetails, { colorId, sizeId, quantity }: WaitingChoice): void {
-  const color = product.colors.find(({ _id }) => _id === colorId)?.name;
-  const size = product.sizes.find(({ _id }) => _id === sizeId)?.label;
-  const image = product.images.find((one) => one.colorId === colorId) ?? product.image;
-  showMiniSheet({
-    title: t.added,
-    text: [product.name, color, size, quantity > 1 && `×${quantity}`].filter(Boolean).join(' · '),
-    image,
-    actions: [{ label: t.openCart, to: '/checkout/delivery' }, { label: t.continueShopping }],
-  });
 }

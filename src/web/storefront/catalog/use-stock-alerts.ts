@@ -10,8 +10,6 @@ import { waitingAlert } from './waiting-choice.ts';
 
 type Piece = Omit<StockAlert, 'createdAt'>;
 
-export type StockAlerts = ReturnType<typeof useStockAlerts>;
-
 /**
  * The colors and sizes of a piece that the shopper waits for, and asking for one more or one less.
  * @param ready signed in with a complete profile

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Fit, Review, ReviewSort } from '../../shop/reviews/contract.ts';
+import type { PageQuery } from '../../shop/input.ts';
+import type { Db } from '../db/database.ts';
+import { offsetOf } from '../http/pagination.ts';
+import { authorOf } from './author.ts';
+
+type ReviewRow = {
+  id: string;
+  author: string;
+  rating: number;
+  comment: string;
+  fit: Fit | null;
+  created_at: Date;
+  mine: boolean;
+  helpful: number;
+  voted: boolean;
+  hidden_reason: string | null;
+};
+
+/** What a review `r` by `s` is to the one who reads it; `readerId` is null for a guest. */
+const columns = (readerId: string | null) => sql<ReviewRow>`
+  r.id, s.name as author, r.rating, r.comment, r.fit, r.created_at, r.shopper_id = ${readerId} is true as mine, r.helpful,
+  exists (select from review_votes where review_id = r.id and shopper_id = ${readerId}) as voted,
+  case when r.hidden_at is not null then coalesce(r.hidden_reason, '') end as hidden_reason`;
+
+export type AskedReviews = {
+  readonly productId: string;
+  /** Who reads; null for a guest. */
+  readonly readerId: string | null;
+  /** Only those that gave so many stars. */
+  readonly rating: number | undefined;
+  readonly sort: ReviewSort;
+};
+
+/** One page of a product's reviews that are shown. Those that helped the most people first, or the newest. */
+export async function listReviews(
+  db: Db,
+  { productId, readerId, rating, sort }: AskedReviews,
+  page: PageQuery,
+): Promise<Review[]> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns(readerId)}
+      from reviews r join shoppers s on s.id = r.shopper_id
+     where r.product_id = ${productId} and r.hidden_at is null
+       ${rating === undefined ? sql`` : sql`and r.rating = ${rating}`}
+     order by ${sort === 'helpful' ? sql`r.helpful desc,` : sql``} r.created_at desc, r.id
+     limit ${page.limit} offset ${offsetOf(page)}`.execute(db);
+  return rows.map(toReview);
+}
+
+/** The reader's own review of a product, shown or hidden; null where there is none. */
+export async function ownReview(db: Db, productId: string, readerId: string): Promise<Review | null> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns(readerId)}
+      from reviews r join shoppers s on s.id = r.shopper_id
+     where r.product_id = ${productId} and r.shopper_id = ${readerId}`.execute(db);
+  return rows[0] === undefined ? null : toReview(rows[0]);
+}
+
+/** A review that is shown, as the reader sees it; undefined where there is none. */
+export async function findReview(db: Db, id: string, readerId: string): Promise<Review | undefined> {
+  const { rows } = await sql<ReviewRow>`
+    select ${columns(readerId)}
+      from reviews r join shoppers s on s.id = r.shopper_id
+     where r.id = ${id} and r.hidden_at is null`.execute(db);
+  return rows[0] === undefined ? undefined : toReview(rows[0]);
+}
+
+function toReview(row: ReviewRow): Review {
+  const { id, author, rating, comment, fit, created_at, mine, helpful, voted, hidden_reason } = row;
+  return {
+    _id: id,
+    author: authorOf(author),
+    rating,
+    comment,
+    fit,
+    createdAt: created_at.toISOString(),
+    mine,
+    helpful,
+    votedHelpful: voted,
+    hiddenReason: hidden_reason,
+  };
+}
