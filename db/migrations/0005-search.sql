@@ -130,6 +130,7 @@ insert into search_synonyms (words) values
   -- trousers
   ('{بنطال,بنطلون,بنطالون,بناطيل,بناطلين,بنطلونات,سروال,trousers,pants,slacks,bantalon}'),
   ('{جينز,جينزات,دجينز,كاوبوي,jeans,jean,denim}'),
+  ('{بنطال جينز,بنطلون جينز,جينز,jeans,"denim pants","jeans pants"}'),
   ('{تشينو,chino,chinos,khakis}'),
   ('{بنطال رياضي,بنطال رياضة,بنطلون رياضة,جوغر,joggers,sweatpants,"track pants"}'),
   ('{ليغينغ,ليغنغ,ليقنز,ليجن,ليجنز,كولون,كولونات,leggings,legging,tights}'),

@@ -46,7 +46,35 @@ describe('what people type', () => {
     expect(arabic.length / all.length).toBeGreaterThan(0.45);
     expect(1 - missesOf(all).length / all.length).toBeGreaterThanOrEqual(least);
   });
+
+  test.each(['en', 'ar'] as const)(
+    'every piece is found by its own name, and by it with a slip (%s)',
+    async (language) => {
+      const lost: string[] = [];
+      for (const [index, { id, name }] of products.entries()) {
+        const asked = index % 2 === 0 ? name[language] : withSlip(name[language], index);
+        if (!(await firstFive(asked)).includes(id)) lost.push(asked);
+      }
+      expect(lost).toEqual([]);
+    },
+  );
 });
+
+// A letter left out of the longest word, or two swapped.
+function withSlip(name: string, index: number): string {
+  const longest = name.split(' ').toSorted((one, other) => other.length - one.length)[0] ?? '';
+  const at = 1 + (index % Math.max(1, longest.length - 2));
+  const [before, here, next, after] = [
+    longest.slice(0, at),
+    longest[at],
+    longest[at + 1] ?? '',
+    longest.slice(at + 2),
+  ];
+  return name.replace(
+    longest,
+    index % 4 === 1 ? `${before}${next}${after}` : `${before}${next}${here}${after}`,
+  );
+}
 
 async function firstFive(name: string): Promise<string[]> {
   const { body } = await store.guest().call('getAllProducts', { name, limit: 5 });

@@ -4,36 +4,55 @@ import { inLatin, soundOf, withoutVowels } from '../../../shop/catalog/word-soun
 import type { Shelf } from './shelf.ts';
 import { isArabic, postingOf } from './word-index.ts';
 
-/** So many readings of one unknown word are all looked for. */
-const mostReadings = 3;
-/** Two words of so many sounds or more are one when they sound alike; shorter ones have to be spelled alike too. */
+/** So many readings of one unknown word are all looked for; they lie so close to the likeliest, or not quite so close. */
+const mostReadings = { narrow: 3, wide: 8 } as const;
+const asLikely = { narrow: 0.25, wide: 1 } as const;
+export type Latitude = keyof typeof asLikely;
+/** Two words of so many sounds or more may be one when they sound alike; shorter ones are too many. */
 const enoughSounds = 3;
-const soundsAlike = 0.5;
+/** Latin letters are first of all English: the same number of slips away, an English word is meant. */
+const notEnglish = 0.5;
+/** Of two words as near the one is meant that names more of the shop's pieces. */
+const popularityCounts = 0.1;
 /** A word weighs so much where it stands in a name, a brand's or a category's. */
 const leastOfName = 3;
 
+/** `distance`: how many slips away, less where it sounds the same and where it names much. */
 type Candidate = { readonly form: string; readonly distance: number };
 
+/** The known words an unknown one may stand for, the likeliest first. `isNear`: by a single slip, or by its sound. */
+export type Readings = { readonly forms: readonly string[]; readonly isNear: boolean };
+
 /**
- * The known words that an unknown one most likely stands for: Arabic written in Latin letters by its sound, everything
- * else by its letters: one slip in a short word, two in a long one. The likeliest first; none where nothing is near.
+ * Reads an unknown word: Arabic written in Latin letters by its sound, everything else by its letters: one slip in a
+ * short word, two in a long one.
  */
-export function readingsOf(shelf: Shelf, asked: string, isLast: boolean): string[] {
-  const spoken = isArabic(asked) ? [] : spokenLike(shelf, asked);
-  const alike = [...spoken, ...spelledLike(shelf, asked)];
-  const candidates = (alike.length > 0 || !isLast || isArabic(asked) ? alike : begunLike(shelf, asked)).sort(
-    (one, other) =>
-      one.distance - other.distance || popularity(shelf, other.form) - popularity(shelf, one.form),
-  );
-  const nearest = candidates[0]?.distance ?? 0;
-  const near = candidates.filter(({ distance }) => distance <= nearest).map(({ form }) => form);
-  return [...new Set(near)].slice(0, mostReadings);
+export function readingsOf(
+  shelf: Shelf,
+  asked: string,
+  { isLast, latitude }: { isLast: boolean; latitude: Latitude },
+): Readings {
+  const spelled = spelledLike(shelf, asked);
+  const alike = isArabic(asked) ? spelled : [...spelled, ...spokenLike(shelf, asked, spelled.length === 0)];
+  const candidates = (alike.length > 0 || !isLast || isArabic(asked) ? alike : begunLike(shelf, asked))
+    .map(({ form, distance }) => ({
+      form,
+      distance: distance - popularityCounts * Math.log10(1 + popularity(shelf, form)),
+    }))
+    .sort((one, other) => one.distance - other.distance);
+  const nearest = candidates[0]?.distance ?? Infinity;
+  const near = candidates
+    .filter(({ distance }) => distance <= nearest + asLikely[latitude])
+    .map(({ form }) => form);
+  return { forms: [...new Set(near)].slice(0, mostReadings[latitude]), isNear: nearest <= 1 };
 }
 
-function spokenLike(shelf: Shelf, asked: string): Candidate[] {
+function spokenLike(shelf: Shelf, asked: string, isOnlyWay: boolean): Candidate[] {
   const { words, lexicon } = shelf;
   const sound = soundOf(asked);
-  if (sound.length < enoughSounds - 1) return [];
+  const hasDigits = /\d/.test(asked);
+  const isShort = sound.length < enoughSounds;
+  if (sound.length < enoughSounds - 1 || (isShort && !hasDigits && !isOnlyWay)) return [];
   const known = (words.bySound.get(sound) ?? []).map((id) => words.forms[id] ?? '');
   const forms = [
     ...known.filter((form) => isName(shelf, form)),
@@ -41,8 +60,9 @@ function spokenLike(shelf: Shelf, asked: string): Candidate[] {
   ];
   const letters = withoutVowels(asked);
   return forms
-    .map((form) => ({ form, distance: slipsBetween(letters, withoutVowels(inLatin(form, asked))) / 2 }))
-    .filter(({ distance }) => sound.length >= enoughSounds || distance <= soundsAlike);
+    .map((form) => ({ form, slips: slipsBetween(letters, withoutVowels(inLatin(form, asked))) }))
+    .filter(({ slips }) => !isShort || slips <= 1)
+    .map(({ form, slips }) => ({ form, distance: slips * 0.75 + (hasDigits ? 0 : notEnglish) }));
 }
 
 // Arabic in Latin letters that is still being typed: all that begins with these sounds is as near.

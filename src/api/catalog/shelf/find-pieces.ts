@@ -1,4 +1,4 @@
-import { type Bits, countBits, hasBit, inAll, noBits, setBit } from './bits.ts';
+import { type Bits, hasBit, inAll, noBits, setBit } from './bits.ts';
 import { type Part, readQuestion } from './read-question.ts';
 import type { Shelf } from './shelf.ts';
 import { thingAmong } from './thing-among.ts';
@@ -29,17 +29,23 @@ const leastOfThing = 0.2;
  * the other, as long as what remains names something.
  */
 export function findPieces(shelf: Shelf, question: string): Found {
-  const parts = readQuestion(shelf, question);
-  const thing = thingAmong(parts);
-  const weighed = parts.map((part) => weigh(shelf, part, part === thing ? thingMore : 1));
+  const narrow = weighAll(shelf, readQuestion(shelf, question));
+  // Where the likeliest readings do not go together, one that is less likely by itself is meant.
+  const isGuessed = narrow.some(({ part }) => part.readings !== null) && bestAnswer(shelf, narrow) === 0;
+  const weighed = isGuessed ? weighAll(shelf, readQuestion(shelf, question, 'wide')) : narrow;
   const heeded = answerable(shelf, weighed);
   return {
     places: answering(shelf, heeded),
     weights: sumOf(shelf, heeded),
-    parts,
+    parts: weighed.map(({ part }) => part),
     heeded: heeded.map(({ part }) => part),
     near: sumOf(shelf, weighed),
   };
+}
+
+function weighAll(shelf: Shelf, parts: readonly Part[]): Weighed[] {
+  const thing = thingAmong(parts);
+  return parts.map((part) => weigh(shelf, part, part === thing ? thingMore : 1));
 }
 
 function weigh(shelf: Shelf, part: Part, more: number): Weighed {
@@ -54,34 +60,45 @@ function weigh(shelf: Shelf, part: Part, more: number): Weighed {
 }
 
 function answerable(shelf: Shelf, weighed: readonly Weighed[]): readonly Weighed[] {
-  if (isAnswered(shelf, weighed)) return weighed;
-  for (const fewer of withLess(weighed)) {
-    if (Math.max(...fewer.map(({ strength }) => strength)) < leastWithout) break;
-    if (isAnswered(shelf, fewer)) return fewer;
+  if (bestAnswer(shelf, weighed) > 0) return weighed;
+  for (const alike of withLess(weighed)) {
+    const answered = alike
+      .filter((fewer) => fewer.some(({ strength }) => strength >= leastWithout))
+      .map((fewer) => ({ fewer, best: bestAnswer(shelf, fewer) }))
+      .filter(({ best }) => best > 0)
+      .sort((one, other) => other.best - one.best);
+    if (answered[0] !== undefined) return answered[0].fewer;
   }
   return weighed;
 }
 
-// Does some product have all of it, and is it the thing that was named rather than a text that mentions it?
-function isAnswered(shelf: Shelf, weighed: readonly Weighed[]): boolean {
+// How well the best product that has all of it answers: one that is the thing, where the shop has it, rather than a text
+// that mentions it. 0 where there is none.
+function bestAnswer(shelf: Shelf, weighed: readonly Weighed[]): number {
   const places = answering(shelf, weighed);
-  if (weighed.length < 2) return countBits(places) > 0;
-  const thing = weighed.find(({ part }) => part === thingAmong(weighed.map((one) => one.part)));
-  if (thing === undefined) return countBits(places) > 0;
-  const { at, reached } = thing.weights;
-  const least = thing.strength * leastOfThing;
-  return reached.some((place) => (at[place] ?? 0) >= least && hasBit(places, place));
+  const named = thingAmong(weighed.map(({ part }) => part));
+  const thing = weighed.find(({ part }) => part === named);
+  const least = (thing?.strength ?? 0) * leastOfThing;
+  let best = 0;
+  for (const place of (thing ?? weighed[0])?.weights.reached ?? []) {
+    if (!hasBit(places, place) || (thing?.weights.at[place] ?? 0) < least) continue;
+    const sum = weighed.reduce((all, { weights }) => all + (weights.at[place] ?? 0), 0);
+    best = Math.max(best, sum);
+  }
+  return best;
 }
 
-// First without one part, the weakest first; then without several. What the thing is, is given up last.
-function* withLess(all: readonly Weighed[]): Generator<readonly Weighed[]> {
+// All ways to leave one part out; then the weakest few. What the thing is, is given up last.
+function* withLess(all: readonly Weighed[]): Generator<readonly (readonly Weighed[])[]> {
   const thing = thingAmong(all.map(({ part }) => part));
-  const worth = ({ part, strength }: Weighed) => (part === thing && strength > 0 ? Infinity : strength);
+  const isThing = ({ part, strength }: Weighed) => part === thing && strength > 0;
+  if (all.length > 2)
+    yield all.filter((one) => !isThing(one)).map((left) => all.filter((one) => one !== left));
+  const worth = (one: Weighed) => (isThing(one) ? Infinity : one.strength);
   const weakestFirst = [...all].sort((one, other) => worth(one) - worth(other));
-  if (all.length > 2) for (const left of weakestFirst) yield all.filter((one) => one !== left);
   for (let left = 1; left < all.length; left += 1) {
     const kept = new Set(weakestFirst.slice(left));
-    yield all.filter((one) => kept.has(one));
+    yield [all.filter((one) => kept.has(one))];
   }
 }
 

@@ -32,6 +32,7 @@ export type ListedPieces = {
 };
 
 const mostLit = 40;
+const shortestLit = 3;
 
 /** One page of the products that pass, with what they can be narrowed by further. */
 export function listPieces(view: View, list: PieceList, language: Language): ListedPieces {
@@ -72,8 +73,16 @@ function pagePlaces(
 }
 
 function readingOf({ shelf }: View, question: string, found: Found): SearchReading {
+  const typed = new Set(
+    found.heeded.flatMap(({ words, readings }) => readings?.map(({ form }) => form) ?? words),
+  );
   const looked = found.heeded.flatMap(({ meanings }) =>
-    meanings.flatMap(({ words, isBeginning }) => (isBeginning ? words : words.map(stemOf))),
+    meanings.flatMap(({ words, isBeginning }) =>
+      words
+        // A short word of a synonym (`off` of off-white) would light up what nobody looked for.
+        .filter((word) => word.length >= shortestLit || (words.length === 1 && typed.has(word)))
+        .map((word) => (isBeginning ? word : stemOf(word))),
+    ),
   );
   return { words: [...new Set(looked)].slice(0, mostLit), corrected: understood(shelf, question, found) };
 }

@@ -1,5 +1,5 @@
 import { stemOf } from '../../../shop/catalog/word-stem.ts';
-import { readingsOf } from './corrections.ts';
+import { type Latitude, readingsOf } from './corrections.ts';
 import type { Shelf } from './shelf.ts';
 import { smallWords } from './small-words.ts';
 import { type Phrase, wordsOf } from './synonyms.ts';
@@ -12,11 +12,14 @@ export type Meaning = {
   readonly quality: number;
 };
 
-/** A part of a question: one word, or several that belong together. `corrected`: what it was read as, normal forms. */
+/**
+ * A part of a question: one word, or several that belong together. `readings`: what a word that nobody knows may have been
+ * meant as, the likeliest first, each with what it means; null where the words are known.
+ */
 export type Part = {
   readonly words: readonly string[];
   readonly meanings: readonly Meaning[];
-  readonly corrected: readonly string[] | null;
+  readonly readings: readonly { readonly form: string; readonly meanings: readonly Meaning[] }[] | null;
 };
 
 const qualities = {
@@ -32,20 +35,28 @@ const qualities = {
 const mostWords = 8;
 const mostWordsTogether = 3;
 
-/** A question taken apart: what each part of it may mean on this shelf. Its last word may still be being typed. */
-export function readQuestion(shelf: Shelf, question: string): Part[] {
+/**
+ * A question taken apart: what each part of it may mean on this shelf. Its last word may still be being typed.
+ * `latitude`: how far from its likeliest reading an unknown word may be read.
+ */
+export function readQuestion(shelf: Shelf, question: string, latitude: Latitude = 'narrow'): Part[] {
   const words = [...new Set(wordsOf(question))].slice(0, mostWords);
-  const parts = partsOf(shelf, words, smallWords);
-  return parts.length > 0 ? parts : partsOf(shelf, words, new Set());
+  const parts = partsOf(shelf, words, { small: smallWords, latitude });
+  return parts.length > 0 ? parts : partsOf(shelf, words, { small: new Set(), latitude });
 }
 
-function partsOf(shelf: Shelf, words: readonly string[], small: ReadonlySet<string>): Part[] {
+function partsOf(
+  shelf: Shelf,
+  words: readonly string[],
+  { small, latitude }: { small: ReadonlySet<string>; latitude: Latitude },
+): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < words.length;) {
     const word = words[at] ?? '';
     const together = togetherAt(shelf, words, at) ?? (small.has(word) ? null : joinedAt(shelf, words, at));
     if (together !== null) parts.push(together);
-    else if (!small.has(word)) parts.push(singlePart(shelf, word, at === words.length - 1));
+    else if (!small.has(word))
+      parts.push(singlePart(shelf, word, { isLast: at === words.length - 1, latitude }));
     at += together?.words.length ?? 1;
   }
   return parts;
@@ -61,7 +72,7 @@ function togetherAt(shelf: Shelf, words: readonly string[], at: number): Part | 
   return {
     words: own,
     meanings: [meaning(own, qualities.itself), ...synonymsOf(shelf, phrase)],
-    corrected: null,
+    readings: null,
   };
 }
 
@@ -73,24 +84,22 @@ function stands(phrase: Phrase, words: readonly string[], at: number): boolean {
 function joinedAt(shelf: Shelf, words: readonly string[], at: number): Part | null {
   const [one, other] = [words[at], words[at + 1]];
   if (one === undefined || other === undefined || !isKnown(shelf, one + other)) return null;
-  const { meanings } = singlePart(shelf, one + other, false);
+  const { meanings } = singlePart(shelf, one + other, { isLast: false, latitude: 'narrow' });
   const both = meaning([one, other], qualities.joined);
-  return { words: [one, other], meanings: [both, ...meanings], corrected: null };
+  return { words: [one, other], meanings: [both, ...meanings], readings: null };
 }
 
-function singlePart(shelf: Shelf, word: string, isLast: boolean): Part {
+function singlePart(shelf: Shelf, word: string, how: { isLast: boolean; latitude: Latitude }): Part {
+  const { isLast } = how;
   const known = isKnown(shelf, word) ? meaningsOf(shelf, word, qualities.itself) : [];
   const begun = isLast || known.length === 0 ? beginningsOf(shelf, word, isLast, known.length > 0) : [];
   const meanings = [...known, ...begun];
-  if (meanings.length > 0) return { words: [word], meanings, corrected: null };
-  const bare = [splitIn(shelf, word), bareIn(shelf, word)].find((words) => words !== null);
-  if (bare) return { words: [word], meanings: meaningsOfAll(shelf, bare, qualities.joined), corrected: null };
-  const readings = readingsOf(shelf, word, isLast);
-  return {
-    words: [word],
-    meanings: readings.flatMap((reading) => meaningsOf(shelf, reading, qualities.reading)),
-    corrected: readings.slice(0, 1),
-  };
+  if (meanings.length > 0) return { words: [word], meanings, readings: null };
+  const { forms, isNear } = readingsOf(shelf, word, how);
+  const bare = isNear ? null : (splitIn(shelf, word) ?? bareIn(shelf, word));
+  if (bare) return { words: [word], meanings: meaningsOfAll(shelf, bare, qualities.joined), readings: null };
+  const readings = forms.map((form) => ({ form, meanings: meaningsOf(shelf, form, qualities.reading) }));
+  return { words: [word], meanings: readings.flatMap((reading) => reading.meanings), readings };
 }
 
 /** The word and, where it stands alone in the merchant's synonyms, the others of its groups. */

@@ -17,9 +17,11 @@ const peopleWords = new Set(
  */
 export function thingAmong(parts: readonly Part[]): Part | undefined {
   if (parts.length < 2) return undefined;
-  const things = parts.filter(({ words, corrected }) =>
-    (corrected ?? words).every((word) => !peopleWords.has(stemOf(word)) && !/^\d/.test(word)),
+  const things = parts.filter((part) =>
+    likeliest(part).every((word) => !peopleWords.has(stemOf(word)) && !/^\d/.test(word)),
   );
   const [first] = things;
-  return first !== undefined && isArabic((first.corrected ?? first.words)[0] ?? '') ? first : things.at(-1);
+  return first !== undefined && isArabic(likeliest(first)[0] ?? '') ? first : things.at(-1);
 }
+
+const likeliest = ({ words, readings }: Part) => readings?.slice(0, 1).map(({ form }) => form) ?? words;
