@@ -21,7 +21,7 @@ export interface PictureProps {
   ratio?: '3/4' | '1/1' | 'hero' | 'round' | undefined;
   /** Sold out: the garment pales, the tile stays. */
   faded?: boolean | undefined;
-  /** Laid over the tile: tags, the heart (see `TileCorner`). */
+  /** Laid over the tile: tags. */
   children?: ReactNode;
 }
 
@@ -58,17 +58,6 @@ export function Picture({
       {children}
     </div>
   );
-}
-
-/** Where on the tile something lies. */
-export function TileCorner({
-  at,
-  children,
-}: {
-  at: 'bottom-start' | 'bottom-end' | 'top-start' | 'top-end';
-  children: ReactNode;
-}) {
-  return <span className={classes(css.corner, css[at])}>{children}</span>;
 }
 
 const gridCard = '(min-width: 1280px) 290px, (min-width: 600px) 30vw, 46vw';
