@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { firstChoices } from './choices.ts';
+import { GalleryPins } from './gallery-pins.tsx';
 import { type GalleryView, viewsOf } from './gallery-views.ts';
 import css from './product-gallery.module.css';
 import { SizeDrawing } from './size-drawing.tsx';
@@ -37,6 +38,9 @@ export function ProductGallery({ product }: { product: ProductDetails }) {
     if (matchMedia('(hover: hover)').matches) void zoomIn(slideOf(row, shown), event);
   };
   const nameOf = (view: GalleryView, at: number) => t.picture(t.views[view.kind], at + 1, views.length);
+  const zoomButton = (
+    <IconButton icon="zoom-in" disc label={t.zoom} onClick={() => void zoomIn(slideOf(row, shown))} />
+  );
   return (
     <section className={css.gallery} aria-roledescription="carousel" aria-label={t.gallery}>
       <div className={css.stage}>
@@ -70,54 +74,39 @@ export function ProductGallery({ product }: { product: ProductDetails }) {
         </div>
         {views.length > 1 && (
           <div className={css.arrows}>
-            {views[shown]?.image && (
-              <IconButton
-                icon="zoom-in"
-                disc
-                label={t.zoom}
-                onClick={() => void zoomIn(slideOf(row, shown))}
-              />
-            )}
-            <IconButton
-              icon="chevron-left"
-              disc
-              label={t.previousPicture}
-              disabled={shown === 0}
-              onClick={() => show(shown - 1)}
-            />
-            <IconButton
-              icon="chevron-right"
-              disc
-              label={t.nextPicture}
-              disabled={shown === views.length - 1}
-              onClick={() => show(shown + 1)}
-            />
+            {views[shown]?.image && zoomButton}
+            <Arrow back shown={shown} last={views.length - 1} onTurn={show} />
+            <Arrow shown={shown} last={views.length - 1} onTurn={show} />
           </div>
         )}
       </div>
       {views.length > 1 && (
-        <div className={css.pins}>
-          {views.map((view, at) => (
-            <button
-              key={view.key}
-              type="button"
-              className={classes(css.pin, view.kind === 'closeUp' && css.closeUp)}
-              aria-label={nameOf(view, at)}
-              aria-current={at === shown}
-              onClick={() => show(at)}
-            >
-              <span className={css.thumb}>
-                {view.image ? (
-                  <Picture image={{ ...view.image, alt: '' }} sizes="72px" />
-                ) : (
-                  <SizeDrawing product={product} size={undefined} bare />
-                )}
-              </span>
-            </button>
-          ))}
-        </div>
+        <GalleryPins product={product} views={views} shown={shown} nameOf={nameOf} onPress={show} />
       )}
     </section>
+  );
+}
+
+/** One picture forth or back; at the end it stays, and cannot be pressed. */
+function Arrow({
+  back,
+  shown,
+  last,
+  onTurn,
+}: {
+  back?: boolean;
+  shown: number;
+  last: number;
+  onTurn: (to: number) => void;
+}) {
+  return (
+    <IconButton
+      icon={back ? 'chevron-left' : 'chevron-right'}
+      disc
+      label={back ? t.previousPicture : t.nextPicture}
+      disabled={shown === (back ? 0 : last)}
+      onClick={() => onTurn(shown + (back ? -1 : 1))}
+    />
   );
 }
 
