@@ -20,7 +20,7 @@ for (const language of ['en', 'ar'] as const) {
         expect(promised).toBeLessThan(all);
         await form.getByRole('button', { name: t.catalog.show(promised) }).click();
         await expect(page).toHaveURL(/categoryId=women,men&colors=black,navy$/);
-        expect(await countOf(shopper)).toBe(promised);
+        await expect.poll(() => countOf(shopper)).toBe(promised);
 
         const chips = page.getByRole('group', { name: t.catalog.applied });
         const removals = new RegExp(`^${t.ui.removeFilter('').trim()}`);
@@ -113,6 +113,24 @@ journey(
     await expect(page).toHaveURL(/page=2/);
     await expect(page.getByRole('main').getByRole('status').first()).toBeFocused();
     expect(asked.filter((query) => query.includes('page=2'))).toHaveLength(1);
+  },
+);
+
+journey(
+  'a lost line takes the pieces, not the filters, and the list can be asked for again',
+  async ({ shopper, page, t }) => {
+    await shopper.open('/SearchProducts?categoryId=women');
+    await expect(page.getByRole('article')).toHaveCount(6);
+    const chips = page.getByRole('group', { name: t.catalog.applied });
+    await page.route('**/get-all-products-client*', (route) => route.abort());
+    await chips.getByRole('link', { name: t.catalog.onSale }).click();
+    await expect(page.getByRole('alert').getByRole('heading', { name: t.catalog.notLoaded })).toBeVisible();
+    await expect(page).toHaveURL(/categoryId=women&onSale=true$/);
+    await expect(chips.getByRole('link', { name: t.ui.removeFilter(t.catalog.onSale) })).toBeVisible();
+    await page.unroute('**/get-all-products-client*');
+    await page.getByRole('button', { name: t.frame.tryAgain }).click();
+    await expect(page.getByRole('article')).not.toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );
 

@@ -93,6 +93,8 @@ export const catalog = {
   nearest: 'الأقرب إلى ما تبحث عنه',
   understoodAs: (words: string) => `بحثنا لك عن «${words}».`,
   lookedAt: 'شاهدتَ مؤخراً',
+  notLoaded: 'تعذّر التحميل',
+  notLoadedText: 'اختياراتك كما هي، تحقّق من اتصالك.',
   offlineFilters: 'التصفية تحتاج إلى اتصال.',
 
   comingSoon: 'قريباً',

@@ -75,6 +75,8 @@ export const catalog = {
   nearest: 'Close to what you asked for',
   understoodAs: (words: string) => `We looked for “${words}”.`,
   lookedAt: 'You looked at',
+  notLoaded: 'Could not load',
+  notLoadedText: 'Your filters are kept. Please check your connection.',
   offlineFilters: 'Filters need a connection.',
 
   comingSoon: 'Coming soon',

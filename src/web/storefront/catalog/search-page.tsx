@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { frame } from '#texts/frame';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
 import { callFrom } from '../../client/call-from.ts';
 import type { Caller } from '../../client/caller.ts';
@@ -18,6 +19,7 @@ import { leaveFor } from './leave-for.ts';
 import { askedOf, isFormMade, type ListFilters, listPath, noFilters, readFilters } from './list-filters.ts';
 import { listTitle } from './list-names.ts';
 import { lightNames } from './light-names.ts';
+import { ListFailure } from './list-failure.tsx';
 import { LookedAtStrip } from './looked-at-strip.tsx';
 import { NoMatch } from './no-match.tsx';
 import { ProductGrid } from './product-grid.tsx';
@@ -31,8 +33,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const filters = readFilters(params);
   if (isFormMade(params)) leaveFor(listPath(filters, { page: filters.page }));
-  return takeAhead<List>(listPath(filters, { page: filters.page })) ?? readList(callFrom(context), filters);
+  const path = listPath(filters, { page: filters.page });
+  try {
+    const list = await (takeAhead<List>(path) ?? readList(callFrom(context), filters));
+    return { ...list, failed: false };
+  } catch (error) {
+    // A lost line takes the pieces away, not the page around them.
+    if (latest === null || !(error instanceof CallError)) throw error;
+    return { ...latest, filters, failed: true };
+  }
 }
+
+/** What this browser showed last: its filters have names while the next list cannot be read. */
+let latest: List | null = null;
 
 type List = Awaited<ReturnType<typeof readList>>;
 
@@ -47,12 +60,15 @@ async function readList(call: Caller, filters: ListFilters) {
 }
 
 export function Component() {
-  const { filters, products, totalItems, totalPages, facets, nearest, corrected, lit } =
-    useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
+  const { filters, products, totalItems, totalPages, facets, nearest, corrected, lit, failed } = list;
+  useEffect(() => {
+    if (!failed) latest = list;
+  }, [list, failed]);
   const [sheetOpen, setSheetOpen] = useState(false);
   const heading = useListArrival();
   const next = { ...filters, page: filters.page + 1 };
-  useReadAhead(next.page <= totalPages ? listPath(filters, { page: next.page }) : null, () =>
+  useReadAhead(!failed && next.page <= totalPages ? listPath(filters, { page: next.page }) : null, () =>
     readList(call, next),
   );
   const title = listTitle(filters, facets);
@@ -70,7 +86,7 @@ export function Component() {
           <bdi>{title}</bdi>
         </h1>
         <p ref={heading} tabIndex={-1} className={css.count} role="status">
-          {t.pieces(totalItems)}
+          {failed ? t.notLoaded : t.pieces(totalItems)}
         </p>
         <div className={css.panel}>
           <WovenPanel colors={colorsOf(products.length > 0 ? products : nearest)} />
@@ -82,12 +98,16 @@ export function Component() {
         <FilterSidebar key={listPath(filters)} {...form} />
         <div>
           <h2 className="visually-hidden">{t.pieces(totalItems)}</h2>
-          {totalItems === 0 ? (
+          {failed ? (
+            <ListFailure />
+          ) : totalItems === 0 ? (
             <NoMatch filters={filters} facets={facets} nearest={nearest} heart={heart} />
           ) : (
             <ProductGrid products={products} heart={heart} names={names} first />
           )}
-          <Pager page={filters.page} pages={totalPages} to={(page) => listPath(filters, { page })} />
+          {!failed && (
+            <Pager page={filters.page} pages={totalPages} to={(page) => listPath(filters, { page })} />
+          )}
         </div>
       </div>
       <LookedAtStrip />
