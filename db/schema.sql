@@ -712,7 +712,7 @@ create table shelf_changes (
   constraint shelf_changes_what_check CHECK ((what = ANY (ARRAY['product'::text, 'trend'::text, 'names'::text])))
 );
 CREATE INDEX shelf_changes_at ON public.shelf_changes USING btree (at);
-CREATE INDEX shelf_changes_made_by ON public.shelf_changes USING btree (made_by, id);
+CREATE INDEX shelf_changes_made_by ON public.shelf_changes USING btree (made_by) INCLUDE (id);
 
 create table shoppers (
   id text not null default new_id(),

@@ -30,7 +30,7 @@ create table shelf_changes (
   product_id  text check ((what = 'product') = (product_id is not null)),
   at          timestamptz not null default now()
 );
-create index shelf_changes_made_by on shelf_changes (made_by, id);
+create index shelf_changes_made_by on shelf_changes (made_by) include (id);
 create index shelf_changes_at on shelf_changes (at);
 
 -- The products that a statement's rows belong to; the column that names them is an argument.

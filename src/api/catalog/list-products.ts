@@ -51,10 +51,8 @@ export async function findProductIds(db: Db, question: string, now: Date): Promi
       return ids;
     },
     async (_, since) => {
-      const { rows } = await sql<{
-        changes: string | null;
-      }>`select ${changesSince(since)} as changes`.execute(db);
-      return { changes: rows[0]?.changes ?? null };
+      const { rows } = await sql<{ changes: string }>`select ${changesSince(since)} as changes`.execute(db);
+      return { changes: rows[0]?.changes ?? '' };
     },
   );
   return seen;

@@ -15,8 +15,8 @@ export async function readCards(
     settings,
     since,
   }: { language: Language; now: Date; settings: CardSettings; since: string },
-): Promise<{ cards: ProductCard[]; changes: string | null }> {
-  const { rows } = await sql<CardRow & { changes: string | null }>`
+): Promise<{ cards: ProductCard[]; changes: string }> {
+  const { rows } = await sql<CardRow & { changes: string }>`
     select shelf.changes, cards.*
       from (select ${changesSince(since)} as changes) shelf
       left join (
@@ -25,5 +25,5 @@ export async function readCards(
           join products p on p.id = cut.id and p.status = 'published') cards on true
      order by cards.place`.execute(db);
   const cards = rows.filter(({ id }) => id !== null).map((row) => toProductCard(row, now, settings));
-  return { cards, changes: rows[0]?.changes ?? null };
+  return { cards, changes: rows[0]?.changes ?? '' };
 }

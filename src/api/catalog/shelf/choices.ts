@@ -1,11 +1,14 @@
 import { type Bits, clearBit, noBits, setBit } from './bits.ts';
 import type { Named } from './read-names.ts';
+import { wordsOf } from './synonyms.ts';
 
 /** Everything that can be chosen of one kind (the brands, the colors …), each with the places of its products. */
 export type Choices = {
   readonly all: readonly Named[];
   readonly bits: readonly Bits[];
   readonly at: ReadonlyMap<string, number>;
+  /** The words of both names, in their normal form. */
+  readonly words: readonly (readonly string[])[];
 };
 
 export function makeChoices(all: readonly Named[], places: number): Choices {
@@ -13,6 +16,7 @@ export function makeChoices(all: readonly Named[], places: number): Choices {
     all,
     bits: all.map(() => noBits(places)),
     at: new Map(all.map(({ id }, index) => [id, index])),
+    words: all.map(({ en, ar }) => wordsOf(`${en} ${ar}`)),
   };
 }
 

@@ -1,18 +1,16 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { hasSamePrices, holds, type Moment, reckonMoment } from './moment.ts';
 import { type Order, placesInOrder } from './orders.ts';
 import { readNames } from './read-names.ts';
 import { readProducts, readShelf, readTrends } from './read-rows.ts';
-import { type Change, mostChanges, readChanges } from './shelf-changes.ts';
+import { type Change, type Mark, readChanges, readMark } from './shelf-changes.ts';
 import { makeShelf, putProduct, removeProduct, renameChoices, setTrend, type Shelf } from './shelf.ts';
 
 /** The shelf as it is at one moment. */
 export type View = { shelf: Shelf; moment: Moment; order: (order: Order) => Uint32Array };
 
-/** Changes are told from those that are known by `known`, out of all whose transaction is not before `seen`. */
-type Copy = { shelf: Shelf; seen: string; known: ReadonlySet<string>; checkedAt: number };
-
+/** `applied`: the changes that are in it already, of those that its mark does not leave behind. */
+type Copy = { shelf: Shelf; mark: Mark; applied: ReadonlySet<string>; checkedAt: number };
 type Ordered = { shelf: Shelf; version: number; moment: Moment; places: Uint32Array };
 
 /** Changes are kept for a day; whoever has not asked for half of it reads everything anew. */
@@ -46,7 +44,7 @@ export class KeptShelf {
    * Lets `look` choose, then `read` what was chosen. `read` gives the changes since the transaction it is given, as
    * `changesSince` selects them.
    */
-  async look<Seen, Read extends { changes: string | null }>(
+  async look<Seen, Read extends { changes: string }>(
     now: Date,
     look: (view: View) => Seen,
     read: (seen: Seen, since: string) => Promise<Read>,
@@ -54,10 +52,10 @@ export class KeptShelf {
     for (let tries = 1; ; tries += 1) {
       const copy = await this.current();
       // As they are before looking: what is caught up with in the meantime was not looked at.
-      const { seen: since, known } = copy;
+      const { mark } = copy;
       const seen = look(this.viewOf(copy.shelf, now));
-      const answer = await read(seen, since);
-      if (isKnown(known, answer.changes) || tries === mostTries) {
+      const answer = await read(seen, mark.seen);
+      if (answer.changes === mark.known || tries === mostTries) {
         copy.checkedAt = performance.now();
         return { seen, read: answer };
       }
@@ -89,15 +87,14 @@ export class KeptShelf {
 
   private async follow(): Promise<void> {
     const copy = await this.current();
-    const { seen, changes } = await readChanges(this.db, copy.seen);
-    const fresh = changes.filter(({ id }) => !copy.known.has(id));
-    const ids = [...new Set(fresh.flatMap(({ product }) => product ?? []))];
-    if (changes.length >= mostChanges || !(await applyChanges(this.db, copy.shelf, fresh, ids))) {
+    const { mark, changes } = await readChanges(this.db, copy.mark.seen);
+    const fresh = changes?.filter(({ id }) => !copy.applied.has(id));
+    if (changes === null || fresh === undefined || !(await applyChanges(this.db, copy.shelf, fresh))) {
       await this.readAnew();
       return;
     }
-    copy.seen = seen;
-    copy.known = new Set(changes.map(({ id }) => id));
+    copy.mark = mark;
+    copy.applied = new Set(changes.map(({ id }) => id));
   }
 
   private viewOf(shelf: Shelf, now: Date): View {
@@ -117,28 +114,23 @@ export class KeptShelf {
   }
 }
 
-function isKnown(known: ReadonlySet<string>, changes: string | null): boolean {
-  return changes === null || changes.split(',').every((id) => known.has(id));
-}
-
+// What is read after the mark is never older than it.
 async function readCopy(db: Db): Promise<Copy> {
   const checkedAt = performance.now();
-  const { rows } = await sql<{ seen: string; products: number }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as seen,
-           (select count(*) from products where status = 'published') as products`.execute(db);
-  const [{ seen, products } = { seen: '0', products: 0 }] = rows;
+  const mark = await readMark(db);
+  const { products } = await db
+    .selectFrom('products')
+    .select(({ fn }) => fn.countAll<number>().as('products'))
+    .where('status', '=', 'published')
+    .executeTakeFirstOrThrow();
   const shelf = makeShelf(await readNames(db), products);
   for await (const some of readShelf(db)) for (const row of some) putProduct(shelf, row);
-  return { shelf, seen, known: new Set(), checkedAt };
+  return { shelf, mark, applied: new Set(), checkedAt };
 }
 
 // False where the shelf has no room for what came in. What is read here is never older than the snapshot of the changes.
-async function applyChanges(
-  db: Db,
-  shelf: Shelf,
-  changes: readonly Change[],
-  ids: readonly string[],
-): Promise<boolean> {
+async function applyChanges(db: Db, shelf: Shelf, changes: readonly Change[]): Promise<boolean> {
+  const ids = [...new Set(changes.flatMap(({ product }) => product ?? []))];
   const happened = new Set(changes.map(({ what }) => what));
   const [names, rows, trends] = await Promise.all([
     happened.has('names') ? readNames(db) : null,

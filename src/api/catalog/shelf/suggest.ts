@@ -93,21 +93,15 @@ function kindsAmong(
   question: string,
   language: Language,
 ): Suggested['categories'] {
-  const words = wordsOf(question);
-  const { categories, subCategories } = choices;
-  const counted = [
-    ...categories.all.map((named, at) => ({ named, subCategoryId: null, bits: categories.bits[at] })),
-    ...subCategories.all.map((named, at) => ({
+  const stems = wordsOf(question).map(stemOf);
+  const counted = (['categories', 'subCategories'] as const).flatMap((kind) =>
+    choices[kind].all.map((named, at) => ({
       named,
-      subCategoryId: named.id,
-      bits: subCategories.bits[at],
+      subCategoryId: kind === 'categories' ? null : named.id,
+      count: countIn(choices[kind].bits[at], places),
+      isCalled: isCalled(choices[kind].words[at], stems),
     })),
-  ].map(({ named, subCategoryId, bits }) => ({
-    named,
-    subCategoryId,
-    count: bits === undefined ? 0 : countBoth(bits, places),
-    isCalled: isCalled(named, words),
-  }));
+  );
   return counted
     .filter(({ count, isCalled: called, subCategoryId }) => count > 0 && (called || subCategoryId !== null))
     .sort((one, other) => Number(other.isCalled) - Number(one.isCalled) || other.count - one.count)
@@ -120,15 +114,17 @@ function kindsAmong(
     }));
 }
 
+const countIn = (bits: Bits | undefined, places: Bits) => (bits === undefined ? 0 : countBoth(bits, places));
+
 function brandsCalled({ choices }: Shelf, question: string, language: Language): Suggested['brands'] {
-  const words = wordsOf(question);
-  return choices.brands.all
-    .filter((brand) => isCalled(brand, words))
+  const stems = wordsOf(question).map(stemOf);
+  const { all, words } = choices.brands;
+  return all
+    .filter((_, at) => isCalled(words[at], stems))
     .slice(0, mostBrands)
     .map((brand) => ({ _id: brand.id, name: brand[language], slug: brand.slug ?? '' }));
 }
 
-function isCalled({ en, ar }: { en: string; ar: string }, words: readonly string[]): boolean {
-  const own = wordsOf(`${en} ${ar}`);
-  return words.length > 0 && words.every((word) => own.some((name) => name.startsWith(stemOf(word))));
+function isCalled(words: readonly string[] = [], stems: readonly string[]): boolean {
+  return stems.length > 0 && stems.every((stem) => words.some((word) => word.startsWith(stem)));
 }
