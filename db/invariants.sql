@@ -83,4 +83,17 @@ select 'fits count the reviews that are shown', p.id
 union all
 select 'a review counts the votes that it helped', r.id
   from reviews r left join (select review_id, count(*) as votes from review_votes group by 1) v on v.review_id = r.id
- where r.helpful <> coalesce(v.votes, 0);
+ where r.helpful <> coalesce(v.votes, 0)
+union all
+select 'an erased shopper has no order', o.id
+  from orders o join shoppers s on s.id = o.shopper_id
+ where s.erased_at is not null
+union all
+select 'nothing personal is left of an erased shopper', s.id
+  from shoppers s
+ where s.erased_at is not null
+   and (s.phone is not null or s.name <> '' or s.email <> '' or s.notes <> '' or s.address is not null)
+union all
+select 'an order of nobody has no more of its address than the city', o.id
+  from orders o
+ where o.shopper_id is null and (o.note <> '' or o.address - 'city' <> '{"area": "", "street": ""}');

@@ -73,6 +73,8 @@ export async function eraseShopper(
 }
 
 async function loosenOrders(tx: Tx, shopperId: string): Promise<void> {
+  // A return that is being asked for holds its order: its note has to be there before the notes go.
+  await sql`select from orders where shopper_id = ${shopperId} order by id for no key update`.execute(tx);
   await sql`update returns set note = '' from orders o where o.id = order_id and o.shopper_id = ${shopperId}`.execute(
     tx,
   );

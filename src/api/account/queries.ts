@@ -21,7 +21,7 @@ export async function readOutbox(db: Db, recipient: string): Promise<KeptMessage
 
 export type Profile = { name: string; email: string; notes: string; address: AddressInput };
 
-/** Completes a profile; the moment of the first completion stays. */
+/** Completes a profile; the moment of the first completion stays. Nothing is written to an account erased meanwhile. */
 export async function completeProfile(db: Db, shopperId: string, profile: Profile, now: Date): Promise<void> {
   await db
     .updateTable('shoppers')
@@ -31,10 +31,11 @@ export async function completeProfile(db: Db, shopperId: string, profile: Profil
       registered_at: row.fn.coalesce('registered_at', row.val(now)),
     }))
     .where('id', '=', shopperId)
+    .where('erased_at', 'is', null)
     .execute();
 }
 
-/** Changes what is given and leaves the rest. */
+/** Changes what is given and leaves the rest; nothing of an account erased meanwhile. */
 export async function updateProfile(
   db: Db,
   shopperId: string,
@@ -49,5 +50,6 @@ export async function updateProfile(
       ...(address === undefined ? {} : { address: JSON.stringify(address) }),
     })
     .where('id', '=', shopperId)
+    .where('erased_at', 'is', null)
     .execute();
 }

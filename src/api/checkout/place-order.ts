@@ -37,7 +37,8 @@ export async function placeOrder(
   const { settings, now } = reading;
   const destination = checkDestination(payment.address);
   if (isRefusal(destination)) return destination;
-  await lockBuyer(tx, shopperId);
+  const erased = await lockBuyer(tx, shopperId);
+  if (erased !== null) return erased;
   const lines = await takeLines(tx, shopperId);
   const blocked = linesRefusal(lines, now);
   if (blocked !== null) return blocked;

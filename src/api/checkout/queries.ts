@@ -10,15 +10,21 @@ import { pricedLine } from '../cart/cart-line.ts';
 import type { LineRow } from '../cart/line-rows.ts';
 import type { CouponRow } from '../coupons/coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
+import { type Refusal, refuse } from '../http/refusal.ts';
 
-/** The shopper who buys, locked until the transaction ends: what they do with orders is one after the other. */
-export async function lockBuyer(tx: Tx, shopperId: string): Promise<void> {
-  await tx
+/**
+ * The shopper who buys, locked until the transaction ends: what they do with orders is one after the other. Null, or
+ * `UNAUTHENTICATED` where their account was erased after they were let in: nothing may be written about them any more.
+ */
+export async function lockBuyer(tx: Tx, shopperId: string): Promise<Refusal | null> {
+  const buyer = await tx
     .selectFrom('shoppers')
     .select('id')
     .where('id', '=', shopperId)
+    .where('erased_at', 'is', null)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return buyer === undefined ? refuse('UNAUTHENTICATED') : null;
 }
 
 export type NewOrder = {
