@@ -19,15 +19,16 @@ export function priceHistogram(prices: readonly number[]): {
   }
   const step = stepFor(lowest, highest);
   const first = Math.floor(lowest / step);
-  const bars = Array.from({ length: Math.floor(highest / step) - first + 1 }, (_, index) => ({
-    from: (first + index) * step,
-    to: (first + index + 1) * step,
-    count: 0,
-  }));
+  const counts = new Uint32Array(Math.floor(highest / step) - first + 1);
   for (const price of prices) {
-    const bar = bars[Math.floor(price / step) - first];
-    if (bar !== undefined) bar.count += 1;
+    const bar = Math.floor(price / step) - first;
+    counts[bar] = (counts[bar] ?? 0) + 1;
   }
+  const bars = Array.from(counts, (count, bar) => ({
+    from: (first + bar) * step,
+    to: (first + bar + 1) * step,
+    count,
+  }));
   return { lowest, highest, bars };
 }
 
