@@ -10,12 +10,15 @@ export function GalleryPins({
   product,
   views,
   shown,
+  near,
   nameOf,
   onPress,
 }: {
   product: ProductDetails;
   views: readonly GalleryView[];
   shown: number;
+  /** The pictures that are not in view yet are wanted. */
+  near: boolean;
   nameOf: (view: GalleryView, at: number) => string;
   onPress: (at: number) => void;
 }) {
@@ -31,10 +34,12 @@ export function GalleryPins({
           onClick={() => onPress(at)}
         >
           <span className={css.thumb}>
-            {view.image ? (
+            {view.image === null ? (
+              <SizeDrawing product={product} size={undefined} bare />
+            ) : at === 0 || near ? (
               <Picture image={{ ...view.image, alt: '' }} sizes="72px" />
             ) : (
-              <SizeDrawing product={product} size={undefined} bare />
+              <span className={css.coming} />
             )}
           </span>
         </button>

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type RefObject, type UIEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type UIEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useSearchParams } from 'react-router';
 import { dir } from '#texts/language';
 import { product as t } from '#texts/product';
@@ -11,6 +19,7 @@ import { GalleryPins } from './gallery-pins.tsx';
 import { type GalleryView, viewsOf } from './gallery-views.ts';
 import css from './product-gallery.module.css';
 import { SizeDrawing } from './size-drawing.tsx';
+import { useNear } from './use-near.ts';
 
 /**
  * The pictures of the chosen color, and where the piece is measured: a row that is swiped, scrolled with the arrow
@@ -22,6 +31,8 @@ export function ProductGallery({ product }: { product: ProductDetails }) {
   const { colorId } = firstChoices(product, { color: asked.get('color') });
   const size = product.sizes.find(({ _id }) => _id === asked.get('size'))?.label;
   const views = viewsOf(product, colorId);
+  const gallery = useRef<HTMLElement>(null);
+  const near = useNear(gallery);
   const row = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
   const shown = Math.min(place, views.length - 1);
@@ -42,7 +53,7 @@ export function ProductGallery({ product }: { product: ProductDetails }) {
     <IconButton icon="zoom-in" disc label={t.zoom} onClick={() => void zoomIn(slideOf(row, shown))} />
   );
   return (
-    <section className={css.gallery} aria-roledescription="carousel" aria-label={t.gallery}>
+    <section ref={gallery} className={css.gallery} aria-roledescription="carousel" aria-label={t.gallery}>
       <div className={css.stage}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-static-element-interactions -- the arrow keys turn what has the focus */}
         <div ref={row} className={css.row} tabIndex={0} onScroll={follow} onKeyDown={turn} onClick={press}>
@@ -59,13 +70,15 @@ export function ProductGallery({ product }: { product: ProductDetails }) {
               aria-label={nameOf(view, at)}
             >
               {view.image ? (
-                <Picture
-                  image={view.image}
-                  ratio="hero"
-                  load={at === 0 ? 'high' : 'lazy'}
-                  sizes={view.kind === 'closeUp' ? nearWidths : widths}
-                  faded={!product.inStock && !product.comingSoon}
-                />
+                <Coming now={at === 0 || near}>
+                  <Picture
+                    image={view.image}
+                    ratio="hero"
+                    load={at === 0 ? 'high' : 'lazy'}
+                    sizes={view.kind === 'closeUp' ? nearWidths : widths}
+                    faded={!product.inStock && !product.comingSoon}
+                  />
+                </Coming>
               ) : (
                 <SizeDrawing product={product} size={size} />
               )}
@@ -80,10 +93,19 @@ export function ProductGallery({ product }: { product: ProductDetails }) {
           </div>
         )}
       </div>
-      {views.length > 1 && (
-        <GalleryPins product={product} views={views} shown={shown} nameOf={nameOf} onPress={show} />
-      )}
+      {views.length > 1 && <GalleryPins {...{ product, views, shown, near, nameOf }} onPress={show} />}
     </section>
+  );
+}
+
+/** A picture when its time has come; until then its place. Without script it is there. */
+function Coming({ now, children }: { now: boolean; children: ReactNode }) {
+  return now ? (
+    children
+  ) : (
+    <div className={css.coming}>
+      <noscript>{children}</noscript>
+    </div>
   );
 }
 
