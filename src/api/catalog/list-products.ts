@@ -41,14 +41,15 @@ export async function showPieces<Chosen extends { ids: readonly string[] }>(
   return { ...seen, cards: read.cards };
 }
 
-/** The ids of every product that answers the question, in no order. */
-export async function findProductIds(db: Db, question: string, now: Date): Promise<string[]> {
+/** The ids of every product that answers the question, in no order; null where it asks for nothing. */
+export async function findProductIds(db: Db, question: string, now: Date): Promise<string[] | null> {
   const { seen } = await shelfOf(db).look(
     now,
     ({ shelf }) => {
+      const { parts, places } = findPieces(shelf, question);
       const ids: string[] = [];
-      eachBit(findPieces(shelf, question).places, (place) => ids.push(shelf.facts[place]?.id ?? ''));
-      return ids;
+      eachBit(places, (place) => ids.push(shelf.facts[place]?.id ?? ''));
+      return parts.length === 0 ? null : ids;
     },
     async (_, since) => {
       const { rows } = await sql<{ changes: string }>`select ${changesSince(since)} as changes`.execute(db);

@@ -23,7 +23,7 @@ export async function favoriteIds(db: Db, shopperId: string): Promise<string[]> 
 /** What the kept pieces are narrowed by; what is missing does not narrow. */
 export type FavoritesFilter = {
   /** Only these, where they are given. */
-  ids?: readonly string[] | undefined;
+  ids: readonly string[] | null;
   categoryId?: string | undefined;
   inStock?: boolean | undefined;
   onSale?: boolean | undefined;
@@ -62,7 +62,7 @@ export async function listFavorites(
 /** All but the category, whose own choices are counted as if none were made. */
 function passes({ ids, inStock, onSale }: FavoritesFilter, now: Date): RawBuilder<boolean> {
   return all([
-    ids === undefined ? undefined : sql<boolean>`p.id = any(${ids}::text[])`,
+    ids === null ? undefined : sql<boolean>`p.id = any(${ids}::text[])`,
     inStock ? isBuyable(now) : undefined,
     onSale ? isReduced(now) : undefined,
   ]);

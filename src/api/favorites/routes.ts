@@ -27,7 +27,7 @@ export function favoritesRoutes(store: Store): void {
 
   answer(store, 'getAllFavorites', async ({ input, shopper, language, now }) => {
     const { name, categoryId, inStock, onSale, ...page } = input;
-    const ids = name === undefined ? undefined : await findProductIds(db, name, now);
+    const ids = name === undefined ? null : await findProductIds(db, name, now);
     const filter = { ids, categoryId, inStock, onSale };
     const { total, ...list } = await listFavorites(
       db,

@@ -2,7 +2,6 @@
 
 export const dresses = ['midi-dress', 'maxi-dress', 'girls-dress'] as const;
 export const womensDresses = ['midi-dress', 'maxi-dress'] as const;
-export const modest = ['abaya', 'manteau'] as const;
 export const tees = ['womens-tshirt', 'mens-tshirt', 'girls-tshirt', 'boys-tshirt', 'polo'] as const;
 export const shirts = [
   'mens-shirt',
@@ -88,14 +87,3 @@ export const baby = ['bodysuit', 'sleepsuit', 'baby-set', 'baby-blanket'] as con
 export const girls = ['girls-tshirt', 'girls-dress', 'girls-leggings', 'girls-set', 'girls-jacket'] as const;
 export const boys = ['boys-tshirt', 'boys-jeans', 'boys-tracksuit', 'boys-jacket'] as const;
 export const kids = [...girls, ...boys, 'kids-sneakers', 'kids-underwear-set', 'hair-clips'] as const;
-export const sets = [
-  'baby-set',
-  'girls-set',
-  'suit',
-  'womens-underwear-set',
-  'thermal-set',
-  'kids-underwear-set',
-  'womens-pyjamas',
-  'boys-tracksuit',
-  'hair-clips',
-] as const;
