@@ -33,6 +33,7 @@ const chunks = [
     priority: 1,
   },
   { name: 'field', test: /ui\/field\.tsx/, priority: 1 },
+  { name: 'pages', test: /catalog\/(sort-chip|read-ahead)\./, priority: 1 },
   {
     name: 'filter',
     test: /ui\/(text-field|checkbox|accordion)\.tsx/,

@@ -2,7 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { frame } from '#texts/frame';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import { call } from '../../client/call.ts';
 import { callFrom } from '../../client/call-from.ts';
+import type { Caller } from '../../client/caller.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -16,23 +18,34 @@ import css from './brand-page.module.css';
 import { CategoryTree } from './category-tree.tsx';
 import { KindChips } from './kind-chips.tsx';
 import { leaveFor } from './leave-for.ts';
-import { loadPieces, loadShelves, pieceListPath, readPieceQuery } from './piece-list.ts';
+import { loadPieces, loadShelves, pieceListPath, type PieceQuery, readPieceQuery } from './piece-list.ts';
 import { ProductGrid } from './product-grid.tsx';
+import { takeAhead, useReadAhead } from './read-ahead.ts';
 import { SortChip } from './sort-chip.tsx';
 import { useListArrival } from './use-list-arrival.ts';
 
 export async function loader({ context, request, params: { brandId = '', slug } }: LoaderFunctionArgs) {
-  const call = callFrom(context);
-  const asked = { ...readPieceQuery(request), brandId };
+  const { pathname, search } = new URL(request.url);
+  const ahead = takeAhead<Read>(pathname + search);
+  const read = await (ahead ?? readBrand(callFrom(context), { ...readPieceQuery(request), brandId }));
+  // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown answer for the page's outcome
+  if (read === null) throw notFound();
+  if (slug !== read.brand.slug) leaveFor(read.path + search, 301);
+  return read;
+}
+
+type Read = Awaited<ReturnType<typeof readBrand>>;
+
+/** Null where there is no such brand. */
+async function readBrand(call: Caller, asked: PieceQuery & { brandId: string }) {
+  const { brandId } = asked;
   const [{ brands }, shelves] = await Promise.all([
     call('getCategoriesWithBrands'),
     loadShelves(call, asked),
   ]);
   const brand = brands.find(({ _id }) => _id === brandId);
-  // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown answer for the page's outcome
-  if (brand === undefined) throw notFound();
+  if (brand === undefined) return null;
   const path = `/brands/${brandId}/${brand.slug}`;
-  if (slug !== brand.slug) leaveFor(path + new URL(request.url).search, 301);
   const pieces = await loadPieces(call, path, asked);
   return { brand, path, query: { ...asked, brandId: undefined }, pieces, shelves };
 }
@@ -40,6 +53,10 @@ export async function loader({ context, request, params: { brandId = '', slug } 
 export function Component() {
   const { brand, path, query, pieces, shelves } = useLoaderData<typeof loader>();
   const { categories, kinds } = shelves;
+  const next = { ...query, page: query.page + 1 };
+  useReadAhead(next.page <= pieces.totalPages ? pieceListPath(path, query, { page: next.page }) : null, () =>
+    readBrand(call, { ...next, brandId: brand._id }),
+  );
   const count = useListArrival();
   const filtered =
     query.categoryId !== undefined || query.subCategoryId !== undefined || query.search !== undefined;

@@ -2,7 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { frame } from '#texts/frame';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import { call } from '../../client/call.ts';
 import { callFrom } from '../../client/call-from.ts';
+import type { Caller } from '../../client/caller.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,17 +14,24 @@ import { Head } from '../head.tsx';
 import { CategoryFilters } from './category-filters.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { KindChips } from './kind-chips.tsx';
-import { loadPieces, loadShelves, pieceListPath, readPieceQuery } from './piece-list.ts';
+import { loadPieces, loadShelves, pieceListPath, type PieceQuery, readPieceQuery } from './piece-list.ts';
 import css from './piece-page.module.css';
 import { ProductGrid } from './product-grid.tsx';
+import { takeAhead, useReadAhead } from './read-ahead.ts';
 import { SortChip } from './sort-chip.tsx';
 import { useListArrival } from './use-list-arrival.ts';
 
 const path = '/categories';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const call = callFrom(context);
   const query = readPieceQuery(request);
+  const ahead = takeAhead<Read>(pieceListPath(path, query, { page: query.page }));
+  return ahead ?? readCategories(callFrom(context), query);
+}
+
+type Read = Awaited<ReturnType<typeof readCategories>>;
+
+async function readCategories(call: Caller, query: PieceQuery) {
   const [pieces, { categories, brands }, shelves] = await Promise.all([
     loadPieces(call, path, query),
     call('getCategoriesWithBrands'),
@@ -34,6 +43,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 export function Component() {
   const { query, pieces, categories, brands, shelves } = useLoaderData<typeof loader>();
   const { kinds } = shelves;
+  const next = { ...query, page: query.page + 1 };
+  useReadAhead(next.page <= pieces.totalPages ? pieceListPath(path, query, { page: next.page }) : null, () =>
+    readCategories(call, next),
+  );
   const count = useListArrival();
   const category = categories.find(({ _id }) => _id === query.categoryId);
   const kind = kinds.find(({ _id }) => _id === query.subCategoryId);
