@@ -21,12 +21,18 @@ export class CallError extends Error {
 }
 
 /**
- * The data of an answer.
- * @throws CallError for every status beyond 2xx, for `status: false` and for a body that is no envelope
+ * The data of an answer; undefined where it has none.
+ * @throws CallError for every status beyond 2xx, for an answer that says no and for one in no words of an API (null)
  */
 export function dataOf(status: number, body: unknown): unknown {
   // The API answers with the envelope; a proxy in between may not, and then every field is simply missing.
-  const answer = (typeof body === 'object' && body !== null ? body : {}) as Partial<Envelope<unknown>>;
-  if (status >= 200 && status < 300 && answer.status === true) return answer.data;
+  const answer = (typeof body === 'object' && body !== null ? body : { status: false }) as Answered;
+  if (status >= 200 && status < 300 && isYes(answer)) return answer.data;
   throw new CallError(status, answer);
 }
+
+type Answered = Partial<Envelope<unknown>> & { success?: boolean };
+
+/** `status` or `success` says so, or neither says anything (specification section 8). */
+const isYes = ({ status, success }: Answered) =>
+  status === true || success === true || (status === undefined && success === undefined);

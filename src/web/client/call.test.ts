@@ -100,6 +100,65 @@ describe('a call', () => {
   });
 });
 
+describe('an answer says yes', () => {
+  const address = { city: 'Damascus', area: 'Mezzeh', street: 'Al-Jalaa Street' };
+  const save = () => call('updateUserData', address);
+
+  test.each<[how: string, body: unknown]>([
+    ['by its status', { status: true, data: 'saved' }],
+    ['by its success', { success: true, data: 'saved' }],
+    ['by its success where its status says nothing of it', { status: 200, success: true, data: 'saved' }],
+    ['by neither, with 200', { data: 'saved' }],
+  ])('%s', async (_how, body) => {
+    answer = () => ({ status: 200, body });
+    await expect(save()).resolves.toBe('saved');
+  });
+
+  test.each([200, 204])('without a word, with %d', async (status) => {
+    vi.stubGlobal('fetch', async () => new Response(status === 204 ? null : '', { status }));
+    await expect(save()).resolves.toBeUndefined();
+  });
+
+  test.each<[how: string, status: number, body: unknown]>([
+    ['its status says no', 200, { status: false, data: 'saved' }],
+    ['its success says no', 200, { success: false, data: 'saved' }],
+    ['neither says anything, with 400', 400, { data: 'saved' }],
+    ['it says yes with 500', 500, { status: true, data: 'saved' }],
+    ['it is no object', 200, 'saved'],
+  ])('not where %s', async (_how, status, body) => {
+    answer = () => ({ status, body });
+    await expect(save()).rejects.toMatchObject({ status });
+  });
+
+  test('not where somebody else answers with a page', async () => {
+    vi.stubGlobal('fetch', async () => new Response('<!doctype html><title>Sign in to the network</title>'));
+    await expect(save()).rejects.toMatchObject({ status: 200, code: 'UNEXPECTED' });
+  });
+});
+
+describe('a read that fails', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  beforeEach(() => warn.mockClear());
+
+  test('is logged, with nothing of whom it was for', async () => {
+    answer = () => no(503, 'UNAVAILABLE');
+    await expect(call('getProductDetails', { productId: 'p 1' })).rejects.toBeInstanceOf(CallError);
+    expect(warn.mock.calls).toEqual([['getProductDetails', 503, 'UNAVAILABLE']]);
+  });
+
+  test('for a lost network is logged, too', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(call('getHomePage')).rejects.toBeInstanceOf(CallError);
+    expect(warn.mock.calls).toEqual([['getHomePage', 0, 'NETWORK']]);
+  });
+
+  test('and one that nobody waits for any more are two things', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('aborted', 'AbortError')));
+    await expect(call('getHomePage', {}, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
 describe('an answer that does not come', () => {
   test('is given up after 95 seconds and told as a lost network', async () => {
     vi.useFakeTimers();

@@ -15,10 +15,16 @@ export async function call<Name extends EndpointName>(
   ...[input, options = {}]: CallInput<Name>
 ): Promise<DataOf<Name>> {
   const wire = wireOf(name, input);
-  const { status, body } =
-    accessOf(name) === 'public' ? await sendOpen(wire, options) : await sendSigned(wire, options);
-  // The contract's tests hold the API to the shape its endpoint declares.
-  return dataOf(status, body) as DataOf<Name>;
+  try {
+    const { status, body } =
+      accessOf(name) === 'public' ? await sendOpen(wire, options) : await sendSigned(wire, options);
+    // The contract's tests hold the API to the shape its endpoint declares.
+    return dataOf(status, body) as DataOf<Name>;
+  } catch (error) {
+    // oxlint-disable-next-line no-console -- failed reads are logged (specification section 8)
+    if (wire.method === 'GET' && error instanceof CallError) console.warn(name, error.status, error.code);
+    throw error;
+  }
 }
 
 async function sendOpen(wire: Wire, options: CallOptions, token?: string): Promise<Answer> {

@@ -34,7 +34,7 @@ export async function send(wire: Wire, options: CallOptions, token: string | und
     });
     return {
       status: response.status,
-      body: await response.json().catch(() => null),
+      body: await bodyOf(response),
       stale: response.headers.has('www-authenticate'),
     };
   } catch (error) {
@@ -43,6 +43,15 @@ export async function send(wire: Wire, options: CallOptions, token: string | und
   } finally {
     clearTimeout(timer);
     options.signal?.removeEventListener('abort', stop);
+  }
+}
+
+/** What was said; nothing at all is an answer without a word, a page of somebody else's (null) is none. */
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return JSON.parse((await response.text()) || '{}');
+  } catch {
+    return null;
   }
 }
 

@@ -33,6 +33,7 @@ export const cart = {
   removeFailed: 'تعذّر حذف القطعة',
   updated: 'تم تعديل الكمية',
   updateFailed: 'تعذّر تعديل الكمية',
+  updateError: 'حدث خطأ أثناء التعديل',
   issues: {
     OUT_OF_STOCK: () => 'نفدت بهذا القياس واللون. احذفها أو اختر غيرها.',
     NOT_ENOUGH_STOCK: (left: number) =>

@@ -15,6 +15,7 @@ export const cart = {
   removeFailed: 'Failed to remove the product',
   updated: 'Quantity updated successfully',
   updateFailed: 'Failed to update quantity',
+  updateError: 'An error occurred while updating',
   issues: {
     OUT_OF_STOCK: () => 'Sold out in this size and color. Remove it or choose another.',
     NOT_ENOUGH_STOCK: (left: number) =>

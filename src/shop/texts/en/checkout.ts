@@ -43,6 +43,8 @@ export const checkout = {
   code: 'Coupon code',
   addCode: 'Add',
   codeMissing: 'Please write the code',
+  couponOn: 'Coupon applied. This is your total with it.',
+  couponOff: 'Coupon taken off. This is your total without it.',
   couponFailed: 'This coupon could not be applied. Your total did not change.',
 
   address: 'Delivery address',

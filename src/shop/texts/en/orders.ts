@@ -15,6 +15,8 @@ export const orders = {
   cashPaid: 'Paid in cash',
   total: 'Total',
   none: 'No orders',
+  notRead: 'Your orders could not be loaded',
+  notReadText: 'Nothing has happened to them. Try again in a moment.',
   noneIn: {
     pending: 'Nothing is waiting. What you order appears here at once.',
     inProgress: 'Nothing is being packed right now.',

@@ -1,14 +1,13 @@
 import { accountProfile as t } from '#texts/account-profile';
 import type { Address, User } from '../../../shop/account/contract.ts';
-import { call } from '../../client/call.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { noteUser } from '../frame/shopper.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { CityGroup } from './city-groups.ts';
 import { EditForm } from './edit-form.tsx';
 import { formDraft } from './form-draft.ts';
+import { saveAddress } from './save-address.ts';
 
 /** Where the shopper's parcels go. The note given with the profile and the one with the address are one. */
 export function AddressForm({
@@ -21,8 +20,7 @@ export function AddressForm({
   onSaved: () => Promise<void>;
 }) {
   const save = async (given: Record<string, string>) => {
-    const changed = await call('updateUserData', { ...addressOf(given), ...pointOf(address, given) });
-    noteUser(changed.user);
+    await saveAddress({ ...addressOf(given), ...pointOf(address, given) });
     toast.success(t.addressSaved);
     await onSaved();
   };

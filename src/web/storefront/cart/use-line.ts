@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { cart as t } from '#texts/cart';
 import type { Cart, CartItem } from '../../../shop/cart/contract.ts';
+import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
@@ -29,7 +30,7 @@ export function useLine(item: CartItem, onCart: (cart: Cart) => void) {
         if (turn === last.current) onCart(cart);
         toast.success(t.updated);
       } catch (error) {
-        toast.error(failureText(error, t.updateFailed));
+        toast.error(error instanceof CallError ? failureText(error, t.updateFailed) : t.updateError);
       }
       // A newer press has its own answer to wait for; after a failure the quantity before it shows again.
       if (turn === last.current) setWanted(null);

@@ -63,11 +63,15 @@ function useCoupon({ cart: { coupon, couponIssue } }: StepData) {
   const choose = async (offer: Offer | null, added?: string) => {
     const before = chosen;
     setChosen(added ?? offer?.coupon._id ?? null);
-    if (added) return revalidate();
+    if (added) {
+      await revalidate();
+      return toast.success(t.couponOn);
+    }
     setApplying(true);
     try {
       // By its code: an offered coupon that was not taken yet is taken along.
       await call('applyCoupon', offer ? { code: offer.coupon.code } : { couponId: null });
+      toast.success(offer ? t.couponOn : t.couponOff);
     } catch (error) {
       setChosen(before);
       toast.error(failureText(error, t.couponFailed));

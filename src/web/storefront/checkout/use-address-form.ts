@@ -7,12 +7,11 @@ import { isInsideSyria } from '../../../shop/account/inside-syria.ts';
 import type { Point } from '../../../shop/account/point.ts';
 import type { CheckoutAddress } from '../../client/stored.ts';
 import { CallError } from '../../client/call-error.ts';
-import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { fieldErrors } from '../../client/field-errors.ts';
 import type { MapHandle } from '../../ui/map/start-map.ts';
 import { toast } from '../../ui/toast.ts';
-import { noteUser } from '../frame/shopper.ts';
+import { saveAddress } from '../account/save-address.ts';
 import { nextPath } from '../next-path.ts';
 import type { AddressPart } from './address-fields.tsx';
 import { type AddressProblems, problemsOf } from './address-problems.ts';
@@ -121,9 +120,8 @@ function useSending(address: CheckoutAddress, phone: string, back: string) {
     if (busy) return;
     setBusy(true);
     try {
-      const { user } = await call('updateUserData', input);
-      noteUser(user);
-      writeDraft({ to: 'saved', other: { ...address, address: user.address?.address ?? '' } });
+      const user = await saveAddress(input);
+      writeDraft({ to: 'saved', other: { ...address, address: user?.address?.address ?? '' } });
       toast.success(t.saved);
       await navigate(back);
     } catch (error) {

@@ -1,8 +1,12 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { frame } from '#texts/frame';
 import { orders as t } from '#texts/orders';
 import { statuses } from '#texts/statuses';
 import type { OrderStatus } from '../../../shop/orders/contract.ts';
+import { CallError } from '../../client/call-error.ts';
 import { callFrom } from '../../client/call-from.ts';
+import type { Caller } from '../../client/caller.ts';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -30,15 +34,36 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const page = Math.max(1, Number(search.get('page')) || 1);
   const asked = tabs.find((tab) => tab === search.get('status'));
+  return readOrders(call, asked, page).catch((error: unknown) => noOrders(error, asked));
+}
+
+async function readOrders(call: Caller, asked: OrderStatus | undefined, page: number) {
   const first = await call('getAllOrders', { status: asked ?? 'pending', page, limit: perPage });
   const filled = tabs.find((tab) => first.counts[tab] > 0);
   if (asked || first.counts.pending > 0 || !filled)
-    return { ...first, status: asked ?? ('pending' as const) };
-  return { ...(await call('getAllOrders', { status: filled, page, limit: perPage })), status: filled };
+    return { ...first, status: asked ?? ('pending' as const), failed: false };
+  const orders = await call('getAllOrders', { status: filled, page, limit: perPage });
+  return { ...orders, status: filled, failed: false };
+}
+
+/** Orders that cannot be read are an empty list (specification section 8), which says so; who may not see them goes where the guard says. */
+function noOrders(error: unknown, status: OrderStatus = 'pending'): Awaited<ReturnType<typeof readOrders>> {
+  if (!(error instanceof CallError) || (error.status >= 400 && error.status < 500)) throw error;
+  const pagination = { page: 1, limit: perPage, totalItems: 0, totalPages: 0 };
+  const counts = {
+    pending: 0,
+    inProgress: 0,
+    inDelivery: 0,
+    delivered: 0,
+    returns: 0,
+    completed: 0,
+    canceled: 0,
+  };
+  return { orders: [], pagination, counts, status, failed: true };
 }
 
 export function Component() {
-  const { orders, counts, pagination, status } = useLoaderData<typeof loader>();
+  const { orders, counts, pagination, status, failed } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
       <Head title={t.title} noIndex />
@@ -52,7 +77,9 @@ export function Component() {
           current: tab === status,
         }))}
       />
-      {orders.length === 0 ? (
+      {failed ? (
+        <NotRead />
+      ) : orders.length === 0 ? (
         <EmptyState
           icon="package"
           title={t.none}
@@ -72,6 +99,25 @@ export function Component() {
         page={pagination.page}
         pages={pagination.totalPages}
         to={(page) => `${pathOf(status)}${page > 1 ? `&page=${page}` : ''}`}
+      />
+    </div>
+  );
+}
+
+/** The list stays empty until it can be read; what was ordered is safe. */
+function NotRead() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="wifi-off"
+        title={t.notRead}
+        text={t.notReadText}
+        action={
+          <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+            {frame.tryAgain}
+          </Button>
+        }
       />
     </div>
   );
