@@ -235,4 +235,5 @@ insert into search_synonyms (is_one_way, words) values
   (true, '{girls,kids}'),
   (true, '{boys,kids}'),
   (true, '{بوط,حذاء رياضي}'),
-  (true, '{بوت,حذاء رياضي}');
+  (true, '{بوت,حذاء رياضي}'),
+  (true, '{كبوت,جاكيت}');
