@@ -52,15 +52,17 @@ describe('an address', () => {
     '/\\evil.example',
     '/\\',
     '//evil.example/profile',
+    '/.//evil.example',
     '/profile/',
     '//%5c',
     '/%2f%2fevil.example',
     'http://evil.example/profile',
     'http://evil.example',
   ])('%s leads nowhere else and is no fault', async (path) => {
-    const { status, headers } = await open(path);
+    const { status, headers, body } = await open(path);
     expect(status).toBeLessThan(500);
     if (headers['location'] !== undefined) expect(headers['location']).toMatch(/^\/(?![/\\])/);
+    expect(body).not.toMatch(/(href|src|action|content)="\/[/\\]/);
   });
 
   test.each([

@@ -40,6 +40,8 @@ export function pageRoutes(store: Store, policy: string, render: RenderPage): vo
       if (keepsCookiesBack(store, request)) return sendReload(reply);
       const xsrfToken = giveBrowserCookies(store, request, reply);
       const looks = readLooks(store, request, reply);
+      // `//elsewhere/` is a path here and another site in a link: a page must not stand at such an address.
+      if (looks.url.pathname.startsWith('//')) return reply.redirect(withOneSlash(looks.url), 301);
       void reply.header('content-security-policy', policy).header('vary', VARY);
       return isAnybodys(request)
         ? sendGuestPage(store, render, looks, request, reply)
@@ -47,6 +49,8 @@ export function pageRoutes(store: Store, policy: string, render: RenderPage): vo
     },
   });
 }
+
+const withOneSlash = ({ pathname, search }: URL) => pathname.replace(/^\/+/, '/') + search;
 
 const VARY = 'cookie, save-data, accept-encoding';
 
