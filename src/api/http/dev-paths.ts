@@ -1,5 +1,6 @@
+import type { FastifyRequest } from 'fastify';
 import type { Store } from '../store.ts';
-import { isLoopback } from './loopback.ts';
+import { isFromThisMachine } from './loopback.ts';
 import { refuse } from './refusal.ts';
 import { sendRefusal } from './send.ts';
 
@@ -7,10 +8,18 @@ import { sendRefusal } from './send.ts';
  * What stands under `/dev` is for somebody who tries the store on their own machine. To everybody else, and where
  * messages go out to phones, there is nothing: not even a mistake to make.
  */
-export function hideDevPaths({ app, outside }: Store): void {
+export function hideDevPaths({ app, outside, config }: Store): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.url?.startsWith('/dev/')) return;
-    if (outside.messages.kind === 'outbox' && isLoopback(request.ip)) return;
+    const isHere = isFromThisMachine(request) && isByOwnName(request, config.publicUrl);
+    if (outside.messages.kind === 'outbox' && isHere) return;
     return sendRefusal(request, reply, refuse('NOT_FOUND'));
   });
 }
+
+// A page elsewhere can have its own name lead to this machine, and would then read what is here as if it were its own.
+function isByOwnName({ hostname }: FastifyRequest, publicUrl: string): boolean {
+  return OF_THIS_MACHINE.test(hostname) || hostname === new URL(publicUrl).hostname;
+}
+
+const OF_THIS_MACHINE = /^(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\])$/i;

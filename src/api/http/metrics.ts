@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { meterMessages } from '../outside/message-meters.ts';
 import type { Store } from '../store.ts';
-import { isLoopback } from './loopback.ts';
+import { isFromThisMachine } from './loopback.ts';
 import { refuse } from './refusal.ts';
 import { sendRefusal } from './send.ts';
 
@@ -52,7 +52,7 @@ function countCache({ cache }: Store, registry: Registry): void {
 }
 
 function mayRead(store: Store, request: FastifyRequest): boolean {
-  if (isLoopback(request.ip)) return true;
+  if (isFromThisMachine(request)) return true;
   const { metricsToken } = store.config;
   const [given, right] = [
     Buffer.from(request.headers.authorization ?? ''),

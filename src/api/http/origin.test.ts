@@ -46,6 +46,14 @@ describe.each(inside)('%s', (url) => {
     },
   );
 
+  test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-host'])(
+    'is not opened by a proxy on this machine that nobody trusts and that sends %s',
+    async (name) => {
+      const through = { from: '127.0.0.1', headers: { [name]: '203.0.113.9' } };
+      expect((await ask(plain, url, through)).status).toBe(404);
+    },
+  );
+
   test('behind a trusted proxy is asked by whom the proxy names', async () => {
     const through = (claim: string) =>
       ask(proxied, url, { from: '10.0.0.2', headers: { 'x-forwarded-for': claim } });
@@ -55,6 +63,21 @@ describe.each(inside)('%s', (url) => {
       (await ask(proxied, url, { from: '203.0.113.9', headers: { 'x-forwarded-for': '127.0.0.1' } })).status,
     ).toBe(404);
   });
+});
+
+test('what is kept for this machine answers to its own names alone', async () => {
+  const named = async (store: typeof plain, host: string) =>
+    (await ask(store, '/dev/outbox', { from: '127.0.0.1', headers: { host } })).status;
+  for (const host of ['localhost', 'localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'shop.localhost'])
+    expect([host, await named(plain, host)]).toEqual([host, 400]);
+  for (const host of [
+    'evil.example',
+    'evil.example:3000',
+    '127.0.0.1.evil.example',
+    'localhost.evil.example',
+  ])
+    expect([host, await named(plain, host)]).toEqual([host, 404]);
+  expect(await named(proxied, 'minwal.example')).toBe(400);
 });
 
 test('the numbers are read from elsewhere with the token, and with no other', async () => {
