@@ -61,7 +61,8 @@ export async function createApp(parts: AppParts): Promise<Store> {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
-    connectionTimeout: 0,
+    // Whoever takes no byte of an answer for so long is gone; without it a slow reader holds a connection for ever.
+    connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },

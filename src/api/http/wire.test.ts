@@ -175,3 +175,19 @@ test('a connection that never asks is closed', async () => {
   expect(silent.closedAfter).toBeLessThan(7000);
   expect(slow.closedAfter).toBeLessThan(17_500);
 }, 30_000);
+
+test('a connection whose answer nobody reads is given up within a minute', async () => {
+  const { timeout } = store.app.server;
+  expect([timeout > 0, timeout <= 60_000]).toEqual([true, true]);
+  store.app.server.timeout = 1500;
+  const socket = connect(port, '127.0.0.1').pause();
+  const closed = new Promise((done) =>
+    store.app.server.once('connection', (side) => side.once('close', done)),
+  );
+  socket.on('error', () => {});
+  // More answers than the two ends of a connection can hold.
+  socket.write(`GET /openapi.json HTTP/1.1\r\nhost: a\r\n\r\n`.repeat(2000));
+  await closed;
+  socket.destroy();
+  store.app.server.timeout = timeout;
+}, 20_000);
