@@ -103,6 +103,8 @@ export const Settings = z.object({
     .default({ name: 'Telegram', handle: '@minwal', url: 'https://t.me/minwal' }),
   /** How the news of an order reaches the shopper. */
   orderNewsBy: z.enum(['sms', 'push']).default('sms'),
+  /** Of what a shopper is promised to be told, so many messages leave the store in 24 hours; the inbox has them all. */
+  messagesPerDay: count.default(30),
   trend: Trend.prefault({}),
   otp: Otp.prefault({}),
 });

@@ -91,4 +91,21 @@ describe('a notice', () => {
     await transact(db, (tx) => notify(tx, { shopperId: id, kind: 'stock', ...news }, store.now()));
     expect(await rowsOf(id)).toHaveLength(1);
   });
+
+  test('goes out thirty times a day at most; the inbox has them all', async () => {
+    const { shopper, id } = await told('+963944000008', { kind: 'order' });
+    for (let times = 1; times < 40; times += 1)
+      await transact(db, (tx) => notify(tx, { shopperId: id, kind: 'order', ...news }, store.now()));
+    expect(await rowsOf(id)).toHaveLength(30);
+    expect((await shopper.call('getNotifications')).body.data.pagination.totalItems).toBe(40);
+
+    await writeSettings(db, { messagesPerDay: 31 });
+    for (let times = 0; times < 2; times += 1)
+      await transact(db, (tx) => notify(tx, { shopperId: id, kind: 'stock', ...news }, store.now()));
+    expect(await rowsOf(id)).toHaveLength(31);
+    await writeSettings(db, {});
+    const tomorrow = new Date(store.now().getTime() + 24 * 3_600_000 + 1);
+    await transact(db, (tx) => notify(tx, { shopperId: id, kind: 'order', ...news }, tomorrow));
+    expect(await rowsOf(id)).toHaveLength(32);
+  });
 });

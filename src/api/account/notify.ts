@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import {
+  isPromised,
   type MessageWay,
   messageWay,
   type NotificationKind,
+  notificationKinds,
   type WishName,
   wishesWith,
 } from '../../shop/account/message-way.ts';
@@ -29,6 +31,7 @@ export type Notice = {
 /**
  * Tells a shopper something, in the caller's transaction: a row in their inbox always, and one message in the outbox by
  * SMS or push, as they wish and the store's settings say. A job sends it. Whoever has erased their account is not told.
+ * After too many in a day only the inbox has it: to order and cancel by turns would spend the store's money on SMS.
  */
 export async function notify(tx: Tx, notice: Notice, now: Date): Promise<void> {
   const told = await whoIsTold(tx, notice.shopperId, now);
@@ -36,7 +39,7 @@ export async function notify(tx: Tx, notice: Notice, now: Date): Promise<void> {
   const notificationId = await keepInInbox(tx, notice, now);
   const orderNewsBy = Settings.shape.orderNewsBy.parse(told.order_news_by ?? undefined);
   const channel = messageWay(notice.kind, wishesWith(told, orderNewsBy), told.can_push);
-  if (channel === null) return;
+  if (channel === null || (isPromised(notice.kind) && hasHadEnough(told))) return;
   const language = notice.language ?? told.language;
   await tx
     .insertInto('outbox')
@@ -58,12 +61,21 @@ type Told = Record<WishName, MessageWay | null> & {
   language: Language;
   can_push: boolean;
   order_news_by: string | null;
+  most_a_day: number | null;
+  promised_today: number;
 };
+
+const hasHadEnough = ({ most_a_day, promised_today }: Told) =>
+  promised_today >= Settings.shape.messagesPerDay.parse(most_a_day ?? undefined);
 
 async function whoIsTold(tx: Tx, shopperId: string, now: Date): Promise<Told | undefined> {
   const { rows } = await sql<Told>`
     select s.phone, s.language, w.orders, w.stock, w.news,
            (select value ->> 'orderNewsBy' from settings) as order_news_by,
+           (select (value ->> 'messagesPerDay')::integer from settings) as most_a_day,
+           (select count(*) from outbox
+             where recipient = s.phone and kind = any(${notificationKinds.filter(isPromised)})
+               and created_at > ${now}::timestamptz - interval '1 day') as promised_today,
            exists (select 1 from sessions
                     where shopper_id = s.id and ended_at is null and expires_at > ${now} and push_token <> '') as can_push
       from shoppers s left join notification_wishes w on w.shopper_id = s.id
