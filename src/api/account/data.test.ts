@@ -3,7 +3,8 @@ import { addCoupon, addToCart, bringTo, buy, step } from '../../../test/buying.t
 import { addProduct } from '../../../test/catalog.ts';
 import type { Client } from '../../../test/client.ts';
 import { bringing, delivered, line } from '../../../test/returning.ts';
-import { openStore } from '../../../test/store.ts';
+import { openStore, randomPhone } from '../../../test/store.ts';
+import { cleanUp } from '../jobs/clean-up.ts';
 
 const store = await openStore();
 await addProduct(store.db, {
@@ -36,11 +37,14 @@ async function busyShopper() {
   return { shopper, id, order };
 }
 
+const passMinutes = (phone: string, time = '2 minutes') =>
+  store.pool.query(`update verification_codes set created_at = created_at - $2::interval where phone = $1`, [
+    phone,
+    time,
+  ]);
+
 async function freshCode(shopper: Client): Promise<string> {
-  await store.pool.query(
-    `update verification_codes set created_at = created_at - interval '2 minutes' where phone = $1`,
-    [shopper.phone],
-  );
+  await passMinutes(shopper.phone);
   await shopper.call('sendOtp', { number: shopper.phone });
   return shopper.readCode();
 }
@@ -186,7 +190,33 @@ describe('erasing an account', () => {
     const shopper = await store.shopper();
     await shopper.call('deleteAccount', { verificationCode: await freshCode(shopper) });
     expect((await shopper.call('getUserData')).status).toBe(401);
+    await passMinutes(shopper.phone);
     const again = await store.shopper({ phone: shopper.phone, registered: false });
     expect((await again.call('getUserData')).body.data.user).toMatchObject({ name: '', isRegistered: false });
+  });
+
+  test('gives a number no more codes than it had, and keeps that it had some for a day', async () => {
+    const phone = randomPhone();
+    for (let times = 0; times < 2; times += 1) {
+      const shopper = await store.shopper({ phone, registered: false });
+      const erased = await shopper.call('deleteAccount', { verificationCode: await freshCode(shopper) });
+      expect(erased.status).toBe(200);
+      await passMinutes(phone);
+    }
+    const guest = store.guest();
+    expect((await guest.call('sendOtp', { number: phone })).status).toBe(200);
+    await passMinutes(phone);
+    expect((await guest.call('sendOtp', { number: phone })).body.code).toBe('OTP_LIMIT');
+
+    const codesOf = async () =>
+      (
+        await store.pool.query('select code_hmac, browser_hash from verification_codes where phone = $1', [
+          phone,
+        ])
+      ).rows;
+    expect((await codesOf()).filter(({ code_hmac }) => code_hmac !== '')).toHaveLength(1);
+    await passMinutes(phone, '1 day');
+    await cleanUp(store.db, new Date());
+    expect(await codesOf()).toHaveLength(1);
   });
 });

@@ -32,7 +32,8 @@ export type CloseOrders = (
 
 /**
  * Erases what is personal of a shopper: name, phone, address, devices, cart, favorites, reviews, points, coupons,
- * messages. Open orders are closed first; all stay for the books with their city alone and nobody's name on them.
+ * messages. Open orders are closed first; all stay for the books with their city alone and nobody's name on them. That
+ * codes were sent to the number stays for a day.
  */
 export async function eraseShopper(
   store: Store,
@@ -61,15 +62,30 @@ export async function eraseShopper(
                where shopper_id = ${shopperId}`.execute(tx);
     for (const table of OWN_TABLES) await tx.deleteFrom(table).where('shopper_id', '=', shopperId).execute();
     await sql`delete from outbox where shopper_id = ${shopperId} or recipient = ${phone}`.execute(tx);
-    for (const table of ['verification_codes', 'verification_failures', 'known_browsers'] as const) {
+    for (const table of ['verification_failures', 'known_browsers'] as const) {
       await tx
         .deleteFrom(table)
         .where('phone', '=', phone ?? '')
         .execute();
     }
+    await loosenCodes(tx, phone ?? '');
     await recordAudit(tx, { actor: shopperId, action: 'shopper.erase', subject: shopperId });
     return null;
   });
+}
+
+/** What stands for the browser of codes whose shopper is erased. No browser's hash is so short. */
+export const ERASED_BROWSER = 'erased';
+
+// Of the last day it stays that codes were sent, for the limits: to erase an account again and again would send as many
+// as one likes at the store's cost. A job deletes them when that day is over.
+async function loosenCodes(tx: Tx, phone: string): Promise<void> {
+  await sql`delete from verification_codes where phone = ${phone} and created_at <= now() - interval '1 day'`.execute(
+    tx,
+  );
+  await sql`update verification_codes
+               set code_hmac = '', browser_hash = ${ERASED_BROWSER}, replaced_at = coalesce(replaced_at, now())
+             where phone = ${phone}`.execute(tx);
 }
 
 async function loosenOrders(tx: Tx, shopperId: string): Promise<void> {

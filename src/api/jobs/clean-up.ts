@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { ERASED_BROWSER } from '../account/erase.ts';
 import type { Db } from '../db/database.ts';
 
 /**
@@ -7,7 +8,8 @@ import type { Db } from '../db/database.ts';
  * after 30 days, the inbox and waiting for a size after half a year (once it was told: after 30 days), sessions 30 days after they are over, browsers that know a number after
  * the year their cookie lives. Source: the store's privacy rules.
  *
- * A code's row is what the limits of a day count, so it stays for 30 days with its code emptied.
+ * A code's row is what the limits of a day count, so it stays for 30 days with its code emptied; that of a shopper who is
+ * erased for the day alone.
  */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
@@ -15,7 +17,10 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await sql`update verification_codes set code_hmac = '' where created_at < ${day} and code_hmac <> ''`.execute(
     db,
   );
-  await sql`delete from verification_codes where created_at < ${month}`.execute(db);
+  await sql`delete from verification_codes
+             where created_at < ${month} or (browser_hash = ${ERASED_BROWSER} and created_at < ${day})`.execute(
+    db,
+  );
   await sql`delete from verification_failures where at < ${day}`.execute(db);
   await sql`delete from idempotency_keys where created_at < ${day}`.execute(db);
   await sql`delete from shelf_changes where at < ${day}`.execute(db);
