@@ -43,10 +43,17 @@ test('everybody else is given every width and every side, whoever asked before',
   expect(piece.body.data.product.images.map(({ view }) => view)).toEqual(['front', 'back', 'detail']);
 });
 
+test('pictures that show no side are those of cards', () => {
+  const srcset = '/a-240.avif 240w, /a-320.avif 320w, /a-480.avif 480w';
+  expect(thinImages({ images: [{ srcset }], hero: { image: { srcset } } })).toEqual({
+    images: [{ srcset: '/a-240.avif 240w' }],
+    hero: { image: { srcset: '/a-320.avif 320w' } },
+  });
+});
+
 test.each([
   ['what is no picture', { name: 'Dress', colors: [{ hex: '#fff' }], price: null }],
   ['a picture in one width', { image: { url: '/a-480.webp', srcset: '/a-700.avif 700w' } }],
-  ['pictures without a side', { images: [{ srcset: '/a-240.avif 240w' }] }],
 ])('%s stays as it is', (_, data) => {
   expect(thinImages(data)).toEqual(data);
 });

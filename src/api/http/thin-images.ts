@@ -5,11 +5,11 @@ export function savesData({ headers }: Pick<FastifyRequest, 'headers'>): boolean
   return String(headers['save-data'] ?? '').toLowerCase() === 'on';
 }
 
-/** How wide a picture may be: on a card, and where it is what the page is about. */
-const WIDEST = { card: 240, page: 480 };
+/** How wide a picture may be: on a card, above all others, and where it is what the page is about. */
+const WIDEST = { card: 240, hero: 320, page: 480 };
 
 /**
- * The same data with less to load for pictures: each in one small size, the piece of a product page and the hero in a
+ * The same data with less to load for pictures: each in one small size, the hero and the piece of a product page in a
  * larger one, and of a piece only its front. Anything that is no picture stays as it is.
  */
 export function thinImages(data: unknown): unknown {
@@ -22,8 +22,8 @@ function thin(value: unknown, widest: number): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, part]) => {
       if (key === 'srcset' && typeof part === 'string') return [key, narrowest(part, widest)];
-      if (key === 'images' && Array.isArray(part)) return [key, thin(part.filter(isFront), WIDEST.page)];
-      return [key, thin(part, key === 'hero' ? WIDEST.page : widest)];
+      if (Array.isArray(part) && part.some(hasSide)) return [key, thin(part.filter(isFront), WIDEST.page)];
+      return [key, thin(part, key === 'hero' ? WIDEST.hero : widest)];
     }),
   );
 }
@@ -36,6 +36,9 @@ function narrowest(srcset: string, widest: number): string {
   return fitting.toSorted((one, other) => widthOf(other) - widthOf(one))[0] ?? files[0] ?? srcset;
 }
 
-function isFront(image: unknown): boolean {
-  return typeof image !== 'object' || image === null || !('view' in image) || image.view === 'front';
+/** Only the pictures of a piece's own page say which side they show. */
+function hasSide(item: unknown): item is { view: unknown } {
+  return typeof item === 'object' && item !== null && 'view' in item && 'srcset' in item;
 }
+
+const isFront = (item: unknown): boolean => !hasSide(item) || item.view === 'front';

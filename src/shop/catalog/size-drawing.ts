@@ -1,5 +1,5 @@
 import { drawingOf } from './garments/draw-garment.ts';
-import type { Measure, MeasureLine } from './garments/drawing.ts';
+import type { MeasureLine } from './garments/drawing.ts';
 import { placedPath, placedPoint, sheet } from './garments/path.ts';
 import { type SizeLook, sizeLooks } from './size-looks.ts';
 
@@ -16,8 +16,6 @@ export type SizeDrawing = {
   outline: string;
   lines: readonly MeasureLine[];
 };
-
-export type { Measure, MeasureLine, SizeLook };
 
 const kept = new Map<SizeLook, SizeDrawing>();
 
