@@ -1,4 +1,5 @@
 import type { catalog as en } from '../en/catalog.ts';
+import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
@@ -102,12 +103,12 @@ export const catalog = {
   isNew: 'جديد',
   leftIn: (left: number, size: string) =>
     plural(left, {
-      zero: `نفد قياس ${size}`,
-      one: `بقيت قطعة بقياس ${size}`,
-      two: `بقيت قطعتان بقياس ${size}`,
-      few: `بقيت ${left} قطع بقياس ${size}`,
-      many: `بقيت ${left} قطعة بقياس ${size}`,
-      other: `بقيت ${left} قطعة بقياس ${size}`,
+      zero: `نفد قياس ${isolated(size)}`,
+      one: `بقيت قطعة بقياس ${isolated(size)}`,
+      two: `بقيت قطعتان بقياس ${isolated(size)}`,
+      few: `بقيت ${left} قطع بقياس ${isolated(size)}`,
+      many: `بقيت ${left} قطعة بقياس ${isolated(size)}`,
+      other: `بقيت ${left} قطعة بقياس ${isolated(size)}`,
     }),
   percentOff: (percent: number) => `حسم ${percent}%`,
   from: (day: string) => `ابتداءً من ${day}`,

@@ -1,4 +1,5 @@
 import type { favorites as en } from '../en/favorites.ts';
+import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
@@ -35,5 +36,5 @@ export const favorites = {
   noMatchText: 'كل ما حفظته ما زال هنا، امسح الفلاتر لتراه.',
   priceDropped: (amount: string) => `نزل السعر ${amount}`,
   backIn: (sizes: readonly string[]) =>
-    sizes.length === 1 ? `عاد قياس ${sizes[0]}` : `عادت القياسات ${sizes.join('، ')}`,
+    `${sizes.length === 1 ? 'عاد قياس' : 'عادت القياسات'} ${sizes.map(isolated).join('، ')}`,
 } satisfies TextsOf<typeof en>;
