@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Pattern } from '../../src/shop/catalog/garments/print.ts';
-import { lookOf, type View, viewKey } from './looks.ts';
+import { lookOf, type View, viewKey, views } from './looks.ts';
 
 /** A rendered drawing; its files stand in `db/demo/pictures`, named by its id. */
 export type DrawnPicture = { id: string; width: number; height: number; avif: number[]; webp: number[] };
@@ -21,17 +21,24 @@ export function readDrawnPictures(): ReadonlyMap<string, DrawnPicture> {
   );
 }
 
-/**
- * The picture of a piece in a color, from one view. A front that is not drawn yet is another piece's; a back or a
- * detail that does not exist is null.
- */
-export function pictureOf(
-  drawn: ReadonlyMap<string, DrawnPicture>,
-  { typeId, pattern, slug }: { typeId: string; pattern: Pattern; slug: string },
+type Piece = { typeId: string; pattern: Pattern; slug: string };
+type Drawn = ReadonlyMap<string, DrawnPicture>;
+
+/** The front of a piece in a color; another one of the shop's where it is not drawn yet, null where none is. */
+export function pictureOf(drawn: Drawn, piece: Piece, colorId: string): DrawnPicture | null {
+  return picturesOf(drawn, piece, colorId)[0]?.picture ?? null;
+}
+
+/** All that is drawn of a piece in a color, its front first. */
+export function picturesOf(
+  drawn: Drawn,
+  { typeId, pattern, slug }: Piece,
   colorId: string,
-  view: View = 'front',
-): DrawnPicture | null {
+): { view: View; picture: DrawnPicture }[] {
   const [any] = drawn.values();
-  const own = drawn.get(viewKey(lookOf(typeId, colorId, pattern, slug), view));
-  return own ?? (view === 'front' ? any : undefined) ?? null;
+  const look = lookOf(typeId, colorId, pattern, slug);
+  return views.flatMap((view) => {
+    const picture = drawn.get(viewKey(look, view)) ?? (view === 'front' ? any : undefined);
+    return picture ? [{ view, picture }] : [];
+  });
 }

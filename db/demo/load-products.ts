@@ -6,12 +6,12 @@ import { brands } from './brands.ts';
 import { categories } from './categories.ts';
 import { colors } from './colors.ts';
 import { daysBefore, startOfDayIn } from './days.ts';
-import { type DrawnPicture, pictureOf, readDrawnPictures } from './drawn-pictures.ts';
+import { type DrawnPicture, pictureOf, picturesOf, readDrawnPictures } from './drawn-pictures.ts';
 import { insertRows } from './insert-rows.ts';
 import type { DemoProduct } from './products.ts';
 import { productTypes } from './product-types.ts';
 import { lookUp } from './look-up.ts';
-import { lookOf, views } from './looks.ts';
+import { lookOf } from './looks.ts';
 
 const brandOf = lookUp(brands);
 const typeOf = lookUp(productTypes);
@@ -128,10 +128,9 @@ const colorRows = (product: DemoProduct) =>
 const pictureRows = (product: DemoProduct, drawn: ReadonlyMap<string, DrawnPicture>) =>
   product.colors
     .flatMap((colorId) =>
-      views.map((view) => ({ view, colorId, picture: pictureOf(drawn, product, colorId, view) })),
+      picturesOf(drawn, product, colorId).map(({ view, picture }) => ({ colorId, view, id: picture.id })),
     )
-    .flatMap(({ view, colorId, picture }) => (picture === null ? [] : [{ view, colorId, id: picture.id }]))
-    .map(({ view, colorId, id }, position) => ({
+    .map(({ colorId, view, id }, position) => ({
       product_id: product.id,
       position,
       color_id: colorId,
