@@ -1,8 +1,8 @@
-import { type Bits, hasBit, inAll, noBits, setBit } from './bits.ts';
+import { type Bits, hasBit, inAll, noBits } from './bits.ts';
 import { type Part, readQuestion } from './read-question.ts';
 import type { Shelf } from './shelf.ts';
 import { thingAmong } from './thing-among.ts';
-import { addWeight, noWeights, type Weights, weighPart } from './weigh.ts';
+import { addWeight, noWeights, placesOf, type Weights, weighPart } from './weigh.ts';
 
 /** What a question found: the places that answer, how well, and how it was understood. */
 export type Found = {
@@ -11,8 +11,8 @@ export type Found = {
   readonly parts: readonly Part[];
   /** What counted; fewer than `parts` where nothing has all of them. */
   readonly heeded: readonly Part[];
-  /** How well each place answers to some part at all: what is near. */
-  readonly near: Weights;
+  /** How well each place answers to some part at all. */
+  readonly near: () => Weights;
 };
 
 type Weighed = { readonly part: Part; readonly weights: Weights; readonly strength: number };
@@ -39,7 +39,7 @@ export function findPieces(shelf: Shelf, question: string): Found {
     weights: sumOf(shelf, heeded),
     parts: weighed.map(({ part }) => part),
     heeded: heeded.map(({ part }) => part),
-    near: sumOf(shelf, weighed),
+    near: () => sumOf(shelf, weighed),
   };
 }
 
@@ -105,12 +105,6 @@ function* withLess(all: readonly Weighed[]): Generator<readonly (readonly Weighe
 function answering(shelf: Shelf, weighed: readonly Weighed[]): Bits {
   const sets = weighed.map(({ weights }) => placesOf(weights));
   return weighed.length === 0 ? noBits(shelf.places) : inAll(shelf.shown, sets);
-}
-
-function placesOf({ at, reached }: Weights): Bits {
-  const bits = noBits(at.length);
-  for (const place of reached) setBit(bits, place);
-  return bits;
 }
 
 function sumOf({ places }: Shelf, weighed: readonly Weighed[]): Weights {

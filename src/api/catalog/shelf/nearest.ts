@@ -1,8 +1,9 @@
-import { type Bits, countBits, inAll, noBits, setBit } from './bits.ts';
+import { type Bits, countBits, inAll, noBits } from './bits.ts';
 import type { Found } from './find-pieces.ts';
 import type { View } from './kept-shelf.ts';
 import { type Group, type Narrowing, passing } from './narrow.ts';
 import { bestOf, pageOf } from './orders.ts';
+import { placesOf } from './weigh.ts';
 
 /** So many pieces are shown where there is nothing. */
 const fewPieces = 4;
@@ -30,9 +31,10 @@ export function nearestPieces(view: View, found: Found | null, narrowing: Narrow
     const places = passing(asked, fewer);
     if (countBits(places) > 0) return best(places, found);
   }
-  const near = found === null ? shelf.shown : placesNear(found, shelf.shown);
-  if (countBits(near) > 0 && found !== null)
-    return bestOf(trendy, { passed: near, weights: found.near }, 0, fewPieces);
+  const weights = found?.near();
+  const near = weights === undefined ? noBits(shelf.places) : inAll(shelf.shown, [placesOf(weights)]);
+  if (weights !== undefined && countBits(near) > 0)
+    return bestOf(trendy, { passed: near, weights }, 0, fewPieces);
   return pageOf(trendy, inAll(shelf.shown, [moment.buyable]), 0, fewPieces);
 
   function best(places: Bits, answered: Found | null): number[] {
@@ -47,10 +49,4 @@ function* withFewer(narrowing: Narrowing): Generator<Narrowing> {
     new Map([...narrowing].filter(([group]) => !left.includes(group)));
   for (const group of groups) yield without([group]);
   for (let left = 2; left <= groups.length; left += 1) yield without(groups.slice(0, left));
-}
-
-function placesNear({ near }: Found, shown: Bits): Bits {
-  const bits = noBits(near.at.length);
-  for (const place of near.reached) setBit(bits, place);
-  return inAll(shown, [bits]);
 }

@@ -1,5 +1,5 @@
 import { stemOf } from '../../../shop/catalog/word-stem.ts';
-import { eachBit, hasBit } from './bits.ts';
+import { type Bits, eachBit, hasBit, noBits, setBit } from './bits.ts';
 import type { ChoiceWord } from './lexicon.ts';
 import type { Part } from './read-question.ts';
 import type { Shelf } from './shelf.ts';
@@ -17,6 +17,13 @@ const mostAgreement = 0.5;
 
 export const noWeights = (places: number): Weights => ({ at: new Float32Array(places), reached: [] });
 
+/** Every place that answers at all. */
+export function placesOf({ at, reached }: Weights): Bits {
+  const bits = noBits(at.length);
+  for (const place of reached) setBit(bits, place);
+  return bits;
+}
+
 /** Lets a place answer so much more. */
 export function addWeight({ at, reached }: Weights, place: number, weight: number): void {
   if (at[place] === 0) reached.push(place);
@@ -25,9 +32,9 @@ export function addWeight({ at, reached }: Weights, place: number, weight: numbe
 
 /** How well each product answers a part of a question: by its best meaning, the more the others agree. */
 export function weighPart(shelf: Shelf, part: Part): Weights {
-  const [best, sum] = [noWeights(shelf.places), new Float32Array(shelf.places)];
+  const [best, sum] = [noWeights(shelf.places), takeSheet(shelf.places)];
   const add = (place: number, weight: number) => {
-    sum[place] = (sum[place] ?? 0) + weight;
+    addWeight(sum, place, weight);
     raise(best, place, weight);
   };
   for (const source of sourcesOf(shelf, part)) visit(shelf, source, add);
@@ -35,9 +42,10 @@ export function weighPart(shelf: Shelf, part: Part): Weights {
     if (words.length > 1) weighTogether(shelf, words, (place, weight) => add(place, weight * quality));
   for (const place of best.reached) {
     const weight = best.at[place] ?? 0;
-    const more = Math.min(((sum[place] ?? 0) - weight) * agreement, weight * mostAgreement);
+    const more = Math.min(((sum.at[place] ?? 0) - weight) * agreement, weight * mostAgreement);
     best.at[place] = (weight + more) * part.words.length;
   }
+  putBack(sum);
   return best;
 }
 
@@ -101,7 +109,7 @@ function weighTogether(
   add: (place: number, weight: number) => void,
 ): void {
   const each = words.map((word) => {
-    const weights = noWeights(shelf.places);
+    const weights = takeSheet(shelf.places);
     for (const of of calledBy(shelf, word))
       visit(shelf, { of, quality: 1 }, (place, weight) => raise(weights, place, weight));
     return weights;
@@ -115,6 +123,7 @@ function weighTogether(
     }
     if (!isMissing) add(place, sum / each.length);
   }
+  each.forEach(putBack);
 }
 
 function raise({ at, reached }: Weights, place: number, weight: number): void {
@@ -122,4 +131,18 @@ function raise({ at, reached }: Weights, place: number, weight: number): void {
   if (weight <= before) return;
   if (before === 0) reached.push(place);
   at[place] = weight;
+}
+
+// Sheets to reckon on, wiped and used again: a new one for each word of each synonym would keep the collector busy.
+const sheets: Weights[] = [];
+
+function takeSheet(places: number): Weights {
+  const sheet = sheets.pop();
+  return sheet?.at.length === places ? sheet : noWeights(places);
+}
+
+function putBack(sheet: Weights): void {
+  for (const place of sheet.reached) sheet.at[place] = 0;
+  sheet.reached.length = 0;
+  sheets.push(sheet);
 }
