@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { products } from '../../../db/demo/products.ts';
 import { openStore } from '../../../test/store.ts';
+import { catalogCalls } from '../../shop/catalog/calls.ts';
 import type { InputOf } from '../../shop/endpoints.ts';
 
 const store = await openStore({ demo: true, environment: { PUBLIC_CACHE: 'off' } });
@@ -32,7 +33,12 @@ test('no combination fails or ends in nothing; its counts are what choosing them
     fc.asyncProperty(filters, async (asked) => {
       const { status, body } = await guest.call('getAllProducts', { ...asked, limit: 50 });
       expect(status).toBe(200);
-      const { products: found, pagination, facets, nearest } = body.data;
+      const {
+        products: found,
+        pagination,
+        facets,
+        nearest,
+      } = catalogCalls.getAllProducts.data.parse(body.data);
       expect(found.length).toBe(Math.min(50, pagination.totalItems));
       expect(nearest.length > 0).toBe(pagination.totalItems === 0);
       const [color] = facets.colors;

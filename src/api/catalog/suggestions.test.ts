@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { catalogCalls } from '../../shop/catalog/calls.ts';
 import { openStore } from '../../../test/store.ts';
 
 const store = await openStore({ demo: true });
@@ -6,7 +7,7 @@ const store = await openStore({ demo: true });
 const suggest = async (name: string, language: 'en' | 'ar' = 'en') => {
   const { status, body } = await store.guest({ language }).call('suggestProducts', { name });
   expect(status).toBe(200);
-  return body.data;
+  return catalogCalls.suggestProducts.data.parse(body.data);
 };
 
 describe('while somebody types', () => {
