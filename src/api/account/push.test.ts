@@ -216,6 +216,11 @@ describe('an address that is not a push service’s', () => {
     'https://fcm.googleapis.com.evil.example/fcm/send/1',
     'https://evil.example/fcm.googleapis.com',
     'https://fcm.googleapis.com@evil.example/',
+    'https://:key@fcm.googleapis.com/fcm/send/1',
+    'https://fcm.googleapis.com\t.evil.example/',
+    'https://fcm.googleapis.com.:443/',
+    'https://2130706433/',
+    'https://[::ffff:127.0.0.1]/',
     'https://fcm.googleapis.com:8443/',
     'http://fcm.googleapis.com/fcm/send/1',
     'file:///etc/passwd',
@@ -235,6 +240,11 @@ describe('an address that is not a push service’s', () => {
     'https://wns2-par02p.notify.windows.com/w/?token=abc',
   ])('%s is one', (endpoint) => {
     expect(push.read(JSON.stringify({ endpoint, keys }))).not.toBeNull();
+  });
+
+  test('is kept as it will be asked', () => {
+    const kept = push.read(JSON.stringify({ endpoint: 'https://FCM.googleapis.com\\@evil.example/', keys }));
+    expect(JSON.parse(kept ?? '')).toMatchObject({ endpoint: 'https://fcm.googleapis.com/@evil.example/' });
   });
 
   test.each([

@@ -3,7 +3,11 @@ import { z } from 'zod';
 
 /** What a browser gives to be reached: an address at its maker's push service, and keys for what is sent there. */
 const PushSubscription = z.object({
-  endpoint: z.url().max(1000),
+  // As it will be asked: what reads an address in another way must not find another host in it.
+  endpoint: z
+    .url()
+    .max(1000)
+    .transform((address) => new URL(address).href),
   keys: z.object({
     p256dh: z.string().refine(isPoint),
     auth: z.string().refine((text) => isBytes(text, 16)),
@@ -29,10 +33,10 @@ const KNOWN_SERVICES = [
 ];
 
 function isPushService(
-  { protocol, hostname, port, username, origin }: URL,
+  { protocol, hostname, port, username, password, origin }: URL,
   services: readonly string[],
 ): boolean {
-  if (username !== '') return false;
+  if (username !== '' || password !== '') return false;
   if (services.includes(origin)) return true;
   return protocol === 'https:' && port === '' && KNOWN_SERVICES.some((service) => service.test(hostname));
 }
