@@ -79,6 +79,38 @@ journey(
   },
 );
 
+journey(
+  'who signs in after another whose session ended finds nothing of theirs; who comes back finds it all',
+  async ({ shopper, page, context, t, language }) => {
+    const signsIn = async ({ phone }: Shopper, isNew: boolean) => {
+      const one = new Shopper(page, t, language, phone);
+      await one.open('/PhoneNumber');
+      await one.sendNumber();
+      await page.getByRole('button', { name: t.account.fill }).click();
+      if (isNew) await one.completeProfile();
+      await expect(page).toHaveURL(/\/$/);
+    };
+    const begun = () =>
+      page.evaluate(() => [sessionStorage.getItem('checkout'), /checkoutAddress=[^;]/.test(document.cookie)]);
+    const begins = () =>
+      page.evaluate(() => {
+        sessionStorage.setItem('checkout', '{"to":"other","phone":"944123456"}');
+        document.cookie = `checkoutAddress=${encodeURIComponent('{"street":"Al-Jalaa"}')}; path=/`;
+      });
+    const sessionEnds = () => context.clearCookies({ name: 'user' });
+
+    await signsIn(shopper, true);
+    await begins();
+    await sessionEnds();
+    await minutesPass(shopper.phone, 2);
+    await signsIn(shopper, false);
+    expect(await begun()).toEqual(['{"to":"other","phone":"944123456"}', true]);
+    await sessionEnds();
+    await signsIn(new Shopper(page, t, language), true);
+    expect(await begun()).toEqual([null, false]);
+  },
+);
+
 journey('tabs follow each other in signing out and in', async ({ shopper, page, context, t, language }) => {
   await shopper.isSignedIn();
   const other = new Shopper(await context.newPage(), t, language);

@@ -58,7 +58,8 @@ export function useDraft(): Draft {
 }
 
 // Whoever signs in next in this tab has an address of their own.
-if (!import.meta.env.SSR) addEventListener('auth:logout', clearDraft);
+if (!import.meta.env.SSR)
+  for (const type of ['auth:logout', 'auth:another']) addEventListener(type, clearDraft);
 
 function keptChoices(): Partial<Draft> {
   // Written by `writeDraft`, in this shape.
