@@ -30,11 +30,14 @@ export function EditForm({
   const [{ round, typed }, setStart] = useState<Start>({ round: 0, typed: nothing });
   const [isDirty, setDirty] = useState(false);
   const before = useRef<string>(undefined);
+  const typedLast = useRef<string>(undefined);
   const saving = useSaveForm(
     async (given) => {
       await save(given);
-      draft.clear();
       before.current = JSON.stringify(given);
+      // What was typed while it was being saved is not saved yet.
+      if ((typedLast.current ?? before.current) !== before.current) return setDirty(true);
+      draft.clear();
       setDirty(false);
     },
     { words: profileWords, failed },
@@ -55,7 +58,8 @@ export function EditForm({
   const compare = (event: FormEvent<HTMLFormElement>) => {
     saving.forgive(event);
     const texts = textsOf(event.currentTarget);
-    const differs = before.current !== JSON.stringify(texts);
+    typedLast.current = JSON.stringify(texts);
+    const differs = before.current !== typedLast.current;
     setDirty(differs);
     if (differs) draft.write(texts);
     else draft.clear();

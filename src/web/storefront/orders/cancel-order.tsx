@@ -26,10 +26,13 @@ export function CancelOrder({ order, onCanceled }: { order: Order; onCanceled: (
     setBusy(true);
     setProblem('');
     try {
-      const answer = await call('cancelOrder', { orderId: order._id, ...(reason && { reason }) });
+      const { order: canceled } = await call('cancelOrder', {
+        orderId: order._id,
+        ...(reason && { reason }),
+      });
       close();
       toast.success(t.canceled);
-      onCanceled(answer.order);
+      onCanceled(canceled);
     } catch (error) {
       setProblem(failureText(error, t.cancelFailed));
     }

@@ -1,0 +1,78 @@
+import { expect } from '@playwright/test';
+import { journey } from './journey.ts';
+import { storeCall } from './store-call.ts';
+
+// Section 9 of the specification.
+journey('a failure is told for 4 seconds, a success for 2', async ({ shopper, page, t }) => {
+  await page.clock.install();
+  await shopper.open('/SearchProducts');
+  const heart = page.getByRole('article').first().getByRole('button', { pressed: false });
+  await heart.click();
+  const shownFor = async (text: string, seconds: number) => {
+    const toast = page.getByText(text).locator('..');
+    await expect(toast).toHaveAttribute('data-gone', 'false');
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
+    await page.clock.runFor(seconds * 1000 - 1000);
+    await expect(toast).toHaveAttribute('data-gone', 'false');
+    await page.clock.runFor(1000);
+    await expect(toast.and(page.locator('[data-gone=false]'))).toHaveCount(0);
+    await page.clock.resume();
+  };
+  await shownFor(t.favorites.loginNeeded, 4);
+  await shopper.isSignedIn();
+  await shopper.open('/SearchProducts');
+  await heart.click();
+  await shownFor(t.favorites.added, 2);
+});
+
+journey('twenty notices stand there at most', async ({ shopper, page, t }) => {
+  await page.clock.install();
+  await shopper.open('/SearchProducts');
+  const heart = page.getByRole('article').first().getByRole('button', { pressed: false });
+  await heart.click();
+  const toasts = page.getByText(t.favorites.loginNeeded);
+  await expect(toasts).toHaveCount(1);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
+  for (let press = 0; press < 24; press += 1) await heart.dispatchEvent('click');
+  await expect(toasts).toHaveCount(20);
+});
+
+journey(
+  'six pieces stand on a page of search, categories and favorites',
+  async ({ shopper, page, context, language }) => {
+    for (const path of ['/SearchProducts', '/categories']) {
+      await shopper.open(path);
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(6);
+    }
+    await shopper.isSignedIn();
+    const { products } = await storeCall(context, 'getAllProducts', {}, language);
+    expect(products).toHaveLength(10);
+    for (const { _id } of products) await storeCall(context, 'addToFavorites', { productId: _id });
+    await shopper.open('/my-favorite');
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(6);
+    expect((await storeCall(context, 'getAllFavorites')).favorites).toHaveLength(10);
+  },
+);
+
+journey(
+  'the cookies live as long as they may, and go no farther',
+  async ({ shopper, page, context, t, language }) => {
+    await shopper.open('/PhoneNumber');
+    await shopper.sendNumber();
+    const kept = async (name: string) => {
+      const cookie = (await context.cookies()).find((one) => one.name === name);
+      const days = cookie && Math.round((cookie.expires - Date.now() / 1000) / 8640) / 10;
+      return cookie && { days, sameSite: cookie.sameSite, path: cookie.path };
+    };
+    expect(await kept('otpPhoneNumber')).toEqual({ days: 1, sameSite: 'Strict', path: '/' });
+    await shopper.codeField.pressSequentially(await shopper.shownCode());
+    await expect(page.getByRole('heading', { name: t.accountProfile.almostDone })).toBeVisible();
+    expect(await kept('user')).toEqual({ days: 7, sameSite: 'Lax', path: '/' });
+    expect(await kept('otpPhoneNumber')).toBeUndefined();
+
+    const other = language === 'en' ? 'ar' : 'en';
+    await context.clearCookies({ name: 'language' });
+    await page.goto(`/faq?lang=${other}`);
+    expect(await kept('language')).toEqual({ days: 7, sameSite: 'Strict', path: '/' });
+  },
+);

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { type EndpointName, endpoints } from '../src/shop/endpoints.ts';
+import { journey } from './journey.ts';
+import type { Words } from './words.ts';
+
+/** What the store could answer; `lost`: nothing at all. */
+export type Answer = { status: number; body: object } | 'lost';
+
+/** A no, with these words. */
+export const refusal = (message: string | undefined, errors: string[] = []): Answer => ({
+  status: 400,
+  body: { status: false, data: null, errors, ...(message === undefined ? {} : { message }) },
+});
+
+/**
+ * How a failure is told (specification section 8): what the server wrote, line by line, else its message, else the page's own words.
+ * @param surprise what the page says to an answer that nobody expected
+ */
+export const failuresOf = (
+  fallback: string,
+  t: Words,
+  surprise = t.frame.unexpected,
+): [how: string, answer: Answer, told: string][] => [
+  ['its errors', refusal('Not this.', ['The first reason.', 'The second.']), 'The first reason. The second.'],
+  ['its message', refusal('The server says no.'), 'The server says no.'],
+  [
+    'its message, not what is for machines',
+    refusal('Look again.', ['"nothing" is not allowed']),
+    'Look again.',
+  ],
+  ['no words at all', refusal(undefined), fallback],
+  ['silence', 'lost', t.frame.network],
+  ['a proxy’s page', { status: 502, body: {} }, fallback],
+  ['an answer nobody expected', { status: 200, body: { status: true, data: null } }, surprise],
+];
+
+/** Lets the store answer so, presses, and reads what is said. */
+export async function expectTold(
+  page: Page,
+  name: EndpointName,
+  how: string,
+  answer: Answer,
+  press: () => Promise<void>,
+  told: string,
+): Promise<void> {
+  await journey.step(`${name} is answered with ${how}`, async () => {
+    const pattern = `**${endpoints[name].path}*`;
+    await page.route(pattern, (route) =>
+      answer === 'lost' ? route.abort() : route.fulfill({ status: answer.status, json: answer.body }),
+    );
+    // A notice of before would be taken for this one.
+    await expect(page.locator('[data-type]').getByText(told)).toHaveCount(0);
+    await press();
+    await expect(page.getByText(told).filter({ visible: true }).first()).toBeVisible();
+    await page.unroute(pattern);
+  });
+}
