@@ -122,6 +122,26 @@ journey(
 );
 
 journey(
+  'a coupon that is still on its way to a slow store is on the order of who goes on at once',
+  async ({ shopper, page, t, context, language }) => {
+    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    await shopper.isSignedIn();
+    await shopper.hasInCart(piece, piece);
+    await page.route('**/coupon/apply', async (route) => {
+      await new Promise((slow) => setTimeout(slow, 1500));
+      return route.fallback();
+    });
+    await shopper.open('/checkout/delivery?step=confirmation');
+    await page.getByRole('radio', { name: firstOrder?.title[language] ?? '' }).check();
+    await goOn(shopper, t.checkout.continue);
+    await page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first().click();
+    await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
+    const { orders } = await storeCall(context, 'getAllOrders');
+    expect(orders[0]?.discount).toBeGreaterThan(0);
+  },
+);
+
+journey(
   'an order whose answer was lost is placed once when it is tried again',
   async ({ shopper, page, t, context, language }) => {
     const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for

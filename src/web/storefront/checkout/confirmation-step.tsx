@@ -13,6 +13,7 @@ import { StepLayout } from './layout.tsx';
 import type { StepData } from './load-checkout.ts';
 import type { Offer } from './offers.ts';
 import { OrderSummary } from './order-summary.tsx';
+import { sendInTurn } from './pending-coupon.ts';
 import { stepPath } from './steps.ts';
 import css from './confirmation-step.module.css';
 import { usePlace } from './use-place.ts';
@@ -70,7 +71,7 @@ function useCoupon({ cart: { coupon, couponIssue } }: StepData) {
     setApplying(true);
     try {
       // By its code: an offered coupon that was not taken yet is taken along.
-      await call('applyCoupon', offer ? { code: offer.coupon.code } : { couponId: null });
+      await sendInTurn(() => call('applyCoupon', offer ? { code: offer.coupon.code } : { couponId: null }));
       toast.success(offer ? t.couponOn : t.couponOff);
     } catch (error) {
       setChosen(before);

@@ -10,6 +10,7 @@ import { settleQuantities } from '../cart/pending-quantities.ts';
 import { destinationOf, placeKey, placeOf } from './destination.ts';
 import { readDraft } from './draft.ts';
 import { loadOffers, type Offers } from './offers.ts';
+import { settleCoupon } from './pending-coupon.ts';
 import { type Step, stepIn, stepPath } from './steps.ts';
 
 export type CartData = { step: 'cart'; cart: Cart; favorites: ProductCard[] };
@@ -39,7 +40,7 @@ export async function loadCheckout({ context, request }: LoaderFunctionArgs): Pr
   if (search.get('step') === 'placed' && orderId) {
     return { step: 'placed', ...(await call('getOrderDetails', { orderId })) };
   }
-  await settleQuantities();
+  await Promise.all([settleQuantities(), settleCoupon()]);
   const step = stepIn(search);
   const { cart } = await call('displayCart');
   if (cart.items.length === 0) return { step: 'cart', cart, favorites: await likedBefore(call) };
