@@ -73,7 +73,7 @@ export function Component() {
         tabs={tabs.map((tab) => ({
           to: pathOf(tab),
           label: statuses.orders[tab],
-          count: counts[tab],
+          ...(!failed && { count: counts[tab] }),
           current: tab === status,
         }))}
       />
