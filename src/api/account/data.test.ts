@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { addCoupon, addToCart, bringTo, buy, step } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import type { Client } from '../../../test/client.ts';
@@ -219,4 +219,33 @@ describe('erasing an account', () => {
     await cleanUp(store.db, new Date());
     expect(await codesOf()).toHaveLength(1);
   });
+
+  test('takes along what calls that were under way wrote afterwards', async () => {
+    const { shopper, id } = await busyShopper();
+    const code = await freshCode(shopper);
+    const lock = await store.pool.connect();
+    await lock.query('begin');
+    await lock.query('select from shoppers where id = $1 for update', [id]);
+    const erased = shopper.call('deleteAccount', { verificationCode: code });
+    await waiting(1);
+    await store.pool.query(`delete from favorites where shopper_id = $1`, [id]);
+    const late = shopper.call('addToFavorites', { productId: 'dress' });
+    await waiting(2);
+    await lock.query('commit');
+    lock.release();
+    expect((await erased).status).toBe(200);
+    await late;
+    await cleanUp(store.db, new Date());
+    const left = await store.pool.query(`select from favorites where shopper_id = $1`, [id]);
+    expect(left.rowCount).toBe(0);
+  });
 });
+
+/** Until so many statements of this database wait for a lock. */
+const waiting = (howMany: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await store.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows.length).toBeGreaterThanOrEqual(howMany);
+  });

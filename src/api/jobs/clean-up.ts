@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ERASED_BROWSER } from '../account/erase.ts';
+import { ERASED_BROWSER, eraseLateRows } from '../account/erase.ts';
 import type { Db } from '../db/database.ts';
 
 /**
@@ -34,4 +34,5 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   );
   await sql`delete from known_browsers where last_seen_at < ${before(365 * 24)}`.execute(db);
   await sql`delete from sessions where expires_at < ${month} or ended_at < ${month}`.execute(db);
+  await eraseLateRows(db);
 }
