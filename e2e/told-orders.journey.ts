@@ -87,14 +87,14 @@ for (const language of ['en', 'ar'] as const) {
           await expectTold(page, 'requestReturnOrder', how, answer, send, told);
         await expect(note).toHaveValue('The blue is not my blue');
         await send();
-        await expect(page.getByText(t.returns.requested)).toBeVisible();
+        await expect(page.getByRole('status').getByText(t.returns.requested)).toBeVisible();
 
         const request = page.getByRole('heading', { name: t.returns.requests }).locator('..');
         const withdraw = () => request.getByRole('button', { name: t.returns.withdraw }).click();
         for (const [how, answer, told] of failuresOf(t.returns.withdrawFailed, t))
           await expectTold(page, 'withdrawReturn', how, answer, withdraw, told);
         await withdraw();
-        await expect(page.getByText(t.returns.withdrawn).first()).toBeVisible();
+        await expect(page.getByRole('status').getByText(t.returns.withdrawn)).toBeVisible();
       },
     );
 
@@ -111,7 +111,7 @@ for (const language of ['en', 'ar'] as const) {
         for (const [how, answer, told] of failuresOf(t.orders.cancelFailed, t))
           await expectTold(page, 'cancelOrder', how, answer, cancel, told);
         await cancel();
-        await expect(page.getByText(t.orders.canceled)).toBeVisible();
+        await expect(page.getByRole('status').getByText(t.orders.canceled)).toBeVisible();
       },
     );
   });
