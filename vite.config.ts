@@ -28,12 +28,12 @@ const chunks = [
   },
   {
     name: 'list',
-    test: /catalog\/(product-card|product-grid|list-filters|leave-for|use-list-arrival|form-texts|looked-at-strip)|ui\/(swatch-dots|chip|pager|empty-state|woven-panel|cloth|lit-text)\.|ui\/(accordion|checkbox|price-range)\.module|texts\/..\/(ui|catalog)\.ts.key=(page|pieces|percentOff|removeFilter|moreColors)/,
+    test: /catalog\/(?:list\/)?(product-card|product-grid|list-filters|leave-for|use-list-arrival|form-texts|looked-at-strip)|ui\/(swatch-dots|chip|pager|empty-state|woven-panel|cloth|lit-text)\.|ui\/(accordion|checkbox|price-range)\.module|texts\/..\/(ui|catalog)\.ts.key=(page|pieces|percentOff|removeFilter|moreColors)/,
     minShareCount: 2,
     priority: 1,
   },
   { name: 'field', test: /ui\/field\.tsx/, priority: 1 },
-  { name: 'pages', test: /catalog\/(sort-chip|read-ahead)\./, priority: 1 },
+  { name: 'pages', test: /catalog\/list\/(sort-chip|read-ahead)\./, priority: 1 },
   {
     name: 'filter',
     test: /ui\/(text-field|checkbox|accordion)\.tsx/,
@@ -44,11 +44,11 @@ const chunks = [
 /** What `latePart` brings, by page. */
 const lateParts = {
   'catalog/product': [
-    'catalog/product-gallery',
-    'catalog/brand-line',
-    'catalog/product-story',
-    'catalog/more-pieces',
-    'catalog/gone-piece',
+    'catalog/product/product-gallery',
+    'catalog/product/brand-line',
+    'catalog/product/product-story',
+    'catalog/product/more-pieces',
+    'catalog/product/gone-piece',
     'reviews/reviews-section',
   ],
 };

@@ -4,7 +4,7 @@ import type { Language } from '../shop/language.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { Config } from './config.ts';
 import type { AnswerWhen } from './http/message-of.ts';
-import type { PublicCache } from './http/public-cache.ts';
+import type { PublicCache } from './http/kept/public-cache.ts';
 import type { Changes } from './db/changes.ts';
 import type { Db } from './db/database.ts';
 import type { Outside } from './outside/outside.ts';

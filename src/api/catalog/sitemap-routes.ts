@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendPacked } from '../http/packed.ts';
+import { sendPacked } from '../http/kept/packed.ts';
 import { refuse } from '../http/refusal.ts';
 import { sendRefusal } from '../http/send.ts';
 import type { Store } from '../store.ts';

@@ -13,10 +13,10 @@ import { joiMessages } from './joi-messages.ts';
 import { languageOf } from './language-of.ts';
 import { type AnswerWhen, doneMessage } from './message-of.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { type Making, noteMaking } from './making.ts';
+import { type Making, noteMaking } from './kept/making.ts';
 import { envelopeOf, sendData, sendPublicData, sendRefusal } from './send.ts';
-import { shownBy } from './shown-by.ts';
-import { savesData, thinImages } from './thin-images.ts';
+import { shownBy } from './kept/shown-by.ts';
+import { savesData, thinImages } from './pages/thin-images.ts';
 
 type WhoMayAsk<Name extends EndpointName> = Endpoints[Name]['access'] extends 'token' | 'registered'
   ? Shopper

@@ -4,7 +4,7 @@ import { statusOfCode } from '../../shop/envelope.ts';
 import type { Language } from '../../shop/language.ts';
 import { languageOf } from './language-of.ts';
 import { failureMessage } from './message-of.ts';
-import { type Packed, sendPacked } from './packed.ts';
+import { type Packed, sendPacked } from './kept/packed.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 const PUBLIC_CACHE = 'public, max-age=0, must-revalidate';

@@ -13,16 +13,22 @@ import { WovenPanel } from '../../ui/woven-panel.tsx';
 import { Heart } from '../favorites/heart.tsx';
 import { Head } from '../head.tsx';
 import { notFound } from '../not-found.ts';
-import { BrandHead } from './brand-head.tsx';
+import { BrandHead } from './list/brand-head.tsx';
 import css from './brand-page.module.css';
-import { CategoryTree } from './category-tree.tsx';
-import { KindChips } from './kind-chips.tsx';
+import { CategoryTree } from './list/category-tree.tsx';
+import { KindChips } from './list/kind-chips.tsx';
 import { leaveFor } from './leave-for.ts';
-import { loadPieces, loadShelves, pieceListPath, type PieceQuery, readPieceQuery } from './piece-list.ts';
-import { ProductGrid } from './product-grid.tsx';
-import { takeAhead, useReadAhead } from './read-ahead.ts';
-import { SortChip } from './sort-chip.tsx';
-import { useListArrival } from './use-list-arrival.ts';
+import {
+  loadPieces,
+  loadShelves,
+  pieceListPath,
+  type PieceQuery,
+  readPieceQuery,
+} from './list/piece-list.ts';
+import { ProductGrid } from './list/product-grid.tsx';
+import { takeAhead, useReadAhead } from './list/read-ahead.ts';
+import { SortChip } from './list/sort-chip.tsx';
+import { useListArrival } from './list/use-list-arrival.ts';
 
 export async function loader({ context, request, params: { brandId = '', slug } }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);

@@ -11,15 +11,21 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Heart } from '../favorites/heart.tsx';
 import { Head } from '../head.tsx';
-import { CategoryFilters } from './category-filters.tsx';
-import { CategoryTiles } from './category-tiles.tsx';
-import { KindChips } from './kind-chips.tsx';
-import { loadPieces, loadShelves, pieceListPath, type PieceQuery, readPieceQuery } from './piece-list.ts';
+import { CategoryFilters } from './list/category-filters.tsx';
+import { CategoryTiles } from './list/category-tiles.tsx';
+import { KindChips } from './list/kind-chips.tsx';
+import {
+  loadPieces,
+  loadShelves,
+  pieceListPath,
+  type PieceQuery,
+  readPieceQuery,
+} from './list/piece-list.ts';
 import css from './piece-page.module.css';
-import { ProductGrid } from './product-grid.tsx';
-import { takeAhead, useReadAhead } from './read-ahead.ts';
-import { SortChip } from './sort-chip.tsx';
-import { useListArrival } from './use-list-arrival.ts';
+import { ProductGrid } from './list/product-grid.tsx';
+import { takeAhead, useReadAhead } from './list/read-ahead.ts';
+import { SortChip } from './list/sort-chip.tsx';
+import { useListArrival } from './list/use-list-arrival.ts';
 
 const path = '/categories';
 

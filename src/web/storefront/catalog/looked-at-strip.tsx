@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { catalog as t } from '#texts/catalog';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { lookedAt } from './looked-at.ts';
-import { ProductStrip } from './product-grid.tsx';
+import { ProductStrip } from './list/product-grid.tsx';
 
 /** What this browser looked at, once the script runs: only the browser knows. */
 export function LookedAtStrip({ except }: { except?: string }) {

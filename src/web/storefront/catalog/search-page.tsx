@@ -13,21 +13,28 @@ import { Pager } from '../../ui/pager.tsx';
 import { WovenPanel } from '../../ui/woven-panel.tsx';
 import { Heart } from '../favorites/heart.tsx';
 import { Head } from '../head.tsx';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterSidebar } from './filter-sidebar.tsx';
+import { FilterChips } from './list/filter-chips.tsx';
+import { FilterSidebar } from './list/filter-sidebar.tsx';
 import { leaveFor } from './leave-for.ts';
-import { askedOf, isFormMade, type ListFilters, listPath, noFilters, readFilters } from './list-filters.ts';
-import { listTitle } from './list-names.ts';
-import { lightNames } from './light-names.ts';
-import { ListFailure } from './list-failure.tsx';
+import {
+  askedOf,
+  isFormMade,
+  type ListFilters,
+  listPath,
+  noFilters,
+  readFilters,
+} from './list/list-filters.ts';
+import { listTitle } from './list/list-names.ts';
+import { lightNames } from './list/light-names.ts';
+import { ListFailure } from './list/list-failure.tsx';
 import { LookedAtStrip } from './looked-at-strip.tsx';
-import { NoMatch } from './no-match.tsx';
-import { ProductGrid } from './product-grid.tsx';
-import { takeAhead, useReadAhead } from './read-ahead.ts';
+import { NoMatch } from './list/no-match.tsx';
+import { ProductGrid } from './list/product-grid.tsx';
+import { takeAhead, useReadAhead } from './list/read-ahead.ts';
 import css from './search-page.module.css';
-import { useListArrival } from './use-list-arrival.ts';
+import { useListArrival } from './list/use-list-arrival.ts';
 
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const FilterSheet = lazy(async () => ({ default: (await import('./list/filter-sheet.tsx')).FilterSheet }));
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;

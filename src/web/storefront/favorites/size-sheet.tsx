@@ -6,9 +6,9 @@ import { failureText } from '../../client/failure-text.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { BuyButton } from '../catalog/buy-button.tsx';
-import { ProductPickers } from '../catalog/product-pickers.tsx';
-import { usePurchase } from '../catalog/use-purchase.ts';
+import { BuyButton } from '../catalog/product/buy-button.tsx';
+import { ProductPickers } from '../catalog/product/product-pickers.tsx';
+import { usePurchase } from '../catalog/product/use-purchase.ts';
 import css from './size-sheet.module.css';
 
 /** Color, size and quantity of a kept piece, and into the cart, without leaving the list. */

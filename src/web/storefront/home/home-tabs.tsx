@@ -3,7 +3,7 @@ import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
-import { ProductGrid } from '../catalog/product-grid.tsx';
+import { ProductGrid } from '../catalog/list/product-grid.tsx';
 import { Heart } from '../favorites/heart.tsx';
 import { BlockFailure } from './block-failure.tsx';
 import css from './home-tabs.module.css';

@@ -1,0 +1,39 @@
+import { type Endpoint, isMutation } from '../../../shop/endpoint.ts';
+
+type Requirement = Record<string, string[]>;
+
+/** How a caller proves who it is, in OpenAPI's words. */
+export const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token, ten minutes long',
+  },
+  browser: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-sb',
+    description: 'Binds a session to the browser it began in; `sb` where the store is not on https',
+  },
+  user: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'user',
+    description: 'The pair of tokens as JSON, where a browser keeps it',
+  },
+  xsrf: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-XSRF-TOKEN',
+    description: 'Repeats the XSRF-TOKEN cookie in calls that change something and bring cookies',
+  },
+};
+
+/** What a call asks for: one requirement a kind of caller, first a client without cookies, then a browser. */
+export function securityOf(call: Endpoint): Requirement[] {
+  if (call.access === 'optional') return [{}, { bearer: [] }, { bearer: [], browser: [] }];
+  const alone: Requirement = call.access === 'public' ? {} : { bearer: [] };
+  if (isMutation(call)) return [alone, { ...alone, browser: [], xsrf: [] }];
+  return call.access === 'public' ? [] : [alone, { ...alone, browser: [] }];
+}

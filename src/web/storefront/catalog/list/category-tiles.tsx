@@ -1,0 +1,45 @@
+import { Link } from 'react-router';
+import { catalog as t } from '#texts/catalog';
+import type { Category } from '../../../../shop/catalog/contract.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import css from './category-tiles.module.css';
+
+/** The categories as round tiles with a garment each; the first is all of them. */
+export function CategoryTiles({
+  categories,
+  chosen,
+}: {
+  categories: readonly Category[];
+  chosen: string | undefined;
+}) {
+  return (
+    <nav className={css.tiles} aria-label={t.categories}>
+      <Link to="/categories" className={css.tile} aria-current={chosen === undefined ? 'page' : undefined}>
+        <span className={css.all}>
+          <Icon name="layout-grid" size={24} />
+        </span>
+        {t.allPieces}
+      </Link>
+      {categories.map(({ _id, name, image }) => (
+        <Link
+          key={_id}
+          to={`/categories?categoryId=${_id}`}
+          className={css.tile}
+          aria-current={_id === chosen ? 'page' : undefined}
+        >
+          {image ? (
+            <span className={css.round}>
+              <Picture image={{ ...image, alt: '' }} ratio="round" load="eager" sizes="104px" />
+            </span>
+          ) : (
+            <span className={css.all}>
+              <Icon name="shirt" size={24} />
+            </span>
+          )}
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}

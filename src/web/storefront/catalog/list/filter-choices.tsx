@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { catalog as t } from '#texts/catalog';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import css from './filter-fields.module.css';
+
+export interface Option {
+  _id: string;
+  name: string;
+  count: number;
+}
+
+interface TicksProps {
+  name: string;
+  options: readonly Option[];
+  chosen: readonly string[];
+}
+
+/** Any of several. */
+export function Ticks({ name, options, chosen }: TicksProps) {
+  return options.map(({ _id, name: label, count }) => (
+    <Checkbox
+      key={_id}
+      name={name}
+      value={_id}
+      label={<bdi>{label}</bdi>}
+      count={count}
+      defaultChecked={chosen.includes(_id)}
+    />
+  ));
+}
+
+/** Categories, and under a chosen one its kinds. */
+export function CategoryTicks({
+  categories,
+  kinds,
+  chosen,
+  chosenKinds,
+}: {
+  categories: readonly Option[];
+  kinds: readonly (Option & { categoryId: string })[];
+  chosen: readonly string[];
+  chosenKinds: readonly string[];
+}) {
+  return categories.map((category) => {
+    const own = kinds.filter(({ categoryId }) => categoryId === category._id);
+    // A link may name a kind alone: its category is meant too.
+    const open = chosen.includes(category._id) || own.some(({ _id }) => chosenKinds.includes(_id));
+    return (
+      <div key={category._id} className={css.category}>
+        <Ticks name="categoryId" options={[category]} chosen={open ? [category._id] : []} />
+        <div className={css.kinds} role="group" aria-label={t.kindsOf(category.name)}>
+          <Ticks name="subCategoryId" options={own} chosen={chosenKinds} />
+        </div>
+      </div>
+    );
+  });
+}
+
+/** More than eight brands can be searched; the chosen ones never hide. */
+export function BrandTicks({ options, chosen }: Omit<TicksProps, 'name'>) {
+  const [words, setWords] = useState('');
+  const wanted = words.trim().toLowerCase();
+  const shown = options.filter(
+    ({ _id, name }) => wanted === '' || chosen.includes(_id) || name.toLowerCase().includes(wanted),
+  );
+  return (
+    <>
+      {options.length > 8 && (
+        <TextField
+          compact
+          label={t.findBrand}
+          hideLabel
+          placeholder={t.findBrand}
+          icon="search"
+          dir="auto"
+          autoComplete="off"
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+      )}
+      <div className={css.brands}>
+        <Ticks name="brandId" options={shown} chosen={chosen} />
+        {shown.length === 0 && <p className={css.none}>{t.noBrand}</p>}
+      </div>
+    </>
+  );
+}

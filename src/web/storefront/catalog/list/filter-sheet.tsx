@@ -1,0 +1,38 @@
+import { Form, Link } from 'react-router';
+import { catalog as t } from '#texts/catalog';
+import { buttonClass } from '../../../ui/button-look.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { FilterFields } from './filter-fields.tsx';
+import type { FilterFormProps } from './filter-form.tsx';
+import { listPath, noFilters } from './list-filters.ts';
+import { useFilterForm } from './use-filter-form.ts';
+
+const formId = 'filter-sheet';
+
+/** The filters in a sheet from the bottom of phones, which comes when it is asked for. */
+export function FilterSheet({ onClose, ...props }: FilterFormProps & { onClose: () => void }) {
+  const form = useFilterForm(formId, props, onClose);
+  return (
+    <Sheet
+      open
+      tall
+      title={t.filters}
+      onClose={onClose}
+      footer={
+        <>
+          <Link to={listPath(noFilters)} className={buttonClass({ tone: 'quiet' })} onClick={onClose}>
+            {t.reset}
+          </Link>
+          <Button type="submit" form={formId} disabled={!form.online}>
+            <span aria-live="polite">{form.label}</span>
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} action="/SearchProducts" {...form.on}>
+        <FilterFields filters={form.wanted} facets={form.facets} folded />
+      </Form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import type { ProductCard } from '../../../../shop/catalog/contract.ts';
+import css from './brand-line.module.css';
+import { FollowButton } from '../follow-button.tsx';
+
+/** Whose piece it is: the way to the brand's page, and following it. */
+export function BrandLine({ brand }: { brand: ProductCard['brand'] }) {
+  return (
+    <div className={css.line}>
+      <Link to={`/brands/${brand._id}/${brand.slug}`} className={css.brand}>
+        {brand.name}
+      </Link>
+      <FollowButton brand={brand} quiet />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { product as t } from '#texts/product';
+import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
+import { Money } from '../../../ui/price.tsx';
+import css from './buy-bar.module.css';
+
+/** Phones: price, size and the button within reach of the thumb. */
+export function BuyBar({
+  product: { price, priceAfterDiscount },
+  size,
+  children,
+}: {
+  product: ProductDetails;
+  size: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={css.bar}>
+      <p className={css.words}>
+        <b data-reduced={priceAfterDiscount !== null || undefined}>
+          <Money amount={priceAfterDiscount ?? price} />
+        </b>
+        {size && <bdi>{t.chosenSize(size)}</bdi>}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type UIEvent,
+  useRef,
+  useState,
+} from 'react';
+import { useSearchParams } from 'react-router';
+import { dir } from '#texts/language';
+import { product as t } from '#texts/product';
+import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
+import { classes } from '../../../ui/classes.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { firstChoices } from './choices.ts';
+import { GalleryPins } from './gallery-pins.tsx';
+import { type GalleryView, viewsOf } from './gallery-views.ts';
+import css from './product-gallery.module.css';
+import { SizeDrawing } from './size-drawing.tsx';
+import { useNear } from './use-near.ts';
+
+/**
+ * The pictures of the chosen color, and where the piece is measured: a row that is swiped, scrolled with the arrow
+ * keys, or led by its bars (phones), thumbnails and arrows (wide screens). Nothing turns by itself. Color and size are
+ * those of the address; the measures of the size stand in the drawing.
+ */
+export function ProductGallery({ product }: { product: ProductDetails }) {
+  const [asked] = useSearchParams();
+  const { colorId } = firstChoices(product, { color: asked.get('color') });
+  const size = product.sizes.find(({ _id }) => _id === asked.get('size'))?.label;
+  const views = viewsOf(product, colorId);
+  const gallery = useRef<HTMLElement>(null);
+  const near = useNear(gallery);
+  const row = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState(0);
+  const shown = Math.min(place, views.length - 1);
+  const follow = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
+    setPlace(Math.round(Math.abs(scrollLeft) / clientWidth));
+  const show = (to: number) => slideOf(row, to)?.scrollIntoView({ block: 'nearest', inline: 'start' });
+  const turn = (event: KeyboardEvent) => {
+    const by = steps[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    show(shown + by);
+  };
+  const press = (event: MouseEvent) => {
+    if (matchMedia('(hover: hover)').matches) void zoomIn(slideOf(row, shown), event);
+  };
+  const nameOf = (view: GalleryView, at: number) => t.picture(t.views[view.kind], at + 1, views.length);
+  const zoomButton = (
+    <IconButton icon="zoom-in" disc label={t.zoom} onClick={() => void zoomIn(slideOf(row, shown))} />
+  );
+  return (
+    <section ref={gallery} className={css.gallery} aria-roledescription="carousel" aria-label={t.gallery}>
+      <div className={css.stage}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-static-element-interactions -- the arrow keys turn what has the focus */}
+        <div ref={row} className={css.row} tabIndex={0} onScroll={follow} onKeyDown={turn} onClick={press}>
+          {views.map((view, at) => (
+            <div
+              key={view.key}
+              className={classes(
+                css.view,
+                view.kind === 'closeUp' && css.closeUp,
+                view.kind === 'detail' && css.cloth,
+              )}
+              role="group"
+              aria-roledescription="slide"
+              aria-label={nameOf(view, at)}
+            >
+              {view.image ? (
+                <Coming now={at === 0 || near}>
+                  <Picture
+                    image={view.image}
+                    ratio="hero"
+                    load={at === 0 ? 'high' : 'lazy'}
+                    sizes={view.kind === 'closeUp' ? nearWidths : widths}
+                    faded={!product.inStock && !product.comingSoon}
+                  />
+                </Coming>
+              ) : (
+                <SizeDrawing product={product} size={size} />
+              )}
+            </div>
+          ))}
+        </div>
+        {views.length > 1 && (
+          <div className={css.arrows}>
+            {views[shown]?.image && zoomButton}
+            <Arrow back shown={shown} last={views.length - 1} onTurn={show} />
+            <Arrow shown={shown} last={views.length - 1} onTurn={show} />
+          </div>
+        )}
+      </div>
+      {views.length > 1 && <GalleryPins {...{ product, views, shown, near, nameOf }} onPress={show} />}
+    </section>
+  );
+}
+
+/** A picture when its time has come; until then its place. Without script it is there. */
+function Coming({ now, children }: { now: boolean; children: ReactNode }) {
+  return now ? (
+    children
+  ) : (
+    <div className={css.coming}>
+      <noscript>{children}</noscript>
+    </div>
+  );
+}
+
+/** One picture forth or back; at the end it stays, and cannot be pressed. */
+function Arrow({
+  back,
+  shown,
+  last,
+  onTurn,
+}: {
+  back?: boolean;
+  shown: number;
+  last: number;
+  onTurn: (to: number) => void;
+}) {
+  return (
+    <IconButton
+      icon={back ? 'chevron-left' : 'chevron-right'}
+      disc
+      label={back ? t.previousPicture : t.nextPicture}
+      disabled={shown === (back ? 0 : last)}
+      onClick={() => onTurn(shown + (back ? -1 : 1))}
+    />
+  );
+}
+
+/** The slides are all that stands in the row. */
+const slideOf = (row: RefObject<HTMLElement | null>, at: number) =>
+  row.current?.children[at] as HTMLElement | undefined;
+
+/** The garment stands upright in its tile, so it is narrower than the tile; from near it is wider. */
+const widths = '(min-width: 768px) 525px, 66vw';
+const nearWidths = '(min-width: 768px) 960px, 150vw';
+
+const forth = dir === 'rtl' ? -1 : 1;
+const steps: Record<string, number> = { ArrowRight: forth, ArrowLeft: -forth };
+
+/** Brought with the first press: fingers have a way of their own and never need it. */
+async function zoomIn(
+  view: HTMLElement | undefined,
+  at?: { clientX: number; clientY: number },
+): Promise<void> {
+  if (view) (await import('./picture-zoom.ts')).toggleZoom(view, at);
+}

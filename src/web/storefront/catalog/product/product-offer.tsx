@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
+import { Price } from '../../../ui/price.tsx';
+import { Rating } from '../../../ui/rating.tsx';
+import css from './product-offer.module.css';
+import { ProductPickers } from './product-pickers.tsx';
+import { SoonNote } from './soon-note.tsx';
+import type { Purchase } from './use-purchase.ts';
+
+const SizeGuideSheet = lazy(async () => ({
+  default: (await import('./size-guide-sheet.tsx')).SizeGuideSheet,
+}));
+const SignInSheet = lazy(async () => ({ default: (await import('./sign-in-sheet.tsx')).SignInSheet }));
+
+/** The column a piece is bought in: whose it is, what it costs, what is chosen, and what is read before. */
+export function ProductOffer({
+  product,
+  purchase,
+  size,
+  brand,
+  buy,
+  heart,
+  story,
+}: {
+  product: ProductDetails;
+  purchase: Purchase;
+  /** The label of the chosen size. */
+  size: string | undefined;
+  brand: ReactNode;
+  /** The button that buys, and the heart beside it. */
+  buy: ReactNode;
+  heart: ReactNode;
+  story: ReactNode;
+}) {
+  const [guideOpen, setGuideOpen] = useState(false);
+  const { asksSignIn, stay } = purchase;
+  const { name, price, priceAfterDiscount, comingSoon, availableFrom } = product;
+  return (
+    <div className={css.offer}>
+      <header className={css.head}>
+        {brand}
+        <h1 className="product-title">{name}</h1>
+        <div className={css.price}>
+          <Price
+            large
+            oldPounds
+            percent
+            amount={priceAfterDiscount ?? price}
+            was={priceAfterDiscount === null ? null : price}
+          />
+          <Rating value={product.rating} count={product.ratesCount} to="#reviews" />
+        </div>
+      </header>
+      {comingSoon && <SoonNote availableFrom={availableFrom} />}
+      <ProductPickers product={product} purchase={purchase} onSizeGuide={() => setGuideOpen(true)} />
+      <div className={css.buy}>
+        {buy}
+        {heart}
+      </div>
+      {story}
+      <Suspense>
+        {guideOpen && <SizeGuideSheet product={product} chosen={size} onClose={() => setGuideOpen(false)} />}
+        {asksSignIn && <SignInSheet why={asksSignIn} onClose={stay} />}
+      </Suspense>
+    </div>
+  );
+}

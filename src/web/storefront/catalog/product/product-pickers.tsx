@@ -1,0 +1,119 @@
+import { catalog } from '#texts/catalog';
+import { product as t } from '#texts/product';
+import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
+import { fitVerdict } from '../../../../shop/catalog/fit-verdict.ts';
+import { Button } from '../../../ui/button.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { SizePicker } from '../../../ui/size-picker.tsx';
+import { Swatches } from '../../../ui/swatches.tsx';
+import { availableOf, mostOf } from './choices.ts';
+import css from './product-pickers.module.css';
+import { TellMeButton } from './tell-me-button.tsx';
+import { groupIds, type Purchase } from './use-purchase.ts';
+
+/** Color, size with what is left of each, quantity; and waiting for a size that is sold out. */
+export function ProductPickers({
+  product,
+  purchase,
+  onSizeGuide,
+}: {
+  product: ProductDetails;
+  purchase: Purchase;
+  onSizeGuide: (() => void) | null;
+}) {
+  const { choices, choose, clear, fault, sale, alerts } = purchase;
+  const { colorId, sizeId, awaitedId, quantity } = choices;
+  const told = (group: keyof typeof groupIds) => (fault?.group === group ? fault.text : undefined);
+  const verdict = fitVerdict(product.fit);
+  return (
+    <div className={css.pickers}>
+      <Swatches
+        id={groupIds.color}
+        legend={catalog.color}
+        name="color"
+        value={colorId ?? ''}
+        options={product.colors.map(({ _id, name, hex }) => ({
+          id: _id,
+          name,
+          hex,
+          available: sale === 'soon' || availableOf(product, _id, null) > 0,
+        }))}
+        error={told('color')}
+        onChange={(id) => choose({ colorId: id })}
+      />
+      <SizePicker
+        id={groupIds.size}
+        legend={catalog.size}
+        name="size"
+        value={sizeId ?? ''}
+        pressed={awaitedId}
+        few={product.fewLeft}
+        options={product.sizes.map(({ _id, label }) => ({
+          id: _id,
+          label,
+          available: sale === 'soon' ? Infinity : availableOf(product, colorId, _id),
+          awaited: alerts.isAwaited(colorId, _id),
+        }))}
+        aside={
+          product.sizeGuide &&
+          onSizeGuide && (
+            <button type="button" className={css.guide} onClick={onSizeGuide}>
+              {t.sizeGuide}
+            </button>
+          )
+        }
+        error={told('size')}
+        onChange={(id) => choose({ sizeId: id })}
+        onOut={(id) => choose({ awaitedId: id })}
+      />
+      {verdict && <p className={css.fit}>{fits[verdict]}</p>}
+      {sale !== 'soon' && (
+        <div role="status" className={css.status}>
+          {sale === 'out' ? (
+            <p className={css.out}>{t.allOut}</p>
+          ) : (
+            awaitedId !== null && (
+              <div className={css.out}>
+                <p>{t.sizeOut(labelOf(product, awaitedId))}</p>
+                <TellMeButton product={product} purchase={purchase} />
+              </div>
+            )
+          )}
+        </div>
+      )}
+      {sale === 'on' && (
+        <QuantityStepper
+          id={groupIds.quantity}
+          label={t.quantity}
+          value={quantity}
+          min={quantity === 0 ? 0 : 1}
+          max={sizeId === null ? product.maxQuantity : Math.max(mostOf(product, choices), 1)}
+          maxNote={sizeId === null ? undefined : mostNote(product, purchase)}
+          error={told('quantity')}
+          onChange={(number) => choose({ quantity: number })}
+        />
+      )}
+      {(sizeId ?? awaitedId ?? colorId) !== null && (
+        <div className={css.clear}>
+          <Button tone="quiet" small icon="rotate-ccw" onClick={clear}>
+            {t.clearChoices}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const fits = { small: t.fitsSmall, true: t.fitsTrue, large: t.fitsLarge };
+
+/** Why no more can be taken: that many are left, or that many an order takes. */
+function mostNote(product: ProductDetails, { choices: { colorId, sizeId } }: Purchase): string {
+  const left = availableOf(product, colorId, sizeId);
+  return left < product.maxQuantity
+    ? t.onlyIn(left, labelOf(product, sizeId))
+    : t.mostPerOrder(product.maxQuantity);
+}
+
+function labelOf({ sizes }: ProductDetails, id: string | null): string {
+  return sizes.find(({ _id }) => _id === id)?.label ?? '';
+}

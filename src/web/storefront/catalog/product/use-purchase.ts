@@ -1,0 +1,142 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
+import { product as t } from '#texts/product';
+import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
+import { CallError } from '../../../client/call-error.ts';
+import { call } from '../../../client/call.ts';
+import { failureText } from '../../../client/failure-text.ts';
+import { toast } from '../../../ui/toast.ts';
+import { noteCart, useShopper } from '../../frame/shopper.ts';
+import { withNext } from '../../next-path.ts';
+import { askedBy, pathOf } from './choice-address.ts';
+import {
+  availableOf,
+  choose,
+  type ChoiceGroup,
+  type Choices,
+  firstChoices,
+  firstMissing,
+  nothingChosen,
+  saleOf,
+} from './choices.ts';
+import { showAdded } from './show-added.ts';
+import { useStockAlerts } from './use-stock-alerts.ts';
+import { type WaitingChoice, waitingChoice } from './waiting-choice.ts';
+
+/** What is wrong with the choices, told under the group it concerns. */
+export type ChoiceFault = { group: ChoiceGroup; text: string } | null;
+
+export type Purchase = ReturnType<typeof usePurchase>;
+
+/**
+ * Choosing a color, a size and a quantity, and what comes of pressing "Add to cart" or "Tell me when it is back".
+ * @param shared color and size stand in the address; not so in a sheet over another page
+ */
+export function usePurchase(
+  product: ProductDetails,
+  { shared = true, onAdded }: { shared?: boolean; onAdded?: () => void } = {},
+) {
+  const { search } = useLocation();
+  const { authenticated, needsProfile } = useShopper();
+  const ready = authenticated && !needsProfile;
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [choices, setChoices] = useState(() => firstChoices(product, shared ? askedBy(search) : {}));
+  const [fault, setFault] = useState<ChoiceFault>(null);
+  const [busy, setBusy] = useState(false);
+  const [asksSignIn, setAsksSignIn] = useState<'cart' | 'alert' | null>(null);
+  const askToSignIn = (why: 'cart' | 'alert') => {
+    if (authenticated) void navigate(withNext('/ProfileInfo', pathOf(product, choices)));
+    else setAsksSignIn(why);
+  };
+  const alerts = useStockAlerts(product, ready, () => askToSignIn('alert'));
+
+  const show = (next: Choices) => {
+    setChoices(next);
+    setFault(null);
+    if (shared) void navigate(pathOf(product, next), { replace: true, preventScrollReset: true });
+  };
+  const tell = (group: ChoiceGroup, text: string) => {
+    setFault({ group, text });
+    focusGroup(group);
+  };
+
+  const add = async () => {
+    const missing = firstMissing(choices);
+    if (missing !== null) return tell(missing, asks[missing]);
+    if (choices.quantity > availableOf(product, choices.colorId, choices.sizeId))
+      return tell('quantity', t.outOfStock);
+    const { colorId, sizeId, quantity } = choices;
+    const wanted = { productId: product._id, colorId, sizeId, quantity } as WaitingChoice; // nothing is missing
+    if (ready) return put(wanted);
+    waitingChoice.keep(wanted);
+    askToSignIn('cart');
+  };
+
+  const put = async (wanted: WaitingChoice) => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { cart } = await call('addToCart', wanted);
+      noteCart(cart);
+      showAdded(product, wanted);
+      onAdded?.();
+    } catch (error) {
+      if (error instanceof CallError && error.status === 401) {
+        waitingChoice.keep(wanted);
+        setAsksSignIn('cart');
+      } else if (error instanceof CallError && outCodes.includes(error.code)) {
+        tell('quantity', t.outOfStock);
+        void revalidate();
+      } else toast.error(failureText(error, t.addFailed));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  /** Waits for what is sold out or announced, or no longer; asks for the size where there are several. */
+  const wait = (on: boolean) => {
+    const { colorId, sizeId, awaitedId } = choices;
+    if (colorId === null) return tell('color', t.chooseColor);
+    const wanted = sizeId ?? awaitedId;
+    if (wanted === null) return tell('size', t.chooseAwaited);
+    return alerts.set({ productId: product._id, colorId, sizeId: wanted }, on);
+  };
+
+  // Back from sign-in: what was wanted goes into the cart without being asked for again.
+  const putWaiting = useEffectEvent(() => {
+    const wanted = waitingChoice.take(product._id);
+    if (wanted === null) return;
+    setChoices({ ...wanted, awaitedId: null });
+    void put(wanted);
+  });
+  useEffect(() => {
+    if (ready) putWaiting();
+  }, [ready]);
+
+  return {
+    choices,
+    choose: (change: Partial<Choices>) => show(choose(product, choices, change)),
+    clear: () => show(nothingChosen),
+    fault,
+    busy,
+    add,
+    sale: saleOf(product, choices.colorId),
+    alerts,
+    wait,
+    asksSignIn,
+    stay: () => setAsksSignIn(null),
+  };
+}
+
+const asks = { color: t.chooseColor, size: t.chooseSize, quantity: t.chooseQuantity };
+const outCodes = ['OUT_OF_STOCK', 'NOT_ENOUGH_STOCK'];
+
+/** Where the pickers stand on the page. */
+export const groupIds = { color: 'choose-color', size: 'choose-size', quantity: 'choose-quantity' };
+
+function focusGroup(group: ChoiceGroup): void {
+  const element = document.getElementById(groupIds[group]);
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { product as t } from '#texts/product';
+import type { StockAlert } from '../../../../shop/catalog/alert-calls.ts';
+import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
+import { CallError } from '../../../client/call-error.ts';
+import { call } from '../../../client/call.ts';
+import { failureText } from '../../../client/failure-text.ts';
+import { toast } from '../../../ui/toast.ts';
+import { waitingAlert } from './waiting-choice.ts';
+
+type Piece = Omit<StockAlert, 'createdAt'>;
+
+/**
+ * The colors and sizes of a piece that the shopper waits for, and asking for one more or one less.
+ * @param ready signed in with a complete profile
+ * @param askToSignIn what a guest is led to; the wish is kept and asked for on the way back
+ */
+export function useStockAlerts(product: ProductDetails, ready: boolean, askToSignIn: () => void) {
+  const [alerts, setAlerts] = useState<readonly Piece[]>([]);
+  const [busy, setBusy] = useState(false);
+
+  const set = async (piece: Piece, wait: boolean) => {
+    if (busy) return;
+    if (!ready) {
+      waitingAlert.keep(piece);
+      return askToSignIn();
+    }
+    setBusy(true);
+    try {
+      setAlerts((await call(wait ? 'addStockAlert' : 'removeStockAlert', piece)).alerts);
+      toast.success(wait ? (product.comingSoon ? t.willTellSoon : t.willTell) : t.notWaiting);
+    } catch (error) {
+      if (error instanceof CallError && error.status === 401) {
+        waitingAlert.keep(piece);
+        askToSignIn();
+      } else toast.error(failureText(error, t.tellFailed));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const begin = useEffectEvent(() => {
+    const waiting = waitingAlert.take(product._id);
+    if (waiting) return void set(waiting, true);
+    if (canBeWaitedFor(product))
+      call('getStockAlerts').then(
+        (answer) => setAlerts(answer.alerts),
+        () => null, // asking again tells the same
+      );
+  });
+  useEffect(() => {
+    if (ready) begin();
+  }, [ready]);
+
+  const isAwaited = (colorId: string | null, sizeId: string | null) =>
+    alerts.some((one) => one.productId === product._id && one.colorId === colorId && one.sizeId === sizeId);
+  return { isAwaited, set, busy };
+}
+
+const canBeWaitedFor = ({ comingSoon, variants }: ProductDetails) =>
+  comingSoon || variants.some(({ available }) => available === 0);
