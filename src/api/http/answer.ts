@@ -74,11 +74,11 @@ async function make(name: EndpointName, run: Run, asked: Admitted): Promise<Made
   return { message, data, eachTime: works, shown: shownBy(name, asked.input, data) };
 }
 
-// Under what was asked once it is parsed: however it is spelled, and whatever else stands in the address.
 /** What this browser is sent of it: less for one that saves data. */
 const leanFor = (request: FastifyRequest, data: unknown): unknown =>
   savesData(request) ? thinImages(data) : data;
 
+// Kept under what was asked once it is parsed: however it is spelled, and whatever else stands in the address.
 async function sendKept(store: Store, name: EndpointName, asked: Admitted, making: () => Promise<MadeData>) {
   const { language, request, reply } = asked;
   const given = await store.cache.get(

@@ -6,7 +6,7 @@ const mostBars = 20;
 const roundSteps = [1, 2, 2.5, 5];
 
 /** Bars of one even, round width over all prices, at most 20, and what they reach from and to; none and 0 without prices. */
-export function priceHistogram(prices: readonly number[]): {
+export function priceHistogram(prices: readonly number[] | Float64Array): {
   lowest: number;
   highest: number;
   bars: PriceBar[];

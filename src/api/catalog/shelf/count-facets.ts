@@ -1,7 +1,7 @@
 import type { Facets } from '../../../shop/catalog/contract.ts';
 import { priceHistogram } from '../../../shop/catalog/histogram.ts';
 import type { Language } from '../../../shop/language.ts';
-import { type Bits, countBoth, eachBit } from './bits.ts';
+import { type Bits, countBits, countBoth, eachBit } from './bits.ts';
 import type { Moment } from './moment.ts';
 import { type Group, type Narrowing, passing } from './narrow.ts';
 import type { ProductFilter } from '../product-filter.ts';
@@ -60,8 +60,12 @@ export function countFacets(
 }
 
 function pricesIn(moment: Moment, places: Bits): Facets['price'] {
-  const prices: number[] = [];
-  eachBit(places, (place) => prices.push(moment.prices[place] ?? 0));
+  const prices = new Float64Array(countBits(places));
+  let next = 0;
+  eachBit(places, (place) => {
+    prices[next] = moment.prices[place] ?? 0;
+    next += 1;
+  });
   const { lowest, highest, bars } = priceHistogram(prices);
   return { min: lowest, max: highest, histogram: bars };
 }
