@@ -4,6 +4,7 @@ import type {
   BabywearLook,
   CoatLook,
   DressLook,
+  KaftanLook,
   PufferLook,
   SetPiece,
   ShirtLook,
@@ -73,6 +74,11 @@ export const abaya =
   (weave: Weave): Outline =>
   (dye) =>
     ({ drawing: 'abaya', ...dye, weave, seed: 7, trim: trimOn(dye.color) }) satisfies AbayaLook;
+
+export const kaftan =
+  (weave: Weave): Outline =>
+  (dye) =>
+    ({ drawing: 'kaftan', ...dye, weave, seed: 7, trim: trimOn(dye.color) }) satisfies KaftanLook;
 
 export const coat =
   (length: CoatLook['length'], cut: Pick<CoatLook, 'front' | 'belt'> = {}): Outline =>

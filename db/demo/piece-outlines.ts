@@ -1,6 +1,6 @@
 import type { SetPiece } from '../../src/shop/catalog/garments/look.ts';
 import { cap, earrings, hairClips, socks } from './accessory-outlines.ts';
-import { babywear, coat, shirt, trousers, trousersPiece } from './clothes-outlines.ts';
+import { babywear, coat, kaftan, shirt, trousers, trousersPiece } from './clothes-outlines.ts';
 import { type Outline, storeThreads } from './outline.ts';
 import { set, thermals } from './set-outlines.ts';
 import { oxford, sandal } from './shoe-outlines.ts';
@@ -16,6 +16,8 @@ export const pieceOutlines: Readonly<Record<string, Outline>> = {
   'satin-evening-blouse': shirt('crepe', 'long', 'band'),
   'dotted-blouse-with-gathered-cuffs': shirt('crepe', 'long', 'band'),
   'pleated-front-linen-blouse': shirt('linen', 'long', 'band'),
+  'embroidered-crepe-kaftan': kaftan('crepe'),
+  'alaja-kaftan-with-an-embroidered-neck': kaftan('linen'),
   'gabardine-manteau-with-a-belt': coat('long', { belt: true }),
   'zip-front-manteau': coat('long', { front: 'stand' }),
   'trench-cut-manteau': coat('long', { belt: true }),

@@ -9,6 +9,7 @@ import { readProductTable, type ProductRow } from './product-table.ts';
 import { accessories } from './products/accessories.ts';
 import { babyPieces } from './products/baby.ts';
 import { childrenPieces } from './products/children.ts';
+import { kaftans } from './products/kaftans.ts';
 import { menTops } from './products/men-tops.ts';
 import { menTrousers } from './products/men-trousers.ts';
 import { shoes } from './products/shoes.ts';
@@ -60,6 +61,7 @@ const tables = [
   shoes,
   accessories,
   underwear,
+  kaftans,
 ];
 
 const typesById = new Map(productTypes.map((type) => [type.id, type]));

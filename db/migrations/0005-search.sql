@@ -105,6 +105,7 @@ insert into search_synonyms (words) values
   ('{عباية,عباءة,عبايات,عبي,جلابية,abaya,abaye,3abaye}'),
   ('{مانطو,مانتو,منطو,مانطويات,manteau,manto}'),
   ('{حجاب,حجابات,إيشارب,إشارب,ايشاربات,طرحة,شال,شالات,لفحة,شالة,hijab,headscarf,"head scarf",scarf,scarves,shawl,shayla,veil}'),
+  ('{قفطان,قفاطين,خفطان,kaftan,kaftans,caftan,qaftan,qoftan,2oftan,2eftan}'),
   ('{تونيك,تونيكات,tunic,tunics}'),
   ('{تنورة,تنانير,جيب,skirt,skirts,tannoura}'),
   -- tops

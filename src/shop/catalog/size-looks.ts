@@ -30,6 +30,7 @@ export const sizeLooks = {
   'knee-dress': { drawing: 'dress', ...cut, sleeve: 'short', length: 'knee', threads },
   'long-dress': { drawing: 'dress', ...cut, sleeve: 'long', threads },
   abaya: { drawing: 'abaya', ...cut, trim: threads },
+  kaftan: { drawing: 'kaftan', ...cut, trim: threads },
   blazer: { drawing: 'coat', ...cut, length: 'short', threads },
   coat: { drawing: 'coat', ...cut, length: 'long', threads },
   skirt: { drawing: 'skirt', ...cut, threads },
@@ -79,6 +80,7 @@ export function sizeLookOf(look: Look): SizeLook | null {
     case 'vest':
     case 'puffer':
     case 'abaya':
+    case 'kaftan':
     case 'skirt':
     case 'sneaker':
     case 'heel':

@@ -5,6 +5,7 @@ import * as kind from './kinds.ts';
 export const arabicInLatin: readonly SearchCase[] = [
   ...every(kind.dresses, 'fustan', 'fostan', 'fistan', 'fasateen', 'foustan'),
   ...every(['abaya'], 'abaya', 'abaye', '3abaye', '3abaya', '3abayat'),
+  ...piece('embroidered-crepe-kaftan', 'koftan', '2oftan', 'oftan'),
   ...every(['hijab'], 'hijab', '7ijab', 'hejab', '7jab', 'isharb'),
   ...every(['manteau'], 'manto', 'manteau', 'mantou'),
   ...every(kind.trousers, 'bantalon', 'bantaloon', 'bantal', 'bentalon'),

@@ -5,6 +5,7 @@ import * as kind from './kinds.ts';
 export const englishWords: readonly SearchCase[] = [
   ...every(kind.dresses, 'dress', 'Dresses', 'dres', 'drees', 'dre'),
   ...every(['abaya'], 'abayas', 'abbaya'),
+  ...piece('embroidered-crepe-kaftan', 'kaftan', 'caftan', 'qaftan', 'kaftans', 'kaftn'),
   ...every(kind.knits, 'sweater', 'jumper', 'pullover', 'sweter', 'swea', 'knitwear'),
   ...piece('button-cardigan-with-pockets', 'cardigan', 'cardigen'),
   ...every(['hoodie'], 'hoodie', 'hoody', 'hodie', 'hoodies', 'sweatshirt'),

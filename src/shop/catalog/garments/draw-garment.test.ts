@@ -63,6 +63,7 @@ function looksIn(cut: Cut): Look[] {
       thread,
     })),
     { drawing: 'abaya', ...cut, trim: threads },
+    { drawing: 'kaftan', ...cut, trim: threads },
     { drawing: 'vest', ...cut, threads },
     ...each([true, false], (hood) => ({ drawing: 'puffer', ...cut, hood, threads })),
     ...each(['bodysuit', 'sleepsuit'], (kind) => ({

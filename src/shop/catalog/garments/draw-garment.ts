@@ -6,6 +6,7 @@ import { drawHeel } from './heel.ts';
 import { drawPuffer } from './puffer.ts';
 import { drawSet } from './set.ts';
 import { drawVest } from './vest.ts';
+import { drawKaftan } from './kaftan.ts';
 import { drawOxford } from './oxford.ts';
 import { drawSandal } from './sole.ts';
 import { drawBackpack } from './backpack.ts';
@@ -68,6 +69,8 @@ export function drawingOf(look: Look, side: Side = 'front'): Drawing {
       return drawTrousers(look, side);
     case 'abaya':
       return drawAbaya(look, side);
+    case 'kaftan':
+      return drawKaftan(look, side);
     case 'sneaker':
       return drawSneaker(look, side);
     case 'heel':

@@ -115,6 +115,9 @@ export type FoldedLook = Cut & { drawing: 'folded'; threads: Threads };
 
 export type AbayaLook = Cut & { drawing: 'abaya'; trim: Threads };
 
+/** `trim` are the threads it is embroidered with. */
+export type KaftanLook = Cut & { drawing: 'kaftan'; trim: Threads };
+
 export type SneakerLook = Cut & {
   drawing: 'sneaker';
   accent: string;
@@ -148,6 +151,7 @@ export type Look =
   | CoatLook
   | TrousersLook
   | AbayaLook
+  | KaftanLook
   | SneakerLook
   | HeelLook
   | BootLook
