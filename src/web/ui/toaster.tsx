@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { Icon, type IconName } from './icon.tsx';
@@ -14,8 +15,11 @@ export function showToast(kind: 'success' | 'error' | 'blank' | 'loading', text:
 /** Defaults of react-hot-toast are the specification's: 2 s, 4 s, 4 s, no end, 20 at most. */
 function Toaster() {
   const { toasts, handlers } = useToaster();
+  const stack = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => stepAside(stack.current), [toasts.length]);
   return (
     <div
+      ref={stack}
       className={css.stack}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
@@ -38,6 +42,15 @@ function Notice({ shown }: { shown: Toast }) {
       <p dir="auto">{resolveValue(shown.message, shown)}</p>
     </div>
   );
+}
+
+/** On a short page the buy bar stands above the edge of the screen, where a notice would cover its button. */
+function stepAside(stack: HTMLElement | null): void {
+  if (stack === null) return;
+  const bar = document.querySelector('[data-buy-bar]')?.getBoundingClientRect();
+  stack.style.insetBlockEnd = '';
+  if (!bar?.height || stack.getBoundingClientRect().bottom <= bar.top || bar.top > innerHeight) return;
+  stack.style.insetBlockEnd = `calc(${innerHeight - bar.top}px + var(--s-3))`;
 }
 
 const icons: Partial<Record<Toast['type'], IconName>> = { success: 'check', error: 'circle-alert' };

@@ -16,7 +16,7 @@ export function BuyBar({
   children: ReactNode;
 }) {
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-buy-bar="">
       <p className={classes(css.total, busy && css.busy)}>
         <small>{label}</small>
         <Money amount={total} />

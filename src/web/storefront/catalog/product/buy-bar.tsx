@@ -15,7 +15,7 @@ export function BuyBar({
   children: ReactNode;
 }) {
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-buy-bar="">
       <p className={css.words}>
         <b data-reduced={priceAfterDiscount !== null || undefined}>
           <Money amount={priceAfterDiscount ?? price} />
