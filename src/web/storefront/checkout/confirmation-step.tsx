@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { checkout as t } from '#texts/checkout';
+import { coupons as words } from '#texts/coupons';
 import { addressLine } from '../../../shop/account/address-line.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
@@ -42,15 +45,38 @@ export function ConfirmationStep({ data }: { data: StepData }) {
     >
       <section className={css.coupons}>
         <h3 className="card-title">{t.coupons}</h3>
-        {offers && offers.offers.length > 0 ? (
-          <CouponOffers offers={offers.offers} chosen={chosen} onChoose={(next) => void choose(next)} />
-        ) : (
-          <p className={css.none}>{t.noCoupons}</p>
-        )}
+        <Offered offers={offers?.offers} chosen={chosen} onChoose={(next) => void choose(next)} />
         <CouponCode onAdded={(id) => void choose(null, id)} />
       </section>
       <ItemsList items={cart.items} />
     </StepLayout>
+  );
+}
+
+type OfferedProps = Omit<ComponentProps<typeof CouponOffers>, 'offers'> & {
+  offers: readonly Offer[] | undefined;
+};
+
+/** The coupons to choose from. They fail alone: the order can be placed without them. */
+function Offered({ offers, ...choice }: OfferedProps) {
+  if (offers === undefined) return <CouponsFailure />;
+  if (offers.length === 0) return <p className={css.none}>{t.noCoupons}</p>;
+  return <CouponOffers offers={offers} {...choice} />;
+}
+
+function CouponsFailure() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Banner
+      tone="error"
+      action={
+        <Button tone="secondary" small busy={state === 'loading'} onClick={() => void revalidate()}>
+          {t.tryAgain}
+        </Button>
+      }
+    >
+      {words.failed}
+    </Banner>
   );
 }
 

@@ -25,6 +25,7 @@ export type StepData = {
   quote: DeliveryQuote | null;
   /** Why nothing can be brought there. */
   refusal: string;
+  /** At the confirmation; null where they could not be read, which keeps nobody from going on. */
   offers: Offers | null;
 };
 
@@ -56,7 +57,7 @@ async function loadStep(call: Caller, step: StepData['step'], cart: Cart): Promi
   const place = placeOf(destination);
   const [quoted, offers] = await Promise.all([
     place ? quoteOf(call, place) : { quote: null, refusal: '' },
-    step === 'confirmation' && place ? loadOffers(call, place) : null,
+    step === 'confirmation' && place ? loadOffers(call, place).catch(() => null) : null,
   ]);
   return {
     step,
