@@ -14,9 +14,16 @@ import { type Outline, storeThreads } from './outline.ts';
 import { trimOn } from './tones.ts';
 
 export const folded =
-  (weave: Weave): Outline =>
+  (weave: Weave, edge?: FoldedLook['edge']): Outline =>
   (dye) =>
-    ({ drawing: 'folded', ...dye, weave, seed: 7, threads: storeThreads }) satisfies FoldedLook;
+    ({
+      drawing: 'folded',
+      ...dye,
+      weave,
+      seed: 7,
+      ...(edge && { edge }),
+      threads: storeThreads,
+    }) satisfies FoldedLook;
 
 export const belt: Outline = (dye) =>
   ({ drawing: 'belt', ...dye, weave: 'leather', seed: 7 }) satisfies BeltLook;

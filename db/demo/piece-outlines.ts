@@ -74,7 +74,7 @@ export const pieceOutlines: Readonly<Record<string, Outline>> = {
   'brushed-cotton-tracksuit': set('smooth', top('hood', true), trousersPiece('drawstring', 'tapered')),
   'light-terry-tracksuit': set('smooth', top('round', true), trousersPiece('drawstring', 'tapered')),
   'boys-windbreaker': shirt('smooth', 'long', 'zipHood', true),
-  'boys-denim-jacket-with-warm-lining': shirt('denim', 'long', 'collar'),
+  'boys-denim-jacket-with-warm-lining': shirt('denim', 'long', 'trucker'),
   'sprig-print-long-sleeve-bodysuit': babywear('bodysuit', 'long'),
   'striped-top-and-soft-trousers': set('smooth', top('round', true), trousersPiece('drawstring', 'baby')),
   'checked-shirt-and-braces-set': set('twill', top('collar', false), trousersPiece('drawstring', 'baby')),

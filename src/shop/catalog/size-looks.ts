@@ -114,7 +114,7 @@ function shirtKind({ neck, sleeve, length }: ShirtLook): SizeLook {
   if (neck === 'hood' || neck === 'zipHood') return 'hoodie';
   if (neck === 'cardigan') return 'cardigan';
   if (neck === 'polo' && sleeve === 'short') return 'polo';
-  const isWoven = neck === 'collar' || neck === 'band' || neck === 'bow';
+  const isWoven = neck === 'collar' || neck === 'trucker' || neck === 'band' || neck === 'bow';
   if (sleeve !== 'long') return isWoven ? 'short-sleeved-shirt' : 'short-sleeved';
   return isWoven ? 'shirt' : 'long-sleeved';
 }

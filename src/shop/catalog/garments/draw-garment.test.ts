@@ -33,7 +33,21 @@ function looksIn(cut: Cut): Look[] {
     { drawing: 'dress', ...cut, sleeve: 'short', length: 'knee', threads },
     { drawing: 'skirt', ...cut, threads },
     ...each(
-      ['collar', 'polo', 'band', 'bow', 'round', 'vee', 'roll', 'cardigan', 'zip', 'hood', 'zipHood'],
+      [
+        'collar',
+        'polo',
+        'band',
+        'bow',
+        'round',
+        'vee',
+        'roll',
+        'cardigan',
+        'zip',
+        'bomber',
+        'trucker',
+        'hood',
+        'zipHood',
+      ],
       (neck) => ({ drawing: 'shirt', ...cut, neck, rib: true, sleeve: 'long', threads }),
     ),
     ...each(['collar', 'polo', 'band', 'round', 'vee'], (neck) => ({
@@ -100,6 +114,7 @@ function looksIn(cut: Cut): Look[] {
     ...each(['hoop', 'drop', 'disc'], (kind) => ({ drawing: 'earrings', ...cut, kind, metal: '#c9a24b' })),
     ...each(['bows', 'snaps', 'claws'], (kind) => ({ drawing: 'hairClips', ...cut, kind })),
     { drawing: 'folded', ...cut, threads },
+    { drawing: 'folded', ...cut, edge: 'scalloped', threads },
   ];
 }
 

@@ -6,45 +6,75 @@ import { blurred, clipped, filled, stroked } from './markup.ts';
 import { label, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
 import { boundsOf, grown, rectangle } from './path.ts';
+import { scallops } from './scallops.ts';
 import { hangingShadow } from './shadow.ts';
 
-/** Cloth folded and bound with a woven band: scarves, blankets, and what is sold by the pack. */
+/** Cloth folded in a pile and bound with a woven band: blankets, and what is sold by the pack. */
 export function drawFolded(look: FoldedLook): Drawing {
   const bolt = unroll(look);
-  const { cloth } = bolt;
+  const top = look.edge === 'scalloped' ? `${topAbove}L478 492${scallopedFront}Z` : `${topAbove}${topFront}`;
+  const pile = top + layers.join('');
   const marks =
-    hangingShadow(back + middle + front) +
-    cutPanel(bolt, 'back', back, { folds: [shade(rectangle(130, 246, 340, 30), 0.5)], roundness: 0.6 }) +
-    cutPanel(bolt, 'middle', middle, { folds: [shade(rectangle(130, 270, 340, 24), 0.5)], roundness: 0.6 }) +
-    cutPanel(bolt, 'front', front, { folds: frontFolds }) +
-    stitch('M150 566C230 574 370 574 450 566', cloth.stitch, 0.6) +
+    hangingShadow(pile) +
+    layers.map((layer, index) => layLayer(bolt, `layer-${index}`, layer)).join('') +
+    `<g transform="translate(0 6)">${blurred('top-cast', grown(boundsOf([top]), 15), 5, filled(top, bolt.cloth.seam, 0.5))}</g>` +
+    cutPanel(bolt, 'top', top, { folds: topFolds, roundness: 0.8 }) +
+    finishTop(bolt, look) +
     bind(bolt, look.threads);
   return {
     definitions: bolt.definitions,
     marks,
-    placed: { x: -48, y: -80, scale: 1.16 },
-    outline: back + middle + front,
+    placed: { x: -78, y: -176, scale: 1.26 },
+    outline: pile,
     lines: [],
   };
 }
 
-const back =
-  'M146 262C146 250 152 244 166 243C260 236 340 236 434 243C448 244 454 250 454 262L456 330L144 330Z';
-const middle =
-  'M140 288C140 274 147 267 161 266C256 259 344 259 439 266C453 267 460 274 460 288L461 360L139 360Z';
-const front =
-  'M134 318C134 302 142 293 158 292C254 284 346 284 442 292C458 293 466 302 466 318L470 556C470 574 462 582 446 583C350 591 250 591 154 583C138 582 130 574 130 556Z';
+/** The upper side, seen from a little above; its near edge comes after. */
+const topAbove =
+  'M122 462C130 410 142 362 154 330C157 321 164 316 174 315C258 309 342 309 426 315C436 316 443 321 446 330C458 362 470 410 478 462';
 
-const frontFolds: readonly Fold[] = [
-  light(rectangle(140, 292, 320, 14), 0.7),
-  light('M170 320C230 312 300 312 320 320C260 370 210 450 190 500C160 450 150 370 170 320Z', 0.45, 'cloud'),
-  shade(crease(138, 520, 300, 560, 10, 8), 0.26),
-  shade(crease(466, 470, 340, 560, -10, 9), 0.3),
-  light(crease(150, 500, 290, 544, 10, 6), 0.3),
-  shade('M430 310L474 310L474 590L440 590Z', 0.36, 'broad'),
-  shade(rectangle(124, 562, 352, 30), 0.4, 'broad'),
-  shade(crease(240, 300, 210, 420, 10, 7), 0.2),
+const topFront = 'C486 472 488 490 478 498C360 510 240 510 122 498C112 490 114 472 122 462Z';
+
+const scallopedFront = scallops([478, 490], [122, 490]);
+
+/** The folds below it, the lowest first, each rounded where the cloth turns. */
+const layers = [560, 520, 480].map(
+  (y) =>
+    `M124 ${y - 10}C108 ${y} 108 ${y + 34} 126 ${y + 38}C240 ${y + 50} 360 ${y + 50} 474 ${y + 38}C492 ${y + 34} 492 ${y} 476 ${y - 10}Z`,
+);
+
+function layLayer(bolt: Bolt, name: string, outline: string): string {
+  const { top, bottom } = boundsOf([outline]);
+  return cutPanel(bolt, name, outline, {
+    folds: [
+      shade(rectangle(100, top, 400, 18), 0.6),
+      light(rectangle(110, top + 26, 260, 10), 0.6),
+      shade(rectangle(100, bottom - 16, 400, 16), 0.55),
+      shade(rectangle(440, top, 60, 70), 0.3, 'broad'),
+    ],
+    roundness: 0.6,
+  });
+}
+
+const topFolds: readonly Fold[] = [
+  light('M160 330C240 318 330 318 380 330C300 360 220 420 200 470C160 450 140 400 160 330Z', 0.5, 'cloud'),
+  light(rectangle(124, 456, 352, 12), 0.5),
+  shade(rectangle(112, 486, 376, 22), 0.5),
+  shade(crease(136, 420, 282, 446, 8, 7), 0.24),
+  shade(crease(466, 400, 340, 440, -8, 8), 0.28),
+  shade('M440 316L490 316L490 510L456 510Z', 0.34, 'broad'),
 ];
+
+/** A hand-bound edge, tone on tone, or a plain seam. */
+function finishTop({ cloth }: Bolt, { edge }: FoldedLook): string {
+  if (edge !== 'scalloped') return stitch('M126 478C240 488 360 488 474 478', cloth.stitch, 0.6);
+  return (
+    stroked(`M478 491${scallopedFront}`, cloth.seam, 8, 0.5) +
+    stroked(`M478 490${scallopedFront}`, cloth.stitch, 6) +
+    stitch(`M478 488${scallopedFront}`, cloth.highlight, 0.8, 1.6)
+  );
+}
 
 function bind({ cloth }: Bolt, threads: Threads): string {
   const [outer, middleThread, inner] = threads;
@@ -59,15 +89,21 @@ function bind({ cloth }: Bolt, threads: Threads): string {
       [317, 7, middleThread],
     ] as const
   )
-    .map(([left, width, color]) => filled(rectangle(left, 230, width, 370), color))
+    .map(([left, width, color]) => filled(rectangle(left, 300, width, 320), color))
     .join('');
+  const turning = blurred(
+    'band-turn',
+    { left: 260, top: 440, right: 340, bottom: 620 },
+    5,
+    filled(rectangle(262, 490, 76, 120), '#1c0f20', 0.2),
+  );
   return (
     `<g transform="translate(3 3)">${cast}</g>` +
-    clipped('band', band, filled(band, '#f6f1e4') + woven + stroked(band, '#1c0f20', 5, 0.12)) +
+    clipped('band', band, filled(band, '#f6f1e4') + woven + turning + stroked(band, '#1c0f20', 5, 0.12)) +
     stroked(band, cloth.seam, 1, 0.4) +
-    label(300, 424, threads, 62, 36)
+    label(300, 522, threads, 62, 36)
   );
 }
 
 const band =
-  'M272 237L328 237C330 260 330 280 331 286L331 588C312 590 288 590 269 588L269 286C270 280 270 260 272 237Z';
+  'M273 310L327 310C329 370 331 430 332 486L332 607C312 610 288 610 268 607L268 486C269 430 271 370 273 310Z';

@@ -21,7 +21,8 @@ export type DressLook = Cut & { drawing: 'dress'; sleeve: Sleeve; length?: 'knee
 /**
  * `neck` is what makes the piece: a collar with a buttoned front, a collar with a short placket, a standing band, a
  * tied bow, a round neckband (T-shirts, and with `rib` at cuffs and hem also knitwear), a V, a roll neck, the bands of
- * a cardigan, a zip, a hood. `length` is the hip unless it says the thigh, as a tunic's.
+ * a cardigan, a zip, the rib and zip of a bomber, the
+ * collar and flap pockets of a denim jacket, a hood. `length` is the hip unless it says the thigh, as a tunic's.
  */
 export type ShirtLook = Cut & {
   drawing: 'shirt';
@@ -37,6 +38,8 @@ export type ShirtLook = Cut & {
     | 'roll'
     | 'cardigan'
     | 'zip'
+    | 'bomber'
+    | 'trucker'
     | 'hood'
     | 'zipHood';
   rib: boolean;
@@ -110,8 +113,8 @@ export type EarringsLook = Cut & { drawing: 'earrings'; kind: 'hoop' | 'drop' | 
 
 export type HairClipsLook = Cut & { drawing: 'hairClips'; kind: 'bows' | 'snaps' | 'claws' };
 
-/** What is sold folded: scarves, blankets, packs. */
-export type FoldedLook = Cut & { drawing: 'folded'; threads: Threads };
+/** What is sold folded: packs, and blankets, which are bound with a `scalloped` edge. */
+export type FoldedLook = Cut & { drawing: 'folded'; edge?: 'scalloped'; threads: Threads };
 
 export type AbayaLook = Cut & { drawing: 'abaya'; trim: Threads };
 

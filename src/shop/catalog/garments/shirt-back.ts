@@ -1,4 +1,5 @@
 import type { Bolt } from './bolt.ts';
+import { sewBomberBehind } from './bomber.ts';
 import { crease, light, shade } from './fold.ts';
 import type { ShirtLook } from './look.ts';
 import { stroked } from './markup.ts';
@@ -6,6 +7,7 @@ import { seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
 import { rectangle } from './path.ts';
 import { ribPiece } from './round-neck.ts';
+import { sewTruckerBehind } from './trucker.ts';
 import { rollNeck, sewRollNeck } from './roll-neck.ts';
 
 /** The neck as it is behind, and the yoke of what is woven. */
@@ -14,9 +16,13 @@ export function sewBackOfNeck(bolt: Bolt, { neck, rib }: ShirtLook): string {
     case 'collar':
     case 'polo':
       return (neck === 'collar' ? yoke(bolt) : '') + collarBehind(bolt);
+    case 'trucker':
+      return sewTruckerBehind(bolt) + collarBehind(bolt);
     case 'band':
     case 'bow':
       return yoke(bolt) + stand(bolt);
+    case 'bomber':
+      return sewBomberBehind(bolt);
     case 'roll':
       return sewRollNeck(bolt, rollNeck);
     case 'round':

@@ -5,11 +5,12 @@ import { filled, onBothSides, stroked } from './markup.ts';
 import { button, label, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
 import { boundsOf, rectangle } from './path.ts';
+import { truckerSnaps } from './trucker.ts';
 
 /** The pocket, the yoke seen in the neck, the placket; a polo has only a short placket. */
 export function sewFront(bolt: Bolt, { neck, threads, length }: ShirtLook): string {
   const { cloth } = bolt;
-  const placketEnd = neck === 'polo' ? 318 : length === 'thigh' ? 739 : 659;
+  const placketEnd = neck === 'polo' ? 318 : length === 'thigh' ? 739 : neck === 'trucker' ? 612 : 659;
   return (
     (neck === 'collar' ? sewPocket(bolt) : '') +
     filled(yokeInside, cloth.inside) +
@@ -38,8 +39,9 @@ export function sewCollar(bolt: Bolt, { neck, length }: ShirtLook): string {
     onBothSides('collar-stand', filled(stand, cloth.shade)) +
     onBothSides('collar-shadow', castOnBody) +
     onBothSides('collar', sewnLeaf) +
-    heights.map((y) => button(300, y, cloth)).join('') +
-    button(300, 186, cloth, 4)
+    (neck === 'trucker'
+      ? truckerSnaps()
+      : heights.map((y) => button(300, y, cloth)).join('') + button(300, 186, cloth, 4))
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ShirtLook } from './look.ts';
 import { type Curve, mirroredOutline } from './path.ts';
+import { bomberHem } from './bomber.ts';
 import { roundNeckCurves } from './round-neck.ts';
 import type { Side } from './drawing.ts';
 
@@ -23,6 +24,7 @@ const backNeck: Neckline = { top: 146, curve: [320, 146, 342, 142, 355, 134] };
 const necklines: Record<ShirtLook['neck'], Neckline> = {
   collar: collared,
   polo: collared,
+  trucker: collared,
   band: collared,
   bow: collared,
   round: roundNeckCurves,
@@ -31,6 +33,7 @@ const necklines: Record<ShirtLook['neck'], Neckline> = {
   zipHood: roundNeckCurves,
   vee,
   cardigan: { top: 306, curve: [318, 262, 348, 186, 357, 135] },
+  bomber: { top: 176, curve: [320, 174, 348, 160, 357, 135] },
   roll: { top: 150, curve: [322, 150, 344, 146, 357, 135] },
 };
 
@@ -48,6 +51,7 @@ function hemOf({ neck, rib, length, sleeve }: Shape): Curve[] {
       [404, 737, 352, 741, 300, 741],
     ];
   }
+  if (neck === 'bomber') return bomberHem;
   if (neck === 'collar' || neck === 'bow') {
     return [
       [422, 380, 424, 480, 430, 592],
@@ -55,9 +59,10 @@ function hemOf({ neck, rib, length, sleeve }: Shape): Curve[] {
       [356, 656, 330, 661, 300, 661],
     ];
   }
-  const bottom = rib ? 606 : 632;
+  const hasBand = rib || neck === 'trucker';
+  const bottom = hasBand ? 606 : 632;
   return [
-    [423, 380, 424, 490, rib ? 424 : 428, bottom],
+    [423, 380, 424, 490, hasBand ? 424 : 428, bottom],
     [390, bottom + 8, 344, bottom + 11, 300, bottom + 11],
   ];
 }

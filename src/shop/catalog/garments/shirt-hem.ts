@@ -1,9 +1,11 @@
 import type { Bolt } from './bolt.ts';
+import { bomberBand } from './bomber.ts';
 import type { ShirtLook } from './look.ts';
 import { onBothSides } from './markup.ts';
 import { seam, stitch } from './notions.ts';
 import { mirroredOutline } from './path.ts';
 import { bandHeight, ribPiece } from './round-neck.ts';
+import { sewTruckerBand, truckerBand } from './trucker.ts';
 
 /** The hem: a shirt's curve, a T-shirt's double stitching, a knit's rib, a tunic's slits. */
 export function finishHem(bolt: Bolt, { neck, rib, length, sleeve }: ShirtLook): string {
@@ -28,6 +30,8 @@ export function finishHem(bolt: Bolt, { neck, rib, length, sleeve }: ShirtLook):
       0.6,
     );
   }
+  if (neck === 'bomber') return ribPiece(bolt, 'hem', bomberBand);
+  if (neck === 'trucker') return sewTruckerBand(bolt);
   if (rib && neck !== 'polo') return ribPiece(bolt, 'hem', hemBand);
   return (
     stitch('M173 618C210 627 256 630 300 630C344 630 390 627 427 618', thread, 0.6) +
@@ -37,6 +41,8 @@ export function finishHem(bolt: Bolt, { neck, rib, length, sleeve }: ShirtLook):
 
 /** What the hem adds to the outline of the body: the rib of a knit. */
 export function hemOutline({ neck, rib, length, sleeve }: ShirtLook): string {
+  if (neck === 'bomber') return bomberBand;
+  if (neck === 'trucker') return truckerBand;
   const isPlain = length === 'thigh' || sleeve === 'cap' || neck === 'collar' || neck === 'bow';
   return rib && !isPlain && neck !== 'polo' ? hemBand : '';
 }

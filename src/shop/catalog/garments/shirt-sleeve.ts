@@ -6,6 +6,7 @@ import { cutPanel } from './panel.ts';
 import { ribPiece } from './round-neck.ts';
 import { cuff, sleeves } from './shirt-cut.ts';
 import { sleeveFolds } from './shirt-folds.ts';
+import { snap } from './trucker.ts';
 
 /** The right sleeve with what ends it: a hem, a ribbed cuff, a plain band, or a cuff with its button. */
 export function sewSleeve(bolt: Bolt, { sleeve, neck, rib }: ShirtLook, printTurn: string): string {
@@ -25,8 +26,12 @@ export function sewSleeve(bolt: Bolt, { sleeve, neck, rib }: ShirtLook, printTur
   const lit = light('M456 546Q490 552 526 534L526 548Q490 566 458 560Z', 0.4);
   const band = cutPanel(bolt, 'cuff', cuff, { folds: [lit], roundness: 0.5, printTurn });
   const sewn = piece + band + stitch('M458 542Q492 548 524 532', cloth.stitch, 0.7);
-  if (neck !== 'collar' && neck !== 'band' && neck !== 'bow') return sewn;
-  return sewn + stitch('M461 578Q494 582 525 570', cloth.stitch, 0.7) + button(512, 558, cloth, 4);
+  if (neck !== 'collar' && neck !== 'trucker' && neck !== 'band' && neck !== 'bow') return sewn;
+  return (
+    sewn +
+    stitch('M461 578Q494 582 525 570', cloth.stitch, 0.7) +
+    (neck === 'trucker' ? snap(512, 558) : button(512, 558, cloth, 4))
+  );
 }
 
 const shortRib =

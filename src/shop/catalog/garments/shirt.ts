@@ -1,4 +1,5 @@
 import { type Bolt, unroll } from './bolt.ts';
+import { sewBomber } from './bomber.ts';
 import type { Drawing, MeasureLine, Side } from './drawing.ts';
 import { hood, sewHoodBehind, sewHoodFront, sewHoodOnBack } from './hood.ts';
 import type { ShirtLook } from './look.ts';
@@ -17,6 +18,7 @@ import { backFolds, bodyFolds, skirtFolds } from './shirt-folds.ts';
 import { finishHem, hemOutline } from './shirt-hem.ts';
 import { sewSleeve } from './shirt-sleeve.ts';
 import { sewCardigan, sewVeeNeck } from './vee-neck.ts';
+import { sewTrucker } from './trucker.ts';
 import { sewZip } from './zip.ts';
 
 /** Anything worn on the upper body: a buttoned shirt, a polo, a T-shirt, a knit, a tunic. */
@@ -62,6 +64,8 @@ function sewNeck(bolt: Bolt, look: ShirtLook): string {
       return sewRoundNeck(bolt, look);
     case 'zip':
       return sewZip(bolt) + sewRoundNeck(bolt, look);
+    case 'bomber':
+      return sewBomber(bolt, look);
     case 'hood':
       return sewRoundNeck(bolt, look) + sewHoodFront(bolt, turn);
     case 'zipHood':
@@ -76,6 +80,8 @@ function sewNeck(bolt: Bolt, look: ShirtLook): string {
       return sewBandCollar(bolt, look);
     case 'bow':
       return sewFront(bolt, look) + sewBow(bolt);
+    case 'trucker':
+      return sewFront(bolt, look) + sewTrucker(bolt) + sewCollar(bolt, look);
     case 'collar':
     case 'polo':
       return sewFront(bolt, look) + sewCollar(bolt, look);
@@ -88,7 +94,7 @@ function sewBack(bolt: Bolt, look: ShirtLook): string {
 
 function measured({ sleeve, length, rib, neck }: ShirtLook): readonly MeasureLine[] {
   const hasTails = neck === 'collar' || neck === 'bow';
-  const hem = length === 'thigh' ? 738 : hasTails || rib ? 653 : 640;
+  const hem = length === 'thigh' ? 738 : hasTails || rib || neck === 'trucker' ? 653 : 640;
   return [
     { measure: 'chest', from: [174, 298], to: [426, 298] },
     { measure: 'waist', from: [177, 430], to: [423, 430] },
@@ -102,7 +108,7 @@ const sleeveEnds = { cap: [499, 287], short: [513, 334], long: [523, 576] } as c
 
 /** Woven stripes run along the body and the sleeve; knitted ones run round them. */
 function printTurns({ print }: Bolt, { neck }: ShirtLook): { body: PanelFinish; sleeve: string } {
-  const isWoven = neck === 'collar' || neck === 'band' || neck === 'bow';
+  const isWoven = neck === 'collar' || neck === 'trucker' || neck === 'band' || neck === 'bow';
   return print.pattern === 'stripe' && !isWoven
     ? { body: { printTurn: 'rotate(90 300 400)' }, sleeve: 'rotate(81 380 360)' }
     : { body: {}, sleeve: 'rotate(-9 460 300)' };
