@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { checkout as t } from '#texts/checkout';
-import { coupons as words } from '#texts/coupons';
 import { language } from '#texts/language';
-import type { Coupon } from '../../../shop/cart/contract.ts';
-import { formatDate } from '../../../shop/dates.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
+import { couponTerms } from '../coupons/coupon-terms.ts';
 import css from './coupon-offers.module.css';
 import type { Offer } from './offers.ts';
 
@@ -36,7 +34,7 @@ export function CouponOffers({
           <Ticket
             key={coupon._id}
             title={coupon.title}
-            text={conditionOf(coupon)}
+            text={couponTerms(coupon)}
             note={totals ? saves > 0 && t.saves(formatMoney(saves, language)) : refusal}
             tag={best && t.savesMost}
             state={totals ? 'live' : 'muted'}
@@ -66,9 +64,4 @@ export function CouponOffers({
       />
     </fieldset>
   );
-}
-
-function conditionOf({ minSubTotal, endsAt }: Coupon): string {
-  const until = words.until(formatDate(endsAt, language));
-  return minSubTotal > 0 ? `${words.over(formatMoney(minSubTotal, language))} · ${until}` : until;
 }
