@@ -11,6 +11,9 @@ test.each([
   ['/profile', t.because.profile],
   ['/?tab=trendy#coupons', t.because.coupons],
   ['/ProductDetails/p1?color=black', t.because.piece],
+  ['/brands/loza/loza', t.because.piece],
+  ['/SearchProducts?search=linen', t.because.piece],
+  ['/categories', t.because.piece],
   ['/', undefined],
   ['/faq', undefined],
 ])('on the way to %s the reason is "%s"', (next, reason) => {

@@ -14,5 +14,6 @@ const reasons: readonly [path: RegExp, reason: string][] = [
   [/^\/my-favorite/, t.because.favorites],
   [/^\/profile/, t.because.profile],
   [/#coupons$/, t.because.coupons],
-  [/^\/ProductDetails\//, t.because.piece],
+  // A heart or a brand to follow: where they stood does not tell which.
+  [/^\/(ProductDetails|brands|categories|SearchProducts)([/?]|$)/, t.because.piece],
 ];
