@@ -3,7 +3,7 @@ import type { Store } from '../../store.ts';
 import { askInProcess, type Wire } from '../in-process.ts';
 import { allOf, type Making, makingOf } from '../kept/making.ts';
 import type { PageLooks } from './page-looks.ts';
-import type { PageMade, RenderPage } from './pages.ts';
+import type { PageMade, RenderPage } from './render-page.ts';
 import type { Made } from '../kept/public-cache.ts';
 
 /**

@@ -1,29 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Visitor } from '../../../shop/account/route-guard.ts';
 import { visitorOf } from '../../account/visitor.ts';
 import type { Store } from '../../store.ts';
 import { giveBrowserCookies, keepsCookiesBack } from '../browser.ts';
 import { makeGuestPage } from './guest-page.ts';
-import { askInProcess, type InProcessAnswer, type Wire } from '../in-process.ts';
+import { askInProcess, type Wire } from '../in-process.ts';
 import { sendPacked } from '../kept/packed.ts';
 import { type PageLooks, readLooks } from './page-looks.ts';
-
-/** One request for a page, as the server hands it to whoever renders it. */
-export type PageAsked = PageLooks & {
-  visitor: Visitor;
-  /** The API in the same process, as this visitor. */
-  send: (wire: Wire) => Promise<InProcessAnswer>;
-  /** Empty on a page that is the same for every guest. */
-  xsrfToken: string;
-  report: (error: unknown) => void;
-};
-
-/** What came of it. */
-export type PageMade =
-  | { status: number; headers: Record<string, string>; body: string }
-  | { redirect: string; status: number };
-
-export type RenderPage = (asked: PageAsked) => Promise<PageMade>;
+import type { PageMade, RenderPage } from './render-page.ts';
 
 /** A longer address is its maker's own: its page is kept for nobody. */
 const LONGEST_KEPT = 500;
