@@ -41,8 +41,8 @@ export const babySet = set(
 
 export const thermals = set(
   'smooth',
-  { drawing: 'shirt', sleeve: 'long', neck: 'round', rib: true, threads: storeThreads },
-  trousersPiece('elastic', 'narrow'),
+  { drawing: 'shirt', sleeve: 'close', neck: 'round', rib: true, threads: storeThreads },
+  trousersPiece('elastic', 'ribbed'),
 );
 
 export const swimsuit = set(

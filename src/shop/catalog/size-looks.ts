@@ -44,7 +44,7 @@ export const sizeLooks = {
   suit: set({ drawing: 'coat', length: 'short', threads }, trousers('tailored', 'long')),
   'shirt-set': set(shirt('collar', 'long'), trousers('drawstring', 'long')),
   'soft-set': set(shirt('round', 'long', true), trousers('drawstring', 'tapered')),
-  'tight-set': set(shirt('round', 'long', true), trousers('elastic', 'narrow')),
+  'tight-set': set(shirt('round', 'close', true), trousers('elastic', 'ribbed')),
   'swim-set': set({ ...shirt('zip', 'long'), length: 'thigh' }, trousers('elastic', 'narrow')),
   'short-set': set(shirt('collar', 'short'), trousers('drawstring', 'short')),
   'vest-set': set({ drawing: 'vest', threads }, trousers('boxer', 'short')),
@@ -105,6 +105,7 @@ const legKinds: Record<Leg, SizeLook> = {
   wide: 'wide-trousers',
   tapered: 'joggers',
   narrow: 'leggings',
+  ribbed: 'leggings',
   short: 'shorts',
   baby: 'joggers',
 };
@@ -115,7 +116,7 @@ function shirtKind({ neck, sleeve, length }: ShirtLook): SizeLook {
   if (neck === 'cardigan') return 'cardigan';
   if (neck === 'polo' && sleeve === 'short') return 'polo';
   const isWoven = neck === 'collar' || neck === 'trucker' || neck === 'band' || neck === 'bow';
-  if (sleeve !== 'long') return isWoven ? 'short-sleeved-shirt' : 'short-sleeved';
+  if (sleeve === 'short' || sleeve === 'cap') return isWoven ? 'short-sleeved-shirt' : 'short-sleeved';
   return isWoven ? 'shirt' : 'long-sleeved';
 }
 
@@ -126,6 +127,7 @@ function setKind({ top, bottom }: SetLook): SizeLook {
   if (leg === 'baby') return 'baby-set';
   if (leg === 'short') return 'short-set';
   if (leg === 'tapered') return 'soft-set';
+  if (leg === 'ribbed') return 'tight-set';
   if (leg === 'narrow') return top.drawing === 'shirt' && top.length === 'thigh' ? 'swim-set' : 'tight-set';
   return 'shirt-set';
 }

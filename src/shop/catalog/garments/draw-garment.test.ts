@@ -62,6 +62,7 @@ function looksIn(cut: Cut): Look[] {
     ...each(['long', 'short'], (length) => ({ drawing: 'coat', ...cut, length, threads })),
     { drawing: 'coat', ...cut, length: 'long', front: 'stand', belt: true, threads },
     { drawing: 'shirt', ...cut, neck: 'vee', rib: false, sleeve: 'cap', threads },
+    { drawing: 'shirt', ...cut, neck: 'round', rib: true, sleeve: 'close', threads },
     ...each(['jeans', 'tailored', 'drawstring', 'elastic', 'boxer'], (waist) => ({
       drawing: 'trousers',
       ...cut,
@@ -69,7 +70,7 @@ function looksIn(cut: Cut): Look[] {
       leg: 'long',
       thread,
     })),
-    ...each(['short', 'wide', 'tapered', 'narrow', 'baby'], (leg) => ({
+    ...each(['short', 'wide', 'tapered', 'narrow', 'ribbed', 'baby'], (leg) => ({
       drawing: 'trousers',
       ...cut,
       waist: 'drawstring',

@@ -4,6 +4,9 @@ import { placedPath } from './path.ts';
 
 export type Leg = TrousersLook['leg'];
 
+const narrow =
+  'M300 118L393 114C405 150 415 186 416 226C419 330 404 420 398 500C392 590 386 670 382 727C366 733 342 734 327 730C326 600 318 430 309 292L300 276Z';
+
 /** The right leg, from the waistband to the hem. */
 export const legs: Record<Leg, string> = {
   long: 'M300 120L402 114C412 150 424 190 430 236C438 330 440 560 446 724C418 734 362 736 326 729C322 600 318 430 309 292L300 276Z',
@@ -13,14 +16,16 @@ export const legs: Record<Leg, string> = {
   tapered:
     'M300 120L402 114C414 150 429 190 434 236C442 340 432 530 416 684C394 693 352 693 333 685C328 560 319 420 309 292L300 276Z',
   baby: 'M300 120L402 114C418 150 434 190 440 236C446 300 440 380 428 446C402 457 356 457 334 448C328 400 320 340 309 292L300 276Z',
-  narrow:
-    'M300 118L393 114C405 150 415 186 416 226C419 330 404 420 398 500C392 590 386 670 382 727C366 733 342 734 327 730C326 600 318 430 309 292L300 276Z',
+  narrow,
+  ribbed: narrow,
 };
 
 /** The ribbed end of a leg that has one. */
 export const ankleCuffs: Partial<Record<Leg, string>> = {
   tapered:
     'M414 682C416 698 415 714 412 728C394 735 354 735 337 729C334 714 332 698 334 683C354 691 394 690 414 682Z',
+  ribbed:
+    'M386 680C384 700 383 716 382 730C366 736 342 737 327 733C326.6 716 326 700 325 682C344 688 368 688 386 680Z',
   baby: 'M428 444C430 460 429 474 426 488C404 496 358 496 339 489C335 474 333 460 334 446C358 456 404 456 428 444Z',
 };
 
@@ -32,6 +37,7 @@ export const hems: Record<Leg, { outer: readonly [number, number]; inner: readon
   tapered: { outer: [412, 728], inner: [337, 729] },
   baby: { outer: [424, 488], inner: [339, 489] },
   narrow: { outer: [382, 727], inner: [327, 730] },
+  ribbed: { outer: [382, 730], inner: [327, 733] },
 };
 
 /** Folds of the right leg. Jeans are worn pale along the thigh; the break gathers above the hem. */
@@ -46,6 +52,7 @@ export function legFolds({ leg, waist }: Pick<TrousersLook, 'leg' | 'waist'>): F
     case 'baby':
       return [...shortFall, ...crotch, ...bunched.map(raised)];
     case 'narrow':
+    case 'ribbed':
       return [...narrowFall, ...crotch];
     case 'long':
       return waist === 'tailored'

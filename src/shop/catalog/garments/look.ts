@@ -26,8 +26,8 @@ export type DressLook = Cut & { drawing: 'dress'; sleeve: Sleeve; length?: 'knee
  */
 export type ShirtLook = Cut & {
   drawing: 'shirt';
-  /** A `cap` sleeve comes with a body cut to the waist. */
-  sleeve: Sleeve | 'cap';
+  /** A `cap` sleeve comes with a body cut to the waist; so does a `close` one, long and ribbed at the wrist. */
+  sleeve: Sleeve | 'cap' | 'close';
   neck:
     | 'collar'
     | 'polo'
@@ -49,12 +49,13 @@ export type ShirtLook = Cut & {
 
 /**
  * `waist`: riveted jeans, tailored with a pressed crease, a drawstring, the soft band of leggings, or the woven
- * elastic of boxers. A `tapered` leg ends in a ribbed cuff. `thread` is the topstitching or the cord.
+ * elastic of boxers. A `tapered` leg ends in a ribbed cuff, and a
+ * narrow one that is `ribbed`. `thread` is the topstitching or the cord.
  */
 export type TrousersLook = Cut & {
   drawing: 'trousers';
   waist: 'jeans' | 'tailored' | 'drawstring' | 'elastic' | 'boxer';
-  leg: 'long' | 'short' | 'wide' | 'tapered' | 'narrow' | 'baby';
+  leg: 'long' | 'short' | 'wide' | 'tapered' | 'narrow' | 'ribbed' | 'baby';
   thread: string;
 };
 

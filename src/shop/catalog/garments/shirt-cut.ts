@@ -6,6 +6,9 @@ import type { Side } from './drawing.ts';
 
 type Shape = Pick<ShirtLook, 'neck' | 'rib' | 'length' | 'sleeve'>;
 
+/** Is the body cut to the waist? */
+export const isClose = (sleeve: ShirtLook['sleeve']): boolean => sleeve === 'cap' || sleeve === 'close';
+
 /** The body of anything worn on the upper body, from the neckline to the hem. */
 export function bodyOutline(look: Shape, side: Side): string {
   const { top, curve } = side === 'back' ? backNeck : necklines[look.neck];
@@ -38,7 +41,7 @@ const necklines: Record<ShirtLook['neck'], Neckline> = {
 };
 
 function hemOf({ neck, rib, length, sleeve }: Shape): Curve[] {
-  if (sleeve === 'cap') {
+  if (isClose(sleeve)) {
     return [
       [421, 356, 404, 424, 410, 500],
       [414, 548, 420, 588, 424, 622],
@@ -71,8 +74,14 @@ export const sleeves: Record<ShirtLook['sleeve'], string> = {
   short:
     'M434 168C460 180 480 206 492 246C500 276 508 306 513 334C490 350 456 356 430 350C427 330 425 310 424 292C422 250 426 208 434 168Z',
   cap: 'M434 168C458 178 474 198 483 228C490 250 495 268 499 287C478 301 452 307 429 303C425 299 424 296 424 292C422 250 426 208 434 168Z',
+  close:
+    'M434 168C454 178 468 204 476 244C488 312 498 400 505 482C507 504 507 520 506 534C492 546 476 548 461 543C454 500 444 440 437 400C430 360 426 320 424 292C422 250 426 208 434 168Z',
   long: 'M434 168C456 178 471 202 482 242C496 310 511 400 520 478C523 500 522 516 521 530C506 548 478 552 458 543C451 500 441 440 435 400C429 360 426 320 424 292C422 250 426 208 434 168Z',
 };
 
-export const cuff =
-  'M521 527C524 546 524 562 523 576C504 586 480 588 463 584C460 568 458 552 457 537C480 544 504 540 521 527Z';
+/** What ends a sleeve that has a cuff. */
+export const cuffs: Partial<Record<ShirtLook['sleeve'], string>> = {
+  long: 'M521 527C524 546 524 562 523 576C504 586 480 588 463 584C460 568 458 552 457 537C480 544 504 540 521 527Z',
+  close:
+    'M506 531C509 552 509 572 508 588C496 596 480 597 467 592C464 574 461 556 460 540C476 547 492 544 506 531Z',
+};

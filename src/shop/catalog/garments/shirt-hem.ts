@@ -5,13 +5,14 @@ import { onBothSides } from './markup.ts';
 import { seam, stitch } from './notions.ts';
 import { mirroredOutline } from './path.ts';
 import { bandHeight, ribPiece } from './round-neck.ts';
+import { isClose } from './shirt-cut.ts';
 import { sewTruckerBand, truckerBand } from './trucker.ts';
 
 /** The hem: a shirt's curve, a T-shirt's double stitching, a knit's rib, a tunic's slits. */
 export function finishHem(bolt: Bolt, { neck, rib, length, sleeve }: ShirtLook): string {
   const { cloth } = bolt;
   const thread = cloth.stitch;
-  if (sleeve === 'cap') {
+  if (isClose(sleeve)) {
     return stitch('M178 612C214 621 258 624 300 624C342 624 386 621 422 612', thread, 0.6);
   }
   if (length === 'thigh') {
@@ -43,7 +44,7 @@ export function finishHem(bolt: Bolt, { neck, rib, length, sleeve }: ShirtLook):
 export function hemOutline({ neck, rib, length, sleeve }: ShirtLook): string {
   if (neck === 'bomber') return bomberBand;
   if (neck === 'trucker') return truckerBand;
-  const isPlain = length === 'thigh' || sleeve === 'cap' || neck === 'collar' || neck === 'bow';
+  const isPlain = length === 'thigh' || isClose(sleeve) || neck === 'collar' || neck === 'bow';
   return rib && !isPlain && neck !== 'polo' ? hemBand : '';
 }
 

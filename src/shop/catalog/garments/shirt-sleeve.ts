@@ -4,7 +4,7 @@ import type { ShirtLook } from './look.ts';
 import { button, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
 import { ribPiece } from './round-neck.ts';
-import { cuff, sleeves } from './shirt-cut.ts';
+import { cuffs, sleeves } from './shirt-cut.ts';
 import { sleeveFolds } from './shirt-folds.ts';
 import { snap } from './trucker.ts';
 
@@ -22,6 +22,7 @@ export function sewSleeve(bolt: Bolt, { sleeve, neck, rib }: ShirtLook, printTur
       ? piece + ribPiece(bolt, 'sleeve-rib', shortRib, { lean: -4 })
       : piece + stitch('M431 340C458 345 490 339 511 324', cloth.stitch, 0.7);
   }
+  const cuff = cuffs[sleeve] ?? '';
   if (rib) return piece + ribPiece(bolt, 'cuff', cuff, { lean: -9 });
   const lit = light('M456 546Q490 552 526 534L526 548Q490 566 458 560Z', 0.4);
   const band = cutPanel(bolt, 'cuff', cuff, { folds: [lit], roundness: 0.5, printTurn });

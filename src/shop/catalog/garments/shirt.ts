@@ -13,7 +13,7 @@ import { hangingShadow } from './shadow.ts';
 import { sewBackOfNeck } from './shirt-back.ts';
 import { sewBandCollar, sewBow } from './band-collar.ts';
 import { sewCollar, sewFront } from './shirt-collar.ts';
-import { bodyOutline, cuff, sleeves } from './shirt-cut.ts';
+import { bodyOutline, cuffs, isClose, sleeves } from './shirt-cut.ts';
 import { backFolds, bodyFolds, skirtFolds } from './shirt-folds.ts';
 import { finishHem, hemOutline } from './shirt-hem.ts';
 import { sewSleeve } from './shirt-sleeve.ts';
@@ -26,12 +26,8 @@ export function drawShirt(look: ShirtLook, side: Side): Drawing {
   const bolt = unroll(look);
   const body = bodyOutline(look, side);
   const sleeve = sleeves[look.sleeve];
-  const outline =
-    body +
-    sleeve +
-    mirrorPath(sleeve) +
-    (look.sleeve === 'long' ? cuff + mirrorPath(cuff) : '') +
-    (hasHood(look) ? hood : '');
+  const cuff = cuffs[look.sleeve] ?? '';
+  const outline = body + sleeve + mirrorPath(sleeve) + cuff + mirrorPath(cuff) + (hasHood(look) ? hood : '');
   const turns = printTurns(bolt, look);
   const folds = [
     ...(side === 'back' ? backFolds : bodyFolds),
@@ -94,7 +90,8 @@ function sewBack(bolt: Bolt, look: ShirtLook): string {
 
 function measured({ sleeve, length, rib, neck }: ShirtLook): readonly MeasureLine[] {
   const hasTails = neck === 'collar' || neck === 'bow';
-  const hem = length === 'thigh' ? 738 : hasTails || rib || neck === 'trucker' ? 653 : 640;
+  const hem =
+    length === 'thigh' ? 738 : isClose(sleeve) ? 632 : hasTails || rib || neck === 'trucker' ? 653 : 640;
   return [
     { measure: 'chest', from: [174, 298], to: [426, 298] },
     { measure: 'waist', from: [177, 430], to: [423, 430] },
@@ -104,7 +101,7 @@ function measured({ sleeve, length, rib, neck }: ShirtLook): readonly MeasureLin
   ];
 }
 
-const sleeveEnds = { cap: [499, 287], short: [513, 334], long: [523, 576] } as const;
+const sleeveEnds = { cap: [499, 287], short: [513, 334], long: [523, 576], close: [508, 588] } as const;
 
 /** Woven stripes run along the body and the sleeve; knitted ones run round them. */
 function printTurns({ print }: Bolt, { neck }: ShirtLook): { body: PanelFinish; sleeve: string } {

@@ -38,16 +38,18 @@ const places: Record<Leg, Drawing['placed']> = {
   wide: { x: 0, y: -4, scale: 1 },
   tapered: { x: 0, y: -4, scale: 1 },
   narrow: { x: 0, y: -2, scale: 1 },
+  ribbed: { x: 0, y: -4, scale: 1 },
   baby: { x: -60, y: 60, scale: 1.2 },
 };
 
 function measured({ leg }: TrousersLook): readonly MeasureLine[] {
   const { inner, outer } = hems[leg];
+  const isNarrow = leg === 'narrow' || leg === 'ribbed';
   return [
-    { measure: 'waist', from: [leg === 'narrow' ? 207 : 196, 98], to: [leg === 'narrow' ? 393 : 404, 98] },
-    { measure: 'hips', from: [leg === 'narrow' ? 185 : 174, 216], to: [leg === 'narrow' ? 415 : 426, 216] },
+    { measure: 'waist', from: [isNarrow ? 207 : 196, 98], to: [isNarrow ? 393 : 404, 98] },
+    { measure: 'hips', from: [isNarrow ? 185 : 174, 216], to: [isNarrow ? 415 : 426, 216] },
     { measure: 'inseam', from: [309, 292], to: inner },
-    { measure: 'length', from: [leg === 'narrow' ? 209 : 197, 80], to: [600 - outer[0], outer[1]] },
+    { measure: 'length', from: [isNarrow ? 209 : 197, 80], to: [600 - outer[0], outer[1]] },
   ];
 }
 
@@ -60,6 +62,7 @@ function sewLeg(bolt: Bolt, { leg, waist, thread }: TrousersLook): string {
     case 'short':
       return hemStitch('M324 372C360 379 416 375 446 363', thread);
     case 'tapered':
+    case 'ribbed':
     case 'baby':
       return ribPiece(bolt, 'ankle-cuff', ankleCuffs[leg] ?? '');
     case 'narrow':
