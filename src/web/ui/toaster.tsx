@@ -49,7 +49,8 @@ function stepAside(stack: HTMLElement | null): void {
   if (stack === null) return;
   const bar = document.querySelector('[data-buy-bar]')?.getBoundingClientRect();
   stack.style.insetBlockEnd = '';
-  if (!bar?.height || stack.getBoundingClientRect().bottom <= bar.top || bar.top > innerHeight) return;
+  const { top, bottom } = stack.getBoundingClientRect();
+  if (!bar?.height || bar.top > bottom || bar.bottom < top) return;
   stack.style.insetBlockEnd = `calc(${innerHeight - bar.top}px + var(--s-3))`;
 }
 
