@@ -16,6 +16,17 @@ journey('a wrong code is told under the field and can be typed over', async ({ s
   await expect(page.getByRole('heading', { name: t.accountProfile.almostDone })).toBeVisible();
 });
 
+journey('a code that misses a digit goes on where it ends', async ({ shopper, page, t }) => {
+  await shopper.open('/PhoneNumber');
+  await shopper.sendNumber();
+  const code = await shopper.shownCode();
+  await shopper.codeField.pressSequentially(code.slice(0, 5));
+  await page.getByRole('button', { name: t.account.verify }).click();
+  await expect(page.getByText(t.account.codeShort)).toBeVisible();
+  await page.keyboard.type(code.slice(5));
+  await expect(page.getByRole('heading', { name: t.accountProfile.almostDone })).toBeVisible();
+});
+
 journey(
   'number and code may be typed in Arabic digits, and the code pasted',
   async ({ shopper, page, context, t }) => {

@@ -24,7 +24,7 @@ export interface OtpFieldProps
 /**
  * A code of six digits: ONE text field over six drawn boxes, so paste, autofill, dictation and Arabic digits
  * work as in any field. Before the script the field's own letters are spread over the boxes; then each box draws
- * its digit, exactly in the middle. A new `error` selects the content to be typed over. Left to right always.
+ * its digit, exactly in the middle. A new `error` selects a whole code to be typed over. Left to right always.
  */
 export function OtpField(props: OtpFieldProps) {
   const { label, hideLabel, hint, error, id, busy, muted, defaultValue = '', onComplete, ...native } = props;
@@ -45,7 +45,8 @@ export function OtpField(props: OtpFieldProps) {
   useEffect(() => {
     if (!error) return;
     input.current?.focus();
-    input.current?.select();
+    // One that misses a digit goes on where it ends.
+    if (input.current?.value.length === length) input.current.select();
   }, [error]);
   useEffect(() => {
     // What was typed or filled in before the script ran.
