@@ -142,6 +142,27 @@ journey(
 );
 
 journey(
+  'an order goes on where the coupon lists cannot be read, and they can be asked for again',
+  async ({ shopper, page, t, context, language }) => {
+    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    await shopper.isSignedIn();
+    await shopper.hasInCart(piece);
+    await page.route('**/coupon/available', (route) => route.abort());
+    await shopper.open('/checkout/delivery?step=delivery');
+    await goOn(shopper, t.checkout.continue);
+    await expect(page.getByText(t.coupons.failed)).toBeVisible();
+    await page.unroute('**/coupon/available');
+    await page.getByRole('button', { name: t.checkout.tryAgain }).click();
+    await expect(page.getByText(t.coupons.failed)).toBeHidden();
+    await expect(page.getByRole('radio', { name: t.checkout.noCoupon })).toBeChecked();
+    await goOn(shopper, t.checkout.continue);
+    await expect(
+      page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first(),
+    ).toBeVisible();
+  },
+);
+
+journey(
   'an order whose answer was lost is placed once when it is tried again',
   async ({ shopper, page, t, context, language }) => {
     const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
