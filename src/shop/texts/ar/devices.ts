@@ -31,6 +31,7 @@ export const devices = {
   unknown: 'جهاز غير معروف',
   newSignIn: {
     title: 'تسجيل دخول جديد إلى حسابك',
-    text: (device) => `سُجّل الدخول برقمك من جهاز جديد: ${device}. لست أنت؟ سجّل خروجه من ملفك الشخصي.`,
+    text: (device) =>
+      `سُجّل الدخول برقمك من جهاز جديد: ${device}. إن لم تكن أنت، فسجّل خروج هذا الجهاز من ملفك الشخصي.`,
   },
 } satisfies TextsOf<typeof en>;

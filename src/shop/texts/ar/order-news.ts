@@ -78,7 +78,7 @@ export const orderNews = {
       withdrawn: (number: string) => ({ title: `سُحب طلب الاستبدال من الطلب ${number}`, text: '' }),
       exchanged: (number: string) => ({
         title: `تم الاستبدال من الطلب ${number}`,
-        text: 'ملبوس العافية.',
+        text: 'ملبوس الهنا.',
       }),
     },
   },

@@ -1,4 +1,5 @@
 import type { product as en } from '../en/product.ts';
+import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
@@ -38,12 +39,12 @@ export const product = {
   fitsLarge: 'أكبر من المعتاد برأي معظم من اشتروها. إن كنت بين قياسين فخذ الأصغر.',
   onlyIn: (n: number, size: string) =>
     plural(n, {
-      zero: `نفد قياس ${size}`,
-      one: `قطعة واحدة فقط بقياس ${size}`,
-      two: `قطعتان فقط بقياس ${size}`,
-      few: `${n} قطع فقط بقياس ${size}`,
-      many: `${n} قطعة فقط بقياس ${size}`,
-      other: `${n} قطعة فقط بقياس ${size}`,
+      zero: `نفد قياس ${isolated(size)}`,
+      one: `قطعة واحدة فقط بقياس ${isolated(size)}`,
+      two: `قطعتان فقط بقياس ${isolated(size)}`,
+      few: `${n} قطع فقط بقياس ${isolated(size)}`,
+      many: `${n} قطعة فقط بقياس ${isolated(size)}`,
+      other: `${n} قطعة فقط بقياس ${isolated(size)}`,
     }),
   mostPerOrder: (n: number) => `لا يزيد الطلب الواحد على ${n}`,
   clearChoices: 'مسح الاختيارات',
@@ -52,14 +53,14 @@ export const product = {
   chooseQuantity: 'الرجاء اختيار الكمية',
   outOfStock: 'عذراً، الكمية غير متوفرة',
 
-  sizeOut: (size: string) => `نفد قياس ${size} بهذا اللون.`,
+  sizeOut: (size: string) => `نفد قياس ${isolated(size)} بهذا اللون.`,
   allOut: 'نفدت بهذا اللون.',
   tellMe: 'أعلمني حين تعود',
-  tellMeOf: (size: string) => `أعلمني حين يعود قياس ${size}`,
+  tellMeOf: (size: string) => `أعلمني حين يعود قياس ${isolated(size)}`,
   tellMeSoon: 'أعلمني حين تصل',
   chooseAwaited: 'اختر القياس الذي تنتظره',
   willTell: 'سنعلمك حين تعود.',
-  willTellOf: (size: string) => `سنعلمك حين يعود قياس ${size}.`,
+  willTellOf: (size: string) => `سنعلمك حين يعود قياس ${isolated(size)}.`,
   willTellSoon: 'سنعلمك حين تصل.',
   notWaiting: 'لن نعلمك بعودتها',
   tellFailed: 'لم ينجح ذلك، حاول مرة أخرى.',
@@ -78,7 +79,7 @@ export const product = {
   openCart: 'افتح السلة',
   continueShopping: 'تابع التسوّق',
   connectToAdd: 'اتصل بالإنترنت لتضيف إلى السلة',
-  chosenSize: (size: string) => `قياس ${size}`,
+  chosenSize: (size: string) => `قياس ${isolated(size)}`,
 
   arrives: (day: string, city: string) => `يصل إلى ${city} قبل ${day}`,
   deliveryFee: (fee: string) => `أجرة التوصيل ${fee}`,
