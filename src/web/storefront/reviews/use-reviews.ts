@@ -50,7 +50,11 @@ export function useReviews(productId: string, first: ReviewPage | null) {
     more: () => void ask(asked, Math.floor(reviews.length / limit) + 1),
     /** One review has changed. */
     put: (changed: Review) =>
-      setRead({ reviews: reviews.map((one) => (one._id === changed._id ? changed : one)), total }),
+      setRead((now) => {
+        // As it is when the answer comes: more may have been read since the press.
+        const shown = now ?? { reviews, total };
+        return { ...shown, reviews: shown.reviews.map((one) => (one._id === changed._id ? changed : one)) };
+      }),
     /** The piece was read anew, and its first page with it. */
     forget: () => {
       setAsked(asFirst);
