@@ -26,8 +26,10 @@ export function sharePictureFiles(dataDir: string) {
   const draw = (file: string, picture: SharePicture, language: Language) =>
     gate(async () => {
       const drawn = await drawSharePicture(picture, language, await readImage(dataDir, picture.image));
-      await writeFile(`${file}.new`, drawn);
-      await rename(`${file}.new`, file);
+      // A name of its own: another instance may be drawing the same picture into the same folder.
+      const unfinished = `${file}.${crypto.randomUUID()}`;
+      await writeFile(unfinished, drawn);
+      await rename(unfinished, file);
       await keepWithin(folder);
       return drawn;
     });
