@@ -3,10 +3,11 @@ import { ERASED_BROWSER, eraseLateRows } from '../account/erase.ts';
 import type { Db } from '../db/database.ts';
 
 /**
- * Deletes what is kept for a time only: codes and wrong tries after 24 hours, where codes were asked from after 30
- * days, idempotency keys and changes of the shelf after 24 hours, questions without an answer after 180 days, messages
- * after 30 days, the inbox and waiting for a size after half a year (once it was told: after 30 days), sessions 30 days after they are over, browsers that know a number after
- * the year their cookie lives. Source: the store's privacy rules.
+ * Deletes what is kept for a time only: codes and wrong tries after 24 hours, where codes were asked from after 30 days,
+ * idempotency keys, changes of the shelf and favorites let go after 24 hours, questions without an answer after 180 days,
+ * messages after 30 days, the inbox and waiting for a size after half a year (once it was told: after 30 days), sessions
+ * 30 days after they are over, browsers that know a number after the year their cookie lives. Source: the store's privacy
+ * rules.
  *
  * A code's row is what the limits of a day count, so it stays for 30 days with its code emptied; that of a shopper who is
  * erased for the day alone.
@@ -24,6 +25,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
   await sql`delete from verification_failures where at < ${day}`.execute(db);
   await sql`delete from idempotency_keys where created_at < ${day}`.execute(db);
   await sql`delete from shelf_changes where at < ${day}`.execute(db);
+  await sql`delete from favorites_let_go where let_go_at < ${day}`.execute(db);
   await sql`delete from search_misses where day < ${before(180 * 24)}::date`.execute(db);
   await sql`delete from outbox where created_at < ${month} or (kind = 'code' and created_at < ${day})`.execute(
     db,

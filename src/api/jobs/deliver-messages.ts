@@ -90,7 +90,7 @@ async function keepSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('outbox').set({ sent_at: now, last_error: null }).where('id', '=', id).execute();
 }
 
-// What was promised and no device took goes on as an SMS, at once.
+// What was promised and no device took goes on as an SMS, when messages are next claimed.
 async function keepFailure(db: Db, message: Waiting, failure: unknown, now: Date): Promise<void> {
   const { id, kind, channel, attempts } = message;
   const reason = (failure instanceof Error ? failure.message : String(failure)).slice(0, 300);
