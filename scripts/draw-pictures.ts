@@ -1,11 +1,13 @@
 // Draws what the demo shop sells, from each side, and renders it to db/demo/pictures, each look once. What is there
-// already stays, what nothing uses any more goes. Run it after a drawing, a color or a product of the demo has changed;
+// already stays, what nothing uses any more goes. The line drawings that sizes are measured on are written with them.
+// Run it after a drawing, a color or a product of the demo has changed;
 // stopped on its way, it goes on where it was.
 import { mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { drawView, lookOf, type View, viewKey, views } from '../db/demo/looks.ts';
 import { products } from '../db/demo/products.ts';
+import { sizeDrawings } from '../db/demo/size-drawings.ts';
 import { fileName, pictureId, type PicturePlan, renderPicture } from '../src/api/catalog/render-picture.ts';
 
 /** What the loader needs of one rendered view; `id` is the beginning of its files' names, `bytes` their sum. */
@@ -20,6 +22,7 @@ type Entry = {
 
 const folder = 'db/demo/pictures';
 const list = 'db/demo/pictures.json';
+const sizeList = 'src/api/catalog/size-drawings.json';
 
 /** Which files each view is kept in, and why: decisions/009-pictures-come-with-the-project.md. */
 const plans = {
@@ -39,10 +42,11 @@ for (const view of views) await drawAll(view);
 const used = new Set([...entries.values()].flatMap(fileNames));
 const unused = readdirSync(folder).filter((name) => !used.has(name));
 for (const name of unused) rmSync(join(folder, name));
-const lines = [...entries]
-  .sort(([one], [other]) => (one < other ? -1 : 1))
-  .map(([key, entry]) => `${JSON.stringify(key)}: ${JSON.stringify(entry)}`);
-writeFileSync(list, `{\n${lines.join(',\n')}\n}\n`);
+writeList(
+  list,
+  [...entries].sort(([one], [other]) => (one < other ? -1 : 1)),
+);
+writeList(sizeList, Object.entries(sizeDrawings()));
 report();
 
 async function drawAll(view: View): Promise<void> {
@@ -54,7 +58,7 @@ async function drawAll(view: View): Promise<void> {
       const svg = entries.has(key) ? null : drawView(look, view);
       if (svg === null) continue;
       const id = pictureId(svg, plans[view].encoding);
-      const entry = byId.get(id) ?? rendered(id, view) ?? (await render(svg, view));
+      const entry = byId.get(id) ?? (await rendered(id, view)) ?? (await render(svg, view));
       byId.set(id, entry);
       entries.set(key, entry);
     }
@@ -62,13 +66,14 @@ async function drawAll(view: View): Promise<void> {
 }
 
 /** The entry of a picture whose files are all there. */
-function rendered(id: string, view: View): Entry | null {
+async function rendered(id: string, view: View): Promise<Entry | null> {
   const { avif, webp } = plans[view];
   const width = Math.max(...avif);
-  const entry: Entry = { id, width, height: Math.round((width / 3) * 4), avif, webp, bytes: 0 };
-  const names = fileNames(entry);
+  const names = fileNames({ id, avif, webp });
   if (!names.every((name) => kept.has(name))) return null;
-  return { ...entry, bytes: names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0) };
+  const { height } = await sharp(join(folder, fileName(id, width, 'avif'))).metadata();
+  const bytes = names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  return { id, width, height, avif, webp, bytes };
 }
 
 async function render(svg: string, view: View): Promise<Entry> {
@@ -78,11 +83,17 @@ async function render(svg: string, view: View): Promise<Entry> {
   return { ...picture, bytes: files.reduce((sum, file) => sum + file.bytes.length, 0) };
 }
 
-function fileNames({ id, avif, webp }: Entry): string[] {
+function fileNames({ id, avif, webp }: Pick<Entry, 'id' | 'avif' | 'webp'>): string[] {
   return [
     ...avif.map((width) => fileName(id, width, 'avif')),
     ...webp.map((width) => fileName(id, width, 'webp')),
   ];
+}
+
+/** One entry a line, so that a change shows as its own. */
+function writeList(file: string, list: readonly (readonly [string, object])[]): void {
+  const lines = list.map(([key, entry]) => `${JSON.stringify(key)}: ${JSON.stringify(entry)}`);
+  writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
 }
 
 function report(): void {

@@ -8,8 +8,8 @@ import type {
   HairClipsLook,
   ScarfLook,
   SocksLook,
-} from '../../src/shop/catalog/garments/look.ts';
-import type { Weave } from '../../src/shop/catalog/garments/weave.ts';
+} from './garments/look.ts';
+import type { Weave } from './garments/weave.ts';
 import { type Outline, storeThreads } from './outline.ts';
 import { trimOn } from './tones.ts';
 

@@ -1,4 +1,4 @@
-import { threads } from '../../src/shop/catalog/garments/inks.ts';
+import { threads } from './garments/inks.ts';
 import type {
   AbayaLook,
   BabywearLook,
@@ -10,8 +10,8 @@ import type {
   ShirtLook,
   SkirtLook,
   TrousersLook,
-} from '../../src/shop/catalog/garments/look.ts';
-import type { Weave } from '../../src/shop/catalog/garments/weave.ts';
+} from './garments/look.ts';
+import type { Weave } from './garments/weave.ts';
 import { type Outline, storeThreads } from './outline.ts';
 import { cordOn, isDenimBlue, jeansThread, trimOn } from './tones.ts';
 

@@ -1,6 +1,6 @@
 import { searchForms } from '../../src/api/catalog/search-forms.ts';
 import type { Tx } from '../../src/api/db/database.ts';
-import { sizeLookOf } from '../../src/shop/catalog/size-looks.ts';
+import { sizeLookOf } from './size-looks.ts';
 import { tintFor } from '../../src/shop/catalog/tint.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { fileName, pictureId } from '../../src/api/catalog/render-picture.ts';
-import { patterns } from '../../src/shop/catalog/garments/print.ts';
+import { patterns } from './garments/print.ts';
 import { readDrawnPictures } from './drawn-pictures.ts';
 import { drawView, lookOf, viewKey, views } from './looks.ts';
 import { pieceOutlines } from './piece-outlines.ts';
@@ -84,6 +85,16 @@ describe('the rendered pictures', () => {
 
   test('are all there, and nothing else is', () => {
     expect(new Set(readdirSync(folder))).toEqual(files);
+  });
+
+  test('are listed in the size they have', async () => {
+    const pictures = [...new Map([...drawn.values()].map((picture) => [picture.id, picture])).values()];
+    const sizes = await Promise.all(
+      pictures.map(({ id, width }) => sharp(join(folder, fileName(id, width, 'avif'))).metadata()),
+    );
+    expect(sizes.map(({ width, height }) => [width, height])).toEqual(
+      pictures.map(({ width, height }) => [width, height]),
+    );
   });
 
   test('weigh less than 52 MB, and one of a list about 7 KB', () => {

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { drawDetail } from '../../src/shop/catalog/garments/detail.ts';
-import { drawGarment, hasBack } from '../../src/shop/catalog/garments/draw-garment.ts';
-import { printFor } from '../../src/shop/catalog/garments/inks.ts';
-import type { Look } from '../../src/shop/catalog/garments/look.ts';
-import type { Pattern } from '../../src/shop/catalog/garments/print.ts';
+import { drawDetail } from './garments/detail.ts';
+import { drawGarment, hasBack } from './garments/draw-garment.ts';
+import { printFor } from './garments/inks.ts';
+import type { Look } from './garments/look.ts';
+import type { Pattern } from './garments/print.ts';
 import { colors } from './colors.ts';
 import { outlines } from './outlines.ts';
 import { pieceOutlines } from './piece-outlines.ts';

@@ -1,5 +1,5 @@
-import { threads } from '../../src/shop/catalog/garments/inks.ts';
-import type { Cut, Look, Threads } from '../../src/shop/catalog/garments/look.ts';
+import { threads } from './garments/inks.ts';
+import type { Cut, Look, Threads } from './garments/look.ts';
 
 type Dye = Pick<Cut, 'color' | 'print'>;
 

@@ -1,4 +1,4 @@
-import type { SetPiece } from '../../src/shop/catalog/garments/look.ts';
+import type { SetPiece } from './garments/look.ts';
 import { cap, earrings, hairClips, socks } from './accessory-outlines.ts';
 import { babywear, coat, kaftan, shirt, trousers, trousersPiece } from './clothes-outlines.ts';
 import { type Outline, storeThreads } from './outline.ts';

@@ -1,4 +1,4 @@
-import { patterns, type Pattern } from '../../src/shop/catalog/garments/print.ts';
+import { patterns, type Pattern } from './garments/print.ts';
 import type { Bilingual } from './bilingual.ts';
 
 /** One written product before it is filled in: the words by hand, ids still unchecked except the pattern. */

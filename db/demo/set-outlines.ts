@@ -1,5 +1,5 @@
-import type { SetLook, SetPiece, ShirtLook } from '../../src/shop/catalog/garments/look.ts';
-import type { Weave } from '../../src/shop/catalog/garments/weave.ts';
+import type { SetLook, SetPiece, ShirtLook } from './garments/look.ts';
+import type { Weave } from './garments/weave.ts';
 import { trousersPiece } from './clothes-outlines.ts';
 import { type Outline, storeThreads } from './outline.ts';
 

@@ -1,11 +1,5 @@
-import type {
-  BootLook,
-  HeelLook,
-  OxfordLook,
-  SandalLook,
-  SneakerLook,
-} from '../../src/shop/catalog/garments/look.ts';
-import type { Weave } from '../../src/shop/catalog/garments/weave.ts';
+import type { BootLook, HeelLook, OxfordLook, SandalLook, SneakerLook } from './garments/look.ts';
+import type { Weave } from './garments/weave.ts';
 import { type Outline, storeThreads } from './outline.ts';
 import { accentOn, tone } from './tones.ts';
 

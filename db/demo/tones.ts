@@ -1,6 +1,6 @@
-import { threads } from '../../src/shop/catalog/garments/inks.ts';
-import type { Threads } from '../../src/shop/catalog/garments/look.ts';
-import { hexOf, oklchOf } from '../../src/shop/catalog/garments/oklch.ts';
+import { threads } from './garments/inks.ts';
+import type { Threads } from './garments/look.ts';
+import { hexOf, oklchOf } from '../../src/shop/catalog/oklch.ts';
 import { storeThreads } from './outline.ts';
 
 /** The alaja trim: warm threads on dark cloth, deep ones on light cloth. */

@@ -5,20 +5,24 @@ import type {
   ProductDetails,
   Season,
   Size,
+  SizeDrawing,
   SizeGuide,
   Variant,
 } from '../../shop/catalog/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
-import { isSizeLook, sizeDrawing } from '../../shop/catalog/size-drawing.ts';
 import { pictures as ar } from '../../shop/texts/ar/pictures.ts';
 import { pictures as en } from '../../shop/texts/en/pictures.ts';
 import type { Db } from '../db/database.ts';
 import { imageOf, type Picture, picture } from './image.ts';
 import { listRelated } from './related-products.ts';
 import { type CardRow, type CardSettings, cardColumns, toProductCard, toStars } from './product-card.ts';
+import sizeDrawings from './size-drawings.json' with { type: 'json' };
 
 const texts = { en, ar };
+
+/** By the name of a kind of piece, `products.outline`; written by `npm run pictures`. */
+const drawings: ReadonlyMap<string, SizeDrawing> = new Map(Object.entries(sizeDrawings));
 
 /** The settings that a product's page depends on. */
 export type DetailsSettings = CardSettings & Pick<Settings, 'maxQuantityPerLine'>;
@@ -117,20 +121,13 @@ function toDetails(row: DetailsRow, { card, related, language, settings }: Aroun
     sizes,
     variants,
     sizeGuide: row.size_guide,
-    sizeDrawing: row.size_guide === null ? null : drawingOf(row.outline),
+    sizeDrawing: row.size_guide === null ? null : (drawings.get(row.outline ?? '') ?? null),
     fewLeft: settings.lowStock,
     maxQuantity: settings.maxQuantityPerLine,
     ratings: toStars(row.ratings),
     fit: { small, true: fitting, large },
     related,
   };
-}
-
-function drawingOf(outline: string | null): ProductDetails['sizeDrawing'] {
-  if (!isSizeLook(outline)) return null;
-  const { lines, ...drawing } = sizeDrawing(outline);
-  const flat = lines.map(({ measure, from: [x1, y1], to: [x2, y2] }) => ({ measure, x1, y1, x2, y2 }));
-  return { ...drawing, lines: flat };
 }
 
 function imagesOf(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { difference, oklchOf } from './garments/oklch.ts';
+import { difference, oklchOf } from './oklch.ts';
 import { tintColors, tintFor } from './tint.ts';
 
 const cloths = [

@@ -1,4 +1,4 @@
-import { oklchOf } from './garments/oklch.ts';
+import { oklchOf } from './oklch.ts';
 
 /** The ground of each tile in the light theme; the page has its own for the dark one, by the same names. */
 export const tintColors = {
