@@ -22,7 +22,10 @@ export function chooseLaunch(folder: string): Launch {
   return { prefix: dies, uid: NOBODY };
 }
 
-/** Starts a program with the machine's launch; its output is left to the caller. */
+/**
+ * Starts a program with the machine's launch; its output is left to the caller. It is in a group of its own: Ctrl-C in a
+ * terminal goes to every process of a group, and would stop the database before the store has closed its connections.
+ */
 export function launchProcess(
   launch: Launch,
   command: string,
@@ -34,6 +37,7 @@ export function launchProcess(
   return spawn(program, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env,
+    detached: process.platform !== 'win32',
     ...(launch.uid === undefined ? {} : { uid: launch.uid, gid: launch.uid }),
   });
 }

@@ -1,11 +1,13 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { embeddedPostgres } from './embedded-binaries.ts';
+import { clearLeftovers, readNote, runningServer } from './embedded-leftovers.ts';
 import { chooseLaunch, launchProcess, type Launch } from './embedded-process.ts';
 import { lockDataFolder } from './data-lock.ts';
 
@@ -33,12 +35,22 @@ export async function startEmbeddedDatabase(
   const folder = resolve(dataDir);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = await lockDataFolder(folder);
+  try {
+    const { url, stop } = await startIn(folder, settings);
+    return { url, stop: () => stop().finally(unlock) };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+async function startIn(folder: string, settings: Record<string, string>): Promise<EmbeddedDatabase> {
   const home = await embeddedPostgres();
   const cluster = join(folder, 'postgres');
   const launch = chooseLaunch(folder);
   const password = readPassword(folder);
   if (!existsSync(join(cluster, 'PG_VERSION'))) await makeCluster(launch, home, cluster, folder);
-  await awaitOrphan(cluster);
+  await clearLeftovers(cluster);
   const address = await chooseAddress(cluster);
   const supervisor = supervise(() =>
     startServer(launch, home, cluster, address, { ...SETTINGS, ...settings }),
@@ -48,7 +60,8 @@ export async function startEmbeddedDatabase(
     url: urlOf(address, password),
     stop: async () => {
       await supervisor.stop();
-      unlock();
+      if ('socketFolder' in address && address.socketFolder !== cluster)
+        rmSync(address.socketFolder, { recursive: true, force: true });
     },
   };
 }
@@ -60,11 +73,8 @@ export async function startEmbeddedDatabase(
 export function runningDatabaseUrl(dataDir: string): string | null {
   const folder = resolve(dataDir);
   const cluster = join(folder, 'postgres');
-  const note = join(cluster, 'postmaster.pid');
-  if (!existsSync(note)) return null;
-  // The server writes its process, folder, start, port, socket folder and listening address, a line each.
-  const [pid = '', , , port = '', socketFolder = ''] = readFileSync(note, 'utf8').split('\n');
-  if (!isPostgres(Number(pid), cluster)) return null;
+  if (runningServer(cluster) === null) return null;
+  const [, , , port = '', socketFolder = ''] = readNote(cluster);
   return urlOf(socketFolder === '' ? { port: Number(port) } : { socketFolder }, readPassword(folder));
 }
 
@@ -101,11 +111,13 @@ function readPassword(folder: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
+// Made beside its place: a start that is interrupted here leaves no half cluster which the next one would take.
 async function makeCluster(launch: Launch, home: string, cluster: string, folder: string): Promise<void> {
-  rmSync(cluster, { recursive: true, force: true });
+  const unfinished = `${cluster}.new`;
+  for (const old of [cluster, unfinished]) rmSync(old, { recursive: true, force: true });
   const args = [
     '-D',
-    cluster,
+    unfinished,
     '-U',
     'minwal',
     `--pwfile=${join(folder, 'postgres.password')}`,
@@ -123,31 +135,8 @@ async function makeCluster(launch: Launch, home: string, cluster: string, folder
   initdb.stdout?.on('data', (text: Buffer) => (said += text));
   initdb.stderr?.on('data', (text: Buffer) => (said += text));
   const status = await new Promise((done) => initdb.once('exit', done));
-  if (status !== 0) {
-    rmSync(cluster, { recursive: true, force: true });
-    throw new Error(`The database could not be made in ${cluster}:\n${said}`);
-  }
-}
-
-// A killed store leaves a server that is still shutting down, or a note of one that is gone.
-async function awaitOrphan(cluster: string): Promise<void> {
-  const note = join(cluster, 'postmaster.pid');
-  for (let tries = 0; tries < 100 && existsSync(note); tries += 1) {
-    const pid = Number(readFileSync(note, 'utf8').split('\n')[0]);
-    if (!isPostgres(pid, cluster)) return rmSync(note, { force: true });
-    process.kill(pid, tries < 50 ? 'SIGINT' : 'SIGQUIT');
-    await wait(100);
-  }
-}
-
-function isPostgres(pid: number, cluster: string): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return process.platform !== 'linux' || readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster);
-  } catch {
-    return false;
-  }
+  if (status !== 0) throw new Error(`The database could not be made in ${cluster}:\n${said}`);
+  renameSync(unfinished, cluster);
 }
 
 function startServer(
@@ -172,42 +161,52 @@ function environmentOf(home: string): NodeJS.ProcessEnv {
   return { ...process.env, LD_LIBRARY_PATH: join(home, 'lib'), LC_ALL: 'C', TZ: 'UTC' };
 }
 
+/** Workers of a server that was killed end within seconds; until then PostgreSQL refuses to start beside them. */
+const OUTLIVING_MS = 10_000;
+
 function supervise(start: () => ChildProcess): { ready: Promise<void>; stop: () => Promise<void> } {
   let stopping = false;
   let server = start();
-  let said = '';
-  const listen = (child: ChildProcess, up: () => void) => {
-    child.stdout?.resume();
-    child.stderr?.on('data', (text: Buffer) => {
-      said = (said + text).slice(-4000);
-      if (said.includes('database system is ready')) up();
-    });
+  const firstStart = async () => {
+    for (const end = Date.now() + OUTLIVING_MS; ; server = start()) {
+      const said = await untilReady(server);
+      if (said === null) return;
+      if (!said.includes('still in use') || Date.now() > end) throw new Error(`PostgreSQL stopped:\n${said}`);
+      await wait(200);
+    }
   };
-  const ready = new Promise<void>((up, failed) => {
-    listen(server, up);
-    server.once('exit', (status) =>
-      failed(new Error(`PostgreSQL stopped (${status ?? 'killed'}):\n${said}`)),
-    );
-  });
   const restart = async () => {
     for (let pause = 100; !stopping; pause = Math.min(pause * 2, 2000)) {
       await wait(pause);
       if (stopping) return;
-      said = '';
       server = start();
-      listen(server, () => {});
-      await new Promise((gone) => server.once('exit', gone));
+      await Promise.all([untilReady(server), once(server, 'exit')]);
     }
   };
+  const ready = firstStart();
   ready.then(() => server.once('exit', () => void restart())).catch(() => {});
   return {
     ready,
     stop: async () => {
       stopping = true;
       if (server.exitCode !== null || server.signalCode !== null) return;
-      const gone = new Promise((done) => server.once('exit', done));
+      const gone = once(server, 'exit');
       server.kill('SIGINT');
       await gone;
     },
   };
+}
+
+/** Null once the server takes connections; what it last wrote if it ends before. */
+function untilReady(server: ChildProcess): Promise<string | null> {
+  let said = '';
+  server.stdout?.resume();
+  return new Promise((done) => {
+    server.once('error', ({ message }) => done(message));
+    server.stderr?.on('data', (text: Buffer) => {
+      said = (said + text).slice(-4000);
+      if (said.includes('database system is ready')) done(null);
+    });
+    server.once('close', () => done(said));
+  });
 }
