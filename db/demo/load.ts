@@ -1,4 +1,6 @@
-import { type Db, transact } from '../../src/api/db/database.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Db, transact, type Tx } from '../../src/api/db/database.ts';
 import { countBoughtTogether } from '../../src/api/catalog/count-bought-together.ts';
 import { refreshTrend } from '../../src/api/home/refresh-trend.ts';
 import { Settings } from '../../src/shop/settings.ts';
@@ -12,21 +14,35 @@ import { products } from './products.ts';
 
 /**
  * Fills an empty database with the demo shop as it would be at `now`: all of it or, on any mistake, nothing.
- * A shop that sells something already is left alone.
+ * A shop that sells something already is left alone. Of several instances that start together one fills it and the
+ * others wait until it is full.
  */
 export async function loadDemo(db: Db, now: Date): Promise<void> {
-  if (await demoIsLoaded(db)) return;
-  await transact(db, async (tx) => {
-    await loadCatalog(tx);
-    await loadProducts(tx, products, now);
-    await loadPeople(tx, now);
-    await loadOrders(tx, now);
-    await loadReviews(tx, now);
-    await loadViews(tx, now);
-    await countBoughtTogether(tx, now);
-    await refreshTrend(tx, Settings.parse({}), now);
-    await loadWindow(tx, now);
+  while (!(await demoIsLoaded(db)) && !(await fillAlone(db, now))) await wait(250);
+}
+
+/** Fills the shop, or returns false while another instance does. */
+function fillAlone(db: Db, now: Date): Promise<boolean> {
+  return transact(db, async (tx) => {
+    // Not waited for inside of the database, where every statement ends after seconds.
+    const { rows } = await sql<{ isOurs: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended('demo', 11)) as "isOurs"`.execute(tx);
+    if (rows[0]?.isOurs !== true) return false;
+    if (!(await demoIsLoaded(tx))) await fill(tx, now);
+    return true;
   });
+}
+
+async function fill(tx: Tx, now: Date): Promise<void> {
+  await loadCatalog(tx);
+  await loadProducts(tx, products, now);
+  await loadPeople(tx, now);
+  await loadOrders(tx, now);
+  await loadReviews(tx, now);
+  await loadViews(tx, now);
+  await countBoughtTogether(tx, now);
+  await refreshTrend(tx, Settings.parse({}), now);
+  await loadWindow(tx, now);
 }
 
 /** Is there a shop in the database already, the demo or somebody's own? */

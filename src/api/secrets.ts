@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
+import { generatedFile } from './generated-file.ts';
 
 /** Keys that are never in the database: `pepper` for codes and hashes, `tokenKey` for access and XSRF tokens. */
 export type Secrets = { pepper: string; tokenKey: string };
@@ -15,14 +15,7 @@ export function readSecrets(config: Config): Secrets {
 }
 
 function keptSecrets(dataDir: string): Secrets {
-  const path = join(dataDir, 'secrets.json');
-  if (!existsSync(path)) {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    const made: Secrets = {
-      pepper: randomBytes(32).toString('base64url'),
-      tokenKey: randomBytes(32).toString('base64url'),
-    };
-    writeFileSync(path, JSON.stringify(made), { mode: 0o600 });
-  }
-  return JSON.parse(readFileSync(path, 'utf8'));
+  const generate = () => randomBytes(32).toString('base64url');
+  const made = (): Secrets => ({ pepper: generate(), tokenKey: generate() });
+  return JSON.parse(generatedFile(join(dataDir, 'secrets.json'), () => JSON.stringify(made())));
 }
