@@ -60,7 +60,9 @@ export async function selectCoupons(
   condition: RawBuilder<unknown>,
 ): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
-    select c.*,
+    select c.id, c.code, c.title_en, c.title_ar, c.description_en, c.description_ar, c.kind, c.value,
+           c.max_discount, c.min_sub_total, c.starts_at, c.ends_at, c.take_limit, c.taken_count, c.use_limit, c.used_count,
+           c.uses_a_shopper, c.first_order_only, c.undiscounted_only, c.brand_ids, c.category_ids, c.product_ids,
            exists (select from coupon_assignments a where a.coupon_id = c.id and a.shopper_id = ${shopperId}) as assigned,
            (select count(*) from coupon_redemptions r
              where r.coupon_id = c.id and r.shopper_id = ${shopperId} and r.released_at is null) as used_by_shopper,

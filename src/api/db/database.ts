@@ -11,8 +11,13 @@ export type Tx = Transaction<Tables>;
 
 const MAX_NAMED_STATEMENTS = 500;
 const MAX_RETRIES = 5;
-/** serialization_failure and deadlock_detected: the transaction did nothing and may be tried again. */
-const RETRYABLE = new Set(['40001', '40P01']);
+/**
+ * serialization_failure, deadlock_detected, foreign_key_violation: the transaction did nothing and may be tried again.
+ * A row that it had just read and refers to was deleted in between; the next run no longer finds it and refuses.
+ */
+const RETRYABLE = new Set(['40001', '40P01', '23503']);
+/** in_failed_sql_transaction: an earlier statement failed, so this one was not even tried. */
+const ABORTED = '25P02';
 
 const int8 = 20;
 const date = 1082;
@@ -64,8 +69,8 @@ export function openDatabase(url: string, poolSize: number): { db: Db; pool: pg.
 
 /**
  * Runs `work` in one READ COMMITTED transaction and gives its value back. A refusal is given back too, with
- * everything `work` did undone. A deadlock or serialization failure runs it again, at most 5 times, so `work` must
- * have no effect outside the database.
+ * everything `work` did undone. A deadlock, a serialization failure, a reference to a row that is gone or an outdated
+ * plan runs it again, at most 5 times, so `work` must have no effect outside the database.
  */
 export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const gate = gates.get(db);
@@ -85,7 +90,7 @@ async function tryTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
         });
     } catch (error) {
       if (error instanceof Undone) return error.value as T; // it was thrown above with the value of this very `work`
-      if (attempt > MAX_RETRIES || !RETRYABLE.has(databaseCode(error) ?? '')) throw error;
+      if (attempt > MAX_RETRIES || !isRetryable(error)) throw error;
       await new Promise((again) => setTimeout(again, attempt * 10 * Math.random()));
     }
   }
@@ -104,6 +109,12 @@ export function databaseCode(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
 }
 
+const isRetryable = (error: unknown) => isOutdatedPlan(error) || RETRYABLE.has(databaseCode(error) ?? '');
+
+/** A migration changed the columns that a prepared statement gives back. Its code alone says only "not supported". */
+const isOutdatedPlan = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+
 // Named statements are parsed and planned once a connection. The number of names is bounded because filters make
 // many texts; past the bound a statement simply stays unnamed.
 const names = new Map<string, string>();
@@ -111,20 +122,46 @@ const names = new Map<string, string>();
 function nameOf(text: string): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= MAX_NAMED_STATEMENTS) return known;
-  const name = createHash('sha1').update(text).digest('base64url');
+  return setName(text, '');
+}
+
+/** Names a statement so that no connection has it prepared; `outdated` is the name it had. */
+function nameAgain(text: string, outdated: string): string {
+  const known = names.get(text);
+  return known === undefined || known === outdated ? setName(text, outdated) : known;
+}
+
+function setName(text: string, outdated: string): string {
+  const name = createHash('sha1').update(outdated).update(text).digest('base64url');
   names.set(text, name);
   return name;
 }
 
 class NamingClient extends pg.Client {
-  // The driver's query has a dozen overloads; only the one with text and values is of interest here, the others
-  // are handed on untouched.
-  override query = ((text: unknown, values?: unknown, done?: unknown) => {
-    const hasValues = typeof text === 'string' && Array.isArray(values) && values.length > 0;
-    const name = hasValues ? nameOf(text) : undefined;
-    const config = name === undefined ? text : { name, text, values };
-    return this.watch(name === undefined ? this.send(config, values, done) : this.send(config, done));
-  }) as pg.Client['query'];
+  // The driver's query has a dozen overloads; only the one with text and values that answers with a promise is of
+  // interest here, the others are handed on untouched.
+  override query = ((text: unknown, values?: unknown, done?: unknown) =>
+    this.watch(
+      typeof text === 'string' && Array.isArray(values) && values.length > 0 && done === undefined
+        ? this.sendNamed(text, values)
+        : this.send(text, values, done),
+    )) as pg.Client['query'];
+
+  // PostgreSQL refuses an outdated plan before it does anything, so outside a transaction the statement is sent again.
+  // Within one it is too late: the transaction is over, and `transact` runs it again.
+  private async sendNamed(text: string, values: unknown[]): Promise<unknown> {
+    const name = nameOf(text);
+    try {
+      return await this.send(name === undefined ? text : { name, text, values }, values);
+    } catch (error) {
+      if (name === undefined || !isOutdatedPlan(error)) throw error;
+      try {
+        return await this.send({ name: nameAgain(text, name), text, values });
+      } catch (second) {
+        throw databaseCode(second) === ABORTED ? error : second;
+      }
+    }
+  }
 
   private watch(answer: unknown): unknown {
     if (!(answer instanceof Promise)) return answer;

@@ -73,7 +73,10 @@ export async function selectOrders(
   page: { limit: number; offset: number } = { limit: 1, offset: 0 },
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select o.*, (${LINES}) as lines, (${HISTORY}) as history, (${RETURNS}) as returns
+    select o.id, o.number, o.shopper_id, o.status, o.placed_at, o.delivered_at,
+           o.sub_total, o.savings, o.discount, o.delivery, o.total, o.coupon_code, o.coupon_title_en, o.coupon_title_ar,
+           o.address, o.estimated_from, o.estimated_to, o.points_earned,
+           (${LINES}) as lines, (${HISTORY}) as history, (${RETURNS}) as returns
       from orders o
      where ${condition}
      order by o.placed_at desc, o.id desc
@@ -82,29 +85,34 @@ export async function selectOrders(
 }
 
 const LINES = sql`
-  select json_agg(to_jsonb(l) || jsonb_build_object('picture', to_jsonb(p), 'returned', coalesce(back.pieces, 0)) order by l.line_no)
-    from order_lines l
-    left join pictures p on p.id = l.picture_id
-    left join (
-      select i.line_no, sum(i.quantity) as pieces
-        from return_items i join returns r on r.id = i.return_id
-       where r.order_id = o.id and r.status not in ('rejected', 'withdrawn')
-       group by i.line_no
-    ) back on back.line_no = l.line_no
-   where l.order_id = o.id`;
+  select json_agg(line order by line.line_no) from (
+    select l.line_no, l.product_id, l.color_id, l.size_id, l.name_en, l.name_ar, l.brand_en, l.brand_ar,
+           l.color_name_en, l.color_name_ar, l.color_hex, l.size_label_en, l.size_label_ar, l.tint,
+           to_jsonb(p) as picture, l.quantity, l.full_price, l.unit_price, l.line_total, l.discount_share, l.returnable,
+           coalesce(back.pieces, 0) as returned
+      from order_lines l
+      left join pictures p on p.id = l.picture_id
+      left join (
+        select i.line_no, sum(i.quantity) as pieces
+          from return_items i join returns r on r.id = i.return_id
+         where r.order_id = o.id and r.status not in ('rejected', 'withdrawn')
+         group by i.line_no
+      ) back on back.line_no = l.line_no
+     where l.order_id = o.id
+  ) line`;
 
 const HISTORY = sql`
   select coalesce(json_agg(json_build_object('status', h.status, 'at', h.at) order by h.id), '[]')
     from order_history h where h.order_id = o.id`;
 
 const RETURNS = sql`
-  select coalesce(json_agg(to_jsonb(r) || jsonb_build_object('items', items.items) order by r.created_at, r.id), '[]')
-    from returns r
-    cross join lateral (
-      select json_agg(json_build_object(
-               'productId', l.product_id, 'colorId', l.color_id, 'sizeId', l.size_id, 'quantity', i.quantity,
-               'newColorId', i.new_color_id, 'newSizeId', i.new_size_id) order by i.item_no) as items
-        from return_items i join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
-       where i.return_id = r.id
-    ) items
-   where r.order_id = o.id`;
+  select coalesce(json_agg(asked order by asked.created_at, asked.id), '[]') from (
+    select r.id, r.kind, r.scope, r.status, r.reason, r.note, r.refund_amount, r.created_at, r.decided_at, r.decision_note,
+           (select json_agg(json_build_object(
+                     'productId', l.product_id, 'colorId', l.color_id, 'sizeId', l.size_id, 'quantity', i.quantity,
+                     'newColorId', i.new_color_id, 'newSizeId', i.new_size_id) order by i.item_no)
+              from return_items i join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
+             where i.return_id = r.id) as items
+      from returns r
+     where r.order_id = o.id
+  ) asked`;

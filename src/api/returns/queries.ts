@@ -135,7 +135,7 @@ export async function selectReturning(
   { id, order_id }: Pick<StoredReturn, 'id' | 'order_id'>,
   statuses: readonly ReturnStatus[],
 ): Promise<{ lines: ReturningLine[]; deliveryRefunded: boolean }> {
-  const others = sql`select * from returns r
+  const others = sql`select r.id, r.delivery_refund from returns r
                       where r.order_id = ${order_id} and r.id <> ${id} and r.kind = 'return' and r.status = any(${statuses})`;
   const { rows: lines } = await sql<ReturningLine>`
     with other as (${others})
