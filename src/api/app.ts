@@ -71,7 +71,9 @@ export async function createApp(parts: AppParts): Promise<Store> {
     ...answerBrokenRequests,
   });
   const { db, clock, changes = noChanges } = parts;
-  const settings = settingsReader(db, clock, changes);
+  const settings = settingsReader({ db, clock, changes }, (error) =>
+    app.log.error({ err: error }, 'the settings cannot be read: the last ones stand'),
+  );
   const cache = new PublicCache({ changes, clock, nextTurn: turnReader(db, changes, settings) });
   const store: Store = { ...parts, app, settings, changes, cache };
   await passEveryRequest(app, store);

@@ -8,15 +8,25 @@ const FRESH_MS = 2000;
 /**
  * The merchant's settings: the shop's defaults with what the settings row overrides. Read when they have changed, and
  * where changes are not heard of every two seconds, so a change is seen everywhere soon and a request costs no query.
+ * Where they cannot be read again, those that were read last count and `onTrouble` is told. Rejects where they never could
+ * be read.
  */
-export function settingsReader(db: Db, clock: () => Date, changes: Changes): () => Promise<Settings> {
+export function settingsReader(
+  { db, clock, changes }: { db: Db; clock: () => Date; changes: Changes },
+  onTrouble: (error: unknown) => void,
+): () => Promise<Settings> {
   let known: { at: number; since: number; settings: Promise<Settings> } | null = null;
   return () => {
     const now = clock().getTime();
     if (known === null || Math.abs(now - known.at) > FRESH_MS || !changes.unchanged(known.since, [])) {
-      const settings = readSettings(db);
+      const last = known;
+      const settings = readSettings(db).catch((error: unknown) => {
+        known = last && { ...last, at: now };
+        if (last === null) throw error;
+        onTrouble(error);
+        return last.settings;
+      });
       known = { at: now, since: changes.heard(), settings };
-      settings.catch(() => (known = null));
     }
     return known.settings;
   };

@@ -1,11 +1,15 @@
+import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import type { Secrets } from '../secrets.ts';
 import { recordAudit } from './audit.ts';
 import { addRefreshToken, endSession } from './sessions.ts';
 import { nextRefreshToken, refreshTokenHash } from './tokens.ts';
 
-/** How long a parent may come back for its child: a lost answer, or two tabs at once. */
-const PARENT_MS = 10_000;
+/**
+ * How long a parent may come back for its child: a lost answer, or two tabs at once. Written and judged by the database's
+ * clock: the two refreshes may meet two instances whose clocks differ.
+ */
+const PARENT_SECONDS = 10;
 
 export type LiveSession = {
   sessionId: string;
@@ -30,7 +34,7 @@ export async function rotateSession(
   const found = await findToken(tx, token);
   if (found === undefined || found.ended_at !== null || found.session_expires_at <= now) return null;
   const refreshToken = nextRefreshToken(secrets, token);
-  if (found.used_at !== null && !(await isLostAnswer(tx, found.used_at, refreshToken, now))) {
+  if (found.used_at !== null && !(await isLostAnswer(tx, found, refreshToken))) {
     await endSession(tx, found.session_id, 'reuse', now);
     await recordAudit(tx, { actor: found.shopper_id, action: 'session.reuse', subject: found.session_id });
     return null;
@@ -56,16 +60,15 @@ async function spendToken(
 ): Promise<void> {
   await tx
     .updateTable('refresh_tokens')
-    .set({ used_at: now })
+    .set({ used_at: sql`now()` })
     .where('token_hash', '=', refreshTokenHash(token))
     .execute();
   await tx.updateTable('sessions').set({ last_used_at: now }).where('id', '=', session_id).execute();
   await addRefreshToken(tx, session_id, generation + 1, refreshToken, now);
 }
 
-async function isLostAnswer(tx: Tx, usedAt: Date, child: string, now: Date): Promise<boolean> {
-  if (now.getTime() - usedAt.getTime() > PARENT_MS) return false;
-  return (await findToken(tx, child))?.used_at === null;
+async function isLostAnswer(tx: Tx, parent: Found, child: string): Promise<boolean> {
+  return parent.used_lately === true && (await findToken(tx, child))?.used_at === null;
 }
 
 // The session's row is locked with the token's, so that two refreshes at once are one after the other.
@@ -84,6 +87,7 @@ async function findToken(tx: Tx, token: string) {
       'sessions.ended_at',
       'sessions.expires_at as session_expires_at',
       'shoppers.registered_at',
+      sql<boolean | null>`refresh_tokens.used_at >= now() - ${PARENT_SECONDS} * interval '1 second'`.as('used_lately'),
     ])
     .where('token_hash', '=', refreshTokenHash(token))
     .forUpdate(['sessions', 'refresh_tokens'])

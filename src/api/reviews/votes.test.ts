@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { addProduct } from '../../../test/catalog.ts';
 import type { Client } from '../../../test/client.ts';
 import { addDeliveredOrder } from '../../../test/delivered-order.ts';
@@ -70,6 +70,26 @@ test('twenty votes of one shopper at once are one', async () => {
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await listFor(reader)).toEqual([[reviewId, 1, true]]);
+  expect(await store.invariants()).toEqual([]);
+});
+
+test.each([
+  ['its author takes it back', (id: string) => `delete from reviews where id = '${id}'`, 404],
+  ['the merchant hides it', (id: string) => `update reviews set hidden_at = now() where id = '${id}'`, 404],
+])('a vote for a review while %s finds none', async (_, taking, status) => {
+  const taker = await store.pool.connect();
+  await taker.query('begin');
+  await taker.query(taking(reviewId));
+  const vote = reader.call('voteHelpful', { reviewId });
+  await vi.waitFor(async () => {
+    const { rows } = await store.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(rows).toHaveLength(1);
+  });
+  await taker.query('commit');
+  taker.release();
+  expect([(await vote).status, (await vote).body.code]).toEqual([status, 'NOT_FOUND']);
   expect(await store.invariants()).toEqual([]);
 });
 
