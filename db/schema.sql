@@ -365,6 +365,7 @@ create table orders (
   constraint orders_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id),
   constraint orders_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE SET NULL
 );
+CREATE INDEX orders_placed ON public.orders USING btree (placed_at);
 CREATE INDEX orders_shopper ON public.orders USING btree (shopper_id, placed_at DESC);
 CREATE INDEX orders_status ON public.orders USING btree (status, placed_at);
 CREATE TRIGGER orders_step BEFORE UPDATE OF status ON public.orders FOR EACH ROW EXECUTE FUNCTION check_order_step();
@@ -790,6 +791,7 @@ create table stock_ledger (
   constraint stock_ledger_change_check CHECK ((change <> 0)),
   constraint stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['received'::text, 'counted'::text, 'ordered'::text, 'canceled'::text, 'returned'::text, 'exchangeHeld'::text, 'exchangeReleased'::text])))
 );
+CREATE INDEX stock_ledger_order ON public.stock_ledger USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX stock_ledger_variant ON public.stock_ledger USING btree (product_id, color_id, size_id);
 CREATE TRIGGER stock_ledger_stays BEFORE DELETE OR UPDATE ON public.stock_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

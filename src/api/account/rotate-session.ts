@@ -87,7 +87,9 @@ async function findToken(tx: Tx, token: string) {
       'sessions.ended_at',
       'sessions.expires_at as session_expires_at',
       'shoppers.registered_at',
-      sql<boolean | null>`refresh_tokens.used_at >= now() - ${PARENT_SECONDS} * interval '1 second'`.as('used_lately'),
+      sql<boolean | null>`refresh_tokens.used_at >= now() - ${PARENT_SECONDS} * interval '1 second'`.as(
+        'used_lately',
+      ),
     ])
     .where('token_hash', '=', refreshTokenHash(token))
     .forUpdate(['sessions', 'refresh_tokens'])
