@@ -3,13 +3,28 @@ import type { Config } from 'stylelint';
 const physical =
   '/^(left|right|(margin|padding|border|scroll-margin|scroll-padding|inset)-(left|right)(-.+)?|border-(top|bottom)-(left|right)-radius)$/';
 
-/** Pages turn round in Arabic: nothing in them may know left from right. */
+/** The sizes of text that src/web/ui/tokens.css names. */
+const textSize = /^var\(--text-(display|title|heading|lead|body|label|small|tiny)\)$/;
+
+/** What space is made of: its steps, and the sizes of the parts that it stands clear of. */
+const step = String.raw`var\(--(s-(half|\d+|marker)|margin|h-\w+|(header|bar|notice)-height)\)`;
+const safeArea = String.raw`env\(safe-area-inset-\w+(, 0px)?\)`;
+const sum = String.raw`calc\((${step}|${safeArea}|-?\d+(?!\w)| [-+*/] )+\)`;
+const space = new RegExp(`^(0|auto|${step}|${safeArea}|${sum})( (0|auto|${step}|${safeArea}|${sum}))*$`);
+
+/** Pages turn round in Arabic: nothing in them may know left from right. Sizes of text and space are tokens. */
 export default {
   rules: {
     'property-disallowed-list': [[physical, 'float', 'clear']],
     'declaration-property-value-disallowed-list': {
       'text-align': ['left', 'right'],
       'caption-side': ['left', 'right'],
+    },
+    'declaration-property-value-allowed-list': {
+      font: ['inherit'],
+      'font-size': ['inherit', textSize],
+      '/^(scroll-)?(margin|padding)/': [space],
+      '/^((row|column)-)?gap$/': [space],
     },
     'color-no-invalid-hex': true,
     'block-no-empty': true,

@@ -18,8 +18,8 @@ const arabic = range(0x0621, 0x063a) + range(0x0640, 0x0652) + '،؛؟\u200c\u20
 /** Letters of borrowed names (پ چ ژ گ ڤ), Persian forms and the Eastern digits, which some keyboards type. */
 const arabicExtras = range(0x0660, 0x066c) + range(0x06f0, 0x06f9) + '\u0670ٱپچژڤکگی۔';
 
-/** The weights the interface uses (350 text to 550 prices); the rest of the axis is cut away. */
-const textWeights = { wght: { min: 350, max: 550, default: 400 } };
+/** The weights the interface uses (350 text to 600 Arabic titles); the rest of the axis is cut away. */
+const textWeights = { wght: { min: 350, max: 600, default: 400 } };
 
 const faces = [
   {
@@ -49,7 +49,7 @@ const faces = [
   {
     from: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
     to: 'marcellus',
-    characters: ascii + punctuation,
+    characters: (ascii + punctuation).replace(/\d/g, ''),
   },
   {
     from: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',

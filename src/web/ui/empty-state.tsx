@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import css from './empty-state.module.css';
 import { Icon, type IconName } from './icon.tsx';
-import panel from './panel.module.css';
 import { Picture, type PictureFile } from './picture.tsx';
 
 export interface EmptyStateProps {
@@ -31,7 +30,7 @@ export function EmptyState({ title, text, action, image, icon, level = 2 }: Empt
           <Icon name={icon} size={32} />
         </span>
       )}
-      <Heading className={panel.title}>{title}</Heading>
+      <Heading className="card-title">{title}</Heading>
       {text && <p className={css.text}>{text}</p>}
       {action}
     </div>

@@ -19,7 +19,7 @@ export function Panel({
     <section className={css.panel}>
       {title && (
         <header className={css.head}>
-          <Heading className={css.title}>{title}</Heading>
+          <Heading className="card-title">{title}</Heading>
           {action}
         </header>
       )}

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { ui as t } from '#texts/ui';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
-import panel from './panel.module.css';
 import css from './sheet.module.css';
 
 export interface SheetProps {
@@ -43,7 +42,7 @@ export function Sheet({ open, onClose, title, children, footer, tall, place = 's
     >
       <div className={css.box}>
         <div className={css.head}>
-          <h2 id={heading} className={panel.title} tabIndex={-1}>
+          <h2 id={heading} className="section-title" tabIndex={-1}>
             {title}
           </h2>
           <IconButton icon="x" label={t.close} onClick={() => dialog.current?.close()} />

@@ -35,16 +35,19 @@ function City({ city }: { city: Capital }) {
   const [cx, cy] = [x(city.longitude), y(city.latitude)];
   const { textAnchor, dx, dy } = sides[city.side];
   return (
-    <g className={city.isDispatch ? css.dispatch : css.city}>
-      <circle cx={cx} cy={cy} r={city.isDispatch ? 11 : 6} />
-      <text
-        className={city.side === 'west' ? css.offshore : undefined}
-        x={cx + dx}
-        y={cy + dy}
-        textAnchor={textAnchor}
-      >
-        {city.name}
-      </text>
+    <g className={city.isDispatch ? css.dispatch : css.city} transform={`translate(${cx} ${cy})`}>
+      <g className={css.sign}>
+        <circle r={city.isDispatch ? 11 : 6} />
+        <text
+          className={city.side === 'west' ? css.offshore : undefined}
+          x={dx}
+          y={dy}
+          fontSize="20"
+          textAnchor={textAnchor}
+        >
+          {city.name}
+        </text>
+      </g>
     </g>
   );
 }

@@ -13,7 +13,7 @@ export function Hero({ hero, beside }: Pick<Front, 'hero' | 'beside'>) {
   return (
     <section className={`wrap ${css.hero}`}>
       <div className={css.words}>
-        <h1 className="display">{hero.title}</h1>
+        <h1 className={`display ${css.line}`}>{hero.title}</h1>
         <p className={css.text}>{hero.text}</p>
         <p>
           <ButtonLink to={hero.href}>{t.seeCollection}</ButtonLink>
@@ -49,7 +49,7 @@ function Beside({ piece: { image } }: { piece: Front['beside'][number] }) {
 function PlainHero() {
   return (
     <section className={`wrap ${css.plain}`}>
-      <h1 className="display">{frame.tagline}</h1>
+      <h1 className={`display ${css.line}`}>{frame.tagline}</h1>
       <p className={css.text}>{frame.description}</p>
       <p>
         <ButtonLink to="/SearchProducts">{t.seeCollection}</ButtonLink>

@@ -34,7 +34,7 @@ export function SizeDrawing({
           <circle cx={x1} cy={y1} r="6" className={css.end} />
           <circle cx={x2} cy={y2} r="6" className={css.end} />
           {!bare && (
-            <text x={(x1 + x2) / 2} y={(y1 + y2) / 2 - 12} className={css.name}>
+            <text x={(x1 + x2) / 2} y={(y1 + y2) / 2 - 12} fontSize="27" className={css.name}>
               {name}
             </text>
           )}
