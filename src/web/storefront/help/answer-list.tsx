@@ -1,9 +1,9 @@
 import { Accordion } from '../../ui/accordion.tsx';
 import css from './answer-list.module.css';
-import { type AnswerGroup, markedParts } from './find-answers.ts';
+import { type AnswerGroup, markedParts, type Term } from './find-answers.ts';
 
 /** The questions by topic. What was searched for is marked; a few finds stand open. */
-export function AnswerList({ groups, terms }: { groups: readonly AnswerGroup[]; terms: readonly string[] }) {
+export function AnswerList({ groups, terms }: { groups: readonly AnswerGroup[]; terms: readonly Term[] }) {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const isOpen = terms.length > 0 && count <= mostOpen;
   return groups.map(({ id, title, items }) => (
@@ -28,7 +28,7 @@ export function AnswerList({ groups, terms }: { groups: readonly AnswerGroup[]; 
 /** More than that is a list to choose from. */
 const mostOpen = 3;
 
-function Marked({ text, terms }: { text: string; terms: readonly string[] }) {
+function Marked({ text, terms }: { text: string; terms: readonly Term[] }) {
   return markedParts(text, terms).map((part, place) =>
     part.isHit ? (
       // The parts of one text keep their places.

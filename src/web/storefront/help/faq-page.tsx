@@ -2,6 +2,7 @@ import { useDeferredValue, useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { help as t } from '#texts/help';
 import { helpFaq as faq } from '#texts/help-faq';
+import { helpSearch } from '#texts/help-search';
 import { language } from '#texts/language';
 import { formatDate } from '../../../shop/dates.ts';
 import { ChipLink, Chips } from '../../ui/chip.tsx';
@@ -21,7 +22,7 @@ const topics = Object.entries(t.topicNames);
 /** The help center: all answers are in the page, so they can be read, linked to and found without a connection. */
 export function Component() {
   const { asked, query, setQuery } = useQuery();
-  const terms = searchTerms(useDeferredValue(query));
+  const terms = searchTerms(useDeferredValue(query), helpSearch);
   const groups = findAnswers(faq.groups, terms);
   useLinkedAnswer(terms.length === 0);
   return (
