@@ -3,9 +3,13 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 /** Each feature may read those before it, in every root, and never one after it. */
 const FEATURES = [
   'account',
+  'media',
   'catalog',
+  'search',
+  'alerts',
   'favorites',
   'reviews',
+  'seo',
   'cart',
   'coupons',
   'points',
@@ -16,22 +20,37 @@ const FEATURES = [
   'help',
 ];
 
-const featureOrder: OxlintOverride[] = FEATURES.slice(0, -1).map((feature, index) => ({
+/** The layers of the API: each may read those before it; `features` stands for all of them. */
+const LAYERS = ['db', 'http', 'integrations', 'features', 'jobs', 'ssr'];
+
+const layerOrder: OxlintOverride[] = LAYERS.flatMap((layer, index) => {
+  if (layer === 'features') return [];
+  const later = LAYERS.slice(index + 1).flatMap((name) => (name === 'features' ? FEATURES : [name]));
+  return [
+    {
+      files: [`src/api/${layer}/**`],
+      excludeFiles: ['**/*.test.ts'],
+      rules: { 'no-restricted-imports': restricted(layer, later, true) },
+    },
+  ];
+});
+
+const featureOrder: OxlintOverride[] = FEATURES.map((feature, index) => ({
   files: [`src/{shop,api}/${feature}/**`, `src/web/storefront/${feature}/**`],
   // Tests set the scene with whatever they need; pages are where features meet.
   excludeFiles: ['**/*.test.ts', '**/*-page.tsx'],
   rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: FEATURES.slice(index + 1).map((later) => ({
-          group: [`../${later}/*`, `../**/${later}/*`],
-          message: `${feature} comes before ${later}: it may not read it.`,
-        })),
-      },
-    ],
+    'no-restricted-imports': restricted(feature, [...FEATURES.slice(index + 1), 'jobs', 'ssr']),
   },
 }));
+
+function restricted(from: string, later: readonly string[], mayReadShop = false): ['error', object] {
+  const patterns = later.map((name) => ({
+    group: [`../${name}/*`, `../**/${name}/*`, ...(mayReadShop ? ['!../**/shop/**'] : [])],
+    message: `${from} comes before ${name}: it may not import it.`,
+  }));
+  return ['error', { patterns }];
+}
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'unicorn', 'react', 'jsx-a11y', 'promise', 'vitest'],
@@ -109,6 +128,7 @@ export default defineConfig({
     },
     // The router's answers (not found, redirect) are thrown on purpose.
     { files: ['src/web/storefront/**'], rules: { 'typescript/only-throw-error': 'off' } },
+    ...layerOrder,
     ...featureOrder,
   ],
 });

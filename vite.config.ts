@@ -22,18 +22,18 @@ const chunks = [
   { name: 'app', tags: ['$initial' as const], priority: 3 },
   {
     name: 'piece',
-    test: /catalog\/(use-online|looked-at)\.|storefront\/favorites\/(heart|use-favorite)\.|ui\/(picture|price|rating|tag|breadcrumb|use-awake|digits)\.|ui\/field\.module|shop\/(money|dates|store-time|ascii-digits)\.|texts\/..\/favorites|texts\/..\/(ui|catalog)\.ts.key=(from|rated)/,
+    test: /catalog\/(use-online|recently-viewed)\.|storefront\/favorites\/(favorite-button|use-favorite)\.|ui\/(picture|price|rating|tag|breadcrumb|use-hydrated|digits)\.|ui\/field\.module|shop\/(money|dates|store-time|ascii-digits)\.|texts\/..\/favorites|texts\/..\/(ui|catalog)\.ts.key=(from|rated)/,
     minShareCount: 2,
     priority: 2,
   },
   {
     name: 'list',
-    test: /catalog\/(?:list\/)?(product-card|product-grid|list-filters|leave-for|use-list-arrival|form-texts|looked-at-strip)|ui\/(swatch-dots|chip|pager|empty-state|woven-panel|cloth|lit-text)\.|ui\/(accordion|checkbox|price-range)\.module|texts\/..\/(ui|catalog)\.ts.key=(page|pieces|percentOff|removeFilter|moreColors)/,
+    test: /(?:catalog|search)\/(?:list\/)?(product-card|product-grid|list-filters|redirect-to|use-list-focus|form-texts|recently-viewed-strip)|ui\/(swatch-dots|chip|pager|empty-state|woven-panel|cloth|highlighted-text)\.|ui\/(accordion|checkbox|price-range)\.module|texts\/..\/(ui|catalog)\.ts.key=(page|pieces|percentOff|removeFilter|moreColors)/,
     minShareCount: 2,
     priority: 1,
   },
   { name: 'field', test: /ui\/field\.tsx/, priority: 1 },
-  { name: 'pages', test: /catalog\/list\/(sort-chip|read-ahead)\./, priority: 1 },
+  { name: 'pages', test: /search\/list\/(sort-chip|prefetch-next-page)\./, priority: 1 },
   {
     name: 'filter',
     test: /ui\/(text-field|checkbox|accordion)\.tsx/,
@@ -47,8 +47,8 @@ const lateParts = {
     'catalog/product/product-gallery',
     'catalog/product/brand-line',
     'catalog/product/product-story',
-    'catalog/product/more-pieces',
-    'catalog/product/gone-piece',
+    'catalog/product/more-products',
+    'catalog/product/gone-product',
     'reviews/reviews-section',
   ],
 };

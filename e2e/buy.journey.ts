@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { coupons } from '../db/demo/coupons.ts';
 import { journey } from './journey.ts';
-import { findPieces, type Piece } from './piece.ts';
+import { findPieces, type Piece } from './product.ts';
 import type { Shopper } from './shopper.ts';
 import { storeCall } from './store-call.ts';
 import { saying } from './words.ts';

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { journey } from './journey.ts';
-import { findPieces, type Piece } from './piece.ts';
+import { findPieces, type Piece } from './product.ts';
 import { isAwake, type Shopper } from './shopper.ts';
 
 const widths = [320, 360, 768, 1024, 1280];

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { journey } from './journey.ts';
-import { findPieces, type Piece } from './piece.ts';
+import { findPieces, type Piece } from './product.ts';
 import type { Shopper } from './shopper.ts';
 import { storeCall } from './store-call.ts';
 

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { journey } from './journey.ts';
-import { findPieces } from './piece.ts';
+import { findPieces } from './product.ts';
 import { storeCall } from './store-call.ts';
 
 /**

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { displayOrderNumber } from '../src/shop/orders/order-number.ts';
 import { journey } from './journey.ts';
 import { moveOrder } from './merchant.ts';
-import { findPieces, type Piece } from './piece.ts';
+import { findPieces, type Piece } from './product.ts';
 import type { Shopper } from './shopper.ts';
 
 journey(

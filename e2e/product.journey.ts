@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { journey } from './journey.ts';
-import { findLastPiece, findPieces, type Piece } from './piece.ts';
+import { findLastPiece, findPieces, type Piece } from './product.ts';
 import { Shopper } from './shopper.ts';
 import { storeCall } from './store-call.ts';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { journey } from './journey.ts';
 import { moveOrder } from './merchant.ts';
-import { findPieces, type Piece } from './piece.ts';
+import { findPieces, type Piece } from './product.ts';
 import { Shopper } from './shopper.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { journey } from './journey.ts';
-import { findPieces, type Piece } from './piece.ts';
+import { findPieces, type Piece } from './product.ts';
 import { storeCall } from './store-call.ts';
 
 journey.describe('who saves data', () => {

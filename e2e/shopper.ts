@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 import type { Order } from '../src/shop/orders/contract.ts';
 import type { Language } from '../src/shop/language.ts';
 import { asWritten, phoneNumber } from './phone-number.ts';
-import type { Piece } from './piece.ts';
+import type { Piece } from './product.ts';
 import { cookiesOf, storeCall, tokensIn } from './store-call.ts';
 import type { Words } from './words.ts';
 

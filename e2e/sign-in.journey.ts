@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { journey } from './journey.ts';
 import { asWritten, inArabicDigits } from './phone-number.ts';
-import { findLastPiece } from './piece.ts';
+import { findLastPiece } from './product.ts';
 import { isAwake, Shopper } from './shopper.ts';
 
 journey('a wrong code is told under the field and can be typed over', async ({ shopper, page, t }) => {

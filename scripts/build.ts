@@ -25,7 +25,7 @@ async function buildLanguage(language: Language): Promise<void> {
 
 /** One file for both languages, without imports: its types are taken off, and that is all. */
 async function buildServiceWorker(): Promise<void> {
-  const path = resolve(root, 'src/web/worker/service-worker.ts');
+  const path = resolve(root, 'src/web/service-worker/service-worker.ts');
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path, { target: 'es2022' });
   await writeFile(resolve(dist, 'sw.js'), code);
 }

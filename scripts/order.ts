@@ -6,7 +6,7 @@ import { readConfig } from '../src/api/config.ts';
 import { type Db, openDatabase, transact } from '../src/api/db/database.ts';
 import { runningDatabaseUrl, startEmbeddedDatabase } from '../src/api/db/embedded.ts';
 import { migrate } from '../src/api/db/migrate.ts';
-import { isRefusal } from '../src/api/http/refusal.ts';
+import { isRefusal } from '../src/api/refusal.ts';
 import { lockOrder } from '../src/api/orders/queries.ts';
 import { stepOrder } from '../src/api/orders/step-order.ts';
 import { readSettings } from '../src/api/settings.ts';

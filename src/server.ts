@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { loadDemo } from '../db/demo/load.ts';
 import { type Config, ConfigError, readConfig, warningsOf } from './api/config.ts';
-import { serveBuiltFiles } from './api/http/pages/built-files.ts';
-import { contentPolicy } from './api/http/pages/content-policy.ts';
-import { leaveWhenDone } from './api/http/leaving.ts';
-import { pageRoutes } from './api/http/pages/pages.ts';
-import { serveServiceWorker } from './api/http/pages/service-worker.ts';
-import { startJobs } from './api/outside/jobs.ts';
+import { serveBuiltFiles } from './api/ssr/built-files.ts';
+import { contentPolicy } from './api/ssr/content-policy.ts';
+import { leaveWhenDone } from './api/http/graceful-shutdown.ts';
+import { pageRoutes } from './api/ssr/pages.ts';
+import { serveServiceWorker } from './api/ssr/service-worker.ts';
+import { startJobs } from './api/jobs/runner.ts';
 import { openStore } from './api/open-store.ts';
 import type { Store } from './api/store.ts';
 import type { Language } from './shop/language.ts';

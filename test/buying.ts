@@ -5,7 +5,7 @@ import type { OrderStatus, Order } from '../src/shop/orders/contract.ts';
 import { Settings } from '../src/shop/settings.ts';
 import { transact } from '../src/api/db/database.ts';
 import type { CouponsTable } from '../src/api/db/tables.ts';
-import { isRefusal } from '../src/api/http/refusal.ts';
+import { isRefusal } from '../src/api/refusal.ts';
 import { lockOrder } from '../src/api/orders/queries.ts';
 import { stepOrder } from '../src/api/orders/step-order.ts';
 import type { Client } from './client.ts';

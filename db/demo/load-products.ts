@@ -1,7 +1,7 @@
-import { searchForms } from '../../src/api/catalog/search-forms.ts';
+import { searchForms } from '../../src/api/search/search-forms.ts';
 import type { Tx } from '../../src/api/db/database.ts';
 import { sizeLookOf } from './size-looks.ts';
-import { tintFor } from '../../src/shop/catalog/tint.ts';
+import { tintFor } from '../../src/shop/media/tint.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
 import { colors } from './colors.ts';

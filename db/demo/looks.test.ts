@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { fileName, pictureId } from '../../src/api/catalog/render-picture.ts';
+import { fileName, pictureId } from '../../src/api/media/render-picture.ts';
 import { patterns } from './garments/print.ts';
 import { readDrawnPictures } from './drawn-pictures.ts';
 import { drawView, lookOf, viewKey, views } from './looks.ts';

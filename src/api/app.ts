@@ -2,10 +2,14 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { constants } from 'node:zlib';
+import { alertRoutes } from './alerts/routes.ts';
+import { servePictures } from './media/picture-files.ts';
+import { searchRoutes } from './search/routes.ts';
+import { seoRoutes } from './seo/routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { guardSession } from './account/session.ts';
 import { cartRoutes } from './cart/routes.ts';
-import { turnReader } from './catalog/next-turn.ts';
+import { turnReader } from './catalog/next-expiry.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { Config } from './config.ts';
@@ -15,24 +19,25 @@ import { type Changes, noChanges } from './db/changes.ts';
 import type { Db } from './db/database.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { homeRoutes } from './home/routes.ts';
-import { answerBrokenRequests } from './http/broken-requests.ts';
-import { readBodies } from './http/bodies.ts';
-import { refuseStrangeInput } from './http/strange-input.ts';
+import { answerBrokenRequests } from './http/client-errors.ts';
+import { readBodies } from './http/body-parsers.ts';
+import { refuseStrangeInput } from './http/body-depth.ts';
 import { hideDevPaths } from './http/dev-paths.ts';
 import { tagPublicAnswers } from './http/etag.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
-import { limitRequests } from './http/allowance.ts';
+import { limitRequests } from './http/rate-limit.ts';
 import { healthRoutes } from './http/health.ts';
 import { logOptions } from './http/log.ts';
+import { meterMessages } from './jobs/message-metrics.ts';
 import { metricsRoutes } from './http/metrics.ts';
-import { referenceRoutes } from './http/reference/reference.ts';
-import { refuse } from './http/refusal.ts';
+import { referenceRoutes } from './http/openapi/reference.ts';
+import { refuse } from './refusal.ts';
 import { sendRefusal, sendThrown } from './http/send.ts';
 import { guardXsrf } from './http/xsrf.ts';
-import { PublicCache } from './http/kept/public-cache.ts';
+import { PublicCache } from './http/cache/public-cache.ts';
 import { closeOrders } from './orders/close-orders.ts';
 import { ordersRoutes } from './orders/routes.ts';
-import type { Outside } from './outside/outside.ts';
+import type { Outside } from './integrations/integrations.ts';
 import { pointsRoutes } from './points/routes.ts';
 import { returnsRoutes } from './returns/routes.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
@@ -82,9 +87,13 @@ export async function createApp(parts: AppParts): Promise<Store> {
 }
 
 const FEATURES: ((store: Store) => void)[] = [
-  metricsRoutes,
+  (store) => metricsRoutes(store, [meterMessages]),
   (store) => accountRoutes(store, closeOrders),
+  servePictures,
   catalogRoutes,
+  searchRoutes,
+  alertRoutes,
+  seoRoutes,
   favoritesRoutes,
   reviewsRoutes,
   (store) => cartRoutes(store, couponOnCart),

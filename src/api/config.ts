@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readGateways } from './outside/gateways/gateway-settings.ts';
-import { readPush } from './outside/push/push-settings.ts';
+import { readGateways } from './integrations/gateways/gateway-settings.ts';
+import { readPush } from './integrations/push/push-settings.ts';
 
 /** What the environment says, parsed once. `databaseUrl` null: the embedded database in `dataDir`. */
 export type Config = ReturnType<typeof readConfig>;

@@ -4,8 +4,8 @@ import { listenForChanges, noChanges } from './db/changes.ts';
 import { type Db, openDatabase } from './db/database.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
-import { openMessages } from './outside/gateways/open-messages.ts';
-import { openPush } from './outside/push/open-push.ts';
+import { openMessages } from './integrations/gateways/open-messages.ts';
+import { openPush } from './integrations/push/open-push.ts';
 import { readSecrets } from './secrets.ts';
 import type { Store } from './store.ts';
 

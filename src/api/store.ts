@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../shop/language.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { Config } from './config.ts';
-import type { AnswerWhen } from './http/message-of.ts';
-import type { PublicCache } from './http/kept/public-cache.ts';
+import type { AnswerWhen } from './http/messages.ts';
+import type { PublicCache } from './http/cache/public-cache.ts';
 import type { Changes } from './db/changes.ts';
 import type { Db } from './db/database.ts';
-import type { Outside } from './outside/outside.ts';
+import type { Outside } from './integrations/integrations.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Everything a feature's routes work with. `clock` is the time; tests give a fixed one. */

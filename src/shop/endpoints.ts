@@ -1,7 +1,7 @@
 import { accountCalls } from './account/calls.ts';
 import { notificationCalls } from './account/notification-calls.ts';
 import { cartCalls } from './cart/calls.ts';
-import { alertCalls } from './catalog/alert-calls.ts';
+import { alertCalls } from './alerts/calls.ts';
 import { catalogCalls } from './catalog/calls.ts';
 import { checkoutCalls } from './checkout/calls.ts';
 import { couponsCalls } from './coupons/calls.ts';
@@ -12,6 +12,7 @@ import { ordersCalls } from './orders/calls.ts';
 import { pointsCalls } from './points/calls.ts';
 import { returnsCalls } from './returns/calls.ts';
 import { reviewsCalls } from './reviews/calls.ts';
+import { searchCalls } from './search/calls.ts';
 
 /**
  * Every call of the store as data: method, path, who may call it, what goes in and what comes out. Validation, types,
@@ -21,6 +22,7 @@ export const endpoints = {
   ...accountCalls,
   ...notificationCalls,
   ...catalogCalls,
+  ...searchCalls,
   ...alertCalls,
   ...favoritesCalls,
   ...reviewsCalls,

@@ -2,7 +2,7 @@ import { type Cloth, clothOf } from './cloth.ts';
 import { flute, spread } from './fold.ts';
 import type { Threads } from './look.ts';
 import { blurred, clipped, filled, stroked } from './markup.ts';
-import { hexOf, oklchOf } from '../../../src/shop/catalog/oklch.ts';
+import { hexOf, oklchOf } from '../../../src/shop/media/oklch.ts';
 import { boundsOf, grown, rectangle } from './path.ts';
 
 /** The lining is the cloth's hue, lifted and quieted. */

@@ -1,4 +1,4 @@
-import { difference, hexOf, oklchOf } from '../../../src/shop/catalog/oklch.ts';
+import { difference, hexOf, oklchOf } from '../../../src/shop/media/oklch.ts';
 import type { Inks, Pattern, Print } from './print.ts';
 
 /** The store's thread colors: every print and trim is woven from these and the cloth's own tones. */

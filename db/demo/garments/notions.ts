@@ -2,7 +2,7 @@ import { type Cloth, clothOf } from './cloth.ts';
 import type { Threads } from './look.ts';
 import { filled, stroked } from './markup.ts';
 import { rectangle } from './path.ts';
-import { hexOf } from '../../../src/shop/catalog/oklch.ts';
+import { hexOf } from '../../../src/shop/media/oklch.ts';
 
 /** A line where two pieces are sewn together. */
 export function seam(path: string, cloth: Cloth, opacity = 0.55): string {

@@ -2,7 +2,7 @@ import { roundCoordinate } from '../../shop/account/address-line.ts';
 import type { AddressInput } from '../../shop/account/contract.ts';
 import { parsePhone } from '../../shop/account/phone.ts';
 import { isInsideSyria } from '../../shop/account/inside-syria.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 
 /**
  * The address as it is kept: coordinates with six decimals or none at all, the optional phone in E.164. Refuses a

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { otpDigits } from '../../shop/account/otp-digits.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { transact, type Tx } from '../db/database.ts';
-import { isRefusal, type Refusal, refuse } from '../http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { codeHmac } from './send-code.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openStore, randomPhone } from '../../../test/store.ts';
 import { Settings } from '../../shop/settings.ts';
 import { createApp } from '../app.ts';
-import { noPush } from '../outside/push.ts';
+import { noPush } from '../integrations/push.ts';
 import { writeSettings } from '../settings.ts';
 
 // Not the outbox: there loopback is let through a hundred times as often.

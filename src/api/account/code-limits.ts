@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../shop/settings.ts';
 import type { Db } from '../db/database.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 
 /** Who asks for a code: `browser` is the hash of its binding, `origin` an address (IPv6: its /64), `block` a thousand numbers. */
 export type CodeAsker = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../shop/settings.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
-import type { Refusal } from '../http/refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { recordAudit } from './audit.ts';
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ExportedData } from '../../shop/account/exported-data.ts';
 import type { Language } from '../../shop/language.ts';
 import { transact, type Db } from '../db/database.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import { recordAudit } from './audit.ts';
 import { exportedOrders } from './exported-orders.ts';
 import { instant, type Part, rowsOf } from './exported-part.ts';

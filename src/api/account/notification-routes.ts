@@ -1,6 +1,6 @@
 import { answer } from '../http/answer.ts';
 import { paginationOf } from '../http/pagination.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { isPushed, keepWishes, markRead, readInbox, readWishes } from './notifications.ts';
 import { keepPushToken, pushTokenOf } from './push-token.ts';

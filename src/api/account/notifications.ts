@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { type MessageWay, type WishName, type Wishes, wishesWith } from '../../shop/account/message-way.ts';
+import {
+  type MessageWay,
+  type WishName,
+  type Wishes,
+  wishesWith,
+} from '../../shop/account/message-channel.ts';
 import type { Notification } from '../../shop/account/notification-contract.ts';
 import type { PageQuery } from '../../shop/input.ts';
 import type { Language } from '../../shop/language.ts';

@@ -7,7 +7,7 @@ import {
   notificationKinds,
   type WishName,
   wishesWith,
-} from '../../shop/account/message-way.ts';
+} from '../../shop/account/message-channel.ts';
 import type { Language } from '../../shop/language.ts';
 import { Settings } from '../../shop/settings.ts';
 import { sms as ar } from '../../shop/texts/ar/sms.ts';

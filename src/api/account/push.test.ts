@@ -7,9 +7,9 @@ import { type Asked, answers, openOperator, resets, staysSilent } from '../../..
 import { openStore } from '../../../test/store.ts';
 import { transact } from '../db/database.ts';
 import { deliverMessages } from '../jobs/deliver-messages.ts';
-import { outboxMessages } from '../outside/messages.ts';
-import { openPush } from '../outside/push/open-push.ts';
-import { readPush } from '../outside/push/push-settings.ts';
+import { outboxMessages } from '../integrations/messages.ts';
+import { openPush } from '../integrations/push/open-push.ts';
+import { readPush } from '../integrations/push/push-settings.ts';
 import { notify } from './notify.ts';
 
 const service = await openOperator(answers(201, ''));

@@ -1,10 +1,10 @@
 import { parsePhone } from '../../shop/account/phone.ts';
 import { answer } from '../http/answer.ts';
 import { bindingOf, giveBrowserCookies } from '../http/browser.ts';
-import { isRefusal, type Refusal, refuse } from '../http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { checkAddress } from './address.ts';
-import { askerOf } from './asker.ts';
+import { askerOf } from './code-requester.ts';
 import { checkCode } from './check-code.ts';
 import { dataRoutes } from './data-routes.ts';
 import type { CloseOrders } from './erase.ts';

@@ -8,8 +8,8 @@ import {
   staysSilent,
 } from '../../../test/operator.ts';
 import { openStore, randomPhone } from '../../../test/store.ts';
-import { readGateways } from '../outside/gateways/gateway-settings.ts';
-import { openMessages } from '../outside/gateways/open-messages.ts';
+import { readGateways } from '../integrations/gateways/gateway-settings.ts';
+import { openMessages } from '../integrations/gateways/open-messages.ts';
 
 const [first, second] = [await openOperator(), await openOperator()];
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import { bindingOf, giveBrowserCookies, keepsCookiesBack } from '../http/browser.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { listDevices, signOutDevice, signOutOthers } from './devices.ts';
 import { rotateSession } from './rotate-session.ts';

@@ -1,7 +1,7 @@
 import { largestQuantity, quantityRefusal } from '../../shop/cart/quantity.ts';
 import { isComingSoon } from '../../shop/catalog/availability.ts';
 import type { Tx } from '../db/database.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import { addToLine, countLines, findPiece, type PieceRow, setLine, type WantedLine } from './queries.ts';
 
 /** More lines than anybody wears; an order of them still fits into one message of the wire. */

@@ -1,7 +1,7 @@
 import type { Coupon } from '../../shop/cart/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Db } from '../db/database.ts';
-import type { Refusal } from '../http/refusal.ts';
+import type { Refusal } from '../refusal.ts';
 import type { LineRow } from './line-rows.ts';
 
 /** What a coupon does to a cart, whole pounds; `shares` is the discount by line, in the order of the lines. */

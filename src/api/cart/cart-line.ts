@@ -4,7 +4,7 @@ import { lineTotal, type PricedLine } from '../../shop/cart/totals.ts';
 import { isComingSoon } from '../../shop/catalog/availability.ts';
 import { priceNow } from '../../shop/catalog/price.ts';
 import type { Language } from '../../shop/language.ts';
-import { imageOf } from '../catalog/image.ts';
+import { imageOf } from '../media/image.ts';
 import type { LineRow } from './line-rows.ts';
 
 /** A line of the cart as a page shows it, in the asked language. */

@@ -3,7 +3,7 @@ import type { DeliveryQuote, Totals } from '../../shop/cart/contract.ts';
 import { deliveryQuote } from '../../shop/cart/delivery-fee.ts';
 import { subTotalOf, totalsOf } from '../../shop/cart/totals.ts';
 import type { Settings } from '../../shop/settings.ts';
-import { isRefusal, type Refusal } from '../http/refusal.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
 import type { CartCoupon } from './cart-coupon.ts';
 import { issueOf, pricedLine } from './cart-line.ts';
 import type { LineRow } from './line-rows.ts';

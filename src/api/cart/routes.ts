@@ -1,6 +1,6 @@
 import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
-import { isRefusal } from '../http/refusal.ts';
+import { isRefusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { addLine, changeLine } from './add-line.ts';
 import type { CouponOnCart } from './cart-coupon.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Brand } from '../../shop/catalog/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { brandLogo, isThread } from './brand-stripe.ts';
+import { brandLogo, isThread } from '../media/brand-stripe.ts';
 
 type BrandRow = {
   id: string;

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Category, CategoryWithBrands, SubCategory } from '../../shop/catalog/contract.ts';
-import { normalize } from '../../shop/catalog/normal-form.ts';
+import { normalize } from '../../shop/normal-form.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Db } from '../db/database.ts';
-import { imageOf, type Picture, picture } from './image.ts';
+import { imageOf, type Picture, picture } from '../media/image.ts';
 
 type CategoryRow = {
   id: string;

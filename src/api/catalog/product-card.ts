@@ -8,7 +8,7 @@ import { ratingOf } from '../../shop/catalog/rating.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { pictures as ar } from '../../shop/texts/ar/pictures.ts';
 import { pictures as en } from '../../shop/texts/en/pictures.ts';
-import { imageOf, type Picture, picture } from './image.ts';
+import { imageOf, type Picture, picture } from '../media/image.ts';
 
 const texts = { en, ar };
 

@@ -1,29 +1,19 @@
 import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import { offsetOf, paginationOf } from '../http/pagination.ts';
-import { refuse } from '../http/refusal.ts';
+import { refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
-import { alertRoutes } from './alert-routes.ts';
 import { follow, followedBrandIds, isBrand, listBrands, unfollow } from './brands.ts';
 import { listCategories, listCategoriesWithBrands, listSubCategories } from './categories.ts';
-import { servePictures } from './picture-files.ts';
 import { readProduct } from './product-details.ts';
 import { listSimilar } from './related-products.ts';
-import { searchRoutes } from './search-routes.ts';
-import { sharePictureRoutes } from './share-pictures.ts';
-import { sitemapRoutes } from './sitemap-routes.ts';
 import { viewCounter } from './view-counter.ts';
 
 /** What the store sells, and following a brand. */
 export function catalogRoutes(store: Store): void {
-  servePictures(store);
-  searchRoutes(store);
   productRoutes(store);
   categoryRoutes(store);
   brandRoutes(store);
-  alertRoutes(store);
-  sharePictureRoutes(store);
-  sitemapRoutes(store);
 }
 
 function productRoutes(store: Store): void {

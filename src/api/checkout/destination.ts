@@ -2,7 +2,7 @@ import type { AddressInput } from '../../shop/account/contract.ts';
 import type { Point } from '../../shop/account/point.ts';
 import { checkAddress } from '../account/address.ts';
 import { deliveryPoint } from '../cart/delivery-point.ts';
-import { isRefusal, type Refusal, refuse } from '../http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 
 /** Where an order goes: its address as it is kept, and the point that the fee is reckoned to. */
 export type Destination = { readonly address: AddressInput; readonly point: Point };

@@ -8,7 +8,7 @@ import { cartCoupon } from '../coupons/cart-coupon.ts';
 import { namedCoupon } from '../coupons/choose-coupon.ts';
 import { type CouponRow, findCouponOnCart } from '../coupons/coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
-import { isRefusal, type Refusal, refuse } from '../http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { keyOf, outOfStock } from '../orders/stock.ts';
 import { checkDestination } from './destination.ts';
 import { lockBuyer } from './queries.ts';

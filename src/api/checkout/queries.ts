@@ -10,7 +10,7 @@ import { pricedLine } from '../cart/cart-line.ts';
 import type { LineRow } from '../cart/line-rows.ts';
 import type { CouponRow } from '../coupons/coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 
 /**
  * The shopper who buys, locked until the transaction ends: what they do with orders is one after the other. Null, or

@@ -6,8 +6,8 @@ import type { Language } from '../../shop/language.ts';
 import { deliveryPoint } from '../cart/delivery-point.ts';
 import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
-import { once } from '../http/once.ts';
-import { isRefusal, refuse } from '../http/refusal.ts';
+import { once } from '../http/idempotency.ts';
+import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { placeOrder } from './place-order.ts';
 

@@ -2,7 +2,7 @@ import { selectLines } from '../cart/line-rows.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import type { Reading } from '../cart/read-cart.ts';
 import type { Tx } from '../db/database.ts';
-import { isRefusal, type Refusal, refuse } from '../http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { cartCoupon } from './cart-coupon.ts';
 import { couponName, type GivenCoupon, namedCoupon } from './choose-coupon.ts';
 import { putOnCart } from './queries.ts';

@@ -4,7 +4,7 @@ import { selectLines } from '../cart/line-rows.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { homePoint, type Reading } from '../cart/read-cart.ts';
 import type { Db } from '../db/database.ts';
-import { isRefusal, type Refusal } from '../http/refusal.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
 import { cartCoupon } from './cart-coupon.ts';
 import { couponName, type GivenCoupon, previewedCoupon } from './choose-coupon.ts';
 

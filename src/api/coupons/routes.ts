@@ -3,7 +3,7 @@ import { couponHolder, couponRule, showCoupon } from './coupon.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
-import { isRefusal, refuse } from '../http/refusal.ts';
+import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { couponOnCart } from './cart-coupon.ts';

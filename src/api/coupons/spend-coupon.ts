@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { comesBack } from '../../shop/coupons/give-back.ts';
 import type { CouponRow } from './coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 
 /**
  * Counts one use of a coupon, or refuses: the count is guarded here, so that of two orders at once no more than the

@@ -2,7 +2,7 @@ import { takeRefusal } from '../../shop/coupons/refusal.ts';
 import { couponHolder, couponRule } from './coupon.ts';
 import type { CouponRow } from './coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import { insertAssignment, takePiece } from './queries.ts';
 
 /**

@@ -1,8 +1,8 @@
-import { catalogCalls } from '../../shop/catalog/calls.ts';
+import { searchCalls } from '../../shop/search/calls.ts';
 import type { ProductCard } from '../../shop/catalog/contract.ts';
 import type { Banner, Collection } from '../../shop/home/contract.ts';
 import type { Language } from '../../shop/language.ts';
-import { listProducts } from '../catalog/list-products.ts';
+import { listProducts } from '../search/list-products.ts';
 import type { CardSettings } from '../catalog/product-card.ts';
 import type { Db } from '../db/database.ts';
 
@@ -31,7 +31,7 @@ export async function showCollection(
 /** The pieces behind an address of the search page, those that trend first; null for any other address. */
 async function readList(db: Db, href: string, language: Language, now: Date, settings: CardSettings) {
   const { pathname, searchParams } = new URL(href, 'http://store.invalid');
-  const asked = catalogCalls.getAllProducts.query.safeParse(Object.fromEntries(searchParams));
+  const asked = searchCalls.getAllProducts.query.safeParse(Object.fromEntries(searchParams));
   if (pathname !== '/SearchProducts' || !asked.success) return null;
   const { name: question, page: _page, limit: _limit, sort: _sort, ...filter } = asked.data;
   const page = { page: 1, limit: piecesInCloth };

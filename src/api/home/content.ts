@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Banner, Hero } from '../../shop/home/contract.ts';
 import type { Language } from '../../shop/language.ts';
-import { imageOf, type Picture, picture } from '../catalog/image.ts';
+import { imageOf, type Picture, picture } from '../media/image.ts';
 import type { Db } from '../db/database.ts';
 
 type ContentRow = {

@@ -11,12 +11,12 @@ import type { Shown } from '../db/change-log.ts';
 import type { Asked, Shopper, Store } from '../store.ts';
 import { joiMessages } from './joi-messages.ts';
 import { languageOf } from './language-of.ts';
-import { type AnswerWhen, doneMessage } from './message-of.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { type Making, noteMaking } from './kept/making.ts';
+import { type AnswerWhen, doneMessage } from './messages.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { type Making, noteMaking } from './cache/cached-answer.ts';
 import { envelopeOf, sendData, sendPublicData, sendRefusal } from './send.ts';
-import { shownBy } from './kept/shown-by.ts';
-import { savesData, thinImages } from './pages/thin-images.ts';
+import { shownBy } from './cache/cache-tags.ts';
+import { savesData, thinImages } from './thin-images.ts';
 
 type WhoMayAsk<Name extends EndpointName> = Endpoints[Name]['access'] extends 'token' | 'registered'
   ? Shopper

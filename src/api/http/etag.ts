@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { etagOf, hasAlready } from './kept/packed.ts';
+import { etagOf, hasAlready } from './cache/compressed-body.ts';
 
 /**
  * Names the content of every text that a shared cache may keep and nobody has named yet (drawings), and answers 304 to

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '../store.ts';
-import { isLeaving } from './leaving.ts';
+import { isLeaving } from './graceful-shutdown.ts';
 
 /** `/health/live`: the process runs. `/health/ready`: it can serve, or 503 with what is down. */
 export function healthRoutes(store: Store): void {

@@ -1,16 +1,21 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { meterMessages } from '../outside/message-meters.ts';
 import type { Store } from '../store.ts';
 import { isFromThisMachine } from './loopback.ts';
-import { refuse } from './refusal.ts';
+import { refuse } from '../refusal.ts';
 import { sendRefusal } from './send.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** `/metrics` in Prometheus text, for this machine or whoever brings the token. No label holds anything of a person. */
-export function metricsRoutes(store: Store): void {
+/**
+ * `/metrics` in Prometheus text, for loopback callers or with the token. `meters` register the gauges of other layers.
+ * No label holds personal data.
+ */
+export function metricsRoutes(
+  store: Store,
+  meters: readonly ((registry: Registry, store: Store) => void)[],
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -29,7 +34,7 @@ export function metricsRoutes(store: Store): void {
     duration.observe(labels, reply.elapsedTime / 1000);
   });
   countCache(store, registry);
-  meterMessages(registry, store);
+  for (const meter of meters) meter(registry, store);
   store.app.get('/metrics', async (request, reply) => {
     if (!mayRead(store, request)) return sendRefusal(request, reply, refuse('NOT_FOUND'));
     return reply

@@ -3,9 +3,9 @@ import type { Endpoint } from '../../shop/endpoint.ts';
 import { statusOfCode } from '../../shop/envelope.ts';
 import type { Language } from '../../shop/language.ts';
 import { languageOf } from './language-of.ts';
-import { failureMessage } from './message-of.ts';
-import { type Packed, sendPacked } from './kept/packed.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { failureMessage } from './messages.ts';
+import { type Packed, sendPacked } from './cache/compressed-body.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 
 const PUBLIC_CACHE = 'public, max-age=0, must-revalidate';
 const PRIVATE = 'private, no-store';

@@ -5,10 +5,10 @@ import { addProduct } from '../../../test/catalog.ts';
 import { openStore } from '../../../test/store.ts';
 import { notify } from '../account/notify.ts';
 import { transact } from '../db/database.ts';
-import type { Message } from '../outside/messages.ts';
-import type { Outside } from '../outside/outside.ts';
-import { noPush, type Push, type PushNote } from '../outside/push.ts';
-import { SendFailure } from '../outside/send-failure.ts';
+import type { Message } from '../integrations/messages.ts';
+import type { Outside } from '../integrations/integrations.ts';
+import { noPush, type Push, type PushNote } from '../integrations/push.ts';
+import { SendFailure } from '../integrations/send-failure.ts';
 import { deliverMessages } from './deliver-messages.ts';
 
 const store = await openStore({

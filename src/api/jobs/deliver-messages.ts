@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { isPromised, type NotificationKind } from '../../shop/account/message-way.ts';
+import { isPromised, type NotificationKind } from '../../shop/account/message-channel.ts';
 import type { Db } from '../db/database.ts';
-import type { Outside } from '../outside/outside.ts';
+import type { Outside } from '../integrations/integrations.ts';
 import { NoDevice, type Pushed, pushMessage } from './push-message.ts';
 
 const AT_ONCE = 20;

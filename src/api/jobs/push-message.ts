@@ -1,8 +1,8 @@
 import type { Language } from '../../shop/language.ts';
 import { forgetDevice, liveDevices } from '../account/push-token.ts';
 import type { Db } from '../db/database.ts';
-import type { Push } from '../outside/push.ts';
-import { SendFailure } from '../outside/send-failure.ts';
+import type { Push } from '../integrations/push.ts';
+import { SendFailure } from '../integrations/send-failure.ts';
 
 /** What of a message a device shows; nulls where its shopper or its place in the inbox is gone. */
 export type Pushed = {

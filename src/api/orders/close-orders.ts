@@ -1,7 +1,7 @@
 import { canCancel } from '../../shop/orders/status.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
-import { isRefusal, type Refusal, refuse } from '../http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { lockOrder } from './queries.ts';
 import { stepOrder } from './step-order.ts';
 

@@ -3,7 +3,7 @@ import type { Order, OrderStatus } from '../../shop/orders/contract.ts';
 import { orderStatuses } from '../../shop/orders/status.ts';
 import type { Reading } from '../cart/read-cart.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import { selectOrders } from './order-rows.ts';
 import { showOrder } from './show-order.ts';
 import type { Pieces } from './stock.ts';

@@ -6,7 +6,7 @@ import { type News, orderNews as en, type ToldStep } from '../../shop/texts/en/o
 import { recordAudit } from '../account/audit.ts';
 import { notify } from '../account/notify.ts';
 import type { Tx } from '../db/database.ts';
-import { type Doer, signatureOf } from './doer.ts';
+import { type Doer, signatureOf } from './actor.ts';
 import type { LockedOrder } from './queries.ts';
 
 /** Whom the news of an order reach, and in which language. */

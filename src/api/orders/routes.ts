@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import { offsetOf, paginationOf } from '../http/pagination.ts';
-import { isRefusal, refuse } from '../http/refusal.ts';
+import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { selectOrders } from './order-rows.ts';
 import { countOrders, lockOrder, readOrder } from './queries.ts';

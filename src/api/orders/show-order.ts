@@ -4,7 +4,7 @@ import { returnWindow } from '../../shop/orders/return-window.ts';
 import { canCancel } from '../../shop/orders/status.ts';
 import { showAddress } from '../account/user.ts';
 import type { Reading } from '../cart/read-cart.ts';
-import { imageOf } from '../catalog/image.ts';
+import { imageOf } from '../media/image.ts';
 import type { OrderLineRow, OrderRow, ReturnRow } from './order-rows.ts';
 
 /** An order as its shopper sees it, in the asked language, with what may still be done about it. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { LineIdentity } from '../../shop/cart/contract.ts';
 import type { Tx } from '../db/database.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import { type Doer, signatureOf } from './doer.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { type Doer, signatureOf } from './actor.ts';
 
 export type Pieces = LineIdentity & { readonly quantity: number };
 

@@ -7,7 +7,7 @@ import { pointsLedger as en } from '../../shop/texts/en/points-ledger.ts';
 import { type CouponRow, findCoupon } from '../coupons/coupon-rows.ts';
 import { insertAssignment, takePiece } from '../coupons/queries.ts';
 import type { Tx } from '../db/database.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import { changePoints, lockBalance } from './queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

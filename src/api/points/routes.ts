@@ -6,7 +6,7 @@ import { showCoupon } from '../coupons/coupon.ts';
 import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import { paginationOf } from '../http/pagination.ts';
-import { isRefusal } from '../http/refusal.ts';
+import { isRefusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { type EntryRow, selectLedger } from './queries.ts';
 import { redeemPoints } from './redeem-points.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mayComplete } from '../../shop/returns/completion.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { type Db, transact } from '../db/database.ts';
-import type { Doer } from '../orders/doer.ts';
+import type { Doer } from '../orders/actor.ts';
 import { lockOrder } from '../orders/queries.ts';
 import { stepOrder } from '../orders/step-order.ts';
 import { selectReturnStatuses } from './queries.ts';

@@ -4,14 +4,14 @@ import { allThatCanGoBack, returnRefusal } from '../../shop/returns/eligibility.
 import { isStoreMistake } from '../../shop/returns/refund.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import type { Doer } from '../orders/doer.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Doer } from '../orders/actor.ts';
 import { type LockedOrder, lockOrder } from '../orders/queries.ts';
 import { keyOf, takePieces } from '../orders/stock.ts';
 import { stepOrder } from '../orders/step-order.ts';
 import { wantedPieces } from './wanted-pieces.ts';
 import { findReturn, insertReturn, type NewItem, type OrderLine, selectOrderLines } from './queries.ts';
-import { reckonRefund } from './reckon-refund.ts';
+import { reckonRefund } from './compute-refund.ts';
 import { recordReturn } from './record-return.ts';
 
 export type RequestedReturn = {

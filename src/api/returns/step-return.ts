@@ -2,14 +2,14 @@ import type { ReturnStatus } from '../../shop/orders/contract.ts';
 import { returnStep, statusWithReturns } from '../../shop/returns/status.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
-import type { Doer } from '../orders/doer.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Doer } from '../orders/actor.ts';
 import type { LockedOrder } from '../orders/queries.ts';
 import { putBackPieces } from '../orders/stock.ts';
 import { stepOrder } from '../orders/step-order.ts';
 import { wantedPieces } from './wanted-pieces.ts';
 import { selectReturnPieces, selectReturnStatuses, setReturnStatus, type StoredReturn } from './queries.ts';
-import { reckonRefund } from './reckon-refund.ts';
+import { reckonRefund } from './compute-refund.ts';
 import { recordReturn } from './record-return.ts';
 
 export type WantedReturnStep = {

@@ -1,6 +1,6 @@
 import { recordAudit } from '../account/audit.ts';
 import type { Tx } from '../db/database.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 
 const longestReason = 300;
 

@@ -2,7 +2,7 @@ import type { Review } from '../../shop/reviews/contract.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import { paginationOf } from '../http/pagination.ts';
-import { type Refusal, refuse } from '../http/refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import type { Shopper, Store } from '../store.ts';
 import { findReview, listReviews, ownReview } from './list-reviews.ts';
 import { addVote, countReviews, deleteReview, dropVote, wasDelivered, writeReview } from './queries.ts';

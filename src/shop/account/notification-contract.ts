@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from '../wire.ts';
-import { messageWays, notificationKinds } from './message-way.ts';
+import { messageWays, notificationKinds } from './message-channel.ts';
 
 /** A message in the shopper's inbox, in the asked language. */
 export const Notification = z

@@ -1,4 +1,4 @@
-import { normalize } from '../catalog/normal-form.ts';
+import { normalize } from '../normal-form.ts';
 import type { Point } from '../account/point.ts';
 import { type Place, places } from '../account/places.ts';
 

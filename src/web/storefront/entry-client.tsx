@@ -6,7 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { applyTheme } from '../ui/theme.ts';
-import { followSession } from './frame/session-events.ts';
+import { followSession } from './layout/session-events.ts';
 import type { PageHandle } from './page-module.ts';
 import { prefetchPages } from './prefetch.ts';
 import { readState, stateElementId } from './page-state.ts';

@@ -1,8 +1,8 @@
 import { Form } from 'react-router';
-import { frame as t } from '#texts/frame';
+import { frame as t } from '#texts/layout';
 import { ButtonLink } from '../ui/button-link.tsx';
 import css from './error-page.module.css';
-import { SearchField } from './frame/search-field.tsx';
+import { SearchField } from './search/search-field.tsx';
 import { Head } from './head.tsx';
 import { TangledThreads } from './tangled-threads.tsx';
 

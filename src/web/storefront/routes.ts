@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
 import type { Guard } from '../../shop/account/route-guard.ts';
 import { ErrorPage } from './error-page.tsx';
-import { Frame } from './frame/frame.tsx';
-import { loadShopper, shouldReloadShopper } from './frame/shopper.ts';
+import { Frame } from './layout/layout.tsx';
+import { loadShopper, shouldReloadShopper } from './layout/shopper.ts';
 import { guarded } from './guarded.ts';
 import { notFound } from './not-found.ts';
 import type { PageHandle, PageModule } from './page-module.ts';
@@ -10,7 +10,7 @@ import type { PageHandle, PageModule } from './page-module.ts';
 /** Every URL of the shop and who may see it (specification section 2). */
 const pages: RouteObject[] = [
   page('/', 'open', 'home/home', () => import('./home/home-page.tsx')),
-  page('/SearchProducts', 'open', 'catalog/search', () => import('./catalog/search-page.tsx')),
+  page('/SearchProducts', 'open', 'search/search', () => import('./search/search-page.tsx')),
   page('/ProductDetails/:id', 'open', 'catalog/product', () => import('./catalog/product-page.tsx'), {
     bare: true,
   }),

@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { digitsOf } from './digits.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import css from './otp-field.module.css';
-import { useAwake } from './use-awake.ts';
+import { useAwake } from './use-hydrated.ts';
 
 /** How many digits a code has (specification: 6). */
 const length = 6;

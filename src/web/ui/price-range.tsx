@@ -5,7 +5,7 @@ import field from './field.module.css';
 import { type PriceBar, PriceBars } from './price-bars.tsx';
 import css from './price-range.module.css';
 import { TextField } from './text-field.tsx';
-import { useAwake } from './use-awake.ts';
+import { useAwake } from './use-hydrated.ts';
 
 /** A span of prices; an end left out is open. */
 export interface Span {

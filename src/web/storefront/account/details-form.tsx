@@ -3,7 +3,7 @@ import type { User } from '../../../shop/account/contract.ts';
 import { call } from '../../client/call.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.ts';
-import { noteUser } from '../frame/shopper.ts';
+import { noteUser } from '../layout/shopper.ts';
 import { EditForm } from './edit-form.tsx';
 import { formDraft } from './form-draft.ts';
 import { NameFields } from './name-fields.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { language } from '#texts/language';
 import { notifications as t } from '#texts/notifications';
-import type { NotificationKind } from '../../../shop/account/message-way.ts';
+import type { NotificationKind } from '../../../shop/account/message-channel.ts';
 import type { Notification } from '../../../shop/account/notification-contract.ts';
 import { formatMoment } from '../../../shop/dates.ts';
 import type { DataOf } from '../../../shop/endpoints.ts';
@@ -13,7 +13,7 @@ import { Hidden } from '../../ui/hidden.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.ts';
-import { noteUser, useShopper } from '../frame/shopper.ts';
+import { noteUser, useShopper } from '../layout/shopper.ts';
 import css from './inbox-panel.module.css';
 import form from './profile-form.module.css';
 

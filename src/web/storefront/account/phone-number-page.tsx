@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { account as t } from '#texts/account';
-import { frame } from '#texts/frame';
+import { frame } from '#texts/layout';
 import { Head } from '../head.tsx';
 import { nextPath } from '../next-path.ts';
 import { readPendingCode } from './pending-code.ts';

@@ -12,7 +12,7 @@ import { CheckoutSteps } from '../../ui/checkout-steps.tsx';
 import type { MapHandle } from '../../ui/map/start-map.ts';
 import { toast } from '../../ui/toast.ts';
 import { nearestPlace } from '../checkout/nearest-place.ts';
-import { useShopper } from '../frame/shopper.ts';
+import { useShopper } from '../layout/shopper.ts';
 import { Head } from '../head.tsx';
 import { nextPath } from '../next-path.ts';
 import { AddressFields } from './address-fields.tsx';

@@ -9,8 +9,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { LanguageSwitch } from '../frame/language-switch.tsx';
-import { ThemeChoice } from '../frame/theme-choice.tsx';
+import { LanguageSwitch } from '../layout/language-switch.tsx';
+import { ThemeChoice } from '../layout/theme-choice.tsx';
 import { Head } from '../head.tsx';
 import { shownNumber } from '../orders/shown-number.ts';
 import { PointsCard } from '../points/points-card.tsx';
@@ -21,7 +21,7 @@ import { DetailsForm } from './details-form.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { InboxPanel, inboxLimit } from './inbox-panel.tsx';
 import css from './profile-page.module.css';
-import { WaysPanel } from './ways-panel.tsx';
+import { WaysPanel } from './notification-preferences.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callFrom(context);

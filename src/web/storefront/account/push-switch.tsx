@@ -3,7 +3,7 @@ import { notifications as t } from '#texts/notifications';
 import { failureText } from '../../client/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useAwake } from '../../ui/use-awake.ts';
+import { useAwake } from '../../ui/use-hydrated.ts';
 import form from './profile-form.module.css';
 
 const push = () => import('../../client/push.ts');

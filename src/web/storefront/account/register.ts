@@ -1,7 +1,7 @@
 import { call } from '../../client/call.ts';
 import { completeProfile } from '../../client/session.ts';
 import { checkoutAddress } from '../../client/stored.ts';
-import { noteUser } from '../frame/shopper.ts';
+import { noteUser } from '../layout/shopper.ts';
 import type { StartedProfile } from './started-profile.ts';
 
 /**

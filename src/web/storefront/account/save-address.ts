@@ -1,7 +1,7 @@
 import type { User } from '../../../shop/account/contract.ts';
 import type { DataOf, InputOf } from '../../../shop/endpoints.ts';
 import { call } from '../../client/call.ts';
-import { noteUser } from '../frame/shopper.ts';
+import { noteUser } from '../layout/shopper.ts';
 
 /**
  * Saves where a shopper's parcels go and notes the shopper as saved. A yes is enough (specification section 8): who it

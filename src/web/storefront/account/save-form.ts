@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { frame } from '#texts/frame';
+import { frame } from '#texts/layout';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { fieldErrors, type FieldWords } from '../../client/field-errors.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { frame } from '#texts/frame';
+import { frame } from '#texts/layout';
 import { Cloth } from '../../ui/cloth.tsx';
 import { weave } from '../../ui/woven-panel.tsx';
 import css from './sign-in-stage.module.css';

@@ -2,7 +2,7 @@ import { cart as t } from '#texts/cart';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProductStrip } from '../catalog/list/product-grid.tsx';
+import { ProductStrip } from '../catalog/product-grid.tsx';
 
 /** Nothing in the cart: the way to the shop, and what was liked before. */
 export function EmptyCart({ favorites }: { favorites: readonly ProductCard[] }) {

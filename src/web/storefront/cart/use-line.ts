@@ -5,7 +5,7 @@ import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
-import { showMiniSheet } from '../frame/mini-sheet-host.tsx';
+import { showMiniSheet } from '../layout/mini-sheet-host.tsx';
 import { sendLater } from './pending-quantities.ts';
 
 /** What names a line: the piece in one color and size. */

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalog as t } from '#texts/catalog';
-import { frame } from '#texts/frame';
+import { frame } from '#texts/layout';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { call } from '../../client/call.ts';
 import { callFrom } from '../../client/call-from.ts';
@@ -10,25 +10,25 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { WovenPanel } from '../../ui/woven-panel.tsx';
-import { Heart } from '../favorites/heart.tsx';
+import { Heart } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
 import { notFound } from '../not-found.ts';
-import { BrandHead } from './list/brand-head.tsx';
+import { BrandHead } from '../search/list/brand-head.tsx';
 import css from './brand-page.module.css';
-import { CategoryTree } from './list/category-tree.tsx';
-import { KindChips } from './list/kind-chips.tsx';
-import { leaveFor } from './leave-for.ts';
+import { CategoryTree } from '../search/list/category-tree.tsx';
+import { KindChips } from '../search/list/kind-chips.tsx';
+import { leaveFor } from './redirect-to.ts';
 import {
   loadPieces,
   loadShelves,
   pieceListPath,
   type PieceQuery,
   readPieceQuery,
-} from './list/piece-list.ts';
-import { ProductGrid } from './list/product-grid.tsx';
-import { takeAhead, useReadAhead } from './list/read-ahead.ts';
-import { SortChip } from './list/sort-chip.tsx';
-import { useListArrival } from './list/use-list-arrival.ts';
+} from '../search/list/product-list.ts';
+import { ProductGrid } from './product-grid.tsx';
+import { takeAhead, useReadAhead } from '../search/list/prefetch-next-page.ts';
+import { SortChip } from '../search/list/sort-chip.tsx';
+import { useListArrival } from '../search/list/use-list-focus.ts';
 
 export async function loader({ context, request, params: { brandId = '', slug } }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);

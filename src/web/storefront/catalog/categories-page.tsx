@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalog as t } from '#texts/catalog';
-import { frame } from '#texts/frame';
+import { frame } from '#texts/layout';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { call } from '../../client/call.ts';
 import { callFrom } from '../../client/call-from.ts';
@@ -9,23 +9,23 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { Heart } from '../favorites/heart.tsx';
+import { Heart } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
-import { CategoryFilters } from './list/category-filters.tsx';
-import { CategoryTiles } from './list/category-tiles.tsx';
-import { KindChips } from './list/kind-chips.tsx';
+import { CategoryFilters } from '../search/list/category-filters.tsx';
+import { CategoryTiles } from '../search/list/category-tiles.tsx';
+import { KindChips } from '../search/list/kind-chips.tsx';
 import {
   loadPieces,
   loadShelves,
   pieceListPath,
   type PieceQuery,
   readPieceQuery,
-} from './list/piece-list.ts';
-import css from './piece-page.module.css';
-import { ProductGrid } from './list/product-grid.tsx';
-import { takeAhead, useReadAhead } from './list/read-ahead.ts';
-import { SortChip } from './list/sort-chip.tsx';
-import { useListArrival } from './list/use-list-arrival.ts';
+} from '../search/list/product-list.ts';
+import css from './list-page.module.css';
+import { ProductGrid } from './product-grid.tsx';
+import { takeAhead, useReadAhead } from '../search/list/prefetch-next-page.ts';
+import { SortChip } from '../search/list/sort-chip.tsx';
+import { useListArrival } from '../search/list/use-list-focus.ts';
 
 const path = '/categories';
 

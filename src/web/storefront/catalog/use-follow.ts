@@ -5,9 +5,9 @@ import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
-import { noteUser, useShopper } from '../frame/shopper.ts';
+import { noteUser, useShopper } from '../layout/shopper.ts';
 import { signInPath, withNext } from '../next-path.ts';
-import { waitingFollow } from './waiting-follow.ts';
+import { waitingFollow } from './pending-follow.ts';
 
 /**
  * Following a brand, or no longer. A guest goes through sign-in and comes back following it.

@@ -13,7 +13,7 @@ import css from './address-map.module.css';
 import { MapControls } from './map-controls.tsx';
 import { mapPlaces } from './map-places.ts';
 import { mapTiles } from './map-tiles.ts';
-import { syriaWays } from './syria-ways.ts';
+import { syriaWays } from './syria-roads-and-rivers.ts';
 
 const drawing = { outline: syriaOutline, ways: syriaWays };
 

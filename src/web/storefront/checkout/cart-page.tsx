@@ -5,7 +5,7 @@ import { DeliveryStep } from './delivery-step.tsx';
 import { loadCheckout } from './load-checkout.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { Placed } from './placed.tsx';
-import { useStepArrival } from './use-step-arrival.ts';
+import { useStepArrival } from './use-step-focus.ts';
 
 export const loader = loadCheckout;
 

@@ -9,7 +9,7 @@ import { CartLine } from '../cart/cart-line.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
 import { lineKey } from '../cart/use-line.ts';
 import { useOnline } from '../cart/use-online.ts';
-import { noteCart } from '../frame/shopper.ts';
+import { noteCart } from '../layout/shopper.ts';
 import { Head } from '../head.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import css from './cart-step.module.css';

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money, OldPounds } from '../../ui/price.tsx';
-import { useAwake } from '../../ui/use-awake.ts';
+import { useAwake } from '../../ui/use-hydrated.ts';
 import { Head } from '../head.tsx';
 import { ParcelStripe } from '../orders/parcel-stripe.tsx';
 import { saveToCalendar } from './calendar.ts';

@@ -3,7 +3,7 @@ import { favorites as t } from '#texts/favorites';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
-import { noteFavorites, useShopper } from '../frame/shopper.ts';
+import { noteFavorites, useShopper } from '../layout/shopper.ts';
 
 /** Is the piece kept, and the way to keep it or let it go: shown at once, taken back when the server refuses. */
 export function useFavorite(productId: string) {

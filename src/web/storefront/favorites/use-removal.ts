@@ -5,8 +5,8 @@ import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
-import { showMiniSheet } from '../frame/mini-sheet-host.tsx';
-import { noteFavorites } from '../frame/shopper.ts';
+import { showMiniSheet } from '../layout/mini-sheet-host.tsx';
+import { noteFavorites } from '../layout/shopper.ts';
 
 /** Lets a piece go at once and offers to take that back, which puts it where it stood. */
 export function useRemoval() {

@@ -1,4 +1,4 @@
-import { normalize } from '../../../shop/catalog/normal-form.ts';
+import { normalize } from '../../../shop/normal-form.ts';
 import { isAkin, rootOf } from './word-root.ts';
 
 export type Answer = {

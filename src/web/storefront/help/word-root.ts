@@ -1,4 +1,4 @@
-import { withoutArticle } from '../../../shop/catalog/word-stem.ts';
+import { withoutArticle } from '../../../shop/search/word-stem.ts';
 
 /**
  * What the forms of a word in a help text share, of its normal form: ارجع, الإرجاع and استرجاع are رجع, `returned` is

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { signInPath } from '../next-path.ts';
 import css from './coupon-code-form.module.css';
-import { waitingCoupon } from './waiting-coupon.ts';
+import { waitingCoupon } from './pending-coupon.ts';
 
 const block = '/#coupons';
 

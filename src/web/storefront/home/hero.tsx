@@ -1,4 +1,4 @@
-import { frame } from '#texts/frame';
+import { frame } from '#texts/layout';
 import { home as t } from '#texts/home';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callFrom } from '../../client/call-from.ts';
 import { visitorFrom } from '../../client/visitor.ts';
-import { LookedAtStrip } from '../catalog/looked-at-strip.tsx';
+import { LookedAtStrip } from '../catalog/recently-viewed-strip.tsx';
 import { Head } from '../head.tsx';
 import { Banners } from './banners.tsx';
 import { Collections } from './collections.tsx';

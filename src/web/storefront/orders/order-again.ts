@@ -4,7 +4,7 @@ import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
-import { noteCart } from '../frame/shopper.ts';
+import { noteCart } from '../layout/shopper.ts';
 
 /** Puts the pieces of an order into the cart again, those that are still there. Says whether any were. */
 export async function orderAgain({ items }: Order): Promise<boolean> {

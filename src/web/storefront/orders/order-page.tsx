@@ -18,7 +18,7 @@ import { OrderHelp } from './order-help.tsx';
 import { OrderItems } from './order-items.tsx';
 import css from './order-page.module.css';
 import { OrderSums } from './order-sums.tsx';
-import { OrderWay } from './order-way.tsx';
+import { OrderWay } from './order-timeline.tsx';
 import { ParcelStripe } from './parcel-stripe.tsx';
 import { shownNumber } from './shown-number.ts';
 import { StatusTag } from './status-tag.tsx';

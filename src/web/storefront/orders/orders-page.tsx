@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { frame } from '#texts/frame';
+import { frame } from '#texts/layout';
 import { orders as t } from '#texts/orders';
 import { statuses } from '#texts/statuses';
 import type { OrderStatus } from '../../../shop/orders/contract.ts';

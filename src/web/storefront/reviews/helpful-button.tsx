@@ -6,8 +6,8 @@ import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { showMiniSheet } from '../frame/mini-sheet-host.tsx';
-import { useShopper } from '../frame/shopper.ts';
+import { showMiniSheet } from '../layout/mini-sheet-host.tsx';
+import { useShopper } from '../layout/shopper.ts';
 import { signInPath } from '../next-path.ts';
 
 /** "Helpful (3)", pressed by those whom it helped; counted at once and taken back where the server refuses. */

@@ -5,7 +5,7 @@ import { failureText } from '../../client/failure-text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { showMiniSheet } from '../frame/mini-sheet-host.tsx';
+import { showMiniSheet } from '../layout/mini-sheet-host.tsx';
 import css from './own-review.module.css';
 import { ReviewCard } from './review-card.tsx';
 

@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { StarInput } from '../../ui/star-input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
-import { formTexts } from '../catalog/list/form-texts.ts';
+import { formTexts } from '../search/list/form-texts.ts';
 import css from './review-sheet.module.css';
 
 const fits = ['small', 'true', 'large'] as const satisfies readonly Fit[];

@@ -1,7 +1,7 @@
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TellMeButton } from './tell-me-button.tsx';
+import { TellMeButton } from './notify-me-button.tsx';
 import { useOnline } from '../use-online.ts';
 import type { Purchase } from './use-purchase.ts';
 

@@ -7,7 +7,7 @@ import type { DataOf } from '../../../../shop/endpoints.ts';
 import { formatMoney } from '../../../../shop/money.ts';
 import { call } from '../../../client/call.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useShopper } from '../../frame/shopper.ts';
+import { useShopper } from '../../layout/shopper.ts';
 import css from './delivery-box.module.css';
 import { type DeliveryCity, deliveryCity, defaultCity } from './delivery-city.ts';
 

@@ -19,7 +19,7 @@ import { GalleryPins } from './gallery-pins.tsx';
 import { type GalleryView, viewsOf } from './gallery-views.ts';
 import css from './product-gallery.module.css';
 import { SizeDrawing } from './size-drawing.tsx';
-import { useNear } from './use-near.ts';
+import { useNear } from './use-near-viewport.ts';
 
 /**
  * The pictures of the chosen color, and where the piece is measured: a row that is swiped, scrolled with the arrow

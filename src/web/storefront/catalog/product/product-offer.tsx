@@ -4,7 +4,7 @@ import { Price } from '../../../ui/price.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import css from './product-offer.module.css';
 import { ProductPickers } from './product-pickers.tsx';
-import { SoonNote } from './soon-note.tsx';
+import { SoonNote } from './coming-soon-note.tsx';
 import type { Purchase } from './use-purchase.ts';
 
 const SizeGuideSheet = lazy(async () => ({

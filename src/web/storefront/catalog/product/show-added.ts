@@ -1,7 +1,7 @@
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
-import { showMiniSheet } from '../../frame/mini-sheet-host.tsx';
-import type { WaitingChoice } from './waiting-choice.ts';
+import { showMiniSheet } from '../../layout/mini-sheet-host.tsx';
+import type { WaitingChoice } from './pending-choice.ts';
 
 /** Says what is in the cart now, and leads there or lets the shopper go on. */
 export function showAdded(product: ProductDetails, { colorId, sizeId, quantity }: WaitingChoice): void {

@@ -6,7 +6,7 @@ import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/failure-text.ts';
 import { toast } from '../../../ui/toast.ts';
-import { noteCart, useShopper } from '../../frame/shopper.ts';
+import { noteCart, useShopper } from '../../layout/shopper.ts';
 import { withNext } from '../../next-path.ts';
 import { askedBy, pathOf } from './choice-address.ts';
 import {
@@ -21,7 +21,7 @@ import {
 } from './choices.ts';
 import { showAdded } from './show-added.ts';
 import { useStockAlerts } from './use-stock-alerts.ts';
-import { type WaitingChoice, waitingChoice } from './waiting-choice.ts';
+import { type WaitingChoice, waitingChoice } from './pending-choice.ts';
 
 /** What is wrong with the choices, told under the group it concerns. */
 export type ChoiceFault = { group: ChoiceGroup; text: string } | null;

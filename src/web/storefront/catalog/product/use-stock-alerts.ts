@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { product as t } from '#texts/product';
-import type { StockAlert } from '../../../../shop/catalog/alert-calls.ts';
+import type { DataOf } from '../../../../shop/endpoints.ts';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/failure-text.ts';
 import { toast } from '../../../ui/toast.ts';
-import { waitingAlert } from './waiting-choice.ts';
+import { waitingAlert } from './pending-choice.ts';
 
-type Piece = Omit<StockAlert, 'createdAt'>;
+type Piece = Omit<DataOf<'getStockAlerts'>['alerts'][number], 'createdAt'>;
 
 /**
  * The colors and sizes of a piece that the shopper waits for, and asking for one more or one less.

@@ -1,0 +1,118 @@
+import { expect } from '@playwright/test';
+import { coupons } from '../db/demo/coupons.ts';
+import { journey } from './journey.ts';
+import { moveOrder } from './merchant.ts';
+import { findPieces, type Piece } from './product.ts';
+import { expectTold, failuresOf } from './error-messages.ts';
+
+const firstOrder = coupons.find(({ firstOrderOnly }) => firstOrderOnly);
+
+for (const language of ['en', 'ar'] as const) {
+  journey.describe(language, () => {
+    journey.use({ language });
+    journey.skip(({ isMobile }) => !isMobile, 'the words are the same at every width');
+
+    journey(
+      'every failure of a coupon is told, and so is every success',
+      async ({ shopper, page, t, context }) => {
+        journey.slow();
+        const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+        await shopper.isSignedIn();
+        await shopper.open('/#coupons');
+        const block = page.locator('#coupons');
+        await block.getByRole('textbox').fill(firstOrder?.code ?? '');
+        const take = () => block.locator('form button[type=submit]').click();
+        for (const [how, answer, told] of failuresOf(t.coupons.takeFailed, t).slice(0, -1))
+          await expectTold(page, 'assignCoupon', how, answer, take, told);
+        await take();
+        await expect(page.getByText(t.coupons.activated)).toBeVisible();
+
+        await shopper.hasInCart(piece);
+        await shopper.open('/checkout/delivery?step=confirmation');
+        const ticket = page.getByRole('radio', { name: firstOrder?.title[language] ?? '' });
+        const choose = () => ticket.click({ force: true });
+        for (const [how, answer, told] of failuresOf(t.checkout.couponFailed, t).slice(0, -1)) {
+          await expectTold(page, 'applyCoupon', how, answer, choose, told);
+          await expect(ticket).not.toBeChecked();
+        }
+        await choose();
+        await expect(page.getByText(t.checkout.couponOn)).toBeVisible();
+        await expect(ticket).toBeChecked();
+        await page.getByRole('radio', { name: t.checkout.noCoupon }).click({ force: true });
+        await expect(page.getByText(t.checkout.couponOff)).toBeVisible();
+
+        await page.getByText(t.checkout.haveCode).click();
+        await page.getByRole('textbox', { name: t.checkout.code }).fill(firstOrder?.code ?? '');
+        const apply = () => page.getByRole('button', { name: t.checkout.addCode, exact: true }).click();
+        for (const [how, answer, told] of failuresOf(t.checkout.couponFailed, t))
+          await expectTold(page, 'applyCoupon', how, answer, apply, told);
+        await apply();
+        await expect(ticket).toBeChecked();
+      },
+    );
+
+    journey(
+      'every failure of paying is told, and nothing is ordered by it',
+      async ({ shopper, page, t, context }) => {
+        const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+        await shopper.isSignedIn();
+        await shopper.hasInCart(piece);
+        await shopper.open('/checkout/delivery?step=payment');
+        const pay = () =>
+          page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first().click();
+        for (const [how, answer, told] of failuresOf(t.checkout.failed, t)) {
+          await expectTold(page, 'payCash', how, answer, pay, told);
+          await expect(page.getByRole('alert').filter({ hasText: told })).toBeFocused();
+        }
+        await pay();
+        await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
+      },
+    );
+
+    journey(
+      'every failure of a return is told, nothing written is lost, and the request is told as well',
+      async ({ shopper, page, t, context }) => {
+        const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+        await shopper.isSignedIn();
+        const order = await shopper.hasOrdered(piece);
+        await moveOrder(order, 'delivered');
+        await shopper.open(`/order/${order._id}`);
+        await page.getByRole('button', { name: t.returns.returnOrder }).click();
+        const sheet = page.getByRole('dialog', { name: t.returns.title });
+        await sheet.getByRole('radio', { name: t.statuses.returnReasons.changedMind }).check();
+        const note = sheet.getByRole('textbox', { name: t.returns.note });
+        await note.fill('The blue is not my blue');
+        const send = () => sheet.getByRole('button', { name: t.returns.submit.return }).click();
+        for (const [how, answer, told] of failuresOf(t.returns.failed, t))
+          await expectTold(page, 'requestReturnOrder', how, answer, send, told);
+        await expect(note).toHaveValue('The blue is not my blue');
+        await send();
+        await expect(page.getByRole('status').getByText(t.returns.requested)).toBeVisible();
+
+        const request = page.getByRole('heading', { name: t.returns.requests }).locator('..');
+        const withdraw = () => request.getByRole('button', { name: t.returns.withdraw }).click();
+        for (const [how, answer, told] of failuresOf(t.returns.withdrawFailed, t))
+          await expectTold(page, 'withdrawReturn', how, answer, withdraw, told);
+        await withdraw();
+        await expect(page.getByRole('status').getByText(t.returns.withdrawn)).toBeVisible();
+      },
+    );
+
+    journey(
+      'every failure of canceling is told, and so is the end of it',
+      async ({ shopper, page, t, context }) => {
+        const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+        await shopper.isSignedIn();
+        const order = await shopper.hasOrdered(piece);
+        await shopper.open(`/order/${order._id}`);
+        await page.getByRole('button', { name: t.orders.cancel, exact: true }).click();
+        const sheet = page.getByRole('dialog');
+        const cancel = () => sheet.getByRole('button', { name: t.orders.cancel, exact: true }).click();
+        for (const [how, answer, told] of failuresOf(t.orders.cancelFailed, t))
+          await expectTold(page, 'cancelOrder', how, answer, cancel, told);
+        await cancel();
+        await expect(page.getByRole('status').getByText(t.orders.canceled)).toBeVisible();
+      },
+    );
+  });
+}

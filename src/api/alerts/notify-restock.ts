@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import { stockNews as ar } from '../../shop/texts/ar/stock-news.ts';
+import { type AwaitedPiece, stockNews as en } from '../../shop/texts/en/stock-news.ts';
+import { notify } from '../account/notify.ts';
+import { type Db, transact, type Tx } from '../db/database.ts';
+import { isAnnounced } from '../catalog/price-in-force.ts';
+
+const atOnce = 100;
+
+/**
+ * Tells everybody whose color and size can be had now, each once, and returns how many were told. It asks the stock
+ * itself, so it does not matter how a piece came back: received, canceled, returned. One that is gone again before
+ * this runs is not told of: it is not back.
+ *
+ * Telling and noting that it was told are one transaction; a row that another instance is at is left to it.
+ */
+export async function tellOfStock(db: Db, now: Date): Promise<number> {
+  let told = 0;
+  for (;;) {
+    const more = await transact(db, (tx) => tellSome(tx, now));
+    told += more;
+    if (more < atOnce) return told;
+  }
+}
+
+async function tellSome(tx: Tx, now: Date): Promise<number> {
+  const waits = await takeWaits(tx, now);
+  for (const { shopperId, href, ...piece } of waits) {
+    const text = { en: en.text(piece.en), ar: ar.text(piece.ar) };
+    await notify(tx, { shopperId, kind: 'stock', title, text, href }, now);
+  }
+  return waits.length;
+}
+
+const title = { en: en.title, ar: ar.title };
+
+type Wait = { shopperId: string; href: string; en: AwaitedPiece; ar: AwaitedPiece };
+
+/** Those who asked first are told first. */
+async function takeWaits(tx: Tx, now: Date): Promise<Wait[]> {
+  const { rows } = await sql<Wait>`
+    with ended as (
+      select a.shopper_id, a.product_id, a.color_id, a.size_id
+        from stock_alerts a
+        join variants v using (product_id, color_id, size_id)
+        join products p on p.id = a.product_id
+       where a.sent_at is null and v.stock > 0 and p.status = 'published' and not ${isAnnounced(now)}
+       order by a.created_at
+       limit ${atOnce}
+         for no key update of a skip locked
+    ), told as (
+      update stock_alerts a set sent_at = ${now}
+        from ended e
+       where (a.shopper_id, a.product_id, a.color_id, a.size_id) = (e.shopper_id, e.product_id, e.color_id, e.size_id)
+      returning a.*
+    )
+    select t.shopper_id as "shopperId", '/ProductDetails/' || p.id || '?color=' || c.id || '&size=' || z.id as href,
+           json_build_object('name', p.name_en, 'color', c.name_en, 'size', z.label_en) as en,
+           json_build_object('name', p.name_ar, 'color', c.name_ar, 'size', z.label_ar) as ar
+      from told t
+      join products p on p.id = t.product_id
+      join colors c on c.id = t.color_id
+      join sizes z on z.id = t.size_id
+     order by t.created_at`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,129 @@
+import type { Changes } from '../../db/changes.ts';
+import type { Making } from './cached-answer.ts';
+import { pack, type Packed } from './compressed-body.ts';
+
+/** What was made: a text that may be kept, or something that nobody else is given later (a refusal, a redirect). */
+export type Made<Other> = ({ text: string } & Making) | { other: Other };
+export type Given<Other> = ({ packed: Packed } & Making) | { other: Other };
+
+/** Counted since the start, and what is kept now. `passes`: asked while nothing was known to be unchanged. */
+export type CacheFigures = Record<'hits' | 'misses' | 'passes' | 'drops' | 'entries' | 'bytes', number>;
+
+type Kept = Extract<Given<never>, Making> & { since: number; from: number; until: number };
+type Flight = { since: number; outcome: Promise<Given<unknown>> };
+type Parts = {
+  changes: Changes;
+  clock: () => Date;
+  /** The next moment after `now` at which something that is shown changes by itself. */
+  nextTurn: (now: Date) => Promise<Date>;
+  most?: { bytes: number; entries: number };
+};
+
+/** Nothing is kept longer than this, whatever happens. */
+const LONGEST_MS = 60_000;
+const MOST = { bytes: 64 * 1024 * 1024, entries: 5000 };
+const LARGEST_BYTES = 1024 * 1024;
+
+/**
+ * Keeps answers that are the same for everybody until something they show changes. Whoever asks waits until every change
+ * that was acknowledged before is known here, so nobody is given what was no longer so when they asked. A crowd that asks
+ * the same waits for one making, unless something has changed since it began. Least recently given goes first.
+ */
+export class PublicCache {
+  private readonly parts: Parts;
+  private readonly kept = new Map<string, Kept>();
+  private readonly flights = new Map<string, Flight>();
+  private readonly counts = { hits: 0, misses: 0, passes: 0, drops: 0, bytes: 0 };
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+  }
+
+  get figures(): CacheFigures {
+    return { ...this.counts, entries: this.kept.size };
+  }
+
+  /** @param key all that the answer depends on beside what it shows */
+  async get<Other>(key: string, make: () => Promise<Made<Other>>): Promise<Given<Other>> {
+    const { changes } = this.parts;
+    if (!(await changes.caughtUp())) {
+      this.counts.passes += 1;
+      return packedOf(await make());
+    }
+    const found = this.find(key);
+    if (found !== undefined) return again(found);
+    const flight = this.flights.get(key);
+    // What began before a change that this caller may know of is not waited for: it is made anew.
+    if (flight === undefined || flight.since !== changes.heard()) return this.fly(key, make);
+    this.counts.hits += 1;
+    return again((await flight.outcome) as Given<Other>); // made under the same key by the same kind of caller
+  }
+
+  private async fly<Other>(key: string, make: () => Promise<Made<Other>>): Promise<Given<Other>> {
+    const { changes, clock } = this.parts;
+    const [since, from] = [changes.heard(), clock()];
+    this.counts.misses += 1;
+    const outcome = make().then(packedOf);
+    const flight = { since, outcome };
+    this.flights.set(key, flight);
+    try {
+      const given = await outcome;
+      if ('packed' in given)
+        this.keep(key, { ...given, since, from: from.getTime(), until: await this.end(from) });
+      return given;
+    } finally {
+      if (this.flights.get(key) === flight) this.flights.delete(key);
+    }
+  }
+
+  // Where the database does not say when, the answer is given and not kept.
+  private async end(from: Date): Promise<number> {
+    const turn = await this.parts.nextTurn(from).catch(() => from);
+    return Math.min(turn.getTime(), from.getTime() + LONGEST_MS);
+  }
+
+  private find(key: string): Kept | undefined {
+    const found = this.kept.get(key);
+    if (found === undefined) return undefined;
+    this.kept.delete(key);
+    if (!this.isCurrent(found)) return this.drop(found);
+    this.kept.set(key, found);
+    this.counts.hits += 1;
+    return found;
+  }
+
+  private keep(key: string, made: Kept): void {
+    if (made.packed.bytes > LARGEST_BYTES || !this.isCurrent(made)) return;
+    const earlier = this.kept.get(key);
+    if (earlier !== undefined) this.drop(earlier);
+    this.kept.delete(key);
+    this.kept.set(key, made);
+    this.counts.bytes += made.packed.bytes;
+    const { bytes, entries } = this.parts.most ?? MOST;
+    for (const [oldest, entry] of this.kept) {
+      if (this.counts.bytes <= bytes && this.kept.size <= entries) break;
+      this.kept.delete(oldest);
+      this.drop(entry);
+    }
+  }
+
+  private isCurrent({ since, shown, from, until }: Kept): boolean {
+    const now = this.parts.clock().getTime();
+    return now >= from && now < until && this.parts.changes.unchanged(since, shown);
+  }
+
+  private drop({ packed }: Kept): undefined {
+    this.counts.drops += 1;
+    this.counts.bytes -= packed.bytes;
+  }
+}
+
+function packedOf<Other>(made: Made<Other>): Given<Other> {
+  if ('other' in made) return made;
+  return { packed: pack(made.text), shown: made.shown, eachTime: made.eachTime };
+}
+
+function again<Other>(given: Given<Other>): Given<Other> {
+  if ('packed' in given) for (const work of given.eachTime) work();
+  return given;
+}

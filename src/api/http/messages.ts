@@ -1,0 +1,34 @@
+import type { EndpointName } from '../../shop/endpoints.ts';
+import type { Language } from '../../shop/language.ts';
+import { formatMoney } from '../../shop/money.ts';
+import { messages as ar } from '../../shop/texts/ar/messages.ts';
+import { messages as en } from '../../shop/texts/en/messages.ts';
+import type { Refusal } from '../refusal.ts';
+
+const catalogs = { en, ar };
+
+/** What a call may say instead of its own sentence. */
+export type AnswerWhen = keyof typeof en.answersWhen;
+
+/** The sentence for a call that was done, in the reader's language. */
+export function doneMessage(name: EndpointName, language: Language, said: AnswerWhen | null): string {
+  const { answers, answersWhen, done } = catalogs[language];
+  if (said !== null) return answersWhen[said];
+  return name in answers ? answers[name as keyof typeof answers] : done; // the check just made narrows it
+}
+
+/** The sentence for a refusal, in the reader's language: the one place where codes become words. */
+export function failureMessage({ code, number, retryAfter }: Refusal, language: Language): string {
+  const { refusals, refusalsWith } = catalogs[language];
+  if (retryAfter !== null) {
+    if (code === 'RATE_LIMITED' || code === 'OTP_TOO_SOON') return refusalsWith[code](Math.ceil(retryAfter));
+    if (code === 'OTP_TOO_MANY_TRIES' || code === 'OTP_LIMIT')
+      return refusalsWith[code](Math.ceil(retryAfter / 60));
+  }
+  if (number !== null) {
+    if (code === 'NOT_ENOUGH_STOCK' || code === 'QUANTITY_LIMIT' || code === 'POINTS_STEP')
+      return refusalsWith[code](number);
+    if (code === 'COUPON_MIN_SUBTOTAL') return refusalsWith[code](formatMoney(number, language));
+  }
+  return refusals[code];
+}

@@ -1,0 +1,95 @@
+import type { Reply } from '../http-request.ts';
+import { fillForm, fillHeader, fillJson, fillUrl, type Values, valuesOf } from './fill-template.ts';
+import { CONNECT_MS, type Gateway, hand, type Verdict, verdictOfStatus } from './gateway.ts';
+
+/** Any operator's HTTP gateway, as a template. Source: `.env.example`, `SMS_HTTP_…`. */
+export type HttpSettings = {
+  readonly kind: 'http';
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly url: string;
+  readonly headers: Values;
+  /** Null: everything stands in the address. */
+  readonly body: { readonly encoding: 'json' | 'form'; readonly template: string } | null;
+  readonly from: string;
+  readonly user: string;
+  readonly secrets: Values;
+  readonly success: SuccessTest;
+  readonly timeoutMs: number;
+  readonly retries: number;
+};
+
+/** What a whole answer has to be like, each part where it is given. */
+export type SuccessTest = {
+  readonly statuses: readonly { readonly from: number; readonly to: number }[];
+  /** `value` null: the path only has to lead to something. */
+  readonly json: { readonly path: readonly string[]; readonly value: string | null } | null;
+  readonly text: RegExp | null;
+};
+
+/** Sends by an operator's HTTP gateway. */
+export function httpGateway(settings: HttpSettings): Gateway {
+  const { method, body, timeoutMs, retries } = settings;
+  return {
+    name: 'http',
+    retries,
+    carries: () => true,
+    send: async (message) => {
+      const values = valuesOf(message, settings.from, settings.user, settings.secrets);
+      const filled = body === null ? null : FILLED[body.encoding](body.template, values);
+      const question = {
+        method,
+        url: fillUrl(settings.url, values),
+        headers: { ...headersOf(settings, values), ...(filled === null ? {} : lengthOf(filled)) },
+        ...(filled === null ? {} : { body: filled }),
+        connectMs: CONNECT_MS,
+        timeoutMs,
+      };
+      await hand(question, (reply) => judge(settings.success, reply));
+    },
+  };
+}
+
+const FILLED = { json: fillJson, form: fillForm };
+const TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' };
+
+const lengthOf = (body: string) => ({ 'content-length': String(Buffer.byteLength(body)) });
+
+function headersOf({ headers, body }: HttpSettings, values: Values): Record<string, string> {
+  const filled = Object.entries(headers).map(([name, value]) => [
+    name.toLowerCase(),
+    fillHeader(value, values),
+  ]);
+  return {
+    ...(body === null ? {} : { 'content-type': TYPES[body.encoding] }),
+    ...Object.fromEntries(filled),
+  };
+}
+
+/** Operators answer "200 OK" with an error inside: the merchant says what a yes looks like. */
+function judge({ statuses, json, text }: SuccessTest, reply: Reply): Verdict {
+  const isGood = statuses.some(({ from, to }) => reply.status >= from && reply.status <= to);
+  if (!isGood) return verdictOfStatus(reply) === 'unclear' ? 'unclear' : 'refused';
+  if (json === null && text === null) return 'taken';
+  // What has come of the body may hold the yes already; the no is only known at its end.
+  if (saysYes(json, text, reply.body)) return 'taken';
+  return reply.isWhole ? 'refused' : 'unclear';
+}
+
+function saysYes(json: SuccessTest['json'], text: SuccessTest['text'], body: string): boolean {
+  return (text === null || text.test(body)) && (json === null || hasValue(body, json.path, json.value));
+}
+
+function hasValue(body: string, path: readonly string[], wanted: string | null): boolean {
+  try {
+    let value: unknown = JSON.parse(body);
+    for (const part of path) {
+      if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return false;
+      value = (value as Record<string, unknown>)[part]; // it has it: the line above looked
+    }
+    return wanted === null
+      ? value !== null && value !== false && value !== ''
+      : ['string', 'number', 'boolean'].includes(typeof value) && String(value) === wanted;
+  } catch {
+    return false;
+  }
+}

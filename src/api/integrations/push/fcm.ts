@@ -1,0 +1,83 @@
+import { createSigner } from 'fast-jwt';
+import { ask, NoReply, type Question, type Reply } from '../http-request.ts';
+import type { PushNote } from '../push.ts';
+import type { FcmAccount } from './push-settings.ts';
+import { SendFailure } from '../send-failure.ts';
+
+const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
+const CONNECT_MS = 4000;
+const TIMEOUT_MS = 10_000;
+/** A token is good for an hour; it is asked for anew before somebody finds it expired. */
+const KEPT_MS = 50 * 60_000;
+
+/** Sends notes to native apps by FCM's HTTP v1 interface. */
+export function fcmSender(account: FcmAccount, clock: () => Date) {
+  let kept: { token: Promise<string>; until: number } | null = null;
+
+  function accessToken(): Promise<string> {
+    const now = clock().getTime();
+    if (kept === null || kept.until < now) {
+      const token = askForAccess(account, clock());
+      kept = { token, until: now + KEPT_MS };
+      token.catch(() => (kept = null));
+    }
+    return kept.token;
+  }
+
+  return async (device: string, note: PushNote): Promise<'taken' | 'gone'> => {
+    const reply = await post(
+      `${account.url}/v1/projects/${encodeURIComponent(account.projectId)}/messages:send`,
+      JSON.stringify({ message: messageFor(device, note) }),
+      { 'content-type': 'application/json', authorization: `Bearer ${await accessToken()}` },
+    );
+    if (reply.status === 200) return 'taken';
+    if (reply.status === 404 || /"UNREGISTERED"/.test(reply.body)) return 'gone';
+    if (reply.status === 401) kept = null;
+    throw new SendFailure('no', `FCM refused (${reply.status})`);
+  };
+}
+
+function messageFor(device: string, { title, text, href, tag }: PushNote) {
+  return {
+    token: device,
+    notification: { title, body: text },
+    data: { href, tag },
+    android: { priority: 'HIGH', ttl: '86400s', notification: { tag } },
+    apns: { headers: { 'apns-collapse-id': tag } },
+  };
+}
+
+/** A key of Google's for the account, by a claim that its private key has signed. Source: RFC 7523. */
+async function askForAccess(account: FcmAccount, now: Date): Promise<string> {
+  const seconds = Math.floor(now.getTime() / 1000);
+  const sign = createSigner({ algorithm: 'RS256', key: account.privateKey });
+  const assertion = sign({
+    iss: account.clientEmail,
+    scope: SCOPE,
+    aud: account.tokenUrl,
+    iat: seconds,
+    exp: seconds + 3600,
+  });
+  const form = new URLSearchParams({ grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer', assertion });
+  const reply = await post(account.tokenUrl, form.toString(), {
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+  const [, token] = /"access_token"\s*:\s*"([^"]+)"/.exec(reply.body) ?? [];
+  if (reply.status !== 200 || token === undefined)
+    throw new SendFailure('no', `Google gave no access (${reply.status})`);
+  return token;
+}
+
+async function post(url: string, body: string, headers: Question['headers']): Promise<Reply> {
+  const question = {
+    method: 'POST',
+    url: new URL(url),
+    headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+    body,
+    connectMs: CONNECT_MS,
+    timeoutMs: TIMEOUT_MS,
+  };
+  return ask(question).catch((error: unknown) => {
+    throw error instanceof NoReply ? new SendFailure(error.hasLeft ? 'unknown' : 'no', error.message) : error;
+  });
+}

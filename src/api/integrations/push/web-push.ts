@@ -1,0 +1,53 @@
+import { ask, NoReply, type Reply } from '../http-request.ts';
+import { publicLookup } from './public-lookup.ts';
+import type { PushNote } from '../push.ts';
+import type { VapidKeys } from './push-settings.ts';
+import { readSubscription } from './push-subscription.ts';
+import { SendFailure } from '../send-failure.ts';
+
+export type WebPush = {
+  readonly keys: VapidKeys;
+  readonly subject: string;
+  readonly services: readonly string[];
+};
+
+/** A day: whoever has had no line for longer finds it in the inbox. */
+const TTL_SECONDS = 24 * 3600;
+const CONNECT_MS = 4000;
+const TIMEOUT_MS = 10_000;
+
+/** Encrypts a note for one browser and hands it to that browser's push service. */
+export async function sendWebPush(
+  { keys, subject, services }: WebPush,
+  token: string,
+  note: PushNote,
+): Promise<'taken' | 'gone'> {
+  const subscription = readSubscription(token, services);
+  if (subscription === null) return 'gone';
+  // Read when the first note goes out: it takes a moment, which the first visitor should not wait for.
+  const { default: webPush } = await import('web-push');
+  const details = webPush.generateRequestDetails(subscription, JSON.stringify(note), {
+    vapidDetails: { subject, ...keys },
+    TTL: TTL_SECONDS,
+    urgency: 'high',
+  });
+  const url = new URL(details.endpoint);
+  const reply = await ask({
+    method: details.method,
+    url,
+    headers: details.headers,
+    body: details.body ?? '',
+    connectMs: CONNECT_MS,
+    timeoutMs: TIMEOUT_MS,
+    ...(services.includes(url.origin) ? {} : { lookup: publicLookup }),
+  }).catch((error: unknown) => {
+    throw error instanceof NoReply ? new SendFailure(error.hasLeft ? 'unknown' : 'no', error.message) : error;
+  });
+  return outcomeOf(reply);
+}
+
+function outcomeOf({ status }: Reply): 'taken' | 'gone' {
+  if (status >= 200 && status < 300) return 'taken';
+  if (status === 404 || status === 410) return 'gone';
+  throw new SendFailure('no', `the push service refused (${status})`);
+}

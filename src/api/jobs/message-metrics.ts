@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Store } from '../store.ts';
+import type { GatewayHealth } from '../integrations/messages.ts';
+
+/**
+ * What whoever is on watch wants to know of messages, read when they ask: how each gateway is, how many messages wait or are
+ * dead, and how near the store is to the codes it pays for in a day. No label names anybody.
+ */
+export function meterMessages(registry: Registry, store: Store): void {
+  meterGateways(registry, store);
+  const count = (name: string, help: string, read: () => Promise<number>) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      // A database that is away takes these numbers with it, and not the others.
+      collect() {
+        return read().then(
+          (value) => this.set(value),
+          () => this.reset(),
+        );
+      },
+    });
+  const rows = (query: RawBuilder<{ count: number }>) => async () =>
+    (await query.execute(store.db)).rows[0]?.count ?? 0;
+  count('minwal_messages_waiting', 'Messages that wait to be sent', rows(WAITING));
+  count('minwal_messages_dead', 'Messages given up in the last day', rows(DEAD));
+  count('minwal_codes_day', 'Codes sent in the last day', rows(CODES));
+  const ceiling = async () => (await store.settings()).otp.storeCeilingPerDay;
+  count('minwal_codes_day_ceiling', 'Codes the store pays for in a day', ceiling);
+}
+
+const WAITING = sql<{ count: number }>`
+  select count(*) as count from outbox where sent_at is null and dead_at is null and kind <> 'code'`;
+const DEAD = sql<{ count: number }>`
+  select count(*) as count from outbox where dead_at > now() - interval '1 day'`;
+const CODES = sql<{ count: number }>`
+  select count(*) as count from verification_codes where created_at > now() - interval '1 day'`;
+
+function meterGateways(registry: Registry, { outside }: Store): void {
+  const perGateway = (name: string, help: string, read: (health: GatewayHealth) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['gateway'],
+      registers: [registry],
+      collect() {
+        for (const health of outside.messages.health()) this.set({ gateway: health.name }, read(health));
+      },
+    });
+  perGateway('minwal_gateway_score', 'The share of its last sends that were taken', ({ score }) => score);
+  perGateway('minwal_gateway_resting', '1 while it is left alone after failures', ({ circuit }) =>
+    circuit === 'open' ? 1 : 0,
+  );
+  const sends = new Counter({
+    name: 'minwal_gateway_sends_total',
+    help: 'Messages handed to a gateway, by what became of them',
+    labelNames: ['gateway', 'outcome'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const { name: gateway, taken, refused, unknown } of outside.messages.health()) {
+        this.inc({ gateway, outcome: 'taken' }, taken);
+        this.inc({ gateway, outcome: 'refused' }, refused);
+        this.inc({ gateway, outcome: 'unknown' }, unknown);
+      }
+    },
+  });
+  registry.registerMetric(sends);
+}

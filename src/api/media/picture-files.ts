@@ -1,0 +1,40 @@
+import fastifyStatic from '@fastify/static';
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { refuse } from '../refusal.ts';
+import { sendRefusal } from '../http/send.ts';
+import type { Store } from '../store.ts';
+import { drawStripe } from './brand-stripe.ts';
+
+const demoPictures = resolve(import.meta.dirname, '../../../db/demo/pictures');
+/** A file's name is the hash of its content, so what was fetched once is good for ever. */
+const forever = 'public, max-age=31536000, immutable';
+const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 640"/>';
+
+/** Where pictures lie: the demo's drawings, then what the merchant has uploaded. */
+export const pictureFolders = (dataDir: string) => [demoPictures, uploadFolder(dataDir)];
+
+/** Where the merchant's own photographs lie. */
+export const uploadFolder = (dataDir: string): string => resolve(join(dataDir, 'pictures'));
+
+/** Serves `/pictures/`: the demo's drawings, what the merchant has uploaded, and the brands' stripes. */
+export function servePictures({ app, config }: Store): void {
+  const folders = pictureFolders(config.dataDir);
+  for (const folder of folders) mkdirSync(folder, { recursive: true });
+  void app.register(fastifyStatic, {
+    root: folders,
+    prefix: '/pictures/',
+    index: false,
+    decorateReply: false,
+    maxAge: '365d',
+    immutable: true,
+  });
+  app.get('/pictures/blank.svg', async (_request, reply) =>
+    reply.type('image/svg+xml').header('cache-control', forever).send(blank),
+  );
+  app.get<{ Params: { name: string } }>('/pictures/stripes/:name.svg', async (request, reply) => {
+    const drawing = drawStripe(request.params.name);
+    if (drawing === null) return sendRefusal(request, reply, refuse('NOT_FOUND'));
+    return reply.type('image/svg+xml').header('cache-control', forever).send(drawing);
+  });
+}

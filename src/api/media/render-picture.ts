@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import sharp, { type Sharp } from 'sharp';
+import { faultOf, MOST_PIXELS } from './photo.ts';
+
+/** Widths a page asks for in `srcset`; a source narrower than one of them is never blown up to it. */
+export const pictureWidths = [240, 320, 480, 960] as const;
+
+type PictureFormat = 'avif' | 'webp';
+
+type PictureFile = { name: string; format: PictureFormat; width: number; bytes: Buffer };
+
+/** `id` is the content's hash; files are called `<id>-<width>.<format>`, `width` × `height` is the largest. */
+type RenderedPicture = {
+  id: string;
+  width: number;
+  height: number;
+  avif: number[];
+  webp: number[];
+  files: PictureFile[];
+};
+
+type Encoding = {
+  avif: { quality: number; effort: number };
+  webp: { quality: number; alphaQuality: number };
+};
+
+/** Part of the id, so that a change here gives new files instead of stale ones. */
+export const encodings = {
+  /** What lists and the first look at a piece show. */
+  first: { avif: { quality: 50, effort: 2 }, webp: { quality: 72, alphaQuality: 80 } },
+  /** What is looked at second: behind, from near. */
+  second: { avif: { quality: 45, effort: 2 }, webp: { quality: 60, alphaQuality: 70 } },
+} as const satisfies Record<string, Encoding>;
+
+/**
+ * The narrowest file is for thumbnails, and for who saves data: coarser by a third of its bytes. Not part of the id, as it
+ * came before the first picture was published: after a change here the files of this width are to be deleted by hand.
+ */
+const narrowest = { width: 240, quality: 36 };
+
+/** In which widths a picture is kept: all, unless it says, as an upload is, which may become any piece's first. */
+export type PicturePlan = {
+  avif?: readonly number[];
+  webp?: readonly number[];
+  encoding?: keyof typeof encodings;
+};
+
+/** Drawings are laid out 600 wide at 96 dots an inch. */
+const densityFor = (width: number): number => (96 * width) / 600;
+
+/**
+ * Renders one picture in every planned width that it is large enough for. Turned upright, metadata dropped.
+ * @param source an SVG drawing of the store's own as text, or the bytes of a photograph. Bytes are never
+ *   read as SVG: that would let an upload draw what it likes.
+ * @throws when the bytes are no photograph (`faultOf` says why) or break off
+ */
+export async function renderPicture(
+  source: string | Uint8Array,
+  { avif = pictureWidths, webp = pictureWidths, encoding = 'first' }: PicturePlan = {},
+): Promise<RenderedPicture> {
+  const id = pictureId(source, encoding);
+  const { pixels, width, height } = await decode(source, Math.max(...avif));
+  const widths = { avif: widthsFor(width, avif), webp: widthsFor(width, webp) };
+  const largest = Math.max(...widths.avif);
+  const picture = { id, width: largest, height: Math.round((height / width) * largest), ...widths };
+  const files: PictureFile[] = [];
+  for (const format of ['avif', 'webp'] as const) {
+    for (const wide of widths[format]) {
+      const bytes = await encode(pixels.clone().resize(wide), wide, format, encoding);
+      files.push({ name: fileName(id, wide, format), format, width: wide, bytes });
+    }
+  }
+  return { ...picture, files };
+}
+
+function encode(
+  resized: Sharp,
+  width: number,
+  format: PictureFormat,
+  encoding: keyof typeof encodings,
+): Promise<Buffer> {
+  const options = encodings[encoding][format];
+  const isCoarse = format === 'avif' && width <= narrowest.width;
+  return resized.toFormat(format, isCoarse ? { ...options, quality: narrowest.quality } : options).toBuffer();
+}
+
+/** The id a picture will have, known before it is rendered: what has one already need not be rendered. */
+export function pictureId(source: string | Uint8Array, encoding: keyof typeof encodings = 'first'): string {
+  return createHash('sha256')
+    .update(JSON.stringify(encodings[encoding]))
+    .update(source)
+    .digest('hex')
+    .slice(0, 20);
+}
+
+export function fileName(id: string, width: number, format: PictureFormat): string {
+  return `${id}-${width}.${format}`;
+}
+
+async function decode(
+  source: string | Uint8Array,
+  widest: number,
+): Promise<{ pixels: Sharp; width: number; height: number }> {
+  const input =
+    typeof source === 'string'
+      ? sharp(Buffer.from(source), { density: densityFor(widest) })
+      : await openPhotograph(source);
+  const { data, info } = await input.toColorspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  return { pixels: sharp(data, { raw: { width, height, channels } }), width, height };
+}
+
+async function openPhotograph(bytes: Uint8Array): Promise<Sharp> {
+  const fault = await faultOf(bytes);
+  if (fault !== null) throw new Error(`no photograph: ${fault}`);
+  return sharp(bytes, { limitInputPixels: MOST_PIXELS }).autoOrient();
+}
+
+/** The standing widths that fit, and for a narrower photograph its own width as the largest. */
+function widthsFor(sourceWidth: number, wanted: readonly number[]): number[] {
+  const fitting: number[] = wanted.filter((width) => width <= sourceWidth);
+  const isShort = sourceWidth < Math.max(...wanted) && !fitting.includes(sourceWidth);
+  return isShort ? [...fitting, sourceWidth] : fitting;
+}

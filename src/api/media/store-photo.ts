@@ -1,0 +1,39 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Store } from '../store.ts';
+import type { Picture } from './image.ts';
+import { faultOf, type PhotographFault } from './photo.ts';
+import { uploadFolder } from './picture-files.ts';
+import { renderPicture } from './render-picture.ts';
+
+/**
+ * Takes a photograph that was sent: in every width a page asks for, upright, without what the camera wrote into it,
+ * under the hash of its bytes. The same bytes are kept once, however often and however many at a time they come.
+ * Nothing of them is kept where they are no photograph; then it says why.
+ */
+export async function keepPhotograph(
+  { db, config }: Pick<Store, 'db' | 'config'>,
+  bytes: Uint8Array,
+): Promise<{ picture: Picture } | { fault: PhotographFault }> {
+  const fault = await faultOf(bytes);
+  if (fault !== null) return { fault };
+  const rendered = await renderPicture(bytes).catch(() => null);
+  if (rendered === null) return { fault: 'unreadable' };
+  const { files, ...picture } = rendered;
+  const folder = uploadFolder(config.dataDir);
+  await mkdir(folder, { recursive: true });
+  await Promise.all(files.map(({ name, bytes: content }) => writeWhole(join(folder, name), content)));
+  await db
+    .insertInto('pictures')
+    .values(picture)
+    .onConflict((same) => same.column('id').doNothing())
+    .execute();
+  return { picture };
+}
+
+/** A file is served for ever under its name, so it must never be seen half-written. */
+async function writeWhole(path: string, content: Buffer): Promise<void> {
+  const unfinished = `${path}.${crypto.randomUUID()}`;
+  await writeFile(unfinished, content);
+  await rename(unfinished, path);
+}

@@ -1,0 +1,32 @@
+import type { ErrorCode } from '../shop/envelope.ts';
+
+export type RefusalDetails = { errors?: string[]; data?: unknown; retryAfter?: number; number?: number };
+
+/**
+ * An expected failure, as a value: a handler or a query returns it instead of its answer. A transaction that
+ * returns one is rolled back. `errors` are machine texts in English, `data` is what the contract promises with the
+ * code (`PRICE_CHANGED` carries totals), `retryAfter` is in seconds, `number` makes the sentence more exact (pieces
+ * left, pounds missing).
+ */
+export class Refusal {
+  readonly code: ErrorCode;
+  readonly errors: string[];
+  readonly data: unknown;
+  readonly retryAfter: number | null;
+  readonly number: number | null;
+
+  constructor(code: ErrorCode, more: RefusalDetails) {
+    this.code = code;
+    this.errors = more.errors ?? [];
+    this.data = more.data ?? null;
+    this.retryAfter = more.retryAfter ?? null;
+    this.number = more.number ?? null;
+  }
+}
+
+/** Says no, with its code: `return refuse('OUT_OF_STOCK', { errors: […] })`. */
+export function refuse(code: ErrorCode, more: RefusalDetails = {}): Refusal {
+  return new Refusal(code, more);
+}
+
+export const isRefusal = (value: unknown): value is Refusal => value instanceof Refusal;

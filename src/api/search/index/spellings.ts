@@ -1,0 +1,25 @@
+import { normalize } from '../../../shop/normal-form.ts';
+
+/** How texts spell each normal form, by how often. */
+export type Spellings = Map<string, Map<string, number>>;
+
+/** Notes how a text spells its words. */
+export function noteSpellings(spellings: Spellings, text: string): void {
+  for (const [written] of text.matchAll(/[\p{L}\p{N}\p{M}\u0640'’]+/gu)) {
+    const spelling = written.replace(/[\p{M}\u0640]/gu, '').toLowerCase();
+    const form = normalize(spelling);
+    const counts = spellings.get(form) ?? new Map<string, number>();
+    spellings.set(form, counts.set(spelling, (counts.get(spelling) ?? 0) + 1));
+  }
+}
+
+/** How often names are spelled with the form. */
+export function timesSpelled(spellings: Spellings, form: string): number {
+  return [...(spellings.get(form)?.values() ?? [])].reduce((sum, times) => sum + times, 0);
+}
+
+/** The usual spelling of a normal form; the form itself where nothing spells it. */
+export function spellingOf(spellings: Spellings, form: string): string {
+  const counts = [...(spellings.get(form) ?? [])];
+  return counts.sort(([, one], [, other]) => other - one)[0]?.[0] ?? form;
+}

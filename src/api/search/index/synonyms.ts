@@ -1,0 +1,64 @@
+import { normalize } from '../../../shop/normal-form.ts';
+import { soundOf } from '../../../shop/search/phonetic-key.ts';
+import { stemOf } from '../../../shop/search/word-stem.ts';
+import { isArabic } from './word-index.ts';
+
+/** A group of words as the merchant wrote them. Looked for one way: the first stands for the others, not they for it. */
+export type SynonymGroup = { readonly words: readonly string[]; readonly isOneWay: boolean };
+
+/** One or several words that are looked for together with the rest of their groups. */
+export type Phrase = { readonly words: readonly string[]; readonly groups: number[] };
+
+/** The merchant's synonyms, in normal forms. */
+export type Synonyms = {
+  /** Phrases by the stem of their first word, the longest first. */
+  readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
+  readonly groups: readonly {
+    readonly phrases: readonly (readonly string[])[];
+    readonly isOneWay: boolean;
+  }[];
+  /** Those of one word; and the Arabic ones of these by their sound. */
+  readonly forms: ReadonlySet<string>;
+  readonly bySound: ReadonlyMap<string, readonly string[]>;
+};
+
+/** The words of a text in their normal form. */
+export function wordsOf(text: string): string[] {
+  return normalize(text).split(' ').filter(Boolean);
+}
+
+export function readSynonyms(written: readonly SynonymGroup[]): Synonyms {
+  const groups = written.map(({ words, isOneWay }) => ({
+    phrases: words.map(wordsOf).filter(({ length }) => length > 0),
+    isOneWay,
+  }));
+  const known = new Map<string, Phrase>();
+  groups.forEach(({ phrases, isOneWay }, at) => {
+    for (const words of isOneWay ? phrases.slice(0, 1) : phrases) {
+      note(known, words, at);
+      // `flip flops` is written flipflops too.
+      if (words.length === 2) note(known, [words.join('')], at);
+    }
+  });
+  const forms = [...known.values()].flatMap(({ words }) => (words.length === 1 ? words : []));
+  return {
+    phrases: gathered([...known.values()].sort(longestFirst), ({ words }) => stemOf(words[0] ?? '')),
+    groups,
+    forms: new Set(forms),
+    bySound: gathered(forms.filter(isArabic), soundOf),
+  };
+}
+
+function note(known: Map<string, Phrase>, words: readonly string[], group: number): void {
+  const phrase = known.get(words.join(' ')) ?? { words, groups: [] };
+  if (!phrase.groups.includes(group)) phrase.groups.push(group);
+  known.set(words.join(' '), phrase);
+}
+
+const longestFirst = (one: Phrase, other: Phrase) => other.words.length - one.words.length;
+
+function gathered<Thing>(things: readonly Thing[], keyOf: (thing: Thing) => string): Map<string, Thing[]> {
+  const groups = new Map<string, Thing[]>();
+  for (const thing of things) groups.set(keyOf(thing), [...(groups.get(keyOf(thing)) ?? []), thing]);
+  return groups;
+}

@@ -1,0 +1,154 @@
+import { resolve } from 'node:path';
+import sharp, { type OverlayOptions } from 'sharp';
+import type { SharePicture } from '../../shop/seo/share-picture.ts';
+import type { Language } from '../../shop/language.ts';
+import { formatMoney } from '../../shop/money.ts';
+import { threads } from '../../shop/threads.ts';
+
+const width = 1200;
+const height = 630;
+const margin = 72;
+const stripeHeight = 28;
+const textWidth = 560;
+/** Where nothing is worn, cloth stands in the garment's place. */
+const panelWidth = 420;
+/** The light theme's: pictures are seen on other people's pages. */
+const ink = { title: '#231628', quiet: '#574e5d', sale: '#a8203f' };
+
+const fonts = ['marcellus', 'reem-kufi', 'readex-pro-latin', 'readex-pro-arabic'].map((name) =>
+  resolve(import.meta.dirname, 'fonts', `${name}.ttf`),
+);
+/** The first that has a letter draws it: a Latin name in an Arabic title is of the shop's faces too. */
+const faces = { display: 'Marcellus,Reem Kufi,Readex Pro', text: 'Readex Pro' };
+
+/**
+ * Draws the picture of a shared link, 1200 × 630 as PNG: the garment on its tint, name and price, the woven stripe and
+ * the store's mark, from the side on which its language begins.
+ * @param garment the bytes of the garment's picture, or null where there is none
+ */
+export async function drawSharePicture(
+  picture: SharePicture,
+  language: Language,
+  garment: Buffer | null,
+): Promise<Buffer> {
+  await facesLoaded();
+  const ground = Buffer.from(groundOf(picture, language, garment === null));
+  const texts = await setTexts(picture, language);
+  const layers = [...texts, ...(garment === null ? [] : [await placeGarment(garment, language)])];
+  return sharp(ground).composite(layers).png({ compressionLevel: 9 }).toBuffer();
+}
+
+// A font file that was asked for once is known to the whole process from then on.
+let loading: Promise<unknown> | null = null;
+const facesLoaded = () =>
+  (loading ??= Promise.all(
+    fonts.map((fontfile) => sharp({ text: { text: 'm', font: 'Readex Pro', fontfile, dpi: 72 } }).toBuffer()),
+  ));
+
+function groundOf({ ground, threads: names }: SharePicture, language: Language, isBare: boolean): string {
+  const panel = { x: language === 'en' ? width - panelWidth : 0, y: 0, wide: panelWidth, high: height };
+  const mark = language === 'en' ? `translate(${margin} 64)` : `translate(${width - margin - 56} 64)`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <path fill="${ground}" d="M0 0h${width}v${height}H0z"/>
+    ${stripeOf(names, { x: 0, y: height - stripeHeight, wide: width, high: stripeHeight })}
+    ${isBare ? stripeOf(names, panel) : ''}
+    <g transform="${mark} scale(2)">
+      <path fill="#35193c" d="M0 0h5v24H0zM24 0h4v24h-4z"/><path fill="#e7c24a" d="M7 0h2v24H7z"/>
+      <path fill="#a8203f" d="M11 0h7v24h-7z"/><path fill="#cddc74" d="M20 0h2v24h-2z"/>
+    </g></svg>`;
+}
+
+type Box = { x: number; y: number; wide: number; high: number };
+
+/** Uneven bands, as the cloth has them. */
+function stripeOf(names: SharePicture['threads'], { x: from, y, wide, high }: Box): string {
+  const widths = [44, 6, 18, 10, 30, 4, 14, 8];
+  const bands: string[] = [];
+  for (let [x, nth] = [from, 0]; x < from + wide; nth += 1) {
+    const band = Math.min(widths[nth % widths.length] ?? 10, from + wide - x);
+    const thread = names[nth % names.length] ?? 'plum';
+    bands.push(`<path fill="${threads[thread].hex}" d="M${x} ${y}h${band}v${high}h-${band}z"/>`);
+    x += band;
+  }
+  return bands.join('');
+}
+
+async function placeGarment(garment: Buffer, language: Language): Promise<OverlayOptions> {
+  const box = { width: 440, height: height - stripeHeight - 48 };
+  const input = await sharp(garment)
+    .resize({ ...box, fit: 'inside' })
+    .png()
+    .toBuffer();
+  const { width: wide, height: high } = await sharp(input).metadata();
+  const center = language === 'en' ? width - margin - box.width / 2 : margin + box.width / 2;
+  const left = Math.round(center - wide / 2);
+  return { input, left, top: Math.round((height - stripeHeight - high) / 2) };
+}
+
+type Line = { text: string; face: keyof typeof faces; size: number; color: string; struck?: boolean };
+
+async function setTexts(picture: SharePicture, language: Language): Promise<OverlayOptions[]> {
+  const { title, above, price, was } = picture;
+  const money = (amount: number) => formatMoney(amount, language);
+  const name: Line = { text: wordmarks[language], face: 'display', size: 46, color: ink.title };
+  const mark = await setLine(name);
+  const placed = [place(mark, 88 - mark.high / 2, language, 72)];
+  const lines: Line[] = [
+    ...(above === '' ? [] : [{ text: above, face: 'text', size: 30, color: ink.quiet } satisfies Line]),
+    { text: cut(title), face: 'display', size: sizeFor(title), color: ink.title },
+    ...(price === null
+      ? []
+      : [
+          {
+            text: money(price),
+            face: 'text',
+            size: 52,
+            color: was === null ? ink.title : ink.sale,
+          } satisfies Line,
+        ]),
+    ...(was === null
+      ? []
+      : [{ text: money(was), face: 'text', size: 34, color: ink.quiet, struck: true } satisfies Line]),
+  ];
+  const set = await Promise.all(lines.map(setLine));
+  const gap = 34;
+  const high = set.reduce((sum, line) => sum + line.high + gap, -gap);
+  let top = 140 + Math.max(0, (height - stripeHeight - 140 - high) / 2 - 20);
+  for (const line of set) {
+    placed.push(place(line, top, language));
+    top += line.high + gap;
+  }
+  return placed;
+}
+
+const wordmarks = { en: 'minwal', ar: 'منوال' };
+
+// Four lines: more would push the price out of the picture.
+const cut = (title: string) => (title.length > 88 ? `${title.slice(0, 86)}…` : title);
+
+const sizeFor = (title: string) => (title.length > 44 ? 46 : title.length > 26 ? 56 : 68);
+
+type SetLine = { input: Buffer; wide: number; high: number };
+
+// Pango shapes the text and orders what runs in two directions.
+async function setLine({ text, face, size, color, struck }: Line): Promise<SetLine> {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${color}"${struck ? ' strikethrough="true"' : ''}>${escaped}</span>`,
+      font: `${faces[face]} ${size}`,
+      rgba: true,
+      dpi: 72,
+      width: textWidth,
+      wrap: 'word-char',
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, wide: info.width, high: info.height };
+}
+
+function place({ input, wide }: SetLine, top: number, language: Language, indent = 0): OverlayOptions {
+  const left = language === 'en' ? margin + indent : width - margin - indent - wide;
+  return { input, left: Math.round(left), top: Math.round(top) };
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import {
+  pictureOfBrand,
+  pictureOfCategory,
+  pictureOfProduct,
+  pictureOfShop,
+  readSharePath,
+  type SharePicture,
+  sharePicturePath,
+} from '../../shop/seo/share-picture.ts';
+import type { Language } from '../../shop/language.ts';
+import { refuse } from '../refusal.ts';
+import { sendRefusal } from '../http/send.ts';
+import type { Store } from '../store.ts';
+import { listBrands } from '../catalog/brands.ts';
+import { listCategories } from '../catalog/categories.ts';
+import { type CardRow, cardColumns, toProductCard } from '../catalog/product-card.ts';
+import { sharePictureFiles } from './share-picture-files.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves `/og/`: the pictures of shared links, drawn when they are first asked for. A picture of what has changed since
+ * (an old price) leads to the one that holds now.
+ */
+export function sharePictureRoutes(store: Store): void {
+  const files = sharePictureFiles(store.config.dataDir);
+  store.app.get<{ Params: { '*': string } }>('/og/*', async (request, reply) => {
+    const address = `/og/${request.params['*']}`;
+    const asked = readSharePath(address);
+    const picture = asked === null ? undefined : await readPicture(store, asked.subject, asked.language);
+    if (asked === null || picture === undefined) return sendRefusal(request, reply, refuse('NOT_FOUND'));
+    const path = sharePicturePath(picture, asked.language);
+    if (address !== path) {
+      return reply.header('cache-control', 'public, max-age=0, must-revalidate').redirect(path, 302);
+    }
+    const drawn = await files.get(path, picture, asked.language);
+    return reply.type('image/png').header('cache-control', FOREVER).send(drawn);
+  });
+}
+
+async function readPicture(
+  store: Store,
+  subject: string,
+  language: Language,
+): Promise<SharePicture | undefined> {
+  const [kind, id] = subject.split('/');
+  if (id === undefined) return readProductPicture(store, subject, language);
+  if (subject === 'shop/minwal') return pictureOfShop(language);
+  const isIt = (one: { _id: string }) => one._id === id;
+  if (kind === 'brand') {
+    const brand = (await listBrands(store.db, language)).find(isIt);
+    return brand && pictureOfBrand(brand);
+  }
+  if (kind !== 'category') return undefined;
+  const category = (await listCategories(store.db, language)).find(isIt);
+  return category && pictureOfCategory(category);
+}
+
+async function readProductPicture({ db, clock, settings }: Store, id: string, language: Language) {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(language)} from products p where p.id = ${id} and p.status = 'published'`.execute(
+    db,
+  );
+  return rows[0] && pictureOfProduct(toProductCard(rows[0], clock(), await settings()));
+}

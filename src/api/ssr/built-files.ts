@@ -1,0 +1,25 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { resolve } from 'node:path';
+import type { Language } from '../../shop/language.ts';
+
+/** Icons and the manifest keep their names; every built file's name changes with its content. */
+const NAMED_FOR_GOOD = /(favicon\.svg|\.png|\.webmanifest)(\.br|\.gz)?$/;
+const KEPT = 'public, max-age=31536000, immutable';
+const CHECKED = 'public, max-age=3600';
+
+/** Serves what was built for the browser in `dist`, a folder a language, under `/assets`. */
+export async function serveBuiltFiles(app: FastifyInstance, dist: string): Promise<void> {
+  for (const language of ['en', 'ar'] satisfies Language[]) {
+    await app.register(fastifyStatic, {
+      root: resolve(dist, language, 'client'),
+      prefix: `/assets/${language}/`,
+      decorateReply: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) =>
+        void reply.header('cache-control', NAMED_FOR_GOOD.test(path) ? CHECKED : KEPT),
+      index: false,
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '../../shop/language.ts';
+import type { Store } from '../store.ts';
+import { savesData } from '../http/thin-images.ts';
+
+/** What decides how a page looks, whoever asks for it. */
+export type PageLooks = {
+  url: URL;
+  language: Language;
+  /** From the cookie; null leaves it to the browser. */
+  theme: 'light' | 'dark' | null;
+  savesData: boolean;
+};
+
+const LANGUAGE_SECONDS = 7 * 24 * 3600;
+
+/** Reads it from a request for a page; a language named in the address is kept like one chosen by hand. */
+export function readLooks(store: Store, request: FastifyRequest, reply: FastifyReply): PageLooks {
+  return {
+    url: addressOf(store, request),
+    language: chooseLanguage(store, request, reply),
+    theme: themeOf(request),
+    savesData: savesData(request),
+  };
+}
+
+// Whatever stands in the first line of a request, its page is one of this store: `//elsewhere` is a path too.
+function addressOf({ config }: Store, { url }: FastifyRequest): URL {
+  return new URL(
+    `${new URL(config.publicUrl).origin}/${url.replace(/^\w+:\/\/[^/]*/, '').replace(/^\//, '')}`,
+  );
+}
+
+// `?lang=ar` is how search engines come to a page in Arabic, and the switch without script.
+function chooseLanguage({ config }: Store, request: FastifyRequest, reply: FastifyReply): Language {
+  const kept = request.cookies['language'] === 'ar' ? 'ar' : 'en';
+  const { lang } = request.query as { lang?: unknown }; // a query may hold anything; the next line looks
+  if ((lang !== 'en' && lang !== 'ar') || lang === request.cookies['language']) return kept;
+  const { secure } = config;
+  void reply.setCookie('language', lang, { path: '/', sameSite: 'strict', secure, maxAge: LANGUAGE_SECONDS });
+  return lang;
+}
+
+function themeOf(request: FastifyRequest): 'light' | 'dark' | null {
+  const { theme } = request.cookies;
+  return theme === 'light' || theme === 'dark' ? theme : null;
+}

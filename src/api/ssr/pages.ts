@@ -1,0 +1,89 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { visitorOf } from '../account/visitor.ts';
+import type { Store } from '../store.ts';
+import { giveBrowserCookies, keepsCookiesBack } from '../http/browser.ts';
+import { makeGuestPage } from './guest-page.ts';
+import { askInProcess, type Wire } from '../http/in-process.ts';
+import { sendPacked } from '../http/cache/compressed-body.ts';
+import { type PageLooks, readLooks } from './page-preferences.ts';
+import type { PageMade, RenderPage } from './render-page.ts';
+
+/** A longer address is its maker's own: its page is kept for nobody. */
+const LONGEST_KEPT = 500;
+// Private, because it may come with this browser's cookies; the browser keeps it and asks whether it is still so.
+const CHECKED = 'private, no-cache';
+
+/** Answers every address that is nothing else with a page. `policy` is its content security policy. */
+export function pageRoutes(store: Store, policy: string, render: RenderPage): void {
+  store.app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      if (/^\/(api|assets|pictures|dev|health)\//.test(request.url)) return reply.callNotFound();
+      if (keepsCookiesBack(store, request)) return sendReload(reply);
+      const xsrfToken = giveBrowserCookies(store, request, reply);
+      const looks = readLooks(store, request, reply);
+      // `//elsewhere/` is a path here and another site in a link: a page must not stand at such an address.
+      if (looks.url.pathname.startsWith('//')) return reply.redirect(withOneSlash(looks.url), 301);
+      void reply.header('content-security-policy', policy).header('vary', VARY);
+      return isAnybodys(request)
+        ? sendGuestPage(store, render, looks, request, reply)
+        : sendVisitorsPage(store, render, { ...looks, xsrfToken }, request, reply);
+    },
+  });
+}
+
+const withOneSlash = ({ pathname, search }: URL) => pathname.replace(/^\/+/, '/') + search;
+
+const VARY = 'cookie, save-data, accept-encoding';
+
+// Nothing of a session and nothing of a sign-in that has begun: such a browser's page is the same as any other's.
+function isAnybodys({ cookies, headers, url }: FastifyRequest): boolean {
+  const isGuest = cookies['user'] === undefined && headers.authorization === undefined;
+  return isGuest && cookies['otpPhoneNumber'] === undefined && url.length <= LONGEST_KEPT;
+}
+
+async function sendGuestPage(
+  store: Store,
+  render: RenderPage,
+  looks: PageLooks,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const { url, language, theme, savesData } = looks;
+  const key = `page ${language} ${theme ?? 'auto'} ${savesData ? 'light' : 'whole'} ${url.pathname}${url.search}`;
+  const given = await store.cache.get(key, () => makeGuestPage(store, render, looks, request));
+  void reply.header('cache-control', CHECKED);
+  if ('other' in given) return sendMade(reply, given.other);
+  void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language });
+  return sendPacked(request, reply, given.packed);
+}
+
+async function sendVisitorsPage(
+  store: Store,
+  render: RenderPage,
+  looks: PageLooks & { xsrfToken: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const visitor = await visitorOf(store, request, reply);
+  const send = (wire: Wire) => askInProcess(store, request, looks.language, looks.xsrfToken, wire);
+  const report = (error: unknown) => request.log.error({ err: error }, 'page failed');
+  const page = await render({ ...looks, visitor, send, report });
+  void reply.header('cache-control', visitor.authenticated ? 'private, no-store' : CHECKED);
+  return sendMade(reply, page);
+}
+
+function sendMade(reply: FastifyReply, page: PageMade) {
+  if ('redirect' in page) return reply.redirect(page.redirect, page.status);
+  return reply.code(page.status).headers(page.headers).type('text/html; charset=utf-8').send(page.body);
+}
+
+// A page that loads itself again, from here: the browser then brings the cookies it keeps from other sites' links.
+function sendReload(reply: FastifyReply) {
+  return reply
+    .header('cache-control', 'private, no-store')
+    .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+    .type('text/html; charset=utf-8')
+    .send('<!doctype html><meta http-equiv="refresh" content="0"><title>Minwal</title>');
+}

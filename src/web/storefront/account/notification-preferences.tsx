@@ -1,0 +1,51 @@
+import { type ChangeEvent, useState } from 'react';
+import { notifications as t } from '#texts/notifications';
+import { messageWays, type WishName, wishNames } from '../../../shop/account/message-channel.ts';
+import type { NotificationWishes } from '../../../shop/account/notification-contract.ts';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { PushSwitch } from './push-switch.tsx';
+import form from './profile-form.module.css';
+
+/** How the shopper hears of each kind of message beside the inbox; a choice counts at once. */
+export function WaysPanel({ wishes, isPushed }: { wishes: NotificationWishes; isPushed: boolean }) {
+  const [chosen, setChosen] = useState(wishes);
+
+  const choose = async (name: WishName, { currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+    const way = messageWays.find((one) => one === currentTarget.value) ?? chosen[name];
+    setChosen({ ...chosen, [name]: way });
+    try {
+      setChosen((await call('setNotificationWishes', { [name]: way })).wishes);
+      toast.success(t.waySaved);
+    } catch (error) {
+      setChosen(chosen);
+      toast.error(failureText(error, t.failed));
+    }
+  };
+
+  return (
+    <Panel title={t.ways}>
+      <p>{t.waysText}</p>
+      <div className={form.form}>
+        {wishNames.map((name) => (
+          <SelectField
+            key={name}
+            label={t.wishes[name]}
+            value={chosen[name]}
+            onChange={(event) => void choose(name, event)}
+          >
+            {messageWays.map((way) => (
+              <option key={way} value={way}>
+                {t.by[way]}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+      </div>
+      <PushSwitch isPushed={isPushed} />
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { catalog } from '#texts/catalog';
+import { product as t } from '#texts/product';
+import type { ProductCard } from '../../../../shop/catalog/contract.ts';
+import { call } from '../../../client/call.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Head } from '../../head.tsx';
+import css from './gone-product.module.css';
+import { LookedAtStrip } from '../recently-viewed-strip.tsx';
+import { ProductStrip } from '../product-grid.tsx';
+
+interface Others {
+  title: string;
+  products: readonly ProductCard[];
+}
+
+/** A piece that is no longer sold: what is like it, else what others like now, and what this browser looked at before. */
+export function GonePiece() {
+  const { id = '' } = useParams();
+  const [others, setOthers] = useState<Others | null>(null);
+  useEffect(() => {
+    findOthers(id).then(setOthers, () => null); // the way to the shop is enough
+  }, [id]);
+  return (
+    <div className={`wrap ${css.page}`}>
+      <Head title={t.gone} noIndex />
+      <h1 className="visually-hidden">{t.gone}</h1>
+      <EmptyState
+        title={t.gone}
+        text={t.goneText}
+        icon="shirt"
+        action={<ButtonLink to="/SearchProducts">{catalog.seeShop}</ButtonLink>}
+      />
+      {others && <ProductStrip {...others} />}
+      <LookedAtStrip except={id} />
+    </div>
+  );
+}
+
+async function findOthers(productId: string): Promise<Others> {
+  const similar = await call('getSimilarProducts', { productId }).catch(() => null);
+  if (similar?.products.length) return { title: t.likeIt, products: similar.products };
+  const { products } = await call('getAllProducts', { sort: 'trendy', inStock: true, limit: 6 });
+  return { title: catalog.trendyInstead, products };
+}

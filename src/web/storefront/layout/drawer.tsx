@@ -1,0 +1,83 @@
+import { Link, NavLink, useLocation } from 'react-router';
+import { frame as t } from '#texts/layout';
+import { signOut } from '../../client/session.ts';
+import { displayPhone } from '../../../shop/account/phone-display.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { signInPath } from '../next-path.ts';
+import css from './drawer.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { type Shopper, useShopper } from './shopper.ts';
+import { ThemeChoice } from './theme-choice.tsx';
+import { useCloseOnArrival } from './use-close-on-navigation.ts';
+
+const places: readonly [path: string, icon: IconName, label: string][] = [
+  ['/', 'house', t.home],
+  ['/SearchProducts', 'shirt', t.shopAll],
+  ['/categories', 'layout-grid', t.categories],
+  ['/orders', 'package', t.orders],
+  ['/my-favorite', 'heart', t.favorites],
+  ['/checkout/delivery', 'shopping-bag', t.cart],
+  ['/profile', 'user-round', t.profile],
+  ['/about', 'info', t.about],
+  ['/contact', 'message-circle', t.contact],
+  ['/faq', 'circle-question-mark', t.help],
+];
+
+/** Everything the header has no room for below 1024 px, from the start edge. */
+export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const shopper = useShopper();
+  useCloseOnArrival(onClose);
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      place="start"
+      title={shopper.user?.name ? t.greeting(shopper.user.name) : t.guestGreeting}
+    >
+      <Who shopper={shopper} />
+      <nav className={css.places} aria-label={t.mainNavigation}>
+        {places.map(([path, icon, label]) => (
+          <NavLink key={path} to={path} end>
+            <Icon name={icon} />
+            {label}
+          </NavLink>
+        ))}
+        {shopper.authenticated && (
+          <Link to="/profile#inbox">
+            <Icon name="bell" />
+            {t.messages(shopper.user?.unread ?? 0)}
+          </Link>
+        )}
+        <Link to="/#coupons">
+          <Icon name="ticket-percent" />
+          {t.coupons}
+        </Link>
+      </nav>
+      <div className={css.settings}>
+        <LanguageSwitch />
+        <ThemeChoice />
+      </div>
+      <p className={css.support}>{t.support}</p>
+      {shopper.authenticated && (
+        <Button tone="quiet" icon="log-out" onClick={() => void signOut()}>
+          {t.signOut}
+        </Button>
+      )}
+    </Sheet>
+  );
+}
+
+function Who({ shopper: { authenticated, user } }: { shopper: Shopper }) {
+  const { pathname, search } = useLocation();
+  if (!authenticated) {
+    return (
+      <ButtonLink to={signInPath(pathname + search)} wide>
+        {t.signIn}
+      </ButtonLink>
+    );
+  }
+  return user && <bdi className={css.phone}>{displayPhone(user.phoneNumber)}</bdi>;
+}

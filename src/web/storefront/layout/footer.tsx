@@ -1,0 +1,111 @@
+import { Link } from 'react-router';
+import { frame as t } from '#texts/layout';
+import { Icon } from '../../ui/icon.tsx';
+import css from './footer.module.css';
+import { LanguageSwitch } from './language-switch.tsx';
+import { Logo } from './logo.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+const columns = [
+  {
+    title: t.footerShop,
+    links: [
+      ['/SearchProducts', t.allClothing],
+      ['/categories', t.categories],
+      ['/#coupons', t.coupons],
+    ],
+  },
+  {
+    title: t.footerOrders,
+    links: [
+      ['/orders', t.myOrders],
+      ['/checkout/delivery?step=delivery', t.delivery],
+      ['/terms#returns', t.returns],
+    ],
+  },
+  {
+    title: t.footerHelp,
+    links: [
+      ['/faq', t.helpCenter],
+      ['/contact', t.contact],
+      ['/terms', t.terms],
+      ['/privacy-policy', t.privacy],
+    ],
+  },
+] as const;
+
+/** In the order of the promises' texts. */
+const promiseIcons = ['truck', 'banknote', 'undo-2', 'message-circle'] as const;
+
+/** The store's own pages elsewhere. */
+const socialPages = [['https://t.me/minwal', 'Telegram']] as const;
+
+/** What closes every page; `quiet` ones (checkout, sign-in) keep only the way to help. */
+export function Footer({ quiet }: { quiet: boolean }) {
+  return (
+    <footer className={css.footer}>
+      {!quiet && <Promises />}
+      <div className={css.ground}>
+        <div className={`wrap ${quiet ? css.quiet : css.columns}`}>{quiet ? <Help /> : <Sections />}</div>
+      </div>
+    </footer>
+  );
+}
+
+function Help() {
+  return (
+    <>
+      <Link to="/faq">{t.helpCenter}</Link>
+      <LanguageSwitch />
+    </>
+  );
+}
+
+function Promises() {
+  return (
+    <div className="wrap">
+      <ul className={css.promises}>
+        {t.promises.map(({ title, text }, place) => (
+          <li key={title}>
+            <Icon name={promiseIcons[place] ?? 'check'} />
+            <p>
+              <b>{title}</b>
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Sections() {
+  return (
+    <>
+      <div className={css.shop}>
+        <Logo />
+        <p>{t.aboutShop}</p>
+        <LanguageSwitch />
+        <ThemeChoice />
+      </div>
+      {columns.map(({ title, links }) => (
+        <div key={title} className={css.column}>
+          <h2>{title}</h2>
+          {links.map(([path, label]) => (
+            <Link key={path} to={path}>
+              {label}
+            </Link>
+          ))}
+        </div>
+      ))}
+      <div className={css.column}>
+        <h2>{t.followUs}</h2>
+        {socialPages.map(([address, name]) => (
+          <a key={address} href={address} target="_blank" rel="noreferrer" lang="en">
+            {name}
+          </a>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { frame as t } from '#texts/layout';
+import { Icon } from '../../ui/icon.tsx';
+import { chooseTheme, shownTheme } from '../../ui/theme.ts';
+import css from './switch.module.css';
+
+/** One press to the other theme; the drawer and the footer also offer to follow the system. */
+export function ThemeToggle() {
+  return (
+    <button
+      type="button"
+      className={css.switch}
+      onClick={() => chooseTheme(shownTheme() === 'dark' ? 'light' : 'dark')}
+    >
+      <span className={`${css.face} ${css.toDark}`}>
+        <Icon name="moon" size={16} />
+        {t.dark}
+      </span>
+      <span className={`${css.face} ${css.toLight}`}>
+        <Icon name="sun" size={16} />
+        {t.light}
+      </span>
+    </button>
+  );
+}

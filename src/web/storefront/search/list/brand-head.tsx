@@ -1,0 +1,39 @@
+import { type RefObject, useState } from 'react';
+import { catalog as t } from '#texts/catalog';
+import type { Brand } from '../../../../shop/catalog/contract.ts';
+import css from './brand-head.module.css';
+import { FollowButton } from '../../catalog/follow-button.tsx';
+
+/** Whose page it is: name, how much there is of it, who follows it, its story. */
+export function BrandHead({
+  brand,
+  pieces,
+  count,
+}: {
+  brand: Brand;
+  pieces: number;
+  count: RefObject<HTMLParagraphElement | null>;
+}) {
+  const { followers, move } = useFollowers(brand.followersCount);
+  return (
+    <header className={css.head}>
+      <h1 className="display">{brand.name}</h1>
+      <FollowButton brand={brand} onChange={move} />
+      <p ref={count} tabIndex={-1} className={css.count} role="status">
+        {t.pieces(pieces)}
+        {followers > 0 && ` · ${t.followers(followers)}`}
+      </p>
+      {brand.story && <p className={css.story}>{brand.story}</p>}
+    </header>
+  );
+}
+
+/** Moves with the shopper's own press until the list is read anew and brings the true number. */
+function useFollowers(read: number) {
+  const [moved, setMoved] = useState({ from: read, by: 0 });
+  return {
+    followers: moved.from === read ? read + moved.by : read,
+    move: (change: 1 | -1) =>
+      setMoved((now) => ({ from: read, by: (now.from === read ? now.by : 0) + change })),
+  };
+}

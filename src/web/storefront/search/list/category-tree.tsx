@@ -1,0 +1,65 @@
+import { Link } from 'react-router';
+import { catalog as t } from '#texts/catalog';
+import css from './category-tree.module.css';
+import type { PieceQuery, Shelf } from './product-list.ts';
+
+/** Categories with how many pieces each has, and the kinds of the open one, beside a list on wide screens. */
+export function CategoryTree({
+  categories,
+  kinds,
+  query,
+  to,
+}: {
+  categories: readonly Shelf[];
+  kinds: readonly Shelf[];
+  query: PieceQuery;
+  to: (change: Partial<PieceQuery>) => string;
+}) {
+  const { categoryId, subCategoryId } = query;
+  return (
+    <nav className={css.tree} aria-label={t.category}>
+      <h2 className={css.title}>{t.category}</h2>
+      <ul className={css.branch}>
+        <li>
+          <Node
+            name={t.allPieces}
+            to={to({ categoryId: undefined, subCategoryId: undefined })}
+            current={categoryId === undefined}
+          />
+        </li>
+        {categories.map(({ _id, name, count }) => (
+          <li key={_id}>
+            <Node
+              name={name}
+              count={count}
+              to={to({ categoryId: _id, subCategoryId: undefined })}
+              current={_id === categoryId && subCategoryId === undefined}
+            />
+            {_id === categoryId && kinds.length > 0 && (
+              <ul className={css.branch}>
+                {kinds.map((kind) => (
+                  <li key={kind._id}>
+                    <Node
+                      name={kind.name}
+                      count={kind.count}
+                      to={to({ subCategoryId: kind._id })}
+                      current={kind._id === subCategoryId}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Node({ name, count, to, current }: { name: string; count?: number; to: string; current: boolean }) {
+  return (
+    <Link to={to} className={css.node} aria-current={current ? 'page' : undefined}>
+      {name} {count !== undefined && <span>{count}</span>}
+    </Link>
+  );
+}

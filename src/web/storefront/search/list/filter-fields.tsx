@@ -1,0 +1,159 @@
+import { catalog as t } from '#texts/catalog';
+import { statuses } from '#texts/statuses';
+import type { Facets } from '../../../../shop/search/contract.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ChipToggle } from '../../../ui/chip.tsx';
+import { PriceRange } from '../../../ui/price-range.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ColorTicks } from './color-ticks.tsx';
+import { BrandTicks, CategoryTicks } from './filter-choices.tsx';
+import css from './filter-fields.module.css';
+import { FilterPart } from './filter-part.tsx';
+import { type ListFilters, seasons, sorts } from './list-filters.ts';
+import { sizeName } from './size-name.ts';
+import { SizeTicks } from './size-ticks.tsx';
+
+export interface FilterFieldsProps {
+  filters: ListFilters;
+  facets: Facets;
+  /** In the sheet of phones every part folds and says what was chosen in it; in the sidebar the first ones stand open. */
+  folded?: boolean;
+}
+
+/** Everything a list can be narrowed by, as plain form fields. */
+export function FilterFields({ filters, facets, folded = false }: FilterFieldsProps) {
+  const { categories, subCategories, brands, colors, sizes, price } = facets;
+  const bars = price.histogram;
+  return (
+    <div className={css.fields}>
+      <TextField
+        compact
+        label={t.name}
+        name="name"
+        type="search"
+        icon="search"
+        maxLength={100}
+        dir="auto"
+        placeholder={t.namePlaceholder}
+        defaultValue={filters.name}
+      />
+      <FilterPart
+        title={t.category}
+        options={categories}
+        chosen={namesIn([...categories, ...subCategories], [...filters.categoryId, ...filters.subCategoryId])}
+        fold={folded && 3}
+      >
+        <CategoryTicks
+          categories={categories}
+          kinds={subCategories}
+          chosen={filters.categoryId}
+          chosenKinds={filters.subCategoryId}
+        />
+      </FilterPart>
+      {(bars.length > 0 || filters.minPrice !== undefined || filters.maxPrice !== undefined) && (
+        <div className={css.part}>
+          <PriceRange
+            legend={t.price}
+            from={filters.minPrice}
+            to={filters.maxPrice}
+            lowest={bars[0]?.from ?? price.min}
+            highest={bars.at(-1)?.to ?? price.max}
+            bars={bars}
+          />
+        </div>
+      )}
+      <FilterPart
+        title={t.season}
+        chosen={filters.seasons.map((one) => statuses.seasons[one]).join(t.listComma)}
+        fold={folded && 3}
+      >
+        <div className={css.seasons}>
+          {seasons.map((season) => (
+            <ChipToggle
+              key={season}
+              name="seasons"
+              value={season}
+              defaultChecked={filters.seasons.includes(season)}
+            >
+              {statuses.seasons[season]}
+              <span className={css.count}>
+                {facets.seasons.find(({ _id }) => _id === season)?.count ?? 0}
+              </span>
+            </ChipToggle>
+          ))}
+        </div>
+      </FilterPart>
+      <FilterPart
+        title={t.brand}
+        options={brands}
+        chosen={namesIn(brands, filters.brandId)}
+        fold={folded && 3}
+      >
+        <BrandTicks options={brands} chosen={filters.brandId} />
+      </FilterPart>
+      <FilterPart
+        title={t.color}
+        options={colors}
+        chosen={namesIn(colors, filters.colors)}
+        fold={folded ? 3 : 2}
+      >
+        <ColorTicks options={colors} chosen={filters.colors} />
+      </FilterPart>
+      <FilterPart
+        title={t.size}
+        options={sizes}
+        chosen={namesIn(
+          sizes.map((size) => ({ _id: size._id, name: sizeName(size) })),
+          filters.sizes,
+        )}
+        fold={folded ? 3 : 2}
+      >
+        <SizeTicks options={sizes} chosen={filters.sizes} />
+      </FilterPart>
+      <div className={css.part}>
+        <Checkbox
+          name="inStock"
+          value="true"
+          label={t.inStock}
+          count={facets.inStock}
+          defaultChecked={filters.inStock}
+        />
+        <Checkbox
+          name="onSale"
+          value="true"
+          label={t.onSale}
+          count={facets.onSale}
+          defaultChecked={filters.onSale}
+        />
+      </div>
+      {folded && <SortFields sort={filters.sort} searched={filters.name !== undefined} />}
+    </div>
+  );
+}
+
+function SortFields({ sort, searched }: { sort: ListFilters['sort']; searched: boolean }) {
+  const first = searched ? 'relevance' : 'newest';
+  return (
+    <FilterPart title={t.sort} chosen={t.sorts[sort ?? first]} fold={3}>
+      {sorts
+        .filter((one) => searched || one !== 'relevance')
+        .map((one) => (
+          <Checkbox
+            key={one}
+            type="radio"
+            name="sort"
+            value={one === first ? '' : one}
+            label={t.sorts[one]}
+            defaultChecked={one === (sort ?? first)}
+          />
+        ))}
+    </FilterPart>
+  );
+}
+
+function namesIn(options: readonly { _id: string; name: string }[], ids: readonly string[]): string {
+  return options
+    .filter(({ _id }) => ids.includes(_id))
+    .map(({ name }) => name)
+    .join(t.listComma);
+}

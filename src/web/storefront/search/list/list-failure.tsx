@@ -1,0 +1,25 @@
+import { useRevalidator } from 'react-router';
+import { catalog as t } from '#texts/catalog';
+import { frame } from '#texts/layout';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+
+/** The list could not be read: what was chosen stays, and it can be asked for again. */
+export function ListFailure() {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <div role="alert">
+      <EmptyState
+        title={t.notLoaded}
+        text={t.notLoadedText}
+        icon="wifi-off"
+        level={3}
+        action={
+          <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+            {frame.tryAgain}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import type { Season } from '../../../../shop/catalog/contract.ts';
+import type { ProductSort } from '../../../../shop/search/contract.ts';
+import type { InputOf } from '../../../../shop/endpoints.ts';
+import { digitsOf } from '../../../ui/digits.ts';
+
+/** What a list is narrowed and ordered by: all of it stands in the address, several values of one filter with commas. */
+export interface ListFilters {
+  name?: string | undefined;
+  categoryId: readonly string[];
+  subCategoryId: readonly string[];
+  brandId: readonly string[];
+  /** Whole pounds. */
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  seasons: readonly Season[];
+  colors: readonly string[];
+  sizes: readonly string[];
+  inStock: boolean;
+  onSale: boolean;
+  sort?: ProductSort | undefined;
+  page: number;
+}
+
+/** The filters that take several values. */
+export type ListGroup = 'categoryId' | 'subCategoryId' | 'brandId' | 'seasons' | 'colors' | 'sizes';
+
+export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const satisfies readonly Season[];
+export const sorts = [
+  'relevance',
+  'newest',
+  'trendy',
+  'priceAsc',
+  'priceDesc',
+  'rating',
+] as const satisfies readonly ProductSort[];
+
+/** Pieces on a page of a list (specification section 9). */
+export const piecesPerPage = 6;
+
+/** The contract takes no more values of one filter. */
+const mostValues = 30;
+
+/** Reads an address as links write it (`seasons=spring,summer`) and as a form without script does (`seasons=…&seasons=…`). */
+export function readFilters(params: URLSearchParams): ListFilters {
+  const text = (key: string) => params.get(key)?.trim() || undefined;
+  const list = (key: string) =>
+    [
+      ...new Set(
+        params.getAll(key).flatMap((value) =>
+          value
+            .split(',')
+            .map((one) => one.trim())
+            .filter((one) => one && one.length <= 64),
+        ),
+      ),
+    ].slice(0, mostValues);
+  return {
+    name: text('name')?.slice(0, 100),
+    categoryId: list('categoryId'),
+    subCategoryId: list('subCategoryId'),
+    brandId: list('brandId'),
+    minPrice: wholeNumber(params.get('minPrice')),
+    maxPrice: wholeNumber(params.get('maxPrice')),
+    seasons: seasons.filter((season) => list('seasons').includes(season)),
+    colors: list('colors'),
+    sizes: list('sizes'),
+    inStock: isOn(params.get('inStock')),
+    onSale: isOn(params.get('onSale')),
+    sort: sorts.find((sort) => sort === params.get('sort')),
+    page: Math.max(1, wholeNumber(params.get('page')) ?? 1),
+  };
+}
+
+/** The address of a list; a change of anything but the page begins at its first page. */
+export function listPath(filters: ListFilters, change: Partial<ListFilters> = {}): string {
+  const { page, ...wanted } = { ...filters, page: 1, ...change };
+  const params = Object.entries(wanted)
+    .map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value || '')] as const)
+    .filter(([, value]) => value !== '');
+  if (page > 1) params.push(['page', String(page)]);
+  return params.length === 0
+    ? '/SearchProducts'
+    : `/SearchProducts?${new URLSearchParams(params.map(([key, value]) => [key, value])).toString().replaceAll('%2C', ',')}`;
+}
+
+/** Did a form without script write this address? It leaves empty fields in it and says a filter once for each value. */
+export function isFormMade(params: URLSearchParams): boolean {
+  const keys = [...params.keys()];
+  return keys.some((key, place) => params.get(key) === '' || keys.indexOf(key) !== place);
+}
+
+/** What the call wants: flags only when they are set. */
+export function askedOf(filters: ListFilters): InputOf<'getAllProducts'> {
+  const { inStock, onSale, categoryId, subCategoryId, brandId, seasons, colors, sizes, ...plain } = filters;
+  return {
+    ...plain,
+    categoryId: [...categoryId],
+    subCategoryId: [...subCategoryId],
+    brandId: [...brandId],
+    seasons: [...seasons],
+    colors: [...colors],
+    sizes: [...sizes],
+    ...(inStock && { inStock }),
+    ...(onSale && { onSale }),
+    limit: piecesPerPage,
+  };
+}
+
+/** How many filters narrow the list; the order and the page do not count. */
+export function countFilters(filters: ListFilters): number {
+  const { name, minPrice, maxPrice, inStock, onSale } = filters;
+  const single = [name, minPrice ?? maxPrice, inStock || undefined, onSale || undefined];
+  return (
+    single.filter((value) => value !== undefined).length +
+    groups.reduce((sum, group) => sum + filters[group].length, 0)
+  );
+}
+
+const groups = [
+  'categoryId',
+  'subCategoryId',
+  'brandId',
+  'seasons',
+  'colors',
+  'sizes',
+] as const satisfies readonly ListGroup[];
+
+/** What stands elsewhere on the page and belongs to the filters' form names it. */
+export const filterFormId = 'filter-form';
+
+export const noFilters: ListFilters = readFilters(new URLSearchParams());
+
+function wholeNumber(text: string | null): number | undefined {
+  const digits = digitsOf(text ?? '').slice(0, 9);
+  return digits ? Number(digits) : undefined;
+}
+
+function isOn(text: string | null): boolean {
+  return text === 'true' || text === '1' || text === 'on';
+}

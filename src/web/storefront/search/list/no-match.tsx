@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { catalog as t } from '#texts/catalog';
+import type { ProductCard } from '../../../../shop/catalog/contract.ts';
+import type { Facets } from '../../../../shop/search/contract.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { AppliedChips } from './filter-chips.tsx';
+import type { ListFilters } from './list-filters.ts';
+import css from './no-match.module.css';
+import { ProductGrid } from '../../catalog/product-grid.tsx';
+
+/** Nothing fits: what is in the way, and up to four pieces that come near. */
+export function NoMatch({
+  filters,
+  facets,
+  nearest,
+  heart,
+}: {
+  filters: ListFilters;
+  facets: Facets;
+  nearest: readonly ProductCard[];
+  heart: (product: ProductCard) => ReactNode;
+}) {
+  const [first] = nearest;
+  return (
+    <>
+      <EmptyState
+        title={t.noMatch}
+        text={t.noMatchText}
+        image={first?.image}
+        level={3}
+        action={
+          <div className={css.chips}>
+            <AppliedChips filters={filters} facets={facets} />
+          </div>
+        }
+      />
+      {nearest.length > 0 && (
+        <section className={css.nearest}>
+          <h2 className="section-title">{t.nearest}</h2>
+          <ProductGrid products={nearest} heart={heart} columns={4} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { catalog as t } from '#texts/catalog';
+import { frame } from '#texts/layout';
+import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import { CallError } from '../../client/call-error.ts';
+import { call } from '../../client/call.ts';
+import { callFrom } from '../../client/call-from.ts';
+import type { Caller } from '../../client/caller.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { LitText } from '../../ui/highlighted-text.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { WovenPanel } from '../../ui/woven-panel.tsx';
+import { Heart } from '../favorites/favorite-button.tsx';
+import { Head } from '../head.tsx';
+import { FilterChips } from './list/filter-chips.tsx';
+import { FilterSidebar } from './list/filter-sidebar.tsx';
+import { leaveFor } from '../catalog/redirect-to.ts';
+import {
+  askedOf,
+  isFormMade,
+  type ListFilters,
+  listPath,
+  noFilters,
+  readFilters,
+} from './list/list-filters.ts';
+import { listTitle } from './list/list-names.ts';
+import { lightNames } from './highlight-names.ts';
+import { ListFailure } from './list/list-failure.tsx';
+import { LookedAtStrip } from '../catalog/recently-viewed-strip.tsx';
+import { NoMatch } from './list/no-match.tsx';
+import { ProductGrid } from '../catalog/product-grid.tsx';
+import { takeAhead, useReadAhead } from './list/prefetch-next-page.ts';
+import css from './search-page.module.css';
+import { useListArrival } from './list/use-list-focus.ts';
+
+const FilterSheet = lazy(async () => ({
+  default: (await import('./list/filter-sheet.tsx')).FilterSheet,
+}));
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const params = new URL(request.url).searchParams;
+  const filters = readFilters(params);
+  if (isFormMade(params)) leaveFor(listPath(filters, { page: filters.page }));
+  const path = listPath(filters, { page: filters.page });
+  try {
+    const list = await (takeAhead<List>(path) ?? readList(callFrom(context), filters));
+    return { ...list, failed: false };
+  } catch (error) {
+    // A lost line takes the pieces away, not the page around them.
+    if (latest === null || !(error instanceof CallError)) throw error;
+    return { ...latest, filters, failed: true };
+  }
+}
+
+/** What this browser showed last: its filters have names while the next list cannot be read. */
+let latest: List | null = null;
+
+type List = Awaited<ReturnType<typeof readList>>;
+
+async function readList(call: Caller, filters: ListFilters) {
+  const list = await call('getAllProducts', askedOf(filters));
+  const { products, facets, nearest, search } = list;
+  const { totalItems, totalPages } = list.pagination;
+  if (products.length === 0 && totalItems > 0) leaveFor(listPath(filters, { page: totalPages }));
+  const lit = await lightNames(products, search?.words ?? []);
+  const corrected = search?.corrected ?? null;
+  return { filters, products, totalItems, totalPages, facets, nearest, corrected, lit };
+}
+
+export function Component() {
+  const list = useLoaderData<typeof loader>();
+  const { filters, products, totalItems, totalPages, facets, nearest, corrected, lit, failed } = list;
+  useEffect(() => {
+    if (!failed) latest = list;
+  }, [list, failed]);
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const heading = useListArrival();
+  const next = { ...filters, page: filters.page + 1 };
+  useReadAhead(!failed && next.page <= totalPages ? listPath(filters, { page: next.page }) : null, () =>
+    readList(call, next),
+  );
+  const title = listTitle(filters, facets);
+  const form = { filters, facets, total: totalItems };
+  const heart = ({ _id, name }: ProductCard) => <Heart productId={_id} name={name} />;
+  const names = Object.fromEntries(
+    Object.entries(lit).map(([id, stretches]) => [id, <LitText key={id} stretches={stretches} />]),
+  );
+  return (
+    <div className={`wrap ${css.page}`}>
+      <Head title={title} description={t.searchDescription} noIndex={filters.name !== undefined} />
+      <Breadcrumb trail={trailTo(title)} />
+      <header className={css.head}>
+        <h1 className="display">
+          <bdi>{title}</bdi>
+        </h1>
+        <p ref={heading} tabIndex={-1} className={css.count} role="status">
+          {failed ? t.notLoaded : t.pieces(totalItems)}
+        </p>
+        <div className={css.panel}>
+          <WovenPanel colors={colorsOf(products.length > 0 ? products : nearest)} />
+        </div>
+      </header>
+      {corrected !== null && <p className={css.corrected}>{t.understoodAs(corrected)}</p>}
+      <FilterChips filters={filters} facets={facets} onFilter={() => setSheetOpen(true)} />
+      <div className={css.layout}>
+        <FilterSidebar key={listPath(filters)} {...form} />
+        <div>
+          <h2 className="visually-hidden">{t.pieces(totalItems)}</h2>
+          {failed ? (
+            <ListFailure />
+          ) : totalItems === 0 ? (
+            <NoMatch filters={filters} facets={facets} nearest={nearest} heart={heart} />
+          ) : (
+            <ProductGrid products={products} heart={heart} names={names} first />
+          )}
+          {!failed && (
+            <Pager page={filters.page} pages={totalPages} to={(page) => listPath(filters, { page })} />
+          )}
+        </div>
+      </div>
+      <LookedAtStrip />
+      {sheetOpen && (
+        <Suspense>
+          <FilterSheet {...form} onClose={() => setSheetOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The cloth beside the title is woven of the first color of each piece on the page, then of the others. */
+function colorsOf(products: readonly ProductCard[]): string[] {
+  const first = products.flatMap(({ colors }) => colors.slice(0, 1));
+  const others = products.flatMap(({ colors }) => colors.slice(1));
+  return [...new Set([...first, ...others].map(({ hex }) => hex))].slice(0, 7);
+}
+
+function trailTo(title: string) {
+  const shop = { label: t.shop, to: listPath(noFilters) };
+  const home = { label: frame.home, to: '/' };
+  return title === t.allClothing ? [home, { label: t.shop }] : [home, shop, { label: title }];
+}

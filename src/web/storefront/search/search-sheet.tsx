@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+import { Form } from 'react-router';
+import { frame as t } from '#texts/layout';
+import { Sheet } from '../../ui/sheet.tsx';
+import { keepSearch } from './recent-searches.ts';
+import { SearchField } from './search-field.tsx';
+import { SearchPanel } from './search-panel.tsx';
+import { useCloseOnArrival } from '../layout/use-close-on-navigation.ts';
+
+/** Search on phones. */
+export function SearchSheet({ onClose }: { onClose: () => void }) {
+  const [words, setWords] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    setWords(field.current?.value ?? '');
+    field.current?.focus();
+  }, []);
+  useCloseOnArrival(onClose);
+  return (
+    <Sheet open onClose={onClose} title={t.search} tall>
+      <Form action="/SearchProducts" role="search" onSubmit={() => keepSearch(words)}>
+        <SearchField ref={field} onWords={setWords} />
+      </Form>
+      <SearchPanel words={words} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { frame as t } from '#texts/layout';
+import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import type { Suggestions } from '../../../shop/search/contract.ts';
+import { highlight, type Stretch } from '../../../shop/search/highlight.ts';
+import { normalize } from '../../../shop/normal-form.ts';
+import { ChipLink, Chips } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LitText } from '../../ui/highlighted-text.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Price } from '../../ui/price.tsx';
+import { keepSearch } from './recent-searches.ts';
+import css from './search-panel.module.css';
+import { searchPath } from './search-path.ts';
+import { useCategories } from '../layout/use-categories.ts';
+
+/** Completions, kinds and brands, up to four pieces, and the way to all of them; while nothing is known, only the latter. */
+export function SuggestionList({
+  words,
+  suggestions,
+}: {
+  words: string;
+  suggestions: (Suggestions & { of: string }) | null;
+}) {
+  const keep = () => keepSearch(words);
+  const looked = normalize(words).split(' ').filter(Boolean);
+  const lit = (text: string) => <LitText stretches={highlight(text, looked)} />;
+  const { words: completions = [], products = [], total } = suggestions ?? {};
+  const isCurrent = suggestions?.of === words;
+  return (
+    <div className={css.found} aria-busy={!isCurrent}>
+      <p className="visually-hidden" role="status">
+        {isCurrent && t.suggested(products.length)}
+      </p>
+      {completions.map((completion) => (
+        <Link
+          key={completion}
+          to={searchPath(completion)}
+          className={css.row}
+          onClick={() => keepSearch(completion)}
+        >
+          <Icon name="search" size={16} />
+          <bdi>
+            <LitText stretches={typedPart(completion, words)} />
+          </bdi>
+        </Link>
+      ))}
+      {suggestions && <Places suggestions={suggestions} />}
+      {products.map((product) => (
+        <Piece key={product._id} product={product} name={lit(product.name)} onClick={keep} />
+      ))}
+      {isCurrent && total === 0 ? (
+        <p className={css.none}>{t.noResults}</p>
+      ) : (
+        <Link to={searchPath(words)} className={css.all} onClick={keep}>
+          {isCurrent && total !== undefined ? t.seeAllResults(total) : t.searchFor(words)}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** What is typed of a completion already, lit up; the rest is what it offers. */
+function typedPart(completion: string, typed: string): Stretch[] {
+  const begins = completion.toLowerCase().startsWith(typed.toLowerCase());
+  const cut = begins ? typed.length : 0;
+  return [
+    { text: completion.slice(0, cut), hit: true },
+    { text: completion.slice(cut), hit: false },
+  ].filter(({ text }) => text !== '');
+}
+
+function Places({ suggestions: { categories, brands } }: { suggestions: Suggestions }) {
+  const known = useCategories();
+  if (categories.length + brands.length === 0) return null;
+  // Women have dresses, and so do girls: where a name comes twice, each says whose it is.
+  const told = ({ _id, name, categoryId }: Suggestions['categories'][number]) => {
+    const isTwice = categories.some((other) => other._id !== _id && other.name === name);
+    const of = known.find((category) => category._id === categoryId)?.name;
+    return isTwice && of !== undefined ? t.kindOf(name, of) : name;
+  };
+  return (
+    <Chips label={t.categories}>
+      {categories.map((place) => (
+        <ChipLink key={place._id} to={placePath(place)}>
+          {told(place)}
+        </ChipLink>
+      ))}
+      {brands.map(({ _id, name, slug }) => (
+        <ChipLink key={_id} to={`/brands/${_id}/${slug}`} icon="store">
+          {name}
+        </ChipLink>
+      ))}
+    </Chips>
+  );
+}
+
+function placePath({ categoryId, subCategoryId }: Suggestions['categories'][number]): string {
+  return `/SearchProducts?${new URLSearchParams({ categoryId, ...(subCategoryId && { subCategoryId }) })}`;
+}
+
+function Piece({
+  product: { _id, image, price, priceAfterDiscount, brand, comingSoon },
+  name,
+  onClick,
+}: {
+  product: ProductCard;
+  name: ReactNode;
+  onClick: () => void;
+}) {
+  return (
+    <Link to={`/ProductDetails/${_id}`} className={css.piece} onClick={onClick}>
+      <span className={css.picture}>
+        <Picture image={{ ...image, alt: '' }} sizes="56px" />
+      </span>
+      <span>
+        <span className={css.brand}>{brand.name}</span>
+        <bdi>{name}</bdi>
+      </span>
+      {!comingSoon && <Price amount={priceAfterDiscount ?? price} />}
+    </Link>
+  );
+}

@@ -1,0 +1,62 @@
+import { language, otherLanguage } from '#texts/language';
+import { addressesOf } from '../../../shop/seo/addresses.ts';
+import { shopNames, writeLinkedData } from '../../../shop/seo/linked-data.ts';
+import type { Found } from './page-seo.ts';
+
+const locales = { en: 'en_US', ar: 'ar_SY' };
+
+/**
+ * What stands in the head for search engines and for those who show a link: addresses in both languages, the picture with
+ * its words, data for machines. Title and description are taken from `head`, where the page has written them.
+ */
+export function headTags(found: Found, head: string, origin: string): string {
+  if (found.path === null) return isHidden(head) ? '' : '<meta name="robots" content="noindex">';
+  if (isHidden(head)) return '';
+  const addresses = addressesOf(origin, found.path);
+  const data = found.data.length === 0 ? '' : dataScript(writeLinkedData(found.data));
+  return [
+    `<link rel="canonical" href="${escape(addresses[language])}">`,
+    alternate('en', addresses.en),
+    alternate('ar', addresses.ar),
+    alternate('x-default', addresses.en),
+    ...shareTags(found, head, origin, addresses[language]),
+    data,
+  ].join('');
+}
+
+const isHidden = (head: string) => /<meta name="robots" content="noindex"/.test(head);
+
+const alternate = (code: string, address: string) =>
+  `<link rel="alternate" hreflang="${code}" href="${escape(address)}">`;
+
+/** It is not run: a policy of scripts has nothing to say about it. */
+const dataScript = (data: string) => `<script type="application/ld+json">${data}</script>`;
+
+function shareTags({ picture, price }: Found, head: string, origin: string, address: string): string[] {
+  // As React wrote them, and so escaped already; in an attribute a quote has to be too.
+  const title = /<title>([^<]*)<\/title>/.exec(head)?.[1]?.replaceAll('"', '&quot;') ?? '';
+  const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
+  return [
+    property('og:site_name', shopNames[language]),
+    property('og:type', price === null ? 'website' : 'product'),
+    property('og:locale', locales[language]),
+    property('og:locale:alternate', locales[otherLanguage]),
+    property('og:title', title),
+    property('og:description', description),
+    property('og:url', escape(address)),
+    property('og:image', escape(origin + encodeURI(picture))),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', title),
+    ...(price === null
+      ? []
+      : [property('product:price:amount', String(price)), property('product:price:currency', 'SYP')]),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ];
+}
+
+const property = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
+
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

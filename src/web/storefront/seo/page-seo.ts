@@ -1,0 +1,115 @@
+import { frame as t } from '#texts/layout';
+import { language } from '#texts/language';
+import {
+  pictureOfBrand,
+  pictureOfCategory,
+  pictureOfProduct,
+  pictureOfShop,
+  sharePicturePath,
+} from '../../../shop/seo/share-picture.ts';
+import { brandPath, categoryPath, productPath } from '../../../shop/seo/addresses.ts';
+import {
+  type LinkedData,
+  listData,
+  shopData,
+  trailData,
+  type Telling,
+} from '../../../shop/seo/linked-data.ts';
+import { productData } from '../../../shop/seo/product-data.ts';
+import { canonicalPath } from './canonical-path.ts';
+import type { loader as brandLoader } from '../catalog/brand-page.tsx';
+import type { loader as categoriesLoader } from '../catalog/categories-page.tsx';
+import type { loader as productLoader } from '../catalog/product-page.tsx';
+import type { loader as searchLoader } from '../search/search-page.tsx';
+
+/** What a page tells those who find or share it, beyond its title and description. */
+export interface Found {
+  /** Its one path; null: it is not to be found by itself. */
+  path: string | null;
+  /** Path of the picture that stands beside a link to it. */
+  picture: string;
+  /** What it costs, where it is one piece. */
+  price: number | null;
+  data: LinkedData[];
+}
+
+type Told = Omit<Found, 'path'>;
+type DataOfPage<Loader extends (...args: never[]) => unknown> = Awaited<ReturnType<Loader>>;
+
+/** @param name the route's, which says which loader the data is of */
+export function foundOf(name: string, data: unknown, url: URL, telling: Telling): Found {
+  return { path: canonicalPath(url), ...told(name, data, telling) };
+}
+
+// The route's handle and its loader stand in one line of routes.ts: the name tells the type of the data.
+function told(name: string, data: unknown, telling: Telling): Told {
+  switch (name) {
+    case 'home/home':
+      return { ...plain(), data: shopData(telling) };
+    case 'catalog/product':
+      return ofProduct(data as DataOfPage<typeof productLoader>, telling);
+    case 'catalog/brand':
+      return ofBrand(data as DataOfPage<typeof brandLoader>, telling);
+    case 'catalog/categories':
+      return ofCategories(data as DataOfPage<typeof categoriesLoader>, telling);
+    case 'search/search':
+      return ofSearch(data as DataOfPage<typeof searchLoader>, telling);
+    default:
+      return { ...plain(), data: [] };
+  }
+}
+
+const plain = () => ({ picture: sharePicturePath(pictureOfShop(language), language), price: null });
+const front = { name: t.home, path: '/' };
+
+function ofProduct({ product, reviews }: DataOfPage<typeof productLoader>, telling: Telling): Told {
+  const { _id, name, category, subCategory } = product;
+  const trail = [
+    front,
+    { name: category.name, path: categoryPath(category._id) },
+    { name: subCategory.name, path: categoryPath(category._id, subCategory._id) },
+    { name, path: productPath(_id) },
+  ];
+  return {
+    picture: sharePicturePath(pictureOfProduct(product), language),
+    price: product.priceAfterDiscount ?? product.price,
+    data: [productData(telling, product, reviews?.reviews ?? []), trailData(telling, trail)],
+  };
+}
+
+function ofBrand({ brand, pieces }: DataOfPage<typeof brandLoader>, telling: Telling): Told {
+  const trail = [front, { name: brand.name, path: brandPath(brand) }];
+  const list = { name: brand.name, total: pieces.totalItems, products: pieces.products };
+  return {
+    ...plain(),
+    picture: sharePicturePath(pictureOfBrand(brand), language),
+    data: [trailData(telling, trail), listData(telling, list)],
+  };
+}
+
+function ofCategories(
+  { query, categories, shelves, pieces }: DataOfPage<typeof categoriesLoader>,
+  telling: Telling,
+): Told {
+  const category = categories.find(({ _id }) => _id === query.categoryId);
+  const kind = shelves.kinds.find(({ _id }) => _id === query.subCategoryId);
+  const trail = [
+    front,
+    { name: t.categories, path: '/categories' },
+    ...(category ? [{ name: category.name, path: categoryPath(category._id) }] : []),
+    ...(category && kind ? [{ name: kind.name, path: categoryPath(category._id, kind._id) }] : []),
+  ];
+  const name = kind?.name ?? category?.name ?? t.categories;
+  const list = { name, total: pieces.totalItems, products: pieces.products };
+  return {
+    ...plain(),
+    ...(category && { picture: sharePicturePath(pictureOfCategory(category), language) }),
+    data: [trailData(telling, trail), listData(telling, list)],
+  };
+}
+
+function ofSearch({ products, totalItems }: DataOfPage<typeof searchLoader>, telling: Telling): Told {
+  const trail = [front, { name: t.shopAll, path: '/SearchProducts' }];
+  const list = { name: t.shopAll, total: totalItems, products };
+  return { ...plain(), data: [trailData(telling, trail), listData(telling, list)] };
+}
