@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { coupons } from '../db/demo/coupons.ts';
 import { journey } from './journey.ts';
-import { findPieces, type Piece } from './product.ts';
+import { findProducts, type BuyableProduct } from './product.ts';
 import type { Shopper } from './shopper.ts';
 import { storeCall } from './store-call.ts';
 import { saying } from './words.ts';
@@ -35,7 +35,7 @@ journey(
 journey(
   'adding a piece with something missing names it and leads there',
   async ({ shopper, page, t, context, language }) => {
-    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
     await shopper.open(`/ProductDetails/${piece.id}`);
     const add = page.getByRole('button', { name: t.product.addToCart }).filter({ visible: true }).first();
     const group = (name: string) => page.getByRole('radiogroup', { name });
@@ -62,7 +62,7 @@ journey(
   'a guest buys: sign-in, profile, cart, map, coupon, cash, and the order is there',
   async ({ shopper, page, t, context, language }) => {
     journey.slow();
-    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
     await shopper.open('/');
     await search(shopper, piece.name);
     await page.getByRole('article').getByRole('link', { name: piece.name, exact: true }).first().click();
@@ -124,7 +124,7 @@ journey(
 journey(
   'a coupon that is still on its way to a slow store is on the order of who goes on at once',
   async ({ shopper, page, t, context, language }) => {
-    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
     await shopper.isSignedIn();
     await shopper.hasInCart(piece, piece);
     await page.route('**/coupon/apply', async (route) => {
@@ -144,7 +144,7 @@ journey(
 journey(
   'an order goes on where the coupon lists cannot be read, and they can be asked for again',
   async ({ shopper, page, t, context, language }) => {
-    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
     await shopper.isSignedIn();
     await shopper.hasInCart(piece);
     await page.route('**/coupon/available', (route) => route.abort());
@@ -165,7 +165,7 @@ journey(
 journey(
   'an order whose answer was lost is placed once when it is tried again',
   async ({ shopper, page, t, context, language }) => {
-    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
     await shopper.isSignedIn();
     await shopper.hasInCart(piece);
     let isLost = false;
@@ -188,9 +188,9 @@ journey(
 
 /** Searches as the screen has it: a sheet on phones, a field in the header of desks. */
 async function search({ page, t, hasPhone }: Shopper, asked: string): Promise<void> {
-  if (hasPhone) await page.getByRole('banner').getByRole('link', { name: t.frame.search }).click();
-  const place = hasPhone ? page.getByRole('dialog', { name: t.frame.search }) : page.getByRole('banner');
-  const field = place.getByRole('searchbox', { name: t.frame.search });
+  if (hasPhone) await page.getByRole('banner').getByRole('link', { name: t.layout.search }).click();
+  const place = hasPhone ? page.getByRole('dialog', { name: t.layout.search }) : page.getByRole('banner');
+  const field = place.getByRole('searchbox', { name: t.layout.search });
   await field.fill(asked);
   await field.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(asked);
@@ -211,7 +211,7 @@ async function filter(
   await expect(page.getByRole('main').getByRole('status').first()).toContainText(count);
 }
 
-async function chooseSize({ page, t }: Shopper, { size }: Piece): Promise<void> {
+async function chooseSize({ page, t }: Shopper, { size }: BuyableProduct): Promise<void> {
   const sizes = page.getByRole('radiogroup', { name: t.catalog.size });
   await sizes.getByRole('radio', { name: size.label, exact: true }).check();
 }

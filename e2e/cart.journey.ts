@@ -1,23 +1,23 @@
 import { expect } from '@playwright/test';
 import { journey } from './journey.ts';
-import { findLastPiece, findPieces, type Piece } from './product.ts';
+import { findLastPieceProduct, findProducts, type BuyableProduct } from './product.ts';
 import { Shopper } from './shopper.ts';
 import { storeCall } from './store-call.ts';
 
 journey(
   'a quantity is changed, a piece removed and put back',
   async ({ shopper, page, t, context, language }) => {
-    const [kept, removed] = (await findPieces(context, language, 2)) as [Piece, Piece]; // as many as asked for
+    const [kept, removed] = (await findProducts(context, language, 2)) as [BuyableProduct, BuyableProduct]; // as many as asked for
     await shopper.isSignedIn();
     await shopper.hasInCart(kept, removed);
     await shopper.open('/checkout/delivery');
-    const line = (piece: Piece) => page.getByRole('listitem', { name: piece.name });
+    const line = (piece: BuyableProduct) => page.getByRole('listitem', { name: piece.name });
 
     await line(kept)
       .getByRole('button', { name: `${t.cart.quantityOf(kept.name)}: ${t.ui.more}` })
       .click();
     await expect(page.getByText(t.cart.updated)).toBeVisible();
-    await expect(page.getByRole('link', { name: t.frame.cartWith(3) })).toBeVisible();
+    await expect(page.getByRole('link', { name: t.layout.cartWith(3) })).toBeVisible();
 
     await page.getByRole('button', { name: t.cart.removeOf(removed.name) }).click();
     await expect(line(removed)).toBeHidden();
@@ -31,7 +31,7 @@ journey(
 journey(
   'another address is written by hand: what is missing is named, and nothing typed is lost',
   async ({ shopper, page, t, context, language }) => {
-    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
     await shopper.isSignedIn();
     await shopper.hasInCart(piece);
     await shopper.open('/checkout/delivery?step=delivery');
@@ -63,7 +63,7 @@ journey(
   async ({ shopper, page, t, browser, baseURL, language }) => {
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
     const rival = new Shopper(await elsewhere.newPage(), t, language);
-    const piece = await findLastPiece(elsewhere, language);
+    const piece = await findLastPieceProduct(elsewhere, language);
     await shopper.isSignedIn();
     await shopper.hasInCart(piece);
     await shopper.open('/checkout/delivery?step=payment');

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { journey } from './journey.ts';
-import { findLastPiece, findPieces, type Piece } from './product.ts';
+import { findLastPieceProduct, findProducts, type BuyableProduct } from './product.ts';
 import { Shopper } from './shopper.ts';
-import { expectTold, failuresOf } from './error-messages.ts';
+import { expectMessage, failuresOf } from './error-messages.ts';
 
 for (const language of ['en', 'ar'] as const) {
   journey.describe(language, () => {
@@ -12,12 +12,12 @@ for (const language of ['en', 'ar'] as const) {
     journey(
       'every failure of adding to the cart is told, and the success lets one go on shopping',
       async ({ shopper, page, t, context }) => {
-        const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+        const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
         await shopper.isSignedIn();
         await shopper.open(placeOf(piece));
         const add = () => addButton(shopper).click();
         for (const [how, answer, told] of failuresOf(t.product.addFailed, t))
-          await expectTold(page, 'addToCart', how, answer, add, told);
+          await expectMessage(page, 'addToCart', how, answer, add, told);
         await add();
         const added = page.getByRole('status').filter({ hasText: t.product.added });
         await expect(added.getByRole('link', { name: t.product.openCart })).toBeVisible();
@@ -30,7 +30,7 @@ for (const language of ['en', 'ar'] as const) {
     journey(
       'a piece that was sold meanwhile is told to be out of stock, and a session that ended asks to sign in',
       async ({ shopper, page, t, context, browser, baseURL }) => {
-        const piece = await findLastPiece(context, language);
+        const piece = await findLastPieceProduct(context, language);
         await shopper.isSignedIn();
         await shopper.open(placeOf(piece));
         const ended = {
@@ -46,10 +46,10 @@ for (const language of ['en', 'ar'] as const) {
         await add();
         await expect(page.getByText(t.product.outOfStock).first()).toBeVisible();
 
-        const [other] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+        const [other] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
         await shopper.open(placeOf(other));
         await page.route('**/refresh-token', (route) => route.fulfill({ status: 401, json: ended.body }));
-        await expectTold(page, 'addToCart', 'no session', ended, add, t.product.loginNeeded);
+        await expectMessage(page, 'addToCart', 'no session', ended, add, t.product.loginNeeded);
       },
     );
 
@@ -57,33 +57,37 @@ for (const language of ['en', 'ar'] as const) {
       'every failure of changing the cart is told, and so is every success',
       async ({ shopper, page, t, context }) => {
         journey.slow();
-        const [kept, removed] = (await findPieces(context, language, 2)) as [Piece, Piece]; // as many as asked for
+        const [kept, removed] = (await findProducts(context, language, 2)) as [
+          BuyableProduct,
+          BuyableProduct,
+        ]; // as many as asked for
         await shopper.isSignedIn();
         await shopper.hasInCart(kept, removed);
         await shopper.open('/checkout/delivery');
         const more = page.getByRole('button', { name: `${t.cart.quantityOf(kept.name)}: ${t.ui.more}` });
         const press = () => more.click();
         for (const [how, answer, told] of failuresOf(t.cart.updateFailed, t, t.cart.updateError))
-          await expectTold(page, 'updateQuantity', how, answer, press, told);
+          await expectMessage(page, 'updateQuantity', how, answer, press, told);
         await press();
         await expect(page.getByText(t.cart.updated)).toBeVisible();
-        await expect(page.getByRole('link', { name: t.frame.cartWith(3) })).toBeVisible();
+        await expect(page.getByRole('link', { name: t.layout.cartWith(3) })).toBeVisible();
 
         const remove = () => page.getByRole('button', { name: t.cart.removeOf(removed.name) }).click();
         for (const [how, answer, told] of failuresOf(t.cart.removeFailed, t))
-          await expectTold(page, 'removeFromCart', how, answer, remove, told);
+          await expectMessage(page, 'removeFromCart', how, answer, remove, told);
         await remove();
         const news = page.getByRole('status').filter({ hasText: t.cart.removed });
         await expect(news).toContainText(removed.name);
         const undo = () => news.getByRole('button', { name: t.cart.undo }).click();
         const silent = { status: 400, body: { status: false } };
-        await expectTold(page, 'addToCart', 'no words at all', silent, undo, t.cart.undoFailed);
+        await expectMessage(page, 'addToCart', 'no words at all', silent, undo, t.cart.undoFailed);
       },
     );
   });
 }
 
-const placeOf = ({ id, color, size }: Piece) => `/ProductDetails/${id}?color=${color.id}&size=${size.id}`;
+const placeOf = ({ id, color, size }: BuyableProduct) =>
+  `/ProductDetails/${id}?color=${color.id}&size=${size.id}`;
 
 function addButton({ page, t }: Shopper) {
   return page.getByRole('button', { name: t.product.addToCart }).filter({ visible: true }).first();

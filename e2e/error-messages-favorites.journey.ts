@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { journey } from './journey.ts';
-import { findPieces, type Piece } from './product.ts';
+import { findProducts, type BuyableProduct } from './product.ts';
 import { storeCall } from './store-call.ts';
-import { expectTold, failuresOf } from './error-messages.ts';
+import { expectMessage, failuresOf } from './error-messages.ts';
 
 for (const language of ['en', 'ar'] as const) {
   journey.describe(language, () => {
@@ -20,13 +20,13 @@ for (const language of ['en', 'ar'] as const) {
     journey(
       'every failure of a favorite is told, and so is every success',
       async ({ shopper, page, t, context }) => {
-        const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+        const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
         await shopper.isSignedIn();
         await shopper.open(`/SearchProducts?name=${encodeURIComponent(piece.name)}`);
         const like = page.getByRole('button', { name: t.favorites.add(piece.name), exact: true }).first();
         const add = () => like.click();
         for (const [how, answer, told] of failuresOf(t.favorites.addFailed, t))
-          await expectTold(page, 'addToFavorites', how, answer, add, told);
+          await expectMessage(page, 'addToFavorites', how, answer, add, told);
         await add();
         await expect(page.getByText(t.favorites.added)).toBeVisible();
         const { favorites } = await storeCall(context, 'getAllFavorites');
@@ -35,7 +35,7 @@ for (const language of ['en', 'ar'] as const) {
         const dislike = page.getByRole('button', { name: t.favorites.remove(piece.name), exact: true });
         const remove = () => dislike.first().click();
         for (const [how, answer, told] of failuresOf(t.favorites.removeFailed, t))
-          await expectTold(page, 'removeFromFavorites', how, answer, remove, told);
+          await expectMessage(page, 'removeFromFavorites', how, answer, remove, told);
         await remove();
         await expect(page.getByText(t.favorites.removed)).toBeVisible();
         await expect(like).toBeVisible();
@@ -43,18 +43,18 @@ for (const language of ['en', 'ar'] as const) {
     );
 
     journey('every failure on the page of favorites is told', async ({ shopper, page, t, context }) => {
-      const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+      const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
       await shopper.isSignedIn();
       await storeCall(context, 'addToFavorites', { productId: piece.id });
       await shopper.open('/my-favorite');
       const remove = () => page.getByRole('button', { name: t.favorites.remove(piece.name) }).click();
       for (const [how, answer, told] of failuresOf(t.favorites.removeFailed, t))
-        await expectTold(page, 'removeFromFavorites', how, answer, remove, told);
+        await expectMessage(page, 'removeFromFavorites', how, answer, remove, told);
       await remove();
       const news = page.getByRole('status').filter({ hasText: t.favorites.removed });
       const undo = () => news.getByRole('button', { name: t.favorites.undo }).click();
       const silent = { status: 400, body: { status: false } };
-      await expectTold(page, 'addToFavorites', 'no words at all', silent, undo, t.favorites.addFailed);
+      await expectMessage(page, 'addToFavorites', 'no words at all', silent, undo, t.favorites.addFailed);
       await expect(page.getByText(t.favorites.empty)).toBeVisible();
     });
   });

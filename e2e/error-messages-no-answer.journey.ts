@@ -35,7 +35,7 @@ for (const language of ['en', 'ar'] as const) {
         comingSoon: [],
         trendy: [],
       }));
-      await page.getByRole('banner').getByRole('link', { name: t.frame.shop }).click();
+      await page.getByRole('banner').getByRole('link', { name: t.layout.shop }).click();
       await expect(page.getByText(t.coupons.none)).toBeVisible();
       for (const tab of ['comingSoon', 'trendy', 'ourProducts'] as const) {
         await page
@@ -62,7 +62,7 @@ for (const language of ['en', 'ar'] as const) {
         await expect(tabs).not.toContainText('0');
         expect(logged).toEqual(['getAllOrders 503 UNAVAILABLE']);
         await page.unroute(`**${endpoints.getAllOrders.path}*`);
-        await page.getByRole('button', { name: t.frame.tryAgain }).click();
+        await page.getByRole('button', { name: t.layout.tryAgain }).click();
         await expect(page.getByText(t.orders.none, { exact: true })).toBeVisible();
       },
     );
@@ -72,7 +72,7 @@ for (const language of ['en', 'ar'] as const) {
       await shopper.open('/faq');
       for (const name of ['getAvailableCoupons', 'getHomePage', 'getHomeProducts'] as const)
         await failing(page, name);
-      await page.getByRole('banner').getByRole('link', { name: t.frame.shop }).click();
+      await page.getByRole('banner').getByRole('link', { name: t.layout.shop }).click();
       await expect(page.getByText(t.coupons.failed)).toBeVisible();
       await expect(page.getByText(t.home.failed, { exact: true }).first()).toBeVisible();
       await page.unrouteAll();

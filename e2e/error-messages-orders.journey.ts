@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { coupons } from '../db/demo/coupons.ts';
 import { journey } from './journey.ts';
 import { moveOrder } from './merchant.ts';
-import { findPieces, type Piece } from './product.ts';
-import { expectTold, failuresOf } from './error-messages.ts';
+import { findProducts, type BuyableProduct } from './product.ts';
+import { expectMessage, failuresOf } from './error-messages.ts';
 
 const firstOrder = coupons.find(({ firstOrderOnly }) => firstOrderOnly);
 
@@ -16,14 +16,14 @@ for (const language of ['en', 'ar'] as const) {
       'every failure of a coupon is told, and so is every success',
       async ({ shopper, page, t, context }) => {
         journey.slow();
-        const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+        const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
         await shopper.isSignedIn();
         await shopper.open('/#coupons');
         const block = page.locator('#coupons');
         await block.getByRole('textbox').fill(firstOrder?.code ?? '');
         const take = () => block.locator('form button[type=submit]').click();
         for (const [how, answer, told] of failuresOf(t.coupons.takeFailed, t).slice(0, -1))
-          await expectTold(page, 'assignCoupon', how, answer, take, told);
+          await expectMessage(page, 'assignCoupon', how, answer, take, told);
         await take();
         await expect(page.getByText(t.coupons.activated)).toBeVisible();
 
@@ -32,7 +32,7 @@ for (const language of ['en', 'ar'] as const) {
         const ticket = page.getByRole('radio', { name: firstOrder?.title[language] ?? '' });
         const choose = () => ticket.click({ force: true });
         for (const [how, answer, told] of failuresOf(t.checkout.couponFailed, t).slice(0, -1)) {
-          await expectTold(page, 'applyCoupon', how, answer, choose, told);
+          await expectMessage(page, 'applyCoupon', how, answer, choose, told);
           await expect(ticket).not.toBeChecked();
         }
         await choose();
@@ -45,7 +45,7 @@ for (const language of ['en', 'ar'] as const) {
         await page.getByRole('textbox', { name: t.checkout.code }).fill(firstOrder?.code ?? '');
         const apply = () => page.getByRole('button', { name: t.checkout.addCode, exact: true }).click();
         for (const [how, answer, told] of failuresOf(t.checkout.couponFailed, t))
-          await expectTold(page, 'applyCoupon', how, answer, apply, told);
+          await expectMessage(page, 'applyCoupon', how, answer, apply, told);
         await apply();
         await expect(ticket).toBeChecked();
       },
@@ -54,14 +54,14 @@ for (const language of ['en', 'ar'] as const) {
     journey(
       'every failure of paying is told, and nothing is ordered by it',
       async ({ shopper, page, t, context }) => {
-        const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+        const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
         await shopper.isSignedIn();
         await shopper.hasInCart(piece);
         await shopper.open('/checkout/delivery?step=payment');
         const pay = () =>
           page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first().click();
         for (const [how, answer, told] of failuresOf(t.checkout.failed, t)) {
-          await expectTold(page, 'payCash', how, answer, pay, told);
+          await expectMessage(page, 'payCash', how, answer, pay, told);
           await expect(page.getByRole('alert').filter({ hasText: told })).toBeFocused();
         }
         await pay();
@@ -72,7 +72,7 @@ for (const language of ['en', 'ar'] as const) {
     journey(
       'every failure of a return is told, nothing written is lost, and the request is told as well',
       async ({ shopper, page, t, context }) => {
-        const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+        const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
         await shopper.isSignedIn();
         const order = await shopper.hasOrdered(piece);
         await moveOrder(order, 'delivered');
@@ -84,7 +84,7 @@ for (const language of ['en', 'ar'] as const) {
         await note.fill('The blue is not my blue');
         const send = () => sheet.getByRole('button', { name: t.returns.submit.return }).click();
         for (const [how, answer, told] of failuresOf(t.returns.failed, t))
-          await expectTold(page, 'requestReturnOrder', how, answer, send, told);
+          await expectMessage(page, 'requestReturnOrder', how, answer, send, told);
         await expect(note).toHaveValue('The blue is not my blue');
         await send();
         await expect(page.getByRole('status').getByText(t.returns.requested)).toBeVisible();
@@ -92,7 +92,7 @@ for (const language of ['en', 'ar'] as const) {
         const request = page.getByRole('heading', { name: t.returns.requests }).locator('..');
         const withdraw = () => request.getByRole('button', { name: t.returns.withdraw }).click();
         for (const [how, answer, told] of failuresOf(t.returns.withdrawFailed, t))
-          await expectTold(page, 'withdrawReturn', how, answer, withdraw, told);
+          await expectMessage(page, 'withdrawReturn', how, answer, withdraw, told);
         await withdraw();
         await expect(page.getByRole('status').getByText(t.returns.withdrawn)).toBeVisible();
       },
@@ -101,7 +101,7 @@ for (const language of ['en', 'ar'] as const) {
     journey(
       'every failure of canceling is told, and so is the end of it',
       async ({ shopper, page, t, context }) => {
-        const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+        const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
         await shopper.isSignedIn();
         const order = await shopper.hasOrdered(piece);
         await shopper.open(`/order/${order._id}`);
@@ -109,7 +109,7 @@ for (const language of ['en', 'ar'] as const) {
         const sheet = page.getByRole('dialog');
         const cancel = () => sheet.getByRole('button', { name: t.orders.cancel, exact: true }).click();
         for (const [how, answer, told] of failuresOf(t.orders.cancelFailed, t))
-          await expectTold(page, 'cancelOrder', how, answer, cancel, told);
+          await expectMessage(page, 'cancelOrder', how, answer, cancel, told);
         await cancel();
         await expect(page.getByRole('status').getByText(t.orders.canceled)).toBeVisible();
       },

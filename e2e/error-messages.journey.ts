@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { journey } from './journey.ts';
 import type { Shopper } from './shopper.ts';
-import { expectTold, failuresOf, refusal } from './error-messages.ts';
+import { expectMessage, failuresOf, refusal } from './error-messages.ts';
 
 for (const language of ['en', 'ar'] as const) {
   journey.describe(language, () => {
@@ -13,7 +13,7 @@ for (const language of ['en', 'ar'] as const) {
       await page.getByRole('textbox', { name: t.account.phone }).fill('0931234567');
       const send = () => page.getByRole('main').locator('form button[type=submit]').click();
       for (const [how, answer, told] of failuresOf(t.account.sendFailed, t))
-        await expectTold(page, 'sendOtp', how, answer, send, told);
+        await expectMessage(page, 'sendOtp', how, answer, send, told);
       await shopper.sendNumber();
       await expect(page.getByText(t.account.sent)).toBeVisible();
 
@@ -23,7 +23,7 @@ for (const language of ['en', 'ar'] as const) {
         await shopper.codeField.pressSequentially(right);
       };
       for (const [how, answer, told] of failuresOf(t.account.verifyFailed, t))
-        await expectTold(page, 'verifyCode', how, answer, verify, told);
+        await expectMessage(page, 'verifyCode', how, answer, verify, told);
       await verify();
       await expect(page.getByText(t.account.verified)).toBeVisible();
     });
@@ -37,14 +37,14 @@ for (const language of ['en', 'ar'] as const) {
         await fillProfile(shopper);
         const save = () => page.getByRole('button', { name: words.save, exact: true }).click();
         for (const [how, answer, told] of failuresOf(words.saveFailed, t))
-          await expectTold(page, 'registerUser', how, answer, save, told);
+          await expectMessage(page, 'registerUser', how, answer, save, told);
         const atFields = refusal('Some fields.', [
           '"name" is required',
           '"area" must be a string',
           'And this.',
         ]);
-        await expectTold(page, 'registerUser', 'its fields', atFields, save, words.nameMissing);
-        await expect(page.getByText(t.frame.fieldWrong)).toBeVisible();
+        await expectMessage(page, 'registerUser', 'its fields', atFields, save, words.nameMissing);
+        await expect(page.getByText(t.layout.fieldWrong)).toBeVisible();
         await expect(page.getByText('And this.')).toBeVisible();
         await expect(page.getByRole('textbox', { name: words.name })).toBeFocused();
         await save();
@@ -54,11 +54,11 @@ for (const language of ['en', 'ar'] as const) {
         await shopper.open('/profile');
         await page.getByRole('textbox', { name: words.street }).fill('Another street');
         for (const [how, answer, told] of failuresOf(words.addressFailed, t).slice(0, -1))
-          await expectTold(page, 'updateUserData', how, answer, save, told);
+          await expectMessage(page, 'updateUserData', how, answer, save, told);
         const empty = refusal('Some fields.', ['"city" is not allowed to be empty']);
-        await expectTold(page, 'updateUserData', 'its field', empty, save, words.cityMissing);
+        await expectMessage(page, 'updateUserData', 'its field', empty, save, words.cityMissing);
         const yes = { status: 200, body: { success: true } };
-        await expectTold(page, 'updateUserData', 'a mere yes', yes, save, words.addressSaved);
+        await expectMessage(page, 'updateUserData', 'a mere yes', yes, save, words.addressSaved);
         await page.getByRole('textbox', { name: words.street }).fill('A third street');
         await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
         await save();
@@ -74,7 +74,7 @@ for (const language of ['en', 'ar'] as const) {
         await shopper.open('/profile');
         const copy = () => page.getByRole('button', { name: words.exportData }).click();
         for (const [how, answer, told] of failuresOf(words.exportFailed, t))
-          await expectTold(page, 'exportData', how, answer, copy, told);
+          await expectMessage(page, 'exportData', how, answer, copy, told);
         const [file] = await Promise.all([page.waitForEvent('download'), copy()]);
         expect(file.suggestedFilename()).toMatch(/^minwal-\d{4}-\d\d-\d\d\.json$/);
 
@@ -82,12 +82,12 @@ for (const language of ['en', 'ar'] as const) {
         const dialog = page.getByRole('dialog', { name: words.eraseTitle });
         const ask = () => dialog.getByRole('button', { name: words.eraseSend }).click();
         for (const [how, answer, told] of failuresOf(t.account.sendFailed, t))
-          await expectTold(page, 'sendOtp', how, answer, ask, told);
+          await expectMessage(page, 'sendOtp', how, answer, ask, told);
         await ask();
         await dialog.getByRole('button', { name: t.account.fill }).click();
         const erase = () => dialog.getByRole('button', { name: words.eraseNow }).click();
         for (const [how, answer, told] of failuresOf(words.eraseFailed, t).slice(0, -1))
-          await expectTold(page, 'deleteAccount', how, answer, erase, told);
+          await expectMessage(page, 'deleteAccount', how, answer, erase, told);
         await erase();
         await expect(page.getByText(words.erased)).toBeVisible();
         await expect(page.getByRole('heading', { name: t.account.signInTitle })).toBeVisible();

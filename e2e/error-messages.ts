@@ -19,7 +19,7 @@ export const refusal = (message: string | undefined, errors: string[] = []): Ans
 export const failuresOf = (
   fallback: string,
   t: Words,
-  surprise = t.frame.unexpected,
+  surprise = t.layout.unexpected,
 ): [how: string, answer: Answer, told: string][] => [
   ['its errors', refusal('Not this.', ['The first reason.', 'The second.']), 'The first reason. The second.'],
   ['its message', refusal('The server says no.'), 'The server says no.'],
@@ -29,13 +29,13 @@ export const failuresOf = (
     'Look again.',
   ],
   ['no words at all', refusal(undefined), fallback],
-  ['silence', 'lost', t.frame.network],
+  ['silence', 'lost', t.layout.network],
   ['a proxy’s page', { status: 502, body: {} }, fallback],
   ['an answer nobody expected', { status: 200, body: { status: true, data: null } }, surprise],
 ];
 
 /** Lets the store answer so, presses, and reads what is said. */
-export async function expectTold(
+export async function expectMessage(
   page: Page,
   name: EndpointName,
   how: string,

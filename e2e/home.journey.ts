@@ -30,9 +30,9 @@ journey(
   async ({ shopper, page, t }) => {
     await shopper.open('/faq');
     await page.route('**/api/v1/app/homePage', (route) => route.abort());
-    await page.getByRole('banner').getByRole('link', { name: t.frame.shop }).first().click();
+    await page.getByRole('banner').getByRole('link', { name: t.layout.shop }).first().click();
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(t.frame.tagline);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(t.layout.tagline);
     await expect(main.getByRole('alert')).toHaveCount(1);
     await expect(page.getByRole('article')).not.toHaveCount(0);
     await page.unroute('**/api/v1/app/homePage');

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { journey } from './journey.ts';
-import { findPieces, type Piece } from './product.ts';
+import { findProducts, type BuyableProduct } from './product.ts';
 import { storeCall } from './store-call.ts';
 
 journey(
   'a piece is chosen, put into the cart and ordered by the keyboard alone, with the focus always in sight',
   async ({ shopper, page, context, language, t }) => {
     journey.slow();
-    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
     await shopper.isSignedIn();
     await shopper.open(`/ProductDetails/${piece.id}`);
     const main = page.getByRole('main');

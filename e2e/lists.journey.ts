@@ -68,7 +68,7 @@ for (const language of ['en', 'ar'] as const) {
       async ({ shopper, page, t }) => {
         await shopper.open('/faq');
         const place = await openSearch(shopper);
-        const field = place.getByRole('searchbox', { name: t.frame.search });
+        const field = place.getByRole('searchbox', { name: t.layout.search });
         await field.fill(language === 'en' ? 'dress' : 'فستان');
         const piece = place.locator('a:has(picture)').first();
         await expect(piece.locator('mark')).toBeVisible();
@@ -83,7 +83,7 @@ for (const language of ['en', 'ar'] as const) {
 
         const again = await openSearch(shopper);
         await again
-          .getByRole('searchbox', { name: t.frame.search })
+          .getByRole('searchbox', { name: t.layout.search })
           .fill(language === 'en' ? 'linen' : 'كتان');
         await again.getByRole('link', { name: /\d/ }).last().click();
         await expect(page).toHaveURL(/\/SearchProducts\?name=/);
@@ -92,8 +92,8 @@ for (const language of ['en', 'ar'] as const) {
         await shopper.open('/faq');
         const kept = await openSearch(shopper);
         await expect(kept.getByText(language === 'en' ? 'linen' : 'كتان', { exact: true })).toBeVisible();
-        await kept.getByRole('button', { name: t.frame.forgetSearches }).click();
-        await expect(kept.getByText(t.frame.recentSearches)).toBeHidden();
+        await kept.getByRole('button', { name: t.layout.forgetSearches }).click();
+        await expect(kept.getByText(t.layout.recentSearches)).toBeHidden();
       },
     );
   });
@@ -128,7 +128,7 @@ journey(
     await expect(page).toHaveURL(/categoryId=women&onSale=true$/);
     await expect(chips.getByRole('link', { name: t.ui.removeFilter(t.catalog.onSale) })).toBeVisible();
     await page.unroute('**/get-all-products-client*');
-    await page.getByRole('button', { name: t.frame.tryAgain }).click();
+    await page.getByRole('button', { name: t.layout.tryAgain }).click();
     await expect(page.getByRole('article')).not.toHaveCount(0);
     await expect(page.getByRole('alert')).toHaveCount(0);
   },
@@ -172,9 +172,9 @@ async function promisedBy(form: Locator): Promise<number> {
 async function openSearch({ page, t, hasPhone }: Shopper): Promise<Locator> {
   const banner = page.getByRole('banner');
   if (!hasPhone) {
-    await banner.getByRole('searchbox', { name: t.frame.search }).click();
+    await banner.getByRole('searchbox', { name: t.layout.search }).click();
     return banner.getByRole('search');
   }
-  await banner.getByRole('link', { name: t.frame.search }).click();
-  return page.getByRole('dialog', { name: t.frame.search });
+  await banner.getByRole('link', { name: t.layout.search }).click();
+  return page.getByRole('dialog', { name: t.layout.search });
 }

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { journey } from './journey.ts';
-import { findPieces } from './product.ts';
+import { findProducts } from './product.ts';
 import { storeCall } from './store-call.ts';
 
 /**
@@ -55,7 +55,7 @@ journey(
   async ({ shopper, page, t, language }) => {
     await shopper.open('/');
     await shopper.isSignedIn();
-    const [first, second] = await findPieces(page.context(), language, 2);
+    const [first, second] = await findProducts(page.context(), language, 2);
     if (first === undefined || second === undefined) throw new Error('the shop has too little');
     await shopper.hasOrdered(first);
     const order = await shopper.hasOrdered(second);
@@ -87,7 +87,7 @@ journey(
     await orders.selectOption(t.notifications.by.sms);
     await expect(orders).toHaveValue('inbox');
     await page.context().setOffline(false);
-    const [piece] = await findPieces(page.context(), language, 1);
+    const [piece] = await findProducts(page.context(), language, 1);
     if (piece !== undefined) await shopper.hasOrdered(piece);
     const { messages } = await storeCall(page.context(), 'readOutbox', { to: shopper.phone });
     expect(messages.filter(({ code }) => code === null)).toEqual([]);
@@ -151,7 +151,7 @@ journey(
     });
     await shopper.open('/');
     await shopper.isSignedIn();
-    const [piece] = await findPieces(context, language, 1);
+    const [piece] = await findProducts(context, language, 1);
     if (piece !== undefined) await shopper.hasInCart(piece);
     await shopper.open('/checkout/delivery?step=payment');
     await page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first().click();

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test';
 import { displayOrderNumber } from '../src/shop/orders/order-number.ts';
 import { journey } from './journey.ts';
 import { moveOrder } from './merchant.ts';
-import { findPieces, type Piece } from './product.ts';
+import { findProducts, type BuyableProduct } from './product.ts';
 import type { Shopper } from './shopper.ts';
 
 journey(
@@ -80,9 +80,9 @@ journey(
   },
 );
 
-async function piecesFor({ context, language }: Shopper): Promise<[Piece, Piece]> {
+async function piecesFor({ context, language }: Shopper): Promise<[BuyableProduct, BuyableProduct]> {
   // As many as were asked for.
-  return (await findPieces(context, language, 2)) as [Piece, Piece];
+  return (await findProducts(context, language, 2)) as [BuyableProduct, BuyableProduct];
 }
 
 function tab({ page, t }: Shopper, name: string): Locator {
@@ -90,7 +90,7 @@ function tab({ page, t }: Shopper, name: string): Locator {
 }
 
 /** A piece of the order, with what may be done with it. */
-function item({ page, t }: Shopper, { name }: Piece): Locator {
+function item({ page, t }: Shopper, { name }: BuyableProduct): Locator {
   const items = page.getByRole('heading', { name: t.orders.items }).locator('..');
   return items.getByRole('listitem').filter({ hasText: name });
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { journey } from './journey.ts';
-import { findLastPiece, findPieces, type Piece } from './product.ts';
+import { findLastPieceProduct, findProducts, type BuyableProduct } from './product.ts';
 import { Shopper } from './shopper.ts';
 import { storeCall } from './store-call.ts';
 import { words } from './words.ts';
@@ -8,7 +8,7 @@ import { words } from './words.ts';
 journey(
   'a shared link opens the same color and size, and the pictures are those of the color',
   async ({ shopper, page, context, language, t }) => {
-    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
     await shopper.open(`/ProductDetails/${piece.id}`);
     const color = page.getByRole('radio', { name: piece.color.name, exact: true });
     const size = page
@@ -46,7 +46,7 @@ journey(
 journey(
   'the pictures are turned by keys and by their bars, and seen from near on a desk',
   async ({ shopper, page, context, language, t }) => {
-    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
     await shopper.open(`/ProductDetails/${piece.id}`);
     const gallery = page.getByRole('region', { name: t.product.gallery });
     const pins = gallery.locator('button[aria-current]');
@@ -76,7 +76,7 @@ journey(
   async ({ shopper, page, context, browser, language, t }) => {
     // The message goes out with the store's next round, a minute later at most.
     journey.setTimeout(150_000);
-    const piece = await findLastPiece(context, language);
+    const piece = await findLastPieceProduct(context, language);
     const buyer = new Shopper(await (await browser.newContext()).newPage(), words[language], language);
     await buyer.isSignedIn();
     const order = await buyer.hasOrdered(piece);
@@ -136,7 +136,7 @@ journey('waiting is taken back where it was asked for', async ({ shopper, page, 
 journey(
   'without a connection a piece is seen and not added',
   async ({ shopper, page, context, language, t }) => {
-    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
     await shopper.open(`/ProductDetails/${piece.id}`);
     await context.setOffline(true);
     const add = page.getByRole('button', { name: t.product.connectToAdd }).filter({ visible: true });

@@ -5,7 +5,7 @@ import type { Language } from '../src/shop/language.ts';
 import { storeCall } from './store-call.ts';
 
 /** A piece of the shop that can be bought: its page, one of its colors, two of its sizes. Names as the page says them. */
-export type Piece = {
+export type BuyableProduct = {
   id: string;
   name: string;
   color: { id: string; name: string };
@@ -17,12 +17,12 @@ export type Piece = {
 const plenty = 12;
 
 /** Pieces of the shop with plenty of stock that may be returned, newest first. */
-export async function findPieces(
+export async function findProducts(
   context: BrowserContext,
   language: Language,
   count: number,
-): Promise<Piece[]> {
-  const found: Piece[] = [];
+): Promise<BuyableProduct[]> {
+  const found: BuyableProduct[] = [];
   for (let page = 1; found.length < count; page += 1) {
     const { products } = await storeCall(
       context,
@@ -42,7 +42,10 @@ export async function findPieces(
 }
 
 /** A piece of which one is left in its color and size; another at each call, as two shoppers cannot have it. */
-export async function findLastPiece(context: BrowserContext, language: Language): Promise<Piece> {
+export async function findLastPieceProduct(
+  context: BrowserContext,
+  language: Language,
+): Promise<BuyableProduct> {
   const { pagination } = await storeCall(context, 'getAllProducts', { inStock: true, limit: 10 }, language);
   const first = randomInt(pagination.totalPages);
   for (let turn = 0; turn < pagination.totalPages; turn += 1) {
@@ -72,7 +75,7 @@ export async function findLastPiece(context: BrowserContext, language: Language)
   throw new Error('the shop has no last pieces');
 }
 
-function pieceOf(product: ProductDetails): Piece | null {
+function pieceOf(product: ProductDetails): BuyableProduct | null {
   const { _id, name, colors, sizes, variants, returnable, comingSoon } = product;
   if (!returnable || comingSoon || colors.length < 2) return null;
   for (const color of colors) {

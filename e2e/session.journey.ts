@@ -39,7 +39,7 @@ journey(
     await shopper.forgetsAccess();
     await Promise.all(
       [page, other.page].map((one) =>
-        one.getByRole('contentinfo').getByRole('link', { name: t.frame.myOrders }).click(),
+        one.getByRole('contentinfo').getByRole('link', { name: t.layout.myOrders }).click(),
       ),
     );
     for (const one of [page, other.page]) await expect(one.getByText(t.orders.none)).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 import type { Order } from '../src/shop/orders/contract.ts';
 import type { Language } from '../src/shop/language.ts';
 import { asWritten, phoneNumber } from './phone-number.ts';
-import type { Piece } from './product.ts';
+import type { BuyableProduct } from './product.ts';
 import { cookiesOf, storeCall, tokensIn } from './store-call.ts';
 import type { Words } from './words.ts';
 
@@ -58,10 +58,10 @@ export class Shopper {
   /** Logs out by the menu, wherever the width has put it. */
   async signsOut(): Promise<void> {
     const { page, t, hasPhone } = this;
-    if (hasPhone) await page.getByRole('button', { name: t.frame.menu, exact: true }).click();
-    else await page.getByRole('banner').getByLabel(t.frame.account).click();
+    if (hasPhone) await page.getByRole('button', { name: t.layout.menu, exact: true }).click();
+    else await page.getByRole('banner').getByLabel(t.layout.account).click();
     const menu = hasPhone ? page.getByRole('dialog') : page.getByRole('banner');
-    await menu.getByRole('button', { name: t.frame.signOut }).click();
+    await menu.getByRole('button', { name: t.layout.signOut }).click();
   }
 
   /** Fills in the profile's form, which a first sign-in leads to. */
@@ -106,7 +106,7 @@ export class Shopper {
   }
 
   /** Has pieces in the cart. */
-  async hasInCart(...pieces: readonly Piece[]): Promise<void> {
+  async hasInCart(...pieces: readonly BuyableProduct[]): Promise<void> {
     for (const { id, color, size } of pieces)
       await storeCall(this.context, 'addToCart', {
         productId: id,
@@ -117,7 +117,7 @@ export class Shopper {
   }
 
   /** Has placed an order for one of each of these pieces. */
-  async hasOrdered(...pieces: readonly Piece[]): Promise<Order> {
+  async hasOrdered(...pieces: readonly BuyableProduct[]): Promise<Order> {
     await this.hasInCart(...pieces);
     const { cart } = await storeCall(this.context, 'displayCart');
     const { name: _, ...to } = home;

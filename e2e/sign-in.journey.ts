@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { journey } from './journey.ts';
 import { asWritten, inArabicDigits } from './phone-number.ts';
-import { findLastPiece } from './product.ts';
+import { findLastPieceProduct } from './product.ts';
 import { isAwake, Shopper } from './shopper.ts';
 
 journey('a wrong code is told under the field and can be typed over', async ({ shopper, page, t }) => {
@@ -93,7 +93,7 @@ journey('a lost line keeps the number and offers to try again', async ({ shopper
   await context.setOffline(true);
   await page.getByRole('textbox', { name: t.account.phone }).fill(asWritten(shopper.phone));
   await page.getByRole('button', { name: t.account.sendCode }).click();
-  await expect(page.getByText(t.frame.network)).toBeVisible();
+  await expect(page.getByText(t.layout.network)).toBeVisible();
   await context.setOffline(false);
   await page.getByRole('button', { name: t.account.tryAgain }).click();
   await expect(page.getByRole('heading', { name: t.account.codeTitle })).toBeVisible();
@@ -102,12 +102,12 @@ journey('a lost line keeps the number and offers to try again', async ({ shopper
 journey('a guest who follows a link to what is theirs comes back to it', async ({ shopper, page, t }) => {
   await shopper.open('/');
   const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: t.frame.myOrders }).click();
+  await footer.getByRole('link', { name: t.layout.myOrders }).click();
   await expect(page.getByText(t.account.because.orders)).toBeVisible();
   await shopper.sendNumber();
   await page.getByRole('button', { name: t.account.fill }).click();
   await expect(page.getByRole('heading', { name: t.accountProfile.almostDone })).toBeVisible();
-  await footer.getByRole('link', { name: t.frame.helpCenter }).click();
+  await footer.getByRole('link', { name: t.layout.helpCenter }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.help.question })).toBeVisible();
   await page.goBack();
   await shopper.completeProfile();
@@ -165,7 +165,7 @@ journey(
     journey.slow();
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
     const rival = new Shopper(await elsewhere.newPage(), t, language);
-    const piece = await findLastPiece(elsewhere, language);
+    const piece = await findLastPieceProduct(elsewhere, language);
     await shopper.open(`/ProductDetails/${piece.id}`);
     await page.getByRole('radio', { name: piece.color.name, exact: true }).check();
     await page.locator(`input[name=size][value="${piece.size.id}"]`).check();

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { journey } from './journey.ts';
-import { findPieces, type Piece } from './product.ts';
+import { findProducts, type BuyableProduct } from './product.ts';
 
 journey.use({ javaScriptEnabled: false });
 
@@ -19,7 +19,7 @@ journey(
     await page.getByRole('navigation', { name: t.ui.pages }).getByRole('link', { name: t.ui.next }).click();
     await expect(page).toHaveURL(/inStock=true.*page=2/);
 
-    const [piece] = (await findPieces(context, language, 1)) as [Piece]; // as many as asked for
+    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
     await page.goto(`/SearchProducts?name=${encodeURIComponent(piece.name)}`);
     await page.getByRole('link', { name: piece.name, exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: piece.name })).toBeVisible();
@@ -43,14 +43,14 @@ journey('without script several values of a filter become one address', async ({
 journey('without script the help and the policies are read', async ({ page, t }) => {
   await page.goto('/');
   const footer = page.getByRole('contentinfo');
-  await footer.getByRole('link', { name: t.frame.helpCenter }).click();
+  await footer.getByRole('link', { name: t.layout.helpCenter }).click();
   await expect(page.getByRole('heading', { level: 1, name: t.help.question })).toBeVisible();
   const answer = page.getByRole('main').locator('details').first();
   await answer.locator('summary').click();
   await expect(answer.getByRole('paragraph').first()).toBeVisible();
-  await footer.getByRole('link', { name: t.frame.terms, exact: true }).click();
+  await footer.getByRole('link', { name: t.layout.terms, exact: true }).click();
   await expect(page.getByText(t.help.storeShort[0] ?? '')).toBeVisible();
-  await footer.getByRole('link', { name: t.frame.privacy }).click();
+  await footer.getByRole('link', { name: t.layout.privacy }).click();
   await expect(page.getByText(t.help.privacyShort[0] ?? '')).toBeVisible();
 });
 

@@ -6,7 +6,7 @@ import { catalog as catalogAr } from '../src/shop/texts/ar/catalog.ts';
 import { checkout as checkoutAr } from '../src/shop/texts/ar/checkout.ts';
 import { coupons as couponsAr } from '../src/shop/texts/ar/coupons.ts';
 import { favorites as favoritesAr } from '../src/shop/texts/ar/favorites.ts';
-import { frame as frameAr } from '../src/shop/texts/ar/layout.ts';
+import { layout as layoutAr } from '../src/shop/texts/ar/layout.ts';
 import { help as helpAr } from '../src/shop/texts/ar/help.ts';
 import { home as homeAr } from '../src/shop/texts/ar/home.ts';
 import { messages as messagesAr } from '../src/shop/texts/ar/messages.ts';
@@ -24,7 +24,7 @@ import { catalog } from '../src/shop/texts/en/catalog.ts';
 import { checkout } from '../src/shop/texts/en/checkout.ts';
 import { coupons } from '../src/shop/texts/en/coupons.ts';
 import { favorites } from '../src/shop/texts/en/favorites.ts';
-import { frame } from '../src/shop/texts/en/layout.ts';
+import { layout } from '../src/shop/texts/en/layout.ts';
 import { help } from '../src/shop/texts/en/help.ts';
 import { home } from '../src/shop/texts/en/home.ts';
 import { messages } from '../src/shop/texts/en/messages.ts';
@@ -45,7 +45,7 @@ const en = {
   checkout,
   coupons,
   favorites,
-  frame,
+  layout,
   help,
   home,
   messages,
@@ -71,7 +71,7 @@ export const words: Record<Language, Words> = {
     checkout: checkoutAr,
     coupons: couponsAr,
     favorites: favoritesAr,
-    frame: frameAr,
+    layout: layoutAr,
     help: helpAr,
     home: homeAr,
     messages: messagesAr,

@@ -3,7 +3,7 @@ import { loadDemo } from '../db/demo/load.ts';
 import { type Config, ConfigError, readConfig, warningsOf } from './api/config.ts';
 import { serveBuiltFiles } from './api/ssr/built-files.ts';
 import { contentPolicy } from './api/ssr/content-policy.ts';
-import { leaveWhenDone } from './api/http/graceful-shutdown.ts';
+import { gracefulShutdown } from './api/http/graceful-shutdown.ts';
 import { pageRoutes } from './api/ssr/pages.ts';
 import { serveServiceWorker } from './api/ssr/service-worker.ts';
 import { startJobs } from './api/jobs/runner.ts';
@@ -27,7 +27,7 @@ async function serve(): Promise<void> {
     if (config.demo) await loadDemo(db, now);
   });
   await mountPages(store, config);
-  const leave = leaveWhenDone(store.app);
+  const leave = gracefulShutdown(store.app);
   const address = await store.app.listen({ host: config.host, port: config.port });
   const jobs = await startJobs(store, databaseUrl);
   onStopSignal(async (signal) => {

@@ -9,7 +9,7 @@ import { listenForChanges } from '../src/api/db/changes.ts';
 import { openDatabase } from '../src/api/db/database.ts';
 import { outboxMessages } from '../src/api/integrations/messages.ts';
 import { noPush } from '../src/api/integrations/push.ts';
-import type { Outside } from '../src/api/integrations/integrations.ts';
+import type { Integrations } from '../src/api/integrations/integrations.ts';
 import type { Store } from '../src/api/store.ts';
 import { Client } from './client.ts';
 import { inDatabase } from './global-setup.ts';
@@ -19,7 +19,7 @@ export type StoreOptions = {
   now?: string;
   /** Fill the database with the demo shop. */
   demo?: boolean;
-  outside?: Partial<Outside>;
+  integrations?: Partial<Integrations>;
   environment?: Record<string, string>;
 };
 
@@ -36,9 +36,9 @@ export async function openStore(options: StoreOptions = {}) {
   if (options.demo === true) await loadDemo(db, now);
   const config = readConfig({ LOG_LEVEL: 'silent', ...options.environment });
   const secrets = { pepper: 'p'.repeat(40), tokenKey: 'k'.repeat(40) };
-  const outside = { messages: outboxMessages, push: noPush, ...options.outside };
+  const integrations = { messages: outboxMessages, push: noPush, ...options.integrations };
   const changes = listenForChanges(url);
-  const store = await createApp({ db, clock: () => now, outside, config, secrets, changes });
+  const store = await createApp({ db, clock: () => now, integrations, config, secrets, changes });
   await store.app.ready();
   afterAll(async () => {
     await store.app.close();
@@ -52,7 +52,7 @@ export async function openStore(options: StoreOptions = {}) {
     url,
     pool,
     /** Another instance of the store on the same database, with connections and memory of its own. */
-    beside: () => openBeside(url, { clock: () => now, outside, config, secrets }),
+    beside: () => openBeside(url, { clock: () => now, integrations, config, secrets }),
     guest,
     /** A client that brings no cookies, as a native app. */
     native: () => new Client(store.app, 'en', false),

@@ -9,7 +9,7 @@ import { seoRoutes } from './seo/routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { guardSession } from './account/session.ts';
 import { cartRoutes } from './cart/routes.ts';
-import { turnReader } from './catalog/next-expiry.ts';
+import { nextExpiryReader } from './catalog/next-expiry.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
 import type { Config } from './config.ts';
@@ -19,9 +19,9 @@ import { type Changes, noChanges } from './db/changes.ts';
 import type { Db } from './db/database.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { homeRoutes } from './home/routes.ts';
-import { answerBrokenRequests } from './http/client-errors.ts';
-import { readBodies } from './http/body-parsers.ts';
-import { refuseStrangeInput } from './http/body-depth.ts';
+import { clientErrorHandlers } from './http/client-errors.ts';
+import { addBodyParsers } from './http/body-parsers.ts';
+import { limitBodyDepth } from './http/body-depth.ts';
 import { hideDevPaths } from './http/dev-paths.ts';
 import { tagPublicAnswers } from './http/etag.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
@@ -37,7 +37,7 @@ import { guardXsrf } from './http/xsrf.ts';
 import { PublicCache } from './http/cache/public-cache.ts';
 import { closeOrders } from './orders/close-orders.ts';
 import { ordersRoutes } from './orders/routes.ts';
-import type { Outside } from './integrations/integrations.ts';
+import type { Integrations } from './integrations/integrations.ts';
 import { pointsRoutes } from './points/routes.ts';
 import { returnsRoutes } from './returns/routes.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
@@ -48,7 +48,7 @@ import type { Store } from './store.ts';
 export type AppParts = {
   db: Db;
   clock: () => Date;
-  outside: Outside;
+  integrations: Integrations;
   config: Config;
   secrets: Secrets;
   /** Without it nothing is kept: every answer is made anew. */
@@ -73,13 +73,13 @@ export async function createApp(parts: AppParts): Promise<Store> {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    ...answerBrokenRequests,
+    ...clientErrorHandlers,
   });
   const { db, clock, changes = noChanges } = parts;
   const settings = settingsReader({ db, clock, changes }, (error) =>
     app.log.error({ err: error }, 'the settings cannot be read: the last ones stand'),
   );
-  const cache = new PublicCache({ changes, clock, nextTurn: turnReader(db, changes, settings) });
+  const cache = new PublicCache({ changes, clock, nextExpiry: nextExpiryReader(db, changes, settings) });
   const store: Store = { ...parts, app, settings, changes, cache };
   await passEveryRequest(app, store);
   for (const routes of FEATURES) routes(store);
@@ -112,7 +112,7 @@ async function passEveryRequest(app: FastifyInstance, store: Store): Promise<voi
   app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse('NOT_FOUND')));
   sendSecurityHeaders(app, store.config.secure);
   await app.register(cookie);
-  await readBodies(app);
+  await addBodyParsers(app);
   tagPublicAnswers(app);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -122,7 +122,7 @@ async function passEveryRequest(app: FastifyInstance, store: Store): Promise<voi
   });
   await limitRequests(app);
   hideDevPaths(store);
-  refuseStrangeInput(app);
+  limitBodyDepth(app);
   guardXsrf(store);
   guardSession(store);
 }

@@ -32,7 +32,7 @@ export async function openStore(
       db,
       changes,
       clock,
-      outside: {
+      integrations: {
         messages: openMessages(config.gateways, clock, (event) => store.app.log.warn(event, 'gateway')),
         push: openPush(config.push, config.dataDir, clock),
       },

@@ -7,7 +7,7 @@ import type { AnswerWhen } from './http/messages.ts';
 import type { PublicCache } from './http/cache/public-cache.ts';
 import type { Changes } from './db/changes.ts';
 import type { Db } from './db/database.ts';
-import type { Outside } from './integrations/integrations.ts';
+import type { Integrations } from './integrations/integrations.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Everything a feature's routes work with. `clock` is the time; tests give a fixed one. */
@@ -15,7 +15,7 @@ export type Store = {
   app: FastifyInstance;
   db: Db;
   clock: () => Date;
-  outside: Outside;
+  integrations: Integrations;
   config: Config;
   secrets: Secrets;
   /** The merchant's settings, read anew when they have changed. */
@@ -30,15 +30,15 @@ export type Store = {
 export type Shopper = { id: string; sessionId: string; registered: boolean };
 
 /** What a handler is given beside its parsed input. `shopper` is null for a guest. */
-export type Asked<Input, Who> = {
+export type RequestContext<Input, Who> = {
   input: Input;
   shopper: Who;
   language: Language;
   now: Date;
   /** Where a call does one of two things: says the second's sentence instead of the call's own. */
-  say: (what: AnswerWhen) => void;
+  withMessage: (what: AnswerWhen) => void;
   /** Does `work` now and, where the answer is kept, each time it is given again: what is counted is counted. */
-  eachTime: (work: () => void) => void;
+  onServe: (work: () => void) => void;
   request: FastifyRequest;
   reply: FastifyReply;
 };

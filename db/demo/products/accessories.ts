@@ -18,7 +18,7 @@ jild-khayt faux-leather plain 2450 off-white black burgundy
 en: Small crossbody bag | Phone, keys and wallet; flap with a magnet.
 ar: جزدان صغير بحمّالة طويلة | للموبايل والمفاتيح والمحفظة، بغطاء مغناطيس.
 jild-khayt faux-leather plain 2900 black off-white
-en: Soft bucket bag | Closes with a cord; one outside pocket.
+en: Soft bucket bag | Closes with a cord; one integrations pocket.
 ar: جزدان على شكل دلو | يُغلق برباط وله جيبة خارجية.
 jild-khayt leather plain 5300 burgundy camel
 en: Hand-stitched saddle bag | Curved flap, thread in a lighter color.

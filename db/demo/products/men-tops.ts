@@ -84,7 +84,7 @@ qass-qiyas poplin pin 1875 sky-blue white grey
 en: Pinstripe office shirt | Fine stripes, easy-iron cotton.
 ar: قميص دوام بأقلام رفيعة | أقلام دقيقة وقطن سهل الكيّ.
 qass-qiyas linen-blend sprig 2600 sky-blue white
-en: Sprig-print holiday shirt | Short sleeves and a straight hem to wear outside.
+en: Sprig-print holiday shirt | Short sleeves and a straight hem to wear integrations.
 ar: قميص عطلة بغُصينات | كمّ قصير وطرف مستقيم يُلبس خارج البنطال.
 
 # hoodie

@@ -98,7 +98,7 @@ ar: طقم سهرة بياقة ساتان | ياقة شال من الساتان 
 
 # bomber-jacket
 +en: Sits at the hip; the next size leaves room for a hoodie.
-+en: Two slant pockets outside, one inside.
++en: Two slant pockets integrations, one inside.
 +en: Wind-resistant shell.
 +ar: يصل إلى الورك، والقياس الأكبر يتّسع لهودي تحته.
 +ar: جيبتان مائلتان من الخارج وجيبة داخلية.

@@ -111,6 +111,6 @@ ridaa-ebla crepe pin 5450 navy grey
 en: Pinstripe manteau | Fine stripes lengthen the line; three buttons at the front.
 ar: مانطو بأقلام رفيعة | أقلام دقيقة تطيل القامة وثلاثة أزرار من الأمام.
 ridaa-ebla gabardine plain 5950 olive beige black
-en: Collarless manteau with patch pockets | Round neck and two large pockets sewn on the outside.
+en: Collarless manteau with patch pockets | Round neck and two large pockets sewn on the integrations.
 ar: مانطو بلا قبّة بجيبتين كبيرتين | ياقة مدوّرة وجيبتان كبيرتان من الخارج.
 `;

@@ -7,7 +7,7 @@ import { writeSettings } from '../settings.ts';
 
 // Not the outbox: there loopback is let through a hundred times as often.
 const messages = { kind: 'gateway' as const, send: async () => {}, health: () => [] };
-const store = await openStore({ outside: { messages, push: noPush } });
+const store = await openStore({ integrations: { messages, push: noPush } });
 const { db, pool } = store;
 
 const otp = {
@@ -103,8 +103,8 @@ describe('codes are limited', () => {
 
   test('over instances of the store together', async () => {
     await limit({ perBlockPerHour: 20 });
-    const { clock, outside, config, secrets } = store;
-    const other = await createApp({ db, clock, outside, config, secrets });
+    const { clock, integrations, config, secrets } = store;
+    const other = await createApp({ db, clock, integrations, config, secrets });
     const all = await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
         const { app } = index % 2 === 0 ? store : other;

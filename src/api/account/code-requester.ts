@@ -6,13 +6,13 @@ import type { Store } from '../store.ts';
 import type { CodeAsker } from './code-limits.ts';
 
 /** Who asks for a code, as the limits count it. */
-export function askerOf(store: Store, request: FastifyRequest, phone: string): CodeAsker {
+export function codeRequesterOf(store: Store, request: FastifyRequest, phone: string): CodeAsker {
   return {
     phone,
     browser: bindingOf(store, request),
     origin: originOf(request.ip),
     block: phone.slice(0, -3),
-    isLoopback: isLoopback(request.ip) && store.outside.messages.kind === 'outbox',
+    isLoopback: isLoopback(request.ip) && store.integrations.messages.kind === 'outbox',
   };
 }
 

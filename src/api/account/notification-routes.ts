@@ -7,7 +7,7 @@ import { keepPushToken, pushTokenOf } from './push-token.ts';
 
 /** What the shopper has been told, and how else they want to be. */
 export function notificationRoutes(store: Store): void {
-  const { db, outside } = store;
+  const { db, integrations } = store;
   const wishesOf = async (shopperId: string) =>
     readWishes(db, shopperId, (await store.settings()).orderNewsBy);
 
@@ -31,14 +31,14 @@ export function notificationRoutes(store: Store): void {
   });
 
   answer(store, 'setPushToken', async ({ input, shopper }) => {
-    const token = pushTokenOf(outside.push.read, input.token);
+    const token = pushTokenOf(integrations.push.read, input.token);
     if (token === '' && isAToken(input.token))
       return refuse('VALIDATION', { errors: ['"token" must be a push subscription'] });
     await keepPushToken(db, shopper.sessionId, token);
     return { push: token !== '' };
   });
 
-  answer(store, 'getPushKey', async () => ({ publicKey: outside.push.publicKey }));
+  answer(store, 'getPushKey', async () => ({ publicKey: integrations.push.publicKey }));
 }
 
 // Nothing, or the word for nothing, takes the device away.

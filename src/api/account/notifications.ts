@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import {
-  type MessageWay,
-  type WishName,
-  type Wishes,
-  wishesWith,
+  type MessageChannel,
+  type PreferenceName,
+  type Preferences,
+  preferencesWith,
 } from '../../shop/account/message-channel.ts';
 import type { Notification } from '../../shop/account/notification-contract.ts';
 import type { PageQuery } from '../../shop/input.ts';
@@ -61,17 +61,21 @@ export async function markRead(
 }
 
 /** How a shopper wants to hear; as the store does it where they have not chosen. */
-export async function readWishes(db: Db, shopperId: string, orderNewsBy: 'sms' | 'push'): Promise<Wishes> {
-  const { rows } = await sql<Record<WishName, MessageWay | null>>`
+export async function readWishes(
+  db: Db,
+  shopperId: string,
+  orderNewsBy: 'sms' | 'push',
+): Promise<Preferences> {
+  const { rows } = await sql<Record<PreferenceName, MessageChannel | null>>`
     select orders, stock, news from notification_wishes where shopper_id = ${shopperId}`.execute(db);
-  return wishesWith(rows[0] ?? {}, orderNewsBy);
+  return preferencesWith(rows[0] ?? {}, orderNewsBy);
 }
 
 /** Keeps what a shopper chose; what they left out stays. */
 export async function keepWishes(
   db: Db,
   shopperId: string,
-  { orders, stock, news }: { readonly [Name in WishName]?: MessageWay | undefined },
+  { orders, stock, news }: { readonly [Name in PreferenceName]?: MessageChannel | undefined },
 ): Promise<void> {
   await sql`
     insert into notification_wishes as w (shopper_id, orders, stock, news)

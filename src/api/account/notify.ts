@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import {
   isPromised,
-  type MessageWay,
-  messageWay,
+  type MessageChannel,
+  channelFor,
   type NotificationKind,
   notificationKinds,
-  type WishName,
-  wishesWith,
+  type PreferenceName,
+  preferencesWith,
 } from '../../shop/account/message-channel.ts';
 import type { Language } from '../../shop/language.ts';
 import { Settings } from '../../shop/settings.ts';
@@ -38,7 +38,7 @@ export async function notify(tx: Tx, notice: Notice, now: Date): Promise<void> {
   if (told === undefined) return;
   const notificationId = await keepInInbox(tx, notice, now);
   const orderNewsBy = Settings.shape.orderNewsBy.parse(told.order_news_by ?? undefined);
-  const channel = messageWay(notice.kind, wishesWith(told, orderNewsBy), told.can_push);
+  const channel = channelFor(notice.kind, preferencesWith(told, orderNewsBy), told.can_push);
   if (channel === null || (isPromised(notice.kind) && hasHadEnough(told))) return;
   const language = notice.language ?? told.language;
   await tx
@@ -56,7 +56,7 @@ export async function notify(tx: Tx, notice: Notice, now: Date): Promise<void> {
     .execute();
 }
 
-type Told = Record<WishName, MessageWay | null> & {
+type Told = Record<PreferenceName, MessageChannel | null> & {
   phone: string;
   language: Language;
   can_push: boolean;

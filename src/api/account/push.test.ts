@@ -15,7 +15,7 @@ import { notify } from './notify.ts';
 const service = await openOperator(answers(201, ''));
 const { push: settings, mistakes } = readPush({ PUSH_SERVICES: service.url });
 const push = openPush(settings, mkdtempSync(join(tmpdir(), 'push-')), () => new Date());
-const store = await openStore({ outside: { push } });
+const store = await openStore({ integrations: { push } });
 const { db } = store;
 
 beforeEach(async () => {

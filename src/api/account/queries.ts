@@ -1,8 +1,8 @@
-import type { AddressInput, KeptMessage } from '../../shop/account/contract.ts';
+import type { AddressInput, InboxMessage } from '../../shop/account/contract.ts';
 import type { Db } from '../db/database.ts';
 
 /** The newest messages kept for a phone; only the outbox gateway keeps any to show. */
-export async function readOutbox(db: Db, recipient: string): Promise<KeptMessage[]> {
+export async function readOutbox(db: Db, recipient: string): Promise<InboxMessage[]> {
   const rows = await db
     .selectFrom('outbox')
     .select(['recipient', 'text', 'code', 'created_at'])

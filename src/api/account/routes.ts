@@ -4,7 +4,7 @@ import { bindingOf, giveBrowserCookies } from '../http/browser.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { checkAddress } from './address.ts';
-import { askerOf } from './code-requester.ts';
+import { codeRequesterOf } from './code-requester.ts';
 import { checkCode } from './check-code.ts';
 import { dataRoutes } from './data-routes.ts';
 import type { CloseOrders } from './erase.ts';
@@ -32,7 +32,7 @@ function codeRoutes(store: Store): void {
     const phone = parsePhone(input.number);
     if (phone === null)
       return refuse('PHONE_INVALID', { errors: ['"number" must be a Syrian mobile number'] });
-    const refusal = await sendCode(store, askerOf(store, request, phone), language);
+    const refusal = await sendCode(store, codeRequesterOf(store, request, phone), language);
     if (refusal !== null) return withWait(refusal);
     const { otp } = await store.settings();
     return { phoneNumber: phone, expiresInSeconds: otp.lifetimeSeconds, resendInSeconds: otp.resendSeconds };
@@ -47,7 +47,7 @@ function codeRoutes(store: Store): void {
     if (refusal !== null) return withWait(refusal);
     if (browser !== null) giveBrowserCookies(store, request, reply, true);
     const given = { phone, browser, binding: bindingOf(store, request), language, platform: input.platform };
-    const pushToken = pushTokenOf(store.outside.push.read, input.fcmToken);
+    const pushToken = pushTokenOf(store.integrations.push.read, input.fcmToken);
     const device = { pushToken, userAgent: request.headers['user-agent'] ?? '' };
     const session = await signIn(store, { ...given, ...device }, now);
     if (browser !== null) keepTokens(store, reply, session);
@@ -81,12 +81,12 @@ function profileRoutes(store: Store): void {
     return { user: await readUser(db, shopper.id), accessToken: tokens.sign(claims, now) };
   });
 
-  answer(store, 'updateUserData', async ({ input, shopper, say }) => {
+  answer(store, 'updateUserData', async ({ input, shopper, withMessage }) => {
     const { name, email, notes, city, area, street, ...rest } = input;
     const isAddress = city !== undefined && area !== undefined && street !== undefined;
     const address = isAddress ? checkAddress({ ...rest, city, area, street }) : undefined;
     if (isRefusal(address)) return address;
-    if (address === undefined) say('profileSaved');
+    if (address === undefined) withMessage('profileSaved');
     await updateProfile(db, shopper.id, { name, email, notes, address });
     return { user: await readUser(db, shopper.id) };
   });

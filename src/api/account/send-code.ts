@@ -77,8 +77,8 @@ function codeText({ config }: Store, language: Language, code: string, otp: Otp)
 }
 
 // A code that goes out to a phone is nowhere else to be read.
-async function keepMessage({ outside }: Store, tx: Tx, phone: string, text: string, code: string) {
-  const isShown = outside.messages.kind === 'outbox';
+async function keepMessage({ integrations }: Store, tx: Tx, phone: string, text: string, code: string) {
+  const isShown = integrations.messages.kind === 'outbox';
   const kept = {
     kind: 'code',
     recipient: phone,
@@ -91,8 +91,8 @@ async function keepMessage({ outside }: Store, tx: Tx, phone: string, text: stri
 }
 
 /** Hands a code over and keeps how it went. True where it certainly was not sent. */
-async function handOver({ outside, db, app }: Store, message: Message): Promise<boolean> {
-  const failure = await outside.messages.send(message).then(
+async function handOver({ integrations, db, app }: Store, message: Message): Promise<boolean> {
+  const failure = await integrations.messages.send(message).then(
     () => null,
     (error: unknown) => (error instanceof SendFailure ? error : new SendFailure('no', 'the gateway broke')),
   );

@@ -30,7 +30,7 @@ const messages = openMessages(
   () => new Date(),
   () => {},
 );
-const store = await openStore({ environment, outside: { messages } });
+const store = await openStore({ environment, integrations: { messages } });
 
 beforeEach(() => {
   first.behave(answers(200, 'ok'));

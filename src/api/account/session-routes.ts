@@ -6,7 +6,7 @@ import { refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { listDevices, signOutDevice, signOutOthers } from './devices.ts';
 import { rotateSession } from './rotate-session.ts';
-import { keepTokens, keptTokens } from './session.ts';
+import { keepTokens, storedTokens } from './session.ts';
 import { closeSession, sessionOfToken } from './sessions.ts';
 import { accessTokens } from './tokens.ts';
 
@@ -22,7 +22,7 @@ export function sessionRoutes(store: Store): void {
   });
 
   answer(store, 'refreshTokens', async ({ input, now, request, reply }) => {
-    const token = input.refreshToken || keptTokens(request).refreshToken;
+    const token = input.refreshToken || storedTokens(request).refreshToken;
     const binding = bindingOf(store, request);
     const session =
       token === null ? null : await transact(db, (tx) => rotateSession(tx, secrets, token, binding, now));
@@ -69,7 +69,7 @@ function deviceRoutes(store: Store): void {
 // By the refresh token, in the body or in the cookie, however old; a client that kept the access token alone ends its
 // session by that.
 async function sessionToEnd(store: Store, request: FastifyRequest, given: string) {
-  const kept = keptTokens(request);
+  const kept = storedTokens(request);
   const token = given || kept.refreshToken;
   const byToken =
     token === null ? undefined : await sessionOfToken(store.db, token, bindingOf(store, request));

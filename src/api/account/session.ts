@@ -53,10 +53,10 @@ export function guardSession(store: Store): void {
   }
 }
 
-export type KeptTokens = { accessToken: string | null; refreshToken: string | null };
+export type StoredTokens = { accessToken: string | null; refreshToken: string | null };
 
 /** The token pair in the `user` cookie; nulls where there is none or it cannot be read. */
-export function keptTokens(request: FastifyRequest): KeptTokens {
+export function storedTokens(request: FastifyRequest): StoredTokens {
   try {
     const kept: unknown = JSON.parse(request.cookies[SESSION_COOKIE] ?? '');
     const { accessToken, refreshToken } = kept as Partial<Record<string, unknown>>; // checked field by field below

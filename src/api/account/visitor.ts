@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '../../shop/account/route-guard.ts';
 import { askInProcess } from '../http/in-process.ts';
 import type { Store } from '../store.ts';
-import { keptTokens } from './session.ts';
+import { storedTokens } from './session.ts';
 
 /**
  * Who asks for a page, as the route guards see them. Where nobody can tell who brings a token (the database is away),
@@ -28,7 +28,7 @@ export async function visitorOf(
 // A shopper who comes back after the access token's ten minutes is still signed in: the page is rendered with a fresh
 // pair, which goes out in the same answer.
 async function continueSession(store: Store, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { accessToken, refreshToken } = keptTokens(request);
+  const { accessToken, refreshToken } = storedTokens(request);
   if (accessToken !== null) request.headers.authorization = `Bearer ${accessToken}`;
   if (refreshToken === null || (await request.readShopper()) !== null) return;
   const answer = await askInProcess(store, request, 'en', request.cookies['XSRF-TOKEN'] ?? '', {

@@ -14,7 +14,7 @@ const atOnce = 100;
  *
  * Telling and noting that it was told are one transaction; a row that another instance is at is left to it.
  */
-export async function tellOfStock(db: Db, now: Date): Promise<number> {
+export async function notifyRestock(db: Db, now: Date): Promise<number> {
   let told = 0;
   for (;;) {
     const more = await transact(db, (tx) => tellSome(tx, now));

@@ -12,7 +12,7 @@ import { selectLines } from './line-rows.ts';
 import { priceCart } from './price-cart.ts';
 
 /** In which language, at which time and by which settings something is read. */
-export type Reading = { readonly language: Language; readonly now: Date; readonly settings: Settings };
+export type PricingContext = { readonly language: Language; readonly now: Date; readonly settings: Settings };
 
 /**
  * The cart with today's prices and the delivery to the shopper's own address. A coupon that no longer fits stays on
@@ -21,7 +21,7 @@ export type Reading = { readonly language: Language; readonly now: Date; readonl
 export async function readCart(
   db: Db,
   shopperId: string,
-  { language, now, settings }: Reading,
+  { language, now, settings }: PricingContext,
   couponOnCart: CouponOnCart,
 ): Promise<Cart> {
   const lines = await selectLines(db, shopperId);

@@ -5,12 +5,12 @@ import type { Store } from '../store.ts';
 import { addLine, changeLine } from './add-line.ts';
 import type { CouponOnCart } from './cart-coupon.ts';
 import { removeLine } from './queries.ts';
-import { readCart, type Reading } from './read-cart.ts';
+import { readCart, type PricingContext } from './read-cart.ts';
 
 /** The shopper's cart, kept on the server; it reserves nothing. */
 export function cartRoutes(store: Store, couponOnCart: CouponOnCart): void {
   const { db } = store;
-  const cartOf = async (shopperId: string, reading: Omit<Reading, 'settings'>) => {
+  const cartOf = async (shopperId: string, reading: Omit<PricingContext, 'settings'>) => {
     const settings = await store.settings();
     return { cart: await readCart(db, shopperId, { ...reading, settings }, couponOnCart) };
   };

@@ -11,7 +11,7 @@ const dayMs = 24 * 3600 * 1000;
  * piece can be bought, a piece is no longer new, or the store's day ends, from which deliveries are reckoned. Asks the
  * database only when products have changed or the moment it knew has passed.
  */
-export function turnReader(
+export function nextExpiryReader(
   db: Db,
   changes: Changes,
   settings: () => Promise<Settings>,

@@ -20,10 +20,10 @@ function productRoutes(store: Store): void {
   const { db } = store;
   const views = viewCounter(store);
 
-  answer(store, 'getProductDetails', async ({ input: { productId }, language, now, eachTime }) => {
+  answer(store, 'getProductDetails', async ({ input: { productId }, language, now, onServe }) => {
     const product = await readProduct(db, productId, language, now, await store.settings());
     if (product === undefined) return refuse('NOT_FOUND');
-    eachTime(() => views.count(productId));
+    onServe(() => views.count(productId));
     return { product };
   });
 

@@ -3,7 +3,7 @@ import type { Order } from '../../shop/orders/contract.ts';
 import { issueOf, piecesOfLine } from '../cart/cart-line.ts';
 import { type LineRow, takeLines } from '../cart/line-rows.ts';
 import { priceCart } from '../cart/price-cart.ts';
-import type { Reading } from '../cart/read-cart.ts';
+import type { PricingContext } from '../cart/read-cart.ts';
 import { cartCoupon } from '../coupons/cart-coupon.ts';
 import { namedCoupon } from '../coupons/choose-coupon.ts';
 import { type CouponRow, findCouponOnCart } from '../coupons/coupon-rows.ts';
@@ -32,7 +32,7 @@ export async function placeOrder(
   tx: Tx,
   shopperId: string,
   payment: Payment,
-  reading: Reading,
+  reading: PricingContext,
 ): Promise<{ order: Order } | Refusal> {
   const { settings, now } = reading;
   const destination = checkDestination(payment.address);

@@ -6,7 +6,7 @@ import type { Language } from '../../shop/language.ts';
 import { deliveryPoint } from '../cart/delivery-point.ts';
 import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
-import { once } from '../http/idempotency.ts';
+import { runIdempotent } from '../http/idempotency.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { placeOrder } from './place-order.ts';
@@ -27,7 +27,9 @@ export function checkoutRoutes(store: Store): void {
   answer(store, 'payCash', async (asked) => {
     const { input, shopper, language, now } = asked;
     const reading = { language, now, settings: await store.settings() };
-    return transact(db, (tx) => once(tx, 'payCash', asked, () => placeOrder(tx, shopper.id, input, reading)));
+    return transact(db, (tx) =>
+      runIdempotent(tx, 'payCash', asked, () => placeOrder(tx, shopper.id, input, reading)),
+    );
   });
 }
 

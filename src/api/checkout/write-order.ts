@@ -4,12 +4,12 @@ import { storeDateOf } from '../../shop/store-time.ts';
 import { piecesOfLine } from '../cart/cart-line.ts';
 import type { LineRow } from '../cart/line-rows.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
-import type { Reading } from '../cart/read-cart.ts';
+import type { PricingContext } from '../cart/read-cart.ts';
 import type { CouponRow } from '../coupons/coupon-rows.ts';
 import { redeemCoupon, spendCoupon } from '../coupons/spend-coupon.ts';
 import type { Tx } from '../db/database.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
-import type { Doer } from '../orders/actor.ts';
+import type { Actor } from '../orders/actor.ts';
 import { readOrder } from '../orders/queries.ts';
 import { recordStep, tellStep } from '../orders/record-step.ts';
 import { takePieces } from '../orders/stock.ts';
@@ -35,11 +35,11 @@ export type Purchase = {
 export async function writeOrder(
   tx: Tx,
   purchase: Purchase,
-  reading: Reading,
+  reading: PricingContext,
 ): Promise<{ order: Order } | Refusal> {
   const { shopperId, lines, priced, coupon } = purchase;
   const { now } = reading;
-  const by: Doer = { role: 'shopper', name: shopperId };
+  const by: Actor = { role: 'shopper', name: shopperId };
   const spent = coupon && (await spendCoupon(tx, coupon, now));
   if (spent !== null) return spent;
   const id = await writeHead(tx, purchase, by, reading);
@@ -55,7 +55,12 @@ export async function writeOrder(
   return { order };
 }
 
-async function writeHead(tx: Tx, purchase: Purchase, by: Doer, { language, now }: Reading): Promise<string> {
+async function writeHead(
+  tx: Tx,
+  purchase: Purchase,
+  by: Actor,
+  { language, now }: PricingContext,
+): Promise<string> {
   const { shopperId, address, note, priced, coupon } = purchase;
   const { totals, quote } = priced;
   if (quote === null || totals.delivery === null)

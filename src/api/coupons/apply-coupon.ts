@@ -1,6 +1,6 @@
 import { selectLines } from '../cart/line-rows.ts';
 import { priceCart } from '../cart/price-cart.ts';
-import type { Reading } from '../cart/read-cart.ts';
+import type { PricingContext } from '../cart/read-cart.ts';
 import type { Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { cartCoupon } from './cart-coupon.ts';
@@ -16,7 +16,7 @@ export async function applyCoupon(
   tx: Tx,
   shopperId: string,
   given: GivenCoupon,
-  { settings, now }: Reading,
+  { settings, now }: PricingContext,
 ): Promise<Refusal | null> {
   const name = couponName(given);
   if (name === null) {

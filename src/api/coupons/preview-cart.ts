@@ -2,7 +2,7 @@ import type { DataOf } from '../../shop/endpoints.ts';
 import { deliveryPoint, type NamedPlace } from '../cart/delivery-point.ts';
 import { selectLines } from '../cart/line-rows.ts';
 import { priceCart } from '../cart/price-cart.ts';
-import { homePoint, type Reading } from '../cart/read-cart.ts';
+import { homePoint, type PricingContext } from '../cart/read-cart.ts';
 import type { Db } from '../db/database.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { cartCoupon } from './cart-coupon.ts';
@@ -16,7 +16,7 @@ export async function previewCart(
   db: Db,
   shopperId: string,
   given: GivenCoupon & NamedPlace,
-  { language, now, settings }: Reading,
+  { language, now, settings }: PricingContext,
 ): Promise<DataOf<'previewCart'> | Refusal> {
   const named = deliveryPoint(given);
   if (isRefusal(named)) return named;

@@ -1,10 +1,10 @@
 /** What the database tells that has changed: some products as lists see them, as they see themselves, or anything at all. */
 export type Change = { kind: 'all' | 'brands' | 'products' | 'pieces'; ids: readonly string[] };
 
-/** What an answer shows and therefore depends on: `lists`, `brands`, `anything`, or one product by `productShown`. */
-export type Shown = string;
+/** What an answer shows and therefore depends on: `lists`, `brands`, `anything`, or one product by `productTag`. */
+export type CacheTag = string;
 
-export const productShown = (id: string): Shown => `product ${id}`;
+export const productTag = (id: string): CacheTag => `product ${id}`;
 
 const mostRemembered = 20_000;
 
@@ -15,7 +15,7 @@ const mostRemembered = 20_000;
 export class ChangeLog {
   private count = 0;
   private everything = 0;
-  private readonly last = new Map<Shown, number>();
+  private readonly last = new Map<CacheTag, number>();
 
   /** How many changes have been heard of. */
   get heard(): number {
@@ -32,15 +32,15 @@ export class ChangeLog {
     this.touch('anything');
     if (change.kind === 'brands') this.touch('brands');
     if (change.kind === 'products') this.touch('lists');
-    for (const id of change.ids) this.touch(productShown(id));
+    for (const id of change.ids) this.touch(productTag(id));
   }
 
   /** Has nothing of what is `shown` changed since the count stood at `since`? */
-  unchanged(since: number, shown: readonly Shown[]): boolean {
+  unchanged(since: number, shown: readonly CacheTag[]): boolean {
     return since >= this.everything && shown.every((one) => (this.last.get(one) ?? 0) <= since);
   }
 
-  private touch(shown: Shown): void {
+  private touch(shown: CacheTag): void {
     this.last.set(shown, this.count);
   }
 }

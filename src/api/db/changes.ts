@@ -1,4 +1,4 @@
-import { ChangeLog, everything, readChange, type Shown } from './change-log.ts';
+import { ChangeLog, everything, readChange, type CacheTag } from './change-log.ts';
 import { Listener } from './listener.ts';
 
 /** What has changed in the database, whoever changed it: this process, another instance, a merchant's own SQL. */
@@ -6,7 +6,7 @@ export type Changes = {
   /** How many changes have been heard of. */
   heard: () => number;
   /** Has nothing of what is `shown` changed since `heard` was `since`? */
-  unchanged: (since: number, shown: readonly Shown[]) => boolean;
+  unchanged: (since: number, shown: readonly CacheTag[]) => boolean;
   /**
    * True once every change whose commit was answered before this was asked has been heard of; false where that cannot be
    * had, because the database is away or slow: then nothing that was kept may be used.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { openGate } from './semaphore.ts';
+import { createSemaphore } from './semaphore.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Tables } from './tables.ts';
 
@@ -40,7 +40,7 @@ const WAIT_MS = 2700;
 /** Connections that transactions leave to reading, so that a lock they wait for does not hold up the whole shop. */
 const READING_CONNECTIONS = 4;
 
-const gates = new WeakMap<Db, ReturnType<typeof openGate>>();
+const gates = new WeakMap<Db, ReturnType<typeof createSemaphore>>();
 
 /**
  * Opens a pool on `url`. Waiting for a connection ends after 2.7 s, a statement after 5 s, a lock after 3 s, so a
@@ -63,7 +63,7 @@ export function openDatabase(url: string, poolSize: number): { db: Db; pool: pg.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  gates.set(db, openGate(Math.max(1, poolSize - READING_CONNECTIONS), WAIT_MS));
+  gates.set(db, createSemaphore(Math.max(1, poolSize - READING_CONNECTIONS), WAIT_MS));
   return { db, pool };
 }
 

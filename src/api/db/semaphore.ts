@@ -7,7 +7,7 @@ class TooManyWaiting extends Error {
  * Lets `places` pieces of work run at once. Others wait their turn in order, for at most `waitMs`; then they fail, so
  * that a crowd before something slow is told so and does not grow.
  */
-export function openGate(places: number, waitMs: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createSemaphore(places: number, waitMs: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = places;
   const waiting = new Set<() => void>();
 

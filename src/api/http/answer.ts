@@ -7,15 +7,15 @@ import {
   endpoints,
   type ParsedOf,
 } from '../../shop/endpoints.ts';
-import type { Shown } from '../db/change-log.ts';
-import type { Asked, Shopper, Store } from '../store.ts';
+import type { CacheTag } from '../db/change-log.ts';
+import type { RequestContext, Shopper, Store } from '../store.ts';
 import { joiMessages } from './joi-messages.ts';
 import { languageOf } from './language-of.ts';
 import { type AnswerWhen, doneMessage } from './messages.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import { type Making, noteMaking } from './cache/cached-answer.ts';
+import { type Cacheable, markCacheable } from './cache/cached-answer.ts';
 import { envelopeOf, sendData, sendPublicData, sendRefusal } from './send.ts';
-import { shownBy } from './cache/cache-tags.ts';
+import { cacheTagsOf } from './cache/cache-tags.ts';
 import { savesData, thinImages } from './thin-images.ts';
 
 type WhoMayAsk<Name extends EndpointName> = Endpoints[Name]['access'] extends 'token' | 'registered'
@@ -24,11 +24,11 @@ type WhoMayAsk<Name extends EndpointName> = Endpoints[Name]['access'] extends 't
 
 /** What answers a call: its data, or a refusal with a code. */
 export type Handler<Name extends EndpointName> = (
-  asked: Asked<ParsedOf<Name>, WhoMayAsk<Name>>,
+  context: RequestContext<ParsedOf<Name>, WhoMayAsk<Name>>,
 ) => Promise<DataOf<Name> | Refusal>;
 
 /**
- * Makes the app answer the call `name` on every path the contract gives it: checks who asks, parses what is asked,
+ * Makes the app answer the call `name` on every path the contract gives it: checks who asks, parses what is context,
  * runs the handler and wraps its data in the envelope. Nothing else registers a route under `/api`.
  */
 export function answer<Name extends EndpointName>(store: Store, name: Name, handler: Handler<Name>): void {
@@ -40,62 +40,67 @@ export function answer<Name extends EndpointName>(store: Store, name: Name, hand
       method,
       url: path,
       handler: async (request, reply) => {
-        const asked = await admit(store, call, request, reply);
-        if (isRefusal(asked)) return sendRefusal(request, reply, asked);
-        const making = () => make(name, run, { ...asked, now: store.clock() });
-        if (call.cache === 'public') return sendKept(store, name, asked, making);
-        const made = await making();
+        const context = await admit(store, call, request, reply);
+        if (isRefusal(context)) return sendRefusal(request, reply, context);
+        const compute = () => runCall(name, run, { ...context, now: store.clock() });
+        if (call.cache === 'public') return sendCached(store, name, context, compute);
+        const made = await compute();
         if ('other' in made) return sendRefusal(request, reply, made.other);
-        const { shown } = made;
-        if (asked.shopper === null && shown !== null) noteMaking(request, { ...made, shown });
-        return sendData(asked.language, reply, call, made.message, leanFor(request, made.data));
+        const { tags } = made;
+        if (context.shopper === null && tags !== null) markCacheable(request, { ...made, tags });
+        return sendData(context.language, reply, call, made.message, leanFor(request, made.data));
       },
     });
   }
 }
 
-type Run = (asked: Asked<unknown, Shopper | null>) => Promise<unknown>;
-type Admitted = Omit<Asked<unknown, Shopper | null>, 'say' | 'eachTime'>;
+type Run = (context: RequestContext<unknown, Shopper | null>) => Promise<unknown>;
+type Admitted = Omit<RequestContext<unknown, Shopper | null>, 'withMessage' | 'onServe'>;
 
-type MadeData =
+type Computed =
   | { other: Refusal }
-  | (Omit<Making, 'shown'> & { shown: Shown[] | null; message: string; data: unknown });
+  | (Omit<Cacheable, 'tags'> & { tags: CacheTag[] | null; message: string; data: unknown });
 
-async function make(name: EndpointName, run: Run, asked: Admitted): Promise<MadeData> {
+async function runCall(name: EndpointName, run: Run, context: Admitted): Promise<Computed> {
   let said: AnswerWhen | null = null;
   const works: (() => void)[] = [];
-  const eachTime = (work: () => void) => {
+  const onServe = (work: () => void) => {
     work();
     works.push(work);
   };
-  const data = await run({ ...asked, say: (what) => (said = what), eachTime });
+  const data = await run({ ...context, withMessage: (what) => (said = what), onServe });
   if (isRefusal(data)) return { other: data };
-  const message = doneMessage(name, asked.language, said);
-  return { message, data, eachTime: works, shown: shownBy(name, asked.input, data) };
+  const message = doneMessage(name, context.language, said);
+  return { message, data, onServe: works, tags: cacheTagsOf(name, context.input, data) };
 }
 
 /** What this browser is sent of it: less for one that saves data. */
 const leanFor = (request: FastifyRequest, data: unknown): unknown =>
   savesData(request) ? thinImages(data) : data;
 
-// Kept under what was asked once it is parsed: however it is spelled, and whatever else stands in the address.
-async function sendKept(store: Store, name: EndpointName, asked: Admitted, making: () => Promise<MadeData>) {
-  const { language, request, reply } = asked;
+// Kept under what was context once it is parsed: however it is spelled, and whatever else stands in the address.
+async function sendCached(
+  store: Store,
+  name: EndpointName,
+  context: Admitted,
+  compute: () => Promise<Computed>,
+) {
+  const { language, request, reply } = context;
   const given = await store.cache.get(
-    `${name} ${language}${savesData(request) ? ' lean' : ''} ${JSON.stringify(asked.input)}`,
+    `${name} ${language}${savesData(request) ? ' lean' : ''} ${JSON.stringify(context.input)}`,
     async () => {
-      const made = await making();
+      const made = await compute();
       if ('other' in made) return made;
-      const { message, data, eachTime, shown } = made;
+      const { message, data, onServe, tags } = made;
       return {
         text: JSON.stringify(envelopeOf(message, leanFor(request, data))),
-        eachTime,
-        shown: shown ?? ['anything'],
+        onServe,
+        tags: tags ?? ['anything'],
       };
     },
   );
   if ('other' in given) return sendRefusal(request, reply, given.other);
-  noteMaking(request, given);
+  markCacheable(request, given);
   return sendPublicData(language, request, reply, given.packed);
 }
 

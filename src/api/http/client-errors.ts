@@ -5,7 +5,7 @@ import { securityHeaders } from './headers.ts';
 import { sendThrown } from './send.ts';
 
 /** What is no request yet is answered like every other mistake: an address that cannot be read, and half a request. */
-export const answerBrokenRequests = {
+export const clientErrorHandlers = {
   frameworkErrors: (error, request, reply) => {
     void reply.headers(securityHeaders);
     sendThrown(request, reply, error);

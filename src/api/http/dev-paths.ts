@@ -8,11 +8,11 @@ import { sendRefusal } from './send.ts';
  * What stands under `/dev` is for somebody who tries the store on their own machine. To everybody else, and where
  * messages go out to phones, there is nothing: not even a mistake to make.
  */
-export function hideDevPaths({ app, outside, config }: Store): void {
+export function hideDevPaths({ app, integrations, config }: Store): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.url?.startsWith('/dev/')) return;
     const isHere = isFromThisMachine(request) && isByOwnName(request, config.publicUrl);
-    if (outside.messages.kind === 'outbox' && isHere) return;
+    if (integrations.messages.kind === 'outbox' && isHere) return;
     return sendRefusal(request, reply, refuse('NOT_FOUND'));
   });
 }

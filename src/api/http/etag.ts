@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { etagOf, hasAlready } from './cache/compressed-body.ts';
+import { etagOf, matchesEtag } from './cache/compressed-body.ts';
 
 /**
  * Names the content of every text that a shared cache may keep and nobody has named yet (drawings), and answers 304 to
@@ -12,7 +12,7 @@ export function tagPublicAnswers(app: FastifyInstance): void {
       return payload;
     const tag = etagOf(payload);
     void reply.header('etag', tag);
-    if (!hasAlready(request.headers['if-none-match'], tag)) return payload;
+    if (!matchesEtag(request.headers['if-none-match'], tag)) return payload;
     void reply.code(304).removeHeader('content-type').removeHeader('content-length');
     return '';
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Store } from '../store.ts';
-import { isLeaving } from './graceful-shutdown.ts';
+import { isShuttingDown } from './graceful-shutdown.ts';
 
 /** `/health/live`: the process runs. `/health/ready`: it can serve, or 503 with what is down. */
 export function healthRoutes(store: Store): void {
@@ -8,7 +8,7 @@ export function healthRoutes(store: Store): void {
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   store.app.get('/health/ready', async (_request, reply) => {
-    const down = isLeaving(store.app) ? ['leaving'] : (await answers(store)) ? [] : ['database'];
+    const down = isShuttingDown(store.app) ? ['leaving'] : (await answers(store)) ? [] : ['database'];
     void reply.header('cache-control', 'no-store');
     if (down.length === 0) return reply.send({ status: 'ok', down });
     return reply.code(503).header('retry-after', '2').send({ status: 'down', down });

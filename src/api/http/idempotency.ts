@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import type { Asked, Shopper } from '../store.ts';
+import type { RequestContext, Shopper } from '../store.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
@@ -12,10 +12,10 @@ const KEY = /^[\x21-\x7e]{8,128}$/;
  * another input 422, while the first still runs 409. Without a key it just runs. A refusal keeps nothing: what was
  * refused changed nothing and may be tried again. Source: the contract's conventions.
  */
-export async function once<Data extends object>(
+export async function runIdempotent<Data extends object>(
   tx: Tx,
   call: string,
-  asked: Pick<Asked<unknown, Shopper>, 'input' | 'shopper' | 'request'>,
+  asked: Pick<RequestContext<unknown, Shopper>, 'input' | 'shopper' | 'request'>,
   work: () => Promise<Data | Refusal>,
 ): Promise<Data | Refusal> {
   const key = asked.request.headers['idempotency-key'];

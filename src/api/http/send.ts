@@ -4,7 +4,7 @@ import { statusOfCode } from '../../shop/envelope.ts';
 import type { Language } from '../../shop/language.ts';
 import { languageOf } from './language-of.ts';
 import { failureMessage } from './messages.ts';
-import { type Packed, sendPacked } from './cache/compressed-body.ts';
+import { type CompressedBody, sendCompressed } from './cache/compressed-body.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 const PUBLIC_CACHE = 'public, max-age=0, must-revalidate';
@@ -34,14 +34,14 @@ export function sendPublicData(
   language: Language,
   request: FastifyRequest,
   reply: FastifyReply,
-  packed: Packed,
+  packed: CompressedBody,
 ) {
   void reply
     .type('application/json; charset=utf-8')
     .header('content-language', language)
     .header('vary', 'accept-language, accept-encoding, save-data')
     .header('cache-control', PUBLIC_CACHE);
-  return sendPacked(request, reply, packed);
+  return sendCompressed(request, reply, packed);
 }
 
 /** Sends a refusal in the envelope, with its sentence in the reader's language. */

@@ -3,7 +3,7 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
 
-export type Question = {
+export type HttpRequest = {
   readonly method: string;
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
@@ -17,10 +17,10 @@ export type Question = {
 };
 
 /** An answer; `isWhole` is false where it was cut, too long or too slow, and `body` what had come until then. */
-export type Reply = { readonly status: number; readonly body: string; readonly isWhole: boolean };
+export type HttpResponse = { readonly status: number; readonly body: string; readonly isWhole: boolean };
 
 /** No answer at all. `hasLeft`: the connection stood, so the request may have been read on the other side. */
-export class NoReply extends Error {
+export class NoResponse extends Error {
   readonly hasLeft: boolean;
   constructor(reason: string, hasLeft: boolean) {
     super(reason);
@@ -36,7 +36,7 @@ const MAX_BODY = 64 * 1024;
  * Asks a server outside, once, on a connection of its own, and never follows it elsewhere. Throws `NoReply`. Node's fetch
  * would do but for one thing: it does not tell whether a request that failed had left.
  */
-export async function ask(question: Question): Promise<Reply> {
+export async function sendHttpRequest(question: HttpRequest): Promise<HttpResponse> {
   const ending = new AbortController();
   const answering = setTimeout(() => ending.abort('no answer in time'), question.timeoutMs);
   try {
@@ -47,7 +47,7 @@ export async function ask(question: Question): Promise<Reply> {
   }
 }
 
-async function responseTo(question: Question, ending: AbortController): Promise<IncomingMessage> {
+async function responseTo(question: HttpRequest, ending: AbortController): Promise<IncomingMessage> {
   const { url, method, headers, body, lookup, connectMs } = question;
   const isSecure = url.protocol === 'https:';
   const options = { method, headers, agent: false, signal: ending.signal };
@@ -70,7 +70,7 @@ async function responseTo(question: Question, ending: AbortController): Promise<
     const [response] = (await once(request, 'response')) as [IncomingMessage]; // as the event's documentation has it
     return response;
   } catch (error) {
-    throw new NoReply(reasonOf(error, ending.signal), hasLeft);
+    throw new NoResponse(reasonOf(error, ending.signal), hasLeft);
   } finally {
     clearTimeout(connecting);
   }
@@ -82,7 +82,7 @@ function reasonOf(error: unknown, { aborted, reason }: AbortSignal): string {
   return (error as NodeJS.ErrnoException).code ?? 'connection failed'; // an error of a socket, if it is one at all
 }
 
-async function readReply(response: IncomingMessage): Promise<Reply> {
+async function readReply(response: IncomingMessage): Promise<HttpResponse> {
   const status = response.statusCode ?? 0;
   const chunks: Buffer[] = [];
   let length = 0;

@@ -2,4 +2,4 @@ import type { Messages } from './messages.ts';
 import type { Push } from './push.ts';
 
 /** What lies outside the store, each behind one small interface: a real one, and one that records. */
-export type Outside = { messages: Messages; push: Push };
+export type Integrations = { messages: Messages; push: Push };

@@ -6,13 +6,13 @@ import { openStore } from '../../../test/store.ts';
 import { notify } from '../account/notify.ts';
 import { transact } from '../db/database.ts';
 import type { Message } from '../integrations/messages.ts';
-import type { Outside } from '../integrations/integrations.ts';
+import type { Integrations } from '../integrations/integrations.ts';
 import { noPush, type Push, type PushNote } from '../integrations/push.ts';
 import { SendFailure } from '../integrations/send-failure.ts';
 import { deliverMessages } from './deliver-messages.ts';
 
 const store = await openStore({
-  outside: {
+  integrations: {
     push: {
       publicKey: 'key',
       read: (token) => (token.startsWith('device') ? token : null),
@@ -33,11 +33,11 @@ function recording(more: { isDown?: () => boolean; push?: Push } = {}) {
     if (more.isDown?.() === true) throw new SendFailure('no', 'the operator is away');
     sent.push(message);
   };
-  const outside: Outside = {
+  const integrations: Integrations = {
     messages: { kind: 'gateway', send, health: () => [] },
     push: more.push ?? noPush,
   };
-  return { sent, outside };
+  return { sent, integrations };
 }
 
 const rowOf = (kind: string) =>
@@ -75,15 +75,15 @@ describe('an SMS', () => {
     const shopper = await store.shopper();
     const { number } = await buy(shopper, dress);
     let isDown = true;
-    const { sent, outside } = recording({ isDown: () => isDown });
-    expect(await deliverMessages(db, outside, store.now())).toBe(0);
-    expect(await deliverMessages(db, outside, minutesLater(0.9))).toBe(0);
+    const { sent, integrations } = recording({ isDown: () => isDown });
+    expect(await deliverMessages(db, integrations, store.now())).toBe(0);
+    expect(await deliverMessages(db, integrations, minutesLater(0.9))).toBe(0);
     expect(await rowOf('order')).toMatchObject({ attempts: 1, last_error: 'the operator is away' });
-    expect(await deliverMessages(db, outside, minutesLater(1))).toBe(0);
+    expect(await deliverMessages(db, integrations, minutesLater(1))).toBe(0);
     isDown = false;
-    expect(await deliverMessages(db, outside, minutesLater(2.9))).toBe(0);
-    expect(await deliverMessages(db, outside, minutesLater(3))).toBe(1);
-    expect(await deliverMessages(db, outside, minutesLater(600))).toBe(0);
+    expect(await deliverMessages(db, integrations, minutesLater(2.9))).toBe(0);
+    expect(await deliverMessages(db, integrations, minutesLater(3))).toBe(1);
+    expect(await deliverMessages(db, integrations, minutesLater(600))).toBe(0);
     expect(sent).toMatchObject([{ to: shopper.phone, language: 'en', code: null }]);
     expect(sent[0]?.text.replaceAll(' ', '')).toContain(number);
   });
@@ -97,35 +97,39 @@ describe('an SMS', () => {
         db,
       );
     }
-    const { sent, outside } = recording();
-    await Promise.all([deliverMessages(db, outside, store.now()), deliverMessages(db, outside, store.now())]);
+    const { sent, integrations } = recording();
+    await Promise.all([
+      deliverMessages(db, integrations, store.now()),
+      deliverMessages(db, integrations, store.now()),
+    ]);
     expect(sent).toHaveLength(30);
     expect(new Set(sent.map(({ text }) => text)).size).toBe(30);
   });
 
   test('that nobody takes all day is dead, with the reason, and is not tried any more', async () => {
     await buy(await store.shopper(), dress);
-    const { sent, outside } = recording({ isDown: () => true });
-    for (let tries = 0; tries < 24; tries += 1) await deliverMessages(db, outside, minutesLater(tries * 61));
+    const { sent, integrations } = recording({ isDown: () => true });
+    for (let tries = 0; tries < 24; tries += 1)
+      await deliverMessages(db, integrations, minutesLater(tries * 61));
     expect(await rowOf('order')).toMatchObject({ attempts: 24, last_error: 'the operator is away' });
     expect((await rowOf('order')).dead_at).not.toBeNull();
     const later = recording();
-    expect(await deliverMessages(db, later.outside, minutesLater(25 * 61))).toBe(0);
+    expect(await deliverMessages(db, later.integrations, minutesLater(25 * 61))).toBe(0);
     expect([...sent, ...later.sent]).toEqual([]);
   });
 
   test('that waited three days is told by the inbox alone', async () => {
     await buy(await store.shopper(), dress);
-    const { sent, outside } = recording();
-    expect(await deliverMessages(db, outside, minutesLater(3 * 24 * 60))).toBe(0);
+    const { sent, integrations } = recording();
+    expect(await deliverMessages(db, integrations, minutesLater(3 * 24 * 60))).toBe(0);
     expect(sent).toEqual([]);
     expect(await rowOf('order')).toMatchObject({ last_error: 'nobody had time', sent_at: null });
   });
 
   test('with a code is never sent by the job', async () => {
     await store.guest().call('sendOtp', { number: '+963944555001' });
-    const { sent, outside } = recording();
-    expect(await deliverMessages(db, outside, minutesLater(600))).toBe(0);
+    const { sent, integrations } = recording();
+    expect(await deliverMessages(db, integrations, minutesLater(600))).toBe(0);
     expect(sent).toEqual([]);
   });
 });
@@ -137,12 +141,12 @@ describe('a push', () => {
   test('goes to every device of the shopper, in their language, with the way to more', async () => {
     await told('stock', ['device-1', 'device-2']);
     const pushed: [string, PushNote][] = [];
-    const { sent, outside } = pushing(async (token, note) => {
+    const { sent, integrations } = pushing(async (token, note) => {
       pushed.push([token, note]);
       return 'taken';
     });
-    expect(await deliverMessages(db, outside, store.now())).toBe(1);
-    expect(await deliverMessages(db, outside, minutesLater(600))).toBe(0);
+    expect(await deliverMessages(db, integrations, store.now())).toBe(1);
+    expect(await deliverMessages(db, integrations, minutesLater(600))).toBe(0);
     expect(pushed.map(([token]) => token).toSorted()).toEqual(['device-1', 'device-2']);
     expect(pushed[0]?.[1]).toMatchObject({
       title: 'Size M is back',
@@ -156,21 +160,21 @@ describe('a push', () => {
   test('that one device took is not sent to the others again', async () => {
     await told('stock', ['device-3', 'device-4']);
     let tries = 0;
-    const { outside } = pushing(async (token) => {
+    const { integrations } = pushing(async (token) => {
       tries += 1;
       if (token === 'device-4') throw new SendFailure('no', 'away');
       return 'taken';
     });
-    expect(await deliverMessages(db, outside, store.now())).toBe(1);
-    expect(await deliverMessages(db, outside, minutesLater(600))).toBe(0);
+    expect(await deliverMessages(db, integrations, store.now())).toBe(1);
+    expect(await deliverMessages(db, integrations, minutesLater(600))).toBe(0);
     expect(tries).toBe(2);
   });
 
   test('to a device that is gone forgets it, and what was promised goes by SMS', async () => {
     const { shopper, id } = await told('stock', ['device-5']);
-    const { sent, outside } = pushing(async () => 'gone');
-    expect(await deliverMessages(db, outside, store.now())).toBe(0);
-    expect(await deliverMessages(db, outside, minutesLater(1))).toBe(1);
+    const { sent, integrations } = pushing(async () => 'gone');
+    expect(await deliverMessages(db, integrations, store.now())).toBe(0);
+    expect(await deliverMessages(db, integrations, minutesLater(1))).toBe(1);
     expect(sent).toMatchObject([{ to: shopper.phone, text: 'Minwal: Size M is back. The dress waits.' }]);
     const tokens = await db
       .selectFrom('sessions')
@@ -182,21 +186,21 @@ describe('a push', () => {
 
   test('that no service takes in three tries goes by SMS', async () => {
     await told('order', ['device-6']);
-    const { sent, outside } = pushing(async () => {
+    const { sent, integrations } = pushing(async () => {
       throw new SendFailure('no', 'away');
     });
     for (const minutes of [0, 1, 3])
-      expect(await deliverMessages(db, outside, minutesLater(minutes))).toBe(0);
+      expect(await deliverMessages(db, integrations, minutesLater(minutes))).toBe(0);
     expect(await rowOf('order')).toMatchObject({ channel: 'sms', attempts: 0 });
-    expect(await deliverMessages(db, outside, minutesLater(4))).toBe(1);
+    expect(await deliverMessages(db, integrations, minutesLater(4))).toBe(1);
     expect(sent).toHaveLength(1);
   });
 
   test('of news that reaches no device is dead and costs nothing', async () => {
     await told('news', ['device-7']);
-    const { sent, outside } = pushing(async () => 'gone');
-    await deliverMessages(db, outside, store.now());
-    expect(await deliverMessages(db, outside, minutesLater(600))).toBe(0);
+    const { sent, integrations } = pushing(async () => 'gone');
+    await deliverMessages(db, integrations, store.now());
+    expect(await deliverMessages(db, integrations, minutesLater(600))).toBe(0);
     expect(sent).toEqual([]);
     expect(await rowOf('news')).toMatchObject({ last_error: 'no device', sent_at: null });
     expect((await rowOf('news')).dead_at).not.toBeNull();

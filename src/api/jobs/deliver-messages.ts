@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isPromised, type NotificationKind } from '../../shop/account/message-channel.ts';
 import type { Db } from '../db/database.ts';
-import type { Outside } from '../integrations/integrations.ts';
+import type { Integrations } from '../integrations/integrations.ts';
 import { NoDevice, type Pushed, pushMessage } from './push-message.ts';
 
 const AT_ONCE = 20;
@@ -18,12 +18,12 @@ const TRIES = { sms: 24, push: 3 };
  * again; what nobody took in all its tries is dead, with the reason. Codes are sent by the call that asks for them; a late
  * one would be worth nothing.
  */
-export async function deliverMessages(db: Db, outside: Outside, now: Date): Promise<number> {
+export async function deliverMessages(db: Db, integrations: Integrations, now: Date): Promise<number> {
   await giveUpOld(db, now);
   let sent = 0;
   for (;;) {
     const claimed = await claim(db, now);
-    const results = await Promise.all(claimed.map((message) => deliver(db, outside, message, now)));
+    const results = await Promise.all(claimed.map((message) => deliver(db, integrations, message, now)));
     sent += results.filter(Boolean).length;
     if (claimed.length < AT_ONCE) return sent;
   }
@@ -70,9 +70,11 @@ async function claim(db: Db, now: Date): Promise<Waiting[]> {
   return rows;
 }
 
-async function deliver(db: Db, outside: Outside, message: Waiting, now: Date): Promise<boolean> {
+async function deliver(db: Db, integrations: Integrations, message: Waiting, now: Date): Promise<boolean> {
   const send =
-    message.channel === 'push' ? pushMessage(db, outside.push, message, now) : text(outside, message);
+    message.channel === 'push'
+      ? pushMessage(db, integrations.push, message, now)
+      : text(integrations, message);
   const failure = await send.then(
     () => null,
     (error: unknown) => error,
@@ -82,7 +84,7 @@ async function deliver(db: Db, outside: Outside, message: Waiting, now: Date): P
   return failure === null;
 }
 
-async function text({ messages }: Outside, { id, to, text: said, language }: Waiting): Promise<void> {
+async function text({ messages }: Integrations, { id, to, text: said, language }: Waiting): Promise<void> {
   await messages.send({ id, to, text: said, language, code: null });
 }
 

@@ -38,7 +38,7 @@ const DEAD = sql<{ count: number }>`
 const CODES = sql<{ count: number }>`
   select count(*) as count from verification_codes where created_at > now() - interval '1 day'`;
 
-function meterGateways(registry: Registry, { outside }: Store): void {
+function meterGateways(registry: Registry, { integrations }: Store): void {
   const perGateway = (name: string, help: string, read: (health: GatewayHealth) => number) =>
     new Gauge({
       name,
@@ -46,7 +46,7 @@ function meterGateways(registry: Registry, { outside }: Store): void {
       labelNames: ['gateway'],
       registers: [registry],
       collect() {
-        for (const health of outside.messages.health()) this.set({ gateway: health.name }, read(health));
+        for (const health of integrations.messages.health()) this.set({ gateway: health.name }, read(health));
       },
     });
   perGateway('minwal_gateway_score', 'The share of its last sends that were taken', ({ score }) => score);
@@ -60,7 +60,7 @@ function meterGateways(registry: Registry, { outside }: Store): void {
     registers: [],
     collect() {
       this.reset();
-      for (const { name: gateway, taken, refused, unknown } of outside.messages.health()) {
+      for (const { name: gateway, taken, refused, unknown } of integrations.messages.health()) {
         this.inc({ gateway, outcome: 'taken' }, taken);
         this.inc({ gateway, outcome: 'refused' }, refused);
         this.inc({ gateway, outcome: 'unknown' }, unknown);

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Runner, TaskList } from 'graphile-worker';
 import pg from 'pg';
 import { countBoughtTogether } from '../catalog/count-bought-together.ts';
-import { tellOfStock } from '../alerts/notify-restock.ts';
+import { notifyRestock } from '../alerts/notify-restock.ts';
 import { refreshTrend } from '../home/refresh-trend.ts';
 import { cleanUp } from './clean-up.ts';
 import { deliverMessages } from './deliver-messages.ts';
@@ -85,12 +85,12 @@ async function stopRunner({ runner }: Worker): Promise<void> {
 }
 
 function tasksOf(store: Store): TaskList {
-  const { db, clock, outside } = store;
+  const { db, clock, integrations } = store;
   return {
-    'deliver-messages': async () => void (await deliverMessages(db, outside, clock())),
+    'deliver-messages': async () => void (await deliverMessages(db, integrations, clock())),
     'complete-orders': async () => void (await completeOrders(db, await store.settings(), clock())),
     'refresh-trend': async () => void (await refreshTrend(db, await store.settings(), clock())),
-    'tell-of-stock': async () => void (await tellOfStock(db, clock())),
+    'tell-of-stock': async () => void (await notifyRestock(db, clock())),
     'count-bought-together': async () => void (await countBoughtTogether(db, clock())),
     'clean-up': async () => cleanUp(db, clock()),
   };

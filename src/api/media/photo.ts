@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** Why bytes that were sent are not taken as a photograph. */
-export type PhotographFault = 'tooLarge' | 'notAPhotograph' | 'animated' | 'tooManyPixels' | 'unreadable';
+export type PhotoFault = 'tooLarge' | 'notAPhotograph' | 'animated' | 'tooManyPixels' | 'unreadable';
 
 const MOST_BYTES = 5_000_000;
 /** A small file can unpack to gigabytes, so this is asked of its head before anything is unpacked. */
@@ -13,7 +13,7 @@ export const MOST_PIXELS = 24_000_000;
  * draw, and load, what its author likes. What stands behind the picture in the file (an archive, a script) is never
  * kept, because a picture is always encoded anew.
  */
-export async function faultOf(bytes: Uint8Array): Promise<PhotographFault | null> {
+export async function faultOf(bytes: Uint8Array): Promise<PhotoFault | null> {
   if (bytes.length > MOST_BYTES) return 'tooLarge';
   const kind = kindOf(Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)));
   if (kind === 'none') return 'notAPhotograph';

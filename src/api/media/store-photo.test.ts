@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { openStore } from '../../../test/store.ts';
-import { keepPhotograph } from './store-photo.ts';
+import { storePhoto } from './store-photo.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'minwal-uploads-'));
 const store = await openStore({ environment: { DATA_DIR: folder } });
@@ -16,7 +16,7 @@ const photograph = await sharp({ create: { width: 700, height: 900, channels: 3,
   .toBuffer();
 
 test('a photograph is kept once, served in every width, and tells nothing of where it was taken', async () => {
-  const kept = await Promise.all(Array.from({ length: 4 }, () => keepPhotograph(parts, photograph)));
+  const kept = await Promise.all(Array.from({ length: 4 }, () => storePhoto(parts, photograph)));
   expect(new Set(kept.map((one) => JSON.stringify(one))).size).toBe(1);
   const [first] = kept;
   if (first === undefined || 'fault' in first) throw new Error('not kept');
@@ -37,6 +37,6 @@ test.each([
   ['half a photograph', photograph.subarray(0, photograph.length / 2), 'unreadable'],
 ])('of %s nothing is kept', async (_, bytes, fault) => {
   const before = readdirSync(join(folder, 'pictures')).length;
-  expect(await keepPhotograph(parts, bytes)).toEqual({ fault });
+  expect(await storePhoto(parts, bytes)).toEqual({ fault });
   expect(readdirSync(join(folder, 'pictures'))).toHaveLength(before);
 });

@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Store } from '../store.ts';
 import type { Picture } from './image.ts';
-import { faultOf, type PhotographFault } from './photo.ts';
+import { faultOf, type PhotoFault } from './photo.ts';
 import { uploadFolder } from './picture-files.ts';
 import { renderPicture } from './render-picture.ts';
 
@@ -11,10 +11,10 @@ import { renderPicture } from './render-picture.ts';
  * under the hash of its bytes. The same bytes are kept once, however often and however many at a time they come.
  * Nothing of them is kept where they are no photograph; then it says why.
  */
-export async function keepPhotograph(
+export async function storePhoto(
   { db, config }: Pick<Store, 'db' | 'config'>,
   bytes: Uint8Array,
-): Promise<{ picture: Picture } | { fault: PhotographFault }> {
+): Promise<{ picture: Picture } | { fault: PhotoFault }> {
   const fault = await faultOf(bytes);
   if (fault !== null) return { fault };
   const rendered = await renderPicture(bytes).catch(() => null);

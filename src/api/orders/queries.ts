@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Order, OrderStatus } from '../../shop/orders/contract.ts';
 import { orderStatuses } from '../../shop/orders/status.ts';
-import type { Reading } from '../cart/read-cart.ts';
+import type { PricingContext } from '../cart/read-cart.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { selectOrders } from './order-rows.ts';
@@ -12,7 +12,7 @@ import type { Pieces } from './stock.ts';
 export async function readOrder(
   db: Db,
   { orderId, shopperId }: { orderId: string; shopperId: string },
-  reading: Reading,
+  reading: PricingContext,
 ): Promise<Order | Refusal> {
   const [row] = await selectOrders(db, sql`o.id = ${orderId} and o.shopper_id = ${shopperId}`);
   return row === undefined ? refuse('NOT_FOUND') : showOrder(row, reading);

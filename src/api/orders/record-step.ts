@@ -6,7 +6,7 @@ import { type News, orderNews as en, type ToldStep } from '../../shop/texts/en/o
 import { recordAudit } from '../account/audit.ts';
 import { notify } from '../account/notify.ts';
 import type { Tx } from '../db/database.ts';
-import { type Doer, signatureOf } from './actor.ts';
+import { type Actor, signatureOf } from './actor.ts';
 import type { LockedOrder } from './queries.ts';
 
 /** Whom the news of an order reach, and in which language. */
@@ -14,7 +14,7 @@ export type Told = Pick<LockedOrder, 'id' | 'number' | 'shopper_id' | 'language'
 
 export type TakenStep = {
   readonly to: OrderStatus;
-  readonly by: Doer;
+  readonly by: Actor;
   readonly reason: string;
   readonly now: Date;
 };

@@ -3,14 +3,14 @@ import type { Order, OrderItem, Return } from '../../shop/orders/contract.ts';
 import { returnWindow } from '../../shop/orders/return-window.ts';
 import { canCancel } from '../../shop/orders/status.ts';
 import { showAddress } from '../account/user.ts';
-import type { Reading } from '../cart/read-cart.ts';
+import type { PricingContext } from '../cart/read-cart.ts';
 import { imageOf } from '../media/image.ts';
 import type { OrderLineRow, OrderRow, ReturnRow } from './order-rows.ts';
 
 /** An order as its shopper sees it, in the asked language, with what may still be done about it. */
 export function showOrder(
   row: OrderRow,
-  { language, settings }: Pick<Reading, 'language' | 'settings'>,
+  { language, settings }: Pick<PricingContext, 'language' | 'settings'>,
 ): Order {
   const window = row.delivered_at === null ? null : returnWindow(row.delivered_at, settings);
   return {

@@ -7,14 +7,14 @@ import { giveCouponBack } from '../coupons/spend-coupon.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { changePoints } from '../points/queries.ts';
-import type { Doer } from './actor.ts';
+import type { Actor } from './actor.ts';
 import { type LockedOrder, piecesOf, refundedForItems, setPointsEarned, setStatus } from './queries.ts';
 import { recordStep, tellStep } from './record-step.ts';
 import { putBackPieces } from './stock.ts';
 
 export type WantedStep = {
   readonly to: OrderStatus;
-  readonly by: Doer;
+  readonly by: Actor;
   /** Why, where somebody said so; a failed delivery has to. */
   readonly reason?: string;
   readonly settings: Settings;
@@ -43,13 +43,13 @@ export async function stepOrder(
   return null;
 }
 
-function notAllowed({ status }: LockedOrder, to: OrderStatus, by: Doer): Refusal {
+function notAllowed({ status }: LockedOrder, to: OrderStatus, by: Actor): Refusal {
   const isLateCancel = to === 'canceled' && by.role === 'shopper' && status !== 'canceled';
   return refuse(isLateCancel ? 'CANCEL_TOO_LATE' : 'ORDER_STEP_NOT_ALLOWED');
 }
 
 /** A canceled order, or one that could not be delivered, gives back its pieces and its coupon. */
-async function undoOrder(tx: Tx, order: LockedOrder, by: Doer, now: Date): Promise<void> {
+async function undoOrder(tx: Tx, order: LockedOrder, by: Actor, now: Date): Promise<void> {
   await giveCouponBack(tx, order.id, now);
   await putBackPieces(tx, await piecesOf(tx, order.id), { reason: 'canceled', orderId: order.id, by, now });
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { LineIdentity } from '../../shop/cart/contract.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { type Doer, signatureOf } from './actor.ts';
+import { type Actor, signatureOf } from './actor.ts';
 
 export type Pieces = LineIdentity & { readonly quantity: number };
 
@@ -10,7 +10,7 @@ export type Pieces = LineIdentity & { readonly quantity: number };
 export type StockEntry = {
   readonly reason: 'ordered' | 'canceled' | 'returned' | 'exchangeHeld' | 'exchangeReleased';
   readonly orderId: string;
-  readonly by: Doer;
+  readonly by: Actor;
   readonly now: Date;
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { mayComplete } from '../../shop/returns/completion.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { type Db, transact } from '../db/database.ts';
-import type { Doer } from '../orders/actor.ts';
+import type { Actor } from '../orders/actor.ts';
 import { lockOrder } from '../orders/queries.ts';
 import { stepOrder } from '../orders/step-order.ts';
 import { selectReturnStatuses } from './queries.ts';
@@ -46,4 +46,4 @@ async function completeOrder(db: Db, id: string, settings: Settings, now: Date):
   });
 }
 
-const JOB: Doer = { role: 'job', name: 'complete-orders' };
+const JOB: Actor = { role: 'job', name: 'complete-orders' };

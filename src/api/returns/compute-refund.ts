@@ -14,7 +14,7 @@ const COUNTED = {
  * Reckons what a return pays back and keeps it with the request. It is a forecast when the return is asked for, and
  * reckoned again when it is paid: another return of the order may have been turned down meanwhile.
  */
-export async function reckonRefund(
+export async function computeRefund(
   tx: Tx,
   order: LockedOrder,
   request: StoredReturn,

@@ -2,7 +2,7 @@ import { formatMoney } from '../../shop/money.ts';
 import type { ReturnKind, ReturnStatus } from '../../shop/orders/contract.ts';
 import { recordAudit } from '../account/audit.ts';
 import type { Tx } from '../db/database.ts';
-import type { Doer } from '../orders/actor.ts';
+import type { Actor } from '../orders/actor.ts';
 import type { LockedOrder } from '../orders/queries.ts';
 import { tell } from '../orders/record-step.ts';
 
@@ -11,7 +11,7 @@ export type TakenReturnStep = {
   readonly kind: ReturnKind;
   readonly to: ReturnStatus;
   readonly refund: number;
-  readonly by: Doer;
+  readonly by: Actor;
   readonly note: string;
   readonly now: Date;
 };

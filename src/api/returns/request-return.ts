@@ -5,13 +5,13 @@ import { isStoreMistake } from '../../shop/returns/refund.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { Doer } from '../orders/actor.ts';
+import type { Actor } from '../orders/actor.ts';
 import { type LockedOrder, lockOrder } from '../orders/queries.ts';
 import { keyOf, takePieces } from '../orders/stock.ts';
 import { stepOrder } from '../orders/step-order.ts';
 import { wantedPieces } from './wanted-pieces.ts';
 import { findReturn, insertReturn, type NewItem, type OrderLine, selectOrderLines } from './queries.ts';
-import { reckonRefund } from './compute-refund.ts';
+import { computeRefund } from './compute-refund.ts';
 import { recordReturn } from './record-return.ts';
 
 export type RequestedReturn = {
@@ -51,13 +51,13 @@ async function openReturn(
   order: LockedOrder,
   { kind, reason, note = '', items: given }: RequestedReturn,
   items: readonly NewItem[],
-  { by, settings, now }: { by: Doer; settings: Settings; now: Date },
+  { by, settings, now }: { by: Actor; settings: Settings; now: Date },
 ): Promise<Refusal | null> {
   const scope = given === null ? 'order' : 'item';
   const id = await insertReturn(tx, { orderId: order.id, kind, scope, reason, note, now }, items);
   const stored = await findReturn(tx, order.id, id);
   if (stored === undefined) throw new Error('a request that was just made is there');
-  const refund = await reckonRefund(tx, order, stored, 'forecast');
+  const refund = await computeRefund(tx, order, stored, 'forecast');
   if (order.status === 'delivered') {
     const refusal = await stepOrder(tx, order, { to: 'returns', by, settings, now });
     if (refusal !== null) return refusal;

@@ -1,12 +1,12 @@
 import type { Order } from '../../shop/orders/contract.ts';
 import type { ReturnRequest } from '../../shop/returns/contract.ts';
-import type { Reading } from '../cart/read-cart.ts';
+import type { PricingContext } from '../cart/read-cart.ts';
 import { transact, type Tx } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
-import { once } from '../http/idempotency.ts';
+import { runIdempotent } from '../http/idempotency.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { lockOrder, readOrder } from '../orders/queries.ts';
-import type { Asked, Shopper, Store } from '../store.ts';
+import type { RequestContext, Shopper, Store } from '../store.ts';
 import { findReturn } from './queries.ts';
 import { requestReturn, type RequestedReturn } from './request-return.ts';
 import { stepReturn } from './step-return.ts';
@@ -39,13 +39,13 @@ export function returnsRoutes(store: Store): void {
 async function askOnce(
   store: Store,
   call: 'requestReturnOrder' | 'requestReturnShipment',
-  asked: Asked<ReturnRequest, Shopper>,
+  asked: RequestContext<ReturnRequest, Shopper>,
   request: RequestedReturn,
 ): Promise<{ order: Order } | Refusal> {
   const { shopper, language, now } = asked;
   const settings = await store.settings();
   return transact(store.db, (tx) =>
-    once(tx, call, asked, async () => {
+    runIdempotent(tx, call, asked, async () => {
       const refusal = await requestReturn(tx, shopper.id, request, { settings, now });
       return refusal ?? orderAnswer(tx, request.orderId, shopper.id, { language, now, settings });
     }),
@@ -56,7 +56,7 @@ async function orderAnswer(
   tx: Tx,
   orderId: string,
   shopperId: string,
-  reading: Reading,
+  reading: PricingContext,
 ): Promise<{ order: Order } | Refusal> {
   const order = await readOrder(tx, { orderId, shopperId }, reading);
   return isRefusal(order) ? order : { order };

@@ -3,18 +3,18 @@ import { returnStep, statusWithReturns } from '../../shop/returns/status.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { Doer } from '../orders/actor.ts';
+import type { Actor } from '../orders/actor.ts';
 import type { LockedOrder } from '../orders/queries.ts';
 import { putBackPieces } from '../orders/stock.ts';
 import { stepOrder } from '../orders/step-order.ts';
 import { wantedPieces } from './wanted-pieces.ts';
 import { selectReturnPieces, selectReturnStatuses, setReturnStatus, type StoredReturn } from './queries.ts';
-import { reckonRefund } from './compute-refund.ts';
+import { computeRefund } from './compute-refund.ts';
 import { recordReturn } from './record-return.ts';
 
 export type WantedReturnStep = {
   readonly to: ReturnStatus;
-  readonly by: Doer;
+  readonly by: Actor;
   /** For the shopper to read; turning a request down needs one. */
   readonly note?: string;
   readonly settings: Settings;
@@ -40,7 +40,7 @@ export async function stepReturn(
   if (step.needsReason && note === '')
     return refuse('ORDER_STEP_NOT_ALLOWED', { errors: ['"note" is required'] });
   await setReturnStatus(tx, request.id, { to, note, now });
-  const refund = to === 'refunded' ? await reckonRefund(tx, order, request, 'paid') : request.refund_amount;
+  const refund = to === 'refunded' ? await computeRefund(tx, order, request, 'paid') : request.refund_amount;
   await movePieces(tx, order, request, wanted);
   await recordReturn(tx, order, { id: request.id, kind: request.kind, to, refund, by, note, now });
   const status = statusWithReturns(await selectReturnStatuses(tx, order.id));

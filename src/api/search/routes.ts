@@ -19,7 +19,7 @@ export function searchRoutes(store: Store): void {
         .catch(() => {}),
   );
 
-  answer(store, 'getAllProducts', async ({ input, language, now, eachTime }) => {
+  answer(store, 'getAllProducts', async ({ input, language, now, onServe }) => {
     const { page, limit, name, sort, ...filter } = input;
     const list = { filter, question: name, page: { page, limit }, sort };
     const { total, isMissed, ...listed } = await listProducts(db, list, {
@@ -27,7 +27,7 @@ export function searchRoutes(store: Store): void {
       now,
       settings: await store.settings(),
     });
-    if (isMissed && name !== undefined) eachTime(() => misses.note(name, language));
+    if (isMissed && name !== undefined) onServe(() => misses.note(name, language));
     return { ...listed, pagination: paginationOf(list.page, total) };
   });
 

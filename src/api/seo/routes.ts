@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendPacked } from '../http/cache/compressed-body.ts';
+import { sendCompressed } from '../http/cache/compressed-body.ts';
 import { refuse } from '../refusal.ts';
 import { sendRefusal } from '../http/send.ts';
 import type { Store } from '../store.ts';
 import { sharePictureRoutes } from './share-pictures.ts';
-import { readSitemapIndex, readSitemapPages, readSitemapPieces, robotsText } from './sitemap.ts';
+import { readSitemapIndex, readSitemapPages, readSitemapProducts, robotsText } from './sitemap.ts';
 
 /** What search engines and link previews read: `/robots.txt`, the sitemaps and the share pictures. */
 export function seoRoutes(store: Store): void {
@@ -29,7 +29,7 @@ function sitemapRoutes(store: Store): void {
   app.get<{ Params: { part: string } }>('/sitemaps/pieces-:part.xml', (request, reply) => {
     const part = /^[1-9]\d{0,3}$/.test(request.params.part) ? Number(request.params.part) : null;
     if (part === null) return sendRefusal(request, reply, refuse('NOT_FOUND'));
-    return sendMap(store, request, reply, () => readSitemapPieces(db, origin, part));
+    return sendMap(store, request, reply, () => readSitemapProducts(db, origin, part));
   });
 }
 
@@ -43,7 +43,7 @@ async function sendMap(
     `map ${request.routeOptions.url} ${JSON.stringify(request.params)}`,
     async () => {
       const text = await read();
-      return text === undefined ? { other: refuse('NOT_FOUND') } : { text, shown: ['lists'], eachTime: [] };
+      return text === undefined ? { other: refuse('NOT_FOUND') } : { text, tags: ['lists'], onServe: [] };
     },
   );
   if ('other' in given) return sendRefusal(request, reply, given.other);
@@ -52,5 +52,5 @@ async function sendMap(
     'cache-control': 'public, max-age=0, must-revalidate',
     vary: 'accept-encoding',
   });
-  return sendPacked(request, reply, given.packed);
+  return sendCompressed(request, reply, given.packed);
 }

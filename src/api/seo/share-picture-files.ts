@@ -3,7 +3,7 @@ import { readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import type { SharePicture } from '../../shop/seo/share-picture.ts';
 import type { Language } from '../../shop/language.ts';
-import { openGate } from '../db/semaphore.ts';
+import { createSemaphore } from '../db/semaphore.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 import { pictureFolders } from '../media/picture-files.ts';
 
@@ -20,7 +20,7 @@ const MOST_FILES = 2000;
 export function sharePictureFiles(dataDir: string) {
   const folder = join(dataDir, 'share-pictures');
   mkdirSync(folder, { recursive: true });
-  const gate = openGate(AT_ONCE, LONGEST_WAIT_MS);
+  const gate = createSemaphore(AT_ONCE, LONGEST_WAIT_MS);
   const drawing = new Map<string, Promise<Buffer>>();
 
   const draw = (file: string, picture: SharePicture, language: Language) =>

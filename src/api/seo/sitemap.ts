@@ -57,7 +57,7 @@ export async function readSitemapPages(db: Db, origin: string): Promise<string> 
 }
 
 /** The pieces of one part, with their pictures; undefined where there is no such part. */
-export async function readSitemapPieces(db: Db, origin: string, part: number): Promise<string | undefined> {
+export async function readSitemapProducts(db: Db, origin: string, part: number): Promise<string | undefined> {
   const { rows } = await sql<{ id: string; updated_at: Date; picture: Picture | null }>`
     select p.id, p.updated_at, ${picture('p.picture_id')} as picture
       from products p where p.status = 'published'

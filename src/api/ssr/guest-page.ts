@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Store } from '../store.ts';
 import { askInProcess, type Wire } from '../http/in-process.ts';
-import { allOf, type Making, makingOf } from '../http/cache/cached-answer.ts';
-import type { PageLooks } from './page-preferences.ts';
-import type { PageMade, RenderPage } from './render-page.ts';
-import type { Made } from '../http/cache/public-cache.ts';
+import { combineCacheables, type Cacheable, cacheableOf } from '../http/cache/cached-answer.ts';
+import type { PagePreferences } from './page-preferences.ts';
+import type { RenderedPage, RenderPage } from './render-page.ts';
+import type { Computed } from '../http/cache/public-cache.ts';
 
 /**
  * Renders the page that every guest gets, asking the API as a browser that brings nothing. It may be kept where each
@@ -13,16 +13,16 @@ import type { Made } from '../http/cache/public-cache.ts';
 export async function makeGuestPage(
   store: Store,
   render: RenderPage,
-  looks: PageLooks,
+  looks: PagePreferences,
   request: FastifyRequest,
-): Promise<Made<PageMade>> {
+): Promise<Computed<RenderedPage>> {
   const headers = looks.savesData ? { 'save-data': 'on' } : {};
   const anybody = { ip: request.ip, cookies: {}, headers };
-  const makings: (Making | undefined)[] = [];
+  const makings: (Cacheable | undefined)[] = [];
   const send = async (wire: Wire) => {
     const answer = await askInProcess(store, anybody, looks.language, '', wire);
     const isAnybodys = answer.status === 200 && answer.cookies.length === 0;
-    makings.push(isAnybodys ? makingOf(answer.asked) : undefined);
+    makings.push(isAnybodys ? cacheableOf(answer.asked) : undefined);
     return answer;
   };
   const page = await render({
@@ -32,7 +32,7 @@ export async function makeGuestPage(
     xsrfToken: '',
     report: (error) => request.log.error({ err: error }, 'page failed'),
   });
-  const making = allOf(makings);
+  const making = combineCacheables(makings);
   if (making === null || 'redirect' in page || page.status !== 200) return { other: page };
   return { text: page.body, ...making };
 }

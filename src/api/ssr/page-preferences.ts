@@ -4,7 +4,7 @@ import type { Store } from '../store.ts';
 import { savesData } from '../http/thin-images.ts';
 
 /** What decides how a page looks, whoever asks for it. */
-export type PageLooks = {
+export type PagePreferences = {
   url: URL;
   language: Language;
   /** From the cookie; null leaves it to the browser. */
@@ -15,7 +15,11 @@ export type PageLooks = {
 const LANGUAGE_SECONDS = 7 * 24 * 3600;
 
 /** Reads it from a request for a page; a language named in the address is kept like one chosen by hand. */
-export function readLooks(store: Store, request: FastifyRequest, reply: FastifyReply): PageLooks {
+export function readPagePreferences(
+  store: Store,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): PagePreferences {
   return {
     url: addressOf(store, request),
     language: chooseLanguage(store, request, reply),

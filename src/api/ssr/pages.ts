@@ -4,9 +4,9 @@ import type { Store } from '../store.ts';
 import { giveBrowserCookies, keepsCookiesBack } from '../http/browser.ts';
 import { makeGuestPage } from './guest-page.ts';
 import { askInProcess, type Wire } from '../http/in-process.ts';
-import { sendPacked } from '../http/cache/compressed-body.ts';
-import { type PageLooks, readLooks } from './page-preferences.ts';
-import type { PageMade, RenderPage } from './render-page.ts';
+import { sendCompressed } from '../http/cache/compressed-body.ts';
+import { type PagePreferences, readPagePreferences } from './page-preferences.ts';
+import type { RenderedPage, RenderPage } from './render-page.ts';
 
 /** A longer address is its maker's own: its page is kept for nobody. */
 const LONGEST_KEPT = 500;
@@ -22,7 +22,7 @@ export function pageRoutes(store: Store, policy: string, render: RenderPage): vo
       if (/^\/(api|assets|pictures|dev|health)\//.test(request.url)) return reply.callNotFound();
       if (keepsCookiesBack(store, request)) return sendReload(reply);
       const xsrfToken = giveBrowserCookies(store, request, reply);
-      const looks = readLooks(store, request, reply);
+      const looks = readPagePreferences(store, request, reply);
       // `//elsewhere/` is a path here and another site in a link: a page must not stand at such an address.
       if (looks.url.pathname.startsWith('//')) return reply.redirect(withOneSlash(looks.url), 301);
       void reply.header('content-security-policy', policy).header('vary', VARY);
@@ -46,7 +46,7 @@ function isAnybodys({ cookies, headers, url }: FastifyRequest): boolean {
 async function sendGuestPage(
   store: Store,
   render: RenderPage,
-  looks: PageLooks,
+  looks: PagePreferences,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -56,13 +56,13 @@ async function sendGuestPage(
   void reply.header('cache-control', CHECKED);
   if ('other' in given) return sendMade(reply, given.other);
   void reply.headers({ 'content-type': 'text/html; charset=utf-8', 'content-language': language });
-  return sendPacked(request, reply, given.packed);
+  return sendCompressed(request, reply, given.packed);
 }
 
 async function sendVisitorsPage(
   store: Store,
   render: RenderPage,
-  looks: PageLooks & { xsrfToken: string },
+  looks: PagePreferences & { xsrfToken: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -74,7 +74,7 @@ async function sendVisitorsPage(
   return sendMade(reply, page);
 }
 
-function sendMade(reply: FastifyReply, page: PageMade) {
+function sendMade(reply: FastifyReply, page: RenderedPage) {
   if ('redirect' in page) return reply.redirect(page.redirect, page.status);
   return reply.code(page.status).headers(page.headers).type('text/html; charset=utf-8').send(page.body);
 }

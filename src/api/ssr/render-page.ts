@@ -1,9 +1,9 @@
 import type { Visitor } from '../../shop/account/route-guard.ts';
 import type { InProcessAnswer, Wire } from '../http/in-process.ts';
-import type { PageLooks } from './page-preferences.ts';
+import type { PagePreferences } from './page-preferences.ts';
 
 /** One request for a page, as the server hands it to whoever renders it. */
-export type PageAsked = PageLooks & {
+export type PageRequest = PagePreferences & {
   visitor: Visitor;
   /** The API in the same process, as this visitor. */
   send: (wire: Wire) => Promise<InProcessAnswer>;
@@ -13,8 +13,8 @@ export type PageAsked = PageLooks & {
 };
 
 /** What came of it. */
-export type PageMade =
+export type RenderedPage =
   | { status: number; headers: Record<string, string>; body: string }
   | { redirect: string; status: number };
 
-export type RenderPage = (asked: PageAsked) => Promise<PageMade>;
+export type RenderPage = (asked: PageRequest) => Promise<RenderedPage>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { givenId, latitude, longitude, optionalEmail, optionalText, text } from '../input.ts';
-import { AddressInput, Device, KeptMessage, TokenPair, User } from './contract.ts';
+import { AddressInput, Device, InboxMessage, TokenPair, User } from './contract.ts';
 import { ExportedData } from './exported-data.ts';
 
 const tag = 'Account';
@@ -157,7 +157,7 @@ export const accountCalls = {
     tag,
     summary: 'Messages kept instead of sent, newest first; only from this machine and only without a gateway',
     query: z.object({ to: text(32) }),
-    data: z.object({ messages: z.array(KeptMessage) }),
+    data: z.object({ messages: z.array(InboxMessage) }),
     refusals: ['NOT_FOUND'],
   }),
 };

@@ -71,7 +71,7 @@ export const Device = z
 export type Device = z.infer<typeof Device>;
 
 /** A message the store keeps instead of sending it, where no gateway is configured. */
-export const KeptMessage = z
+export const InboxMessage = z
   .object({ to: z.string(), text: z.string(), code: z.string().nullable(), at: Instant })
   .meta({ id: 'KeptMessage' });
-export type KeptMessage = z.infer<typeof KeptMessage>;
+export type InboxMessage = z.infer<typeof InboxMessage>;

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type MessageWay, messageWay, type NotificationKind, wishesWith } from './message-channel.ts';
+import {
+  type MessageChannel,
+  channelFor,
+  type NotificationKind,
+  preferencesWith,
+} from './message-channel.ts';
 
 describe('the way of a message', () => {
-  test.each<[NotificationKind, MessageWay | null, 'sms' | 'push', boolean, 'sms' | 'push' | null]>([
+  test.each<[NotificationKind, MessageChannel | null, 'sms' | 'push', boolean, 'sms' | 'push' | null]>([
     ['order', null, 'sms', true, 'sms'],
     ['order', null, 'push', true, 'push'],
     ['order', null, 'push', false, 'sms'],
@@ -19,6 +24,6 @@ describe('the way of a message', () => {
     ['account', 'sms', 'sms', true, null],
   ])('%s, wished %s, by the store %s, a device %s: %s', (kind, wish, orderNewsBy, canPush, way) => {
     const chosen = { orders: wish, stock: wish, news: wish };
-    expect(messageWay(kind, wishesWith(chosen, orderNewsBy), canPush)).toBe(way);
+    expect(channelFor(kind, preferencesWith(chosen, orderNewsBy), canPush)).toBe(way);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant } from '../wire.ts';
-import { messageWays, notificationKinds } from './message-channel.ts';
+import { messageChannels, notificationKinds } from './message-channel.ts';
 
 /** A message in the shopper's inbox, in the asked language. */
 export const Notification = z
@@ -16,7 +16,7 @@ export const Notification = z
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof Notification>;
 
-const way = z.enum(messageWays);
+const way = z.enum(messageChannels);
 
 /** How the shopper hears of each kind of message beside the inbox, which always holds it. */
 export const NotificationWishes = z

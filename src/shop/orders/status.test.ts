@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { OrderStatus } from './contract.ts';
-import { type Actor, canCancel, mayStep, nextStatuses, orderStatuses, orderStep } from './status.ts';
+import { type ActorRole, canCancel, mayStep, nextStatuses, orderStatuses, orderStep } from './status.ts';
 
 /** Every allowed step; all others are refused. */
-const allowed: readonly (readonly [OrderStatus, OrderStatus, readonly Actor[]])[] = [
+const allowed: readonly (readonly [OrderStatus, OrderStatus, readonly ActorRole[]])[] = [
   ['pending', 'inProgress', ['merchant']],
   ['pending', 'canceled', ['shopper', 'merchant']],
   ['inProgress', 'inDelivery', ['merchant']],
@@ -16,7 +16,7 @@ const allowed: readonly (readonly [OrderStatus, OrderStatus, readonly Actor[]])[
   ['returns', 'completed', ['job']],
 ];
 
-const actors: readonly Actor[] = ['shopper', 'merchant', 'job'];
+const actors: readonly ActorRole[] = ['shopper', 'merchant', 'job'];
 
 describe.each(orderStatuses)('from %s', (from) => {
   test.each(orderStatuses)('to %s', (to) => {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from './contract.ts';
 
 /** `job`: the store itself, when a time has come. */
-export type Actor = 'shopper' | 'merchant' | 'job';
+export type ActorRole = 'shopper' | 'merchant' | 'job';
 
 /** What brings an order from one status to another, and who may take that step. */
 export type OrderStep = {
@@ -14,7 +14,7 @@ export type OrderStep = {
     | 'openReturn'
     | 'dropReturn'
     | 'complete';
-  readonly by: readonly Actor[];
+  readonly by: readonly ActorRole[];
   readonly needsReason?: true;
 };
 
@@ -68,12 +68,12 @@ export function orderStep(from: OrderStatus, to: OrderStatus): OrderStep | null 
   return steps[to] ?? null;
 }
 
-export function mayStep(from: OrderStatus, to: OrderStatus, actor: Actor): boolean {
+export function mayStep(from: OrderStatus, to: OrderStatus, actor: ActorRole): boolean {
   return orderStep(from, to)?.by.includes(actor) ?? false;
 }
 
 /** Where an actor may bring an order from here. */
-export function nextStatuses(from: OrderStatus, actor: Actor): OrderStatus[] {
+export function nextStatuses(from: OrderStatus, actor: ActorRole): OrderStatus[] {
   return orderStatuses.filter((to) => mayStep(from, to, actor));
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus, ReturnKind } from '../orders/contract.ts';
 import { Settings } from '../settings.ts';
-import { allThatCanGoBack, type AskedLine, returnRefusal, type SoldLine } from './eligibility.ts';
+import { allThatCanGoBack, type RequestedLine, returnRefusal, type SoldLine } from './eligibility.ts';
 
 const settings = Settings.parse({});
 const deliveredAt = new Date('2026-11-24T07:00:00Z');
@@ -18,7 +18,7 @@ const piece = (productId: string, rest: Partial<SoldLine> = {}): SoldLine => ({
   returnedQuantity: 0,
   ...rest,
 });
-const asks = (productId: string, quantity: number, sizeId = 'M'): AskedLine => ({
+const asks = (productId: string, quantity: number, sizeId = 'M'): RequestedLine => ({
   productId,
   colorId: 'black',
   sizeId,
@@ -32,7 +32,7 @@ const items = [
 ];
 
 describe('of two dresses, two shirts of which one is back, and two swimsuits', () => {
-  test.each<[string, ReturnKind, OrderStatus, AskedLine[], Date, string | null]>([
+  test.each<[string, ReturnKind, OrderStatus, RequestedLine[], Date, string | null]>([
     ['one dress goes back', 'return', 'delivered', [asks('dress', 1)], inTime, null],
     ['both dresses go back', 'return', 'delivered', [asks('dress', 2)], inTime, null],
     ['more than that does not', 'return', 'delivered', [asks('dress', 3)], inTime, 'RETURN_QUANTITY'],

@@ -13,7 +13,7 @@ export type SoldOrder = {
   readonly items: readonly SoldLine[];
 };
 
-export type AskedLine = LineIdentity & { readonly quantity: number };
+export type RequestedLine = LineIdentity & { readonly quantity: number };
 
 /** Pieces of a line that can still go back; none of a category that does not take returns. */
 export function quantityLeft({ returnable, quantity, returnedQuantity }: SoldLine): number {
@@ -21,7 +21,7 @@ export function quantityLeft({ returnable, quantity, returnedQuantity }: SoldLin
 }
 
 /** All that can still go back, which is what a return of the whole order asks for. */
-export function allThatCanGoBack(items: readonly SoldLine[]): AskedLine[] {
+export function allThatCanGoBack(items: readonly SoldLine[]): RequestedLine[] {
   return items
     .map((line) => ({ ...identityOf(line), quantity: quantityLeft(line) }))
     .filter(({ quantity }) => quantity > 0);
@@ -34,7 +34,7 @@ export function allThatCanGoBack(items: readonly SoldLine[]): AskedLine[] {
 export function returnRefusal(
   kind: ReturnKind,
   order: SoldOrder,
-  asked: readonly AskedLine[],
+  asked: readonly RequestedLine[],
   settings: Pick<Settings, 'returnDays' | 'exchangeDays' | 'holidays'>,
   now: Date,
 ): ErrorCode | null {
@@ -48,9 +48,9 @@ export function returnRefusal(
 }
 
 function lineRefusal(
-  line: AskedLine,
+  line: RequestedLine,
   sold: readonly SoldLine[],
-  asked: readonly AskedLine[],
+  asked: readonly RequestedLine[],
 ): ErrorCode | null {
   const found = sold.find((item) => isSameLine(item, line));
   if (!found) return 'NOT_FOUND';

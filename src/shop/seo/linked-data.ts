@@ -6,12 +6,12 @@ import { type Addresses, addressesOf, productPath } from './addresses.ts';
 export type LinkedData = { readonly '@type': string; readonly [key: string]: unknown };
 
 /** Where and in which language the page that tells it stands. */
-export type Telling = { origin: string; language: Language };
+export type LinkedDataOptions = { origin: string; language: Language };
 
 export const shopNames = { en: 'Minwal', ar: 'منوال' } satisfies Record<Language, string>;
 
 /** The shop itself, and how to search it from elsewhere. */
-export function shopData({ origin, language }: Telling): LinkedData[] {
+export function shopData({ origin, language }: LinkedDataOptions): LinkedData[] {
   const name = shopNames[language];
   const other = shopNames[language === 'en' ? 'ar' : 'en'];
   const url = addressesOf(origin, '/')[language];
@@ -47,7 +47,7 @@ export function shopData({ origin, language }: Telling): LinkedData[] {
 
 /** The way to a page from the shop's front; the last step is the page itself. */
 export function trailData(
-  { origin, language }: Telling,
+  { origin, language }: LinkedDataOptions,
   steps: readonly { name: string; path: string }[],
 ): LinkedData {
   return {
@@ -63,7 +63,7 @@ export function trailData(
 
 /** What a list shows, in its order. */
 export function listData(
-  telling: Telling,
+  telling: LinkedDataOptions,
   list: { name: string; total: number; products: readonly Pick<ProductCard, '_id' | 'name'>[] },
 ): LinkedData {
   return {

@@ -1,7 +1,7 @@
 import type { ProductDetails } from '../catalog/contract.ts';
 import type { Review } from '../reviews/contract.ts';
 import { addressesOf, brandPath } from './addresses.ts';
-import { type LinkedData, productAddresses, type Telling } from './linked-data.ts';
+import { type LinkedData, productAddresses, type LinkedDataOptions } from './linked-data.ts';
 
 const mostReviews = 3;
 const schema = (word: string) => `https://schema.org/${word}`;
@@ -11,7 +11,7 @@ const schema = (word: string) => `https://schema.org/${word}`;
  * force, what is left, what stays with its buyer.
  */
 export function productData(
-  telling: Telling,
+  telling: LinkedDataOptions,
   product: ProductDetails,
   reviews: readonly Review[],
 ): LinkedData {

@@ -1,4 +1,4 @@
-import { frame as t } from '#texts/layout';
+import { layout as t } from '#texts/layout';
 
 export interface FieldErrors {
   fields: Record<string, string>;

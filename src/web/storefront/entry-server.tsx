@@ -11,7 +11,7 @@ import { language } from '#texts/language';
 import { callInProcess } from '../client/call-from.ts';
 import { setVisitor } from '../client/visitor.ts';
 import { documentOf } from './document.ts';
-import { foundOf } from './seo/page-seo.ts';
+import { pageSeo } from './seo/page-seo.ts';
 import { headTags } from './seo/head-tags.ts';
 import type { PageHandle } from './page-module.ts';
 import { writeState } from './page-state.ts';
@@ -73,7 +73,7 @@ function tagsOf(
 ): string {
   if (statusCode !== 200) return '';
   const data: unknown = loaderData[matches.at(-1)?.route.id ?? ''];
-  return headTags(foundOf(name, data, new URL(request.url), { origin, language }), head, origin);
+  return headTags(pageSeo(name, data, new URL(request.url), { origin, language }), head, origin);
 }
 
 /** A refusal of the API is an answer; everything else a loader throws is a fault of the shop. */

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
-import { frame as t } from '#texts/layout';
+import { layout as t } from '#texts/layout';
 import { Button } from '../ui/button.tsx';
 import css from './error-page.module.css';
 import { Head } from './head.tsx';

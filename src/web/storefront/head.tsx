@@ -1,4 +1,4 @@
-import { frame as t } from '#texts/layout';
+import { layout as t } from '#texts/layout';
 
 /**
  * A page's title and description; React moves them into the document's head. Exactly one on a page. What stands beside a

@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { frame as t } from '#texts/layout';
+import { layout as t } from '#texts/layout';
 import { ButtonLink } from '../ui/button-link.tsx';
 import css from './error-page.module.css';
 import { SearchField } from './search/search-field.tsx';

@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { Guard } from '../../shop/account/route-guard.ts';
 import { ErrorPage } from './error-page.tsx';
-import { Frame } from './layout/layout.tsx';
+import { Layout } from './layout/layout.tsx';
 import { loadShopper, shouldReloadShopper } from './layout/shopper.ts';
 import { guarded } from './guarded.ts';
 import { notFound } from './not-found.ts';
@@ -59,8 +59,8 @@ const pages: RouteObject[] = [
 
 export const routes: RouteObject[] = [
   {
-    id: 'frame',
-    Component: Frame,
+    id: 'layout',
+    Component: Layout,
     loader: loadShopper,
     shouldRevalidate: shouldReloadShopper,
     ErrorBoundary: ErrorPage,

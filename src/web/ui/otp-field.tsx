@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { digitsOf } from './digits.ts';
 import { Field, type FieldFrame } from './field.tsx';
 import css from './otp-field.module.css';
-import { useAwake } from './use-hydrated.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** How many digits a code has (specification: 6). */
 const length = 6;
@@ -29,7 +29,7 @@ export interface OtpFieldProps
 export function OtpField(props: OtpFieldProps) {
   const { label, hideLabel, hint, error, id, busy, muted, defaultValue = '', onComplete, ...native } = props;
   const [code, setCode] = useState(() => digitsOf(defaultValue).slice(0, length));
-  const awake = useAwake();
+  const awake = useHydrated();
   const input = useRef<HTMLInputElement>(null);
 
   const enter = (typed: string) => {

@@ -5,7 +5,7 @@ import field from './field.module.css';
 import { type PriceBar, PriceBars } from './price-bars.tsx';
 import css from './price-range.module.css';
 import { TextField } from './text-field.tsx';
-import { useAwake } from './use-hydrated.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 /** A span of prices; an end left out is open. */
 export interface Span {
@@ -33,7 +33,7 @@ export interface PriceRangeProps extends Span {
 export function PriceRange(props: PriceRangeProps) {
   const { legend, minName = 'minPrice', maxName = 'maxPrice', lowest, highest, step = 25, bars = [] } = props;
   const [span, setSpan] = useState<Span>({ from: props.from, to: props.to });
-  const awake = useAwake();
+  const awake = useHydrated();
   const fields = useRef<HTMLDivElement>(null);
   // What was typed before the script came stays.
   useEffect(() => setSpan(typedIn(fields.current)), []);

@@ -239,11 +239,11 @@ test('what is kept stays within its bounds, and what was not asked for longest g
   const cache = new PublicCache({
     changes: { heard: () => 0, unchanged: () => true, caughtUp: async () => true, stop: async () => {} },
     clock: store.clock,
-    nextTurn: async () => new Date(8e15),
+    nextExpiry: async () => new Date(8e15),
     most: { bytes: 1000, entries: 3 },
   });
   const ask = (key: string, length = 10) =>
-    cache.get(key, async () => ({ text: 'x'.repeat(length), shown: [], eachTime: [] }));
+    cache.get(key, async () => ({ text: 'x'.repeat(length), tags: [], onServe: [] }));
   for (const key of ['a', 'b', 'c', 'a', 'd']) await ask(key);
   expect(cache.figures).toMatchObject({ entries: 3, hits: 1, drops: 1 });
   await ask('a');

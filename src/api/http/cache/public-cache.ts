@@ -1,21 +1,21 @@
 import type { Changes } from '../../db/changes.ts';
-import type { Making } from './cached-answer.ts';
-import { pack, type Packed } from './compressed-body.ts';
+import type { Cacheable } from './cached-answer.ts';
+import { compressBody, type CompressedBody } from './compressed-body.ts';
 
 /** What was made: a text that may be kept, or something that nobody else is given later (a refusal, a redirect). */
-export type Made<Other> = ({ text: string } & Making) | { other: Other };
-export type Given<Other> = ({ packed: Packed } & Making) | { other: Other };
+export type Computed<Other> = ({ text: string } & Cacheable) | { other: Other };
+export type Served<Other> = ({ packed: CompressedBody } & Cacheable) | { other: Other };
 
 /** Counted since the start, and what is kept now. `passes`: asked while nothing was known to be unchanged. */
 export type CacheFigures = Record<'hits' | 'misses' | 'passes' | 'drops' | 'entries' | 'bytes', number>;
 
-type Kept = Extract<Given<never>, Making> & { since: number; from: number; until: number };
-type Flight = { since: number; outcome: Promise<Given<unknown>> };
+type Entry = Extract<Served<never>, Cacheable> & { since: number; from: number; until: number };
+type InFlight = { since: number; outcome: Promise<Served<unknown>> };
 type Parts = {
   changes: Changes;
   clock: () => Date;
   /** The next moment after `now` at which something that is shown changes by itself. */
-  nextTurn: (now: Date) => Promise<Date>;
+  nextExpiry: (now: Date) => Promise<Date>;
   most?: { bytes: number; entries: number };
 };
 
@@ -31,8 +31,8 @@ const LARGEST_BYTES = 1024 * 1024;
  */
 export class PublicCache {
   private readonly parts: Parts;
-  private readonly kept = new Map<string, Kept>();
-  private readonly flights = new Map<string, Flight>();
+  private readonly kept = new Map<string, Entry>();
+  private readonly inFlight = new Map<string, InFlight>();
   private readonly counts = { hits: 0, misses: 0, passes: 0, drops: 0, bytes: 0 };
 
   constructor(parts: Parts) {
@@ -44,7 +44,7 @@ export class PublicCache {
   }
 
   /** @param key all that the answer depends on beside what it shows */
-  async get<Other>(key: string, make: () => Promise<Made<Other>>): Promise<Given<Other>> {
+  async get<Other>(key: string, make: () => Promise<Computed<Other>>): Promise<Served<Other>> {
     const { changes } = this.parts;
     if (!(await changes.caughtUp())) {
       this.counts.passes += 1;
@@ -52,37 +52,37 @@ export class PublicCache {
     }
     const found = this.find(key);
     if (found !== undefined) return again(found);
-    const flight = this.flights.get(key);
+    const flight = this.inFlight.get(key);
     // What began before a change that this caller may know of is not waited for: it is made anew.
     if (flight === undefined || flight.since !== changes.heard()) return this.fly(key, make);
     this.counts.hits += 1;
-    return again((await flight.outcome) as Given<Other>); // made under the same key by the same kind of caller
+    return again((await flight.outcome) as Served<Other>); // made under the same key by the same kind of caller
   }
 
-  private async fly<Other>(key: string, make: () => Promise<Made<Other>>): Promise<Given<Other>> {
+  private async fly<Other>(key: string, make: () => Promise<Computed<Other>>): Promise<Served<Other>> {
     const { changes, clock } = this.parts;
     const [since, from] = [changes.heard(), clock()];
     this.counts.misses += 1;
     const outcome = make().then(packedOf);
     const flight = { since, outcome };
-    this.flights.set(key, flight);
+    this.inFlight.set(key, flight);
     try {
       const given = await outcome;
       if ('packed' in given)
         this.keep(key, { ...given, since, from: from.getTime(), until: await this.end(from) });
       return given;
     } finally {
-      if (this.flights.get(key) === flight) this.flights.delete(key);
+      if (this.inFlight.get(key) === flight) this.inFlight.delete(key);
     }
   }
 
   // Where the database does not say when, the answer is given and not kept.
   private async end(from: Date): Promise<number> {
-    const turn = await this.parts.nextTurn(from).catch(() => from);
+    const turn = await this.parts.nextExpiry(from).catch(() => from);
     return Math.min(turn.getTime(), from.getTime() + LONGEST_MS);
   }
 
-  private find(key: string): Kept | undefined {
+  private find(key: string): Entry | undefined {
     const found = this.kept.get(key);
     if (found === undefined) return undefined;
     this.kept.delete(key);
@@ -92,7 +92,7 @@ export class PublicCache {
     return found;
   }
 
-  private keep(key: string, made: Kept): void {
+  private keep(key: string, made: Entry): void {
     if (made.packed.bytes > LARGEST_BYTES || !this.isCurrent(made)) return;
     const earlier = this.kept.get(key);
     if (earlier !== undefined) this.drop(earlier);
@@ -107,23 +107,23 @@ export class PublicCache {
     }
   }
 
-  private isCurrent({ since, shown, from, until }: Kept): boolean {
+  private isCurrent({ since, tags, from, until }: Entry): boolean {
     const now = this.parts.clock().getTime();
-    return now >= from && now < until && this.parts.changes.unchanged(since, shown);
+    return now >= from && now < until && this.parts.changes.unchanged(since, tags);
   }
 
-  private drop({ packed }: Kept): undefined {
+  private drop({ packed }: Entry): undefined {
     this.counts.drops += 1;
     this.counts.bytes -= packed.bytes;
   }
 }
 
-function packedOf<Other>(made: Made<Other>): Given<Other> {
+function packedOf<Other>(made: Computed<Other>): Served<Other> {
   if ('other' in made) return made;
-  return { packed: pack(made.text), shown: made.shown, eachTime: made.eachTime };
+  return { packed: compressBody(made.text), tags: made.tags, onServe: made.onServe };
 }
 
-function again<Other>(given: Given<Other>): Given<Other> {
-  if ('packed' in given) for (const work of given.eachTime) work();
+function again<Other>(given: Served<Other>): Served<Other> {
+  if ('packed' in given) for (const work of given.onServe) work();
   return given;
 }

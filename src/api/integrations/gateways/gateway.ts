@@ -1,4 +1,4 @@
-import { ask, NoReply, type Question, type Reply } from '../http-request.ts';
+import { sendHttpRequest, NoResponse, type HttpRequest, type HttpResponse } from '../http-request.ts';
 import type { Message } from '../messages.ts';
 import { SendFailure } from '../send-failure.ts';
 
@@ -20,9 +20,9 @@ export const CONNECT_MS = 1200;
 export type Verdict = 'taken' | 'refused' | 'unclear';
 
 /** Asks an operator and turns what comes back, or does not, into `taken` or a `SendFailure`. */
-export async function hand(question: Question, judge: (reply: Reply) => Verdict): Promise<void> {
-  const reply = await ask(question).catch((error: unknown) => {
-    throw error instanceof NoReply ? failureOf(error) : error;
+export async function hand(question: HttpRequest, judge: (reply: HttpResponse) => Verdict): Promise<void> {
+  const reply = await sendHttpRequest(question).catch((error: unknown) => {
+    throw error instanceof NoResponse ? failureOf(error) : error;
   });
   const verdict = judge(reply);
   if (verdict === 'taken') return;
@@ -31,20 +31,20 @@ export async function hand(question: Question, judge: (reply: Reply) => Verdict)
 }
 
 /** Is the status one of success? What a middleman says of a server behind him says nothing of the message. */
-export function verdictOfStatus({ status }: Reply): Verdict {
+export function verdictOfStatus({ status }: HttpResponse): Verdict {
   if (status >= 200 && status < 300) return 'taken';
   return LOST_BEHIND.has(status) ? 'unclear' : 'refused';
 }
 
 const LOST_BEHIND = new Set([408, 499, 502, 504]);
 
-function failureOf({ hasLeft, message }: NoReply): SendFailure {
+function failureOf({ hasLeft, message }: NoResponse): SendFailure {
   return new SendFailure(hasLeft ? 'unknown' : 'no', message, { again: !hasLeft });
 }
 
 // A wrong number, or an answer of success that says no, is about the message; what is about money, keys or the server
 // itself would be said of the next one too.
-function refusalOf({ status }: Reply): SendFailure {
+function refusalOf({ status }: HttpResponse): SendFailure {
   const again = status === 429 || status >= 500;
   const isIll =
     again || status === 401 || status === 402 || status === 403 || (status >= 300 && status < 400);

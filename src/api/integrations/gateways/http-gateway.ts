@@ -1,4 +1,4 @@
-import type { Reply } from '../http-request.ts';
+import type { HttpResponse } from '../http-request.ts';
 import { fillForm, fillHeader, fillJson, fillUrl, type Values, valuesOf } from './fill-template.ts';
 import { CONNECT_MS, type Gateway, hand, type Verdict, verdictOfStatus } from './gateway.ts';
 
@@ -66,7 +66,7 @@ function headersOf({ headers, body }: HttpSettings, values: Values): Record<stri
 }
 
 /** Operators answer "200 OK" with an error inside: the merchant says what a yes looks like. */
-function judge({ statuses, json, text }: SuccessTest, reply: Reply): Verdict {
+function judge({ statuses, json, text }: SuccessTest, reply: HttpResponse): Verdict {
   const isGood = statuses.some(({ from, to }) => reply.status >= from && reply.status <= to);
   if (!isGood) return verdictOfStatus(reply) === 'unclear' ? 'unclear' : 'refused';
   if (json === null && text === null) return 'taken';

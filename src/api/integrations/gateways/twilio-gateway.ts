@@ -1,4 +1,4 @@
-import type { Reply } from '../http-request.ts';
+import type { HttpResponse } from '../http-request.ts';
 import { CONNECT_MS, type Gateway, hand, type Verdict, verdictOfStatus } from './gateway.ts';
 
 export type TwilioSettings = {
@@ -39,7 +39,7 @@ export function twilioGateway({ url, accountSid, authToken, from }: TwilioSettin
 }
 
 // A message that was taken has a name; `failed` and `undelivered` are said at once where it goes nowhere.
-function judge(reply: Reply): Verdict {
+function judge(reply: HttpResponse): Verdict {
   const verdict = verdictOfStatus(reply);
   if (verdict !== 'taken') return verdict;
   if (/"status"\s*:\s*"(failed|undelivered|canceled)"/.test(reply.body)) return 'refused';

@@ -1,4 +1,4 @@
-import type { Reply } from '../http-request.ts';
+import type { HttpResponse } from '../http-request.ts';
 import { CONNECT_MS, type Gateway, hand, type Verdict, verdictOfStatus } from './gateway.ts';
 import type { Message } from '../messages.ts';
 
@@ -65,7 +65,7 @@ function bodyOf({ codeTemplate, newsTemplate }: WhatsappSettings, { to, text, co
 
 const textOf = (text: string) => ({ type: 'text', text });
 
-function judge(reply: Reply): Verdict {
+function judge(reply: HttpResponse): Verdict {
   const verdict = verdictOfStatus(reply);
   if (verdict !== 'taken' || /"messages"\s*:\s*\[\s*\{/.test(reply.body)) return verdict;
   return reply.isWhole ? 'refused' : 'unclear';

@@ -1,5 +1,5 @@
 import { createSigner } from 'fast-jwt';
-import { ask, NoReply, type Question, type Reply } from '../http-request.ts';
+import { sendHttpRequest, NoResponse, type HttpRequest, type HttpResponse } from '../http-request.ts';
 import type { PushNote } from '../push.ts';
 import type { FcmAccount } from './push-settings.ts';
 import { SendFailure } from '../send-failure.ts';
@@ -68,7 +68,7 @@ async function askForAccess(account: FcmAccount, now: Date): Promise<string> {
   return token;
 }
 
-async function post(url: string, body: string, headers: Question['headers']): Promise<Reply> {
+async function post(url: string, body: string, headers: HttpRequest['headers']): Promise<HttpResponse> {
   const question = {
     method: 'POST',
     url: new URL(url),
@@ -77,7 +77,9 @@ async function post(url: string, body: string, headers: Question['headers']): Pr
     connectMs: CONNECT_MS,
     timeoutMs: TIMEOUT_MS,
   };
-  return ask(question).catch((error: unknown) => {
-    throw error instanceof NoReply ? new SendFailure(error.hasLeft ? 'unknown' : 'no', error.message) : error;
+  return sendHttpRequest(question).catch((error: unknown) => {
+    throw error instanceof NoResponse
+      ? new SendFailure(error.hasLeft ? 'unknown' : 'no', error.message)
+      : error;
   });
 }

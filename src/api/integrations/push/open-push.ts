@@ -1,6 +1,6 @@
 import { fcmSender } from './fcm.ts';
 import type { Push } from '../push.ts';
-import { keptPushKeys } from './push-keys.ts';
+import { storedPushKeys } from './push-keys.ts';
 import type { PushSettings } from './push-settings.ts';
 import { readSubscription } from './push-subscription.ts';
 import { sendWebPush } from './web-push.ts';
@@ -11,7 +11,7 @@ const DEVICE = /^[\w:.-]{20,400}$/;
 /** Push as the environment has it: browsers always, native apps where there is an account at FCM. */
 export function openPush(settings: PushSettings, dataDir: string, clock: () => Date): Push {
   const { subject, services, fcm } = settings;
-  const keys = settings.keys ?? keptPushKeys(dataDir);
+  const keys = settings.keys ?? storedPushKeys(dataDir);
   const sendFcm = fcm === null ? null : fcmSender(fcm, clock);
   return {
     publicKey: keys.publicKey,

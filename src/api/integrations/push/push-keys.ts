@@ -7,7 +7,7 @@ import { publicKeyOf, type VapidKeys } from './push-settings.ts';
  * The store's push keys: made once and kept in `DATA_DIR`, readable by their owner alone, so that push works with nothing
  * set up. Browsers subscribe to these very keys: whoever loses them loses every subscription.
  */
-export function keptPushKeys(dataDir: string): VapidKeys {
+export function storedPushKeys(dataDir: string): VapidKeys {
   const privateKey = generatedFile(join(dataDir, 'push-key.txt'), () => {
     const curve = createECDH('prime256v1');
     curve.generateKeys();

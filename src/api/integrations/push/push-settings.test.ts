@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isPublicAddress } from './public-lookup.ts';
-import { keptPushKeys } from './push-keys.ts';
+import { storedPushKeys } from './push-keys.ts';
 import { readPush } from './push-settings.ts';
 
-const keys = keptPushKeys(mkdtempSync(join(tmpdir(), 'push-')));
+const keys = storedPushKeys(mkdtempSync(join(tmpdir(), 'push-')));
 
 describe('push in the environment', () => {
   test('needs nothing', () => {
@@ -49,8 +49,8 @@ describe('push in the environment', () => {
 
 test('keys are made once, for their owner’s eyes', () => {
   const folder = mkdtempSync(join(tmpdir(), 'push-'));
-  const made = keptPushKeys(folder);
-  expect(keptPushKeys(folder)).toEqual(made);
+  const made = storedPushKeys(folder);
+  expect(storedPushKeys(folder)).toEqual(made);
   expect(made.privateKey).toHaveLength(43);
   expect(statSync(join(folder, 'push-key.txt')).mode & 0o777).toBe(0o600);
   expect(readFileSync(join(folder, 'push-key.txt'), 'utf8')).toBe(made.privateKey);

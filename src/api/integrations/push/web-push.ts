@@ -1,4 +1,4 @@
-import { ask, NoReply, type Reply } from '../http-request.ts';
+import { sendHttpRequest, NoResponse, type HttpResponse } from '../http-request.ts';
 import { publicLookup } from './public-lookup.ts';
 import type { PushNote } from '../push.ts';
 import type { VapidKeys } from './push-settings.ts';
@@ -32,7 +32,7 @@ export async function sendWebPush(
     urgency: 'high',
   });
   const url = new URL(details.endpoint);
-  const reply = await ask({
+  const reply = await sendHttpRequest({
     method: details.method,
     url,
     headers: details.headers,
@@ -41,12 +41,14 @@ export async function sendWebPush(
     timeoutMs: TIMEOUT_MS,
     ...(services.includes(url.origin) ? {} : { lookup: publicLookup }),
   }).catch((error: unknown) => {
-    throw error instanceof NoReply ? new SendFailure(error.hasLeft ? 'unknown' : 'no', error.message) : error;
+    throw error instanceof NoResponse
+      ? new SendFailure(error.hasLeft ? 'unknown' : 'no', error.message)
+      : error;
   });
   return outcomeOf(reply);
 }
 
-function outcomeOf({ status }: Reply): 'taken' | 'gone' {
+function outcomeOf({ status }: HttpResponse): 'taken' | 'gone' {
   if (status >= 200 && status < 300) return 'taken';
   if (status === 404 || status === 410) return 'gone';
   throw new SendFailure('no', `the push service refused (${status})`);

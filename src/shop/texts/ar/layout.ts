@@ -1,9 +1,9 @@
-import type { frame as en } from '../en/layout.ts';
+import type { layout as en } from '../en/layout.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
 /** ما يحيط بكل صفحة: الشريط والترويسة والقائمة والتذييل، وما يُقال حين يتعذّر شيء. */
-export const frame = {
+export const layout = {
   shop: 'منوال',
   wordmark: 'منوال',
   tagline: 'على منوالك',

@@ -1,7 +1,7 @@
 import { plural } from '../plural.ts';
 
 /** What stands around every page: notice, header, drawer, footer, switches, and what is said when something fails. */
-export const frame = {
+export const layout = {
   shop: 'Minwal',
   wordmark: 'minwal',
   tagline: 'Woven your way',

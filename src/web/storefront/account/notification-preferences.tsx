@@ -1,6 +1,10 @@
 import { type ChangeEvent, useState } from 'react';
 import { notifications as t } from '#texts/notifications';
-import { messageWays, type WishName, wishNames } from '../../../shop/account/message-channel.ts';
+import {
+  messageChannels,
+  type PreferenceName,
+  preferenceNames,
+} from '../../../shop/account/message-channel.ts';
 import type { NotificationWishes } from '../../../shop/account/notification-contract.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
@@ -11,11 +15,17 @@ import { PushSwitch } from './push-switch.tsx';
 import form from './profile-form.module.css';
 
 /** How the shopper hears of each kind of message beside the inbox; a choice counts at once. */
-export function WaysPanel({ wishes, isPushed }: { wishes: NotificationWishes; isPushed: boolean }) {
+export function NotificationPreferences({
+  wishes,
+  isPushed,
+}: {
+  wishes: NotificationWishes;
+  isPushed: boolean;
+}) {
   const [chosen, setChosen] = useState(wishes);
 
-  const choose = async (name: WishName, { currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-    const way = messageWays.find((one) => one === currentTarget.value) ?? chosen[name];
+  const choose = async (name: PreferenceName, { currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+    const way = messageChannels.find((one) => one === currentTarget.value) ?? chosen[name];
     setChosen({ ...chosen, [name]: way });
     try {
       setChosen((await call('setNotificationWishes', { [name]: way })).wishes);
@@ -30,14 +40,14 @@ export function WaysPanel({ wishes, isPushed }: { wishes: NotificationWishes; is
     <Panel title={t.ways}>
       <p>{t.waysText}</p>
       <div className={form.form}>
-        {wishNames.map((name) => (
+        {preferenceNames.map((name) => (
           <SelectField
             key={name}
             label={t.wishes[name]}
             value={chosen[name]}
             onChange={(event) => void choose(name, event)}
           >
-            {messageWays.map((way) => (
+            {messageChannels.map((way) => (
               <option key={way} value={way}>
                 {t.by[way]}
               </option>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { account as t } from '#texts/account';
-import { frame } from '#texts/layout';
+import { layout } from '#texts/layout';
 import { Head } from '../head.tsx';
 import { nextPath } from '../next-path.ts';
 import { readPendingCode } from './pending-code.ts';
@@ -17,7 +17,7 @@ export function Component() {
   const known = useKnownNumber();
   return (
     <SignInStage>
-      <Head title={frame.signIn} noIndex />
+      <Head title={layout.signIn} noIndex />
       <h1 className="display">{t.signInTitle}</h1>
       {reason && <p className={css.quiet}>{reason}</p>}
       <PhoneForm key={known} known={known} next={next} />

@@ -21,7 +21,7 @@ import { DetailsForm } from './details-form.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { InboxPanel, inboxLimit } from './inbox-panel.tsx';
 import css from './profile-page.module.css';
-import { WaysPanel } from './notification-preferences.tsx';
+import { NotificationPreferences } from './notification-preferences.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callFrom(context);
@@ -93,7 +93,7 @@ export function Component() {
           <LanguageSwitch />
         </Panel>
         {ways ? (
-          <WaysPanel wishes={ways.wishes} isPushed={ways.push} />
+          <NotificationPreferences wishes={ways.wishes} isPushed={ways.push} />
         ) : (
           <Missing text={notifications.wayMissing} onRetry={revalidate} />
         )}

@@ -3,14 +3,14 @@ import { notifications as t } from '#texts/notifications';
 import { failureText } from '../../client/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useAwake } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import form from './profile-form.module.css';
 
 const push = () => import('../../client/push.ts');
 
 /** Turns notifications on and off on this device. The browser is asked by the press alone. */
 export function PushSwitch({ isPushed }: { isPushed: boolean }) {
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const [isOn, setOn] = useState(isPushed);
   const [busy, setBusy] = useState(false);
   const state = isAwake ? permission() : 'default';

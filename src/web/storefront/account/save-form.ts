@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { frame } from '#texts/layout';
+import { layout } from '#texts/layout';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { fieldErrors, type FieldWords } from '../../client/field-errors.ts';
@@ -94,8 +94,8 @@ function faultsSeen(form: HTMLFormElement, words: FieldWords): Record<string, st
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
     const own = words[field.name];
-    if (field.required && field.value.trim() === '') faults[field.name] = own?.missing ?? frame.fieldMissing;
-    else if (field.validity.typeMismatch) faults[field.name] = own?.wrong ?? frame.fieldWrong;
+    if (field.required && field.value.trim() === '') faults[field.name] = own?.missing ?? layout.fieldMissing;
+    else if (field.validity.typeMismatch) faults[field.name] = own?.wrong ?? layout.fieldWrong;
   }
   return faults;
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { frame } from '#texts/layout';
+import { layout } from '#texts/layout';
 import { Cloth } from '../../ui/cloth.tsx';
 import { weave } from '../../ui/woven-panel.tsx';
 import css from './sign-in-stage.module.css';
@@ -14,8 +14,8 @@ export function SignInStage({ children }: { children: ReactNode }) {
       <div className={css.cloth} aria-hidden="true">
         <Cloth bands={bands} />
         <p className={css.label}>
-          <b>{frame.wordmark}</b>
-          {frame.tagline}
+          <b>{layout.wordmark}</b>
+          {layout.tagline}
         </p>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalog as t } from '#texts/catalog';
-import { frame } from '#texts/layout';
+import { layout } from '#texts/layout';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { call } from '../../client/call.ts';
 import { callFrom } from '../../client/call-from.ts';
@@ -10,49 +10,49 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { WovenPanel } from '../../ui/woven-panel.tsx';
-import { Heart } from '../favorites/favorite-button.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
 import { notFound } from '../not-found.ts';
 import { BrandHead } from '../search/list/brand-head.tsx';
 import css from './brand-page.module.css';
 import { CategoryTree } from '../search/list/category-tree.tsx';
 import { KindChips } from '../search/list/kind-chips.tsx';
-import { leaveFor } from './redirect-to.ts';
+import { redirectTo } from './redirect-to.ts';
 import {
-  loadPieces,
-  loadShelves,
-  pieceListPath,
-  type PieceQuery,
-  readPieceQuery,
+  loadProductList,
+  loadCategoryCounts,
+  productListPath,
+  type ProductListQuery,
+  readProductListQuery,
 } from '../search/list/product-list.ts';
 import { ProductGrid } from './product-grid.tsx';
-import { takeAhead, useReadAhead } from '../search/list/prefetch-next-page.ts';
+import { takePrefetched, usePrefetchNextPage } from '../search/list/prefetch-next-page.ts';
 import { SortChip } from '../search/list/sort-chip.tsx';
-import { useListArrival } from '../search/list/use-list-focus.ts';
+import { useListFocus } from '../search/list/use-list-focus.ts';
 
 export async function loader({ context, request, params: { brandId = '', slug } }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
-  const ahead = takeAhead<Read>(pathname + search);
-  const read = await (ahead ?? readBrand(callFrom(context), { ...readPieceQuery(request), brandId }));
+  const ahead = takePrefetched<Read>(pathname + search);
+  const read = await (ahead ?? readBrand(callFrom(context), { ...readProductListQuery(request), brandId }));
   // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown answer for the page's outcome
   if (read === null) throw notFound();
-  if (slug !== read.brand.slug) leaveFor(read.path + search, 301);
+  if (slug !== read.brand.slug) redirectTo(read.path + search, 301);
   return read;
 }
 
 type Read = Awaited<ReturnType<typeof readBrand>>;
 
 /** Null where there is no such brand. */
-async function readBrand(call: Caller, asked: PieceQuery & { brandId: string }) {
+async function readBrand(call: Caller, asked: ProductListQuery & { brandId: string }) {
   const { brandId } = asked;
   const [{ brands }, shelves] = await Promise.all([
     call('getCategoriesWithBrands'),
-    loadShelves(call, asked),
+    loadCategoryCounts(call, asked),
   ]);
   const brand = brands.find(({ _id }) => _id === brandId);
   if (brand === undefined) return null;
   const path = `/brands/${brandId}/${brand.slug}`;
-  const pieces = await loadPieces(call, path, asked);
+  const pieces = await loadProductList(call, path, asked);
   return { brand, path, query: { ...asked, brandId: undefined }, pieces, shelves };
 }
 
@@ -60,25 +60,26 @@ export function Component() {
   const { brand, path, query, pieces, shelves } = useLoaderData<typeof loader>();
   const { categories, kinds } = shelves;
   const next = { ...query, page: query.page + 1 };
-  useReadAhead(next.page <= pieces.totalPages ? pieceListPath(path, query, { page: next.page }) : null, () =>
-    readBrand(call, { ...next, brandId: brand._id }),
+  usePrefetchNextPage(
+    next.page <= pieces.totalPages ? productListPath(path, query, { page: next.page }) : null,
+    () => readBrand(call, { ...next, brandId: brand._id }),
   );
-  const count = useListArrival();
+  const count = useListFocus();
   const filtered =
     query.categoryId !== undefined || query.subCategoryId !== undefined || query.search !== undefined;
   const toCategory = (categoryId: string | undefined) =>
-    pieceListPath(path, query, { categoryId, subCategoryId: undefined });
-  const toKind = (subCategoryId: string | undefined) => pieceListPath(path, query, { subCategoryId });
+    productListPath(path, query, { categoryId, subCategoryId: undefined });
+  const toKind = (subCategoryId: string | undefined) => productListPath(path, query, { subCategoryId });
   const clear = (
     <ButtonLink to={path} tone="quiet" small icon="rotate-ccw">
       {t.clearFilters}
     </ButtonLink>
   );
-  const heart = ({ _id, name }: ProductCard) => <Heart productId={_id} name={name} />;
+  const heart = ({ _id, name }: ProductCard) => <FavoriteButton productId={_id} name={name} />;
   return (
     <div className={`wrap ${css.page}`}>
       <Head title={brand.name} description={brand.story} />
-      <Breadcrumb trail={[{ label: frame.home, to: '/' }, { label: brand.name }]} />
+      <Breadcrumb trail={[{ label: layout.home, to: '/' }, { label: brand.name }]} />
       <WovenPanel colors={brand.threads} size="cover" />
       <BrandHead brand={brand} pieces={pieces.totalItems} count={count} />
       <div className={css.chips}>
@@ -94,7 +95,7 @@ export function Component() {
             categories={categories}
             kinds={kinds}
             query={query}
-            to={(change) => pieceListPath(path, query, change)}
+            to={(change) => productListPath(path, query, change)}
           />
           {filtered && clear}
         </aside>
@@ -103,7 +104,7 @@ export function Component() {
             <SortChip
               sort={query.sort}
               searched={query.search !== undefined}
-              to={(sort) => pieceListPath(path, query, { sort })}
+              to={(sort) => productListPath(path, query, { sort })}
             />
           </div>
           <h2 className="visually-hidden">{t.pieces(pieces.totalItems)}</h2>
@@ -129,7 +130,7 @@ export function Component() {
           <Pager
             page={query.page}
             pages={pieces.totalPages}
-            to={(page) => pieceListPath(path, query, { page })}
+            to={(page) => productListPath(path, query, { page })}
           />
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalog as t } from '#texts/catalog';
-import { frame } from '#texts/layout';
+import { layout } from '#texts/layout';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { call } from '../../client/call.ts';
 import { callFrom } from '../../client/call-from.ts';
@@ -9,39 +9,39 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { Heart } from '../favorites/favorite-button.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
 import { CategoryFilters } from '../search/list/category-filters.tsx';
 import { CategoryTiles } from '../search/list/category-tiles.tsx';
 import { KindChips } from '../search/list/kind-chips.tsx';
 import {
-  loadPieces,
-  loadShelves,
-  pieceListPath,
-  type PieceQuery,
-  readPieceQuery,
+  loadProductList,
+  loadCategoryCounts,
+  productListPath,
+  type ProductListQuery,
+  readProductListQuery,
 } from '../search/list/product-list.ts';
 import css from './list-page.module.css';
 import { ProductGrid } from './product-grid.tsx';
-import { takeAhead, useReadAhead } from '../search/list/prefetch-next-page.ts';
+import { takePrefetched, usePrefetchNextPage } from '../search/list/prefetch-next-page.ts';
 import { SortChip } from '../search/list/sort-chip.tsx';
-import { useListArrival } from '../search/list/use-list-focus.ts';
+import { useListFocus } from '../search/list/use-list-focus.ts';
 
 const path = '/categories';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const query = readPieceQuery(request);
-  const ahead = takeAhead<Read>(pieceListPath(path, query, { page: query.page }));
+  const query = readProductListQuery(request);
+  const ahead = takePrefetched<Read>(productListPath(path, query, { page: query.page }));
   return ahead ?? readCategories(callFrom(context), query);
 }
 
 type Read = Awaited<ReturnType<typeof readCategories>>;
 
-async function readCategories(call: Caller, query: PieceQuery) {
+async function readCategories(call: Caller, query: ProductListQuery) {
   const [pieces, { categories, brands }, shelves] = await Promise.all([
-    loadPieces(call, path, query),
+    loadProductList(call, path, query),
     call('getCategoriesWithBrands'),
-    loadShelves(call, query),
+    loadCategoryCounts(call, query),
   ]);
   return { query, pieces, categories, brands: brands.map(({ _id, name }) => ({ _id, name })), shelves };
 }
@@ -50,10 +50,11 @@ export function Component() {
   const { query, pieces, categories, brands, shelves } = useLoaderData<typeof loader>();
   const { kinds } = shelves;
   const next = { ...query, page: query.page + 1 };
-  useReadAhead(next.page <= pieces.totalPages ? pieceListPath(path, query, { page: next.page }) : null, () =>
-    readCategories(call, next),
+  usePrefetchNextPage(
+    next.page <= pieces.totalPages ? productListPath(path, query, { page: next.page }) : null,
+    () => readCategories(call, next),
   );
-  const count = useListArrival();
+  const count = useListFocus();
   const category = categories.find(({ _id }) => _id === query.categoryId);
   const kind = kinds.find(({ _id }) => _id === query.subCategoryId);
   const title = kind?.name ?? category?.name ?? t.categories;
@@ -65,10 +66,10 @@ export function Component() {
     <SortChip
       sort={query.sort}
       searched={query.search !== undefined}
-      to={(order) => pieceListPath(path, query, { sort: order })}
+      to={(order) => productListPath(path, query, { sort: order })}
     />
   );
-  const heart = ({ _id, name }: ProductCard) => <Heart productId={_id} name={name} />;
+  const heart = ({ _id, name }: ProductCard) => <FavoriteButton productId={_id} name={name} />;
   return (
     <div className={`wrap ${css.page}`}>
       <Head
@@ -78,10 +79,10 @@ export function Component() {
       />
       <Breadcrumb
         trail={[
-          { label: frame.home, to: '/' },
+          { label: layout.home, to: '/' },
           ...(category ? [{ label: t.categories, to: path }] : []),
           ...(kind && category
-            ? [{ label: category.name, to: pieceListPath(path, { categoryId: category._id, page: 1 }) }]
+            ? [{ label: category.name, to: productListPath(path, { categoryId: category._id, page: 1 }) }]
             : []),
           { label: title },
         ]}
@@ -96,7 +97,7 @@ export function Component() {
       <KindChips
         kinds={kinds}
         chosen={query.subCategoryId}
-        to={(subCategoryId) => pieceListPath(path, query, { subCategoryId })}
+        to={(subCategoryId) => productListPath(path, query, { subCategoryId })}
       />
       <div className={css.layout}>
         <CategoryFilters
@@ -116,7 +117,10 @@ export function Component() {
               icon="shirt"
               level={3}
               action={
-                <ButtonLink to={pieceListPath(path, { categoryId: category?._id, page: 1 })} tone="secondary">
+                <ButtonLink
+                  to={productListPath(path, { categoryId: category?._id, page: 1 })}
+                  tone="secondary"
+                >
                   {category ? t.allOf(category.name) : t.allClothing}
                 </ButtonLink>
               }
@@ -127,7 +131,7 @@ export function Component() {
           <Pager
             page={query.page}
             pages={pieces.totalPages}
-            to={(page) => pieceListPath(path, query, { page })}
+            to={(page) => productListPath(path, query, { page })}
           />
         </div>
       </div>

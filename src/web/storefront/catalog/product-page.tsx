@@ -6,17 +6,17 @@ import {
   useLoaderData,
   useRouteError,
 } from 'react-router';
-import { frame } from '#texts/layout';
+import { layout } from '#texts/layout';
 import { callFrom } from '../../client/call-from.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ErrorPage } from '../error-page.tsx';
-import { Heart } from '../favorites/favorite-button.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
 import { latePart } from '../lazy-section.tsx';
 import { BuyBar } from './product/buy-bar.tsx';
 import { BuyButton } from './product/buy-button.tsx';
 import { defaultCity } from './product/delivery-city.ts';
-import { noteLook } from './recently-viewed.ts';
+import { noteView } from './recently-viewed.ts';
 import { ProductOffer } from './product/product-offer.tsx';
 import css from './product-page.module.css';
 import { usePurchase } from './product/use-purchase.ts';
@@ -25,8 +25,8 @@ const ProductGallery = latePart(async () => (await import('./product/product-gal
 const BrandLine = latePart(async () => (await import('./product/brand-line.tsx')).BrandLine);
 const ProductStory = latePart(async () => (await import('./product/product-story.tsx')).ProductStory);
 const ReviewsSection = latePart(async () => (await import('../reviews/reviews-section.tsx')).ReviewsSection);
-const MorePieces = latePart(async () => (await import('./product/more-products.tsx')).MorePieces);
-const GonePiece = latePart(async () => (await import('./product/gone-product.tsx')).GonePiece);
+const MorePieces = latePart(async () => (await import('./product/more-products.tsx')).MoreProducts);
+const GonePiece = latePart(async () => (await import('./product/gone-product.tsx')).GoneProduct);
 
 const parts = [ProductGallery, BrandLine, ProductStory, ReviewsSection, MorePieces];
 const bringParts = () => Promise.all(parts.map((part) => part.bring()));
@@ -58,13 +58,13 @@ function ProductPage() {
   const { product, reviews, quote } = useLoaderData<typeof loader>();
   const { _id, name, description, category, subCategory, categoryId, subCategoryId } = product;
   const purchase = usePurchase(product);
-  useEffect(() => noteLook(product), [product]);
-  const heart = <Heart productId={_id} name={name} />;
+  useEffect(() => noteView(product), [product]);
+  const heart = <FavoriteButton productId={_id} name={name} />;
   const buy = <BuyButton product={product} purchase={purchase} />;
   const size = product.sizes.find(({ _id: id }) => id === purchase.choices.sizeId)?.label;
   const list = `/SearchProducts?categoryId=${categoryId}`;
   const trail = [
-    { label: frame.home, to: '/' },
+    { label: layout.home, to: '/' },
     { label: category.name, to: list },
     { label: subCategory.name, to: `${list}&subCategoryId=${subCategoryId}` },
     { label: name },

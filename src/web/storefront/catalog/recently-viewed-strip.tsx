@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { catalog as t } from '#texts/catalog';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
-import { lookedAt } from './recently-viewed.ts';
+import { recentlyViewed } from './recently-viewed.ts';
 import { ProductStrip } from './product-grid.tsx';
 
 /** What this browser looked at, once the script runs: only the browser knows. */
-export function LookedAtStrip({ except }: { except?: string }) {
+export function RecentlyViewedStrip({ except }: { except?: string }) {
   const [products, setProducts] = useState<ProductCard[]>([]);
-  useEffect(() => setProducts(lookedAt().filter(({ _id }) => _id !== except)), [except]);
+  useEffect(() => setProducts(recentlyViewed().filter(({ _id }) => _id !== except)), [except]);
   return products.length > 0 && <ProductStrip title={t.lookedAt} products={products} />;
 }

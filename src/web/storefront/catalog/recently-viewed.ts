@@ -6,7 +6,7 @@ const storageKey = `looked-at-${language}`;
 const most = 7;
 
 /** The pieces this browser looked at last, newest first; the list never leaves it. */
-export function lookedAt(): ProductCard[] {
+export function recentlyViewed(): ProductCard[] {
   try {
     // Written below, as a list of cards.
     return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as ProductCard[];
@@ -15,8 +15,8 @@ export function lookedAt(): ProductCard[] {
   }
 }
 
-export function noteLook(product: ProductCard): void {
-  const others = lookedAt().filter(({ _id }) => _id !== product._id);
+export function noteView(product: ProductCard): void {
+  const others = recentlyViewed().filter(({ _id }) => _id !== product._id);
   try {
     localStorage.setItem(storageKey, JSON.stringify([cardOf(product), ...others].slice(0, most)));
   } catch {

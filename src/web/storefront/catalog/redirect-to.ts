@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 
 /** Ends a loader: the visitor goes to another address of the shop instead. */
-export function leaveFor(path: string, status: 301 | 302 = 302): never {
+export function redirectTo(path: string, status: 301 | 302 = 302): never {
   // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown answer for the page's outcome
   throw redirect(path, status);
 }

@@ -7,7 +7,7 @@ import { failureText } from '../../client/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { noteUser, useShopper } from '../layout/shopper.ts';
 import { signInPath, withNext } from '../next-path.ts';
-import { waitingFollow } from './pending-follow.ts';
+import { pendingFollow } from './pending-follow.ts';
 
 /**
  * Following a brand, or no longer. A guest goes through sign-in and comes back following it.
@@ -27,7 +27,7 @@ export function useFollow(
   const ready = authenticated && !needsProfile && user !== null;
 
   const goSignIn = () => {
-    waitingFollow.keep(brandId);
+    pendingFollow.keep(brandId);
     const here = pathname + search;
     void navigate(authenticated ? withNext('/ProfileInfo', here) : signInPath(here));
   };
@@ -53,7 +53,7 @@ export function useFollow(
 
   // Back from sign-in: what was wanted is done without being asked for again.
   const followWaiting = useEffectEvent(() => {
-    if (waitingFollow.take(brandId) && !follows) void set(true);
+    if (pendingFollow.take(brandId) && !follows) void set(true);
   });
   useEffect(() => {
     if (ready) followWaiting();

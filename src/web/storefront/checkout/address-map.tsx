@@ -13,9 +13,9 @@ import css from './address-map.module.css';
 import { MapControls } from './map-controls.tsx';
 import { mapPlaces } from './map-places.ts';
 import { mapTiles } from './map-tiles.ts';
-import { syriaWays } from './syria-roads-and-rivers.ts';
+import { syriaRoadsAndRivers } from './syria-roads-and-rivers.ts';
 
-const drawing = { outline: syriaOutline, ways: syriaWays };
+const drawing = { outline: syriaOutline, ways: syriaRoadsAndRivers };
 
 /** The middle of Damascus: where a map opens that knows nothing better. */
 const damascus = { latitude: 33.5102, longitude: 36.2913 };

@@ -5,14 +5,14 @@ import { DeliveryStep } from './delivery-step.tsx';
 import { loadCheckout } from './load-checkout.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { Placed } from './placed.tsx';
-import { useStepArrival } from './use-step-focus.ts';
+import { useStepFocus } from './use-step-focus.ts';
 
 export const loader = loadCheckout;
 
 /** The cart, the three steps and the placed order: one address, one step at a time (specification section 2). */
 export function Component() {
   const data = useLoaderData<typeof loader>();
-  useStepArrival(data.step);
+  useStepFocus(data.step);
   switch (data.step) {
     case 'cart':
       return <CartStep data={data} />;

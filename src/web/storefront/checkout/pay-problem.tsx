@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { checkout as t } from '#texts/checkout';
-import { frame } from '#texts/layout';
+import { layout } from '#texts/layout';
 import { language } from '#texts/language';
 import { formatMoney } from '../../../shop/money.ts';
 import { CallError } from '../../client/call-error.ts';
@@ -56,7 +56,7 @@ function wayOut(error: unknown, before: number, onRetry: () => void) {
     return { text: failureText(error, t.failed), action: leadTo('delivery', t.fixAddress) };
   }
   if (code.startsWith('COUPON_')) return { text: failureText(error, t.couponFailed), action: <DropCoupon /> };
-  const text = code === 'NETWORK' ? `${frame.network} ${t.failed}` : failureText(error, t.failed);
+  const text = code === 'NETWORK' ? `${layout.network} ${t.failed}` : failureText(error, t.failed);
   return {
     text,
     action: (

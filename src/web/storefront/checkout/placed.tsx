@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money, OldPounds } from '../../ui/price.tsx';
-import { useAwake } from '../../ui/use-hydrated.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Head } from '../head.tsx';
 import { ParcelStripe } from '../orders/parcel-stripe.tsx';
 import { saveToCalendar } from './calendar.ts';
@@ -19,7 +19,7 @@ const PushOffer = lazy(async () => ({ default: (await import('../account/push-of
 /** The order is placed: what to match, what to have ready, when, and until when it may be canceled. */
 export function Placed({ order }: { order: Order }) {
   const number = displayOrderNumber(order.number);
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   return (
     <section className={`wrap ${css.placed}`}>
       <Head title={t.placedTitle} noIndex />

@@ -58,7 +58,7 @@ const lines: readonly (readonly [kind: Way['kind'], bends: string])[] = [
   ['road', '41.546,37.029 42.14,37.177'],
 ];
 
-export const syriaWays: readonly Way[] = lines.map(([kind, bends]) => ({
+export const syriaRoadsAndRivers: readonly Way[] = lines.map(([kind, bends]) => ({
   kind,
   points: bends.split(' ').map(pointOf),
 }));

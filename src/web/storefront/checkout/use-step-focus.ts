@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type NavigationType, useNavigationType } from 'react-router';
 
 /** A step is a page of its own though the path stays: forward it begins at its top; Back finds the place it was left at. */
-export function useStepArrival(step: string): void {
+export function useStepFocus(step: string): void {
   const type: `${NavigationType}` = useNavigationType();
   const last = useRef(step);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast.ts';
 import { useFavorite } from './use-favorite.ts';
 
 /** The heart on a tile: keeps the piece, or lets it go. */
-export function Heart({ productId, name }: { productId: string; name: string }) {
+export function FavoriteButton({ productId, name }: { productId: string; name: string }) {
   const { kept, set } = useFavorite(productId);
   const toggle = async () => {
     if (await set(!kept)) toast.success(kept ? t.removed : t.added);

@@ -7,7 +7,7 @@ import { Tag } from '../../ui/tag.tsx';
 import css from './favorite-card-action.module.css';
 
 /** Under a kept piece: what changed for the better since it was kept, and the way into the cart. */
-export function KeptPieceAction({ piece, onChoose }: { piece: FavoriteCard; onChoose: () => void }) {
+export function FavoriteCardAction({ piece, onChoose }: { piece: FavoriteCard; onChoose: () => void }) {
   const { priceDrop, backInSizes, inStock } = piece;
   return (
     <div className={css.under}>

@@ -7,15 +7,15 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { leaveFor } from '../catalog/redirect-to.ts';
-import { piecesPerPage } from '../search/list/list-filters.ts';
+import { redirectTo } from '../catalog/redirect-to.ts';
+import { productsPerPage } from '../search/list/list-filters.ts';
 import { ProductGrid } from '../catalog/product-grid.tsx';
-import { useListArrival } from '../search/list/use-list-focus.ts';
+import { useListFocus } from '../search/list/use-list-focus.ts';
 import { Head } from '../head.tsx';
 import { FavoritesFilters } from './favorites-filters.tsx';
 import css from './favorites-page.module.css';
 import { allFavorites, favoritesPath, isNarrowed, readFavoritesQuery } from './favorites-query.ts';
-import { KeptPieceAction } from './favorite-card-action.tsx';
+import { FavoriteCardAction } from './favorite-card-action.tsx';
 import { useRemoval } from './use-removal.ts';
 
 const SizeSheet = lazy(async () => ({ default: (await import('./size-sheet.tsx')).SizeSheet }));
@@ -24,10 +24,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = readFavoritesQuery(new URL(request.url).searchParams);
   const { favorites, pagination, categories } = await callFrom(context)('getAllFavorites', {
     ...query,
-    limit: piecesPerPage,
+    limit: productsPerPage,
   });
   const { totalItems, totalPages } = pagination;
-  if (favorites.length === 0 && totalItems > 0) leaveFor(favoritesPath(query, { page: totalPages }));
+  if (favorites.length === 0 && totalItems > 0) redirectTo(favoritesPath(query, { page: totalPages }));
   return { query, favorites, totalItems, totalPages, categories };
 }
 
@@ -35,7 +35,7 @@ export function Component() {
   const { query, favorites, totalItems, totalPages, categories } = useLoaderData<typeof loader>();
   const [choosing, setChoosing] = useState<ProductCard | null>(null);
   const { isRemoving, remove } = useRemoval();
-  const count = useListArrival();
+  const count = useListFocus();
   const heart = (product: ProductCard) => (
     <IconButton
       icon="heart"
@@ -47,7 +47,7 @@ export function Component() {
   );
   const action = (product: ProductCard) => {
     const piece = favorites.find(({ _id }) => _id === product._id);
-    return piece && <KeptPieceAction piece={piece} onChoose={() => setChoosing(product)} />;
+    return piece && <FavoriteCardAction piece={piece} onChoose={() => setChoosing(product)} />;
   };
   const keepsAny = totalItems > 0 || isNarrowed(query);
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { signInPath } from '../next-path.ts';
 import css from './coupon-code-form.module.css';
-import { waitingCoupon } from './pending-coupon.ts';
+import { pendingCoupon } from './pending-coupon.ts';
 
 const block = '/#coupons';
 
@@ -24,7 +24,7 @@ export function CouponCodeForm({ signedIn }: { signedIn: boolean }) {
     const field = new FormData(event.currentTarget).get('coupon');
     const code = typeof field === 'string' ? field.trim() : '';
     if (signedIn) return void (code && take(code));
-    if (code) waitingCoupon.keep(code);
+    if (code) pendingCoupon.keep(code);
     void navigate(signInPath(block));
   };
   return (
@@ -69,7 +69,7 @@ function useTaking(signedIn: boolean) {
     }
   };
   const takeWaiting = useEffectEvent(() => {
-    const code = waitingCoupon.take();
+    const code = pendingCoupon.take();
     if (code !== null) void take(code);
   });
   useEffect(() => {

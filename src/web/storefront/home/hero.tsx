@@ -1,4 +1,4 @@
-import { frame } from '#texts/layout';
+import { layout } from '#texts/layout';
 import { home as t } from '#texts/home';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -49,8 +49,8 @@ function Beside({ piece: { image } }: { piece: Front['beside'][number] }) {
 function PlainHero() {
   return (
     <section className={`wrap ${css.plain}`}>
-      <h1 className={`display ${css.line}`}>{frame.tagline}</h1>
-      <p className={css.text}>{frame.description}</p>
+      <h1 className={`display ${css.line}`}>{layout.tagline}</h1>
+      <p className={css.text}>{layout.description}</p>
       <p>
         <ButtonLink to="/SearchProducts">{t.seeCollection}</ButtonLink>
       </p>

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { callFrom } from '../../client/call-from.ts';
 import { visitorFrom } from '../../client/visitor.ts';
-import { LookedAtStrip } from '../catalog/recently-viewed-strip.tsx';
+import { RecentlyViewedStrip } from '../catalog/recently-viewed-strip.tsx';
 import { Head } from '../head.tsx';
 import { Banners } from './banners.tsx';
 import { Collections } from './collections.tsx';
@@ -34,7 +34,7 @@ export function Component() {
       <CouponsBlock signedIn={signedIn} coupons={coupons} />
       <HomeTabs open={open} pieces={front.pieces} />
       <div className={`wrap ${css.looked}`}>
-        <LookedAtStrip />
+        <RecentlyViewedStrip />
       </div>
       <Banners banners={front.banners} />
     </div>

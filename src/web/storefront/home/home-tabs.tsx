@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { ProductGrid } from '../catalog/product-grid.tsx';
-import { Heart } from '../favorites/favorite-button.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { BlockFailure } from './block-failure.tsx';
 import css from './home-tabs.module.css';
 import { homeTabs, type OpenTab } from './open-tab.ts';
@@ -47,6 +47,6 @@ function Pieces({ open, pieces }: { open: OpenTab; pieces: readonly ProductCard[
         action={<ButtonLink to="/SearchProducts">{t.seeShop}</ButtonLink>}
       />
     );
-  const heart = ({ _id, name }: ProductCard) => <Heart productId={_id} name={name} />;
+  const heart = ({ _id, name }: ProductCard) => <FavoriteButton productId={_id} name={name} />;
   return <ProductGrid products={pieces} heart={heart} columns={5} />;
 }

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { frame as t } from '#texts/layout';
+import { layout as t } from '#texts/layout';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import css from './bottom-bar.module.css';
 import { useShopper } from './shopper.ts';

@@ -1,5 +1,5 @@
 import { Link, NavLink, useLocation } from 'react-router';
-import { frame as t } from '#texts/layout';
+import { layout as t } from '#texts/layout';
 import { signOut } from '../../client/session.ts';
 import { displayPhone } from '../../../shop/account/phone-display.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -11,7 +11,7 @@ import css from './drawer.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { type Shopper, useShopper } from './shopper.ts';
 import { ThemeChoice } from './theme-choice.tsx';
-import { useCloseOnArrival } from './use-close-on-navigation.ts';
+import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 
 const places: readonly [path: string, icon: IconName, label: string][] = [
   ['/', 'house', t.home],
@@ -29,7 +29,7 @@ const places: readonly [path: string, icon: IconName, label: string][] = [
 /** Everything the header has no room for below 1024 px, from the start edge. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const shopper = useShopper();
-  useCloseOnArrival(onClose);
+  useCloseOnNavigation(onClose);
   return (
     <Sheet
       open={open}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { frame as t } from '#texts/layout';
+import { layout as t } from '#texts/layout';
 import { Icon } from '../../ui/icon.tsx';
 import css from './footer.module.css';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
 import { Form, NavLink } from 'react-router';
-import { frame as t } from '#texts/layout';
+import { layout as t } from '#texts/layout';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import css from './header.module.css';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
-import { frame as t } from '#texts/layout';
+import { layout as t } from '#texts/layout';
 import type { PageHandle } from '../page-module.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -9,13 +9,13 @@ import { Header } from './header.tsx';
 import { MiniSheetHost } from './mini-sheet-host.tsx';
 import { Notice } from './notice.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
-import { useArrival } from './use-navigation-focus.ts';
-import { Waiting } from './pending-page.tsx';
+import { useNavigationFocus } from './use-navigation-focus.ts';
+import { PendingPage } from './pending-page.tsx';
 
 /** What stands around every page. */
-export function Frame() {
+export function Layout() {
   const content = useRef<HTMLElement>(null);
-  useArrival(content);
+  useNavigationFocus(content);
   const { bare, quiet } = usePageLooks();
   const rereads = useRereads();
   return (
@@ -32,7 +32,7 @@ export function Frame() {
       <Footer quiet={quiet} />
       {!bare && <BottomBar />}
       <MiniSheetHost />
-      <Waiting />
+      <PendingPage />
     </div>
   );
 }

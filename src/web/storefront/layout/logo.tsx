@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { frame as t } from '#texts/layout';
+import { layout as t } from '#texts/layout';
 import css from './logo.module.css';
 
 /** The woven label and the name. The mark is the same in both directions of reading. */

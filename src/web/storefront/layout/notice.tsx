@@ -1,4 +1,4 @@
-import { frame as t } from '#texts/layout';
+import { layout as t } from '#texts/layout';
 import { Icon } from '../../ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import css from './notice.module.css';

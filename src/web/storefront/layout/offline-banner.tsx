@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { frame as t } from '#texts/layout';
+import { layout as t } from '#texts/layout';
 import { Banner } from '../../ui/banner.tsx';
 
 /** Under the header while the browser has no connection. */

@@ -3,7 +3,7 @@ import { Loom } from '../../ui/loom.tsx';
 import css from './pending-page.module.css';
 
 /** The loom over the page while another page takes longer than 150 ms to come. */
-export function Waiting() {
+export function PendingPage() {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   if (!next || next.pathname === pathname) return null;

@@ -22,7 +22,7 @@ export function followSession(router: DataRouter): void {
   };
   const readAgain = () => void router.revalidate();
 
-  agreeWith(router.state.loaderData['frame'] as Shopper | undefined); // the frame's loader brought it
+  agreeWith(router.state.loaderData['layout'] as Shopper | undefined); // the layout's loader brought it
   addEventListener('auth:login', () => {
     become(true);
     // Also where the tokens were only replaced: the profile may be complete now.

@@ -36,7 +36,7 @@ export const shouldReloadShopper: ShouldRevalidateFunction = ({ currentUrl, next
 /** The shopper of this page; counts follow what the page notes below, at once. */
 export function useShopper(): Shopper {
   // Undefined when the frame itself failed: then there is a guest.
-  const loaded = useRouteLoaderData<typeof loadShopper>('frame');
+  const loaded = useRouteLoaderData<typeof loadShopper>('layout');
   const noted = useSyncExternalStore(
     onNote,
     () => latest,

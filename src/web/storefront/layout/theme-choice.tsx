@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { frame as t } from '#texts/layout';
+import { layout as t } from '#texts/layout';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { chooseTheme, onThemeChoice, readThemeChoice, type ThemeChoice as Choice } from '../../ui/theme.ts';
 import css from './theme-choice.module.css';

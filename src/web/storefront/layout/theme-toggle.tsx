@@ -1,4 +1,4 @@
-import { frame as t } from '#texts/layout';
+import { layout as t } from '#texts/layout';
 import { Icon } from '../../ui/icon.tsx';
 import { chooseTheme, shownTheme } from '../../ui/theme.ts';
 import css from './switch.module.css';

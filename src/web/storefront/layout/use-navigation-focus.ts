@@ -5,7 +5,7 @@ import { type Location, type NavigationType, useLocation, useNavigationType } fr
  * What happens on arriving at another page: forward it scrolls smoothly to the top (at once under reduced motion),
  * Back finds the place it was left at, and the focus moves to the content for those who do not see it change.
  */
-export function useArrival(content: RefObject<HTMLElement | null>): void {
+export function useNavigationFocus(content: RefObject<HTMLElement | null>): void {
   const location = useLocation();
   const type = useNavigationType();
   const last = useRef(location);

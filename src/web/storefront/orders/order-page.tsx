@@ -18,7 +18,7 @@ import { OrderHelp } from './order-help.tsx';
 import { OrderItems } from './order-items.tsx';
 import css from './order-page.module.css';
 import { OrderSums } from './order-sums.tsx';
-import { OrderWay } from './order-timeline.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
 import { ParcelStripe } from './parcel-stripe.tsx';
 import { shownNumber } from './shown-number.ts';
 import { StatusTag } from './status-tag.tsx';
@@ -49,7 +49,7 @@ export function Component() {
       <ParcelStripe number={number} small={!isOpen} />
       <div className={css.columns}>
         <div className={css.main}>
-          <OrderWay order={order} />
+          <OrderTimeline order={order} />
           {isOpen && (
             <div className={css.narrow}>
               <CashBox total={order.total} />

@@ -7,7 +7,7 @@ import { timelineOf, type TimelineMark } from '../../../shop/orders/timeline.ts'
 import { Timeline, type TimelineStep } from '../../ui/timeline.tsx';
 
 /** What has happened to an order and what comes. */
-export function OrderWay({ order }: { order: Order }) {
+export function OrderTimeline({ order }: { order: Order }) {
   return (
     <section>
       <h2 className="visually-hidden">{t.way}</h2>

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { frame } from '#texts/layout';
+import { layout } from '#texts/layout';
 import { orders as t } from '#texts/orders';
 import { statuses } from '#texts/statuses';
 import type { OrderStatus } from '../../../shop/orders/contract.ts';
@@ -115,7 +115,7 @@ function NotRead() {
         text={t.notReadText}
         action={
           <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-            {frame.tryAgain}
+            {layout.tryAgain}
           </Button>
         }
       />

@@ -9,12 +9,12 @@ import { toast } from '../../ui/toast.ts';
 export type ReviewPage = DataOf<'getReviews'>;
 
 /** What is asked of the reviews: those of so many stars, or all; in which order. */
-export interface Asked {
+export interface ReviewQuery {
   rating: number | null;
   sort: ReviewSort;
 }
 
-const asFirst: Asked = { rating: null, sort: 'newest' };
+const asFirst: ReviewQuery = { rating: null, sort: 'newest' };
 
 /** The first page comes with the piece; others, other stars and another order when they are asked for. */
 export function useReviews(productId: string, first: ReviewPage | null) {
@@ -27,7 +27,7 @@ export function useReviews(productId: string, first: ReviewPage | null) {
   };
   const limit = first?.pagination.limit ?? 5;
 
-  const ask = async ({ rating, sort }: Asked, page: number) => {
+  const ask = async ({ rating, sort }: ReviewQuery, page: number) => {
     setBusy(true);
     try {
       const stars = rating === null ? {} : { rating };
@@ -46,7 +46,7 @@ export function useReviews(productId: string, first: ReviewPage | null) {
     reviews,
     hasMore: reviews.length < total,
     busy,
-    narrow: (change: Partial<Asked>) => void ask({ ...asked, ...change }, 1),
+    narrow: (change: Partial<ReviewQuery>) => void ask({ ...asked, ...change }, 1),
     more: () => void ask(asked, Math.floor(reviews.length / limit) + 1),
     /** One review has changed. */
     put: (changed: Review) =>

@@ -5,7 +5,7 @@ import type { Stretch } from '../../../shop/search/highlight.ts';
  * The names of found pieces, cut where they answer the question, by the pieces' ids; plain ones are left out. Worked
  * out where the list is read, so that only a list that answers words loads what it takes.
  */
-export async function lightNames(
+export async function highlightNames(
   products: readonly ProductCard[],
   words: readonly string[],
 ): Promise<Record<string, Stretch[]>> {

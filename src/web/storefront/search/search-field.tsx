@@ -1,6 +1,6 @@
 import { type Ref, useId } from 'react';
 import { useSearchParams } from 'react-router';
-import { frame as t } from '#texts/layout';
+import { layout as t } from '#texts/layout';
 import { Icon } from '../../ui/icon.tsx';
 import css from './search-field.module.css';
 

@@ -1,23 +1,23 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalog as t } from '#texts/catalog';
-import { frame } from '#texts/layout';
+import { layout } from '#texts/layout';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
 import { callFrom } from '../../client/call-from.ts';
 import type { Caller } from '../../client/caller.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { LitText } from '../../ui/highlighted-text.tsx';
+import { HighlightedText } from '../../ui/highlighted-text.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { WovenPanel } from '../../ui/woven-panel.tsx';
-import { Heart } from '../favorites/favorite-button.tsx';
+import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
 import { FilterChips } from './list/filter-chips.tsx';
 import { FilterSidebar } from './list/filter-sidebar.tsx';
-import { leaveFor } from '../catalog/redirect-to.ts';
+import { redirectTo } from '../catalog/redirect-to.ts';
 import {
-  askedOf,
+  queryOf,
   isFormMade,
   type ListFilters,
   listPath,
@@ -25,14 +25,14 @@ import {
   readFilters,
 } from './list/list-filters.ts';
 import { listTitle } from './list/list-names.ts';
-import { lightNames } from './highlight-names.ts';
+import { highlightNames } from './highlight-names.ts';
 import { ListFailure } from './list/list-failure.tsx';
-import { LookedAtStrip } from '../catalog/recently-viewed-strip.tsx';
+import { RecentlyViewedStrip } from '../catalog/recently-viewed-strip.tsx';
 import { NoMatch } from './list/no-match.tsx';
 import { ProductGrid } from '../catalog/product-grid.tsx';
-import { takeAhead, useReadAhead } from './list/prefetch-next-page.ts';
+import { takePrefetched, usePrefetchNextPage } from './list/prefetch-next-page.ts';
 import css from './search-page.module.css';
-import { useListArrival } from './list/use-list-focus.ts';
+import { useListFocus } from './list/use-list-focus.ts';
 
 const FilterSheet = lazy(async () => ({
   default: (await import('./list/filter-sheet.tsx')).FilterSheet,
@@ -41,10 +41,10 @@ const FilterSheet = lazy(async () => ({
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
   const filters = readFilters(params);
-  if (isFormMade(params)) leaveFor(listPath(filters, { page: filters.page }));
+  if (isFormMade(params)) redirectTo(listPath(filters, { page: filters.page }));
   const path = listPath(filters, { page: filters.page });
   try {
-    const list = await (takeAhead<List>(path) ?? readList(callFrom(context), filters));
+    const list = await (takePrefetched<List>(path) ?? readList(callFrom(context), filters));
     return { ...list, failed: false };
   } catch (error) {
     // A lost line takes the pieces away, not the page around them.
@@ -59,11 +59,11 @@ let latest: List | null = null;
 type List = Awaited<ReturnType<typeof readList>>;
 
 async function readList(call: Caller, filters: ListFilters) {
-  const list = await call('getAllProducts', askedOf(filters));
+  const list = await call('getAllProducts', queryOf(filters));
   const { products, facets, nearest, search } = list;
   const { totalItems, totalPages } = list.pagination;
-  if (products.length === 0 && totalItems > 0) leaveFor(listPath(filters, { page: totalPages }));
-  const lit = await lightNames(products, search?.words ?? []);
+  if (products.length === 0 && totalItems > 0) redirectTo(listPath(filters, { page: totalPages }));
+  const lit = await highlightNames(products, search?.words ?? []);
   const corrected = search?.corrected ?? null;
   return { filters, products, totalItems, totalPages, facets, nearest, corrected, lit };
 }
@@ -75,16 +75,17 @@ export function Component() {
     if (!failed) latest = list;
   }, [list, failed]);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const heading = useListArrival();
+  const heading = useListFocus();
   const next = { ...filters, page: filters.page + 1 };
-  useReadAhead(!failed && next.page <= totalPages ? listPath(filters, { page: next.page }) : null, () =>
-    readList(call, next),
+  usePrefetchNextPage(
+    !failed && next.page <= totalPages ? listPath(filters, { page: next.page }) : null,
+    () => readList(call, next),
   );
   const title = listTitle(filters, facets);
   const form = { filters, facets, total: totalItems };
-  const heart = ({ _id, name }: ProductCard) => <Heart productId={_id} name={name} />;
+  const heart = ({ _id, name }: ProductCard) => <FavoriteButton productId={_id} name={name} />;
   const names = Object.fromEntries(
-    Object.entries(lit).map(([id, stretches]) => [id, <LitText key={id} stretches={stretches} />]),
+    Object.entries(lit).map(([id, stretches]) => [id, <HighlightedText key={id} stretches={stretches} />]),
   );
   return (
     <div className={`wrap ${css.page}`}>
@@ -119,7 +120,7 @@ export function Component() {
           )}
         </div>
       </div>
-      <LookedAtStrip />
+      <RecentlyViewedStrip />
       {sheetOpen && (
         <Suspense>
           <FilterSheet {...form} onClose={() => setSheetOpen(false)} />
@@ -138,6 +139,6 @@ function colorsOf(products: readonly ProductCard[]): string[] {
 
 function trailTo(title: string) {
   const shop = { label: t.shop, to: listPath(noFilters) };
-  const home = { label: frame.home, to: '/' };
+  const home = { label: layout.home, to: '/' };
   return title === t.allClothing ? [home, { label: t.shop }] : [home, shop, { label: title }];
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
-import { frame as t } from '#texts/layout';
+import { layout as t } from '#texts/layout';
 import { Button } from '../../ui/button.tsx';
 import { ChipLink, Chips } from '../../ui/chip.tsx';
 import { forgetSearches, recentSearches } from './recent-searches.ts';

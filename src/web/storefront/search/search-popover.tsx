@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { SearchPanel } from './search-panel.tsx';
 import css from './search-popover.module.css';
-import { useCloseOnArrival } from '../layout/use-close-on-navigation.ts';
+import { useCloseOnNavigation } from '../layout/use-close-on-navigation.ts';
 
 /** Search on wide screens, under the field of the header; the form it stands in is the header's. */
 export function SearchPopover({ words, onClose }: { words: string; onClose: () => void }) {
   const popover = useRef<HTMLDivElement>(null);
-  useCloseOnArrival(onClose);
+  useCloseOnNavigation(onClose);
   useEffect(() => {
     const form = popover.current?.closest('form');
     if (!form) return undefined;

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import { frame as t } from '#texts/layout';
+import { layout as t } from '#texts/layout';
 import { Sheet } from '../../ui/sheet.tsx';
 import { keepSearch } from './recent-searches.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchPanel } from './search-panel.tsx';
-import { useCloseOnArrival } from '../layout/use-close-on-navigation.ts';
+import { useCloseOnNavigation } from '../layout/use-close-on-navigation.ts';
 
 /** Search on phones. */
 export function SearchSheet({ onClose }: { onClose: () => void }) {
@@ -15,7 +15,7 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
     setWords(field.current?.value ?? '');
     field.current?.focus();
   }, []);
-  useCloseOnArrival(onClose);
+  useCloseOnNavigation(onClose);
   return (
     <Sheet open onClose={onClose} title={t.search} tall>
       <Form action="/SearchProducts" role="search" onSubmit={() => keepSearch(words)}>

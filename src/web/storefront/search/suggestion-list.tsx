@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { frame as t } from '#texts/layout';
+import { layout as t } from '#texts/layout';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import type { Suggestions } from '../../../shop/search/contract.ts';
 import { highlight, type Stretch } from '../../../shop/search/highlight.ts';
 import { normalize } from '../../../shop/normal-form.ts';
 import { ChipLink, Chips } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LitText } from '../../ui/highlighted-text.tsx';
+import { HighlightedText } from '../../ui/highlighted-text.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { keepSearch } from './recent-searches.ts';
@@ -25,7 +25,7 @@ export function SuggestionList({
 }) {
   const keep = () => keepSearch(words);
   const looked = normalize(words).split(' ').filter(Boolean);
-  const lit = (text: string) => <LitText stretches={highlight(text, looked)} />;
+  const lit = (text: string) => <HighlightedText stretches={highlight(text, looked)} />;
   const { words: completions = [], products = [], total } = suggestions ?? {};
   const isCurrent = suggestions?.of === words;
   return (
@@ -42,7 +42,7 @@ export function SuggestionList({
         >
           <Icon name="search" size={16} />
           <bdi>
-            <LitText stretches={typedPart(completion, words)} />
+            <HighlightedText stretches={typedPart(completion, words)} />
           </bdi>
         </Link>
       ))}

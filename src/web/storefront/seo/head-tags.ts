@@ -1,7 +1,7 @@
 import { language, otherLanguage } from '#texts/language';
 import { addressesOf } from '../../../shop/seo/addresses.ts';
 import { shopNames, writeLinkedData } from '../../../shop/seo/linked-data.ts';
-import type { Found } from './page-seo.ts';
+import type { PageSeo } from './page-seo.ts';
 
 const locales = { en: 'en_US', ar: 'ar_SY' };
 
@@ -9,7 +9,7 @@ const locales = { en: 'en_US', ar: 'ar_SY' };
  * What stands in the head for search engines and for those who show a link: addresses in both languages, the picture with
  * its words, data for machines. Title and description are taken from `head`, where the page has written them.
  */
-export function headTags(found: Found, head: string, origin: string): string {
+export function headTags(found: PageSeo, head: string, origin: string): string {
   if (found.path === null) return isHidden(head) ? '' : '<meta name="robots" content="noindex">';
   if (isHidden(head)) return '';
   const addresses = addressesOf(origin, found.path);
@@ -32,7 +32,7 @@ const alternate = (code: string, address: string) =>
 /** It is not run: a policy of scripts has nothing to say about it. */
 const dataScript = (data: string) => `<script type="application/ld+json">${data}</script>`;
 
-function shareTags({ picture, price }: Found, head: string, origin: string, address: string): string[] {
+function shareTags({ picture, price }: PageSeo, head: string, origin: string, address: string): string[] {
   // As React wrote them, and so escaped already; in an attribute a quote has to be too.
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1]?.replaceAll('"', '&quot;') ?? '';
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';

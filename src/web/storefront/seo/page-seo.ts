@@ -1,4 +1,4 @@
-import { frame as t } from '#texts/layout';
+import { layout as t } from '#texts/layout';
 import { language } from '#texts/language';
 import {
   pictureOfBrand,
@@ -13,7 +13,7 @@ import {
   listData,
   shopData,
   trailData,
-  type Telling,
+  type LinkedDataOptions,
 } from '../../../shop/seo/linked-data.ts';
 import { productData } from '../../../shop/seo/product-data.ts';
 import { canonicalPath } from './canonical-path.ts';
@@ -23,7 +23,7 @@ import type { loader as productLoader } from '../catalog/product-page.tsx';
 import type { loader as searchLoader } from '../search/search-page.tsx';
 
 /** What a page tells those who find or share it, beyond its title and description. */
-export interface Found {
+export interface PageSeo {
   /** Its one path; null: it is not to be found by itself. */
   path: string | null;
   /** Path of the picture that stands beside a link to it. */
@@ -33,16 +33,16 @@ export interface Found {
   data: LinkedData[];
 }
 
-type Told = Omit<Found, 'path'>;
+type Told = Omit<PageSeo, 'path'>;
 type DataOfPage<Loader extends (...args: never[]) => unknown> = Awaited<ReturnType<Loader>>;
 
 /** @param name the route's, which says which loader the data is of */
-export function foundOf(name: string, data: unknown, url: URL, telling: Telling): Found {
+export function pageSeo(name: string, data: unknown, url: URL, telling: LinkedDataOptions): PageSeo {
   return { path: canonicalPath(url), ...told(name, data, telling) };
 }
 
 // The route's handle and its loader stand in one line of routes.ts: the name tells the type of the data.
-function told(name: string, data: unknown, telling: Telling): Told {
+function told(name: string, data: unknown, telling: LinkedDataOptions): Told {
   switch (name) {
     case 'home/home':
       return { ...plain(), data: shopData(telling) };
@@ -62,7 +62,7 @@ function told(name: string, data: unknown, telling: Telling): Told {
 const plain = () => ({ picture: sharePicturePath(pictureOfShop(language), language), price: null });
 const front = { name: t.home, path: '/' };
 
-function ofProduct({ product, reviews }: DataOfPage<typeof productLoader>, telling: Telling): Told {
+function ofProduct({ product, reviews }: DataOfPage<typeof productLoader>, telling: LinkedDataOptions): Told {
   const { _id, name, category, subCategory } = product;
   const trail = [
     front,
@@ -77,7 +77,7 @@ function ofProduct({ product, reviews }: DataOfPage<typeof productLoader>, telli
   };
 }
 
-function ofBrand({ brand, pieces }: DataOfPage<typeof brandLoader>, telling: Telling): Told {
+function ofBrand({ brand, pieces }: DataOfPage<typeof brandLoader>, telling: LinkedDataOptions): Told {
   const trail = [front, { name: brand.name, path: brandPath(brand) }];
   const list = { name: brand.name, total: pieces.totalItems, products: pieces.products };
   return {
@@ -89,7 +89,7 @@ function ofBrand({ brand, pieces }: DataOfPage<typeof brandLoader>, telling: Tel
 
 function ofCategories(
   { query, categories, shelves, pieces }: DataOfPage<typeof categoriesLoader>,
-  telling: Telling,
+  telling: LinkedDataOptions,
 ): Told {
   const category = categories.find(({ _id }) => _id === query.categoryId);
   const kind = shelves.kinds.find(({ _id }) => _id === query.subCategoryId);
@@ -108,7 +108,10 @@ function ofCategories(
   };
 }
 
-function ofSearch({ products, totalItems }: DataOfPage<typeof searchLoader>, telling: Telling): Told {
+function ofSearch(
+  { products, totalItems }: DataOfPage<typeof searchLoader>,
+  telling: LinkedDataOptions,
+): Told {
   const trail = [front, { name: t.shopAll, path: '/SearchProducts' }];
   const list = { name: t.shopAll, total: totalItems, products };
   return { ...plain(), data: [trailData(telling, trail), listData(telling, list)] };

@@ -1,14 +1,14 @@
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TellMeButton } from './notify-me-button.tsx';
+import { NotifyMeButton } from './notify-me-button.tsx';
 import { useOnline } from '../use-online.ts';
 import type { Purchase } from './use-purchase.ts';
 
 /** Adds to the cart; what cannot be bought now can be waited for; without a connection it says what is needed. */
 export function BuyButton({ product, purchase }: { product: ProductDetails; purchase: Purchase }) {
   const online = useOnline();
-  if (purchase.sale !== 'on') return <TellMeButton product={product} purchase={purchase} wide />;
+  if (purchase.sale !== 'on') return <NotifyMeButton product={product} purchase={purchase} wide />;
   if (!online)
     return (
       <Button wide disabled icon="wifi-off">

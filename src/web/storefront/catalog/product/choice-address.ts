@@ -2,7 +2,7 @@ import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 import type { Choices } from './choices.ts';
 
 /** The color and size that an address asks for. */
-export function askedBy(search: string) {
+export function choicesIn(search: string) {
   const asked = new URLSearchParams(search);
   return { color: asked.get('color'), size: asked.get('size') };
 }

@@ -5,7 +5,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import css from './coming-soon-note.module.css';
 
 /** A piece that is shown before it is sold. */
-export function SoonNote({ availableFrom }: { availableFrom: string | null }) {
+export function ComingSoonNote({ availableFrom }: { availableFrom: string | null }) {
   return (
     <p className={css.note}>
       <Tag tone="new">{t.comingSoon}</Tag>

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../head.tsx';
 import css from './gone-product.module.css';
-import { LookedAtStrip } from '../recently-viewed-strip.tsx';
+import { RecentlyViewedStrip } from '../recently-viewed-strip.tsx';
 import { ProductStrip } from '../product-grid.tsx';
 
 interface Others {
@@ -17,7 +17,7 @@ interface Others {
 }
 
 /** A piece that is no longer sold: what is like it, else what others like now, and what this browser looked at before. */
-export function GonePiece() {
+export function GoneProduct() {
   const { id = '' } = useParams();
   const [others, setOthers] = useState<Others | null>(null);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function GonePiece() {
         action={<ButtonLink to="/SearchProducts">{catalog.seeShop}</ButtonLink>}
       />
       {others && <ProductStrip {...others} />}
-      <LookedAtStrip except={id} />
+      <RecentlyViewedStrip except={id} />
     </div>
   );
 }

@@ -1,15 +1,15 @@
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
-import { LookedAtStrip } from '../recently-viewed-strip.tsx';
+import { RecentlyViewedStrip } from '../recently-viewed-strip.tsx';
 import { ProductStrip } from '../product-grid.tsx';
 
 /** Where to go on from a piece: what goes with it, or what is like it, and what was looked at before. */
-export function MorePieces({ product: { _id, subCategoryId, related } }: { product: ProductDetails }) {
+export function MoreProducts({ product: { _id, subCategoryId, related } }: { product: ProductDetails }) {
   const isLike = related.every((other) => other.subCategoryId === subCategoryId);
   return (
     <>
       {related.length > 0 && <ProductStrip title={isLike ? t.likeIt : t.goesWith} products={related} />}
-      <LookedAtStrip except={_id} />
+      <RecentlyViewedStrip except={_id} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import type { Purchase } from './use-purchase.ts';
 
 /** "Tell me when M is back", and taking it back. `wide`: in the place of the button that buys. */
-export function TellMeButton({
+export function NotifyMeButton({
   product: { sizes },
   purchase: { choices, sale, alerts, wait },
   wide,

@@ -1,12 +1,12 @@
 import type { InputOf } from '../../../../shop/endpoints.ts';
 
 /** What a guest wanted to put into the cart, until they are signed in. */
-export type WaitingChoice = InputOf<'addToCart'>;
+export type PendingChoice = InputOf<'addToCart'>;
 
-export const waitingChoice = keptInTab<WaitingChoice>('waiting-choice');
+export const pendingChoice = keptInTab<PendingChoice>('waiting-choice');
 
 /** What a guest wanted to be told of, until they are signed in. */
-export const waitingAlert = keptInTab<InputOf<'addStockAlert'>>('waiting-alert');
+export const pendingAlert = keptInTab<InputOf<'addStockAlert'>>('waiting-alert');
 
 /** In the tab's own storage: no address can put anything into a cart. */
 function keptInTab<Wish extends { productId: string }>(storageKey: string) {

@@ -19,7 +19,7 @@ import { GalleryPins } from './gallery-pins.tsx';
 import { type GalleryView, viewsOf } from './gallery-views.ts';
 import css from './product-gallery.module.css';
 import { SizeDrawing } from './size-drawing.tsx';
-import { useNear } from './use-near-viewport.ts';
+import { useNearViewport } from './use-near-viewport.ts';
 
 /**
  * The pictures of the chosen color, and where the piece is measured: a row that is swiped, scrolled with the arrow
@@ -32,7 +32,7 @@ export function ProductGallery({ product }: { product: ProductDetails }) {
   const size = product.sizes.find(({ _id }) => _id === asked.get('size'))?.label;
   const views = viewsOf(product, colorId);
   const gallery = useRef<HTMLElement>(null);
-  const near = useNear(gallery);
+  const near = useNearViewport(gallery);
   const row = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
   const shown = Math.min(place, views.length - 1);

@@ -4,7 +4,7 @@ import { Price } from '../../../ui/price.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import css from './product-offer.module.css';
 import { ProductPickers } from './product-pickers.tsx';
-import { SoonNote } from './coming-soon-note.tsx';
+import { ComingSoonNote } from './coming-soon-note.tsx';
 import type { Purchase } from './use-purchase.ts';
 
 const SizeGuideSheet = lazy(async () => ({
@@ -51,7 +51,7 @@ export function ProductOffer({
           <Rating value={product.rating} count={product.ratesCount} to="#reviews" />
         </div>
       </header>
-      {comingSoon && <SoonNote availableFrom={availableFrom} />}
+      {comingSoon && <ComingSoonNote availableFrom={availableFrom} />}
       <ProductPickers product={product} purchase={purchase} onSizeGuide={() => setGuideOpen(true)} />
       <div className={css.buy}>
         {buy}

@@ -8,7 +8,7 @@ import { SizePicker } from '../../../ui/size-picker.tsx';
 import { Swatches } from '../../../ui/swatches.tsx';
 import { availableOf, mostOf } from './choices.ts';
 import css from './product-pickers.module.css';
-import { TellMeButton } from './notify-me-button.tsx';
+import { NotifyMeButton } from './notify-me-button.tsx';
 import { groupIds, type Purchase } from './use-purchase.ts';
 
 /** Color, size with what is left of each, quantity; and waiting for a size that is sold out. */
@@ -75,7 +75,7 @@ export function ProductPickers({
             awaitedId !== null && (
               <div className={css.out}>
                 <p>{t.sizeOut(labelOf(product, awaitedId))}</p>
-                <TellMeButton product={product} purchase={purchase} />
+                <NotifyMeButton product={product} purchase={purchase} />
               </div>
             )
           )}

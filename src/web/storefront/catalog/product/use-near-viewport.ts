@@ -7,7 +7,7 @@ const touches = ['pointerenter', 'touchstart', 'focusin'] as const;
  * Does somebody turn to the pictures that are not in view yet? On wide screens their thumbnails are: once the page is
  * complete. On phones a finger has to come first: 60 KB would travel for whoever never swipes.
  */
-export function useNear(gallery: RefObject<HTMLElement | null>): boolean {
+export function useNearViewport(gallery: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const stop = new AbortController();

@@ -8,7 +8,7 @@ import { failureText } from '../../../client/failure-text.ts';
 import { toast } from '../../../ui/toast.ts';
 import { noteCart, useShopper } from '../../layout/shopper.ts';
 import { withNext } from '../../next-path.ts';
-import { askedBy, pathOf } from './choice-address.ts';
+import { choicesIn, pathOf } from './choice-address.ts';
 import {
   availableOf,
   choose,
@@ -21,7 +21,7 @@ import {
 } from './choices.ts';
 import { showAdded } from './show-added.ts';
 import { useStockAlerts } from './use-stock-alerts.ts';
-import { type WaitingChoice, waitingChoice } from './pending-choice.ts';
+import { type PendingChoice, pendingChoice } from './pending-choice.ts';
 
 /** What is wrong with the choices, told under the group it concerns. */
 export type ChoiceFault = { group: ChoiceGroup; text: string } | null;
@@ -41,7 +41,7 @@ export function usePurchase(
   const ready = authenticated && !needsProfile;
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [choices, setChoices] = useState(() => firstChoices(product, shared ? askedBy(search) : {}));
+  const [choices, setChoices] = useState(() => firstChoices(product, shared ? choicesIn(search) : {}));
   const [fault, setFault] = useState<ChoiceFault>(null);
   const [busy, setBusy] = useState(false);
   const [asksSignIn, setAsksSignIn] = useState<'cart' | 'alert' | null>(null);
@@ -67,13 +67,13 @@ export function usePurchase(
     if (choices.quantity > availableOf(product, choices.colorId, choices.sizeId))
       return tell('quantity', t.outOfStock);
     const { colorId, sizeId, quantity } = choices;
-    const wanted = { productId: product._id, colorId, sizeId, quantity } as WaitingChoice; // nothing is missing
+    const wanted = { productId: product._id, colorId, sizeId, quantity } as PendingChoice; // nothing is missing
     if (ready) return put(wanted);
-    waitingChoice.keep(wanted);
+    pendingChoice.keep(wanted);
     askToSignIn('cart');
   };
 
-  const put = async (wanted: WaitingChoice) => {
+  const put = async (wanted: PendingChoice) => {
     if (busy) return;
     setBusy(true);
     try {
@@ -83,7 +83,7 @@ export function usePurchase(
       onAdded?.();
     } catch (error) {
       if (error instanceof CallError && error.status === 401) {
-        waitingChoice.keep(wanted);
+        pendingChoice.keep(wanted);
         setAsksSignIn('cart');
       } else if (error instanceof CallError && outCodes.includes(error.code)) {
         tell('quantity', t.outOfStock);
@@ -105,7 +105,7 @@ export function usePurchase(
 
   // Back from sign-in: what was wanted goes into the cart without being asked for again.
   const putWaiting = useEffectEvent(() => {
-    const wanted = waitingChoice.take(product._id);
+    const wanted = pendingChoice.take(product._id);
     if (wanted === null) return;
     setChoices({ ...wanted, awaitedId: null });
     void put(wanted);

@@ -6,7 +6,7 @@ import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/failure-text.ts';
 import { toast } from '../../../ui/toast.ts';
-import { waitingAlert } from './pending-choice.ts';
+import { pendingAlert } from './pending-choice.ts';
 
 type Piece = Omit<DataOf<'getStockAlerts'>['alerts'][number], 'createdAt'>;
 
@@ -22,7 +22,7 @@ export function useStockAlerts(product: ProductDetails, ready: boolean, askToSig
   const set = async (piece: Piece, wait: boolean) => {
     if (busy) return;
     if (!ready) {
-      waitingAlert.keep(piece);
+      pendingAlert.keep(piece);
       return askToSignIn();
     }
     setBusy(true);
@@ -31,7 +31,7 @@ export function useStockAlerts(product: ProductDetails, ready: boolean, askToSig
       toast.success(wait ? (product.comingSoon ? t.willTellSoon : t.willTell) : t.notWaiting);
     } catch (error) {
       if (error instanceof CallError && error.status === 401) {
-        waitingAlert.keep(piece);
+        pendingAlert.keep(piece);
         askToSignIn();
       } else toast.error(failureText(error, t.tellFailed));
     } finally {
@@ -40,7 +40,7 @@ export function useStockAlerts(product: ProductDetails, ready: boolean, askToSig
   };
 
   const begin = useEffectEvent(() => {
-    const waiting = waitingAlert.take(product._id);
+    const waiting = pendingAlert.take(product._id);
     if (waiting) return void set(waiting, true);
     if (canBeWaitedFor(product))
       call('getStockAlerts').then(

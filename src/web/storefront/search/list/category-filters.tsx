@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import css from './category-filters.module.css';
 import { CategoryTree } from './category-tree.tsx';
 import { formTexts } from './form-texts.ts';
-import { pieceListPath, type PieceQuery, type Shelf } from './product-list.ts';
+import { productListPath, type ProductListQuery, type CategoryCount } from './product-list.ts';
 
 const path = '/categories';
 
@@ -19,9 +19,9 @@ export function CategoryFilters({
   brands,
   sort,
 }: {
-  query: PieceQuery;
-  categories: readonly Shelf[];
-  kinds: readonly Shelf[];
+  query: ProductListQuery;
+  categories: readonly CategoryCount[];
+  kinds: readonly CategoryCount[];
   brands: readonly { _id: string; name: string }[];
   /** The order of the list, beside the brand on phones; wide screens have it over the list. */
   sort: ReactNode;
@@ -30,7 +30,7 @@ export function CategoryFilters({
   const apply = (form: HTMLFormElement) => {
     const fields = formTexts(form);
     const text = (name: string) => fields.get(name)?.trim() || undefined;
-    void navigate(pieceListPath(path, query, { search: text('search'), brandId: text('brandId') }));
+    void navigate(productListPath(path, query, { search: text('search'), brandId: text('brandId') }));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,7 +38,7 @@ export function CategoryFilters({
   };
   return (
     <aside aria-label={t.filters}>
-      <Form key={pieceListPath(path, query)} action={path} className={css.form} onSubmit={submit}>
+      <Form key={productListPath(path, query)} action={path} className={css.form} onSubmit={submit}>
         {query.categoryId && <input type="hidden" name="categoryId" value={query.categoryId} />}
         {query.subCategoryId && <input type="hidden" name="subCategoryId" value={query.subCategoryId} />}
         {query.sort && <input type="hidden" name="sort" value={query.sort} />}
@@ -82,7 +82,7 @@ export function CategoryFilters({
         categories={categories}
         kinds={kinds}
         query={query}
-        to={(change) => pieceListPath(path, query, change)}
+        to={(change) => productListPath(path, query, change)}
       />
     </aside>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import css from './category-tree.module.css';
-import type { PieceQuery, Shelf } from './product-list.ts';
+import type { ProductListQuery, CategoryCount } from './product-list.ts';
 
 /** Categories with how many pieces each has, and the kinds of the open one, beside a list on wide screens. */
 export function CategoryTree({
@@ -10,10 +10,10 @@ export function CategoryTree({
   query,
   to,
 }: {
-  categories: readonly Shelf[];
-  kinds: readonly Shelf[];
-  query: PieceQuery;
-  to: (change: Partial<PieceQuery>) => string;
+  categories: readonly CategoryCount[];
+  kinds: readonly CategoryCount[];
+  query: ProductListQuery;
+  to: (change: Partial<ProductListQuery>) => string;
 }) {
   const { categoryId, subCategoryId } = query;
   return (

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { catalog as t } from '#texts/catalog';
-import { frame } from '#texts/layout';
+import { layout } from '#texts/layout';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
@@ -16,7 +16,7 @@ export function ListFailure() {
         level={3}
         action={
           <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-            {frame.tryAgain}
+            {layout.tryAgain}
           </Button>
         }
       />

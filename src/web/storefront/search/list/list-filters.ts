@@ -35,7 +35,7 @@ export const sorts = [
 ] as const satisfies readonly ProductSort[];
 
 /** Pieces on a page of a list (specification section 9). */
-export const piecesPerPage = 6;
+export const productsPerPage = 6;
 
 /** The contract takes no more values of one filter. */
 const mostValues = 30;
@@ -90,7 +90,7 @@ export function isFormMade(params: URLSearchParams): boolean {
 }
 
 /** What the call wants: flags only when they are set. */
-export function askedOf(filters: ListFilters): InputOf<'getAllProducts'> {
+export function queryOf(filters: ListFilters): InputOf<'getAllProducts'> {
   const { inStock, onSale, categoryId, subCategoryId, brandId, seasons, colors, sizes, ...plain } = filters;
   return {
     ...plain,
@@ -102,7 +102,7 @@ export function askedOf(filters: ListFilters): InputOf<'getAllProducts'> {
     sizes: [...sizes],
     ...(inStock && { inStock }),
     ...(onSale && { onSale }),
-    limit: piecesPerPage,
+    limit: productsPerPage,
   };
 }
 

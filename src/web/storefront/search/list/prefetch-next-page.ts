@@ -7,7 +7,7 @@ const freshFor = 30_000;
 let ahead: { path: string; at: number; answer: Promise<unknown> } | null = null;
 
 /** The answer for an address that was read ahead a moment ago, once; undefined where there is none. */
-export function takeAhead<Answer>(path: string): Promise<Answer> | undefined {
+export function takePrefetched<Answer>(path: string): Promise<Answer> | undefined {
   if (import.meta.env.SSR) return undefined;
   const kept = ahead;
   ahead = null;
@@ -18,7 +18,7 @@ export function takeAhead<Answer>(path: string): Promise<Answer> | undefined {
 }
 
 /** Reads the next page of a list while there is nothing else to do, unless the shopper saves data or the line is slow. */
-export function useReadAhead(path: string | null, read: () => Promise<unknown>): void {
+export function usePrefetchNextPage(path: string | null, read: () => Promise<unknown>): void {
   useEffect(() => {
     if (path === null || isCostly()) return undefined;
     const start = () => {

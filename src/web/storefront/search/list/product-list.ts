@@ -1,10 +1,10 @@
 import type { Facets, ProductSort } from '../../../../shop/search/contract.ts';
 import type { Caller } from '../../../client/caller.ts';
-import { leaveFor } from '../../catalog/redirect-to.ts';
-import { piecesPerPage, readFilters } from './list-filters.ts';
+import { redirectTo } from '../../catalog/redirect-to.ts';
+import { productsPerPage, readFilters } from './list-filters.ts';
 
 /** What categories and brands are narrowed by, as their address says: one of each. */
-export interface PieceQuery {
+export interface ProductListQuery {
   categoryId?: string | undefined;
   subCategoryId?: string | undefined;
   brandId?: string | undefined;
@@ -14,9 +14,9 @@ export interface PieceQuery {
 }
 
 /** A category or a kind, with how many pieces of the list it would leave. */
-export type Shelf = Facets['categories'][number];
+export type CategoryCount = Facets['categories'][number];
 
-export function readPieceQuery(request: Request): PieceQuery {
+export function readProductListQuery(request: Request): ProductListQuery {
   const params = new URL(request.url).searchParams;
   const { categoryId, subCategoryId, brandId, sort, page } = readFilters(params);
   const search = params.get('search')?.trim().slice(0, 100) || undefined;
@@ -31,7 +31,11 @@ export function readPieceQuery(request: Request): PieceQuery {
 }
 
 /** The address of the same page with a change; everything but the page begins at its first page. */
-export function pieceListPath(path: string, query: PieceQuery, change: Partial<PieceQuery> = {}): string {
+export function productListPath(
+  path: string,
+  query: ProductListQuery,
+  change: Partial<ProductListQuery> = {},
+): string {
   const { page, ...wanted } = { ...query, page: 1, ...change };
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(wanted)) if (value) params.set(key, value);
@@ -40,24 +44,24 @@ export function pieceListPath(path: string, query: PieceQuery, change: Partial<P
 }
 
 /** One page of pieces; a page past the end leads to the last one. */
-export async function loadPieces(call: Caller, path: string, query: PieceQuery) {
+export async function loadProductList(call: Caller, path: string, query: ProductListQuery) {
   const { products, pagination } = await call('getProductsOfCategoryAndBrand', {
     ...listed(query),
     search: query.search,
     sort: query.sort,
     page: query.page,
-    limit: piecesPerPage,
+    limit: productsPerPage,
   });
   const { totalItems, totalPages } = pagination;
-  if (products.length === 0 && totalItems > 0) leaveFor(pieceListPath(path, query, { page: totalPages }));
+  if (products.length === 0 && totalItems > 0) redirectTo(productListPath(path, query, { page: totalPages }));
   return { products, totalItems, totalPages };
 }
 
 /** The categories such a list has pieces in, and the kinds of the chosen one; none where they cannot be read: the list stands without them. */
-export async function loadShelves(
+export async function loadCategoryCounts(
   call: Caller,
-  query: PieceQuery,
-): Promise<{ categories: Shelf[]; kinds: Shelf[] }> {
+  query: ProductListQuery,
+): Promise<{ categories: CategoryCount[]; kinds: CategoryCount[] }> {
   const answer = await call('getAllProducts', { ...listed(query), name: query.search, limit: 1 }).catch(
     () => null,
   );
@@ -69,9 +73,9 @@ export async function loadShelves(
   };
 }
 
-const shelfOf = ({ _id, name, count }: Shelf): Shelf => ({ _id, name, count });
+const shelfOf = ({ _id, name, count }: CategoryCount): CategoryCount => ({ _id, name, count });
 
-function listed({ categoryId, subCategoryId, brandId }: PieceQuery) {
+function listed({ categoryId, subCategoryId, brandId }: ProductListQuery) {
   const list = (id: string | undefined) => (id === undefined ? undefined : [id]);
   return {
     categoryId: list(categoryId),

@@ -5,7 +5,7 @@ import type { Facets } from '../../../../shop/search/contract.ts';
 import { call } from '../../../client/call.ts';
 import type { FilterFormProps } from './filter-form.tsx';
 import { formTexts } from './form-texts.ts';
-import { askedOf, listPath, type ListFilters, readFilters } from './list-filters.ts';
+import { queryOf, listPath, type ListFilters, readFilters } from './list-filters.ts';
 import { categoryOf } from './list-names.ts';
 import { useOnline } from '../../catalog/use-online.ts';
 
@@ -74,7 +74,7 @@ function useLiveCount(filters: ListFilters | null): { total: number | undefined;
     if (filters === null) return undefined;
     const abort = new AbortController();
     const ask = () =>
-      call('getAllProducts', { ...askedOf(filters), page: 1, limit: 1 }, { signal: abort.signal })
+      call('getAllProducts', { ...queryOf(filters), page: 1, limit: 1 }, { signal: abort.signal })
         .then(({ pagination, facets }) => setLive({ of: filters, total: pagination.totalItems, facets }))
         // Aborted, or no answer: the button says "Apply", which needs no count.
         .catch(() => null);

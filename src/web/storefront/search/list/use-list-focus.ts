@@ -5,7 +5,7 @@ import { type NavigationType, useLocation, useNavigationType } from 'react-route
  * After a step to another page or another filter of the same list: the focus stands on the list's count, which says
  * what is there now, and the list begins in view. Back keeps the place it finds.
  */
-export function useListArrival(): RefObject<HTMLParagraphElement | null> {
+export function useListFocus(): RefObject<HTMLParagraphElement | null> {
   const heading = useRef<HTMLParagraphElement>(null);
   const { pathname, search } = useLocation();
   const type: `${NavigationType}` = useNavigationType();

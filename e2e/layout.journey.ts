@@ -36,7 +36,7 @@ journey(
     const html = page.locator('html');
     await expect(html).toHaveAttribute('data-theme', theme);
     const other = theme === 'dark' ? 'light' : 'dark';
-    await page.getByRole('contentinfo').getByRole('button', { name: t.frame[other] }).click();
+    await page.getByRole('contentinfo').getByRole('button', { name: t.layout[other] }).click();
     await expect(html).toHaveAttribute('data-theme', other);
     await page.addInitScript(() => {
       const seen = new Set<string | undefined>();
@@ -63,16 +63,16 @@ journey(
 journey('the drawer leads on, closes by Escape and gives the focus back', async ({ shopper, page, t }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await shopper.open('/');
-  const menu = page.getByRole('button', { name: t.frame.menu, exact: true });
-  const drawer = page.getByRole('dialog', { name: t.frame.guestGreeting });
+  const menu = page.getByRole('button', { name: t.layout.menu, exact: true });
+  const drawer = page.getByRole('dialog', { name: t.layout.guestGreeting });
   await menu.click();
-  await expect(drawer.getByRole('link', { name: t.frame.signIn })).toBeVisible();
-  await expect(drawer.getByRole('button', { name: t.frame.signOut })).toHaveCount(0);
+  await expect(drawer.getByRole('link', { name: t.layout.signIn })).toBeVisible();
+  await expect(drawer.getByRole('button', { name: t.layout.signOut })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(menu).toBeFocused();
   await menu.click();
-  await drawer.getByRole('link', { name: t.frame.categories }).click();
+  await drawer.getByRole('link', { name: t.layout.categories }).click();
   await expect(page).toHaveURL(/\/categories$/);
   await expect(drawer).toBeHidden();
 });
@@ -97,8 +97,8 @@ journey(
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
     await isAwake(page);
-    await expect(page.getByRole('heading', { level: 1, name: t.frame.notFoundTitle })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: t.frame.shopAll }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t.layout.notFoundTitle })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: t.layout.shopAll }).click();
     await expect(page).toHaveURL(/\/SearchProducts$/);
     const gone = await page.goto('/ProductDetails/no-such-piece');
     expect(gone?.status()).toBe(404);
@@ -114,9 +114,9 @@ journey(
   async ({ shopper, page, context, t }) => {
     await shopper.open('/faq');
     await context.setOffline(true);
-    await expect(page.getByText(t.frame.offline)).toBeVisible();
+    await expect(page.getByText(t.layout.offline)).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText(t.frame.offline)).toBeHidden();
+    await expect(page.getByText(t.layout.offline)).toBeHidden();
   },
 );
 
@@ -128,7 +128,7 @@ journey('the loom weaves while a page takes long to come', async ({ shopper, pag
     await held;
     await route.continue();
   });
-  await page.getByRole('contentinfo').getByRole('link', { name: t.frame.allClothing }).click();
+  await page.getByRole('contentinfo').getByRole('link', { name: t.layout.allClothing }).click();
   const loom = page.getByRole('img', { name: t.ui.loading });
   await expect(loom).toBeVisible();
   go();
