@@ -4,10 +4,8 @@ import { bindingOf, giveBrowserCookies } from '../http/browser.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { checkAddress } from './address.ts';
-import { codeRequesterOf } from './code-requester.ts';
 import { checkCode } from './check-code.ts';
-import { dataRoutes } from './data-routes.ts';
-import type { CloseOrders } from './erase.ts';
+import { type CloseOrders, eraseShopper } from './erase.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { pushTokenOf } from './push-token.ts';
 import { completeProfile, readOutbox, updateProfile } from './queries.ts';
@@ -17,6 +15,11 @@ import { sessionRoutes } from './session-routes.ts';
 import { signIn } from './sign-in.ts';
 import { accessTokens } from './tokens.ts';
 import { readUser } from './user.ts';
+import type { FastifyRequest } from 'fastify';
+import { isIPv6 } from 'node:net';
+import { isLoopback } from '../http/loopback.ts';
+import type { CodeAsker } from './code-limits.ts';
+import { exportData } from './export-data.ts';
 
 /** Signing in and out, and the shopper's own data. `closeOrders` is asked before an account is erased. */
 export function accountRoutes(store: Store, closeOrders: CloseOrders): void {
@@ -97,4 +100,44 @@ function withWait(refusal: Refusal): Refusal {
   const { code, errors, retryAfter } = refusal;
   if (retryAfter === null) return refusal;
   return refuse(code, { errors, retryAfter, data: { resendInSeconds: Math.ceil(retryAfter) } });
+}
+
+/** Who asks for a code, as the limits count it. */
+function codeRequesterOf(store: Store, request: FastifyRequest, phone: string): CodeAsker {
+  return {
+    phone,
+    browser: bindingOf(store, request),
+    origin: originOf(request.ip),
+    block: phone.slice(0, -3),
+    isLoopback: isLoopback(request.ip) && store.integrations.messages.kind === 'outbox',
+  };
+}
+
+// An IPv6 customer has a /64 to themselves, so it counts as one origin.
+function originOf(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '');
+  const [head = '', tail] = ip.split('::');
+  const first = head.split(':').filter(Boolean);
+  const last = (tail ?? '').split(':').filter(Boolean);
+  const gap = tail === undefined ? [] : Array<string>(8 - first.length - last.length).fill('0');
+  return [...first, ...gap, ...last].slice(0, 4).join(':');
+}
+
+/** What a shopper may ask of their own data: a copy, and the end of it. */
+function dataRoutes(store: Store, closeOrders: CloseOrders): void {
+  const { db } = store;
+
+  answer(store, 'exportData', async ({ shopper, language, now }) =>
+    exportData(db, shopper.id, language, now),
+  );
+
+  answer(store, 'deleteAccount', async ({ input, shopper, now, request, reply }) => {
+    const { phoneNumber } = await readUser(db, shopper.id);
+    const refusal = await checkCode(store, phoneNumber, bindingOf(store, request), input.verificationCode);
+    if (refusal !== null) return refusal;
+    const notErased = await eraseShopper(store, shopper.id, closeOrders, now);
+    if (notErased !== null) return notErased;
+    keepTokens(store, reply, null);
+    return null;
+  });
 }

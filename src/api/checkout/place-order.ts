@@ -10,9 +10,11 @@ import { type CouponRow, findCouponOnCart } from '../coupons/coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { keyOf, outOfStock } from '../orders/stock.ts';
-import { checkDestination } from './destination.ts';
 import { lockBuyer } from './queries.ts';
 import { writeOrder } from './write-order.ts';
+import type { Point } from '../../shop/account/point.ts';
+import { checkAddress } from '../account/address.ts';
+import { deliveryPoint } from '../cart/delivery-point.ts';
 
 export type Payment = {
   readonly address: AddressInput;
@@ -74,4 +76,19 @@ async function chosenCoupon(
   if (couponId === null) return null;
   if (couponId === undefined) return (await findCouponOnCart(tx, shopperId)) ?? null;
   return namedCoupon(tx, shopperId, { id: couponId });
+}
+
+/** Where an order goes: its address as it is kept, and the point that the fee is reckoned to. */
+type Destination = { readonly address: AddressInput; readonly point: Point };
+
+/**
+ * Checks the address of an order: inside Syria, with coordinates or a city the store knows, and a phone, if any, that
+ * is a Syrian mobile.
+ */
+function checkDestination(given: AddressInput): Destination | Refusal {
+  const address = checkAddress(given);
+  if (isRefusal(address)) return address;
+  const point = deliveryPoint(address);
+  if (isRefusal(point)) return point;
+  return point === null ? refuse('CITY_UNKNOWN') : { address, point };
 }

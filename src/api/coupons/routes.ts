@@ -1,16 +1,18 @@
 import { takeRefusal } from '../../shop/coupons/refusal.ts';
 import { couponHolder, couponRule, showCoupon } from './coupon.ts';
-import { readCart } from '../cart/read-cart.ts';
-import { transact } from '../db/database.ts';
+import { readCart, type PricingContext, homePoint } from '../cart/read-cart.ts';
+import { transact, type Tx, type Db } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
-import { isRefusal, refuse } from '../refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
-import { applyCoupon } from './apply-coupon.ts';
-import { couponOnCart } from './cart-coupon.ts';
-import { couponName, namedCoupon } from './choose-coupon.ts';
-import { previewCart } from './preview-cart.ts';
-import { selectOpenCoupons, selectTakenCoupons } from './queries.ts';
+import { couponOnCart, cartCoupon } from './cart-coupon.ts';
+import { couponName, namedCoupon, type GivenCoupon, previewedCoupon } from './choose-coupon.ts';
+import { selectOpenCoupons, selectTakenCoupons, putOnCart } from './queries.ts';
 import { takeCoupon } from './take-coupon.ts';
+import { selectLines } from '../cart/line-rows.ts';
+import { priceCart } from '../cart/price-cart.ts';
+import type { DataOf } from '../../shop/endpoints.ts';
+import { deliveryPoint, type NamedPlace } from '../cart/delivery-point.ts';
 
 /** available → assigned (taken by a shopper) → applied (on the cart) → used (by an order). */
 export function couponsRoutes(store: Store): void {
@@ -48,4 +50,53 @@ export function couponsRoutes(store: Store): void {
   answer(store, 'previewCart', async ({ input, shopper, language, now }) =>
     previewCart(db, shopper.id, input, { language, now, settings: await store.settings() }),
   );
+}
+
+/**
+ * Puts a coupon on the cart, or takes it off with `couponId: null`. A coupon named by its code is taken too, as
+ * typing a code is one of the two ways to take one. Must run in a transaction that a refusal undoes.
+ */
+async function applyCoupon(
+  tx: Tx,
+  shopperId: string,
+  given: GivenCoupon,
+  { settings, now }: PricingContext,
+): Promise<Refusal | null> {
+  const name = couponName(given);
+  if (name === null) {
+    await putOnCart(tx, shopperId, null, now);
+    return null;
+  }
+  const lines = await selectLines(tx, shopperId);
+  const named = await namedCoupon(tx, shopperId, name);
+  if (isRefusal(named)) return named;
+  const coupon = 'code' in name && !named.assigned ? await takeCoupon(tx, named, shopperId, now) : named;
+  if (isRefusal(coupon)) return coupon;
+  if (lines.length === 0) return refuse('CART_EMPTY');
+  const { couponIssue } = priceCart(lines, { coupon: cartCoupon(coupon), point: null, settings, now });
+  if (couponIssue !== null) return couponIssue;
+  await putOnCart(tx, shopperId, coupon.id, now);
+  return null;
+}
+
+/**
+ * What the cart would come to with a coupon and at a place, nothing changed. A coupon that was asked for and does not
+ * fit is refused; the cart's own that does not fit is left out, so that a preview of the delivery alone always works.
+ */
+async function previewCart(
+  db: Db,
+  shopperId: string,
+  given: GivenCoupon & NamedPlace,
+  { language, now, settings }: PricingContext,
+): Promise<DataOf<'previewCart'> | Refusal> {
+  const named = deliveryPoint(given);
+  if (isRefusal(named)) return named;
+  const chosen = await previewedCoupon(db, shopperId, given, now);
+  if (isRefusal(chosen)) return chosen;
+  const coupon = chosen === undefined ? null : cartCoupon(chosen);
+  const lines = await selectLines(db, shopperId);
+  const point = named ?? (await homePoint(db, shopperId));
+  const { totals, couponIssue } = priceCart(lines, { coupon, point, settings, now });
+  if (couponIssue !== null && couponName(given) !== null) return couponIssue;
+  return { ...totals, coupon: coupon === null || couponIssue !== null ? null : coupon.show(language) };
 }

@@ -1,4 +1,4 @@
-import type { HomePage } from '../../shop/home/contract.ts';
+import type { HomePage, Banner, Hero } from '../../shop/home/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { listBrands } from '../catalog/brands.ts';
@@ -7,8 +7,9 @@ import type { Db } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import type { Store } from '../store.ts';
 import { showCollection } from './collections.ts';
-import { readHomeContent } from './content.ts';
 import { listHomeProducts } from './home-products.ts';
+import { sql } from 'kysely';
+import { imageOf, type Picture, picture } from '../media/image.ts';
 
 /** The front of the store. */
 export function homeRoutes(store: Store): void {
@@ -39,4 +40,38 @@ async function readHomePage(db: Db, language: Language, now: Date, settings: Set
     content.collections.map((banner) => showCollection(db, banner, language, now, settings)),
   );
   return { ...content, collections, categories, brands, ...products };
+}
+
+type ContentRow = {
+  id: string;
+  kind: 'hero' | 'banner' | 'collection';
+  title: string;
+  text: string;
+  href: string;
+  tint: string;
+  picture: Picture | null;
+};
+
+type HomeContent = { hero: Hero; banners: Banner[]; collections: Banner[] };
+
+/** The words and pictures of the home page, in the merchant's order; until a hero is written the store's name stands there. */
+async function readHomeContent(db: Db, language: Language): Promise<HomeContent> {
+  const { rows } = await sql<ContentRow>`
+    select h.id, h.kind, ${sql.ref(`h.title_${language}`)} as title, ${sql.ref(`h.text_${language}`)} as text,
+           h.href, h.tint, ${picture('h.picture_id')} as picture
+      from home_content h order by h.position, h.id`.execute(db);
+  const of = (kind: ContentRow['kind']) => rows.filter((row) => row.kind === kind).map(toBanner);
+  const { _id, ...hero } = of('hero')[0] ?? unwritten(language);
+  return { hero, banners: of('banner'), collections: of('collection') };
+}
+
+function toBanner({ id, title, text, href, tint, picture: kept }: ContentRow): Banner {
+  return { _id: id, title, text, image: imageOf(kept, tint, title), href };
+}
+
+const storeName = { en: 'Minwal', ar: 'منوال' };
+
+function unwritten(language: Language): Banner {
+  const title = storeName[language];
+  return { _id: 'unwritten', title, text: '', image: imageOf(null, 'chalk', title), href: '/SearchProducts' };
 }

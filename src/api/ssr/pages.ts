@@ -2,11 +2,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../account/visitor.ts';
 import type { Store } from '../store.ts';
 import { giveBrowserCookies, keepsCookiesBack } from '../http/browser.ts';
-import { makeGuestPage } from './guest-page.ts';
 import { askInProcess, type Wire } from '../http/in-process.ts';
 import { sendCompressed } from '../http/cache/compressed-body.ts';
 import { type PagePreferences, readPagePreferences } from './page-preferences.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
+import { combineCacheables, type Cacheable, cacheableOf } from '../http/cache/cached-answer.ts';
+import type { Computed } from '../http/cache/public-cache.ts';
 
 /** A longer address is its maker's own: its page is kept for nobody. */
 const LONGEST_KEPT = 500;
@@ -86,4 +87,35 @@ function sendReload(reply: FastifyReply) {
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     .type('text/html; charset=utf-8')
     .send('<!doctype html><meta http-equiv="refresh" content="0"><title>Minwal</title>');
+}
+
+/**
+ * Renders the page that every guest gets, asking the API as a browser that brings nothing. It may be kept where each
+ * answer in it may: a page that lacks a part because a call failed is for this once.
+ */
+async function makeGuestPage(
+  store: Store,
+  render: RenderPage,
+  looks: PagePreferences,
+  request: FastifyRequest,
+): Promise<Computed<RenderedPage>> {
+  const headers = looks.savesData ? { 'save-data': 'on' } : {};
+  const anybody = { ip: request.ip, cookies: {}, headers };
+  const makings: (Cacheable | undefined)[] = [];
+  const send = async (wire: Wire) => {
+    const answer = await askInProcess(store, anybody, looks.language, '', wire);
+    const isAnybodys = answer.status === 200 && answer.cookies.length === 0;
+    makings.push(isAnybodys ? cacheableOf(answer.asked) : undefined);
+    return answer;
+  };
+  const page = await render({
+    ...looks,
+    visitor: { authenticated: false, needsProfile: false, hasPendingPhone: false },
+    send,
+    xsrfToken: '',
+    report: (error) => request.log.error({ err: error }, 'page failed'),
+  });
+  const making = combineCacheables(makings);
+  if (making === null || 'redirect' in page || page.status !== 200) return { other: page };
+  return { text: page.body, ...making };
 }

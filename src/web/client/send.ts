@@ -2,7 +2,7 @@ import { language } from '#texts/language';
 import { CallError } from './call-error.ts';
 import type { CallOptions } from './caller.ts';
 import type { Wire } from './wire.ts';
-import { xsrfToken } from './xsrf.ts';
+import { readCookie } from './cookies.ts';
 
 /** The longest wait for an answer (specification section 9). */
 const timeout = 95_000;
@@ -73,4 +73,16 @@ function encoded({ body = {}, form }: Wire): string {
   if (!form) return JSON.stringify(body);
   const filled = Object.entries(body).filter(([, value]) => value !== undefined && value !== null);
   return new URLSearchParams(filled.map(([key, value]) => [key, String(value)])).toString();
+}
+
+/** The token a changing call repeats in `X-XSRF-TOKEN`: from the cookie, the page's meta tag or the browser's storage. */
+export function xsrfToken(): string | undefined {
+  const token =
+    readCookie('XSRF-TOKEN') ||
+    document.querySelector<HTMLMetaElement>('meta[name="xsrf-token"]')?.content ||
+    localStorage.getItem('XSRF-TOKEN') ||
+    undefined;
+  // oxlint-disable-next-line no-console -- the specification asks for this warning (section 8)
+  if (token === undefined) console.warn('XSRF token is missing');
+  return token;
 }

@@ -1,10 +1,11 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
+import { isRouteErrorResponse, useRevalidator, useRouteError, Form } from 'react-router';
 import { layout as t } from '#texts/layout';
 import { Button } from '../ui/button.tsx';
 import css from './error-page.module.css';
 import { Head } from './head.tsx';
-import { MissingPage } from './missing-page.tsx';
 import { TangledThreads } from './tangled-threads.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { SearchField } from './search/search-field.tsx';
 
 /** What a shopper sees when a page could not be shown: what is not there, or what went wrong and the next tap. */
 export function ErrorPage() {
@@ -31,4 +32,25 @@ function messageOf(error: unknown): string | undefined {
   // Thrown by `guarded`, the only place that makes such answers with a body.
   const { code, message } = (error.data ?? {}) as { code?: string; message?: string };
   return code === 'NETWORK' ? t.network : message || undefined;
+}
+
+/** What is shown for an address where nothing is, and for a piece that is gone. */
+function MissingPage() {
+  return (
+    <section className={`wrap ${css.page}`}>
+      <Head title={t.notFoundTitle} noIndex />
+      <TangledThreads />
+      <h1 className="display">{t.notFoundTitle}</h1>
+      <p>{t.notFoundText}</p>
+      <Form action="/SearchProducts" role="search" aria-label={t.searchPlaceholder} className={css.search}>
+        <SearchField />
+      </Form>
+      <p className={css.ways}>
+        <ButtonLink to="/">{t.home}</ButtonLink>
+        <ButtonLink to="/SearchProducts" tone="secondary">
+          {t.shopAll}
+        </ButtonLink>
+      </p>
+    </section>
+  );
 }

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { ui as t } from '#texts/ui';
 import { digitsOf } from './digits.ts';
 import field from './field.module.css';
-import { type PriceBar, PriceBars } from './price-bars.tsx';
 import css from './price-range.module.css';
 import { TextField } from './text-field.tsx';
 import { useHydrated } from './use-hydrated.ts';
@@ -134,4 +133,34 @@ function filled(from: number, to: number, lowest: number, highest: number): CSSP
   const part = (value: number) => (value - lowest) / Math.max(1, highest - lowest);
   // Custom properties are not in React's style type.
   return { '--from': part(from), '--to': part(to) } as CSSProperties;
+}
+
+/** How many pieces cost from `from` up to, not including, `to`. */
+interface PriceBar {
+  from: number;
+  to: number;
+  count: number;
+}
+
+/** Where the prices lie, over the slider; the bars between its ends are lit. Ornament: the list tells the counts. */
+function PriceBars({ bars, from, to }: { bars: readonly PriceBar[]; from: number; to: number }) {
+  const most = Math.max(1, ...bars.map(({ count }) => count));
+  return (
+    <svg className={css.bars} viewBox={`0 0 ${bars.length} 1`} preserveAspectRatio="none" aria-hidden="true">
+      {bars.map((bar, place) => {
+        // A single piece among many is still seen.
+        const height = bar.count === 0 ? 0 : 0.06 + 0.94 * (bar.count / most);
+        return (
+          <rect
+            key={bar.from}
+            className={bar.to > from && bar.from <= to ? css.lit : undefined}
+            x={place + 0.08}
+            y={1 - height}
+            width="0.84"
+            height={height}
+          />
+        );
+      })}
+    </svg>
+  );
 }

@@ -1,11 +1,9 @@
 import { Totals } from '../../../shop/cart/contract.ts';
-import { type Endpoint, routesOf } from '../../../shop/endpoint.ts';
+import { type Endpoint, routesOf, inputPlace, isMutation } from '../../../shop/endpoint.ts';
 import { endpoints } from '../../../shop/endpoints.ts';
 import { type ErrorCode, FailureShape, statusOfCode } from '../../../shop/envelope.ts';
 import { fieldsOf, type JsonSchema, jsonSchema, type NamedSchemas } from './json-schema.ts';
 import type { OpenApiDocument, Operation } from './openapi-document.ts';
-import { refusalsOf } from './refusals-of.ts';
-import { securityOf, securitySchemes } from './security-schemes.ts';
 
 export { docsPage } from './docs-page.ts';
 export { docsStyle } from './docs-style.ts';
@@ -135,3 +133,61 @@ const newTotals = {
   description: 'The new totals where the code is PRICE_CHANGED',
   anyOf: [{ $ref: '#/components/schemas/Totals' }, { type: 'null' }],
 };
+
+/** Every code a call may answer with: its own, and what holds for all calls of its kind. */
+function refusalsOf(call: Endpoint): ErrorCode[] {
+  return [
+    ...new Set<ErrorCode>([
+      ...(inputPlace(call) ? (['VALIDATION'] as const) : []),
+      ...(inputPlace(call) === 'body' ? unreadableBodies : []),
+      ...(call.access === 'token' || call.access === 'registered' ? (['UNAUTHENTICATED'] as const) : []),
+      ...(call.access === 'registered' ? (['PROFILE_INCOMPLETE'] as const) : []),
+      ...(isMutation(call) ? (['XSRF', 'FORBIDDEN', 'CONFLICT'] as const) : []),
+      ...(call.refusals ?? []),
+      ...(call.idempotent ? (['IDEMPOTENCY_RUNNING', 'IDEMPOTENCY_MISMATCH'] as const) : []),
+      'RATE_LIMITED',
+      'INTERNAL',
+      'SERVICE_UNAVAILABLE',
+    ]),
+  ];
+}
+
+const unreadableBodies = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const;
+
+type Requirement = Record<string, string[]>;
+
+/** How a caller proves who it is, in OpenAPI's words. */
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token, ten minutes long',
+  },
+  browser: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: '__Host-sb',
+    description: 'Binds a session to the browser it began in; `sb` where the store is not on https',
+  },
+  user: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: 'user',
+    description: 'The pair of tokens as JSON, where a browser keeps it',
+  },
+  xsrf: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-XSRF-TOKEN',
+    description: 'Repeats the XSRF-TOKEN cookie in calls that change something and bring cookies',
+  },
+};
+
+/** What a call asks for: one requirement a kind of caller, first a client without cookies, then a browser. */
+function securityOf(call: Endpoint): Requirement[] {
+  if (call.access === 'optional') return [{}, { bearer: [] }, { bearer: [], browser: [] }];
+  const alone: Requirement = call.access === 'public' ? {} : { bearer: [] };
+  if (isMutation(call)) return [alone, { ...alone, browser: [], xsrf: [] }];
+  return call.access === 'public' ? [] : [alone, { ...alone, browser: [] }];
+}

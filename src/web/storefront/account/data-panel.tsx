@@ -7,7 +7,6 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './profile-form.module.css';
-import { saveFile } from './save-file.ts';
 
 const EraseAccount = lazy(async () => ({ default: (await import('./erase-account.tsx')).EraseAccount }));
 
@@ -52,4 +51,14 @@ export function DataPanel({ phone }: { phone: string }) {
       )}
     </Panel>
   );
+}
+
+/** Hands the browser a JSON file to keep, as a download would. */
+function saveFile(name: string, json: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  // Not at once: the browser reads it after the press.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -5,14 +5,14 @@ import type { Point } from '../../../shop/account/point.ts';
 import type { City } from '../../../shop/checkout/contract.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { call } from '../../client/call.ts';
-import { signOut } from '../../client/session.ts';
+import { signOut, completeProfile } from '../../client/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckoutSteps } from '../../ui/checkout-steps.tsx';
 import type { MapHandle } from '../../ui/map/start-map.ts';
 import { toast } from '../../ui/toast.ts';
 import { nearestPlace } from '../checkout/nearest-place.ts';
-import { useShopper } from '../layout/shopper.ts';
+import { useShopper, noteUser } from '../layout/shopper.ts';
 import { Head } from '../head.tsx';
 import { nextPath } from '../next-path.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -20,13 +20,14 @@ import { cityGroups } from './city-groups.ts';
 import { formDraft } from './form-draft.ts';
 import { MapSheet } from './map-sheet.tsx';
 import { NameFields } from './name-fields.tsx';
-import { ParcelLabel } from './parcel-label.tsx';
 import form from './profile-form.module.css';
 import css from './profile-info-page.module.css';
 import { profileWords } from './profile-words.ts';
-import { register } from './register.ts';
 import { textsOf, useSaveForm } from './save-form.ts';
-import { useStartedProfile } from './started-profile.ts';
+import { useStartedProfile, type StartedProfile } from './started-profile.ts';
+import { addressLine } from '../../../shop/account/address-line.ts';
+import { displayPhone } from '../../../shop/account/phone-display.ts';
+import { checkoutAddress } from '../../client/stored.ts';
 
 const AddressMap = lazy(async () => ({ default: (await import('../checkout/address-map.tsx')).AddressMap }));
 
@@ -149,4 +150,51 @@ function MapFiller({ onUse }: { onUse: (place: { city: string; area: string; poi
       </MapSheet>
     </>
   );
+}
+
+/** The label on the parcel as the courier will read it, written while the form is filled in. */
+function ParcelLabel({
+  name,
+  phone,
+  address,
+}: {
+  name: string;
+  /** E.164. */
+  phone: string;
+  address: { city: string; area: string; street: string; notes: string };
+}) {
+  const line = addressLine({ ...address, additionalDetails: address.notes });
+  return (
+    <figure className={css.figure}>
+      <figcaption className="small">{t.asRead}</figcaption>
+      <div className={css.label}>
+        <p className={name ? css.name : css.empty}>
+          <bdi>{name || t.name}</bdi>
+        </p>
+        {phone && (
+          <p>
+            <bdi dir="ltr">{displayPhone(phone)}</bdi>
+          </p>
+        )}
+        <p className={line ? undefined : css.empty}>
+          <bdi>{line || t.asReadEmpty}</bdi>
+        </p>
+      </div>
+    </figure>
+  );
+}
+
+/**
+ * Completes the profile with the texts of the form and opens the rest of the shop. The pin goes along while city and
+ * area are the ones it stands in.
+ * @throws CallError
+ */
+async function register(given: Record<string, string>, started: StartedProfile): Promise<void> {
+  const { name = '', email = '', city = '', area = '', street = '', notes = '' } = given;
+  const point = city === started.city && area === started.area ? started.point : {};
+  const profile = { name, email, city, area, street, notes, ...point };
+  const { user, accessToken } = await call('registerUser', profile);
+  completeProfile(accessToken);
+  checkoutAddress.clear();
+  noteUser(user);
 }

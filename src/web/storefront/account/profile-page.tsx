@@ -17,11 +17,17 @@ import { PointsCard } from '../points/points-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import { cityGroups } from './city-groups.ts';
 import { DataPanel } from './data-panel.tsx';
-import { DetailsForm } from './details-form.tsx';
 import { DevicesPanel } from './devices-panel.tsx';
 import { InboxPanel, inboxLimit } from './inbox-panel.tsx';
 import css from './profile-page.module.css';
 import { NotificationPreferences } from './notification-preferences.tsx';
+import type { User } from '../../../shop/account/contract.ts';
+import { call } from '../../client/call.ts';
+import { toast } from '../../ui/toast.ts';
+import { noteUser } from '../layout/shopper.ts';
+import { EditForm } from './edit-form.tsx';
+import { formDraft } from './form-draft.ts';
+import { NameFields } from './name-fields.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callFrom(context);
@@ -121,5 +127,22 @@ function Missing({ text, onRetry }: { text: string; onRetry: () => Promise<void>
         {text}
       </button>
     </Banner>
+  );
+}
+
+/** Who the shopper is. */
+function DetailsForm({ user, onSaved }: { user: User; onSaved: () => Promise<void> }) {
+  const save = async ({ name = '', email = '' }: Record<string, string>) => {
+    const changed = await call('updateUserData', { name, email });
+    noteUser(changed.user);
+    toast.success(t.saved);
+    await onSaved();
+  };
+  return (
+    <Panel title={t.details}>
+      <EditForm save={save} failed={t.saveFailed} draft={formDraft('details', user._id)}>
+        {(errors, typed) => <NameFields start={{ ...user, ...typed }} errors={errors} />}
+      </EditForm>
+    </Panel>
   );
 }

@@ -7,7 +7,6 @@ import { failureText } from '../../client/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { noteUser, useShopper } from '../layout/shopper.ts';
 import { signInPath, withNext } from '../next-path.ts';
-import { pendingFollow } from './pending-follow.ts';
 
 /**
  * Following a brand, or no longer. A guest goes through sign-in and comes back following it.
@@ -61,3 +60,16 @@ export function useFollow(
 
   return { follows, busy, toggle: () => (ready ? void set(!follows) : goSignIn()) };
 }
+
+const storageKey = 'waiting-follow';
+
+/** The brand a guest wanted to follow, until they are signed in; in the tab's own storage: no address can follow anything. */
+const pendingFollow = {
+  keep: (brandId: string): void => sessionStorage.setItem(storageKey, brandId),
+  /** Takes the wish for this brand, once. */
+  take(brandId: string): boolean {
+    if (sessionStorage.getItem(storageKey) !== brandId) return false;
+    sessionStorage.removeItem(storageKey);
+    return true;
+  },
+};

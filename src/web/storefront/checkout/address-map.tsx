@@ -11,9 +11,9 @@ import { allowProbes } from '../../ui/map/trusted-probes.ts';
 import { useOnline } from '../cart/use-online.ts';
 import css from './address-map.module.css';
 import { MapControls } from './map-controls.tsx';
-import { mapPlaces } from './map-places.ts';
-import { mapTiles } from './map-tiles.ts';
 import { syriaRoadsAndRivers } from './syria-roads-and-rivers.ts';
+import { governorates } from '../../../shop/account/governorates.ts';
+import type { MapPlace, Tiles } from '../../ui/map/drawing.ts';
 
 const drawing = { outline: syriaOutline, ways: syriaRoadsAndRivers };
 
@@ -96,4 +96,27 @@ function savesData(): boolean {
   // Not every browser has it, and TypeScript knows it from none.
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
+}
+
+const capitals: ReadonlySet<string> = new Set(governorates.map(({ capital }) => capital));
+
+/** The names on the map: capitals first, then towns, then the areas of cities. */
+function mapPlaces(cities: readonly City[]): MapPlace[] {
+  return cities.flatMap((city) => [
+    placeOf(city, capitals.has(city._id) ? 0 : 1),
+    ...city.areas.map((area) => placeOf(area, 2)),
+  ]);
+}
+
+function placeOf(
+  { _id, name, latitude, longitude }: Pick<City, '_id' | 'name' | 'latitude' | 'longitude'>,
+  rank: MapPlace['rank'],
+): MapPlace {
+  return { id: _id, name, latitude, longitude, rank };
+}
+
+/** The tile server the store is set up with: the page's head names it. Without one the map is drawn. */
+function mapTiles(): Tiles | null {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]');
+  return meta ? { url: meta.content, credit: meta.dataset['credit'] ?? '' } : null;
 }

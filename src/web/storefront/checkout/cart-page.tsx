@@ -1,11 +1,11 @@
-import { useLoaderData } from 'react-router';
+import { useLoaderData, type NavigationType, useNavigationType } from 'react-router';
 import { CartStep } from './cart-step.tsx';
 import { ConfirmationStep } from './confirmation-step.tsx';
 import { DeliveryStep } from './delivery-step.tsx';
 import { loadCheckout } from './load-checkout.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { Placed } from './placed.tsx';
-import { useStepFocus } from './use-step-focus.ts';
+import { useEffect, useRef } from 'react';
 
 export const loader = loadCheckout;
 
@@ -25,4 +25,17 @@ export function Component() {
     case 'placed':
       return <Placed order={data.order} />;
   }
+}
+
+/** A step is a page of its own though the path stays: forward it begins at its top; Back finds the place it was left at. */
+function useStepFocus(step: string): void {
+  const type: `${NavigationType}` = useNavigationType();
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    if (type === 'POP') return;
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [step, type]);
 }

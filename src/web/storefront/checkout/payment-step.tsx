@@ -10,10 +10,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { phoneGroups } from '../../ui/phone-groups.ts';
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
 import { noteCart } from '../layout/shopper.ts';
-import { clearDraft } from './draft.ts';
+import { clearDraft, type Notes, writeDraft } from './draft.ts';
 import { StepLayout } from './layout.tsx';
 import type { StepData } from './load-checkout.ts';
-import { NotesChoice } from './notes-choice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayProblem } from './pay-problem.tsx';
 import { changedTotals } from './changed-totals.ts';
@@ -21,6 +20,7 @@ import css from './payment-step.module.css';
 import { type Payment, placeOrder } from './place-order.ts';
 import { placedPath, stepPath } from './steps.ts';
 import { usePlace } from './use-place.ts';
+import { ChipToggle } from '../../ui/chip.tsx';
 
 /** What kept the order from being placed, and the total that was shown then. */
 interface Problem {
@@ -120,4 +120,28 @@ function usePlacing(data: StepData) {
     underWay.current = false;
   };
   return { busy, problem, totals, place };
+}
+
+const kinds = ['exact', 'five', 'old'] as const satisfies readonly Notes[];
+
+/** With which notes the shopper means to pay: not needed, but the courier then brings change. */
+function NotesChoice({ value }: { value: Notes }) {
+  return (
+    <fieldset className={css.notes}>
+      <legend>{t.notes}</legend>
+      <p>{t.notesWhy}</p>
+      <div className={css.kinds}>
+        {kinds.map((kind) => (
+          <ChipToggle
+            key={kind}
+            name="notes"
+            checked={value === kind}
+            onChange={() => writeDraft({ notes: value === kind ? null : kind })}
+          >
+            {t.notesKinds[kind]}
+          </ChipToggle>
+        ))}
+      </div>
+    </fieldset>
+  );
 }

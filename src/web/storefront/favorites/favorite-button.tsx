@@ -1,7 +1,10 @@
 import { favorites as t } from '#texts/favorites';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { useFavorite } from './use-favorite.ts';
+import { useRef } from 'react';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { noteFavorites, useShopper } from '../layout/shopper.ts';
 
 /** The heart on a tile: keeps the piece, or lets it go. */
 export function FavoriteButton({ productId, name }: { productId: string; name: string }) {
@@ -18,4 +21,33 @@ export function FavoriteButton({ productId, name }: { productId: string; name: s
       onClick={toggle}
     />
   );
+}
+
+/** Is the piece kept, and the way to keep it or let it go: shown at once, taken back when the server refuses. */
+function useFavorite(productId: string) {
+  const { authenticated, favoriteIds } = useShopper();
+  const underWay = useRef(false);
+  const kept = favoriteIds.includes(productId);
+
+  const set = async (keep: boolean): Promise<boolean> => {
+    if (!authenticated) {
+      toast.error(t.loginNeeded);
+      return false;
+    }
+    if (underWay.current) return false;
+    underWay.current = true;
+    noteFavorites(keep ? [productId, ...favoriteIds] : favoriteIds.filter((id) => id !== productId));
+    try {
+      const answer = await call(keep ? 'addToFavorites' : 'removeFromFavorites', { productId });
+      noteFavorites(answer.favoriteIds);
+      return true;
+    } catch (error) {
+      noteFavorites(favoriteIds);
+      toast.error(failureText(error, keep ? t.addFailed : t.removeFailed));
+      return false;
+    } finally {
+      underWay.current = false;
+    }
+  };
+  return { kept, set };
 }

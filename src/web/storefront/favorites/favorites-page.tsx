@@ -15,8 +15,12 @@ import { Head } from '../head.tsx';
 import { FavoritesFilters } from './favorites-filters.tsx';
 import css from './favorites-page.module.css';
 import { allFavorites, favoritesPath, isNarrowed, readFavoritesQuery } from './favorites-query.ts';
-import { FavoriteCardAction } from './favorite-card-action.tsx';
 import { useRemoval } from './use-removal.ts';
+import { language } from '#texts/language';
+import type { FavoriteCard } from '../../../shop/favorites/contract.ts';
+import { formatMoney } from '../../../shop/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
 
 const SizeSheet = lazy(async () => ({ default: (await import('./size-sheet.tsx')).SizeSheet }));
 
@@ -106,5 +110,25 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
       icon="heart"
       action={<ButtonLink to="/SearchProducts">{t.toShop}</ButtonLink>}
     />
+  );
+}
+
+/** Under a kept piece: what changed for the better since it was kept, and the way into the cart. */
+function FavoriteCardAction({ piece, onChoose }: { piece: FavoriteCard; onChoose: () => void }) {
+  const { priceDrop, backInSizes, inStock } = piece;
+  return (
+    <div className={css.under}>
+      {(priceDrop > 0 || backInSizes.length > 0) && (
+        <p className={css.news}>
+          {priceDrop > 0 && <Tag tone="sale">{t.priceDropped(formatMoney(priceDrop, language))}</Tag>}
+          {backInSizes.length > 0 && <Tag tone="accent">{t.backIn(backInSizes.slice(0, 3))}</Tag>}
+        </p>
+      )}
+      {inStock && (
+        <Button tone="secondary" small wide onClick={onChoose}>
+          {t.chooseSize}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { signInPath } from '../next-path.ts';
 import css from './coupon-code-form.module.css';
-import { pendingCoupon } from './pending-coupon.ts';
 
 const block = '/#coupons';
 
@@ -77,3 +76,16 @@ function useTaking(signedIn: boolean) {
   }, [signedIn]);
   return { take: (code: string) => void take(code), busy };
 }
+
+const storageKey = 'waiting-coupon';
+
+/** The code of the coupon a guest chose, until they are signed in; in the tab's own storage. */
+const pendingCoupon = {
+  keep: (code: string): void => sessionStorage.setItem(storageKey, code),
+  /** Takes the code, once. */
+  take(): string | null {
+    const code = sessionStorage.getItem(storageKey);
+    sessionStorage.removeItem(storageKey);
+    return code;
+  },
+};

@@ -1,9 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, Link } from 'react-router';
 import { callFrom } from '../../client/call-from.ts';
 import { visitorFrom } from '../../client/visitor.ts';
 import { RecentlyViewedStrip } from '../catalog/recently-viewed-strip.tsx';
 import { Head } from '../head.tsx';
-import { Banners } from './banners.tsx';
 import { Collections } from './collections.tsx';
 import { CouponsBlock } from './coupons-block.tsx';
 import { Hero } from './hero.tsx';
@@ -11,6 +10,9 @@ import css from './home-page.module.css';
 import { HomeTabs } from './home-tabs.tsx';
 import { loadFront } from './load-front.ts';
 import { openTabIn } from './open-tab.ts';
+import type { HomePage } from '../../../shop/home/contract.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callFrom(context);
@@ -44,4 +46,29 @@ export function Component() {
 async function loadCoupons(call: ReturnType<typeof callFrom>) {
   const [available, assigned] = await Promise.all([call('getAvailableCoupons'), call('getAssignedCoupons')]);
   return { available: available.coupons.filter((coupon) => !coupon.assigned), taken: assigned.coupons };
+}
+
+/** Two ways further: a garment beside its words, side by side on wide screens. */
+function Banners({ banners }: { banners: HomePage['banners'] }) {
+  if (banners.length === 0) return null;
+  return (
+    <section className={`wrap ${css.row}`}>
+      {banners.map(({ _id, title, text, image, href }) => (
+        <article key={_id} className={css.banner}>
+          <div className={css.picture}>
+            <Picture image={{ ...image, alt: '' }} sizes="(min-width: 768px) 200px, 34vw" />
+          </div>
+          <div className={css.words}>
+            <h2 className="card-title">
+              <Link to={href} className={css.link}>
+                {title}
+              </Link>
+            </h2>
+            <p>{text}</p>
+            <Icon name="arrow-right" />
+          </div>
+        </article>
+      ))}
+    </section>
+  );
 }

@@ -1,16 +1,18 @@
-import { useRef } from 'react';
-import { Outlet, useLocation, useMatches, useNavigation } from 'react-router';
+import { useRef, useSyncExternalStore } from 'react';
+import { Outlet, useLocation, useMatches, useNavigation, NavLink } from 'react-router';
 import { layout as t } from '#texts/layout';
 import type { PageHandle } from '../page-module.ts';
-import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import css from './layout.module.css';
 import { Header } from './header.tsx';
 import { MiniSheetHost } from './mini-sheet-host.tsx';
-import { Notice } from './notice.tsx';
-import { OfflineBanner } from './offline-banner.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
-import { PendingPage } from './pending-page.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useShopper } from './shopper.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { Banner } from '../../ui/banner.tsx';
+import { Loom } from '../../ui/loom.tsx';
 
 /** What stands around every page. */
 export function Layout() {
@@ -48,4 +50,84 @@ function useRereads(): boolean {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
   return next?.pathname === pathname;
+}
+
+const places: readonly [path: string, icon: IconName, label: string][] = [
+  ['/', 'house', t.home],
+  ['/SearchProducts', 'shirt', t.shopAll],
+  ['/my-favorite', 'heart', t.favorites],
+  ['/checkout/delivery', 'shopping-bag', t.cart],
+  ['/profile', 'user-round', t.me],
+];
+
+/** The five places a thumb reaches, below 1024 px. */
+function BottomBar() {
+  const { cartCount, user } = useShopper();
+  const counts: Partial<Record<IconName, number>> = {
+    'shopping-bag': cartCount,
+    'user-round': user?.unread ?? 0,
+  };
+  return (
+    <nav className={css.bar} aria-label={t.quickNavigation}>
+      {places.map(([path, icon, label]) => (
+        <NavLink key={path} to={path} end>
+          <Icon name={icon} />
+          {label}
+          <Count of={counts[icon] ?? 0} />
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+const Count = ({ of }: { of: number }) => of > 0 && <bdi className={css.count}>{of > 99 ? '99+' : of}</bdi>;
+
+/** The promise above the header; with room, language and theme beside it. It scrolls away, the header stays. */
+function Notice() {
+  return (
+    <section className={css.notice} aria-label={t.noticeLabel}>
+      <div className={`wrap ${css.row}`}>
+        <p className={css.promise}>
+          <Icon name="truck" size={16} />
+          <span className={css.long}>{t.notice}</span>
+          <span className={css.short}>{t.noticeShort}</span>
+        </p>
+        <div className={css.switches}>
+          <LanguageSwitch />
+          <ThemeToggle />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Under the header while the browser has no connection. */
+function OfflineBanner() {
+  const online = useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
+  );
+  return online ? null : <Banner tone="offline">{t.offline}</Banner>;
+}
+
+function onConnection(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
+
+/** The loom over the page while another page takes longer than 150 ms to come. */
+function PendingPage() {
+  const { location: next } = useNavigation();
+  const { pathname } = useLocation();
+  if (!next || next.pathname === pathname) return null;
+  return (
+    <div className={css.waiting} role="status">
+      <Loom />
+    </div>
+  );
 }

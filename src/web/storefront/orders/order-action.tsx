@@ -8,8 +8,12 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { CancelOrder } from './cancel-order.tsx';
-import { orderAgain } from './order-again.ts';
 import css from './order-action.module.css';
+import { CallError } from '../../client/call-error.ts';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { toast } from '../../ui/toast.ts';
+import { noteCart } from '../layout/shopper.ts';
 
 /** The one thing to do about an order now. */
 export function OrderAction({ order }: { order: Order }) {
@@ -46,4 +50,33 @@ function OrderAgain({ order }: { order: Order }) {
       {t.orderAgain}
     </Button>
   );
+}
+
+/** Puts the pieces of an order into the cart again, those that are still there. Says whether any were. */
+async function orderAgain({ items }: Order): Promise<boolean> {
+  let added = 0;
+  try {
+    for (const { productId, colorId, sizeId, quantity } of items) {
+      const cart = await addIfThere(productId, colorId, sizeId, quantity);
+      if (!cart) continue;
+      added += 1;
+      noteCart(cart);
+    }
+  } catch (error) {
+    toast.error(failureText(error, t.orderedNone));
+    return false;
+  }
+  if (added === items.length) toast.success(t.orderedAgain);
+  else toast.blank(added === 0 ? t.orderedNone : t.orderedSome);
+  return added > 0;
+}
+
+/** The cart with the piece, or null where the store says that it can't be had. */
+async function addIfThere(productId: string, colorId: string, sizeId: string, quantity: number) {
+  try {
+    return (await call('addToCart', { productId, colorId, sizeId, quantity })).cart;
+  } catch (error) {
+    if (error instanceof CallError && (error.status === 409 || error.status === 404)) return null;
+    throw error;
+  }
 }

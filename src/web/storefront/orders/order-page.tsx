@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
-import { formatDays } from '../../../shop/dates.ts';
+import { formatDays, formatMoment } from '../../../shop/dates.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { AddressCard } from '../../ui/address-card.tsx';
@@ -13,15 +13,20 @@ import { ReturnOfItem } from '../returns/return-of-item.tsx';
 import { useReturnSheet } from '../returns/use-return-sheet.tsx';
 import { wantedNames } from '../returns/wanted-pieces.ts';
 import { CancelOrder } from './cancel-order.tsx';
-import { CashBox } from './cash-box.tsx';
-import { OrderHelp } from './order-help.tsx';
 import { OrderItems } from './order-items.tsx';
 import css from './order-page.module.css';
-import { OrderSums } from './order-sums.tsx';
-import { OrderTimeline } from './order-timeline.tsx';
 import { ParcelStripe } from './parcel-stripe.tsx';
 import { shownNumber } from './shown-number.ts';
 import { StatusTag } from './status-tag.tsx';
+import { Money, OldPounds } from '../../ui/price.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { formatMoney } from '../../../shop/money.ts';
+import { Summary } from '../../ui/summary.tsx';
+import { sumRows } from '../cart/sums.ts';
+import { statuses } from '#texts/statuses';
+import { timelineOf, type TimelineMark } from '../../../shop/orders/timeline.ts';
+import { Timeline, type TimelineStep } from '../../ui/timeline.tsx';
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callFrom(context);
@@ -108,3 +113,69 @@ function useOrder(loaded: Order) {
   };
   return [held.loaded === loaded ? held.order : loaded, setOrder] as const;
 }
+
+/** What to pay at the door: the largest number of the page. */
+function CashBox({ total }: { total: number }) {
+  return (
+    <section className={css.box}>
+      <h2>{t.cashBox}</h2>
+      <p className={css.total}>
+        <Money amount={total} />
+      </p>
+      <OldPounds amount={total} />
+      <p className={css.hint}>{t.cashReady}</p>
+    </section>
+  );
+}
+
+/** The way to a person, with the number they will ask for. */
+function OrderHelp({ number }: { number: string }) {
+  return (
+    <Panel title={t.help}>
+      <p>{t.helpText(shownNumber(number))}</p>
+      <ButtonLink tone="secondary" icon="message-circle" to={`/contact?order=${number}`}>
+        {t.contact}
+      </ButtonLink>
+    </Panel>
+  );
+}
+
+/** What the order came to. */
+function OrderSums({ order }: { order: Order }) {
+  const { savings, total, coupon, pointsEarned, deliveredAt } = order;
+  return (
+    <Panel title={t.summary}>
+      <Summary rows={sumRows(order, coupon?.title)} total={{ label: t.total, amount: total }} oldPounds />
+      {savings > 0 && <p className={css.saved}>{t.saved(formatMoney(savings, language))}</p>}
+      <p className={css.note}>
+        {t.payment}: {deliveredAt ? t.cashPaid : t.cash}
+      </p>
+      {pointsEarned > 0 && <p className={css.note}>{t.points(pointsEarned)}</p>}
+    </Panel>
+  );
+}
+
+/** What has happened to an order and what comes. */
+function OrderTimeline({ order }: { order: Order }) {
+  return (
+    <section>
+      <h2 className="visually-hidden">{t.way}</h2>
+      <Timeline steps={timelineOf(order).map(stepOf)} />
+    </section>
+  );
+}
+
+function stepOf({ status, at, state }: TimelineMark): TimelineStep {
+  return {
+    title: statuses.orders[status],
+    text: at ? formatMoment(at, language) : t.toCome,
+    state:
+      status === 'canceled'
+        ? 'stopped'
+        : status === 'completed' && state === 'current'
+          ? 'done'
+          : states[state],
+  };
+}
+
+const states = { done: 'done', current: 'now', next: 'next' } as const;

@@ -3,8 +3,11 @@ import type { DataOf } from '../../../shop/endpoints.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './points-card.module.css';
-import { PointsHistory } from './points-history.tsx';
 import { RedeemPoints } from './redeem-points.tsx';
+import { language } from '#texts/language';
+import { formatDate } from '../../../shop/dates.ts';
+import { formatNumber } from '../../../shop/money.ts';
+import type { PointsEntry } from '../../../shop/points/contract.ts';
 
 /** The shopper's points: how many, what they become, and what made them. */
 export function PointsCard({
@@ -30,5 +33,36 @@ export function PointsCard({
       )}
       <Pager page={pagination.page} pages={pagination.totalPages} to={pageTo} />
     </Panel>
+  );
+}
+
+/** Every change of the balance on this page of the history, newest first. */
+function PointsHistory({
+  entries,
+  orderName,
+}: {
+  entries: readonly PointsEntry[];
+  orderName: (number: string) => string;
+}) {
+  return (
+    <section className={css.history}>
+      <h3>{t.history}</h3>
+      <ol>
+        {entries.map(({ _id, points, reason, orderNumber, at }) => (
+          <li key={_id}>
+            <span>
+              {reason}
+              <small>
+                {orderNumber && <bdi>{orderName(orderNumber)} · </bdi>}
+                {formatDate(at, language)}
+              </small>
+            </span>
+            <bdi dir="ltr" className={points > 0 ? css.gained : undefined}>
+              {points > 0 ? `+${formatNumber(points)}` : `−${formatNumber(-points)}`}
+            </bdi>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -25,7 +25,6 @@ import {
   readFilters,
 } from './list/list-filters.ts';
 import { listTitle } from './list/list-names.ts';
-import { highlightNames } from './highlight-names.ts';
 import { ListFailure } from './list/list-failure.tsx';
 import { RecentlyViewedStrip } from '../catalog/recently-viewed-strip.tsx';
 import { NoMatch } from './list/no-match.tsx';
@@ -33,6 +32,7 @@ import { ProductGrid } from '../catalog/product-grid.tsx';
 import { takePrefetched, usePrefetchNextPage } from './list/prefetch-next-page.ts';
 import css from './search-page.module.css';
 import { useListFocus } from './list/use-list-focus.ts';
+import type { Stretch } from '../../../shop/search/highlight.ts';
 
 const FilterSheet = lazy(async () => ({
   default: (await import('./list/filter-sheet.tsx')).FilterSheet,
@@ -141,4 +141,21 @@ function trailTo(title: string) {
   const shop = { label: t.shop, to: listPath(noFilters) };
   const home = { label: layout.home, to: '/' };
   return title === t.allClothing ? [home, { label: t.shop }] : [home, shop, { label: title }];
+}
+
+/**
+ * The names of found pieces, cut where they answer the question, by the pieces' ids; plain ones are left out. Worked
+ * out where the list is read, so that only a list that answers words loads what it takes.
+ */
+async function highlightNames(
+  products: readonly ProductCard[],
+  words: readonly string[],
+): Promise<Record<string, Stretch[]>> {
+  if (words.length === 0) return {};
+  const { highlight } = await import('../../../shop/search/highlight.ts');
+  return Object.fromEntries(
+    products
+      .map(({ _id, name }) => [_id, highlight(name, words)] as const)
+      .filter(([, stretches]) => stretches.some(({ hit }) => hit)),
+  );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useRef, useState, useEffect } from 'react';
 import { layout as t } from '#texts/layout';
 import { Button } from '../../ui/button.tsx';
 import { ChipLink, Chips } from '../../ui/chip.tsx';
@@ -8,7 +8,8 @@ import { searchPath } from './search-path.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { useArrowKeys } from '../layout/use-arrow-keys.ts';
 import { useCategories } from '../layout/use-categories.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import type { Suggestions } from '../../../shop/search/contract.ts';
+import { call } from '../../client/call.ts';
 
 /** Under the field: what was searched before and where to look, then what the shop has for the words so far. */
 export function SearchPanel({ words }: { words: string }) {
@@ -64,4 +65,28 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <Chips>{children}</Chips>
     </section>
   );
+}
+
+/** How long the typing has to pause before the shop is asked, in milliseconds. */
+const pause = 180;
+
+/** What the shop has for words of two letters or more, and for which words that is; null while there is nothing to say. */
+function useSuggestions(words: string): (Suggestions & { of: string }) | null {
+  const [suggestions, setSuggestions] = useState<(Suggestions & { of: string }) | null>(null);
+  const asks = words.length >= 2;
+  useEffect(() => {
+    if (!asks) return undefined;
+    const abort = new AbortController();
+    const ask = () =>
+      call('suggestProducts', { name: words }, { signal: abort.signal })
+        .then((found) => setSuggestions({ ...found, of: words }))
+        // Aborted by the next letter, or no answer: the way to all results stands there anyway.
+        .catch(() => null);
+    const timer = setTimeout(() => void ask(), pause);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [words, asks]);
+  return asks ? suggestions : null;
 }

@@ -16,7 +16,6 @@ import {
   type LinkedDataOptions,
 } from '../../../shop/seo/linked-data.ts';
 import { productData } from '../../../shop/seo/product-data.ts';
-import { canonicalPath } from './canonical-path.ts';
 import type { loader as brandLoader } from '../catalog/brand-page.tsx';
 import type { loader as categoriesLoader } from '../catalog/categories-page.tsx';
 import type { loader as productLoader } from '../catalog/product-page.tsx';
@@ -115,4 +114,31 @@ function ofSearch(
   const trail = [front, { name: t.shopAll, path: '/SearchProducts' }];
   const list = { name: t.shopAll, total: totalItems, products };
   return { ...plain(), data: [trailData(telling, trail), listData(telling, list)] };
+}
+
+/** The queries that make another page worth finding; whatever else stands in an address narrows or sorts what is found elsewhere. */
+const tellingQueries: Record<string, readonly string[]> = {
+  '/categories': ['categoryId', 'subCategoryId', 'page'],
+  '/SearchProducts': ['page'],
+  '/brands': ['page'],
+};
+/** What changes nothing that a page says. */
+const silentQueries = /^(lang|utm_\w+|fbclid|gclid|color|size|tab)$/;
+
+/**
+ * The one address of the page that stands at `url`, without its origin; null where it is a narrowed or sorted list that
+ * is not to be found by itself.
+ */
+function canonicalPath({ pathname, searchParams }: URL): string | null {
+  const telling = tellingQueries[pathname.startsWith('/brands/') ? '/brands' : pathname] ?? [];
+  const isList = pathname in tellingQueries || pathname.startsWith('/brands/');
+  const asked = [...searchParams.keys()].filter((key) => !silentQueries.test(key));
+  if (isList && asked.some((key) => !telling.includes(key) || /,/.test(searchParams.get(key) ?? '')))
+    return null;
+  const query = new URLSearchParams();
+  for (const key of telling) {
+    const value = searchParams.get(key) ?? '';
+    if (value !== '' && !(key === 'page' && value === '1')) query.set(key, value);
+  }
+  return query.size === 0 ? pathname : `${pathname}?${query}`;
 }

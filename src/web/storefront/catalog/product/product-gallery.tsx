@@ -6,6 +6,7 @@ import {
   type UIEvent,
   useRef,
   useState,
+  useEffect,
 } from 'react';
 import { useSearchParams } from 'react-router';
 import { dir } from '#texts/language';
@@ -19,7 +20,6 @@ import { GalleryPins } from './gallery-pins.tsx';
 import { type GalleryView, viewsOf } from './gallery-views.ts';
 import css from './product-gallery.module.css';
 import { SizeDrawing } from './size-drawing.tsx';
-import { useNearViewport } from './use-near-viewport.ts';
 
 /**
  * The pictures of the chosen color, and where the piece is measured: a row that is swiped, scrolled with the arrow
@@ -149,4 +149,30 @@ async function zoomIn(
   at?: { clientX: number; clientY: number },
 ): Promise<void> {
   if (view) (await import('./picture-zoom.ts')).toggleZoom(view, at);
+}
+
+const wide = '(min-width: 1024px)';
+const touches = ['pointerenter', 'touchstart', 'focusin'] as const;
+
+/**
+ * Does somebody turn to the pictures that are not in view yet? On wide screens their thumbnails are: once the page is
+ * complete. On phones a finger has to come first: 60 KB would travel for whoever never swipes.
+ */
+function useNearViewport(gallery: RefObject<HTMLElement | null>): boolean {
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const stop = new AbortController();
+    const come = () => {
+      setNear(true);
+      stop.abort();
+    };
+    for (const touch of touches)
+      gallery.current?.addEventListener(touch, come, { signal: stop.signal, passive: true });
+    if (matchMedia(wide).matches) {
+      if (document.readyState === 'complete') come();
+      else addEventListener('load', come, { signal: stop.signal });
+    }
+    return () => stop.abort();
+  }, [gallery]);
+  return near;
 }

@@ -4,8 +4,11 @@ import { Price } from '../../../ui/price.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import css from './product-offer.module.css';
 import { ProductPickers } from './product-pickers.tsx';
-import { ComingSoonNote } from './coming-soon-note.tsx';
 import type { Purchase } from './use-purchase.ts';
+import { catalog as t } from '#texts/catalog';
+import { language } from '#texts/language';
+import { formatDay } from '../../../../shop/dates.ts';
+import { Tag } from '../../../ui/tag.tsx';
 
 const SizeGuideSheet = lazy(async () => ({
   default: (await import('./size-guide-sheet.tsx')).SizeGuideSheet,
@@ -63,5 +66,15 @@ export function ProductOffer({
         {asksSignIn && <SignInSheet why={asksSignIn} onClose={stay} />}
       </Suspense>
     </div>
+  );
+}
+
+/** A piece that is shown before it is sold. */
+function ComingSoonNote({ availableFrom }: { availableFrom: string | null }) {
+  return (
+    <p className={css.note}>
+      <Tag tone="new">{t.comingSoon}</Tag>
+      {availableFrom && t.from(formatDay(availableFrom, language))}
+    </p>
   );
 }

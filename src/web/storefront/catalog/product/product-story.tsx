@@ -1,9 +1,12 @@
 import { useSearchParams } from 'react-router';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 import { DeliveryBox, type Quote } from './delivery-box.tsx';
-import { ProductFacts } from './product-facts.tsx';
 import css from './product-story.module.css';
-import { ShareButton } from './share-button.tsx';
+import { product as t } from '#texts/product';
+import { Accordion } from '../../../ui/accordion.tsx';
+import { SizeTable } from './size-table.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
 
 /**
  * What is read before a piece is bought: when it comes and what that costs, what it is, what it is made of. The chosen
@@ -20,4 +23,59 @@ export function ProductStory({ product, quote }: { product: ProductDetails; quot
       <ProductFacts product={product} size={size} />
     </div>
   );
+}
+
+/** What is known of a piece, folded. */
+function ProductFacts({ product, size }: { product: ProductDetails; size: string | undefined }) {
+  const { sizeGuide, material, care, returnable, returnReason } = product;
+  return (
+    <div className={css.facts}>
+      {sizeGuide && (
+        <Accordion title={t.measurements} level={2}>
+          <SizeTable guide={sizeGuide} chosen={size} />
+        </Accordion>
+      )}
+      <Accordion title={t.fabricAndCare} level={2}>
+        <dl className={css.list}>
+          <dt>{t.material}</dt>
+          <dd>{material}</dd>
+          <dt>{t.care}</dt>
+          <dd>{care}</dd>
+        </dl>
+      </Accordion>
+      <Accordion title={t.deliveryAndReturns} level={2}>
+        <div className={css.text}>
+          <p>{t.deliveryText}</p>
+          <p>{returnable ? t.returnsText : returnReason || t.notReturnable}</p>
+        </div>
+      </Accordion>
+    </div>
+  );
+}
+
+/** Hands the page's address, with what is chosen in it, to another app, or copies it where there is no such way. */
+function ShareButton({ title }: { title: string }) {
+  return (
+    <Button tone="quiet" small icon="share-2" onClick={() => share(title)}>
+      {t.share}
+    </Button>
+  );
+}
+
+async function share(title: string): Promise<void> {
+  const { origin, pathname, search } = location;
+  const url = origin + pathname + search;
+  // Older browsers know neither, and pages without https have no clipboard.
+  const ways: Partial<Pick<Navigator, 'share'>> = navigator;
+  if (ways.share) {
+    // Closing the other app's list is no failure.
+    await ways.share({ title, url }).catch(() => null);
+    return;
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success(t.linkCopied);
+  } catch {
+    toast.error(t.shareFailed);
+  }
 }

@@ -8,7 +8,6 @@ import { failureText } from '../../../client/failure-text.ts';
 import { toast } from '../../../ui/toast.ts';
 import { noteCart, useShopper } from '../../layout/shopper.ts';
 import { withNext } from '../../next-path.ts';
-import { choicesIn, pathOf } from './choice-address.ts';
 import {
   availableOf,
   choose,
@@ -19,9 +18,9 @@ import {
   nothingChosen,
   saleOf,
 } from './choices.ts';
-import { showAdded } from './show-added.ts';
 import { useStockAlerts } from './use-stock-alerts.ts';
 import { type PendingChoice, pendingChoice } from './pending-choice.ts';
+import { showMiniSheet } from '../../layout/mini-sheet-host.tsx';
 
 /** What is wrong with the choices, told under the group it concerns. */
 export type ChoiceFault = { group: ChoiceGroup; text: string } | null;
@@ -139,4 +138,31 @@ function focusGroup(group: ChoiceGroup): void {
   const element = document.getElementById(groupIds[group]);
   element?.scrollIntoView({ block: 'center', behavior: 'instant' });
   element?.focus({ preventScroll: true });
+}
+
+/** The color and size that an address asks for. */
+function choicesIn(search: string) {
+  const asked = new URLSearchParams(search);
+  return { color: asked.get('color'), size: asked.get('size') };
+}
+
+/** The page with the choices in its address, so that a shared link opens the same. */
+function pathOf({ _id }: ProductDetails, { colorId, sizeId, awaitedId }: Choices): string {
+  const asked = new URLSearchParams();
+  if (colorId) asked.set('color', colorId);
+  if (sizeId ?? awaitedId) asked.set('size', sizeId ?? awaitedId ?? '');
+  return `/ProductDetails/${_id}${asked.size > 0 ? `?${asked}` : ''}`;
+}
+
+/** Says what is in the cart now, and leads there or lets the shopper go on. */
+function showAdded(product: ProductDetails, { colorId, sizeId, quantity }: PendingChoice): void {
+  const color = product.colors.find(({ _id }) => _id === colorId)?.name;
+  const size = product.sizes.find(({ _id }) => _id === sizeId)?.label;
+  const image = product.images.find((one) => one.colorId === colorId) ?? product.image;
+  showMiniSheet({
+    title: t.added,
+    text: [product.name, color, size, quantity > 1 && `×${quantity}`].filter(Boolean).join(' · '),
+    image,
+    actions: [{ label: t.openCart, to: '/checkout/delivery' }, { label: t.continueShopping }],
+  });
 }

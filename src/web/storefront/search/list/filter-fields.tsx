@@ -5,13 +5,11 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipToggle } from '../../../ui/chip.tsx';
 import { PriceRange } from '../../../ui/price-range.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { ColorTicks } from './color-ticks.tsx';
 import { BrandTicks, CategoryTicks } from './filter-choices.tsx';
 import css from './filter-fields.module.css';
 import { FilterPart } from './filter-part.tsx';
 import { type ListFilters, seasons, sorts } from './list-filters.ts';
 import { sizeName } from './size-name.ts';
-import { SizeTicks } from './size-ticks.tsx';
 
 export interface FilterFieldsProps {
   filters: ListFilters;
@@ -156,4 +154,49 @@ function namesIn(options: readonly { _id: string; name: string }[], ids: readonl
     .filter(({ _id }) => ids.includes(_id))
     .map(({ name }) => name)
     .join(t.listComma);
+}
+
+/** Any of several colors, each a disc of cloth over its name: nobody has to tell them apart by eye alone. */
+function ColorTicks({ options, chosen }: { options: Facets['colors']; chosen: readonly string[] }) {
+  return (
+    <div className={css.colors}>
+      {options.map(({ _id, name, hex, count }) => (
+        <label key={_id} className={css.color}>
+          <input type="checkbox" name="colors" value={_id} defaultChecked={chosen.includes(_id)} />
+          <svg className={css.fill} viewBox="0 0 32 32" aria-hidden="true">
+            <circle cx="16" cy="16" r="16" fill={hex} />
+            <circle cx="16" cy="16" r="15.5" className={css.ring} />
+          </svg>
+          <span className={css.name}>
+            {name} <span>{count}</span>
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** Any of several sizes, by the system they belong to: shoes apart from dresses. */
+function SizeTicks({ options, chosen }: { options: Facets['sizes']; chosen: readonly string[] }) {
+  const systems = [...new Set(options.map(({ system }) => system))];
+  const groups = systems.map((system) => (
+    <div key={system} className={css.system} role="group" aria-label={systemName(system)}>
+      {systems.length > 1 && <p className={css.systemName}>{systemName(system)}</p>}
+      <div className={css.sizes}>
+        {options
+          .filter((size) => size.system === system)
+          .map(({ _id, name }) => (
+            <ChipToggle key={_id} name="sizes" value={_id} defaultChecked={chosen.includes(_id)}>
+              <bdi>{name}</bdi>
+            </ChipToggle>
+          ))}
+      </div>
+    </div>
+  ));
+  return <div className={css.allSizes}>{groups}</div>;
+}
+
+function systemName(system: string): string {
+  // A merchant may have systems of their own.
+  return (t.sizeSystems as Record<string, string | undefined>)[system] ?? t.otherSizes;
 }

@@ -5,7 +5,6 @@ import '../../../ui/accordion.module.css';
 import '../../../ui/checkbox.module.css';
 import '../../../ui/field.module.css';
 import '../../../ui/price-range.module.css';
-import './color-ticks.module.css';
 import './filter-fields.module.css';
 import './filter-form.module.css';
 import type { FilterFormProps } from './filter-form.tsx';

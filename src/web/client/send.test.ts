@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { xsrfToken } from './xsrf.ts';
+import { xsrfToken } from './send.ts';
 
 let cookie: string;
 let meta: string | undefined;
