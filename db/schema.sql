@@ -697,9 +697,12 @@ create table settings (
   only_row boolean not null default true,
   value jsonb not null,
   updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   constraint settings_pkey PRIMARY KEY (only_row),
-  constraint settings_only_row_check CHECK (only_row)
+  constraint settings_only_row_check CHECK (only_row),
+  constraint settings_version_check CHECK ((version > 0))
 );
+CREATE TRIGGER settings_edited BEFORE UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION count_edit();
 CREATE TRIGGER settings_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 
 create table shelf_changes (

@@ -9,7 +9,8 @@ import { migrate } from '../src/api/db/migrate.ts';
 import { isRefusal } from '../src/api/refusal.ts';
 import { lockOrder } from '../src/api/orders/queries.ts';
 import { stepOrder } from '../src/api/orders/step-order.ts';
-import { readSettings } from '../src/api/settings.ts';
+import { readStoredSettings } from '../src/api/settings.ts';
+import { parseSettings } from '../src/shop/settings.ts';
 
 const usage = `Say which order and where to: npm run order -- 482913057 inProgress\nStatuses: ${orderStatuses.join(', ')}.`;
 
@@ -46,7 +47,7 @@ async function openServer(): Promise<{ url: string; stop: () => Promise<void> }>
 }
 
 async function moveOrder(db: Db, number: string, to: OrderStatus, why: string): Promise<Outcome> {
-  const settings = await readSettings(db);
+  const { settings } = parseSettings((await readStoredSettings(db)).value);
   const shown = displayOrderNumber(number);
   const outcome = await transact(db, async (tx) => {
     const order = await lockOrder(tx, { number });

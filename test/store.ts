@@ -10,7 +10,9 @@ import { openDatabase } from '../src/api/db/database.ts';
 import { outboxMessages } from '../src/api/integrations/messages.ts';
 import { noPush } from '../src/api/integrations/push.ts';
 import type { Integrations } from '../src/api/integrations/integrations.ts';
+import { readStoredSettings } from '../src/api/settings.ts';
 import type { Store } from '../src/api/store.ts';
+import { parseSettings } from '../src/shop/settings.ts';
 import { Client } from './client.ts';
 import { inDatabase } from './global-setup.ts';
 
@@ -64,6 +66,11 @@ export async function openStore(options: StoreOptions = {}) {
       return client;
     },
     now: () => now,
+    /** The settings as they are kept at this moment, and the time: what steps and messages go by. */
+    terms: async (at: string | Date = now) => ({
+      settings: parseSettings((await readStoredSettings(db)).value).settings,
+      now: new Date(at),
+    }),
     setNow: (instant: string | Date) => {
       now = new Date(instant);
     },

@@ -42,7 +42,7 @@ import { pointsRoutes } from './points/routes.ts';
 import { returnsRoutes } from './returns/routes.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import type { Secrets } from './secrets.ts';
-import { settingsReader } from './settings.ts';
+import { meterSettings, settingsReader } from './settings.ts';
 import type { Store } from './store.ts';
 
 export type AppParts = {
@@ -77,7 +77,7 @@ export async function createApp(parts: AppParts): Promise<Store> {
   });
   const { db, clock, changes = noChanges } = parts;
   const settings = settingsReader({ db, clock, changes }, (error) =>
-    app.log.error({ err: error }, 'the settings cannot be read: the last ones stand'),
+    app.log.error({ err: error }, 'settings cannot be read: their last values stand'),
   );
   const cache = new PublicCache({ changes, clock, nextExpiry: nextExpiryReader(db, changes, settings) });
   const store: Store = { ...parts, app, settings, changes, cache };
@@ -87,7 +87,7 @@ export async function createApp(parts: AppParts): Promise<Store> {
 }
 
 const FEATURES: ((store: Store) => void)[] = [
-  (store) => metricsRoutes(store, [meterMessages]),
+  (store) => metricsRoutes(store, [meterMessages, meterSettings]),
   (store) => accountRoutes(store, closeOrders),
   servePictures,
   catalogRoutes,

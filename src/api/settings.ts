@@ -1,30 +1,54 @@
 import { sql } from 'kysely';
-import { Settings } from '../shop/settings.ts';
+import { Gauge, type Registry } from 'prom-client';
+import {
+  parseSettings,
+  Settings,
+  SettingsError,
+  type StoredSettings,
+  unknownNames,
+} from '../shop/settings.ts';
 import type { Changes } from './db/changes.ts';
 import type { Db } from './db/database.ts';
+import { joiMessages } from './http/joi-messages.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { Store } from './store.ts';
 
 const FRESH_MS = 2000;
 
 /**
- * The merchant's settings: the shop's defaults with what the settings row overrides. Read when they have changed, and
+ * The merchant's settings: the shop's defaults with what the stored document overrides. Read when they have changed, and
  * where changes are not heard of every two seconds, so a change is seen everywhere soon and a request costs no query.
- * Where they cannot be read again, those that were read last count and `onTrouble` is told. Rejects where they never could
- * be read.
+ * What cannot be read again keeps its last value, and `onTrouble` is told when that begins or changes. Rejects where there
+ * is no last value.
  */
 export function settingsReader(
   { db, clock, changes }: { db: Db; clock: () => Date; changes: Changes },
   onTrouble: (error: unknown) => void,
 ): () => Promise<Settings> {
   let known: { at: number; since: number; settings: Promise<Settings> } | null = null;
+  let last: Settings | null = null;
+  let trouble = '';
+  const report = (error: unknown) => {
+    if (error !== null && String(error) !== trouble) onTrouble(error);
+    trouble = error === null ? '' : String(error);
+  };
+  const read = async () => {
+    try {
+      const { settings, unreadable } = parseSettings((await readStoredSettings(db)).value, last);
+      report(unreadable.length === 0 ? null : new SettingsError(unreadable));
+      last = settings;
+    } catch (error) {
+      if (last === null) throw error;
+      report(error);
+    }
+    return last;
+  };
   return () => {
     const now = clock().getTime();
     if (known === null || Math.abs(now - known.at) > FRESH_MS || !changes.unchanged(known.since, [])) {
-      const last = known;
-      const settings = readSettings(db).catch((error: unknown) => {
-        known = last && { ...last, at: now };
-        if (last === null) throw error;
-        onTrouble(error);
-        return last.settings;
+      const settings = read().catch((error: unknown) => {
+        known = null;
+        throw error;
       });
       known = { at: now, since: changes.heard(), settings };
     }
@@ -32,15 +56,53 @@ export function settingsReader(
   };
 }
 
-/** The settings as the database has them now. */
-export async function readSettings(db: Db): Promise<Settings> {
-  const row = await db.selectFrom('settings').select('value').executeTakeFirst();
-  return Settings.parse(row?.value ?? {});
+/** What the database keeps of the settings, unread: the part that differs from the defaults. Version 0: nothing yet. */
+export async function readStoredSettings(db: Db): Promise<{ value: unknown; version: number }> {
+  const row = await db.selectFrom('settings').select(['value', 'version']).executeTakeFirst();
+  return row ?? { value: {}, version: 0 };
 }
 
-/** Replaces the overriding part of the settings; what `changes` leaves out falls back to its default. */
-export async function writeSettings(db: Db, changes: Partial<Settings>): Promise<void> {
-  Settings.parse(changes);
-  await sql`insert into settings (value) values (${JSON.stringify(changes)}::jsonb)
-            on conflict (only_row) do update set value = excluded.value, updated_at = now()`.execute(db);
+/**
+ * Replaces the stored part of the settings; what `value` leaves out falls back to its default. Refuses what could not be
+ * read, each setting by its name (`VALIDATION`), and an edit of another version than the one in force (`CONFLICT`).
+ * @param version the one that was edited; null replaces whatever is there
+ */
+export async function writeSettings(
+  db: Db,
+  value: StoredSettings,
+  version: number | null = null,
+): Promise<{ version: number } | Refusal> {
+  const parsed = Settings.safeParse(value);
+  const errors = parsed.success
+    ? unknownNames(value, parsed.data).map((name) => `"${name}" is not allowed`)
+    : joiMessages(parsed.error.issues, value);
+  if (errors.length > 0) return refuse('VALIDATION', { errors });
+  const { rows } = await sql<{ version: number }>`
+    insert into settings (value)
+    select ${JSON.stringify(value)}::jsonb
+     where ${version}::integer is null or ${version} = coalesce((select version from settings), 0)
+        on conflict (only_row) do update
+       set value = excluded.value, updated_at = now()
+     where ${version}::integer is null or settings.version = ${version}
+    returning version`.execute(db);
+  return rows[0] ?? refuse('CONFLICT');
+}
+
+/** For each stored setting that cannot be read, 1. */
+export function meterSettings(registry: Registry, { db }: Store): void {
+  const gauge = new Gauge({
+    name: 'minwal_settings_unreadable',
+    help: 'Stored settings that cannot be read: their last values stand',
+    labelNames: ['name'],
+    registers: [],
+    async collect() {
+      this.reset();
+      const stored = await readStoredSettings(db).catch(() => null);
+      for (const { name } of stored === null
+        ? []
+        : parseSettings(stored.value, Settings.parse({})).unreadable)
+        this.set({ name }, 1);
+    },
+  });
+  registry.registerMetric(gauge);
 }

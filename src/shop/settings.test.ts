@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Settings } from './settings.ts';
+import { z } from 'zod';
+import { parseSettings, Settings } from './settings.ts';
 
 test('an empty row of settings is the store as it opens', () => {
   const settings = Settings.parse({});
@@ -22,6 +23,15 @@ test('a merchant changes one number and keeps the others', () => {
   const settings = Settings.parse({ returnDays: 5, otp: { tries: 3 } });
   expect(settings.returnDays).toBe(5);
   expect(settings.otp).toMatchObject({ tries: 3, lifetimeSeconds: 300 });
+});
+
+test('every setting says its unit, its default and what it drives', () => {
+  const { properties = {} } = z.toJSONSchema(Settings, { io: 'input' });
+  expect(Object.keys(properties)).toEqual(Object.keys(Settings.shape));
+  for (const [name, schema] of Object.entries(properties)) {
+    expect(schema, name).toMatchObject({ drives: expect.stringMatching(/\w{3}/) });
+    for (const part of ['unit', 'default']) expect(schema, name).toHaveProperty(part);
+  }
 });
 
 describe('refused:', () => {
@@ -51,6 +61,9 @@ describe('refused:', () => {
     ],
     ['support that closes before it opens', { supportHours: { opens: 18, closes: 9 } }],
     ['more days at least than at most', { deliveryBands: [{ ...band, businessDays: { min: 3, max: 2 } }] }],
+    ['a promise of more days at least than at most', { deliveryDays: { min: 5, max: 1 } }],
+    ['a window without a day', { returnDays: 0 }],
+    ['a window longer than a year', { exchangeDays: 366 }],
     ['half a pound', { cashStep: 12.5 }],
     ['a holiday that is no day', { holidays: [{ date: '2026-02-30', name: { en: 'x', ar: 'س' } }] }],
     [
@@ -59,5 +72,47 @@ describe('refused:', () => {
     ],
   ])('%s', (_, changed) => {
     expect(Settings.safeParse(changed).success).toBe(false);
+  });
+});
+
+describe('what is stored and cannot be read', () => {
+  const last = Settings.parse({ returnDays: 5, lowStock: 2, otp: { tries: 3 } });
+  test.each<[string, unknown, object, string[]]>([
+    [
+      'a word for a number',
+      { returnDays: 'five', lowStock: 4 },
+      { returnDays: 5, lowStock: 4 },
+      ['returnDays'],
+    ],
+    [
+      'two of them',
+      { returnDays: 0, lowStock: -1 },
+      { returnDays: 5, lowStock: 2 },
+      ['returnDays', 'lowStock'],
+    ],
+    [
+      'a number of a group',
+      { otp: { tries: 0 }, returnDays: 9 },
+      { returnDays: 9, otp: { tries: 3 } },
+      ['otp.tries'],
+    ],
+    ['null', { returnDays: null }, { returnDays: 5, lowStock: 5 }, ['returnDays']],
+    ['the whole document', [5], { returnDays: 5, lowStock: 2 }, ['settings']],
+    ['nothing', null, { returnDays: 5, lowStock: 2 }, ['settings']],
+    ['an unknown name', { returnDay: 5, lowStock: 4 }, { returnDays: 3, lowStock: 4 }, ['returnDay']],
+    ['an unknown name of a group', { trend: { days: 5 } }, { returnDays: 3 }, ['trend.days']],
+  ])('%s keeps its last value and is named', (_, stored, read, names) => {
+    const { settings, unreadable } = parseSettings(stored, last);
+    expect(settings).toMatchObject(read);
+    expect(unreadable.map(({ name }) => name)).toEqual(names);
+  });
+
+  test('is refused by its name where there is no last value', () => {
+    expect(() => parseSettings({ returnDays: 'five', otp: { tries: 0 } })).toThrow(
+      /"returnDays" cannot be read: .*"otp\.tries" cannot be read/,
+    );
+    expect(parseSettings({ returnDay: 5 }).unreadable).toEqual([
+      { name: 'returnDay', problem: 'unknown name' },
+    ]);
   });
 });

@@ -3,8 +3,15 @@ import { officialHolidays } from './holidays.ts';
 
 const count = z.int().min(1);
 const pounds = z.int().min(0);
-const storeDate = z.iso.date();
+/** A window counted in days: longer than a year is a slip of the hand. */
+const dayCount = count.max(365);
+const weight = z.number().min(0);
 const twoLanguages = z.object({ en: z.string().min(1), ar: z.string().min(1) });
+
+/** From the fewest to the most. */
+const daySpan = z
+  .object({ min: dayCount, max: dayCount })
+  .refine(({ min, max }) => min <= max, 'min has to be no more than max');
 
 /** `fromKm` is included, `toKm` is not; null: no end. `fee` is whole pounds. */
 const DeliveryBand = z.object({
@@ -12,7 +19,7 @@ const DeliveryBand = z.object({
   fromKm: z.number().min(0),
   toKm: z.number().positive().nullable(),
   fee: pounds,
-  businessDays: z.object({ min: count, max: count }),
+  businessDays: daySpan,
 });
 export type DeliveryBand = z.infer<typeof DeliveryBand>;
 
@@ -43,78 +50,161 @@ const Otp = z.object({
   storeCeilingPerDay: count.default(2_000),
 });
 
-/** How much an order, a favorite and a view say about a piece's day. */
+/** How much an order, a favorite and a view say about a product's day. */
 const Trend = z.object({
-  windowDays: count.default(14),
+  windowDays: dayCount.default(14),
   halfLifeDays: z.number().positive().default(3),
-  orderWeight: z.number().min(0).default(10),
-  favoriteWeight: z.number().min(0).default(3),
-  viewWeight: z.number().min(0).default(1),
+  orderWeight: weight.default(10),
+  favoriteWeight: weight.default(3),
+  viewWeight: weight.default(1),
 });
 
 /**
- * Every number the merchant may change, with what it is before anybody did: `Settings.parse({})`. Money is whole
- * new pounds, days are business days unless they say otherwise. Kept in the database, read by the API; pages import
- * the type alone.
+ * Every number the merchant may change: its type and range, its default, its `unit`, and the rule or the sentence it
+ * `drives`. `Settings.parse({})` is the store as it opens. The database keeps what differs from that in one document with
+ * a version (`api/settings.ts`); pages import the type alone and read what they show from `StoreFacts`.
  */
 export const Settings = z.object({
-  dispatchCenter: z.object({ latitude: z.number(), longitude: z.number(), name: twoLanguages }).default({
-    latitude: 33.5138,
-    longitude: 36.2765,
-    name: { en: 'Damascus dispatch center', ar: 'مركز التوزيع في دمشق' },
-  }),
+  dispatchCenter: z
+    .object({
+      latitude: z.number().min(-90).max(90),
+      longitude: z.number().min(-180).max(180),
+      name: twoLanguages,
+    })
+    .default({
+      latitude: 33.5138,
+      longitude: 36.2765,
+      name: { en: 'Damascus dispatch center', ar: 'مركز التوزيع في دمشق' },
+    })
+    .meta({ unit: 'degrees', drives: 'where the distance of a delivery is measured from' }),
   deliveryBands: z
     .array(DeliveryBand)
     .refine(
       coverEveryDistance,
       'bands must begin at 0, follow one another without a gap, and the last has no end',
     )
-    .default(deliveryBands),
-  /** The subtotal from which delivery costs nothing; null: never. */
-  freeDeliveryFrom: pounds.nullable().default(null),
+    .default(deliveryBands)
+    .meta({ unit: 'km, pounds, business days', drives: 'fee and days of a delivery; "from" in the cart' }),
+  freeDeliveryFrom: pounds
+    .nullable()
+    .default(null)
+    .meta({ unit: 'pounds', drives: 'the subtotal from which delivery costs nothing; null: never' }),
   holidays: z
-    .array(z.object({ date: storeDate, name: twoLanguages, expected: z.boolean().optional() }))
-    .default([...officialHolidays]),
-  /** What the promise says for the whole country, and the days shown at payment (days, not business days). */
-  deliveryDays: z.object({ min: count, max: count }).default({ min: 1, max: 5 }),
-  estimateDays: count.default(4),
-  returnDays: count.default(3),
-  exchangeDays: count.default(7),
-  /** The smallest step of fees and of coupon discounts, so that a total can be paid in notes. */
-  cashStep: count.default(25),
-  showOldPounds: z.boolean().default(true),
-  /** One point for each so many pounds paid for items; points go back in steps, each worth a coupon of this value. */
-  pointsPerPounds: count.default(10),
-  pointsRedeemStep: count.default(100),
-  pointsRedeemValue: count.default(50),
-  pointsCouponDays: count.default(90),
-  maxQuantityPerLine: count.max(100).default(10),
-  /** At so few pieces or fewer a size says how many are left. */
-  lowStock: count.default(5),
-  /** For so many days after it came in a piece is new; days, not business days. */
-  newDays: count.default(14),
-  /** Whole hours of the store's clock, every day: open from `opens`, until `closes`. */
+    .array(z.object({ date: z.iso.date(), name: twoLanguages, expected: z.boolean().optional() }))
+    .default([...officialHolidays])
+    .meta({ unit: 'dates', drives: 'which days are no business days' }),
+  deliveryDays: daySpan
+    .default({ min: 1, max: 5 })
+    .meta({ unit: 'business days', drives: 'what is promised for the whole country' }),
+  estimateDays: dayCount
+    .default(4)
+    .meta({ unit: 'days', drives: 'the estimate shown at payment, and the answer about it' }),
+  returnDays: dayCount
+    .default(3)
+    .meta({ unit: 'business days', drives: 'how long after delivery a line can be returned' }),
+  exchangeDays: dayCount
+    .default(7)
+    .meta({ unit: 'business days', drives: 'how long after delivery a line can be exchanged' }),
+  cashStep: count
+    .default(25)
+    .meta({ unit: 'pounds', drives: 'the step of fees and discounts, so that a total can be paid in notes' }),
+  showOldPounds: z
+    .boolean()
+    .default(true)
+    .meta({ unit: null, drives: 'the second line in old pounds, and what is said of old notes' }),
+  pointsPerPounds: count
+    .default(10)
+    .meta({ unit: 'pounds', drives: 'one point for each so many pounds paid for items' }),
+  pointsRedeemStep: count
+    .default(100)
+    .meta({ unit: 'points', drives: 'the step in which points are redeemed' }),
+  pointsRedeemValue: count
+    .default(50)
+    .meta({ unit: 'pounds', drives: 'the coupon that one step of points gives' }),
+  pointsCouponDays: dayCount.default(90).meta({ unit: 'days', drives: 'how long such a coupon can be used' }),
+  maxQuantityPerLine: count
+    .max(100)
+    .default(10)
+    .meta({ unit: 'pieces', drives: 'the most of one cart line' }),
+  lowStock: count.default(5).meta({ unit: 'pieces', drives: 'at so few a size says how many are left' }),
+  newDays: dayCount.default(14).meta({ unit: 'days', drives: 'how long a product is new' }),
   supportHours: z
     .object({ opens: z.int().min(0).max(23), closes: z.int().min(1).max(24) })
     .refine(({ opens, closes }) => opens < closes, 'support has to open before it closes')
-    .default({ opens: 9, closes: 18 }),
+    .default({ opens: 9, closes: 18 })
+    .meta({ unit: 'hours of the store clock', drives: 'when support answers, every day' }),
   socialChannel: z
     .object({ name: z.string(), handle: z.string(), url: z.url({ protocol: /^https$/ }) })
-    .default({ name: 'Telegram', handle: '@minwal', url: 'https://t.me/minwal' }),
-  /** How the news of an order reaches the shopper. */
-  orderNewsBy: z.enum(['sms', 'push']).default('sms'),
-  /** Of what a shopper is promised to be told, so many messages leave the store in 24 hours; the inbox has them all. */
-  messagesPerDay: count.default(30),
-  trend: Trend.prefault({}),
-  otp: Otp.prefault({}),
+    .default({ name: 'Telegram', handle: '@minwal', url: 'https://t.me/minwal' })
+    .meta({ unit: null, drives: 'where shoppers write to the store' }),
+  orderNewsBy: z
+    .enum(['sms', 'push'])
+    .default('sms')
+    .meta({ unit: null, drives: 'how the news of an order reaches a shopper who has not chosen' }),
+  messagesPerDay: count
+    .default(30)
+    .meta({ unit: 'messages', drives: 'the most one shopper is sent in 24 hours; the inbox has them all' }),
+  trend: Trend.prefault({}).meta({ unit: 'days and weights', drives: 'the order of trendy products' }),
+  otp: Otp.prefault({}).meta({ unit: 'counts and seconds', drives: 'the limits of sign-in codes' }),
 });
 export type Settings = z.infer<typeof Settings>;
+
+/** What may be stored: the part that differs from the defaults. */
+export type StoredSettings = z.input<typeof Settings>;
+
+/** A stored setting that cannot be read, by its path: `otp.tries`. */
+export type UnreadableSetting = { readonly name: string; readonly problem: string };
+
+export class SettingsError extends Error {
+  constructor(unreadable: readonly UnreadableSetting[]) {
+    super(unreadable.map(({ name, problem }) => `setting "${name}" cannot be read: ${problem}`).join('; '));
+  }
+}
+
+/**
+ * The settings of a stored document, and what in it cannot be read. A setting that cannot be read keeps its value of
+ * `last`, never the default. An unknown name changes nothing else: a newer version of the store may have written it.
+ * @throws SettingsError where a setting cannot be read and there is no `last`
+ */
+export function parseSettings(
+  stored: unknown,
+  last: Settings | null = null,
+): { settings: Settings; unreadable: UnreadableSetting[] } {
+  const parsed = Settings.safeParse(stored);
+  if (parsed.success) {
+    const unreadable = unknownNames(stored, parsed.data).map((name) => ({ name, problem: 'unknown name' }));
+    return { settings: parsed.data, unreadable };
+  }
+  const unreadable = parsed.error.issues.map(({ path, message }) => ({
+    name: path.join('.') || 'settings',
+    problem: message,
+  }));
+  if (last === null) throw new SettingsError(unreadable);
+  const bad = new Set(parsed.error.issues.map(({ path }) => path[0]));
+  if (bad.has(undefined) || !isObject(stored)) return { settings: last, unreadable };
+  const good = Object.entries(stored).filter(([name]) => !bad.has(name));
+  const kept = Object.entries(last).filter(([name]) => bad.has(name));
+  return {
+    settings: { ...Settings.parse(Object.fromEntries(good)), ...Object.fromEntries(kept) },
+    unreadable,
+  };
+}
+
+/** The paths in `stored` that reading it left out. */
+export function unknownNames(stored: unknown, read: unknown, path = ''): string[] {
+  if (!isObject(stored) || !isObject(read)) return [];
+  return Object.entries(stored).flatMap(([key, value]) =>
+    key in read ? unknownNames(value, read[key], `${path}${key}.`) : [path + key],
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 function coverEveryDistance(bands: DeliveryBand[]): boolean {
   return (
     bands[0]?.fromKm === 0 &&
     bands.every((band, index) => band.toKm === (bands[index + 1]?.fromKm ?? null)) &&
-    bands.every(({ fromKm, toKm }) => toKm === null || fromKm < toKm) &&
-    bands.every(({ businessDays }) => businessDays.min <= businessDays.max)
+    bands.every(({ fromKm, toKm }) => toKm === null || fromKm < toKm)
   );
 }

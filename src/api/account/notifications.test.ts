@@ -27,7 +27,7 @@ async function tell(shopper: Client, index: number) {
     text: { en: '', ar: '' },
     href: '/orders',
   } as const;
-  await transact(db, (tx) => notify(tx, notice, at));
+  await transact(db, async (tx) => notify(tx, notice, await store.terms(at)));
 }
 
 const unreadOf = async (shopper: Client) => (await shopper.call('getUserData')).body.data.user.unread;

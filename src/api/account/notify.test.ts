@@ -21,7 +21,7 @@ async function told(phone: string, more: Partial<Notice> = {}, language: 'en' | 
     .where('phone', '=', phone)
     .executeTakeFirstOrThrow();
   const notice: Notice = { shopperId: id, kind: 'stock', ...news, ...more };
-  await transact(db, (tx) => notify(tx, notice, store.now()));
+  await transact(db, async (tx) => notify(tx, notice, await store.terms()));
   return { shopper, id };
 }
 
@@ -64,7 +64,7 @@ describe('a notice', () => {
   test('is gone with the transaction it was written in', async () => {
     const { id } = await told('+963944000005');
     const undone = transact(db, async (tx) => {
-      await notify(tx, { shopperId: id, kind: 'stock', ...news }, store.now());
+      await notify(tx, { shopperId: id, kind: 'stock', ...news }, await store.terms());
       throw new Error('no');
     });
     await expect(undone).rejects.toThrow('no');
@@ -76,7 +76,9 @@ describe('a notice', () => {
     async (href) => {
       const { id } = await told(`+96394400${1000 + href.length}`);
       await expect(
-        transact(db, (tx) => notify(tx, { shopperId: id, kind: 'news', ...news, href }, store.now())),
+        transact(db, async (tx) =>
+          notify(tx, { shopperId: id, kind: 'news', ...news, href }, await store.terms()),
+        ),
       ).rejects.toThrow();
     },
   );
@@ -88,24 +90,32 @@ describe('a notice', () => {
       .set({ phone: null, erased_at: store.now() })
       .where('id', '=', id)
       .execute();
-    await transact(db, (tx) => notify(tx, { shopperId: id, kind: 'stock', ...news }, store.now()));
+    await transact(db, async (tx) =>
+      notify(tx, { shopperId: id, kind: 'stock', ...news }, await store.terms()),
+    );
     expect(await rowsOf(id)).toHaveLength(1);
   });
 
   test('goes out thirty times a day at most; the inbox has them all', async () => {
     const { shopper, id } = await told('+963944000008', { kind: 'order' });
     for (let times = 1; times < 40; times += 1)
-      await transact(db, (tx) => notify(tx, { shopperId: id, kind: 'order', ...news }, store.now()));
+      await transact(db, async (tx) =>
+        notify(tx, { shopperId: id, kind: 'order', ...news }, await store.terms()),
+      );
     expect(await rowsOf(id)).toHaveLength(30);
     expect((await shopper.call('getNotifications')).body.data.pagination.totalItems).toBe(40);
 
     await writeSettings(db, { messagesPerDay: 31 });
     for (let times = 0; times < 2; times += 1)
-      await transact(db, (tx) => notify(tx, { shopperId: id, kind: 'stock', ...news }, store.now()));
+      await transact(db, async (tx) =>
+        notify(tx, { shopperId: id, kind: 'stock', ...news }, await store.terms()),
+      );
     expect(await rowsOf(id)).toHaveLength(31);
     await writeSettings(db, {});
     const tomorrow = new Date(store.now().getTime() + 24 * 3_600_000 + 1);
-    await transact(db, (tx) => notify(tx, { shopperId: id, kind: 'order', ...news }, tomorrow));
+    await transact(db, async (tx) =>
+      notify(tx, { shopperId: id, kind: 'order', ...news }, await store.terms(tomorrow)),
+    );
     expect(await rowsOf(id)).toHaveLength(32);
   });
 });

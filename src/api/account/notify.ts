@@ -9,7 +9,7 @@ import {
   preferencesWith,
 } from '../../shop/account/message-channel.ts';
 import type { Language } from '../../shop/language.ts';
-import { Settings } from '../../shop/settings.ts';
+import type { Settings } from '../../shop/settings.ts';
 import { sms as ar } from '../../shop/texts/ar/sms.ts';
 import { sms as en } from '../../shop/texts/en/sms.ts';
 import type { Tx } from '../db/database.ts';
@@ -28,18 +28,24 @@ export type Notice = {
   readonly language?: Language;
 };
 
+/** The settings that decide how a message goes out. */
+export type NotifyTerms = {
+  readonly settings: Pick<Settings, 'orderNewsBy' | 'messagesPerDay'>;
+  readonly now: Date;
+};
+
 /**
  * Tells a shopper something, in the caller's transaction: a row in their inbox always, and one message in the outbox by
  * SMS or push, as they wish and the store's settings say. A job sends it. Whoever has erased their account is not told.
  * After too many in a day only the inbox has it: to order and cancel by turns would spend the store's money on SMS.
  */
-export async function notify(tx: Tx, notice: Notice, now: Date): Promise<void> {
+export async function notify(tx: Tx, notice: Notice, { settings, now }: NotifyTerms): Promise<void> {
   const told = await whoIsTold(tx, notice.shopperId, now);
   if (told === undefined) return;
   const notificationId = await keepInInbox(tx, notice, now);
-  const orderNewsBy = Settings.shape.orderNewsBy.parse(told.order_news_by ?? undefined);
-  const channel = channelFor(notice.kind, preferencesWith(told, orderNewsBy), told.can_push);
-  if (channel === null || (isPromised(notice.kind) && hasHadEnough(told))) return;
+  const channel = channelFor(notice.kind, preferencesWith(told, settings.orderNewsBy), told.can_push);
+  if (channel === null) return;
+  if (isPromised(notice.kind) && told.promised_today >= settings.messagesPerDay) return;
   const language = notice.language ?? told.language;
   await tx
     .insertInto('outbox')
@@ -60,19 +66,12 @@ type Told = Record<PreferenceName, MessageChannel | null> & {
   phone: string;
   language: Language;
   can_push: boolean;
-  order_news_by: string | null;
-  most_a_day: number | null;
   promised_today: number;
 };
-
-const hasHadEnough = ({ most_a_day, promised_today }: Told) =>
-  promised_today >= Settings.shape.messagesPerDay.parse(most_a_day ?? undefined);
 
 async function whoIsTold(tx: Tx, shopperId: string, now: Date): Promise<Told | undefined> {
   const { rows } = await sql<Told>`
     select s.phone, s.language, w.orders, w.stock, w.news,
-           (select value ->> 'orderNewsBy' from settings) as order_news_by,
-           (select (value ->> 'messagesPerDay')::integer from settings) as most_a_day,
            (select count(*) from outbox
              where recipient = s.phone and kind = any(${notificationKinds.filter(isPromised)})
                and created_at > ${now}::timestamptz - interval '1 day') as promised_today,

@@ -78,7 +78,7 @@ async function tell(phone: string) {
     text: { en: 'Twelve shirts.', ar: 'اثنا عشر قميصاً.' },
     href: '/brands/nol',
   } as const;
-  await transact(db, (tx) => notify(tx, notice, store.now()));
+  await transact(db, async (tx) => notify(tx, notice, await store.terms()));
   return deliverMessages(db, { messages: outboxMessages, push }, store.now());
 }
 

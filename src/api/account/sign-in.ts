@@ -6,7 +6,7 @@ import { transact, type Tx } from '../db/database.ts';
 import type { Store } from '../store.ts';
 import { recordAudit } from './audit.ts';
 import { deviceName } from './device-name.ts';
-import { notify } from './notify.ts';
+import { notify, type NotifyTerms } from './notify.ts';
 import { keepPushToken } from './push-token.ts';
 import { openSession, replaceSessions } from './sessions.ts';
 import { accessTokens } from './tokens.ts';
@@ -24,6 +24,7 @@ export type SignIn = {
 
 /** Opens a session for a phone whose code was right; a phone seen for the first time becomes a shopper without a profile. */
 export async function signIn(store: Store, given: SignIn, now: Date) {
+  const settings = await store.settings();
   const { shopper, session } = await transact(store.db, async (tx) => {
     const shopper = await findOrAddShopper(tx, given);
     if (given.browser !== null) await replaceSessions(tx, given.browser, now);
@@ -31,7 +32,8 @@ export async function signIn(store: Store, given: SignIn, now: Date) {
     if (given.pushToken !== '') await keepPushToken(tx, session.id, given.pushToken);
     const isKnown =
       given.binding !== null && (await rememberBrowser(tx, given.phone, given.binding, given.browser));
-    if (shopper.registered_at !== null && !isKnown) await tellOfNewDevice(tx, shopper.id, given, now);
+    if (shopper.registered_at !== null && !isKnown)
+      await tellOfNewDevice(tx, shopper.id, given, { settings, now });
     await recordAudit(tx, { actor: shopper.id, action: 'session.open', subject: session.id });
     return { shopper, session };
   });
@@ -73,7 +75,7 @@ async function rememberBrowser(
 }
 
 // Whoever has the shopper's phone in hand for a minute can sign in elsewhere: their inbox says so.
-async function tellOfNewDevice(tx: Tx, shopperId: string, given: SignIn, now: Date): Promise<void> {
+async function tellOfNewDevice(tx: Tx, shopperId: string, given: SignIn, terms: NotifyTerms): Promise<void> {
   const { userAgent, platform } = given;
   const notice = {
     title: { en: en.newSignIn.title, ar: ar.newSignIn.title },
@@ -82,5 +84,5 @@ async function tellOfNewDevice(tx: Tx, shopperId: string, given: SignIn, now: Da
       ar: ar.newSignIn.text(deviceName(userAgent, platform, 'ar')),
     },
   };
-  await notify(tx, { shopperId, kind: 'account', href: '/profile#devices', ...notice }, now);
+  await notify(tx, { shopperId, kind: 'account', href: '/profile#devices', ...notice }, terms);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { stockNews as ar } from '../../shop/texts/ar/stock-news.ts';
 import { type AwaitedPiece, stockNews as en } from '../../shop/texts/en/stock-news.ts';
-import { notify } from '../account/notify.ts';
+import { notify, type NotifyTerms } from '../account/notify.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { isAnnounced } from '../catalog/price-in-force.ts';
 
@@ -14,20 +14,20 @@ const atOnce = 100;
  *
  * Telling and noting that it was told are one transaction; a row that another instance is at is left to it.
  */
-export async function notifyRestock(db: Db, now: Date): Promise<number> {
+export async function notifyRestock(db: Db, terms: NotifyTerms): Promise<number> {
   let told = 0;
   for (;;) {
-    const more = await transact(db, (tx) => tellSome(tx, now));
+    const more = await transact(db, (tx) => tellSome(tx, terms));
     told += more;
     if (more < atOnce) return told;
   }
 }
 
-async function tellSome(tx: Tx, now: Date): Promise<number> {
-  const waits = await takeWaits(tx, now);
+async function tellSome(tx: Tx, terms: NotifyTerms): Promise<number> {
+  const waits = await takeWaits(tx, terms.now);
   for (const { shopperId, href, ...piece } of waits) {
     const text = { en: en.text(piece.en), ar: ar.text(piece.ar) };
-    await notify(tx, { shopperId, kind: 'stock', title, text, href }, now);
+    await notify(tx, { shopperId, kind: 'stock', title, text, href }, terms);
   }
   return waits.length;
 }

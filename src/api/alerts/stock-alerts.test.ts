@@ -52,17 +52,17 @@ test('a shopper waits for a color and size and can take it back', async () => {
     expect([dropped.status, dropped.body.data.alerts]).toEqual([200, []]);
   }
   await receive(1);
-  expect(await notifyRestock(db, store.now())).toBe(0);
+  expect(await notifyRestock(db, await store.terms())).toBe(0);
 });
 
 test('when it is back the shopper hears it once, in their language, and waits no longer', async () => {
   const arabic = await store.shopper({ language: 'ar' });
   await sql`update shoppers set language = 'ar' where phone = ${arabic.phone}`.execute(db);
   for (const client of [shopper, arabic]) await client.call('addStockAlert', blackM());
-  expect(await notifyRestock(db, store.now())).toBe(0);
+  expect(await notifyRestock(db, await store.terms())).toBe(0);
   await receive(2);
-  expect(await notifyRestock(db, store.now())).toBe(2);
-  expect(await notifyRestock(db, store.now())).toBe(0);
+  expect(await notifyRestock(db, await store.terms())).toBe(2);
+  expect(await notifyRestock(db, await store.terms())).toBe(0);
   expect(await messagesTo(shopper)).toEqual([expect.stringContaining('Linen dress (Black, M)')]);
   expect(await messagesTo(arabic)).toEqual([expect.stringContaining('فستان كتّان (أسود، M)')]);
   expect((await shopper.call('getStockAlerts')).body.data.alerts).toEqual([]);
@@ -79,7 +79,7 @@ test('whichever way a piece comes back: a canceled order tells', async () => {
   const order = await buy(buyer, productId);
   await shopper.call('addStockAlert', blackM());
   await bringTo(store, order._id, 'canceled');
-  expect(await notifyRestock(db, store.now())).toBe(1);
+  expect(await notifyRestock(db, await store.terms())).toBe(1);
   expect(await messagesTo(shopper)).toHaveLength(1);
   expect(await store.invariants()).toEqual([]);
 });
@@ -91,7 +91,7 @@ test('another size that comes back tells nobody, nor one that is gone again', as
   const quick = await store.shopper();
   await addToCart(quick, productId);
   expect((await pay(quick)).status).toBe(201);
-  expect(await notifyRestock(db, store.now())).toBe(0);
+  expect(await notifyRestock(db, await store.terms())).toBe(0);
   expect((await shopper.call('getStockAlerts')).body.data.alerts).toHaveLength(1);
 });
 
@@ -99,7 +99,7 @@ test('asked again after it was sold out again, it is told again', async () => {
   for (let turn = 1; turn <= 2; turn += 1) {
     await shopper.call('addStockAlert', blackM());
     await receive(1);
-    await notifyRestock(db, store.now());
+    await notifyRestock(db, await store.terms());
     expect(await messagesTo(shopper)).toHaveLength(turn);
     await buy(await store.shopper(), productId);
   }
@@ -109,15 +109,15 @@ test('an announced piece is told of when it is sold', async () => {
   const announced = await addProduct(db, { availableFrom: '2026-12-01T00:00:00+03:00' });
   const asked = await shopper.call('addStockAlert', { productId: announced, colorId: 'black', sizeId: 'M' });
   expect(asked.status).toBe(200);
-  expect(await notifyRestock(db, new Date('2026-11-30T20:59:59Z'))).toBe(0);
-  expect(await notifyRestock(db, new Date('2026-11-30T21:00:00Z'))).toBe(1);
+  expect(await notifyRestock(db, await store.terms('2026-11-30T20:59:59Z'))).toBe(0);
+  expect(await notifyRestock(db, await store.terms('2026-11-30T21:00:00Z'))).toBe(1);
 });
 
 test('a piece that is no longer shown tells nobody', async () => {
   await shopper.call('addStockAlert', blackM());
   await receive(1);
   await sql`update products set status = 'archived' where id = ${productId}`.execute(db);
-  expect(await notifyRestock(db, store.now())).toBe(0);
+  expect(await notifyRestock(db, await store.terms())).toBe(0);
 });
 
 test('hundreds are told by two workers at once, each once', async () => {
@@ -126,8 +126,11 @@ test('hundreds are told by two workers at once, each once', async () => {
   await sql`insert into stock_alerts (shopper_id, product_id, color_id, size_id)
             select 'many-' || n, ${productId}, 'black', 'M' from generate_series(1, 230) n`.execute(db);
   await receive(1);
-  const told = await Promise.all([notifyRestock(db, store.now()), notifyRestock(db, store.now())]);
-  const rest = await notifyRestock(db, store.now());
+  const told = await Promise.all([
+    notifyRestock(db, await store.terms()),
+    notifyRestock(db, await store.terms()),
+  ]);
+  const rest = await notifyRestock(db, await store.terms());
   expect(told.reduce((sum, one) => sum + one, rest)).toBe(230);
   const { rows } = await sql<{ messages: number }>`
     select count(*)::int as messages from outbox where shopper_id like 'many-%'`.execute(db);
@@ -153,7 +156,7 @@ test('what was told goes after a month, and nobody waits for ever', async () => 
   await shopper.call('addStockAlert', blackM());
   await other.call('addStockAlert', { ...blackM(), sizeId: 'S' });
   await receive(1);
-  await notifyRestock(db, store.now());
+  await notifyRestock(db, await store.terms());
   const keptAfter = async (days: number) => {
     await cleanUp(db, new Date(store.now().getTime() + days * 24 * 3_600_000));
     const rows = await db
@@ -189,5 +192,5 @@ test('nobody sees or takes back what another waits for; erasing an account ends 
   await shopper.call('sendOtp', { number: shopper.phone });
   await shopper.call('deleteAccount', { verificationCode: await shopper.readCode() });
   await receive(1);
-  expect(await notifyRestock(db, store.now())).toBe(0);
+  expect(await notifyRestock(db, await store.terms())).toBe(0);
 });

@@ -35,19 +35,19 @@ export type Purchase = {
 export async function writeOrder(
   tx: Tx,
   purchase: Purchase,
-  reading: PricingContext,
+  context: PricingContext,
 ): Promise<{ order: Order } | Refusal> {
   const { shopperId, lines, priced, coupon } = purchase;
-  const { now } = reading;
+  const { now } = context;
   const by: Actor = { role: 'shopper', name: shopperId };
   const spent = coupon && (await spendCoupon(tx, coupon, now));
   if (spent !== null) return spent;
-  const id = await writeHead(tx, purchase, by, reading);
+  const id = await writeHead(tx, purchase, by, context);
   const redeemed = coupon && (await redeemCoupon(tx, coupon.id, shopperId, id, now));
   if (redeemed !== null) return redeemed;
   await insertLines(tx, id, lines, priced.shares, now);
   await clearCart(tx, shopperId, now);
-  const order = await readOrder(tx, { orderId: id, shopperId }, reading);
+  const order = await readOrder(tx, { orderId: id, shopperId }, context);
   if (isRefusal(order)) return order;
   const short = await takePieces(tx, lines.map(piecesOfLine), { reason: 'ordered', orderId: id, by, now });
   if (short !== null) return short;
@@ -55,12 +55,8 @@ export async function writeOrder(
   return { order };
 }
 
-async function writeHead(
-  tx: Tx,
-  purchase: Purchase,
-  by: Actor,
-  { language, now }: PricingContext,
-): Promise<string> {
+async function writeHead(tx: Tx, purchase: Purchase, by: Actor, context: PricingContext): Promise<string> {
+  const { language, now } = context;
   const { shopperId, address, note, priced, coupon } = purchase;
   const { totals, quote } = priced;
   if (quote === null || totals.delivery === null)
@@ -69,6 +65,6 @@ async function writeHead(
   const { id, number } = await insertOrder(tx, head);
   await recordStep(tx, id, { to: 'pending', by, reason: '', now });
   const told = { id, number, shopper_id: shopperId, language, total: totals.total };
-  await tellStep(tx, told, 'place', 0, now);
+  await tellStep(tx, told, 'place', 0, context);
   return id;
 }

@@ -220,7 +220,7 @@ export interface SessionsTable {
 }
 
 export interface SettingsTable {
-  only_row: Generated<boolean>; value: Json; updated_at: GeneratedInstant;
+  only_row: Generated<boolean>; value: Json; updated_at: GeneratedInstant; version: Generated<number>;
 }
 
 export interface ShelfChangesTable {

@@ -66,7 +66,7 @@ async function told(kind: 'order' | 'stock' | 'news', devices: string[] = []) {
     text: { en: 'The dress waits.', ar: 'الفستان بانتظارك.' },
     href: '/ProductDetails/dress',
   };
-  await transact(db, (tx) => notify(tx, notice, store.now()));
+  await transact(db, async (tx) => notify(tx, notice, await store.terms()));
   return { shopper, id };
 }
 

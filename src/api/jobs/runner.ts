@@ -90,7 +90,8 @@ function tasksOf(store: Store): TaskList {
     'deliver-messages': async () => void (await deliverMessages(db, integrations, clock())),
     'complete-orders': async () => void (await completeOrders(db, await store.settings(), clock())),
     'refresh-trend': async () => void (await refreshTrend(db, await store.settings(), clock())),
-    'tell-of-stock': async () => void (await notifyRestock(db, clock())),
+    'tell-of-stock': async () =>
+      void (await notifyRestock(db, { settings: await store.settings(), now: clock() })),
     'count-bought-together': async () => void (await countBoughtTogether(db, clock())),
     'clean-up': async () => cleanUp(db, clock()),
   };

@@ -4,7 +4,7 @@ import { formatMoney } from '../../shop/money.ts';
 import { orderNews as ar } from '../../shop/texts/ar/order-news.ts';
 import { type News, orderNews as en, type ToldStep } from '../../shop/texts/en/order-news.ts';
 import { recordAudit } from '../account/audit.ts';
-import { notify } from '../account/notify.ts';
+import { notify, type NotifyTerms } from '../account/notify.ts';
 import type { Tx } from '../db/database.ts';
 import { type Actor, signatureOf } from './actor.ts';
 import type { LockedOrder } from './queries.ts';
@@ -34,14 +34,14 @@ export async function tellStep(
   order: Told,
   step: ToldStep,
   points: number,
-  now: Date,
+  terms: NotifyTerms,
 ): Promise<void> {
   await tell(
     tx,
     order,
     (news, language) =>
       news.steps[step]({ number: order.number, total: formatMoney(order.total, language), points }),
-    now,
+    terms,
   );
 }
 
@@ -53,7 +53,7 @@ export async function tell(
   tx: Tx,
   order: Told,
   say: (news: typeof en, language: Language) => News,
-  now: Date,
+  terms: NotifyTerms,
 ): Promise<void> {
   if (order.shopper_id === null) return;
   const said = { en: say(en, 'en'), ar: say(ar, 'ar') };
@@ -65,5 +65,5 @@ export async function tell(
     href: `/order/${order.id}`,
     language: order.language,
   } as const;
-  await notify(tx, notice, now);
+  await notify(tx, notice, terms);
 }

@@ -39,7 +39,7 @@ export async function stepOrder(
   if (to === 'canceled') await undoOrder(tx, order, by, now);
   const points = to === 'completed' ? await creditPoints(tx, order, settings, now) : 0;
   await recordStep(tx, order.id, { to, by, reason, now });
-  if (isTold(step.step)) await tellStep(tx, order, step.step, points, now);
+  if (isTold(step.step)) await tellStep(tx, order, step.step, points, { settings, now });
   return null;
 }
 

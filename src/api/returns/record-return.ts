@@ -1,6 +1,7 @@
 import { formatMoney } from '../../shop/money.ts';
 import type { ReturnKind, ReturnStatus } from '../../shop/orders/contract.ts';
 import { recordAudit } from '../account/audit.ts';
+import type { NotifyTerms } from '../account/notify.ts';
 import type { Tx } from '../db/database.ts';
 import type { Actor } from '../orders/actor.ts';
 import type { LockedOrder } from '../orders/queries.ts';
@@ -13,14 +14,14 @@ export type TakenReturnStep = {
   readonly refund: number;
   readonly by: Actor;
   readonly note: string;
-  readonly now: Date;
+  readonly terms: NotifyTerms;
 };
 
 /** Keeps what happened to a request in the audit log, and tells the shopper. */
 export async function recordReturn(
   tx: Tx,
   order: LockedOrder,
-  { id, kind, to, refund, by, note, now }: TakenReturnStep,
+  { id, kind, to, refund, by, note, terms }: TakenReturnStep,
 ): Promise<void> {
   const details = { orderId: order.id, refund, note };
   await recordAudit(tx, { actor: by.name, action: `${kind}.${to}`, subject: id, details });
@@ -28,6 +29,6 @@ export async function recordReturn(
     tx,
     order,
     (news, language) => news.returns[kind][to](order.number, formatMoney(refund, language)),
-    now,
+    terms,
   );
 }

@@ -62,7 +62,7 @@ async function openReturn(
     const refusal = await stepOrder(tx, order, { to: 'returns', by, settings, now });
     if (refusal !== null) return refusal;
   }
-  await recordReturn(tx, order, { id, kind, to: 'requested', refund, by, note, now });
+  await recordReturn(tx, order, { id, kind, to: 'requested', refund, by, note, terms: { settings, now } });
   if (kind === 'return') return null;
   return takePieces(tx, await wantedPieces(tx, id), { reason: 'exchangeHeld', orderId: order.id, by, now });
 }

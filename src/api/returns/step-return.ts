@@ -42,7 +42,15 @@ export async function stepReturn(
   await setReturnStatus(tx, request.id, { to, note, now });
   const refund = to === 'refunded' ? await computeRefund(tx, order, request, 'paid') : request.refund_amount;
   await movePieces(tx, order, request, wanted);
-  await recordReturn(tx, order, { id: request.id, kind: request.kind, to, refund, by, note, now });
+  await recordReturn(tx, order, {
+    id: request.id,
+    kind: request.kind,
+    to,
+    refund,
+    by,
+    note,
+    terms: { settings, now },
+  });
   const status = statusWithReturns(await selectReturnStatuses(tx, order.id));
   return status === order.status ? null : stepOrder(tx, order, { to: status, by, settings, now });
 }
