@@ -21,7 +21,12 @@ for (const language of ['en', 'ar'] as const) {
         journey.slow();
         const found: string[] = [];
         await seeEveryPage(shopper, async (path) => {
-          const faults = [...(await overflows(shopper.page)), ...(await barriers(shopper.page))];
+          const { page } = shopper;
+          const faults = [
+            ...(await overflows(page)),
+            ...(await overflowsAtDoubleText(page)),
+            ...(await barriers(page)),
+          ];
           found.push(...faults.map((fault) => `${path} ${fault}`));
         });
         expect(found).toEqual([]);
@@ -92,6 +97,14 @@ async function overflows(page: Page): Promise<string[]> {
     if (over > 0) found.push(`at ${width}: ${over} px too wide`);
   }
   return found;
+}
+
+/** The same for a reader who has set text to twice its size, and nothing else. */
+async function overflowsAtDoubleText(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const found = await overflows(page);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  return found.map((fault) => `with text at 200 % ${fault}`);
 }
 
 /** What axe calls serious or critical, with where it stands: on a desk by day and on a phone at night. */

@@ -31,8 +31,8 @@ export function ChipToggle({
   ...native
 }: Omit<ComponentProps<'input'>, 'type'> & { type?: 'checkbox' | 'radio' }) {
   return (
-    <label className={css.chip}>
-      <input {...native} type={type} className={css.input} />
+    <label className={`choice ${css.chip}`}>
+      <input {...native} type={type} />
       {children}
     </label>
   );

@@ -43,7 +43,7 @@ export function SizePicker(props: SizePickerProps) {
     <ChoiceGroup id={id} legend={legend} aside={aside} error={error}>
       {options.map((size) =>
         size.available > 0 ? (
-          <label key={size.id} className={classes(css.size, size.available <= low && css.low)}>
+          <label key={size.id} className={classes('choice', css.size, size.available <= low && css.low)}>
             <input
               type="radio"
               name={name}

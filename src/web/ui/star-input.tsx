@@ -20,7 +20,7 @@ export function StarInput({ legend, name, error, id, ...choice }: StarInputProps
     <ChoiceGroup id={id} legend={legend} aside={word} error={error}>
       <span className={css.stars}>
         {t.stars.map((words, place) => (
-          <label key={words} className={css.star}>
+          <label key={words} className={`choice ${css.star}`}>
             <input
               type="radio"
               name={name}

@@ -19,7 +19,7 @@ export function Swatches({ legend, name, options, error, id, ...choice }: Swatch
   return (
     <ChoiceGroup id={id} legend={color ? t.colorNow(legend, nameOf(color)) : legend} error={error}>
       {options.map((option) => (
-        <label key={option.id} className={css.swatch} title={nameOf(option)}>
+        <label key={option.id} className={`choice ${css.swatch}`} title={nameOf(option)}>
           <input
             type="radio"
             name={name}

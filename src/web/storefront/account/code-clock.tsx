@@ -25,7 +25,12 @@ export function CodeClock({
     <div className={css.clock}>
       <span role="timer">{isCounting && t.expiresIn(minutesAndSeconds(expires))}</span>
       {resendIn === 0 && !isOver && (
-        <button type="button" className={css.again} aria-busy={busy || undefined} onClick={onResend}>
+        <button
+          type="button"
+          className={`text-link ${css.again}`}
+          aria-busy={busy || undefined}
+          onClick={onResend}
+        >
           {t.resend}
         </button>
       )}

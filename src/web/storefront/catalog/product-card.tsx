@@ -36,7 +36,7 @@ export function ProductCard({ product, name, heart, action, brief, load, sizes }
       </div>
       <p className={css.brand}>{brand.name}</p>
       <h3 className={css.name}>
-        <Link to={`/ProductDetails/${_id}`} className={css.link}>
+        <Link to={`/ProductDetails/${_id}`} className={`stretched ${css.link}`}>
           {name ?? product.name}
         </Link>
       </h3>

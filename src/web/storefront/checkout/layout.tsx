@@ -59,7 +59,7 @@ export function StepLayout({ step, cart, total, said, busy, aside, action, child
         <Link to={stepPath('cart')} className={css.pieces}>
           <Icon name="shopping-bag" size={20} />
           <span>{t.piecesFor(words.pieces(cart.itemsCount), formatMoney(cart.subTotal, language))}</span>
-          <span className={css.change}>{t.change}</span>
+          <span className={`text-link ${css.change}`}>{t.change}</span>
         </Link>
         {namedSteps.map(({ step: named, label, to }, place) => (
           <section key={named} className={css.step} data-state={stateOf(place, now)}>
@@ -68,7 +68,7 @@ export function StepLayout({ step, cart, total, said, busy, aside, action, child
               <span>{label}</span>
               {place < now && said?.[named] && <bdi className={css.said}>{said[named]}</bdi>}
               {place < now && (
-                <Link to={to} className={css.change}>
+                <Link to={to} className={`text-link ${css.change}`}>
                   {t.change}
                 </Link>
               )}

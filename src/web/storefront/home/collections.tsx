@@ -50,7 +50,7 @@ function CollectionCard({
       </div>
       <div className={css.title}>
         <h3 className="card-title">
-          <Link to={href} className={css.link}>
+          <Link to={href} className={`stretched ${css.link}`}>
             {title}
           </Link>
         </h3>

@@ -60,7 +60,7 @@ function Banners({ banners }: { banners: HomePage['banners'] }) {
           </div>
           <div className={css.words}>
             <h2 className="card-title">
-              <Link to={href} className={css.link}>
+              <Link to={href} className={`stretched ${css.link}`}>
                 {title}
               </Link>
             </h2>

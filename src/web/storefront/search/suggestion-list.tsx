@@ -53,7 +53,7 @@ export function SuggestionList({
       {isCurrent && total === 0 ? (
         <p className={css.none}>{t.noResults}</p>
       ) : (
-        <Link to={searchPath(words)} className={css.all} onClick={keep}>
+        <Link to={searchPath(words)} className={`text-link ${css.all}`} onClick={keep}>
           {isCurrent && total !== undefined ? t.seeAllResults(total) : t.searchFor(words)}
         </Link>
       )}

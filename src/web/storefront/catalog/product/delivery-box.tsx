@@ -42,7 +42,7 @@ export function DeliveryBox({
             <b>{t.arrives(formatDay(quote.estimatedDelivery.to, language), city.name)}</b>
             <span className={css.second}>
               {t.deliveryFee(formatMoney(quote.fee, language))}
-              <button type="button" className={css.change} onClick={() => setChoosing(true)}>
+              <button type="button" className={`text-link ${css.change}`} onClick={() => setChoosing(true)}>
                 {t.changeCity}
               </button>
             </span>

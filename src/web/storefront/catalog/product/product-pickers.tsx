@@ -57,7 +57,7 @@ export function ProductPickers({
         aside={
           product.sizeGuide &&
           onSizeGuide && (
-            <button type="button" className={css.guide} onClick={onSizeGuide}>
+            <button type="button" className={`text-link ${css.guide}`} onClick={onSizeGuide}>
               {t.sizeGuide}
             </button>
           )

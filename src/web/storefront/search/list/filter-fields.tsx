@@ -161,7 +161,7 @@ function ColorTicks({ options, chosen }: { options: Facets['colors']; chosen: re
   return (
     <div className={css.colors}>
       {options.map(({ _id, name, hex, count }) => (
-        <label key={_id} className={css.color}>
+        <label key={_id} className={`choice ${css.color}`}>
           <input type="checkbox" name="colors" value={_id} defaultChecked={chosen.includes(_id)} />
           <svg className={css.fill} viewBox="0 0 32 32" aria-hidden="true">
             <circle cx="16" cy="16" r="16" fill={hex} />
