@@ -1,6 +1,7 @@
 /**
- * Cuts the typefaces down to the characters the shop writes, into src/web/ui/fonts and, for what the store draws itself,
- * src/api/media/fonts (both committed, so that a build needs no font work). Run again after changing a character set: node scripts/subset-fonts.ts
+ * Cuts the typefaces down to the characters the shop writes, into src/web/ui/fonts and, for pictures and documents,
+ * src/api/media/fonts (both committed, so that a build needs no font work). Run again after changing a character set:
+ * node scripts/subset-fonts.ts
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -64,20 +65,19 @@ const faces = [
   },
 ];
 
-/** What is drawn into pictures: whole alphabets in one weight, because a picture has no second face to fall back to. */
+/** For pictures and documents: whole alphabets, both in one file, because nothing stands behind these faces. */
 const latin = ascii + punctuation + accents + range(0xa1, 0xff);
+const everyLetter = latin + arabic + arabicExtras;
 const drawn = [
   {
-    from: '@fontsource-variable/readex-pro/files/readex-pro-latin-wght-normal.woff2',
-    to: 'readex-pro-latin',
-    characters: latin,
-    variationAxes: { wght: 400 },
+    from: '@expo-google-fonts/readex-pro/400Regular/ReadexPro_400Regular.ttf',
+    to: 'readex-pro-400',
+    characters: everyLetter,
   },
   {
-    from: '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2',
-    to: 'readex-pro-arabic',
-    characters: ascii + arabic + arabicExtras,
-    variationAxes: { wght: 400 },
+    from: '@expo-google-fonts/readex-pro/600SemiBold/ReadexPro_600SemiBold.ttf',
+    to: 'readex-pro-600',
+    characters: everyLetter,
   },
   {
     from: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',

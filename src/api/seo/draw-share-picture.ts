@@ -15,8 +15,8 @@ const panelWidth = 420;
 /** The light theme's: pictures are seen on other people's pages. */
 const ink = { title: '#231628', quiet: '#574e5d', sale: '#a8203f' };
 
-const fonts = ['marcellus', 'reem-kufi', 'readex-pro-latin', 'readex-pro-arabic'].map((name) =>
-  resolve(import.meta.dirname, 'fonts', `${name}.ttf`),
+const fonts = ['marcellus', 'reem-kufi', 'readex-pro-400'].map((name) =>
+  resolve(import.meta.dirname, '../media/fonts', `${name}.ttf`),
 );
 /** The first that has a letter draws it: a Latin name in an Arabic title is of the shop's faces too. */
 const faces = { display: 'Marcellus,Reem Kufi,Readex Pro', text: 'Readex Pro' };
