@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import { readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/**
+ * Keeps what is slow to make as files in `folder`, each under a name that changes with its content. `get` makes what is
+ * not there, once however many ask; past `mostFiles` the oldest tenth goes.
+ */
+export function fileCache(folder: string, mostFiles: number) {
+  mkdirSync(folder, { recursive: true });
+  const running = new Map<string, Promise<Buffer>>();
+
+  const makeFile = async (name: string, make: () => Promise<Buffer>) => {
+    const made = await make();
+    // A name of its own: another instance may be writing the same file.
+    const unfinished = join(folder, `${name}.${crypto.randomUUID()}`);
+    await writeFile(unfinished, made);
+    await rename(unfinished, join(folder, name));
+    await keepWithin(folder, mostFiles);
+    return made;
+  };
+
+  return {
+    get: async (name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+      const kept = await readFile(join(folder, name)).catch(() => null);
+      if (kept !== null) return kept;
+      const making = running.get(name) ?? makeFile(name, make).finally(() => running.delete(name));
+      running.set(name, making);
+      return making;
+    },
+  };
+}
+
+async function keepWithin(folder: string, mostFiles: number): Promise<void> {
+  const names = await readdir(folder);
+  if (names.length <= mostFiles) return;
+  const files = await Promise.all(
+    names.map(async (name) => ({
+      name,
+      at: (await stat(join(folder, name)).catch(() => null))?.mtimeMs ?? 0,
+    })),
+  );
+  files.sort((one, other) => one.at - other.at);
+  for (const { name } of files.slice(0, mostFiles / 10)) await unlink(join(folder, name)).catch(() => {});
+}
