@@ -4,6 +4,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 const FEATURES = [
   'account',
   'media',
+  'documents',
   'catalog',
   'search',
   'alerts',

@@ -17,6 +17,7 @@ import { couponOnCart } from './coupons/cart-coupon.ts';
 import { couponsRoutes } from './coupons/routes.ts';
 import { type Changes, noChanges } from './db/changes.ts';
 import type { Db } from './db/database.ts';
+import { openDocuments } from './documents/documents.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { clientErrorHandlers } from './http/client-errors.ts';
@@ -80,7 +81,9 @@ export async function createApp(parts: AppParts): Promise<Store> {
     app.log.error({ err: error }, 'settings cannot be read: their last values stand'),
   );
   const cache = new PublicCache({ changes, clock, nextExpiry: nextExpiryReader(db, changes, settings) });
-  const store: Store = { ...parts, app, settings, changes, cache };
+  const documents = openDocuments(config.dataDir);
+  app.addHook('onClose', async () => documents.close());
+  const store: Store = { ...parts, app, settings, changes, cache, documents };
   await passEveryRequest(app, store);
   for (const routes of FEATURES) routes(store);
   return store;

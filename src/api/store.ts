@@ -7,6 +7,7 @@ import type { AnswerWhen } from './http/messages.ts';
 import type { PublicCache } from './http/cache/public-cache.ts';
 import type { Changes } from './db/changes.ts';
 import type { Db } from './db/database.ts';
+import type { Documents } from './documents/documents.ts';
 import type { Integrations } from './integrations/integrations.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -24,6 +25,8 @@ export type Store = {
   changes: Changes;
   /** Answers and pages that are the same for everybody. */
   cache: PublicCache;
+  /** What is read on paper or kept: PDFs. */
+  documents: Documents;
 };
 
 /** Who asks: a shopper with a session that has been checked against the database. */

@@ -34,8 +34,8 @@ export function compressBody(text: string): CompressedBody {
 }
 
 /** The name of a content: weak, because it is the same however the content travels. */
-export function etagOf(text: string): string {
-  return `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+export function etagOf(content: string | Buffer): string {
+  return `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 }
 
 /** Sends it in the smallest way the browser takes, or 304 where the browser has it already. */

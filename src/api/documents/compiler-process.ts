@@ -1,0 +1,48 @@
+/**
+ * A process of its own that makes documents with typst: `{ template, data }` comes in, `{ pdf }` or `{ error }` goes out.
+ * Compiling keeps a processor busy, and its memory goes back to the system when the process ends.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import { makeTextReadable } from './readable-text.ts';
+
+export type Work = { template: string; data: string };
+export type Outcome = { pdf: Uint8Array } | { error: string };
+
+/** What typst answers; its own types leave it open. */
+type Compiled = { result?: Uint8Array; diagnostics?: string[] };
+
+const compiler = await openCompiler();
+process.on('message', (work: Work) => {
+  const outcome: Outcome = compile(work);
+  process.send?.(outcome);
+});
+
+function compile({ template, data }: Work): Outcome {
+  try {
+    // Texts come as data: whatever stands in them, they are never read as markup.
+    const compiled: Compiled = compiler.compile(`/${template}.typ`, [['data', data]], 'pdf', 2);
+    if (compiled.result === undefined) return { error: (compiled.diagnostics ?? []).join('\n') };
+    return { pdf: makeTextReadable(compiled.result) };
+  } catch (error) {
+    return { error: String(error) };
+  }
+}
+
+/** It sees the templates and the shop's fonts and nothing else: no other files, no packages, no fonts of the system. */
+async function openCompiler() {
+  initSync({
+    module: readFileSync(new URL(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))),
+  });
+  const builder = new TypstCompilerBuilder();
+  builder.set_dummy_access_model();
+  for (const { bytes } of filesIn('../media/fonts/')) await builder.add_raw_font(bytes);
+  const built = await builder.build();
+  for (const { name, bytes } of filesIn('templates/')) built.add_source(`/${name}`, bytes.toString());
+  return built;
+}
+
+function filesIn(folder: string): { name: string; bytes: Buffer }[] {
+  const url = new URL(folder, import.meta.url);
+  return readdirSync(url).map((name) => ({ name, bytes: readFileSync(new URL(name, url)) }));
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readPdf, lettersOf } from '../../../test/pdf-text.ts';
+import { openDocuments } from './documents.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'documents-'));
+const documents = openDocuments(dataDir);
+afterAll(() => {
+  documents.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+const policy = (title: string, ...paragraphs: string[]) => ({
+  title,
+  updated: '2026',
+  inShort: 'Short',
+  short: [],
+  sections: [{ title: 'Section', paragraphs }],
+});
+
+test('a text is never read as markup', async () => {
+  const hostile =
+    '#read("/etc/passwd") *bold* $x^2$ <label> @there = heading // comment #sys.inputs \\ [a](b)';
+  const { letters } = await readPdf(await documents.render('policy', 'en', policy(hostile, hostile)));
+  expect(letters).toContain(lettersOf(`${hostile} 2026`));
+  expect(letters).toContain(lettersOf(`1 Section ${hostile}`));
+});
+
+test('Arabic with every mark, ligature, number and name comes out letter by letter', async () => {
+  const text =
+    'لا إلى الآن لأنّ الإسلام مؤمنٌ شُكْرًا ضَّةٌ اللّٰه 2,250 ل.س \u2066+963944123456\u2069 قياس W30 L32 من \u2066Levi’s\u2069 (3 قطع) يوم 5/3.';
+  const { letters } = await readPdf(await documents.render('policy', 'ar', policy('عنوان', text)));
+  expect(letters).toContain(lettersOf(text));
+});
+
+test('a letter that no typeface has is refused, not printed as a box', async () => {
+  await expect(documents.render('policy', 'en', policy('Title', 'A 😀 smile'))).rejects.toMatchObject({
+    code: '58000',
+    message: expect.stringContaining('none of the faces'),
+  });
+  expect(await documents.render('policy', 'en', policy('After a failure'))).toBeInstanceOf(Buffer);
+});
+
+test('the same document is made once, byte for byte, however many ask', async () => {
+  const before = readdirSync(join(dataDir, 'documents')).length;
+  const crowd = Array.from({ length: 20 }, () => documents.render('policy', 'ar', policy('مرة واحدة')));
+  const [first, ...others] = await Promise.all(crowd);
+  expect(others.every((other) => other === first)).toBe(true);
+  expect(readdirSync(join(dataDir, 'documents')).length).toBe(before + 1);
+
+  const elsewhere = openDocuments(mkdtempSync(join(dataDir, 'other-')));
+  const again = await elsewhere.render('policy', 'ar', policy('مرة واحدة'));
+  elsewhere.close();
+  expect(first?.equals(again)).toBe(true);
+});
+
+test('the store answers others while a document is made', async () => {
+  let beats = 0;
+  const beat = setInterval(() => (beats += 1), 5);
+  await documents.render(
+    'policy',
+    'en',
+    policy('Long', ...Array.from({ length: 100 }, (_, at) => `Line ${at}`)),
+  );
+  clearInterval(beat);
+  expect(beats).toBeGreaterThan(5);
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Language } from '../../shop/language.ts';
+import { documents as ar } from '../../shop/texts/ar/documents.ts';
+import { layout as arLayout } from '../../shop/texts/ar/layout.ts';
+import { documents as en } from '../../shop/texts/en/documents.ts';
+import { layout as enLayout } from '../../shop/texts/en/layout.ts';
+import { fileCache } from '../file-cache.ts';
+import { openCompiler } from './compiler.ts';
+
+/** About 45 KB each. */
+const MOST_FILES = 2000;
+
+/** What each template is given: see `templates/<name>.typ`. */
+export type DocumentData = {
+  policy: {
+    title: string;
+    updated: string;
+    inShort: string;
+    short: readonly string[];
+    sections: readonly { title: string; paragraphs: readonly string[] }[];
+  };
+};
+
+export type Documents = {
+  /**
+   * The document as a PDF. Made once and kept as a file under a name that changes with everything that it is made of:
+   * the data, the templates, the typefaces.
+   * @throws where it cannot be made, or where too many are waiting
+   */
+  render: <Template extends keyof DocumentData>(
+    template: Template,
+    language: Language,
+    data: DocumentData[Template],
+  ) => Promise<Buffer>;
+  close: () => void;
+};
+
+/** Makes documents on paper: PDFs in both languages from templates and data. */
+export function openDocuments(dataDir: string): Documents {
+  const files = fileCache(join(dataDir, 'documents'), MOST_FILES);
+  const compiler = openCompiler();
+  return {
+    render: (template, language, data) => {
+      const json = JSON.stringify({ ...common[language], ...data });
+      const name = createHash('sha256').update(edition).update(json).digest('base64url');
+      return files.get(`${template}-${name}.pdf`, () => compiler.compile({ template, data: json }));
+    },
+    close: compiler.close,
+  };
+}
+
+const common = {
+  en: { language: 'en', wordmark: enLayout.wordmark, ...en },
+  ar: { language: 'ar', wordmark: arLayout.wordmark, ...ar },
+} satisfies Record<Language, object>;
+
+/** Changes with whatever the same data may look different by. */
+const edition = ['.', 'templates', '../media/fonts']
+  .map((folder) => resolve(import.meta.dirname, folder))
+  .flatMap((folder) =>
+    readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.test.ts'))
+      .map(({ name }) => join(folder, name)),
+  )
+  .reduce((hash, file) => hash.update(readFileSync(file)), createHash('sha256'))
+  .digest();
