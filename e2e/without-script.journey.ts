@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { journey } from './journey.ts';
 import { findProducts, type BuyableProduct } from './product.ts';
@@ -52,6 +53,10 @@ journey('without script the help and the policies are read', async ({ page, t })
   await expect(page.getByText(t.help.storeShort[0] ?? '')).toBeVisible();
   await footer.getByRole('link', { name: t.layout.privacy }).click();
   await expect(page.getByText(t.help.privacyShort[0] ?? '')).toBeVisible();
+  const link = page.getByRole('link', { name: t.help.downloadPdf });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const { size } = await stat(await download.path());
+  await expect(link).toHaveText(`${t.help.downloadPdf} (${t.help.kilobytes(Math.ceil(size / 1024))})`);
 });
 
 journey('without script the other language is a link away', async ({ page, language }) => {

@@ -19,6 +19,7 @@ import { type Changes, noChanges } from './db/changes.ts';
 import type { Db } from './db/database.ts';
 import { openDocuments } from './documents/documents.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
+import { helpRoutes } from './help/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { clientErrorHandlers } from './http/client-errors.ts';
 import { addBodyParsers } from './http/body-parsers.ts';
@@ -106,6 +107,7 @@ const FEATURES: ((store: Store) => void)[] = [
   checkoutRoutes,
   returnsRoutes,
   homeRoutes,
+  helpRoutes,
   healthRoutes,
   referenceRoutes,
 ];

@@ -7,6 +7,7 @@ import { checkoutCalls } from './checkout/calls.ts';
 import { couponsCalls } from './coupons/calls.ts';
 import type { DataOfCall, InputOfCall, ParsedOfCall } from './endpoint.ts';
 import { favoritesCalls } from './favorites/calls.ts';
+import { helpCalls } from './help/calls.ts';
 import { homeCalls } from './home/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { pointsCalls } from './points/calls.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...checkoutCalls,
   ...returnsCalls,
   ...homeCalls,
+  ...helpCalls,
 };
 
 export type Endpoints = typeof endpoints;

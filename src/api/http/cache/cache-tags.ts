@@ -18,6 +18,7 @@ const DEPENDS_ON: Partial<Record<EndpointName, readonly CacheTag[]>> = {
   getReviews: [],
   getAllCities: [],
   getDeliveryQuote: [],
+  getPolicyDocument: [],
 };
 
 /**

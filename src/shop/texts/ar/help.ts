@@ -29,6 +29,8 @@ export const help = {
   none: 'لا نتائج للبحث',
   noneText: (query: string) => `لا جواب هنا عن «\u2068${query}\u2069». جرّب كلمة أخرى أو اسألنا.`,
   lastUpdated: (date: string) => `آخر تحديث ${date}`,
+  downloadPdf: 'تنزيل PDF',
+  kilobytes: (size: number) => `${size}\u00a0كيلوبايت`,
 
   notFound: 'لم تجد جوابك؟',
   askUs: 'راسلنا',

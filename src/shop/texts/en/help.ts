@@ -20,6 +20,8 @@ export const help = {
   none: 'No search results',
   noneText: (query: string) => `Nothing here speaks of “${query}”. Try another word, or ask us.`,
   lastUpdated: (date: string) => `Last updated ${date}`,
+  downloadPdf: 'Download PDF',
+  kilobytes: (size: number) => `${size}\u00a0KB`,
 
   notFound: 'Did not find it?',
   askUs: 'Write to us',

@@ -1,28 +1,51 @@
-import { Link } from 'react-router';
+import { Suspense, use } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { help as t } from '#texts/help';
+import { helpPolicies } from '#texts/help-policies';
 import { language } from '#texts/language';
 import { formatDate } from '../../../shop/dates.ts';
+import type { DataOf } from '../../../shop/endpoints.ts';
+import { type Policy, policyDocumentPath, type PolicyName, policyOf } from '../../../shop/help/policy.ts';
+import { callFrom } from '../../client/call-from.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Head } from '../head.tsx';
 import css from './policy.module.css';
 
-export interface PolicyText {
-  readonly title: string;
-  /** ISO date. */
-  readonly lastUpdated: string;
-  readonly sections: readonly { id: string; title: string; paragraphs: readonly string[] }[];
-}
+type Loaded = DataOf<'getPolicyDocument'>['document'] | null;
+
+/**
+ * Asks how large the policy's document is. Nothing waits for it in the browser, where it may be long in coming: the page
+ * is in its script.
+ */
+export const loadDocument =
+  (policy: PolicyName) =>
+  async ({ context }: LoaderFunctionArgs): Promise<{ document: Loaded | Promise<Loaded> }> => {
+    const document = callFrom(context)('getPolicyDocument', { policy }).then(
+      (data) => data.document,
+      () => null,
+    );
+    return { document: import.meta.env.SSR ? await document : document };
+  };
 
 /** A policy as it is read: the short of it, the contents, numbered sections that can be linked to. */
-export function Policy({ policy, short }: { policy: PolicyText; short: readonly string[] }) {
-  const { title, lastUpdated, sections } = policy;
+export function PolicyPage({ name }: { name: PolicyName }) {
+  const { title, lastUpdated, short, sections } = policyOf(name, { help: t, helpPolicies });
+  const { document } = useLoaderData<ReturnType<typeof loadDocument>>();
   return (
     <div className={`wrap ${css.page}`}>
       <Head title={title} description={short.join(' ')} />
       <header className={css.head}>
         <h1 className="display">{title}</h1>
-        <p className={css.updated}>{t.lastUpdated(formatDate(lastUpdated, language))}</p>
+        <p className={css.updated}>
+          {t.lastUpdated(formatDate(lastUpdated, language))}
+          <a className="text-link" href={policyDocumentPath(name, language)} download>
+            {t.downloadPdf}
+            <Suspense>
+              <Size document={document} />
+            </Suspense>
+          </a>
+        </p>
       </header>
       <nav className={css.side} aria-label={t.contents}>
         <Contents sections={sections} />
@@ -59,7 +82,13 @@ export function Policy({ policy, short }: { policy: PolicyText; short: readonly 
   );
 }
 
-function Contents({ sections }: Pick<PolicyText, 'sections'>) {
+/** How large the document is, once that is known. */
+function Size({ document }: { document: Loaded | Promise<Loaded> }) {
+  const known = document instanceof Promise ? use(document) : document;
+  return known && ` (${t.kilobytes(Math.ceil(known.bytes / 1024))})`;
+}
+
+function Contents({ sections }: Pick<Policy, 'sections'>) {
   return (
     <ol className={css.contents}>
       {sections.map(({ id, title }) => (

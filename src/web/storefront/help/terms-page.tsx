@@ -1,8 +1,8 @@
-import { help as t } from '#texts/help';
-import { helpPolicies } from '#texts/help-policies';
-import { Policy } from './policy.tsx';
+import { loadDocument, PolicyPage } from './policy.tsx';
+
+export const loader = loadDocument('terms');
 
 /** What the store promises and asks: delivery, payment, canceling, returns. */
 export function Component() {
-  return <Policy policy={helpPolicies.store} short={t.storeShort} />;
+  return <PolicyPage name="terms" />;
 }

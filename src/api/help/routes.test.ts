@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { readPdf, lettersOf } from '../../../test/pdf-text.ts';
+import { openStore } from '../../../test/store.ts';
+import { formatDate } from '../../shop/dates.ts';
+import { policyOf, type PolicyName } from '../../shop/help/policy.ts';
+import type { Language } from '../../shop/language.ts';
+import { help as arHelp } from '../../shop/texts/ar/help.ts';
+import { helpPolicies as arPolicies } from '../../shop/texts/ar/help-policies.ts';
+import { help as enHelp } from '../../shop/texts/en/help.ts';
+import { helpPolicies as enPolicies } from '../../shop/texts/en/help-policies.ts';
+
+const store = await openStore();
+const texts = {
+  en: { help: enHelp, helpPolicies: enPolicies },
+  ar: { help: arHelp, helpPolicies: arPolicies },
+};
+
+const get = (url: string, headers: Record<string, string> = {}) => store.app.inject({ url, headers });
+
+const documents: [PolicyName, Language, name: string][] = [
+  ['terms', 'en', 'Minwal - Store policies.pdf'],
+  ['terms', 'ar', 'منوال - سياسات المتجر.pdf'],
+  ['privacy', 'en', 'Minwal - Privacy policy.pdf'],
+  ['privacy', 'ar', 'منوال - سياسة الخصوصية.pdf'],
+];
+
+test.each(documents)(
+  'the document of %s in %s is a file to keep, for any cache',
+  async (policy, language, name) => {
+    const { statusCode, headers, rawPayload } = await get(`/documents/${policy}.${language}.pdf`);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-language': language,
+      'content-length': String(rawPayload.length),
+      'cache-control': 'public, max-age=0, must-revalidate',
+      'x-content-type-options': 'nosniff',
+    });
+    const disposition = String(headers['content-disposition']);
+    expect(disposition).toMatch(new RegExp(`^attachment; filename="minwal-${policy}-${language}.pdf"; `));
+    expect(decodeURIComponent(/filename\*=UTF-8''(.*)$/.exec(disposition)?.[1] ?? '')).toBe(name);
+
+    const etag = String(headers.etag);
+    const again = await get(`/documents/${policy}.${language}.pdf`, { 'if-none-match': etag });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+    const other = await get(`/documents/${policy}.${language}.pdf`, { 'if-none-match': '"other"' });
+    expect(other.rawPayload.equals(rawPayload)).toBe(true);
+  },
+);
+
+test.each(documents)(
+  'the document of %s in %s says what the page says, in order',
+  async (policy, language) => {
+    const { rawPayload } = await get(`/documents/${policy}.${language}.pdf`);
+    const { help } = texts[language];
+    const { title, lastUpdated, short, sections } = policyOf(policy, texts[language]);
+    const said = [
+      language === 'ar' ? 'منوال' : 'minwal',
+      title,
+      help.lastUpdated(formatDate(lastUpdated, language)),
+      help.short,
+      ...short,
+      ...sections.flatMap(({ title, paragraphs }, index) => [`${index + 1}`, title, ...paragraphs]),
+    ];
+    const { pages, letters, fonts, described, embedded, ...read } = await readPdf(rawPayload);
+    const numbers = language === 'ar' ? /صفحة(\d)من2/g : /Page(\d)of2/g;
+    expect([...letters.matchAll(numbers)].map(([, page]) => page)).toEqual(['1', '2']);
+    expect(letters.replaceAll(numbers, '')).toBe(lettersOf(said.join(' ')));
+    expect(pages).toBe(2);
+    expect(read.language).toBe(language);
+    const display = language === 'ar' ? ['ReemKufi'] : ['Marcellus-Regular'];
+    expect(fonts).toEqual([...display, 'ReadexPro-Regular', 'ReadexPro-SemiBold'].sort());
+    expect([described, embedded]).toEqual([3, 3]);
+  },
+);
+
+test.each(documents)('the page of %s in %s is told the true size', async (policy, language) => {
+  const { body } = await store.guest({ language }).call('getPolicyDocument', { policy });
+  const { url, bytes } = body.data.document;
+  expect(url).toBe(`/documents/${policy}.${language}.pdf`);
+  expect((await get(url)).rawPayload.length).toBe(bytes);
+});
+
+test('there is no other document', async () => {
+  for (const path of ['terms.pdf', 'terms.fr.pdf', 'cookies.en.pdf', '..%2fsecrets', ''])
+    expect((await get(`/documents/${path}`)).statusCode).toBe(404);
+  const refused = await get('/api/v1/app/policies/document?policy=cookies');
+  expect([refused.statusCode, refused.json().code]).toEqual([400, 'VALIDATION']);
+});

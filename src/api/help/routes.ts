@@ -1,0 +1,54 @@
+import { formatDate } from '../../shop/dates.ts';
+import { policyDocumentPath, type PolicyName, policyNames, policyOf } from '../../shop/help/policy.ts';
+import type { Language } from '../../shop/language.ts';
+import { help as arHelp } from '../../shop/texts/ar/help.ts';
+import { helpPolicies as arPolicies } from '../../shop/texts/ar/help-policies.ts';
+import { layout as arLayout } from '../../shop/texts/ar/layout.ts';
+import { help as enHelp } from '../../shop/texts/en/help.ts';
+import { helpPolicies as enPolicies } from '../../shop/texts/en/help-policies.ts';
+import { layout as enLayout } from '../../shop/texts/en/layout.ts';
+import { sendDocument } from '../documents/send-document.ts';
+import { answer } from '../http/answer.ts';
+import type { Store } from '../store.ts';
+
+/** The policies as documents to keep; their pages need nothing of the API. */
+export function helpRoutes(store: Store): void {
+  answer(store, 'getPolicyDocument', async ({ input: { policy }, language }) => {
+    const pdf = await renderPolicy(store, policy, language);
+    return { document: { url: policyDocumentPath(policy, language), bytes: pdf.length } };
+  });
+
+  for (const policy of policyNames) {
+    for (const language of languages) {
+      store.app.get(policyDocumentPath(policy, language), async (request, reply) => {
+        const pdf = await renderPolicy(store, policy, language);
+        void reply.header('cache-control', 'public, max-age=0, must-revalidate');
+        const { layout } = texts[language];
+        const { title } = policyOf(policy, texts[language]);
+        return sendDocument(request, reply, pdf, {
+          language,
+          name: `${layout.shop} - ${title}`,
+          fallback: `minwal-${policy}-${language}`,
+        });
+      });
+    }
+  }
+}
+
+const languages: Language[] = ['en', 'ar'];
+const texts = {
+  en: { help: enHelp, helpPolicies: enPolicies, layout: enLayout },
+  ar: { help: arHelp, helpPolicies: arPolicies, layout: arLayout },
+};
+
+function renderPolicy({ documents }: Store, name: PolicyName, language: Language): Promise<Buffer> {
+  const { help } = texts[language];
+  const { title, lastUpdated, short, sections } = policyOf(name, texts[language]);
+  return documents.render('policy', language, {
+    title,
+    updated: help.lastUpdated(formatDate(lastUpdated, language)),
+    inShort: help.short,
+    short,
+    sections: sections.map(({ title, paragraphs }) => ({ title, paragraphs })),
+  });
+}

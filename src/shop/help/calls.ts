@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { policyNames } from './policy.ts';
+
+/** What the help pages ask for beside their texts. */
+export const helpCalls = {
+  getPolicyDocument: endpoint({
+    method: 'GET',
+    path: '/api/v1/app/policies/document',
+    access: 'public',
+    cache: 'public',
+    tag: 'Help',
+    summary: 'The PDF of a policy: where it is and how many bytes it has',
+    query: z.object({ policy: z.enum(policyNames) }),
+    data: z.object({ document: z.object({ url: z.string(), bytes: z.int().positive() }) }),
+  }),
+};
