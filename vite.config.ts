@@ -1,59 +1,19 @@
-import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite';
-import { assetsPlugin } from './scripts/vite/assets-plugin.ts';
 import { callsPlugin } from './scripts/vite/calls-plugin.ts';
+import { chunkGroups } from './scripts/vite/chunks.ts';
 import { classNameOf, classNamesPlugin } from './scripts/vite/class-names-plugin.ts';
 import { dataModePlugin } from './scripts/vite/data-mode-plugin.ts';
-import { reactPlugin } from './scripts/vite/react-plugin.ts';
+import { firstViewsPlugin } from './scripts/vite/first-views-plugin.ts';
+import type { LazySections } from './scripts/vite/page-graph.ts';
 import { textsPlugin } from './scripts/vite/texts-plugin.ts';
 
 export type Language = 'en' | 'ar';
 
 const root = import.meta.dirname;
 
-/**
- * What every page starts with comes in two files: the libraries, which outlive a release, and the shop's own. Two more
- * hold what lists of pieces and what their filters share; left alone they would come in a dozen crumbs, each its own
- * request. Whoever adds to them adds to every list.
- */
-const chunks = [
-  { name: 'vendor', test: /node_modules|\0react:/, tags: ['$initial' as const], priority: 4 },
-  { name: 'app', tags: ['$initial' as const], priority: 3 },
-  {
-    name: 'piece',
-    test: /catalog\/(use-online|recently-viewed)\.|storefront\/favorites\/(favorite-button|use-favorite)\.|ui\/(picture|price|rating|tag|breadcrumb|use-hydrated|digits)\.|ui\/field\.module|shop\/(money|dates|store-time|ascii-digits)\.|texts\/..\/favorites|texts\/..\/(ui|catalog)\.ts.key=(from|rated)/,
-    minShareCount: 2,
-    priority: 2,
-  },
-  {
-    name: 'list',
-    test: /(?:catalog|search)\/(?:list\/)?(product-card|product-grid|list-filters|redirect-to|use-list-focus|form-texts|recently-viewed-strip)|ui\/(swatch-dots|chip|pager|empty-state|woven-panel|cloth|highlighted-text)\.|ui\/(accordion|checkbox|price-range)\.module|texts\/..\/(ui|catalog)\.ts.key=(page|pieces|percentOff|removeFilter|moreColors)/,
-    minShareCount: 2,
-    priority: 1,
-  },
-  { name: 'field', test: /ui\/field\.tsx/, priority: 1 },
-  { name: 'pages', test: /search\/list\/(sort-chip|prefetch-next-page)\./, priority: 1 },
-  {
-    name: 'filter',
-    test: /ui\/(text-field|checkbox|accordion)\.tsx/,
-    minShareCount: 3,
-  },
-];
-
-/** What `latePart` brings, by page. */
-const lateParts = {
-  'catalog/product': [
-    'catalog/product/product-gallery',
-    'catalog/product/brand-line',
-    'catalog/product/product-story',
-    'catalog/product/more-products',
-    'catalog/product/gone-product',
-    'reviews/reviews-section',
-  ],
-};
-
-const checks = { pluginTimings: false };
+// `use client`, which libraries say, means nothing here.
+const checks = { pluginTimings: false, moduleLevelDirective: false };
 
 /** The entry lists every file of every page: short names of styles and chunks keep that list short. */
 const assetFileNames = ({ names }: { names: readonly string[] }) =>
@@ -67,6 +27,7 @@ const assetFileNames = ({ names }: { names: readonly string[] }) =>
 export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
   const base = `/assets/${language}/`;
   const out = `${resolve(root, process.env['DIST'] ?? 'dist')}/${language}`;
+  const sections: LazySections = new Map();
   const conditions = language === 'ar' ? ['ar'] : [];
   return {
     configFile: false,
@@ -76,19 +37,25 @@ export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
     mode: 'production',
     publicDir: ssr ? false : `${root}/src/web/storefront/public`,
     plugins: [
-      react(),
       callsPlugin(),
       classNamesPlugin(),
       textsPlugin(),
-      ssr
-        ? assetsPlugin(`${out}/client/.vite/manifest.json`, base, lateParts)
-        : [dataModePlugin(), reactPlugin()],
+      ssr ? [] : [dataModePlugin(), firstViewsPlugin(sections)],
     ],
-    resolve: { conditions: [...conditions, ...defaultClientConditions] },
+    resolve: {
+      conditions: [...conditions, ...defaultClientConditions],
+      alias: {
+        // What the browser's build, which comes first, wrote down for the server's.
+        'virtual:first-views': `${out}/client/.vite/first-views.json`,
+        'elements/jsx-runtime': `${root}/scripts/vite/jsx-runtime.ts`,
+        elements: 'react',
+      },
+    },
     ssr: { resolve: { conditions: [...conditions, ...defaultServerConditions] } },
     css: { modules: { generateScopedName: classNameOf } },
-    // Nobody looks into the shop with React's tools.
-    ...(ssr ? {} : { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
+    oxc: ssr ? {} : { jsx: { importSource: 'elements' } },
+    // Shoppers have no React developer tools.
+    define: ssr ? {} : { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     build: {
       outDir: `${out}/${ssr ? 'server' : 'client'}`,
       emptyOutDir: true,
@@ -109,7 +76,6 @@ export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
             rolldownOptions: { checks, output: { assetFileNames } },
           }
         : {
-            manifest: true,
             rolldownOptions: {
               // A sentence stands where it is said, instead of in a list of all.
               checks,
@@ -130,7 +96,12 @@ export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
                 ],
               },
               input: 'src/web/storefront/entry-client.tsx',
-              output: { codeSplitting: { groups: chunks }, chunkFileNames: '[hash:7].js', assetFileNames },
+              output: {
+                codeSplitting: { groups: chunkGroups(sections) },
+                chunkFileNames: '[hash:7].js',
+                assetFileNames,
+                generatedCode: { symbols: false },
+              },
             },
           }),
     },

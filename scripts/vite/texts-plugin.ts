@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseSync, type Plugin } from 'vite';
+import { parseSync, type Plugin, type Rolldown } from 'vite';
 
 const catalogFile = /\/src\/shop\/texts\/(?:en|ar)\/[\w-]+\.ts$/;
 const partOf = /^(.*\/src\/shop\/texts\/(?:en|ar)\/[\w-]+\.ts)\?(?:keys|key=(\w+))$/;
@@ -31,6 +31,17 @@ export function textsPlugin(): Plugin {
       },
     },
   };
+}
+
+/**
+ * The modules that say a sentence which is a module of its own, or null for any other module. Its importer is the list
+ * of all its catalog's keys, which says nothing.
+ */
+export function textUsers(id: string, lookup: (id: string) => Rolldown.ModuleInfo | null): string[] | null {
+  const [, file, key] = partOf.exec(id) ?? [];
+  if (file === undefined || key === undefined) return null;
+  const said = new RegExp(`\\.${key}\\b`);
+  return lookup(file)?.importers.filter((user) => said.test(lookup(user)?.code ?? '')) ?? [];
 }
 
 type Catalog = { nameModule: () => string; keysModule: () => string; keyModule: (key: string) => string };

@@ -1,4 +1,4 @@
-import { assets } from 'virtual:assets';
+import firstViews from 'virtual:first-views';
 import { dir, language } from '#texts/language';
 import { barColors, type Theme, themeScript } from '../ui/theme.ts';
 import { stateElementId } from './page-state.ts';
@@ -31,16 +31,19 @@ export function documentOf({
   tiles,
   found,
 }: DocumentParts): string {
-  const extra = assets.pages[page] ?? { modules: [], styles: [] };
+  const { entry, fonts, pages } = firstViews;
+  const extra = pages[page] ?? { scripts: [], styles: [] };
   return [
     `<!doctype html><html lang="${language}" dir="${dir}"${theme ? ` data-theme="${theme}"` : ''}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<script>${themeScript}</script>`,
     head,
-    ...[...assets.styles, ...extra.styles].map((file) => `<link rel="stylesheet" href="${file}">`),
-    `<link rel="preload" as="font" type="font/woff2" href="${assets.fonts[textFace]}" crossorigin>`,
-    ...[...assets.modules, ...extra.modules].map((file) => `<link rel="modulepreload" href="${file}">`),
-    `<script type="module" src="${assets.script}"></script>`,
+    ...[...entry.styles, ...extra.styles].map((file) => `<link rel="stylesheet" href="${base}${file}">`),
+    `<link rel="preload" as="font" type="font/woff2" href="${base}${fonts[textFace]}" crossorigin>`,
+    ...[...entry.scripts.slice(1), ...extra.scripts].map(
+      (file) => `<link rel="modulepreload" href="${base}${file}">`,
+    ),
+    `<script type="module" src="${base}${entry.scripts[0]}"></script>`,
     `<link rel="icon" type="image/svg+xml" href="${base}favicon.svg"><link rel="apple-touch-icon" href="${base}apple-touch-icon.png"><link rel="manifest" href="${base}${language}.webmanifest">`,
     found,
     ...themeColors(theme),

@@ -3,10 +3,12 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  type RouteObject,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import firstViews from 'virtual:first-views';
 import { language } from '#texts/language';
 import { callInProcess } from '../client/call-from.ts';
 import { setVisitor } from '../client/visitor.ts';
@@ -22,6 +24,7 @@ export { themeScript } from '../ui/theme.ts';
 export type { Page, Visit } from './visit.ts';
 
 const handler = createStaticHandler(routes);
+checkFiles(routes);
 
 /**
  * Renders one page: its loaders ask the API in process, and what they brought travels along for the script.
@@ -74,6 +77,17 @@ function tagsOf(
   if (statusCode !== 200) return '';
   const data: unknown = loaderData[matches.at(-1)?.route.id ?? ''];
   return headTags(pageSeo(name, data, new URL(request.url), { origin, language }), head, origin);
+}
+
+/** A route whose name is not its module's would be sent without its styles. */
+function checkFiles(list: readonly RouteObject[]): void {
+  for (const { handle, children = [] } of list) {
+    // Every leaf route carries the handle that routes.ts gives it.
+    const name = (handle as PageHandle | undefined)?.name;
+    if (name !== undefined && !(name in firstViews.pages))
+      throw new Error(`No page is built for the route ${name}`);
+    checkFiles(children);
+  }
 }
 
 /** A refusal of the API is an answer; everything else a loader throws is a fault of the shop. */

@@ -12,7 +12,7 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ErrorPage } from '../error-page.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
-import { latePart } from '../lazy-section.tsx';
+import { lazySection } from '../lazy-section.tsx';
 import { BuyBar } from './product/buy-bar.tsx';
 import { BuyButton } from './product/buy-button.tsx';
 import { defaultCity } from './product/delivery-city.ts';
@@ -21,16 +21,20 @@ import { ProductOffer } from './product/product-offer.tsx';
 import css from './product-page.module.css';
 import { usePurchase } from './product/use-purchase.ts';
 
-const ProductGallery = latePart(async () => (await import('./product/product-gallery.tsx')).ProductGallery);
-const BrandLine = latePart(async () => (await import('./product/brand-line.tsx')).BrandLine);
-const ProductStory = latePart(async () => (await import('./product/product-story.tsx')).ProductStory);
-const ReviewsSection = latePart(async () => (await import('../reviews/reviews-section.tsx')).ReviewsSection);
-const MorePieces = latePart(async () => (await import('./product/more-products.tsx')).MoreProducts);
-const GonePiece = latePart(async () => (await import('./product/gone-product.tsx')).GoneProduct);
+const ProductGallery = lazySection(
+  async () => (await import('./product/product-gallery.tsx')).ProductGallery,
+);
+const BrandLine = lazySection(async () => (await import('./product/brand-line.tsx')).BrandLine);
+const ProductStory = lazySection(async () => (await import('./product/product-story.tsx')).ProductStory);
+const ReviewsSection = lazySection(
+  async () => (await import('../reviews/reviews-section.tsx')).ReviewsSection,
+);
+const MoreProducts = lazySection(async () => (await import('./product/more-products.tsx')).MoreProducts);
+const GoneProduct = lazySection(async () => (await import('./product/gone-product.tsx')).GoneProduct);
 
-const parts = [ProductGallery, BrandLine, ProductStory, ReviewsSection, MorePieces];
-const bringParts = () => Promise.all(parts.map((part) => part.bring()));
-if (import.meta.env.SSR) await Promise.all([bringParts(), GonePiece.bring()]);
+const sections = [ProductGallery, BrandLine, ProductStory, ReviewsSection, MoreProducts];
+const preloadSections = () => Promise.all(sections.map((section) => section.preload()));
+if (import.meta.env.SSR) await Promise.all([preloadSections(), GoneProduct.preload()]);
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callFrom(context);
@@ -39,7 +43,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     call('getProductDetails', { productId }),
     call('getReviews', { productId, limit: 5 }).catch(() => null),
     call('getDeliveryQuote', { city: defaultCity.id }).catch(() => null),
-    bringParts(),
+    preloadSections(),
   ]);
   return { product, reviews, quote };
 }
@@ -87,7 +91,7 @@ function ProductPage() {
         />
       </div>
       <ReviewsSection product={product} first={reviews} />
-      <MorePieces product={product} />
+      <MoreProducts product={product} />
       <BuyBar product={product} size={size}>
         {buy}
       </BuyBar>
@@ -98,5 +102,5 @@ function ProductPage() {
 /** A piece that is gone leads to others; everything else is the frame's error page. */
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <GonePiece /> : <ErrorPage />;
+  return isRouteErrorResponse(error) && error.status === 404 ? <GoneProduct /> : <ErrorPage />;
 }
