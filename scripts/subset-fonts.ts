@@ -50,7 +50,7 @@ const faces = [
   {
     from: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
     to: 'marcellus',
-    characters: (ascii + punctuation).replace(/\d/g, ''),
+    characters: withoutFigures(ascii + punctuation),
   },
   {
     from: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
@@ -82,7 +82,7 @@ const drawn = [
   {
     from: '@fontsource/marcellus/files/marcellus-latin-400-normal.woff2',
     to: 'marcellus',
-    characters: latin,
+    characters: withoutFigures(latin),
   },
   {
     from: '@fontsource-variable/reem-kufi/files/reem-kufi-arabic-wght-normal.woff2',
@@ -109,6 +109,11 @@ for (const { from, to, characters, variationAxes } of faces) {
   });
   await writeFile(new URL(`../src/web/ui/fonts/${to}.woff2`, import.meta.url), cut);
   console.log(`${to}: ${kilobytes(whole)} -> ${kilobytes(cut)} KB`);
+}
+
+/** Marcellus' zero is an O: its figures come from the text face. */
+function withoutFigures(characters: string): string {
+  return characters.replace(/\d/g, '');
 }
 
 function range(first: number, last: number): string {

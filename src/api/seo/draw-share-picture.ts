@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { SharePicture } from '../../shop/seo/share-picture.ts';
@@ -15,11 +16,15 @@ const panelWidth = 420;
 /** The light theme's: pictures are seen on other people's pages. */
 const ink = { title: '#231628', quiet: '#574e5d', sale: '#a8203f' };
 
-const fonts = ['marcellus', 'reem-kufi', 'readex-pro-400'].map((name) =>
+const fonts = ['marcellus', 'reem-kufi', 'readex-pro-400', 'readex-pro-600'].map((name) =>
   resolve(import.meta.dirname, '../media/fonts', `${name}.ttf`),
 );
-/** The first that has a letter draws it: a Latin name in an Arabic title is of the shop's faces too. */
-const faces = { display: 'Marcellus,Reem Kufi,Readex Pro', text: 'Readex Pro' };
+/** The first that has a letter draws it. Figures are not in Marcellus; Reem Kufi is the mark's alone. */
+const faces = {
+  mark: { en: 'Marcellus', ar: 'Reem Kufi' },
+  title: { en: 'Marcellus,Readex Pro', ar: 'Readex Pro SemiBold,Readex Pro' },
+  text: { en: 'Readex Pro', ar: 'Readex Pro' },
+};
 
 /**
  * Draws the picture of a shared link, 1200 × 630 as PNG: the garment on its tint, name and price, the woven stripe and
@@ -42,7 +47,11 @@ export async function drawSharePicture(
 let loading: Promise<unknown> | null = null;
 const facesLoaded = () =>
   (loading ??= Promise.all(
-    fonts.map((fontfile) => sharp({ text: { text: 'm', font: 'Readex Pro', fontfile, dpi: 72 } }).toBuffer()),
+    fonts.map(async (fontfile) => {
+      // Without its file another face of the machine would be taken, unsaid.
+      await access(fontfile);
+      await sharp({ text: { text: 'm', font: 'Readex Pro', fontfile, dpi: 72 } }).toBuffer();
+    }),
   ));
 
 function groundOf({ ground, threads: names }: SharePicture, language: Language, isBare: boolean): string {
@@ -90,12 +99,12 @@ type Line = { text: string; face: keyof typeof faces; size: number; color: strin
 async function setTexts(picture: SharePicture, language: Language): Promise<OverlayOptions[]> {
   const { title, above, price, was } = picture;
   const money = (amount: number) => formatMoney(amount, language);
-  const name: Line = { text: wordmarks[language], face: 'display', size: 46, color: ink.title };
-  const mark = await setLine(name);
+  const name: Line = { text: wordmarks[language], face: 'mark', size: 46, color: ink.title };
+  const mark = await setLine(name, language);
   const placed = [place(mark, 88 - mark.high / 2, language, 72)];
   const lines: Line[] = [
     ...(above === '' ? [] : [{ text: above, face: 'text', size: 30, color: ink.quiet } satisfies Line]),
-    { text: cut(title), face: 'display', size: sizeFor(title), color: ink.title },
+    { text: cut(title), face: 'title', size: sizeFor(title), color: ink.title },
     ...(price === null
       ? []
       : [
@@ -110,7 +119,7 @@ async function setTexts(picture: SharePicture, language: Language): Promise<Over
       ? []
       : [{ text: money(was), face: 'text', size: 34, color: ink.quiet, struck: true } satisfies Line]),
   ];
-  const set = await Promise.all(lines.map(setLine));
+  const set = await Promise.all(lines.map((line) => setLine(line, language)));
   const gap = 34;
   const high = set.reduce((sum, line) => sum + line.high + gap, -gap);
   let top = 140 + Math.max(0, (height - stripeHeight - 140 - high) / 2 - 20);
@@ -131,12 +140,12 @@ const sizeFor = (title: string) => (title.length > 44 ? 46 : title.length > 26 ?
 type SetLine = { input: Buffer; wide: number; high: number };
 
 // Pango shapes the text and orders what runs in two directions.
-async function setLine({ text, face, size, color, struck }: Line): Promise<SetLine> {
+async function setLine({ text, face, size, color, struck }: Line, language: Language): Promise<SetLine> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${color}"${struck ? ' strikethrough="true"' : ''}>${escaped}</span>`,
-      font: `${faces[face]} ${size}`,
+      font: `${faces[face][language]} ${size}`,
       rgba: true,
       dpi: 72,
       width: textWidth,

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test';
+import { journey } from './journey.ts';
+import { findProducts, type BuyableProduct } from './product.ts';
+
+journey.describe('in English', () => {
+  journey.use({ language: 'en' });
+
+  journey("figures are never of the titles' face, whose zero is an O", async ({ shopper, page }) => {
+    await shopper.isSignedIn();
+    await shopper.open('/SearchProducts?name=zzzz+500');
+    const { 'Readex Pro': figures, Marcellus: letters } = await facesOf(page, 'h1');
+    expect(figures).toBe('500'.length);
+    expect(letters).toBeGreaterThanOrEqual('zzzz'.length);
+
+    await shopper.open('/');
+    const coupon = page.locator('#coupons li').first();
+    await expect(coupon).toContainText(/\d/);
+    await coupon.scrollIntoViewIfNeeded();
+    expect(Object.keys(await facesOf(page, '#coupons li'))).toEqual(['Readex Pro']);
+  });
+});
+
+journey.describe('in Arabic', () => {
+  journey.use({ language: 'ar' });
+
+  journey(
+    "titles are of the text face in a true bold; Kufic is the mark's and Home's line alone",
+    async ({ shopper, page, context, language }) => {
+      const [product] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+      for (const path of ['/about', `/ProductDetails/${product.id}`]) {
+        await shopper.open(path);
+        expect(Object.keys(await facesOf(page, 'h1'))).toEqual(['Readex Pro']);
+        await expect(page.locator('h1')).toHaveCSS('font-weight', '600');
+        const weights = await page.evaluate(() =>
+          [...document.fonts].filter(({ status }) => status === 'loaded').map(({ weight }) => weight),
+        );
+        expect(weights).toContain('350 600');
+      }
+      await shopper.open('/');
+      expect(Object.keys(await facesOf(page, 'h1'))).toContain('Reem Kufi');
+      expect(Object.keys(await facesOf(page, 'h2'))).toEqual(['Readex Pro']);
+    },
+  );
+});
+
+/** Which faces the browser draws an element's letters with, and how many each. */
+async function facesOf(page: Page, selector: string): Promise<Record<string, number>> {
+  await page.evaluate(() => document.fonts.ready);
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return Object.fromEntries(fonts.map(({ familyName, glyphCount }) => [familyName, glyphCount]));
+}
