@@ -96,4 +96,11 @@ select 'nothing personal is left of an erased shopper', s.id
 union all
 select 'an order of nobody has no more of its address than the city', o.id
   from orders o
- where o.shopper_id is null and (o.note <> '' or o.address - 'city' <> '{"area": "", "street": ""}');
+ where o.shopper_id is null and (o.note <> '' or o.address - 'city' <> '{"area": "", "street": ""}')
+union all
+select 'products bought together count the orders they were counted with', c.product_id || ' ' || c.other_id
+  from bought_together_counts c
+  full join (select one, other, count(*) as orders
+               from bought_together_orders, unnest(product_ids) as one, unnest(product_ids) as other
+              where one <> other group by 1, 2) o on c.product_id = o.one and c.other_id = o.other
+ where c.orders is distinct from o.orders;

@@ -27,6 +27,28 @@ CREATE TRIGGER bought_together_changed_told AFTER UPDATE ON public.bought_togeth
 CREATE TRIGGER bought_together_emptied_told AFTER TRUNCATE ON public.bought_together FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 CREATE TRIGGER bought_together_removed_told AFTER DELETE ON public.bought_together REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
 
+create table bought_together_counts (
+  product_id text not null,
+  other_id text not null,
+  orders integer not null,
+  constraint bought_together_counts_pkey PRIMARY KEY (product_id, other_id),
+  constraint bought_together_counts_check CHECK ((product_id <> other_id)),
+  constraint bought_together_counts_orders_check CHECK ((orders > 0)),
+  constraint bought_together_counts_other_id_fkey FOREIGN KEY (other_id) REFERENCES products(id) ON DELETE CASCADE,
+  constraint bought_together_counts_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX bought_together_counts_other ON public.bought_together_counts USING btree (other_id);
+
+create table bought_together_orders (
+  order_id text not null,
+  placed_at timestamp with time zone not null,
+  product_ids text[] not null default '{}'::text[],
+  is_stale boolean not null default true,
+  constraint bought_together_orders_pkey PRIMARY KEY (order_id)
+);
+CREATE INDEX bought_together_orders_placed ON public.bought_together_orders USING btree (placed_at);
+CREATE INDEX bought_together_orders_stale ON public.bought_together_orders USING btree (order_id) WHERE is_stale;
+
 create table brand_followers (
   shopper_id text not null,
   brand_id text not null,
@@ -232,6 +254,14 @@ create table idempotency_keys (
 );
 CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at);
 
+create table job_runs (
+  job text not null,
+  succeeded_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  last_error text not null default ''::text,
+  constraint job_runs_pkey PRIMARY KEY (job)
+);
+
 create table known_browsers (
   phone text not null,
   browser_hash text not null,
@@ -368,6 +398,9 @@ create table orders (
 CREATE INDEX orders_placed ON public.orders USING btree (placed_at);
 CREATE INDEX orders_shopper ON public.orders USING btree (shopper_id, placed_at DESC);
 CREATE INDEX orders_status ON public.orders USING btree (status, placed_at);
+CREATE TRIGGER orders_arrived AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((old.status = ANY (ARRAY['delivered'::text, 'completed'::text])) <> (new.status = ANY (ARRAY['delivered'::text, 'completed'::text])))) EXECUTE FUNCTION note_order_arrived();
+CREATE TRIGGER orders_arrived_added AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.status = ANY (ARRAY['delivered'::text, 'completed'::text]))) EXECUTE FUNCTION note_order_arrived();
+CREATE TRIGGER orders_arrived_removed AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.status = ANY (ARRAY['delivered'::text, 'completed'::text]))) EXECUTE FUNCTION note_order_arrived();
 CREATE TRIGGER orders_step BEFORE UPDATE OF status ON public.orders FOR EACH ROW EXECUTE FUNCTION check_order_step();
 
 create table outbox (
@@ -391,6 +424,7 @@ create table outbox (
   constraint outbox_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE SET NULL,
   constraint outbox_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE SET NULL
 );
+CREATE INDEX outbox_dead ON public.outbox USING btree (dead_at) WHERE (dead_at IS NOT NULL);
 CREATE INDEX outbox_notification ON public.outbox USING btree (notification_id) WHERE (notification_id IS NOT NULL);
 CREATE INDEX outbox_recipient ON public.outbox USING btree (recipient, created_at DESC);
 CREATE INDEX outbox_waiting ON public.outbox USING btree (next_try_at) WHERE (sent_at IS NULL);

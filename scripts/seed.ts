@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { loadDemo } from '../db/demo/load.ts';
 import { loadGenerated } from '../db/demo/load-generated.ts';
 import { readConfig } from '../src/api/config.ts';
-import { openDatabase } from '../src/api/db/database.ts';
+import { LONG_WORK, openDatabase } from '../src/api/db/database.ts';
 import { startEmbeddedDatabase } from '../src/api/db/embedded.ts';
 import { migrate } from '../src/api/db/migrate.ts';
 
@@ -31,7 +31,7 @@ async function seed(generated: number): Promise<void> {
   const url = config.databaseUrl ?? embedded?.url ?? '';
   try {
     await migrate(url);
-    const { db } = openDatabase(url, 2);
+    const { db } = openDatabase(url, 2, LONG_WORK);
     await loadDemo(db, new Date());
     await loadGenerated(db, generated, new Date());
     const { count } = await db

@@ -6,7 +6,7 @@ import { loadDemo } from '../db/demo/load.ts';
 import { type AppParts, createApp } from '../src/api/app.ts';
 import { readConfig } from '../src/api/config.ts';
 import { listenForChanges } from '../src/api/db/changes.ts';
-import { openDatabase } from '../src/api/db/database.ts';
+import { LONG_WORK, openDatabase } from '../src/api/db/database.ts';
 import { outboxMessages } from '../src/api/integrations/messages.ts';
 import { noPush } from '../src/api/integrations/push.ts';
 import type { Integrations } from '../src/api/integrations/integrations.ts';
@@ -35,7 +35,7 @@ export async function openStore(options: StoreOptions = {}) {
   let now = new Date(options.now ?? '2026-11-22T10:00:00+03:00');
   const { url, drop } = await makeDatabase();
   const { db, pool } = openDatabase(url, 16);
-  if (options.demo === true) await loadDemo(db, now);
+  if (options.demo === true) await fillDemo(url, now);
   const config = readConfig({ LOG_LEVEL: 'silent', ...options.environment });
   const secrets = { pepper: 'p'.repeat(40), tokenKey: 'k'.repeat(40) };
   const integrations = { messages: outboxMessages, push: noPush, ...options.integrations };
@@ -77,6 +77,12 @@ export async function openStore(options: StoreOptions = {}) {
     /** Broken promises of the database; a test expects none. */
     invariants: async (): Promise<unknown[]> => (await pool.query(invariants)).rows,
   };
+}
+
+async function fillDemo(url: string, now: Date): Promise<void> {
+  const { db } = openDatabase(url, 2, LONG_WORK);
+  await loadDemo(db, now);
+  await db.destroy();
 }
 
 async function openBeside(url: string, parts: Omit<AppParts, 'db' | 'changes'>): Promise<Store> {

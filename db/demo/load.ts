@@ -18,7 +18,10 @@ import { products } from './products.ts';
  * others wait until it is full.
  */
 export async function loadDemo(db: Db, now: Date): Promise<void> {
-  while (!(await demoIsLoaded(db)) && !(await fillAlone(db, now))) await wait(250);
+  while (!(await demoIsLoaded(db))) {
+    if (await fillAlone(db, now)) return void (await countBoughtTogether(db, now));
+    await wait(250);
+  }
 }
 
 /** Fills the shop, or returns false while another instance does. */
@@ -40,7 +43,6 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   await loadOrders(tx, now);
   await loadReviews(tx, now);
   await loadViews(tx, now);
-  await countBoughtTogether(tx, now);
   await refreshTrend(tx, Settings.parse({}), now);
   await loadWindow(tx, now);
 }

@@ -30,6 +30,7 @@ import { sendSecurityHeaders } from './http/headers.ts';
 import { limitRequests } from './http/rate-limit.ts';
 import { healthRoutes } from './http/health.ts';
 import { logOptions } from './http/log.ts';
+import { meterJobs } from './jobs/job-runs.ts';
 import { meterMessages } from './jobs/message-metrics.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { referenceRoutes } from './http/openapi/reference.ts';
@@ -91,7 +92,7 @@ export async function createApp(parts: AppParts): Promise<Store> {
 }
 
 const FEATURES: ((store: Store) => void)[] = [
-  (store) => metricsRoutes(store, [meterMessages, meterSettings]),
+  (store) => metricsRoutes(store, [meterMessages, meterSettings, meterJobs]),
   (store) => accountRoutes(store, closeOrders),
   servePictures,
   catalogRoutes,

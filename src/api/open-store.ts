@@ -1,7 +1,7 @@
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { listenForChanges, noChanges } from './db/changes.ts';
-import { type Db, openDatabase } from './db/database.ts';
+import { type Db, LONG_WORK, openDatabase } from './db/database.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openMessages } from './integrations/gateways/open-messages.ts';
@@ -26,7 +26,7 @@ export async function openStore(
     await migrate(databaseUrl);
     const { db } = openDatabase(databaseUrl, config.databasePoolSize);
     const clock = () => new Date();
-    await fill(db, clock());
+    await fillWith(databaseUrl, (filling) => fill(filling, clock()));
     const changes = config.publicCache ? listenForChanges(databaseUrl) : noChanges;
     const store = await createApp({
       db,
@@ -49,5 +49,14 @@ export async function openStore(
   } catch (error) {
     await embedded?.stop();
     throw error;
+  }
+}
+
+async function fillWith(url: string, fill: (db: Db) => Promise<void>): Promise<void> {
+  const { db } = openDatabase(url, 2, LONG_WORK);
+  try {
+    await fill(db);
+  } finally {
+    await db.destroy();
   }
 }

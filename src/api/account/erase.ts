@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../shop/settings.ts';
-import { type Db, transact, type Tx } from '../db/database.ts';
+import { transact, type Tx } from '../db/database.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { recordAudit } from './audit.ts';
 
 /** What is the shopper's alone and goes with them. */
-const OWN_TABLES = [
+export const OWN_TABLES = [
   'carts',
   'cart_lines',
   'favorites',
@@ -72,16 +72,6 @@ export async function eraseShopper(
     await recordAudit(tx, { actor: shopperId, action: 'shopper.erase', subject: shopperId });
     return null;
   });
-}
-
-/** Deletes what a call that was under way while its shopper was erased has written after that. */
-export async function eraseLateRows(db: Db): Promise<void> {
-  for (const table of OWN_TABLES) {
-    await db
-      .deleteFrom(table)
-      .where('shopper_id', 'in', db.selectFrom('shoppers').select('id').where('erased_at', 'is not', null))
-      .execute();
-  }
 }
 
 /** What stands for the browser of codes whose shopper is erased. No browser's hash is so short. */

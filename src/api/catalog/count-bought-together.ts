@@ -1,41 +1,114 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/database.ts';
+import { type Db, transact, type Tx } from '../db/database.ts';
 
 /** Orders older than this say little about what goes together now. */
 const windowDays = 180;
 /** So many others are kept for a piece: more than a page shows, as some may be sold out. */
 const mostOthers = 24;
+/** Orders in one transaction. */
+const atOnce = 1000;
 
 /**
- * Counts anew which pieces were bought in one order, in orders that arrived and did not go back, and returns how many
- * pairs changed. Only what changed is written.
+ * Counts which products were bought in one order, in orders of the last 180 days that arrived and did not go back, and
+ * returns how many pairs of a page changed. Only the orders that changed since the last run are looked at, some at a time;
+ * what a run had counted when it was interrupted stays counted.
  */
 export async function countBoughtTogether(db: Db, now: Date): Promise<number> {
   const since = new Date(now.getTime() - windowDays * 24 * 3_600_000);
+  let changed = 0;
+  for (;;) {
+    const batch = await transact(db, (tx) => countSome(tx, since));
+    changed += batch.changed;
+    if (batch.orders < atOnce) return changed;
+  }
+}
+
+type Counted = { order_id: string; product_ids: string[] };
+
+async function countSome(tx: Tx, since: Date): Promise<{ orders: number; changed: number }> {
+  const before = await takeOrders(tx, since);
+  const orderIds = before.map(({ order_id }) => order_id);
+  const after = await readArrived(tx, orderIds, since);
+  const productIds = [...new Set([...before, ...after].flatMap(({ product_ids }) => product_ids))];
+  await moveCounts(tx, before, after);
+  await noteCounted(tx, orderIds, after);
+  return { orders: before.length, changed: await keepMostFrequent(tx, productIds) };
+}
+
+/** Locks some orders whose count may have changed, and says with which products they are counted. */
+async function takeOrders(tx: Tx, since: Date): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select order_id, product_ids from bought_together_orders
+     where is_stale or placed_at <= ${since}
+     limit ${atOnce} for update skip locked`.execute(tx);
+  return rows;
+}
+
+/** Those of the orders that count, with their products. A statement after the lock sees the status that the lock waited for. */
+async function readArrived(tx: Tx, orderIds: string[], since: Date): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select o.id as order_id, array_agg(distinct l.product_id) as product_ids
+      from orders o
+      join order_lines l on l.order_id = o.id
+      join products p on p.id = l.product_id
+     where o.id = any(${orderIds}::text[]) and o.status in ('delivered', 'completed') and o.placed_at > ${since}
+     group by o.id`.execute(tx);
+  return rows;
+}
+
+async function moveCounts(tx: Tx, before: Counted[], after: Counted[]): Promise<void> {
+  const moves = JSON.stringify([
+    ...before.map(({ product_ids }) => ({ product_ids, step: -1 })),
+    ...after.map(({ product_ids }) => ({ product_ids, step: 1 })),
+  ]);
+  await sql`
+    merge into bought_together_counts c
+    using (
+      select one as product_id, other as other_id, sum(step) as step
+        from json_to_recordset(${moves}::json) as move (product_ids text[], step int),
+             unnest(product_ids) as one, unnest(product_ids) as other
+       where one <> other
+       group by 1, 2 having sum(step) <> 0
+       order by 1, 2
+    ) move on (c.product_id, c.other_id) = (move.product_id, move.other_id)
+    when matched and c.orders + move.step <= 0 then delete
+    when matched then update set orders = c.orders + move.step
+    when not matched and move.step > 0 then
+      insert (product_id, other_id, orders) values (move.product_id, move.other_id, move.step)`.execute(tx);
+}
+
+async function noteCounted(tx: Tx, orderIds: string[], after: Counted[]): Promise<void> {
+  await sql`
+    update bought_together_orders o set product_ids = a.product_ids, is_stale = false
+      from json_to_recordset(${JSON.stringify(after)}::json) as a (order_id text, product_ids text[])
+     where o.order_id = a.order_id`.execute(tx);
+  await sql`
+    delete from bought_together_orders
+     where order_id = any(${orderIds}::text[])
+       and order_id <> all(${after.map(({ order_id }) => order_id)}::text[])`.execute(tx);
+}
+
+/** Writes what a product's page reads, where that changed. */
+async function keepMostFrequent(tx: Tx, productIds: string[]): Promise<number> {
   const { rows } = await sql<{ changed: number }>`
-    with pairs as (
-      select one.product_id, other.product_id as other_id, count(distinct o.id)::int as orders
-        from orders o
-        join order_lines one on one.order_id = o.id
-        join order_lines other on other.order_id = o.id and other.product_id <> one.product_id
-       where o.status in ('delivered', 'completed') and o.placed_at > ${since}
-         and exists (select from products where id = one.product_id)
-         and exists (select from products where id = other.product_id)
-       group by 1, 2
-    ), ranked as (
-      select *, row_number() over (partition by product_id order by orders desc, other_id) as place from pairs
+    with most as (
+      select m.product_id, m.other_id, m.orders
+        from unnest(${productIds}::text[]) as p (id)
+        cross join lateral (
+          select product_id, other_id, orders from bought_together_counts
+           where product_id = p.id order by orders desc, other_id limit ${mostOthers}) m
     ), gone as (
       delete from bought_together b
-       where not exists (select from ranked r
-                          where (r.product_id, r.other_id) = (b.product_id, b.other_id) and r.place <= ${mostOthers})
+       where b.product_id = any(${productIds}::text[])
+         and not exists (select from most m where (m.product_id, m.other_id) = (b.product_id, b.other_id))
       returning 1
     ), kept as (
       insert into bought_together (product_id, other_id, orders)
-      select product_id, other_id, orders from ranked where place <= ${mostOthers}
+      select product_id, other_id, orders from most
           on conflict (product_id, other_id) do update set orders = excluded.orders
        where bought_together.orders <> excluded.orders
       returning 1
     )
-    select (select count(*) from gone) + (select count(*) from kept) as changed`.execute(db);
+    select (select count(*) from gone) + (select count(*) from kept) as changed`.execute(tx);
   return rows[0]?.changed ?? 0;
 }

@@ -30,34 +30,49 @@ const types = {
   }) as typeof pg.types.getTypeParser, // the library's overloads cannot be met by one function
 };
 
+/** How long a statement and its wait for a lock may take, in ms, and the name under which the server lists a connection. */
+export type Limits = { statementMs: number; lockMs: number; name: string };
+
+/** For requests: with the wait for a connection, every caller has an answer within 6 s. */
+const SHOP: Limits = { statementMs: 5000, lockMs: 3000, name: 'minwal' };
+/** For jobs and for filling a database. */
+export const LONG_WORK: Limits = { statementMs: 120_000, lockMs: 3000, name: 'minwal jobs' };
+
 /**
- * A statement is stopped by the server. A server that stands still stops nothing: past this the connection is given up,
- * and with it whatever it was doing.
+ * A statement is stopped by the server. A server that stands still stops nothing: so much later the connection is closed.
  */
-const SILENCE_MS = 5200;
+const SILENCE_MS = 200;
 /** With the 3 s for a lock this stays under the 6 s in which everybody has an answer. */
 const WAIT_MS = 2700;
 /** Connections that transactions leave to reading, so that a lock they wait for does not hold up the whole shop. */
 const READING_CONNECTIONS = 4;
+/** Connections that stay open in a quiet shop: the first statements of a new one take ten times as long. */
+const WARM_CONNECTIONS = 4;
 
 const gates = new WeakMap<Db, ReturnType<typeof createSemaphore>>();
 
 /**
- * Opens a pool on `url`. Waiting for a connection ends after 2.7 s, a statement after 5 s, a lock after 3 s, so a
- * database in trouble makes errors and never a queue. The pool outlives the database's death.
+ * Opens a pool on `url`. Waiting for a connection ends after 2.7 s, a statement after 5 s and a lock after 3 s unless
+ * `limits` says otherwise, so a database in trouble makes errors and never a queue. The pool outlives the database's death.
  */
-export function openDatabase(url: string, poolSize: number): { db: Db; pool: pg.Pool } {
+export function openDatabase(
+  url: string,
+  poolSize: number,
+  limits: Limits = SHOP,
+): { db: Db; pool: pg.Pool } {
   const pool = new pg.Pool({
     Client: NamingClient,
     connectionString: url,
     max: poolSize,
+    min: Math.min(WARM_CONNECTIONS, poolSize),
+    keepAlive: true,
     types,
     connectionTimeoutMillis: WAIT_MS,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5000,
-    lock_timeout: 3000,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: 10_000,
-    application_name: 'minwal',
+    application_name: limits.name,
   });
   // A connection that breaks while idle or between two statements tells its client, not only its query.
   pool.on('error', () => {});
@@ -138,6 +153,13 @@ function setName(text: string, outdated: string): string {
 }
 
 class NamingClient extends pg.Client {
+  private readonly silenceMs: number;
+
+  constructor(config: pg.ClientConfig = {}) {
+    super(config);
+    this.silenceMs = (config.statement_timeout || SHOP.statementMs) + SILENCE_MS;
+  }
+
   // The driver's query has a dozen overloads; only the one with text and values that answers with a promise is of
   // interest here, the others are handed on untouched.
   override query = ((text: unknown, values?: unknown, done?: unknown) =>
@@ -165,7 +187,7 @@ class NamingClient extends pg.Client {
 
   private watch(answer: unknown): unknown {
     if (!(answer instanceof Promise)) return answer;
-    const timer = setTimeout(() => this.connection.stream.destroy(), SILENCE_MS);
+    const timer = setTimeout(() => this.connection.stream.destroy(), this.silenceMs);
     return answer.finally(() => clearTimeout(timer));
   }
 

@@ -21,6 +21,14 @@ export interface BoughtTogetherTable {
   product_id: string; other_id: string; orders: number;
 }
 
+export interface BoughtTogetherCountsTable {
+  product_id: string; other_id: string; orders: number;
+}
+
+export interface BoughtTogetherOrdersTable {
+  order_id: string; placed_at: Instant; product_ids: Generated<string[]>; is_stale: Generated<boolean>;
+}
+
 export interface BrandFollowersTable {
   shopper_id: string; brand_id: string; created_at: GeneratedInstant;
 }
@@ -88,6 +96,10 @@ export interface HomeContentTable {
 export interface IdempotencyKeysTable {
   shopper_id: string; key: string; call: string; body_hash: string; answer: Json;
   created_at: GeneratedInstant;
+}
+
+export interface JobRunsTable {
+  job: string; succeeded_at: InstantOrNull; failed_at: InstantOrNull; last_error: Generated<string>;
 }
 
 export interface KnownBrowsersTable {
@@ -274,15 +286,16 @@ export interface VerificationFailuresTable {
 }
 
 export interface Tables {
-  audit_log: AuditLogTable; bought_together: BoughtTogetherTable; brand_followers: BrandFollowersTable;
-  brands: BrandsTable; cart_lines: CartLinesTable; carts: CartsTable; categories: CategoriesTable;
-  colors: ColorsTable; coupon_assignments: CouponAssignmentsTable;
-  coupon_redemptions: CouponRedemptionsTable; coupons: CouponsTable; favorites: FavoritesTable;
-  favorites_let_go: FavoritesLetGoTable; home_content: HomeContentTable;
-  idempotency_keys: IdempotencyKeysTable; known_browsers: KnownBrowsersTable;
-  notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
-  order_history: OrderHistoryTable; order_lines: OrderLinesTable; orders: OrdersTable;
-  outbox: OutboxTable; pictures: PicturesTable; points_ledger: PointsLedgerTable;
+  audit_log: AuditLogTable; bought_together: BoughtTogetherTable;
+  bought_together_counts: BoughtTogetherCountsTable; bought_together_orders: BoughtTogetherOrdersTable;
+  brand_followers: BrandFollowersTable; brands: BrandsTable; cart_lines: CartLinesTable;
+  carts: CartsTable; categories: CategoriesTable; colors: ColorsTable;
+  coupon_assignments: CouponAssignmentsTable; coupon_redemptions: CouponRedemptionsTable;
+  coupons: CouponsTable; favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable;
+  home_content: HomeContentTable; idempotency_keys: IdempotencyKeysTable; job_runs: JobRunsTable;
+  known_browsers: KnownBrowsersTable; notification_wishes: NotificationWishesTable;
+  notifications: NotificationsTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
+  orders: OrdersTable; outbox: OutboxTable; pictures: PicturesTable; points_ledger: PointsLedgerTable;
   product_colors: ProductColorsTable; product_days: ProductDaysTable;
   product_pictures: ProductPicturesTable; product_search: ProductSearchTable; products: ProductsTable;
   refresh_tokens: RefreshTokensTable; return_items: ReturnItemsTable; returns: ReturnsTable;

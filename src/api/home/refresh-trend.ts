@@ -4,20 +4,40 @@ import type { Settings } from '../../shop/settings.ts';
 import { addDays, storeDateOf } from '../../shop/store-time.ts';
 import type { Db } from '../db/database.ts';
 
+/** Products in one statement: an order that takes the last piece of one waits for it no longer than that. */
+const AT_ONCE = 1000;
+
 /**
- * Reckons every product's trend anew from the days of the window, and returns how many changed. A score is a sum over
- * days, so the shop's formula is asked what one order, one favorite and one view of each day are worth, and the
- * database adds them up. Only what changed is written.
+ * Computes every product's trend from the days of the window, and returns how many changed. A score is a sum over days,
+ * so the shop's formula is asked what one order, one favorite and one view of each day are worth, and the database adds
+ * them up. Only what changed is written.
  */
 export async function refreshTrend(db: Db, settings: Pick<Settings, 'trend'>, now: Date): Promise<number> {
   const weights = JSON.stringify(weightsOfDays(settings.trend, now));
+  let changed = 0;
+  for (let last = ''; ;) {
+    const rows = await db
+      .selectFrom('products')
+      .select('id')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    changed += await refreshSome(db, ids, weights);
+    last = ids.at(-1) ?? last;
+    if (ids.length < AT_ONCE) return changed;
+  }
+}
+
+async function refreshSome(db: Db, ids: readonly string[], weights: string): Promise<number> {
   const { numAffectedRows } = await sql`
     update products p set trend = s.score
-      from (select p.id, coalesce(round(sum(d.orders * w.orders + d.favorites * w.favorites + d.views * w.views)::numeric, 3), 0)::float8 as score
-              from products p
+      from (select id, coalesce(round(sum(d.orders * w.orders + d.favorites * w.favorites + d.views * w.views)::numeric, 3), 0)::float8 as score
+              from unnest(${ids}::text[]) as id
               left join (product_days d join json_to_recordset(${weights}::json)
-                           as w (day date, orders float8, favorites float8, views float8) using (day)) on d.product_id = p.id
-             group by p.id) s
+                           as w (day date, orders float8, favorites float8, views float8) using (day)) on d.product_id = id
+             group by id) s
      where s.id = p.id and p.trend is distinct from s.score`.execute(db);
   return Number(numAffectedRows ?? 0n);
 }

@@ -1,40 +1,75 @@
-import { sql } from 'kysely';
-import { ERASED_BROWSER, eraseLateRows } from '../account/erase.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { ERASED_BROWSER, OWN_TABLES } from '../account/erase.ts';
 import type { Db } from '../db/database.ts';
+import type { Tables } from '../db/tables.ts';
+import { noteRun } from './job-runs.ts';
+
+/** Rows in one statement, so that none takes long or holds others up. */
+const AT_ONCE = 1000;
 
 /**
  * Deletes what is kept for a time only: codes and wrong tries after 24 hours, where codes were asked from after 30 days,
  * idempotency keys, changes of the shelf and favorites let go after 24 hours, questions without an answer after 180 days,
  * messages after 30 days, the inbox and waiting for a size after half a year (once it was told: after 30 days), sessions
- * 30 days after they are over, browsers that know a number after the year their cookie lives. Source: the store's privacy
- * rules.
+ * 30 days after they are over, browsers that know a number after the year their cookie lives; and what a call that was
+ * under way while its shopper was erased has written after that. Source: the store's privacy rules.
  *
+ * Each kind is cleaned and noted apart. Throws when all were tried, naming those that failed.
+ */
+export async function cleanUp(db: Db, now: Date): Promise<void> {
+  const failures: unknown[] = [];
+  for (const [kind, clean] of cleanings(now)) {
+    await noteRun(db, `clean-up ${kind}`, () => inBatches(db, clean)).catch((error: unknown) =>
+      failures.push(new Error(kind, { cause: error })),
+    );
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `not cleaned: ${failures.map(String).join(', ')}`);
+}
+
+type Statement = RawBuilder<unknown>;
+
+/**
  * A code's row is what the limits of a day count, so it stays for 30 days with its code emptied; that of a shopper who is
  * erased for the day alone.
  */
-export async function cleanUp(db: Db, now: Date): Promise<void> {
+function cleanings(now: Date): [kind: string, clean: Statement][] {
   const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-  const [day, month] = [before(24), before(30 * 24)];
-  await sql`update verification_codes set code_hmac = '' where created_at < ${day} and code_hmac <> ''`.execute(
-    db,
-  );
-  await sql`delete from verification_codes
-             where created_at < ${month} or (browser_hash = ${ERASED_BROWSER} and created_at < ${day})`.execute(
-    db,
-  );
-  await sql`delete from verification_failures where at < ${day}`.execute(db);
-  await sql`delete from idempotency_keys where created_at < ${day}`.execute(db);
-  await sql`delete from shelf_changes where at < ${day}`.execute(db);
-  await sql`delete from favorites_let_go where let_go_at < ${day}`.execute(db);
-  await sql`delete from search_misses where day < ${before(180 * 24)}::date`.execute(db);
-  await sql`delete from outbox where created_at < ${month} or (kind = 'code' and created_at < ${day})`.execute(
-    db,
-  );
-  await sql`delete from notifications where created_at < ${before(182 * 24)}`.execute(db);
-  await sql`delete from stock_alerts where sent_at < ${month} or created_at < ${before(182 * 24)}`.execute(
-    db,
-  );
-  await sql`delete from known_browsers where last_seen_at < ${before(365 * 24)}`.execute(db);
-  await sql`delete from sessions where expires_at < ${month} or ended_at < ${month}`.execute(db);
-  await eraseLateRows(db);
+  const [day, month, halfYear] = [before(24), before(30 * 24), before(182 * 24)];
+  const oldCodes = some('verification_codes', sql`created_at < ${day} and code_hmac <> ''`);
+  const rows: [keyof Tables, Statement][] = [
+    [
+      'verification_codes',
+      sql`created_at < ${month} or (browser_hash = ${ERASED_BROWSER} and created_at < ${day})`,
+    ],
+    ['verification_failures', sql`at < ${day}`],
+    ['idempotency_keys', sql`created_at < ${day}`],
+    ['shelf_changes', sql`at < ${day}`],
+    ['favorites_let_go', sql`let_go_at < ${day}`],
+    ['search_misses', sql`day < ${before(180 * 24)}::date`],
+    ['outbox', sql`created_at < ${month} or (kind = 'code' and created_at < ${day})`],
+    ['notifications', sql`created_at < ${halfYear}`],
+    ['stock_alerts', sql`sent_at < ${month} or created_at < ${halfYear}`],
+    ['known_browsers', sql`last_seen_at < ${before(365 * 24)}`],
+    ['sessions', sql`expires_at < ${month} or ended_at < ${month}`],
+  ];
+  const isErased = sql`shopper_id in (select id from shoppers where erased_at is not null)`;
+  return [
+    ['codes', sql`update verification_codes set code_hmac = '' where ${oldCodes}`],
+    ...rows.map(([table, old]): [string, Statement] => [table, dropSome(table, old)]),
+    ...OWN_TABLES.map((table): [string, Statement] => [`erased ${table}`, dropSome(table, isErased)]),
+  ];
+}
+
+const dropSome = (table: keyof Tables, which: Statement): Statement =>
+  sql`delete from ${sql.table(table)} where ${some(table, which)}`;
+
+const some = (table: keyof Tables, which: Statement): Statement =>
+  sql`ctid = any(array(select ctid from ${sql.table(table)} where ${which} limit ${AT_ONCE} for update skip locked))`;
+
+async function inBatches(db: Db, statement: Statement): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await statement.execute(db);
+    if (numAffectedRows < AT_ONCE) return;
+  }
 }

@@ -5,7 +5,7 @@ import type { GatewayHealth } from '../integrations/messages.ts';
 
 /**
  * What whoever is on watch wants to know of messages, read when they ask: how each gateway is, how many messages wait or are
- * dead, and how near the store is to the codes it pays for in a day. No label names anybody.
+ * dead, how long the oldest has waited, and how near the store is to the codes it pays for in a day. No label names anybody.
  */
 export function meterMessages(registry: Registry, store: Store): void {
   meterGateways(registry, store);
@@ -25,10 +25,25 @@ export function meterMessages(registry: Registry, store: Store): void {
   const rows = (query: RawBuilder<{ count: number }>) => async () =>
     (await query.execute(store.db)).rows[0]?.count ?? 0;
   count('minwal_messages_waiting', 'Messages that wait to be sent', rows(WAITING));
+  count('minwal_messages_oldest_seconds', 'How long the oldest waiting message has waited', () =>
+    oldest(store),
+  );
   count('minwal_messages_dead', 'Messages given up in the last day', rows(DEAD));
   count('minwal_codes_day', 'Codes sent in the last day', rows(CODES));
   const ceiling = async () => (await store.settings()).otp.storeCeilingPerDay;
   count('minwal_codes_day_ceiling', 'Codes the store pays for in a day', ceiling);
+}
+
+async function oldest({ db, clock }: Store): Promise<number> {
+  const row = await db
+    .selectFrom('outbox')
+    .select((outbox) => outbox.fn.min<Date | null>('created_at').as('at'))
+    .where('sent_at', 'is', null)
+    .where('dead_at', 'is', null)
+    .where('kind', '<>', 'code')
+    .executeTakeFirst();
+  const at = row?.at ?? clock();
+  return Math.max(0, clock().getTime() - at.getTime()) / 1000;
 }
 
 const WAITING = sql<{ count: number }>`

@@ -3,51 +3,81 @@ import type { Runner, TaskList } from 'graphile-worker';
 import pg from 'pg';
 import { countBoughtTogether } from '../catalog/count-bought-together.ts';
 import { notifyRestock } from '../alerts/notify-restock.ts';
+import { LONG_WORK, openDatabase } from '../db/database.ts';
 import { refreshTrend } from '../home/refresh-trend.ts';
-import { cleanUp } from './clean-up.ts';
-import { deliverMessages } from './deliver-messages.ts';
 import { completeOrders } from '../returns/complete-orders.ts';
 import type { Store } from '../store.ts';
+import { cleanUp } from './clean-up.ts';
+import { deliverMessages } from './deliver-messages.ts';
+import { runAlone } from './job-runs.ts';
 
 export type Jobs = { stop: () => Promise<void> };
 
-/** When each job runs, in UTC. A run that is missed while the store is down is not made up for. */
-const CRONTAB = `
-* * * * * deliver-messages ?max=1
-*/15 * * * * complete-orders ?max=1
-*/10 * * * * refresh-trend ?max=1
-* * * * * tell-of-stock ?max=1
-23 * * * * count-bought-together ?max=1
-17 * * * * clean-up ?max=1
-`;
+type Job = {
+  /** When it runs, as five fields of a crontab, in UTC. A run that is missed while the store is down is not made up for. */
+  when: string;
+  run: (store: Store) => Promise<unknown>;
+};
+
+const JOBS: Record<string, Job> = {
+  'deliver-messages': {
+    when: '* * * * *',
+    run: ({ db, integrations, clock }) => deliverMessages(db, integrations, clock()),
+  },
+  'complete-orders': {
+    when: '*/15 * * * *',
+    run: async ({ db, settings, clock }) => completeOrders(db, await settings(), clock()),
+  },
+  'refresh-trend': {
+    when: '*/10 * * * *',
+    run: async ({ db, settings, clock }) => refreshTrend(db, await settings(), clock()),
+  },
+  'notify-restock': {
+    when: '* * * * *',
+    run: async ({ db, settings, clock }) => notifyRestock(db, { settings: await settings(), now: clock() }),
+  },
+  'count-bought-together': { when: '23 * * * *', run: ({ db, clock }) => countBoughtTogether(db, clock()) },
+  'clean-up': { when: '17 * * * *', run: ({ db, clock }) => cleanUp(db, clock()) },
+};
+
+/** All may run at once, so that none waits for another; each holds one connection and works on others. */
+const CONCURRENCY = Object.keys(JOBS).length;
+const CONNECTIONS = 2 * CONCURRENCY;
+/** One run of a job waits at most; a run that failed or was cut off is followed by the next of the crontab. */
+const CRONTAB = Object.entries(JOBS)
+  .map(([name, { when }]) => `${when} ${name} ?max=1&jobKey=${name}`)
+  .join('\n');
 
 const RESTART_MS = 5000;
 
 /**
- * Runs the store's jobs beside its requests, on connections of their own. Returns at once: the worker makes its own
- * schema and starts in the background, and starts again when the database was away. Of several instances of the store
- * one runs each job. `stop` waits for a job that runs.
+ * Runs the store's jobs beside its requests, on connections of their own that may take their time. Returns at once: the
+ * worker makes its own schema and starts in the background, and starts again when the database was away. Of several
+ * instances of the store one runs each job. `stop` waits for a job that runs.
  */
 export async function startJobs(store: Store, url: string): Promise<Jobs> {
   const ending = new AbortController();
   const worker: Worker = {};
-  const pool = openPool(url);
-  const working = keepWorking(store, pool, worker, ending.signal);
+  const { db } = openDatabase(url, CONNECTIONS, LONG_WORK);
+  const pool = openWorkerPool(url);
+  const working = keepWorking({ ...store, db }, pool, worker, ending.signal);
   return {
     stop: async () => {
       ending.abort();
       await stopRunner(worker);
       await working;
       await pool.end();
+      await db.destroy();
     },
   };
 }
 
 type Worker = { runner?: Runner };
 
-// The worker drops its own listeners when it stops; a connection that dies after that would take the process along.
-function openPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'minwal jobs' });
+// The worker takes neither a wait for a connection that ends nor a connection that dies after it dropped its listeners:
+// either would take the process along.
+function openWorkerPool(url: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'minwal worker' });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
@@ -71,7 +101,7 @@ async function startRunner(store: Store, pool: pg.Pool): Promise<Runner> {
   const { Logger, run } = await import('graphile-worker');
   return run({
     pgPool: pool,
-    concurrency: 2,
+    concurrency: CONCURRENCY,
     noHandleSignals: true,
     crontab: CRONTAB,
     logger: new Logger(() => (level, message) => noteTrouble(store, level, message)),
@@ -85,16 +115,12 @@ async function stopRunner({ runner }: Worker): Promise<void> {
 }
 
 function tasksOf(store: Store): TaskList {
-  const { db, clock, integrations } = store;
-  return {
-    'deliver-messages': async () => void (await deliverMessages(db, integrations, clock())),
-    'complete-orders': async () => void (await completeOrders(db, await store.settings(), clock())),
-    'refresh-trend': async () => void (await refreshTrend(db, await store.settings(), clock())),
-    'tell-of-stock': async () =>
-      void (await notifyRestock(db, { settings: await store.settings(), now: clock() })),
-    'count-bought-together': async () => void (await countBoughtTogether(db, clock())),
-    'clean-up': async () => cleanUp(db, clock()),
-  };
+  return Object.fromEntries(
+    Object.entries(JOBS).map(([name, { run }]) => [
+      name,
+      () => runAlone(store.db, name, async () => void (await run(store))),
+    ]),
+  );
 }
 
 /** The worker's own lines are for its makers; the store's log gets what went wrong. */

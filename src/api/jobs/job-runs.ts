@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
+import type { Db } from '../db/database.ts';
+import type { Store } from '../store.ts';
+
+/**
+ * Runs a job unless it is running already, here or on another instance, and notes how it ended. The lock goes with its
+ * connection: a job whose process dies may run again at once.
+ */
+export async function runAlone(db: Db, job: string, work: () => Promise<void>): Promise<void> {
+  await db.transaction().execute(async (own) => {
+    const { rows } = await sql<{ isFree: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${job}, 12)) as "isFree",
+             set_config('idle_in_transaction_session_timeout', '1h', true)`.execute(own);
+    if (rows[0]?.isFree === true) await noteRun(db, job, work);
+  });
+}
+
+/** Does a job, or a part of one, and notes when it last succeeded and last failed. Throws what it threw. */
+export async function noteRun(db: Db, job: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+    await sql`
+      insert into job_runs (job, failed_at, last_error) values (${job}, now(), ${reason})
+          on conflict (job) do update set failed_at = excluded.failed_at, last_error = excluded.last_error`.execute(
+      db,
+    );
+    throw error;
+  }
+  await sql`
+    insert into job_runs (job, succeeded_at) values (${job}, now())
+        on conflict (job) do update set succeeded_at = excluded.succeeded_at`.execute(db);
+}
+
+/** When each job, and each part of one that is noted apart, last succeeded and failed on any instance. */
+export function meterJobs(registry: Registry, { db }: Store): void {
+  const times = (name: string, help: string, column: 'succeeded_at' | 'failed_at') =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['job'],
+      registers: [registry],
+      async collect() {
+        this.reset();
+        // A database that is away takes these numbers with it, and not the others.
+        const runs = await db
+          .selectFrom('job_runs')
+          .select(['job', 'succeeded_at', 'failed_at'])
+          .execute()
+          .catch(() => []);
+        for (const run of runs) {
+          const at = run[column];
+          if (at !== null) this.set({ job: run.job }, at.getTime() / 1000);
+        }
+      },
+    });
+  times('minwal_job_last_success_timestamp_seconds', 'When a job last did all its work', 'succeeded_at');
+  times('minwal_job_last_failure_timestamp_seconds', 'When a job last failed', 'failed_at');
+}
