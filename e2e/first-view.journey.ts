@@ -3,6 +3,7 @@ import { journey } from './journey.ts';
 
 /** Kilobytes of bodies as they travel; decisions/011-first-view.md says where they come from. */
 const limits = {
+  document: 20,
   script: { '/': 100, '/SearchProducts': 100 },
   all: { en: { '/': 220, '/SearchProducts': 220 }, ar: { '/': 220, '/SearchProducts': 220 } },
 } as const;
@@ -18,6 +19,7 @@ for (const language of ['en', 'ar'] as const) {
         const weigh = (kind: RegExp) => kilobytes(files.filter(({ type }) => kind.test(type)));
         expect(files.filter(({ url }) => !url.startsWith(baseURL ?? ''))).toEqual([]);
         expect(weigh(/^script$/)).toBeLessThanOrEqual(limits.script[path]);
+        expect(weigh(/^document$/)).toBeLessThanOrEqual(limits.document);
         expect(weigh(/./)).toBeLessThanOrEqual(limits.all[language][path]);
       });
 

@@ -44,12 +44,12 @@ function checkLanguage(language: 'en' | 'ar'): string {
     const styles = [...views.entry.styles, ...own.styles];
     const chunkNames = scripts.map((file) => views.chunks[file] ?? file);
     if (!landing.includes(page)) return lineOf(page, chunkNames.filter(named(page)));
-    const [script, style, icons] = [size(scripts), size(styles), size([views.icons])];
+    const [script, style] = [size(scripts), size(styles)];
     report(`${language} ${page} script`, script, BUDGET.script, 'KB');
     report(`${language} ${page} script`, scripts.length, MOST_FILES.script, 'files');
     report(`${language} ${page} style`, style, BUDGET.style, 'KB');
     report(`${language} ${page} style`, styles.length, MOST_FILES.style, 'files');
-    report(`${language} ${page} in all`, script + style + icons + fonts, BUDGET.all[language], 'KB');
+    report(`${language} ${page} in all`, script + style + fonts, BUDGET.all[language], 'KB');
     return lineOf(page, chunkNames);
   });
   return lines.sort().join('');

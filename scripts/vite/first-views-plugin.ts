@@ -18,8 +18,6 @@ export type FirstViews = {
   pages: Readonly<Record<PageName, Files>>;
   /** By the name of the face: `readex-pro-latin`. */
   fonts: Readonly<Record<string, string>>;
-  /** The sheet of icons. */
-  icons: string;
   /** The name of the chunk that each script holds. */
   chunks: Readonly<Record<string, string>>;
 };
@@ -82,7 +80,6 @@ export function firstViewsPlugin(sections: LazySections): Plugin[] {
               .filter(([, file]) => file.endsWith('.woff2'))
               .map(([source, file]) => [basename(source, '.woff2'), file]),
           ),
-          icons: new Map(assets).get('src/web/ui/icons.svg') ?? this.error('There is no sheet of icons'),
           chunks: Object.fromEntries(chunks.map(({ fileName, name }) => [fileName, name])),
         };
         this.emitFile({ type: 'asset', fileName: '.vite/first-views.json', source: JSON.stringify(found) });

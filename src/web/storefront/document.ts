@@ -1,5 +1,7 @@
 import firstViews from 'virtual:first-views';
 import { dir, language } from '#texts/language';
+import iconSheet from '../ui/icons.svg?raw';
+import { inlineId } from '../ui/icon.tsx';
 import { barColors, type Theme, themeScript } from '../ui/theme.ts';
 import { stateElementId } from './page-state.ts';
 
@@ -7,6 +9,8 @@ export interface DocumentParts {
   /** Title and descriptions, as React rendered them. */
   head: string;
   markup: string;
+  /** Names of the icons in the markup. */
+  icons: readonly string[];
   /** JSON that is safe inside a script element. */
   state: string;
   /** The route's name, for the files it needs first. */
@@ -24,6 +28,7 @@ const base = import.meta.env.BASE_URL;
 export function documentOf({
   head,
   markup,
+  icons,
   state,
   page,
   theme,
@@ -50,9 +55,21 @@ export function documentOf({
     xsrfToken && `<meta name="xsrf-token" content="${escapeAttribute(xsrfToken)}">`,
     tiles &&
       `<meta name="map-tiles" content="${escapeAttribute(tiles.url)}" data-credit="${escapeAttribute(tiles.credit)}">`,
-    `</head><body><div id="root">${markup}</div>`,
+    `</head><body>${inlineIcons(icons)}<div id="root">${markup}</div>`,
     `<script type="application/json" id="${stateElementId}">${state}</script></body></html>`,
   ].join('');
+}
+
+const symbols = new Map(
+  Array.from(iconSheet.matchAll(/<symbol id="([^"]+)"(.*?<\/symbol>)/g), ([, name = '', rest]) => [
+    name,
+    `<symbol id="${inlineId(name)}"${rest}`,
+  ]),
+);
+
+/** The icons that the page shows come with it: on a slow line a sheet of them would come seconds later. */
+function inlineIcons(names: readonly string[]): string {
+  return `<div hidden><svg>${names.map((name) => symbols.get(name) ?? '').join('')}</svg></div>`;
 }
 
 const textFace = language === 'ar' ? 'readex-pro-arabic' : 'readex-pro-latin';

@@ -12,6 +12,7 @@ import firstViews from 'virtual:first-views';
 import { language } from '#texts/language';
 import { callInProcess } from '../client/call-from.ts';
 import { setVisitor } from '../client/visitor.ts';
+import { takeRenderedIcons } from '../ui/icon.tsx';
 import { documentOf } from './document.ts';
 import { pageSeo } from './seo/page-seo.ts';
 import { headTags } from './seo/head-tags.ts';
@@ -57,6 +58,7 @@ function bodyOf(
   return documentOf({
     head,
     markup,
+    icons: takeRenderedIcons(),
     state: writeState(result),
     page: handle?.name ?? '',
     theme,
