@@ -1,10 +1,10 @@
 import type { DataOf, EndpointName, InputOf } from '../../shop/endpoints.ts';
 
-export interface CallOptions {
+export type CallOptions = {
   signal?: AbortSignal;
   /** Makes pay and return calls safe to repeat: the same key and body get the same answer. */
   idempotencyKey?: string;
-}
+};
 
 /**
  * Asks the API one thing. Resolves to the `data` of the answer; throws a `CallError` on every other answer,

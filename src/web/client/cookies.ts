@@ -1,9 +1,9 @@
-export interface CookieTerms {
+export type CookieTerms = {
   days: number;
   sameSite: 'Lax' | 'Strict';
   /** Sent over https only. */
   secure?: boolean;
-}
+};
 
 export function readCookie(name: string): string | undefined {
   const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));

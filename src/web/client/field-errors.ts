@@ -1,10 +1,10 @@
 import { layout as t } from '#texts/layout';
 
-export interface FieldErrors {
+export type FieldErrors = {
   fields: Record<string, string>;
   /** What belongs to no field; the first is shown. */
   general: string[];
-}
+};
 
 /** Own words of a form for a field that is missing or wrong. */
 export type FieldWords = Readonly<Record<string, { missing?: string; wrong?: string }>>;

@@ -7,12 +7,12 @@ import { readCookie } from './cookies.ts';
 /** The longest wait for an answer (specification section 9). */
 const timeout = 95_000;
 
-export interface Answer {
+export type Answer = {
   status: number;
   body: unknown;
   /** The token counts no more, whatever else the answer is: what guests may read is read as a guest then. */
   stale?: boolean;
-}
+};
 
 /**
  * One request over the network.

@@ -1,9 +1,9 @@
 import { clearCookie, overHttps, readCookie, writeCookie } from './cookies.ts';
 
-export interface Tokens {
+export type Tokens = {
   accessToken: string;
   refreshToken?: string | undefined;
-}
+};
 
 /** The session as the specification keeps it: the pair of tokens in a cookie named `user`. */
 export function readTokens(): Tokens | undefined {

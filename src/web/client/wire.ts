@@ -3,13 +3,13 @@ import type { Access } from '../../shop/endpoint.ts';
 import type { EndpointName } from '../../shop/endpoints.ts';
 
 /** A call ready to be sent, by fetch or in process. */
-export interface Wire {
+export type Wire = {
   method: string;
   path: string;
   body?: Readonly<Record<string, unknown>>;
   /** The body travels as `application/x-www-form-urlencoded`. */
   form?: boolean;
-}
+};
 
 /** Puts the input of a call where the contract wants it: into the query string or into the body. */
 export function wireOf(name: EndpointName, input: object = {}): Wire {

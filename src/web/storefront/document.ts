@@ -5,7 +5,7 @@ import { inlineId } from '../ui/icon.tsx';
 import { barColors, type Theme, themeScript } from '../ui/theme.ts';
 import { stateElementId } from './page-state.ts';
 
-export interface DocumentParts {
+export type DocumentParts = {
   /** Title and descriptions, as React rendered them. */
   head: string;
   markup: string;
@@ -20,7 +20,7 @@ export interface DocumentParts {
   tiles: { url: string; credit: string } | null;
   /** Tags for those who find or share the page. */
   found: string;
-}
+};
 
 const base = import.meta.env.BASE_URL;
 

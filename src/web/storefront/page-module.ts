@@ -2,17 +2,17 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';
 
 /** What a page's module exports. */
-export interface PageModule {
+export type PageModule = {
   /** Plain JSON: it travels to the browser with the page. */
   loader?: (args: LoaderFunctionArgs) => unknown;
   Component: ComponentType;
   /** Instead of the frame's own error page. */
   ErrorBoundary?: ComponentType;
   shouldRevalidate?: ShouldRevalidateFunction;
-}
+};
 
 /** What the frame knows about a route before its module is there. */
-export interface PageHandle {
+export type PageHandle = {
   /** `home/home`: the module is `home/home-page.tsx`. */
   name: string;
   load: () => Promise<PageModule>;
@@ -20,4 +20,4 @@ export interface PageHandle {
   bare?: boolean;
   /** Checkout and sign-in: nothing around that leads away. */
   quiet?: boolean;
-}
+};

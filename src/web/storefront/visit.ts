@@ -3,7 +3,7 @@ import type { InProcess } from '../client/call-from.ts';
 import type { Theme } from '../ui/theme.ts';
 
 /** One request for a page, as the server hands it over. */
-export interface Visit {
+export type Visit = {
   request: Request;
   /** From the cookie; null leaves it to the browser. */
   theme: Theme | null;
@@ -18,7 +18,7 @@ export interface Visit {
   tiles?: { url: string; credit: string } | null;
   /** Hears of every surprise a loader threw; the visitor sees the error page. */
   report?: (error: unknown) => void;
-}
+};
 
 export type Page =
   | { status: number; headers: Record<string, string>; body: string }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './accordion.module.css';
 
-export interface AccordionProps {
+export type AccordionProps = {
   title: ReactNode;
   children: ReactNode;
   /** Makes it a place to link to: it stands on the content, so that the browser opens the row by itself. */
@@ -13,7 +13,7 @@ export interface AccordionProps {
   /** Accordions of one name are open one at a time. */
   name?: string | undefined;
   onToggle?: ((open: boolean) => void) | undefined;
-}
+};
 
 /** A row that opens: native details, found by the browser's own search, working before the script. */
 export function Accordion({ title, children, id, open, meta, level = 3, name, onToggle }: AccordionProps) {

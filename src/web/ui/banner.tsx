@@ -10,7 +10,7 @@ const icons = {
   offline: 'wifi-off',
 } as const satisfies Record<string, IconName>;
 
-export interface BannerProps {
+export type BannerProps = {
   tone?: keyof typeof icons | undefined;
   icon?: IconName | undefined;
   /** At its end: "Try again". */
@@ -18,7 +18,7 @@ export interface BannerProps {
   /** Lets a page move the focus here: the first error of a form. */
   focusRef?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
-}
+};
 
 /** Something about the whole page or block, said until it no longer holds. Errors are announced at once. */
 export function Banner({ tone = 'info', icon, action, focusRef, children }: BannerProps) {

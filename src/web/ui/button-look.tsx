@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 /** How a button or a link that acts like one may look. */
-export interface ButtonLook {
+export type ButtonLook = {
   tone?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
   /** 40 px high instead of 48; the target stays 44. */
   small?: boolean | undefined;
@@ -12,7 +12,7 @@ export interface ButtonLook {
   wide?: boolean | undefined;
   icon?: IconName | undefined;
   iconEnd?: IconName | undefined;
-}
+};
 
 /** The class names of a look. */
 export function buttonClass({ tone = 'primary', small, wide }: ButtonLook, more?: string): string {

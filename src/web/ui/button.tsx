@@ -1,10 +1,11 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { ButtonContent, buttonClass, type ButtonLook } from './button-look.tsx';
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Work is under way: three woven bars, the width stays, presses do nothing. */
-  busy?: boolean | undefined;
-}
+export type ButtonProps = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Work is under way: three woven bars, the width stays, presses do nothing. */
+    busy?: boolean | undefined;
+  };
 
 /** A native button, `type="button"` unless told otherwise. */
 export function Button({

@@ -2,14 +2,14 @@ import { Link } from 'react-router';
 import { ui as t } from '#texts/ui';
 import css from './checkout-steps.module.css';
 
-export interface CheckoutStepsProps {
+export type CheckoutStepsProps = {
   /** In order; a step that is done leads back to `to`. */
   steps: readonly { label: string; to?: string | undefined }[];
   /** Which one is open, from 0. */
   now: number;
   /** Says "Step 2 of 3: Confirmation" as a heading under the segments. */
   heading?: boolean | undefined;
-}
+};
 
 /** The way through checkout: done segments solid and tappable, the open one woven, the rest a line. */
 export function CheckoutSteps({ steps, now, heading = true }: CheckoutStepsProps) {

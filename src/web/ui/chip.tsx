@@ -6,14 +6,14 @@ import { classes } from './classes.ts';
 import { Hidden } from './hidden.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
-interface ChipLook {
+type ChipLook = {
   /** Chosen or applied: pistachio. */
   on?: boolean | undefined;
   /** Filled with ink: the one chip that opens all filters. */
   solid?: boolean | undefined;
   icon?: IconName | undefined;
   iconEnd?: IconName | undefined;
-}
+};
 
 /** A row of chips: scrolls sideways on phones, wraps on wide screens. */
 export function Chips({ label, children }: { label?: string | undefined; children: ReactNode }) {

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import css from './choice-group.module.css';
 import { FieldError } from './field.tsx';
 
-export interface ChoiceGroupProps {
+export type ChoiceGroupProps = {
   /** What a page scrolls to and focuses when the choice is missing. */
   id?: string | undefined;
   legend: ReactNode;
@@ -10,7 +10,7 @@ export interface ChoiceGroupProps {
   aside?: ReactNode;
   error?: string | undefined;
   children: ReactNode;
-}
+};
 
 /** The frame of a picker: legend, choices, what is wrong under them. */
 export function ChoiceGroup({ id, legend, aside, error, children }: ChoiceGroupProps) {

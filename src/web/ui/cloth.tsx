@@ -1,8 +1,8 @@
 /** One stripe of a cloth: the thread's name or color, and how wide it is beside the others. */
-export interface Band {
+export type Band = {
   thread: string;
   width: number;
-}
+};
 
 /** Bands side by side, stretched over the box they stand in. Never mirrored: both languages see one cloth. */
 export function Cloth({ bands, className }: { bands: readonly Band[]; className?: string | undefined }) {

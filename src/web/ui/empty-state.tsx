@@ -3,7 +3,7 @@ import css from './empty-state.module.css';
 import { Icon, type IconName } from './icon.tsx';
 import { Picture, type PictureFile } from './picture.tsx';
 
-export interface EmptyStateProps {
+export type EmptyStateProps = {
   title: ReactNode;
   /** One sentence: why it is empty, or how it fills. */
   text?: ReactNode;
@@ -13,7 +13,7 @@ export interface EmptyStateProps {
   /** In place of a garment. */
   icon?: IconName | undefined;
   level?: 2 | 3 | undefined;
-}
+};
 
 /** Nothing here: a garment on a round tint, what that means, what to do next. */
 export function EmptyState({ title, text, action, image, icon, level = 2 }: EmptyStateProps) {

@@ -5,7 +5,7 @@ import css from './field.module.css';
 import { Icon } from './icon.tsx';
 
 /** What stands around every control of a form. */
-export interface FieldFrame {
+export type FieldFrame = {
   label: ReactNode;
   /** Keeps the label for those who listen only (the icon or the place says it). */
   hideLabel?: boolean | undefined;
@@ -16,14 +16,14 @@ export interface FieldFrame {
   tag?: string | undefined;
   /** Says "(optional)" after the label. */
   optional?: boolean | undefined;
-}
+};
 
 /** The attributes that tie a control to its frame: spread them on it. */
-export interface FieldAria {
+export type FieldAria = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
-}
+};
 
 /** Label above, control, hint or error below. */
 export function Field({

@@ -5,7 +5,7 @@ import { Hidden } from './hidden.tsx';
 import { Icon, type IconName } from './icon.tsx';
 import css from './icon-button.module.css';
 
-interface IconLook {
+type IconLook = {
   icon: IconName;
   /** The accessible name: an icon never stands alone. */
   label: string;
@@ -13,12 +13,13 @@ interface IconLook {
   count?: number | undefined;
   /** A round ground, for use on pictures. */
   disc?: boolean | undefined;
-}
+};
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, IconLook {
-  /** Makes it a toggle; pressed fills the icon in sumac (the heart). */
-  pressed?: boolean | undefined;
-}
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
+  IconLook & {
+    /** Makes it a toggle; pressed fills the icon in sumac (the heart). */
+    pressed?: boolean | undefined;
+  };
 
 /** A 44 px target around one icon. */
 export function IconButton({ icon, label, count, disc, pressed, className, ...native }: IconButtonProps) {

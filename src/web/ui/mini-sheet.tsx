@@ -8,7 +8,7 @@ import { Picture, type PictureFile } from './picture.tsx';
 const stayMs = 6000;
 const wide = '(min-width: 1024px)';
 
-export interface MiniSheetProps {
+export type MiniSheetProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -16,7 +16,7 @@ export interface MiniSheetProps {
   image?: PictureFile | undefined;
   /** What can be done about it: "Open the cart", "Undo". */
   children?: ReactNode;
-}
+};
 
 /** Something happened and more can be done about it: too much for a toast, too little for a dialog. */
 export function MiniSheet({ open, onClose, title, text, image, children }: MiniSheetProps) {

@@ -9,17 +9,17 @@ import { useHydrated } from './use-hydrated.ts';
 const length = 6;
 const boxes = Array.from({ length }, (_, place) => place);
 
-export interface OtpFieldProps
-  extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'ref'>, FieldFrame {
-  /** A code that is there from the start, in any spelling; it does not count as entered. */
-  defaultValue?: string | undefined;
-  /** The code is being checked: boxes dim. */
-  busy?: boolean | undefined;
-  /** The code has expired or is locked: boxes are muted, the field read only. */
-  muted?: boolean | undefined;
-  /** Once for every whole code: typed, pasted, or filled in from the message. */
-  onComplete?: ((code: string) => void) | undefined;
-}
+export type OtpFieldProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'ref'> &
+  FieldFrame & {
+    /** A code that is there from the start, in any spelling; it does not count as entered. */
+    defaultValue?: string | undefined;
+    /** The code is being checked: boxes dim. */
+    busy?: boolean | undefined;
+    /** The code has expired or is locked: boxes are muted, the field read only. */
+    muted?: boolean | undefined;
+    /** Once for every whole code: typed, pasted, or filled in from the message. */
+    onComplete?: ((code: string) => void) | undefined;
+  };
 
 /**
  * A code of six digits: ONE text field over six drawn boxes, so paste, autofill, dictation and Arabic digits

@@ -7,12 +7,12 @@ import css from './pager.module.css';
 const backLook = { tone: 'secondary', icon: 'arrow-left' } satisfies ButtonLook;
 const nextLook = { tone: 'secondary', iconEnd: 'arrow-right' } satisfies ButtonLook;
 
-export interface PagerProps {
+export type PagerProps = {
   page: number;
   pages: number;
   /** The address of a page of the list, filters and all. */
   to: (page: number) => string;
-}
+};
 
 /** Back, "Page 1 from 8", Next: links, so that pages are shared, reloaded and opened in tabs. */
 export function Pager({ page, pages, to }: PagerProps) {

@@ -4,13 +4,13 @@ import { Field, type FieldFrame } from './field.tsx';
 import css from './field.module.css';
 import { caretAfter, nationalDigits, phoneGroups } from './phone-groups.ts';
 
-export interface PhoneFieldProps
-  extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'>, FieldFrame {
-  /** Any spelling; shown in groups. */
-  defaultValue?: string | undefined;
-  /** While typing: the digits after +963, `'944123456'` when whole. */
-  onDigits?: ((national: string) => void) | undefined;
-}
+export type PhoneFieldProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> &
+  FieldFrame & {
+    /** Any spelling; shown in groups. */
+    defaultValue?: string | undefined;
+    /** While typing: the digits after +963, `'944123456'` when whole. */
+    onDigits?: ((national: string) => void) | undefined;
+  };
 
 /**
  * A Syrian mobile number: +963 stands before it, digits fall into groups as they are typed, any spelling may

@@ -3,16 +3,16 @@ import { classes } from './classes.ts';
 import css from './picture.module.css';
 
 /** A picture as the wire has it; `placeholder` is the tile's tint in the light theme. */
-export interface PictureFile {
+export type PictureFile = {
   url: string;
   width: number;
   height: number;
   alt: string;
   placeholder: string;
   srcset?: string | undefined;
-}
+};
 
-export interface PictureProps {
+export type PictureProps = {
   image: PictureFile;
   /** How wide it stands, as the `sizes` attribute; the default is a card of the product grid. */
   sizes?: string | undefined;
@@ -23,7 +23,7 @@ export interface PictureProps {
   faded?: boolean | undefined;
   /** Laid over the tile: tags. */
   children?: ReactNode;
-}
+};
 
 /** A garment on its tinted tile: the tint is there before any byte of the picture and follows the theme. */
 export function Picture({

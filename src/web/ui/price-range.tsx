@@ -7,12 +7,12 @@ import { TextField } from './text-field.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** A span of prices; an end left out is open. */
-export interface Span {
+export type Span = {
   from?: number | undefined;
   to?: number | undefined;
-}
+};
 
-export interface PriceRangeProps extends Span {
+export type PriceRangeProps = Span & {
   legend: string;
   minName?: string | undefined;
   maxName?: string | undefined;
@@ -23,7 +23,7 @@ export interface PriceRangeProps extends Span {
   /** How the prices are spread, from the lowest to the highest: drawn over the slider. */
   bars?: readonly PriceBar[] | undefined;
   onChange?: ((span: Span) => void) | undefined;
-}
+};
 
 /**
  * Prices from and to: two number fields are the control; a double slider joins them once the script runs. A thumb at
@@ -90,13 +90,13 @@ export function PriceRange(props: PriceRangeProps) {
   );
 }
 
-interface EndProps {
+type EndProps = {
   label: string;
   name: string;
   value: number | undefined;
   placeholder: number;
   onType: (text: string) => void;
-}
+};
 
 function End({ label, name, value, placeholder, onType }: EndProps) {
   return (
@@ -136,11 +136,11 @@ function filled(from: number, to: number, lowest: number, highest: number): CSSP
 }
 
 /** How many pieces cost from `from` up to, not including, `to`. */
-interface PriceBar {
+type PriceBar = {
   from: number;
   to: number;
   count: number;
-}
+};
 
 /** Where the prices lie, over the slider; the bars between its ends are lit. Ornament: the list tells the counts. */
 function PriceBars({ bars, from, to }: { bars: readonly PriceBar[]; from: number; to: number }) {

@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 import { Hidden } from './hidden.tsx';
 import css from './price.module.css';
 
-export interface PriceProps {
+export type PriceProps = {
   /** What it costs now, whole Syrian pounds. */
   amount: number;
   /** What it cost before, when it is reduced. */
@@ -18,7 +18,7 @@ export interface PriceProps {
   large?: boolean | undefined;
   /** Adds the quiet line in old pounds. */
   oldPounds?: boolean | undefined;
-}
+};
 
 /** A price: now in sumac and before struck through when it is reduced; read out with "now" and "was". */
 export function Price({ amount, was, percent, from, large, oldPounds }: PriceProps) {

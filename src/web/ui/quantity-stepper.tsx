@@ -9,7 +9,7 @@ import { Icon, type IconName } from './icon.tsx';
 import css from './quantity-stepper.module.css';
 import { useChoice, type ChoiceProps } from './use-choice.ts';
 
-export interface QuantityStepperProps extends ChoiceProps<number> {
+export type QuantityStepperProps = ChoiceProps<number> & {
   label: string;
   hideLabel?: boolean | undefined;
   name?: string | undefined;
@@ -22,7 +22,7 @@ export interface QuantityStepperProps extends ChoiceProps<number> {
   busy?: boolean | undefined;
   error?: string | undefined;
   id?: string | undefined;
-}
+};
 
 /** How many: minus, a number that may also be typed (Arabic digits too), plus; never outside `min`…`max`. */
 export function QuantityStepper(props: QuantityStepperProps) {

@@ -22,11 +22,11 @@ export function RadioCards({
   );
 }
 
-export interface RadioCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title'> {
+export type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode;
   /** At the end of the title's line: a price, a tag. */
   aside?: ReactNode;
-}
+};
 
 /** One of several choices that need a few words each: the whole card is the radio's label. */
 export function RadioCard({ title, aside, children, ...native }: RadioCardProps) {

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
 import css from './sheet.module.css';
 
-export interface SheetProps {
+export type SheetProps = {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -16,7 +16,7 @@ export interface SheetProps {
   /** `start`: a drawer at the start edge. */
   place?: 'sheet' | 'start' | undefined;
   id?: string | undefined;
-}
+};
 
 /**
  * A native modal dialog: a sheet from the bottom of phones, a box in the middle from 768 px. Esc, the scrim, the

@@ -10,16 +10,16 @@ import { useChoice, type ChoiceProps } from './use-choice.ts';
 /** From so few pieces on the number left is told in sumac. */
 const low = 2;
 
-interface SizeOption {
+type SizeOption = {
   id: string;
   label: string;
   /** Pieces left in this size. */
   available: number;
   /** Sold out, and the shopper waits for it. */
   awaited?: boolean | undefined;
-}
+};
 
-export interface SizePickerProps extends ChoiceProps<string> {
+export type SizePickerProps = ChoiceProps<string> & {
   legend: string;
   name: string;
   options: readonly SizeOption[];
@@ -33,7 +33,7 @@ export interface SizePickerProps extends ChoiceProps<string> {
   aside?: ReactNode;
   error?: string | undefined;
   id?: string | undefined;
-}
+};
 
 /** Sizes as buttons with what is left of each: a radio group; sold-out ones stay visible and can be asked for. */
 export function SizePicker(props: SizePickerProps) {

@@ -5,12 +5,12 @@ import { Icon } from './icon.tsx';
 import css from './star-input.module.css';
 import { useChoice, type ChoiceProps } from './use-choice.ts';
 
-export interface StarInputProps extends ChoiceProps<number> {
+export type StarInputProps = ChoiceProps<number> & {
   legend: string;
   name: string;
   error?: string | undefined;
   id?: string | undefined;
-}
+};
 
 /** One to five stars, each with its word: a radio group that fills up to the chosen one. */
 export function StarInput({ legend, name, error, id, ...choice }: StarInputProps) {

@@ -3,16 +3,16 @@ import { classes } from './classes.ts';
 import { Money, OldPounds } from './price.tsx';
 import css from './summary.module.css';
 
-export interface SummaryRow {
+export type SummaryRow = {
   label: ReactNode;
   /** Whole pounds; `null` while it is not known, then the note stands in its place. */
   amount: number | null;
   note?: ReactNode;
   /** What is saved. */
   tone?: 'sale' | undefined;
-}
+};
 
-export interface SummaryProps {
+export type SummaryProps = {
   rows: readonly SummaryRow[];
   total?: { label: ReactNode; amount: number } | undefined;
   oldPounds?: boolean | undefined;
@@ -20,7 +20,7 @@ export interface SummaryProps {
   big?: boolean | undefined;
   /** New amounts are on their way: these keep their place, muted. */
   busy?: boolean | undefined;
-}
+};
 
 /** Amounts and what they come to. */
 export function Summary({ rows, total, oldPounds, big, busy }: SummaryProps) {

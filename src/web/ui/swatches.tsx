@@ -4,13 +4,13 @@ import { Hidden } from './hidden.tsx';
 import css from './swatches.module.css';
 import { useChoice, type ChoiceProps } from './use-choice.ts';
 
-export interface SwatchesProps extends ChoiceProps<string> {
+export type SwatchesProps = ChoiceProps<string> & {
   legend: string;
   name: string;
   options: readonly { id: string; name: string; hex: string; available?: boolean | undefined }[];
   error?: string | undefined;
   id?: string | undefined;
-}
+};
 
 /** The colors of a piece: a radio group; the chosen one's name stands in the legend. */
 export function Swatches({ legend, name, options, error, id, ...choice }: SwatchesProps) {

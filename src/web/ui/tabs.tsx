@@ -3,12 +3,12 @@ import { dir } from '#texts/language';
 import { TabLabel } from './tab-links.tsx';
 import css from './tabs.module.css';
 
-export interface TabsProps {
+export type TabsProps = {
   label: string;
   tabs: readonly { id: string; label: string; count?: number | undefined; panel: ReactNode }[];
   /** Which one is open at first; the first one when left out. */
   start?: string | undefined;
-}
+};
 
 /** Tabs inside a page: all panels are in the HTML, arrow keys move along the reading direction. */
 export function Tabs({ label, tabs, start }: TabsProps) {

@@ -4,11 +4,12 @@ import { Field, type FieldFrame } from './field.tsx';
 import css from './field.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
-export interface TextFieldProps extends ComponentProps<'input'>, FieldFrame {
-  /** 44 px high instead of 52, for filters and the header. */
-  compact?: boolean | undefined;
-  icon?: IconName | undefined;
-}
+export type TextFieldProps = ComponentProps<'input'> &
+  FieldFrame & {
+    /** 44 px high instead of 52, for filters and the header. */
+    compact?: boolean | undefined;
+    icon?: IconName | undefined;
+  };
 
 /** One line of text: a native input in a field's frame. */
 export function TextField(props: TextFieldProps) {

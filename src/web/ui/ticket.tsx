@@ -3,7 +3,7 @@ import box from './checkbox.module.css';
 import { classes } from './classes.ts';
 import css from './ticket.module.css';
 
-export interface TicketProps {
+export type TicketProps = {
   /** What it gives: "15% off dresses". */
   title: ReactNode;
   /** On what condition: "Orders over 2,000 SYP, until 30 April". */
@@ -20,7 +20,7 @@ export interface TicketProps {
   action?: ReactNode;
   /** Makes the whole ticket one of a radio group (see `RadioCards`). */
   choice?: Omit<ComponentProps<'input'>, 'type'> | undefined;
-}
+};
 
 /** A coupon as a woven ticket: selvedge at its start, tear line with notches before its end. */
 export function Ticket({ title, text, note, tag, state = 'live', torn, action, choice }: TicketProps) {

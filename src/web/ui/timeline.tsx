@@ -4,12 +4,12 @@ import { Icon } from './icon.tsx';
 import { ui as t } from '#texts/ui';
 import css from './timeline.module.css';
 
-export interface TimelineStep {
+export type TimelineStep = {
   title: ReactNode;
   text?: ReactNode;
   /** `stopped`: canceled or turned back here. */
   state: 'done' | 'now' | 'next' | 'stopped';
-}
+};
 
 /** What has happened, what is happening, what comes: a list in order, each with its time or promise. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
 /** What a part that can hold its own value is given: the three names are React's. */
-export interface ChoiceProps<Value> {
+export type ChoiceProps<Value> = {
   value?: Value | undefined;
   defaultValue?: Value | undefined;
   onChange?: ((value: Value) => void) | undefined;
-}
+};
 
 /**
  * The value now and the way to change it, whether the page holds it (`value`) or the part does

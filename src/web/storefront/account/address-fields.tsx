@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { areasIn, type CityGroup } from './city-groups.ts';
 import css from './profile-form.module.css';
 
-export interface AddressFieldsProps {
+export type AddressFieldsProps = {
   groups: readonly CityGroup[];
   start: { city: string; area: string; street: string; notes: string };
   /** What the notes are called on the wire. */
@@ -14,7 +14,7 @@ export interface AddressFieldsProps {
   errors: Readonly<Record<string, string>>;
   /** City and area came from the pin, and say so. */
   isFromMap?: boolean;
-}
+};
 
 /** City, area, street and the note that leads to the door. Plain fields: the form around them reads their names. */
 export function AddressFields({ groups, start, notesName, errors, isFromMap = false }: AddressFieldsProps) {

@@ -1,10 +1,10 @@
 import type { DataOf } from '../../../shop/endpoints.ts';
 
 /** The cities of a governorate, as the address form lists them. Names are in the page's language. */
-export interface CityGroup {
+export type CityGroup = {
   governorate: string;
   cities: { name: string; areas: string[] }[];
-}
+};
 
 /** Only what the form shows travels with the page. */
 export function cityGroups({ cities }: DataOf<'getAllCities'>): CityGroup[] {

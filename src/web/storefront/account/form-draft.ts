@@ -1,9 +1,9 @@
 /** What was typed into a form and is not saved yet; it outlives a reload and a session that was refused meanwhile. */
-export interface FormDraft {
+export type FormDraft = {
   read: () => Readonly<Record<string, string>> | null;
   write: (texts: Readonly<Record<string, string>>) => void;
   clear: () => void;
-}
+};
 
 /**
  * The draft of one form in this tab. It is its owner's alone: another shopper who signs in here does not see it, and

@@ -4,12 +4,12 @@ import { call } from '../../client/call.ts';
 import { otpPhoneNumber } from '../../client/stored.ts';
 
 /** A code that was sent: where to, and what the clock says about it (milliseconds since 1970). */
-export interface PendingCode {
+export type PendingCode = {
   /** E.164. */
   phone: string;
   expiresAt: number;
   resendAt: number;
-}
+};
 
 /**
  * Asks for a code.

@@ -5,12 +5,12 @@ import { failureText } from '../../client/failure-text.ts';
 import { fieldErrors, type FieldWords } from '../../client/field-errors.ts';
 
 /** What is wrong with a form: sentences by field, and one for all of it. */
-export interface FormFaults {
+export type FormFaults = {
   fields: Readonly<Record<string, string>>;
   general?: string | undefined;
-}
+};
 
-export interface SaveForm extends FormFaults {
+export type SaveForm = FormFaults & {
   busy: boolean;
   /** For the form. */
   form: RefObject<HTMLFormElement | null>;
@@ -21,7 +21,7 @@ export interface SaveForm extends FormFaults {
   forgive: (event: FormEvent<HTMLFormElement>) => void;
   /** Forgets all that was wrong. */
   clear: () => void;
-}
+};
 
 /**
  * Sends a form and sorts what goes wrong to its fields. Fields that are empty or no e-mail at all are found without

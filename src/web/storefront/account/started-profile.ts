@@ -4,7 +4,7 @@ import { checkoutAddress } from '../../client/stored.ts';
 import type { FormDraft } from './form-draft.ts';
 
 /** What a new profile's form starts with: typed before, begun in checkout, or found on the map. */
-export interface StartedProfile {
+export type StartedProfile = {
   name: string;
   email: string;
   city: string;
@@ -13,7 +13,7 @@ export interface StartedProfile {
   notes: string;
   /** Where the pin is, if there is one; six decimals. */
   point: { latitude?: number; longitude?: number };
-}
+};
 
 const empty: StartedProfile = { name: '', email: '', city: '', area: '', street: '', notes: '', point: {} };
 

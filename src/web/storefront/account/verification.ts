@@ -21,7 +21,7 @@ import { useSecondsLeft } from './seconds-left.ts';
 type State = 'open' | 'checking' | 'sending' | 'expired' | 'locked';
 
 /** The code and what became of it. `round` counts the codes sent: each begins with an empty field. */
-export interface Verification {
+export type Verification = {
   pending: PendingCode | null;
   error: string | undefined;
   state: State;
@@ -30,7 +30,7 @@ export interface Verification {
   /** Checks a code; while one is being checked nothing else is. */
   verify: (code: string) => Promise<void>;
   resend: () => Promise<void>;
-}
+};
 
 /**
  * Checks codes and sends new ones. A right one opens the session and leads on: to the profile where it is incomplete,

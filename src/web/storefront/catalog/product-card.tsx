@@ -12,7 +12,7 @@ import { SwatchDots } from '../../ui/swatch-dots.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import css from './product-card.module.css';
 
-export interface ProductCardProps extends Pick<PictureProps, 'load' | 'sizes'> {
+export type ProductCardProps = Pick<PictureProps, 'load' | 'sizes'> & {
   product: Product;
   /** In place of its plain name: the name with what was searched for lit up. */
   name?: ReactNode;
@@ -22,7 +22,7 @@ export interface ProductCardProps extends Pick<PictureProps, 'load' | 'sizes'> {
   action?: ReactNode;
   /** Only picture, brand, name and price: strips. */
   brief?: boolean;
-}
+};
 
 /** A piece in a list. All of it is one link; its five rows line up with those of its neighbors. */
 export function ProductCard({ product, name, heart, action, brief, load, sizes }: ProductCardProps) {

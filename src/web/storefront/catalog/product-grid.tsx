@@ -4,7 +4,7 @@ import { classes } from '../../ui/classes.ts';
 import { ProductCard } from './product-card.tsx';
 import css from './product-grid.module.css';
 
-export interface ProductGridProps {
+export type ProductGridProps = {
   products: readonly Product[];
   /** What lies on the tile of each piece: the heart. */
   heart?: (product: Product) => ReactNode;
@@ -15,7 +15,7 @@ export interface ProductGridProps {
   columns?: 3 | 4 | 5;
   /** The first row is what the page opens with: its pictures do not wait. */
   first?: boolean;
-}
+};
 
 /** Pieces in rows whose names, prices and colors line up. */
 export function ProductGrid({ products, heart, action, names, columns = 3, first }: ProductGridProps) {

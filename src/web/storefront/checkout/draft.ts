@@ -5,14 +5,14 @@ import { checkoutAddress, type CheckoutAddress } from '../../client/stored.ts';
 export type Notes = 'exact' | 'five' | 'old' | null;
 
 /** What is typed and chosen on the way through checkout. It survives Back, a reload and a lost connection. */
-export interface Draft {
+export type Draft = {
   /** The address of the profile, or the one written here for this order alone. */
   to: 'saved' | 'other';
   other: CheckoutAddress;
   /** National digits; null while the shopper has not touched the field. */
   phone: string | null;
   notes: Notes;
-}
+};
 
 const storageKey = 'checkout';
 const emptyAddress: CheckoutAddress = {

@@ -23,7 +23,7 @@ export function Columns({ children, aside }: { children: ReactNode; aside: React
   );
 }
 
-export interface StepLayoutProps {
+export type StepLayoutProps = {
   step: Exclude<Step, 'cart'>;
   cart: Cart;
   total: number;
@@ -35,7 +35,7 @@ export interface StepLayoutProps {
   /** The way on: stuck to the bottom of phones, under the step on wide screens. */
   action: ReactNode;
   children: ReactNode;
-}
+};
 
 /**
  * The frame of a step. On phones the segments stand above it; on wide screens the steps are rows that open one at a

@@ -23,10 +23,10 @@ import { usePlace } from './use-place.ts';
 import { ChipToggle } from '../../ui/chip.tsx';
 
 /** What kept the order from being placed, and the total that was shown then. */
-interface Problem {
+type Problem = {
   error: unknown;
   before: number;
-}
+};
 
 /** Where, when, how it is paid, and the cash to have ready: the largest number of the page. */
 export function PaymentStep({ data }: { data: StepData }) {

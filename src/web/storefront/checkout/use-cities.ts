@@ -3,10 +3,10 @@ import type { City } from '../../../shop/checkout/contract.ts';
 import { call } from '../../client/call.ts';
 
 /** The cities of one governorate, under its name. */
-export interface Governorate {
+export type Governorate = {
   name: string;
   cities: City[];
-}
+};
 
 /** Where the store delivers, once it is known; the list is the same for everybody and kept for the next field. */
 export function useCities(): readonly Governorate[] {

@@ -9,10 +9,10 @@ import { failureText } from '../../client/failure-text.ts';
 /** The pin may still be moving: so long nobody asks. */
 const restMs = 300;
 
-interface Told {
+type Told = {
   quote: DeliveryQuote | null;
   refusal: string;
-}
+};
 
 /** Fee and day for the pin, or for the city where there is none. */
 export function usePointQuote(pin: Point | null, city: string): Told & { asking: boolean } {

@@ -1,11 +1,11 @@
 /** What the kept pieces are narrowed by, as the address says. */
-export interface FavoritesQuery {
+export type FavoritesQuery = {
   name?: string | undefined;
   categoryId?: string | undefined;
   inStock: boolean;
   onSale: boolean;
   page: number;
-}
+};
 
 export function readFavoritesQuery(params: URLSearchParams): FavoritesQuery {
   const text = (key: string) => params.get(key)?.trim() || undefined;

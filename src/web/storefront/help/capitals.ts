@@ -1,7 +1,7 @@
 import type { DataOf } from '../../../shop/endpoints.ts';
 
 /** A city that leads a governorate, for the drawing. Degrees WGS84. */
-export interface Capital {
+export type Capital = {
   name: string;
   latitude: number;
   longitude: number;
@@ -9,7 +9,7 @@ export interface Capital {
   isDispatch: boolean;
   /** Where its name has room. */
   side: 'east' | 'west' | 'north' | 'south';
-}
+};
 
 /** By city id. Douma and Madinat al-Salam are so close to Damascus that their names would hide it. */
 const sides: Readonly<Record<string, Capital['side']>> = {

@@ -4,7 +4,7 @@ import type { Caller } from '../../client/caller.ts';
 import type { OpenTab } from './open-tab.ts';
 
 /** What the blocks of the page show; null: that block could not be read. */
-export interface Front {
+export type Front = {
   hero: HomePage['hero'] | null;
   /** Two garments beside the hero's own. */
   beside: Pick<ProductCard, 'image' | 'colors'>[];
@@ -12,7 +12,7 @@ export interface Front {
   banners: HomePage['banners'];
   /** Of the open tab: the others travel when they are opened. */
   pieces: ProductCard[] | null;
-}
+};
 
 /** Where the whole cannot be read, the pieces are asked for by themselves: each block fails alone. */
 export async function loadFront(call: Caller, open: OpenTab): Promise<Front> {

@@ -7,10 +7,10 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { CouponTicketList } from '../coupons/coupon-ticket-list.tsx';
 import css from './shopper-coupons.module.css';
 
-export interface CouponLists {
+export type CouponLists = {
   available: Coupon[];
   taken: Coupon[];
-}
+};
 
 /** How many tickets stand there before "See all". */
 const shown = 3;

@@ -3,13 +3,13 @@ import { Button } from '../../ui/button.tsx';
 import { MiniSheet } from '../../ui/mini-sheet.tsx';
 import type { PictureFile } from '../../ui/picture.tsx';
 
-export interface MiniSheetNews {
+export type MiniSheetNews = {
   title: string;
   text?: string;
   image?: PictureFile;
   /** The first is the main one. One without `to` and `onPress` only closes. */
   actions: readonly { label: string; to?: string; onPress?: () => void }[];
-}
+};
 
 export function MiniSheetContent({
   news,

@@ -26,10 +26,10 @@ export function MiniSheetHost() {
   );
 }
 
-interface State {
+type State = {
   news: MiniSheetNews | null;
   open: boolean;
-}
+};
 
 // Only ever changed in the browser.
 const none: State = { news: null, open: false };

@@ -5,13 +5,13 @@ import { callFrom } from '../../client/call-from.ts';
 import { visitorFrom } from '../../client/visitor.ts';
 
 /** Who is here, as far as every page needs to know. */
-export interface Shopper {
+export type Shopper = {
   authenticated: boolean;
   needsProfile: boolean;
   user: User | null;
   cartCount: number;
   favoriteIds: readonly string[];
-}
+};
 
 const guest: Shopper = {
   authenticated: false,

@@ -4,20 +4,20 @@ import { quantityLeft } from '../../../shop/returns/eligibility.ts';
 import { linesLeft, lineKey } from './return-windows.ts';
 
 /** What a piece is exchanged for. */
-export interface Instead {
+export type Instead = {
   colorId: string | null;
   sizeId: string | null;
-}
+};
 
 /** What is chosen and typed in the sheet. */
-export interface ReturnForm {
+export type ReturnForm = {
   kind: ReturnKind;
   /** How many pieces of each line go back; 0: none. */
   quantities: Record<string, number>;
   instead: Record<string, Instead>;
   reason: ReturnReason | null;
   note: string;
-}
+};
 
 /** For one piece, or for all that can go back. */
 export function emptyForm(order: Order, item: OrderItem | null, kind: ReturnKind): ReturnForm {

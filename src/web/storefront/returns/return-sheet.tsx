@@ -23,7 +23,7 @@ const formId = 'return-form';
 // The words of the reasons are written in the order they are shown.
 const reasons = Object.keys(statuses.returnReasons) as ReturnReason[];
 
-export interface ReturnSheetProps {
+export type ReturnSheetProps = {
   order: Order;
   /** The piece it was opened for; null: all of the order. */
   item: OrderItem | null;
@@ -31,7 +31,7 @@ export interface ReturnSheetProps {
   open: boolean;
   onClose: () => void;
   onDone: (order: Order) => void;
-}
+};
 
 /** What goes back, for money or for another piece, and why. A failure keeps everything. */
 export function ReturnSheet({ order, item, now, open, onClose, onDone }: ReturnSheetProps) {

@@ -9,10 +9,10 @@ import { toast } from '../../ui/toast.ts';
 export type ReviewPage = DataOf<'getReviews'>;
 
 /** What is asked of the reviews: those of so many stars, or all; in which order. */
-export interface ReviewQuery {
+export type ReviewQuery = {
   rating: number | null;
   sort: ReviewSort;
-}
+};
 
 const asFirst: ReviewQuery = { rating: null, sort: 'newest' };
 

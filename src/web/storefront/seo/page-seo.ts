@@ -22,7 +22,7 @@ import type { loader as productLoader } from '../catalog/product-page.tsx';
 import type { loader as searchLoader } from '../search/search-page.tsx';
 
 /** What a page tells those who find or share it, beyond its title and description. */
-export interface PageSeo {
+export type PageSeo = {
   /** Its one path; null: it is not to be found by itself. */
   path: string | null;
   /** Path of the picture that stands beside a link to it. */
@@ -30,7 +30,7 @@ export interface PageSeo {
   /** What it costs, where it is one piece. */
   price: number | null;
   data: LinkedData[];
-}
+};
 
 type Told = Omit<PageSeo, 'path'>;
 type DataOfPage<Loader extends (...args: never[]) => unknown> = Awaited<ReturnType<Loader>>;

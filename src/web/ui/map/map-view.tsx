@@ -4,7 +4,7 @@ import type { Drawing, MapPlace, Tiles } from './drawing.ts';
 import css from './map-view.module.css';
 import { type MapHandle, startMap } from './start-map.ts';
 
-export interface MapViewProps {
+export type MapViewProps = {
   /** What the map opens on. */
   start: Point & { zoom: number };
   drawing: Drawing;
@@ -16,7 +16,7 @@ export interface MapViewProps {
   onPoint: (point: Point) => void;
   onTilesFailed?: (() => void) | undefined;
   handle: Ref<MapHandle>;
-}
+};
 
 /** The map itself, without controls: they are the page's. It is never mirrored, and its pin stands in its middle. */
 export function MapView(props: MapViewProps) {

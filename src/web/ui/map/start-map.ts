@@ -14,22 +14,22 @@ import css from './map-view.module.css';
 import { nameLayer } from './name-layer.ts';
 
 /** What the page's own controls do with the map. */
-export interface MapHandle {
+export type MapHandle = {
   /** Brings a point under the pin. `told`: the shopper put it there; else the map only looks there. */
   show: (point: Point, options: { zoom?: number; told: boolean }) => void;
   zoomBy: (steps: number) => void;
   /** Moves the pin by so many pixels, to the east and to the south. */
   nudge: (east: number, south: number) => void;
   name: (places: readonly MapPlace[]) => void;
-}
+};
 
-export interface MapTerms {
+export type MapTerms = {
   start: Point & { zoom: number };
   drawing: Drawing;
   tiles: Tiles | null;
   onPoint: (point: Point) => void;
   onTilesFailed: () => void;
-}
+};
 
 /** How far one may look: the country with a margin, so that a pin beyond its border can be told so. */
 const margin = 0.3;

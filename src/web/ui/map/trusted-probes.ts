@@ -1,10 +1,10 @@
 /** All that leaflet ever asks a browser to parse: whether it draws SVG, and whether it is an Internet Explorer. */
 const probes: readonly string[] = ['<svg/>', '<v:shape adj="1"/>'];
 
-interface TrustedTypes {
+type TrustedTypes = {
   defaultPolicy: unknown;
   createPolicy: (name: 'default', rules: { createHTML: (html: string) => string | null }) => unknown;
-}
+};
 
 /**
  * Pages turn text into markup nowhere (the header `require-trusted-types-for`); leaflet does so twice while it

@@ -1,13 +1,13 @@
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 
 /** What the shopper chose of a piece; null and 0: nothing yet. */
-export interface Choices {
+export type Choices = {
   colorId: string | null;
   sizeId: string | null;
   quantity: number;
   /** The sold-out size that was pressed: what the shopper might wait for. */
   awaitedId: string | null;
-}
+};
 
 export type ChoiceGroup = 'color' | 'size' | 'quantity';
 

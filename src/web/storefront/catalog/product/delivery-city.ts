@@ -2,10 +2,10 @@ import { product as t } from '#texts/product';
 import { language } from '#texts/language';
 
 /** A city a parcel would go to: its id or its name for the quote, its name for the eye. */
-export interface DeliveryCity {
+export type DeliveryCity = {
   id: string;
   name: string;
-}
+};
 
 // By language: the name is kept as it was read.
 const storageKey = `delivery-city-${language}`;

@@ -3,11 +3,11 @@ import type { PictureView, ProductDetails } from '../../../../shop/catalog/contr
 import type { PictureFile } from '../../../ui/picture.tsx';
 
 /** One slide of a piece's gallery; without a picture it is the drawing to measure by. */
-export interface GalleryView {
+export type GalleryView = {
   key: string;
   kind: PictureView | 'closeUp' | 'size';
   image: PictureFile | null;
-}
+};
 
 type Pictured = Pick<ProductDetails, 'images' | 'image' | 'sizeDrawing'>;
 

@@ -11,10 +11,10 @@ import css from './gone-product.module.css';
 import { RecentlyViewedStrip } from '../recently-viewed-strip.tsx';
 import { ProductStrip } from '../product-grid.tsx';
 
-interface Others {
+type Others = {
   title: string;
   products: readonly ProductCard[];
-}
+};
 
 /** A piece that is no longer sold: what is like it, else what others like now, and what this browser looked at before. */
 export function GoneProduct() {

@@ -9,10 +9,10 @@ import { appliedFilters } from './list-names.ts';
 import { SortChip } from './sort-chip.tsx';
 import css from './filter-chips.module.css';
 
-interface Narrowed {
+type Narrowed = {
   filters: ListFilters;
   facets: Facets;
-}
+};
 
 /** The row above a list: all filters (phones), those in force, those most asked for, the order (wide screens). */
 export function FilterChips({ filters, facets, onFilter }: Narrowed & { onFilter: () => void }) {

@@ -4,17 +4,17 @@ import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import css from './filter-fields.module.css';
 
-export interface Option {
+export type Option = {
   _id: string;
   name: string;
   count: number;
-}
+};
 
-interface TicksProps {
+type TicksProps = {
   name: string;
   options: readonly Option[];
   chosen: readonly string[];
-}
+};
 
 /** Any of several. */
 export function Ticks({ name, options, chosen }: TicksProps) {

@@ -11,12 +11,12 @@ import { FilterPart } from './filter-part.tsx';
 import { type ListFilters, seasons, sorts } from './list-filters.ts';
 import { sizeName } from './size-name.ts';
 
-export interface FilterFieldsProps {
+export type FilterFieldsProps = {
   filters: ListFilters;
   facets: Facets;
   /** In the sheet of phones every part folds and says what was chosen in it; in the sidebar the first ones stand open. */
   folded?: boolean;
-}
+};
 
 /** Everything a list can be narrowed by, as plain form fields. */
 export function FilterFields({ filters, facets, folded = false }: FilterFieldsProps) {

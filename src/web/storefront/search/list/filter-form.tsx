@@ -8,12 +8,12 @@ import css from './filter-form.module.css';
 import { filterFormId, listPath, type ListFilters, noFilters } from './list-filters.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
-export interface FilterFormProps {
+export type FilterFormProps = {
   filters: ListFilters;
   facets: Facets;
   /** How many pieces the list shows now. */
   total: number;
-}
+};
 
 /** The filters as they stand beside the list. */
 export function FilterForm(props: FilterFormProps) {

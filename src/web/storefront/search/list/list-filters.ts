@@ -4,7 +4,7 @@ import type { InputOf } from '../../../../shop/endpoints.ts';
 import { digitsOf } from '../../../ui/digits.ts';
 
 /** What a list is narrowed and ordered by: all of it stands in the address, several values of one filter with commas. */
-export interface ListFilters {
+export type ListFilters = {
   name?: string | undefined;
   categoryId: readonly string[];
   subCategoryId: readonly string[];
@@ -19,7 +19,7 @@ export interface ListFilters {
   onSale: boolean;
   sort?: ProductSort | undefined;
   page: number;
-}
+};
 
 /** The filters that take several values. */
 export type ListGroup = 'categoryId' | 'subCategoryId' | 'brandId' | 'seasons' | 'colors' | 'sizes';

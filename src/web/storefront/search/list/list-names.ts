@@ -6,10 +6,10 @@ import { type ListFilters, type ListGroup, listPath } from './list-filters.ts';
 import { sizeName } from './size-name.ts';
 
 /** A filter in force: its name, and the address of the list without it. */
-export interface AppliedFilter {
+export type AppliedFilter = {
   label: string;
   to: string;
-}
+};
 
 /** The filters in force. Their names stand in the facets, where what is chosen never goes missing. */
 export function appliedFilters(filters: ListFilters, facets: Facets): AppliedFilter[] {

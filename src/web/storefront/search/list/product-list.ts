@@ -4,14 +4,14 @@ import { redirectTo } from '../../catalog/redirect-to.ts';
 import { productsPerPage, readFilters } from './list-filters.ts';
 
 /** What categories and brands are narrowed by, as their address says: one of each. */
-export interface ProductListQuery {
+export type ProductListQuery = {
   categoryId?: string | undefined;
   subCategoryId?: string | undefined;
   brandId?: string | undefined;
   search?: string | undefined;
   sort?: ProductSort | undefined;
   page: number;
-}
+};
 
 /** A category or a kind, with how many pieces of the list it would leave. */
 export type CategoryCount = Facets['categories'][number];

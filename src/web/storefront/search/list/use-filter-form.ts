@@ -61,11 +61,11 @@ function withoutStrayKinds(filters: ListFilters, facets: Facets): ListFilters {
   return { ...filters, subCategoryId };
 }
 
-interface Live {
+type Live = {
   of: ListFilters;
   total: number;
   facets: Facets;
-}
+};
 
 /** What the filters would leave, a quarter of a second after the last change; before that what was known last, uncounted. */
 function useLiveCount(filters: ListFilters | null): { total: number | undefined; facets: Facets } | null {
