@@ -7,7 +7,8 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, transformWithOxc } from 'vite';
-import { type Language, pagesConfig } from '../vite.config.ts';
+import type { Language } from '../src/shop/language.ts';
+import { pagesConfig } from '../vite.config.ts';
 
 const started = performance.now();
 const root = resolve(import.meta.dirname, '..');

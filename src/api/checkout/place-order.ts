@@ -1,3 +1,4 @@
+import { lineKey } from '../../shop/cart/line-key.ts';
 import type { AddressInput } from '../../shop/account/contract.ts';
 import type { Order } from '../../shop/orders/contract.ts';
 import { issueOf, piecesOfLine } from '../cart/cart-line.ts';
@@ -9,7 +10,7 @@ import { namedCoupon } from '../coupons/choose-coupon.ts';
 import { type CouponRow, findCouponOnCart } from '../coupons/coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import { keyOf, outOfStock } from '../orders/stock.ts';
+import { outOfStock } from '../orders/stock.ts';
 import { lockBuyer } from './queries.ts';
 import { writeOrder } from './write-order.ts';
 import type { Point } from '../../shop/account/point.ts';
@@ -60,7 +61,9 @@ function linesRefusal(lines: readonly LineRow[], now: Date): Refusal | null {
   if (lines.length === 0) return refuse('CART_EMPTY');
   const unavailable = lines.filter((line) => issueOf(line, now) === 'UNAVAILABLE').map(piecesOfLine);
   if (unavailable.length > 0) {
-    return refuse('UNAVAILABLE', { errors: unavailable.map((line) => `"${keyOf(line)}" is not available`) });
+    return refuse('UNAVAILABLE', {
+      errors: unavailable.map((line) => `"${lineKey(line)}" is not available`),
+    });
   }
   const short = lines.filter((line) => issueOf(line, now) !== null);
   return short.length === 0

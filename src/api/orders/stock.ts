@@ -1,3 +1,4 @@
+import { lineKey } from '../../shop/cart/line-key.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { LineIdentity } from '../../shop/cart/contract.ts';
 import type { Tx } from '../db/database.ts';
@@ -26,9 +27,9 @@ export async function takePieces(
 ): Promise<Refusal | null> {
   const wanted = together(pieces);
   const left = await lockStock(tx, wanted);
-  const short = wanted.filter((line) => (left.get(keyOf(line)) ?? 0) < line.quantity);
+  const short = wanted.filter((line) => (left.get(lineKey(line)) ?? 0) < line.quantity);
   if (short.length > 0)
-    return outOfStock(short.map((line) => ({ ...line, left: left.get(keyOf(line)) ?? 0 })));
+    return outOfStock(short.map((line) => ({ ...line, left: left.get(lineKey(line)) ?? 0 })));
   await changeStock(tx, wanted, -1, entry);
   return null;
 }
@@ -42,17 +43,15 @@ export async function putBackPieces(tx: Tx, pieces: readonly Pieces[], entry: St
 
 /** `OUT_OF_STOCK`, with a machine text for each line: `"<productId>/<colorId>/<sizeId>" has 2 left`. */
 export function outOfStock(lines: readonly (LineIdentity & { readonly left: number })[]): Refusal {
-  return refuse('OUT_OF_STOCK', { errors: lines.map((line) => `"${keyOf(line)}" has ${line.left} left`) });
+  return refuse('OUT_OF_STOCK', { errors: lines.map((line) => `"${lineKey(line)}" has ${line.left} left`) });
 }
-
-export const keyOf = ({ productId, colorId, sizeId }: LineIdentity) => `${productId}/${colorId}/${sizeId}`;
 
 /** Each piece once: two lines may want the same one. */
 function together(pieces: readonly Pieces[]): Pieces[] {
   const sums = new Map<string, Pieces>();
   for (const line of pieces) {
-    const quantity = line.quantity + (sums.get(keyOf(line))?.quantity ?? 0);
-    sums.set(keyOf(line), { ...line, quantity });
+    const quantity = line.quantity + (sums.get(lineKey(line))?.quantity ?? 0);
+    sums.set(lineKey(line), { ...line, quantity });
   }
   return [...sums.values()];
 }
@@ -64,7 +63,7 @@ async function lockStock(tx: Tx, pieces: readonly Pieces[]): Promise<Map<string,
       from variants v join ${asRows(pieces)} using (product_id, color_id, size_id)
      order by v.product_id, v.color_id, v.size_id
        for no key update of v`.execute(tx);
-  return new Map(rows.map((row) => [keyOf(row), row.stock]));
+  return new Map(rows.map((row) => [lineKey(row), row.stock]));
 }
 
 // The guard repeats what was just checked under the lock: it costs nothing, and no path sells a piece that is not there.

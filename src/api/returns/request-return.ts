@@ -1,3 +1,4 @@
+import { lineKey } from '../../shop/cart/line-key.ts';
 import type { ReturnKind, ReturnReason } from '../../shop/orders/contract.ts';
 import type { ReturnLine } from '../../shop/returns/contract.ts';
 import { allThatCanGoBack, returnRefusal } from '../../shop/returns/eligibility.ts';
@@ -7,7 +8,7 @@ import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Actor } from '../orders/actor.ts';
 import { type LockedOrder, lockOrder } from '../orders/queries.ts';
-import { keyOf, takePieces } from '../orders/stock.ts';
+import { takePieces } from '../orders/stock.ts';
 import { stepOrder } from '../orders/step-order.ts';
 import { wantedPieces } from './wanted-pieces.ts';
 import { findReturn, insertReturn, type NewItem, type OrderLine, selectOrderLines } from './queries.ts';
@@ -79,7 +80,7 @@ function unclearWish({ kind, reason }: RequestedReturn, asked: readonly ReturnLi
 }
 
 function newItem(asked: ReturnLine, lines: readonly OrderLine[], kind: ReturnKind): NewItem {
-  const line = lines.find((sold) => keyOf(sold) === keyOf(asked));
+  const line = lines.find((sold) => lineKey(sold) === lineKey(asked));
   if (line === undefined) throw new Error('only lines of the order are let through by the rule');
   const wish = kind === 'exchange' ? asked : { newColorId: null, newSizeId: null };
   return {

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import { escapeHtml } from '../../shop/escape-html.ts';
 import type { SharePicture } from '../../shop/seo/share-picture.ts';
 import type { Language } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
@@ -141,10 +142,9 @@ type SetLine = { input: Buffer; wide: number; high: number };
 
 // Pango shapes the text and orders what runs in two directions.
 async function setLine({ text, face, size, color, struck }: Line, language: Language): Promise<SetLine> {
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const { data, info } = await sharp({
     text: {
-      text: `<span foreground="${color}"${struck ? ' strikethrough="true"' : ''}>${escaped}</span>`,
+      text: `<span foreground="${color}"${struck ? ' strikethrough="true"' : ''}>${escapeHtml(text)}</span>`,
       font: `${faces[face][language]} ${size}`,
       rgba: true,
       dpi: 72,

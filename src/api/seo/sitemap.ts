@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../shop/escape-html.ts';
 import { sql } from 'kysely';
 import {
   type Addresses,
@@ -8,7 +9,6 @@ import {
   standingPaths,
 } from '../../shop/seo/addresses.ts';
 import type { Db } from '../db/database.ts';
-import { escapeHtml } from '../http/escape-html.ts';
 import { imageOf, type Picture, picture } from '../media/image.ts';
 
 /** A part holds 5,000 addresses: each piece has one a language. */

@@ -1,4 +1,5 @@
 import firstViews from 'virtual:first-views';
+import { escapeHtml } from '../../shop/escape-html.ts';
 import { dir, language } from '#texts/language';
 import iconSheet from '../ui/icons.svg?raw';
 import { inlineId } from '../ui/icon.tsx';
@@ -52,9 +53,9 @@ export function documentOf({
     `<link rel="icon" type="image/svg+xml" href="${base}favicon.svg"><link rel="apple-touch-icon" href="${base}apple-touch-icon.png"><link rel="manifest" href="${base}${language}.webmanifest">`,
     found,
     ...themeColors(theme),
-    xsrfToken && `<meta name="xsrf-token" content="${escapeAttribute(xsrfToken)}">`,
+    xsrfToken && `<meta name="xsrf-token" content="${escapeHtml(xsrfToken)}">`,
     tiles &&
-      `<meta name="map-tiles" content="${escapeAttribute(tiles.url)}" data-credit="${escapeAttribute(tiles.credit)}">`,
+      `<meta name="map-tiles" content="${escapeHtml(tiles.url)}" data-credit="${escapeHtml(tiles.credit)}">`,
     `</head><body>${inlineIcons(icons)}<div id="root">${markup}</div>`,
     `<script type="application/json" id="${stateElementId}">${state}</script></body></html>`,
   ].join('');
@@ -80,8 +81,4 @@ function themeColors(theme: Theme | null): string[] {
     (scheme) =>
       `<meta name="theme-color" media="(prefers-color-scheme:${scheme})" content="${barColors[scheme]}">`,
   );
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,6 +1,7 @@
+import { proseHtml } from './prose-html.ts';
+import { escapeHtml } from '../../../shop/escape-html.ts';
 import { docsStyle } from './docs-style.ts';
 import { operationHtml, shapeHtml } from './docs-parts.ts';
-import { escapeHtml, proseHtml } from '../escape-html.ts';
 import type { OpenApiDocument, Operation } from './openapi-document.ts';
 
 type Listed = { method: string; path: string; operation: Operation };

@@ -1,4 +1,5 @@
-import { escapeHtml, proseHtml } from '../escape-html.ts';
+import { proseHtml } from './prose-html.ts';
+import { escapeHtml } from '../../../shop/escape-html.ts';
 import { fieldsOf, type JsonSchema } from './json-schema.ts';
 import type { Operation } from './openapi-document.ts';
 import { schemaHtml } from './schema-html.ts';

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts';
+import { escapeHtml } from '../../../shop/escape-html.ts';
 import { fieldsOf, type JsonSchema } from './json-schema.ts';
 
 /** A schema in the words of TypeScript, as HTML: named shapes are links to where they are described. */

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import type { FormDraft } from './form-draft.ts';
 import css from './profile-form.module.css';
 import { profileWords } from './profile-words.ts';
-import { textsOf, useSaveForm } from './save-form.ts';
+import { fieldRecord, useSaveForm } from './save-form.ts';
 
 /**
  * A form of what is there already: its buttons appear once something in it differs. What is typed and not saved
@@ -45,7 +45,7 @@ export function EditForm({
   const { form } = saving;
 
   useEffect(() => {
-    if (form.current && typed === nothing) before.current = JSON.stringify(textsOf(form.current));
+    if (form.current && typed === nothing) before.current = JSON.stringify(fieldRecord(form.current));
   }, [round, typed, form]);
   const takeUp = useEffectEvent(() => {
     const typed = draft.read();
@@ -57,7 +57,7 @@ export function EditForm({
 
   const compare = (event: FormEvent<HTMLFormElement>) => {
     saving.forgive(event);
-    const texts = textsOf(event.currentTarget);
+    const texts = fieldRecord(event.currentTarget);
     typedLast.current = JSON.stringify(texts);
     const differs = before.current !== typedLast.current;
     setDirty(differs);

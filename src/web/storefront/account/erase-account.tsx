@@ -1,3 +1,4 @@
+import { fieldText } from '../../client/form-fields.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { account as codeTexts } from '#texts/account';
 import { accountProfile as t } from '#texts/account-profile';
@@ -52,7 +53,7 @@ export function EraseAccount({ phone, onClose }: { phone: string; onClose: () =>
     );
   const erase = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const verificationCode = String(new FormData(event.currentTarget).get('verificationCode'));
+    const verificationCode = fieldText(event.currentTarget, 'verificationCode');
     if (verificationCode.length < otpLength) return setError(codeTexts.codeShort);
     void attempt(
       'erasing',

@@ -1,3 +1,4 @@
+import { fieldText } from '../../client/form-fields.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { account as t } from '#texts/account';
@@ -33,7 +34,7 @@ export function PhoneForm({ known, next }: { known: string; next: string }) {
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const national = nationalDigits(String(new FormData(event.currentTarget).get('number')));
+    const national = nationalDigits(fieldText(event.currentTarget, 'number'));
     if (running.current) return;
     if (national === '') return fail({ text: t.phoneBad });
     setBusy(true);

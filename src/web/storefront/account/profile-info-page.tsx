@@ -23,7 +23,7 @@ import { NameFields } from './name-fields.tsx';
 import form from './profile-form.module.css';
 import css from './profile-info-page.module.css';
 import { profileWords } from './profile-words.ts';
-import { textsOf, useSaveForm } from './save-form.ts';
+import { fieldRecord, useSaveForm } from './save-form.ts';
 import { useStartedProfile, type StartedProfile } from './started-profile.ts';
 import { addressLine } from '../../../shop/account/address-line.ts';
 import { displayPhone } from '../../../shop/account/phone-display.ts';
@@ -56,7 +56,7 @@ export function Component() {
     { words: profileWords, failed: t.saveFailed },
   );
   const note = (event: FormEvent<HTMLFormElement>) => {
-    const texts = textsOf(event.currentTarget);
+    const texts = fieldRecord(event.currentTarget);
     save.forgive(event);
     setWritten(texts);
     draft.write(texts);

@@ -1,3 +1,4 @@
+import { fieldTexts } from '../../client/form-fields.ts';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { layout } from '#texts/layout';
 import { CallError } from '../../client/call-error.ts';
@@ -61,7 +62,7 @@ export function useSaveForm(
     setBusy(true);
     running.current = true;
     const told = (error: unknown) => faultsTold(error, words, failed);
-    void save(textsOf(event.currentTarget))
+    void save(fieldRecord(event.currentTarget))
       .catch((error: unknown) => judge(inSight(told(error), form.current, failureText(error, failed))))
       .finally(() => {
         setBusy(false);
@@ -78,9 +79,9 @@ export function useSaveForm(
   return { ...faults, busy, form, banner, submit, forgive, clear: () => setFaults(noFaults) };
 }
 
-/** The texts of a form by field name, trimmed. */
-export function textsOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+/** The texts of all fields by name, trimmed; of a repeated name the last. */
+export function fieldRecord(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...fieldTexts(form)].map(([name, text]) => [name, text.trim()]));
 }
 
 const noFaults: FormFaults = { fields: {} };

@@ -1,3 +1,4 @@
+import { fieldText } from '../../client/form-fields.ts';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { account as t } from '#texts/account';
@@ -56,7 +57,7 @@ export function Component() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void verify(String(new FormData(event.currentTarget).get('verificationCode')));
+          void verify(fieldText(event.currentTarget, 'verificationCode'));
         }}
       >
         <OtpField

@@ -1,3 +1,4 @@
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import { useRef, useState } from 'react';
 import { cart as t } from '#texts/cart';
 import type { Cart, CartItem } from '../../../shop/cart/contract.ts';
@@ -7,9 +8,6 @@ import { failureText } from '../../client/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { showMiniSheet } from '../layout/mini-sheet-host.tsx';
 import { sendLater } from './pending-quantities.ts';
-
-/** What names a line: the piece in one color and size. */
-export const lineKey = ({ productId, colorId, sizeId }: CartItem) => `${productId}/${colorId}/${sizeId}`;
 
 /** A line of the cart and what can be done with it; `onCart` gets the cart of every answer. */
 export function useLine(item: CartItem, onCart: (cart: Cart) => void) {

@@ -1,3 +1,4 @@
+import { useOnline } from '../../ui/use-online.ts';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { checkout as t } from '#texts/checkout';
 import type { Point } from '../../../shop/account/point.ts';
@@ -8,7 +9,6 @@ import { classes } from '../../ui/classes.ts';
 import type { MapView } from '../../ui/map/map-view.tsx';
 import type { MapHandle } from '../../ui/map/start-map.ts';
 import { allowProbes } from '../../ui/map/trusted-probes.ts';
-import { useOnline } from '../cart/use-online.ts';
 import css from './address-map.module.css';
 import { MapControls } from './map-controls.tsx';
 import { syriaRoadsAndRivers } from './syria-roads-and-rivers.ts';

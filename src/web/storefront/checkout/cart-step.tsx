@@ -1,3 +1,5 @@
+import { lineKey } from '../../../shop/cart/line-key.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import { useState } from 'react';
 import { cart as t } from '#texts/cart';
 import { checkout } from '#texts/checkout';
@@ -7,8 +9,6 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CartLine } from '../cart/cart-line.tsx';
 import { EmptyCart } from '../cart/empty-cart.tsx';
-import { lineKey } from '../cart/use-line.ts';
-import { useOnline } from '../cart/use-online.ts';
 import { noteCart } from '../layout/shopper.ts';
 import { Head } from '../head.tsx';
 import { BuyBar } from './buy-bar.tsx';

@@ -1,3 +1,4 @@
+import { fieldText } from '../../client/form-fields.ts';
 import { useState, type SubmitEvent } from 'react';
 import { checkout as t } from '#texts/checkout';
 import { call } from '../../client/call.ts';
@@ -5,7 +6,6 @@ import { failureText } from '../../client/failure-text.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { fieldText } from '../orders/field-text.ts';
 import css from './coupon-code.module.css';
 
 /** A quiet row for whoever has a code; it takes the coupon and puts it on the cart. */

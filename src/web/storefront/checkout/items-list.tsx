@@ -1,3 +1,4 @@
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import { cart as words } from '#texts/cart';
 import { checkout as t } from '#texts/checkout';
 import type { CartItem } from '../../../shop/cart/contract.ts';
@@ -12,8 +13,8 @@ export function ItemsList({ items }: { items: readonly CartItem[] }) {
     <section>
       <h3 className="card-title">{t.yourPieces}</h3>
       <ul className={css.items}>
-        {items.map(({ productId, colorId, sizeId, image, name, color, size, quantity, lineTotal }) => (
-          <li key={`${productId}/${colorId}/${sizeId}`}>
+        {items.map(({ image, name, color, size, quantity, lineTotal, ...line }) => (
+          <li key={lineKey(line)}>
             <Picture image={{ ...image, alt: '' }} sizes="56px" />
             <p>
               <span>{name}</span>

@@ -1,3 +1,4 @@
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import { cart as t } from '#texts/cart';
 import { checkout } from '#texts/checkout';
 import { language } from '#texts/language';
@@ -50,8 +51,8 @@ function Thumbnails({ cart: { items, itemsCount } }: { cart: Cart }) {
     <div className={css.thumbnails}>
       <p>{t.pieces(itemsCount)}</p>
       <ul>
-        {items.slice(0, most).map(({ productId, colorId, sizeId, image, name }) => (
-          <li key={`${productId}/${colorId}/${sizeId}`}>
+        {items.slice(0, most).map(({ image, name, ...line }) => (
+          <li key={lineKey(line)}>
             <Picture image={{ ...image, alt: name }} sizes="60px" />
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { fieldText } from '../../client/form-fields.ts';
 import type { FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { favorites as t } from '#texts/favorites';
@@ -17,8 +18,7 @@ export function FavoritesFilters({
   const navigate = useNavigate();
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = new FormData(event.currentTarget).get('name');
-    void navigate(favoritesPath(query, { name: typeof name === 'string' ? name.trim() : undefined }));
+    void navigate(favoritesPath(query, { name: fieldText(event.currentTarget, 'name') }));
   };
   return (
     <div className={css.filters}>

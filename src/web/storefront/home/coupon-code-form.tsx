@@ -1,3 +1,4 @@
+import { fieldText } from '../../client/form-fields.ts';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { coupons as t } from '#texts/coupons';
@@ -20,8 +21,7 @@ export function CouponCodeForm({ signedIn }: { signedIn: boolean }) {
   const { take, busy } = useTaking(signedIn);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const field = new FormData(event.currentTarget).get('coupon');
-    const code = typeof field === 'string' ? field.trim() : '';
+    const code = fieldText(event.currentTarget, 'coupon');
     if (signedIn) return void (code && take(code));
     if (code) pendingCoupon.keep(code);
     void navigate(signInPath(block));

@@ -123,7 +123,6 @@ function Search() {
 }
 
 async function keepAsked({ currentTarget }: FormEvent<HTMLFormElement>): Promise<void> {
-  const words = new FormData(currentTarget).get('name');
-  const { keepSearch } = await import('../search/recent-searches.ts');
-  if (typeof words === 'string') keepSearch(words);
+  const { keepSubmitted } = await import('../search/recent-searches.ts');
+  keepSubmitted(currentTarget);
 }

@@ -1,4 +1,5 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useOnline } from '../../ui/use-online.ts';
+import { useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation, NavLink } from 'react-router';
 import { layout as t } from '#texts/layout';
 import type { PageHandle } from '../page-module.ts';
@@ -103,21 +104,7 @@ function Notice() {
 
 /** Under the header while the browser has no connection. */
 function OfflineBanner() {
-  const online = useSyncExternalStore(
-    onConnection,
-    () => navigator.onLine,
-    () => true,
-  );
-  return online ? null : <Banner tone="offline">{t.offline}</Banner>;
-}
-
-function onConnection(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
+  return useOnline() ? null : <Banner tone="offline">{t.offline}</Banner>;
 }
 
 /** The loom over the page while another page takes longer than 150 ms to come. */

@@ -1,3 +1,4 @@
+import { fieldText } from '../../client/form-fields.ts';
 import { useState, type SubmitEvent } from 'react';
 import { orders as t } from '#texts/orders';
 import type { Order } from '../../../shop/orders/contract.ts';
@@ -9,7 +10,6 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './cancel-order.module.css';
-import { fieldText } from './field-text.ts';
 import { shownNumber } from './shown-number.ts';
 
 /** Cancels an order after asking once; what the shopper writes as the reason is kept when it fails. */

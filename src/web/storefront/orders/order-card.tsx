@@ -1,8 +1,9 @@
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import { Link } from 'react-router';
 import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
 import { formatDate } from '../../../shop/dates.ts';
-import type { Order, OrderItem } from '../../../shop/orders/contract.ts';
+import type { Order } from '../../../shop/orders/contract.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
@@ -44,7 +45,7 @@ export function OrderCard({ order }: { order: Order }) {
       <Accordion title={t.showAll} meta={t.pieces(order.itemsCount)}>
         <ul className={css.items}>
           {order.items.map((item) => (
-            <li key={lineOf(item)}>
+            <li key={lineKey(item)}>
               <ItemFacts item={item} />
             </li>
           ))}
@@ -60,7 +61,7 @@ function Thumbnails({ order: { _id, items } }: { order: Order }) {
   return (
     <Link to={`/order/${_id}`} className={css.pictures} aria-label={t.showDetails}>
       {items.slice(0, most).map((item) => (
-        <Picture key={lineOf(item)} image={item.image} sizes="72px" />
+        <Picture key={lineKey(item)} image={item.image} sizes="72px" />
       ))}
       {rest > 0 && (
         <span className={css.rest}>
@@ -70,5 +71,3 @@ function Thumbnails({ order: { _id, items } }: { order: Order }) {
     </Link>
   );
 }
-
-const lineOf = ({ productId, colorId, sizeId }: OrderItem) => `${productId}/${colorId}/${sizeId}`;

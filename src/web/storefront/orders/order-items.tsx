@@ -1,3 +1,4 @@
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { language } from '#texts/language';
@@ -22,7 +23,7 @@ export function OrderItems({
       <h2 className="section-title">{t.items}</h2>
       <ul className={css.items}>
         {items.map((item) => (
-          <li key={`${item.productId}/${item.colorId}/${item.sizeId}`}>
+          <li key={lineKey(item)}>
             <ItemFacts item={item} />
             <div className={css.below}>{renderBelow(item)}</div>
           </li>

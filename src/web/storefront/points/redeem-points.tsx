@@ -1,3 +1,4 @@
+import { fieldText } from '../../client/form-fields.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { points as t } from '#texts/points';
@@ -28,7 +29,7 @@ export function RedeemPoints({ balance }: { balance: number }) {
     event.preventDefault();
     if (running.current) return;
     running.current = true;
-    const points = Number(new FormData(event.currentTarget).get('points'));
+    const points = Number(fieldText(event.currentTarget, 'points'));
     setBusy(true);
     setError(undefined);
     try {

@@ -1,3 +1,4 @@
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { returns as t } from '#texts/returns';
 import type { ProductDetails } from '../../../shop/catalog/contract.ts';
@@ -10,7 +11,6 @@ import { SizePicker } from '../../ui/size-picker.tsx';
 import { Swatches } from '../../ui/swatches.tsx';
 import css from './exchange-choice.module.css';
 import type { Instead } from './return-form.ts';
-import { lineKey } from './return-windows.ts';
 
 /** Another color or size of the same piece, with what is left of each. */
 export function ExchangeChoice({

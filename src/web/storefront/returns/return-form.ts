@@ -1,7 +1,8 @@
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import { returns as t } from '#texts/returns';
 import type { Order, OrderItem, ReturnKind, ReturnReason } from '../../../shop/orders/contract.ts';
 import { quantityLeft } from '../../../shop/returns/eligibility.ts';
-import { linesLeft, lineKey } from './return-windows.ts';
+import { linesLeft } from './return-windows.ts';
 
 /** What a piece is exchanged for. */
 export type Instead = {

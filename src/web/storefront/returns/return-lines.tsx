@@ -1,3 +1,4 @@
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import { orders } from '#texts/orders';
 import { returns as t } from '#texts/returns';
 import type { Order } from '../../../shop/orders/contract.ts';
@@ -8,7 +9,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { isolated } from '../cart/isolated.ts';
 import type { ReturnForm } from './return-form.ts';
 import css from './return-lines.module.css';
-import { lineKey, linesLeft } from './return-windows.ts';
+import { linesLeft } from './return-windows.ts';
 
 /** The pieces that can go back: which, and how many of each. */
 export function ReturnLines({

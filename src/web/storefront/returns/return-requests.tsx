@@ -1,3 +1,4 @@
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import { useState } from 'react';
 import { language } from '#texts/language';
 import { returns as t } from '#texts/returns';
@@ -11,7 +12,6 @@ import { Button } from '../../ui/button.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './return-requests.module.css';
-import { lineKey } from './return-windows.ts';
 import { wantedKey } from './wanted-pieces.ts';
 
 const tones = {

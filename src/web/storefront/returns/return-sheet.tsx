@@ -1,3 +1,4 @@
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import { useState, type SubmitEvent } from 'react';
 import { language } from '#texts/language';
 import { returns as t } from '#texts/returns';
@@ -17,7 +18,7 @@ import { requestReturn } from './request-return.ts';
 import { chosenLines, emptyForm, missingIn, type ReturnForm } from './return-form.ts';
 import { ReturnLines } from './return-lines.tsx';
 import css from './return-sheet.module.css';
-import { lineKey, openKinds } from './return-windows.ts';
+import { openKinds } from './return-windows.ts';
 
 const formId = 'return-form';
 // The words of the reasons are written in the order they are shown.

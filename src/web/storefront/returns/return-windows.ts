@@ -15,9 +15,3 @@ export function openKinds(order: Order, now: string): ReturnKind[] {
 export function linesLeft({ items }: Order): OrderItem[] {
   return items.filter((item) => quantityLeft(item) > 0);
 }
-
-export const lineKey = ({
-  productId,
-  colorId,
-  sizeId,
-}: Pick<OrderItem, 'productId' | 'colorId' | 'sizeId'>) => `${productId}/${colorId}/${sizeId}`;

@@ -1,6 +1,6 @@
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { Order, OrderItem } from '../../../shop/orders/contract.ts';
-import { lineKey } from './return-windows.ts';
 
 const ReturnSheet = lazy(async () => ({ default: (await import('./return-sheet.tsx')).ReturnSheet }));
 

@@ -1,3 +1,4 @@
+import { fieldTexts } from '../../client/form-fields.ts';
 import { type FormEvent, useState } from 'react';
 import { reviews as t } from '#texts/reviews';
 import { ui } from '#texts/ui';
@@ -11,7 +12,6 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { StarInput } from '../../ui/star-input.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
-import { formTexts } from '../search/list/form-texts.ts';
 import css from './review-sheet.module.css';
 
 const fits = ['small', 'true', 'large'] as const satisfies readonly Fit[];
@@ -33,7 +33,7 @@ export function ReviewSheet({
   const [failure, setFailure] = useState<string>();
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const fields = formTexts(event.currentTarget);
+    const fields = fieldTexts(event.currentTarget);
     const rating = Number(fields.get('rating') ?? 0);
     if (rating === 0) return setMissing(t.chooseRating);
     setBusy(true);

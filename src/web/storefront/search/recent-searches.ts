@@ -1,3 +1,5 @@
+import { fieldText } from '../../client/form-fields.ts';
+
 const storageKey = 'recent-searches';
 const most = 6;
 
@@ -17,6 +19,9 @@ export function keepSearch(words: string): void {
   const others = recentSearches().filter((known) => known !== kept);
   write([kept, ...others].slice(0, most));
 }
+
+/** Remembers what a search form was submitted with. */
+export const keepSubmitted = (form: HTMLFormElement): void => keepSearch(fieldText(form, 'name'));
 
 export function forgetSearches(): void {
   write([]);

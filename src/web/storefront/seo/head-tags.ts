@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../../shop/escape-html.ts';
 import { language, otherLanguage } from '#texts/language';
 import { addressesOf } from '../../../shop/seo/addresses.ts';
 import { shopNames, writeLinkedData } from '../../../shop/seo/linked-data.ts';
@@ -15,7 +16,7 @@ export function headTags(found: PageSeo, head: string, origin: string): string {
   const addresses = addressesOf(origin, found.path);
   const data = found.data.length === 0 ? '' : dataScript(writeLinkedData(found.data));
   return [
-    `<link rel="canonical" href="${escape(addresses[language])}">`,
+    `<link rel="canonical" href="${escapeHtml(addresses[language])}">`,
     alternate('en', addresses.en),
     alternate('ar', addresses.ar),
     alternate('x-default', addresses.en),
@@ -27,7 +28,7 @@ export function headTags(found: PageSeo, head: string, origin: string): string {
 const isHidden = (head: string) => /<meta name="robots" content="noindex"/.test(head);
 
 const alternate = (code: string, address: string) =>
-  `<link rel="alternate" hreflang="${code}" href="${escape(address)}">`;
+  `<link rel="alternate" hreflang="${code}" href="${escapeHtml(address)}">`;
 
 /** It is not run: a policy of scripts has nothing to say about it. */
 const dataScript = (data: string) => `<script type="application/ld+json">${data}</script>`;
@@ -43,8 +44,8 @@ function shareTags({ picture, price }: PageSeo, head: string, origin: string, ad
     property('og:locale:alternate', locales[otherLanguage]),
     property('og:title', title),
     property('og:description', description),
-    property('og:url', escape(address)),
-    property('og:image', escape(origin + encodeURI(picture))),
+    property('og:url', escapeHtml(address)),
+    property('og:image', escapeHtml(origin + encodeURI(picture))),
     property('og:image:type', 'image/png'),
     property('og:image:width', '1200'),
     property('og:image:height', '630'),
@@ -57,6 +58,3 @@ function shareTags({ picture, price }: PageSeo, head: string, origin: string, ad
 }
 
 const property = (name: string, content: string) => `<meta property="${name}" content="${content}">`;
-
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -1,8 +1,8 @@
+import { useOnline } from '../../../ui/use-online.ts';
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import { NotifyMeButton } from './notify-me-button.tsx';
-import { useOnline } from '../use-online.ts';
 import type { Purchase } from './use-purchase.ts';
 
 /** Adds to the cart; what cannot be bought now can be waited for; without a connection it says what is needed. */

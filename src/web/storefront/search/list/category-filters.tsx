@@ -1,3 +1,4 @@
+import { fieldTexts } from '../../../client/form-fields.ts';
 import { type FormEvent, type ReactNode } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { catalog as t } from '#texts/catalog';
@@ -6,7 +7,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import css from './category-filters.module.css';
 import { CategoryTree } from './category-tree.tsx';
-import { formTexts } from './form-texts.ts';
 import { productListPath, type ProductListQuery, type CategoryCount } from './product-list.ts';
 
 const path = '/categories';
@@ -28,7 +28,7 @@ export function CategoryFilters({
 }) {
   const navigate = useNavigate();
   const apply = (form: HTMLFormElement) => {
-    const fields = formTexts(form);
+    const fields = fieldTexts(form);
     const text = (name: string) => fields.get(name)?.trim() || undefined;
     void navigate(productListPath(path, query, { search: text('search'), brandId: text('brandId') }));
   };

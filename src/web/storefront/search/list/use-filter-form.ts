@@ -1,13 +1,13 @@
+import { fieldTexts } from '../../../client/form-fields.ts';
+import { useOnline } from '../../../ui/use-online.ts';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import type { Facets } from '../../../../shop/search/contract.ts';
 import { call } from '../../../client/call.ts';
 import type { FilterFormProps } from './filter-form.tsx';
-import { formTexts } from './form-texts.ts';
 import { queryOf, listPath, type ListFilters, readFilters } from './list-filters.ts';
 import { categoryOf } from './list-names.ts';
-import { useOnline } from '../../catalog/use-online.ts';
 
 /**
  * Counts while the shopper chooses, everything that can still be chosen included, and goes to the list once when they
@@ -23,7 +23,7 @@ export function useFilterForm(
   const live = useLiveCount(asked);
   const online = useOnline();
   const known = live?.facets ?? facets;
-  const chosenIn = (form: HTMLFormElement) => withoutStrayKinds(readFilters(formTexts(form)), known);
+  const chosenIn = (form: HTMLFormElement) => withoutStrayKinds(readFilters(fieldTexts(form)), known);
   // What was chosen before the script came counts, too.
   const countFirst = useEffectEvent(() => {
     const form = document.getElementById(formId);
