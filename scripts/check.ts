@@ -8,6 +8,7 @@ const CHECKS: [fact: string, program: string, ...args: string[]][] = [
   ['styles turn round in Arabic', 'stylelint', 'src/web/**/*.css'],
   ['nothing unused', 'knip', '--no-progress'],
   ['texts complete in both languages', 'node', 'scripts/check-texts.ts'],
+  ['paths that documents name', 'node', 'scripts/check-paths.ts'],
   ['pages within their size', 'node', 'scripts/check-size.ts'],
 ];
 
