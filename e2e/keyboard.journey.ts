@@ -25,7 +25,12 @@ journey(
 
     const added = page.getByRole('status').filter({ hasText: t.product.added });
     await expect(added).toBeVisible();
-    await tabTo(page, added.getByRole('link', { name: t.product.openCart }));
+    const press = main.getByRole('button', { name: t.product.addToCart }).filter({ visible: true });
+    await page.keyboard.press('Tab');
+    await expect(added.getByRole('link', { name: t.product.openCart })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(press).toBeFocused();
+    await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(main.getByRole('listitem', { name: piece.name }).getByRole('textbox')).toHaveValue('2');
 
@@ -42,6 +47,46 @@ journey(
     expect(orders).toMatchObject([{ items: [{ productId: piece.id, quantity: 2 }] }]);
   },
 );
+
+journey(
+  'the focus shows a ring, and nothing that stays in place covers it',
+  async ({ shopper, page, context, language, t }) => {
+    await shopper.open('/SearchProducts');
+    // A card whose top has been scrolled under the header.
+    const cards = page.getByRole('article');
+    await cards.nth(2).evaluate((card) => card.scrollIntoView({ behavior: 'instant' }));
+    await page.evaluate(() => scrollBy({ top: 100, behavior: 'instant' }));
+    await cards
+      .nth(1)
+      .getByRole('button')
+      .evaluate((heart) => heart.focus({ preventScroll: true }));
+    await page.keyboard.press('Tab');
+    await expect(cards.nth(2).getByRole('link')).toBeFocused();
+    await expect.poll(() => ringBelowHeader(page)).toBeGreaterThanOrEqual(0);
+
+    const [product] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+    await shopper.open(`/ProductDetails/${product.id}`);
+    await page.getByRole('radio', { name: product.color.name, exact: true }).check();
+    await page.getByRole('button', { name: t.product.addToCart }).filter({ visible: true }).click();
+    const sizes = page.getByRole('radiogroup', { name: t.catalog.size });
+    await expect(sizes).toBeFocused();
+    await expect(sizes).toHaveCSS('outline-style', 'solid');
+  },
+);
+
+/** How far below the header the ring of what has the focus begins, in pixels. */
+async function ringBelowHeader(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    const header = document.querySelector('header');
+    if (focused === null || header === null) return Number.NaN;
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(focused);
+    // A link may draw its ring around the whole card.
+    const ringed = outlineStyle === 'none' ? (focused.closest('article') ?? focused) : focused;
+    const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+    return ringed.getBoundingClientRect().top - ring - header.getBoundingClientRect().bottom;
+  });
+}
 
 const wayOn = (main: Locator, name: string) =>
   main.getByRole('link', { name }).or(main.getByRole('button', { name })).filter({ visible: true });

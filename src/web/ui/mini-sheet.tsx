@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { ui as t } from '#texts/ui';
 import { IconButton } from './icon-button.tsx';
 import css from './mini-sheet.module.css';
@@ -21,17 +21,26 @@ export type MiniSheetProps = {
 /** Something happened and more can be done about it: too much for a toast, too little for a dialog. */
 export function MiniSheet({ open, onClose, title, text, image, children }: MiniSheetProps) {
   const place = useRef<HTMLDivElement>(null);
+  const origin = useRef<Element>(null);
+  const leave = useCallback(() => {
+    if (place.current?.contains(document.activeElement)) focusOn(origin.current);
+    onClose();
+  }, [onClose]);
   useEffect(() => {
     if (!open) return undefined;
     const stop = new AbortController();
-    const close = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
-    document.addEventListener('keydown', close, { signal: stop.signal });
+    origin.current = document.activeElement;
+    const press = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') leave();
+      if (event.key === 'Tab') leadThrough(event, place.current, origin.current);
+    };
+    document.addEventListener('keydown', press, { signal: stop.signal });
     const timer = matchMedia(wide).matches && setInterval(() => !isHeld(place.current) && onClose(), stayMs);
     return () => {
       stop.abort();
       if (timer) clearInterval(timer);
     };
-  }, [open, onClose]);
+  }, [open, title, text, leave, onClose]);
 
   return (
     <div ref={place} role="status" className={css.place}>
@@ -46,12 +55,32 @@ export function MiniSheet({ open, onClose, title, text, image, children }: MiniS
             <b>{title}</b>
             {text && <span>{text}</span>}
           </div>
-          <IconButton icon="x" label={t.close} onClick={onClose} />
           {children && <div className={css.actions}>{children}</div>}
+          <span className={css.close}>
+            <IconButton icon="x" label={t.close} onClick={leave} />
+          </span>
         </div>
       )}
     </div>
   );
+}
+
+/** It stands at the end of the page, and Tab comes to it as if it stood behind what was pressed. */
+function leadThrough(event: KeyboardEvent, sheet: HTMLElement | null, origin: Element | null): void {
+  const stops = [...(sheet?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+  const focused = document.activeElement;
+  const [from, to] = event.shiftKey ? [stops[0], origin] : [origin, stops[0]];
+  if (focused === from) {
+    focusOn(to);
+    event.preventDefault();
+  } else if (!event.shiftKey && focused === stops.at(-1)) {
+    // From there the browser goes on to the next.
+    focusOn(origin);
+  }
+}
+
+function focusOn(element: Element | null | undefined): void {
+  if (element instanceof HTMLElement) element.focus();
 }
 
 /** While the pointer or the focus is on it, it waits for another round. */
