@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { loadDemo } from '../db/demo/load.ts';
+import { demoIsLoaded, loadDemo } from '../db/demo/load.ts';
 import { type Config, ConfigError, readConfig, warningsOf } from './api/config.ts';
 import { serveBuiltFiles } from './api/ssr/built-files.ts';
 import { contentPolicy } from './api/ssr/content-policy.ts';
@@ -7,34 +7,51 @@ import { gracefulShutdown } from './api/http/graceful-shutdown.ts';
 import { pageRoutes } from './api/ssr/pages.ts';
 import { serveServiceWorker } from './api/ssr/service-worker.ts';
 import { startJobs } from './api/jobs/runner.ts';
+import { misspeltVariables } from './api/misspelt-variables.ts';
 import { openStore } from './api/open-store.ts';
+import { checkSurroundings, listenMistakeOf } from './api/preflight.ts';
 import type { Store } from './api/store.ts';
 import type { Language } from './shop/language.ts';
 import type * as Storefront from './web/storefront/entry-server.tsx';
 
-/** What a running request may still take after the signal to stop. */
-const GRACE_MS = 14_500;
-/** How long a store that is told to stop still takes requests, while it says that it is not ready for more. */
-const LINGER_MS = 1000;
+/** What the end may take beside the time in which the store still takes requests. */
+const GRACE_MS = 13_500;
 
 /** Serves the API and the pages from one process until it is told to stop. */
 async function serve(): Promise<void> {
   // React looks here which of its two builds it is; the pages are built for production.
   process.env['NODE_ENV'] ??= 'production';
   const config = readConfig(process.env);
-  for (const line of warningsOf(config)) process.stderr.write(`${line}\n`);
+  for (const line of [...misspeltVariables(process.env), ...warningsOf(config)]) say(process.stderr, line);
+  const stopWith = onStopSignal(GRACE_MS + config.lingerMs);
+  await checkSurroundings(config);
   const { store, databaseUrl, close } = await openStore(config, async (db, now) => {
-    if (config.demo) await loadDemo(db, now);
+    if (!config.demo || (await demoIsLoaded(db))) return;
+    say(process.stdout, 'Filling the shop with the demo…');
+    await loadDemo(db, now);
   });
   await mountPages(store, config);
   const leave = gracefulShutdown(store.app);
-  const address = await store.app.listen({ host: config.host, port: config.port });
+  const address = await listen(store, config);
   const jobs = await startJobs(store, databaseUrl);
-  onStopSignal(async (signal) => {
-    await Promise.all([leave(signal === 'SIGTERM' ? LINGER_MS : 0), jobs.stop()]);
+  stopWith(async (signal) => {
+    await Promise.all([leave(signal === 'SIGTERM' ? config.lingerMs : 0), jobs.stop()]);
     await close();
   });
-  process.stdout.write(`Minwal is open at ${address}\n`);
+  say(process.stdout, `Minwal is open at ${address}`);
+  if (!(await demoIsLoaded(store.db))) say(process.stdout, HOW_TO_BEGIN);
+}
+
+const HOW_TO_BEGIN =
+  'The shop is empty. Start it with DEMO=true to see it with the demo, or write brands, categories and products of your own into the tables of db/schema.sql.';
+
+const say = (stream: NodeJS.WriteStream, line: string) => stream.write(`${line}\n`);
+
+// The port was free before the store was opened; another program may have taken it since.
+function listen({ app }: Store, config: Config): Promise<string> {
+  return app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
+    throw new ConfigError([listenMistakeOf(error, config)]);
+  });
 }
 
 /** Mounts the storefront on the app: its files under `/assets`, every other address rendered as a page. */
@@ -58,28 +75,33 @@ export async function mountPages(store: Store, config: Config): Promise<void> {
 const tilesOf = ({ tileUrl, tileCredit }: Config) =>
   tileUrl === null ? null : { url: tileUrl, credit: tileCredit };
 
-function onStopSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
-  let stopping = false;
-  const leave = (signal: NodeJS.Signals = 'SIGINT') => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), GRACE_MS).unref();
+type Stop = (signal: NodeJS.Signals) => Promise<void>;
+
+/**
+ * Ends the process when it is told to, and when the command that started it is gone: at once while the store opens, and
+ * by way of `stop` from when that is given, within `graceMs`.
+ */
+function onStopSignal(graceMs: number): (stop: Stop) => void {
+  let stop: Stop | null = null;
+  let isStopping = false;
+  const end = (signal: NodeJS.Signals) => {
+    if (stop === null) process.exit(1);
+    if (isStopping) return;
+    isStopping = true;
+    setTimeout(() => process.exit(1), graceMs).unref();
     stop(signal).then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.on('SIGTERM', leave);
-  process.on('SIGINT', leave);
-  // The command that started this process was killed: nobody is left to stop it later.
-  if (process.connected) process.on('disconnect', () => leave());
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, end);
+  if (process.channel !== undefined) process.on('disconnect', () => end('SIGINT'));
+  return (given) => (stop = given);
 }
 
 if (import.meta.main) {
   serve().catch((error: unknown) => {
-    const text =
-      error instanceof ConfigError ? error.message : error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${text}\n`);
+    say(process.stderr, error instanceof Error ? error.message : String(error));
     process.exit(1);
   });
 }

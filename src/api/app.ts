@@ -35,6 +35,7 @@ import { meterMessages } from './jobs/message-metrics.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { referenceRoutes } from './http/openapi/reference.ts';
 import { refuse } from './refusal.ts';
+import { warnOfProxy } from './http/proxy-warning.ts';
 import { sendRefusal, sendThrown } from './http/send.ts';
 import { guardXsrf } from './http/xsrf.ts';
 import { PublicCache } from './http/cache/public-cache.ts';
@@ -126,6 +127,7 @@ async function passEveryRequest(app: FastifyInstance, store: Store): Promise<voi
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     zlibOptions: { level: 6 },
   });
+  warnOfProxy(store);
   await limitRequests(app);
   hideDevPaths(store);
   limitBodyDepth(app);

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig, warningsOf } from './config.ts';
+import { ConfigError, readConfig, variableNames, warningsOf } from './config.ts';
+import { misspeltVariables } from './misspelt-variables.ts';
 
 function complaints(environment: Record<string, string>): string[] {
   try {
@@ -32,7 +35,8 @@ describe('the environment', () => {
   });
 
   test.each([
-    [{ PORT: 'http' }, 'PORT must be a port number'],
+    [{ PORT: 'http' }, 'PORT must be 0 to 65535'],
+    [{ PORT: '3.5' }, 'PORT must be 0 to 65535'],
     [{ PORT: '70000' }, 'PORT must be 0 to 65535'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must look like postgres://user:password@host:5432/name'],
     [{ DEMO: 'yes' }, 'DEMO must be true or false'],
@@ -41,6 +45,19 @@ describe('the environment', () => {
       'SMS_GATEWAY must be outbox, or http, whatsapp and twilio in the order in which they are tried, with commas',
     ],
     [{ PUBLIC_URL: 'minwal' }, 'PUBLIC_URL must be an http or https address'],
+    ...['https://minwal.example/shop', 'https://minwal.example/?a=1', 'https://me@minwal.example'].map(
+      (PUBLIC_URL): [Record<string, string>, string] => [
+        { PUBLIC_URL },
+        'PUBLIC_URL must end with its host, as in https://minwal.example: the store has no path before its own',
+      ],
+    ),
+    ...['nginx', '10.0.0.0/33', '127.0.0.1/', '10.0.0.1/8/8', '300.0.0.1'].map(
+      (TRUSTED_PROXIES): [Record<string, string>, string] => [
+        { TRUSTED_PROXIES },
+        'TRUSTED_PROXIES must be addresses like 127.0.0.1 or 10.0.0.0/8, with commas',
+      ],
+    ),
+    [{ SHUTDOWN_LINGER_MS: '-1' }, 'SHUTDOWN_LINGER_MS must be 0 to 120000'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be fatal, error, warn, info, debug or silent'],
     [{ CODE_PEPPER: 'short' }, 'CODE_PEPPER must be at least 32 characters long'],
     [{ TOKEN_KEY: 'change-me-change-me-change-me-change-me' }, 'TOKEN_KEY is a sample, not a secret'],
@@ -51,11 +68,40 @@ describe('the environment', () => {
     expect(complaints(environment)).toEqual([line]);
   });
 
-  test('warns of kept codes behind https, and of a proxy nobody trusts', () => {
-    const https = { PUBLIC_URL: 'https://minwal.example' };
+  test('keeps of an address what comes before the path', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://Minwal.example:443/' }).publicUrl).toBe(
+      'https://minwal.example',
+    );
+    expect(readConfig({ HOST: '::1' }).publicUrl).toBe('http://[::1]:3000');
+  });
+
+  test('takes proxies by address, range and name', () => {
+    const TRUSTED_PROXIES = '127.0.0.1, 10.0.0.0/8,2001:db8::/32, loopback';
+    expect(readConfig({ TRUSTED_PROXIES }).trustedProxies).toHaveLength(4);
+  });
+
+  const gateway = { SMS_GATEWAY: 'http', SMS_HTTP_URL: 'https://sms.example/?to={to}&text={text}' };
+
+  test.each<[Record<string, string>, boolean]>([
+    [{}, false],
+    [{ PUBLIC_URL: 'https://minwal.example' }, true],
+    [{ PUBLIC_URL: 'http://minwal.example' }, true],
+    [{ PUBLIC_URL: 'http://minwal.example', HOST: '0.0.0.0' }, false],
+    [{ PUBLIC_URL: 'http://localhost:3000' }, false],
+    [{ PUBLIC_URL: 'http://[::1]:3000', HOST: '::1' }, false],
+    [{ HOST: '192.168.1.5' }, false],
+    [{ PUBLIC_URL: 'https://minwal.example', TRUSTED_PROXIES: '127.0.0.1' }, false],
+  ])('%j warns of a proxy that is not trusted, whichever the gateway: %s', (environment, warns) => {
+    for (const more of [{}, gateway]) {
+      const lines = warningsOf(readConfig({ ...environment, ...more })).join('\n');
+      expect(lines.includes('TRUSTED_PROXIES is empty')).toBe(warns);
+    }
+  });
+
+  test('warns of kept codes behind https', () => {
+    const https = { PUBLIC_URL: 'https://minwal.example', TRUSTED_PROXIES: '127.0.0.1' };
     expect(warningsOf(readConfig({}))).toEqual([]);
-    expect(warningsOf(readConfig(https))).toHaveLength(2);
-    expect(warningsOf(readConfig({ ...https, TRUSTED_PROXIES: '127.0.0.1' }))).toHaveLength(1);
+    expect(warningsOf(readConfig(https))).toEqual([expect.stringContaining('SMS_GATEWAY')]);
   });
 
   test('warns of a gateway in the open, and of one that carries no news', () => {
@@ -77,5 +123,48 @@ describe('the environment', () => {
   test('names every mistake at once', () => {
     expect(complaints({ PORT: 'x', DEMO: 'y' })).toHaveLength(2);
     expect(complaints({ PORT: 'x', SMS_GATEWAY: 'twilio', VAPID_SUBJECT: 'me' })).toHaveLength(5);
+  });
+});
+
+describe('a misspelt variable', () => {
+  test.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['database_url', 'DATABASE_URL'],
+    ['PROT', 'PORT'],
+    ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+    ['SMS_HTTP_TIMEOUT', 'SMS_HTTP_TIMEOUT_MS'],
+    ['DATABASE_POOL_SIZE', 'DATABASE_POOL'],
+    ['VAPID_PUBLICKEY', 'VAPID_PUBLIC_KEY'],
+  ])('%s is reported beside %s', (name, meant) => {
+    expect(misspeltVariables({ [name]: 'x' })).toEqual([
+      `${name} is not a setting of the store. Is ${meant} meant?`,
+    ]);
+  });
+
+  test.each([
+    'PATH',
+    'HOME',
+    'TERM',
+    'HOSTNAME',
+    'USER',
+    'NODE_ENV',
+    'PGHOST',
+    'SMS_HTTP_SECRET_BRANCH',
+    'TZ',
+    'CI',
+  ])('%s is somebody else’s', (name) => expect(misspeltVariables({ [name]: 'x' })).toEqual([]));
+});
+
+const sample = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
+
+describe('.env.example', () => {
+  test('names every variable once and no other', () => {
+    const named = [...sample.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    expect(named.toSorted()).toEqual(variableNames.toSorted());
+  });
+
+  test('sets nothing but what is so without it', () => {
+    expect(readConfig(parseEnv(sample))).toEqual(readConfig({}));
   });
 });

@@ -1,6 +1,7 @@
+import { isIP, isIPv6 } from 'node:net';
 import { z } from 'zod';
-import { readGateways } from './integrations/gateways/gateway-settings.ts';
-import { readPush } from './integrations/push/push-settings.ts';
+import { gatewayVariables, readGateways } from './integrations/gateways/gateway-settings.ts';
+import { pushVariables, readPush } from './integrations/push/push-settings.ts';
 
 /** What the environment says, parsed once. `databaseUrl` null: the embedded database in `dataDir`. */
 export type Config = ReturnType<typeof readConfig>;
@@ -27,7 +28,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const lines = [...(parsed.error?.issues.map(lineOf) ?? []), ...mistakes, ...more];
   if (!parsed.success || lines.length > 0) throw new ConfigError(lines);
   const { DATABASE_URL, DEMO, PUBLIC_URL, ...rest } = parsed.data;
-  const publicUrl = PUBLIC_URL ?? `http://${rest.HOST}:${rest.PORT}`;
+  const publicUrl = PUBLIC_URL ?? `http://${isIPv6(rest.HOST) ? `[${rest.HOST}]` : rest.HOST}:${rest.PORT}`;
   return {
     host: rest.HOST,
     port: rest.PORT,
@@ -47,19 +48,20 @@ export function readConfig(environment: Record<string, string | undefined>) {
     publicCache: rest.PUBLIC_CACHE === 'on',
     metricsToken: rest.METRICS_TOKEN ?? null,
     logLevel: rest.LOG_LEVEL,
+    lingerMs: rest.SHUTDOWN_LINGER_MS,
     secrets: { pepper: rest.CODE_PEPPER ?? null, tokenKey: rest.TOKEN_KEY ?? null },
   };
 }
 
 /** What is allowed and yet probably not meant, a line each, for the person at the terminal. */
-export function warningsOf({ secure, gateways, trustedProxies }: Config): string[] {
+export function warningsOf(config: Config): string[] {
+  const { secure, gateways, trustedProxies } = config;
   const warnings: string[] = [];
   if (secure && gateways.length === 0)
     warnings.push('SMS_GATEWAY is outbox: codes are kept, not sent, so nobody can sign in from outside.');
-  // A proxy on this machine makes every visitor look like this machine, which may read the kept codes.
-  if (secure && gateways.length === 0 && trustedProxies.length === 0)
+  if (trustedProxies.length === 0 && isBehindProxy(config))
     warnings.push(
-      'TRUSTED_PROXIES is empty: behind a proxy on this machine every visitor could read the kept codes.',
+      'TRUSTED_PROXIES is empty, and PUBLIC_URL leads through a proxy: all visitors would share one address, be locked out of signing in together, and be taken for this machine where the proxy runs on it. Name the proxy, as in TRUSTED_PROXIES=127.0.0.1.',
     );
   if (gateways.some((gateway) => gateway.kind === 'http' && gateway.url.startsWith('http:')))
     warnings.push('SMS_HTTP_URL is not https: codes and secrets travel there for everybody to read.');
@@ -70,6 +72,13 @@ export function warningsOf({ secure, gateways, trustedProxies }: Config): string
     warnings.push('WHATSAPP_NEWS_TEMPLATE is not set: codes go out, the news of orders do not.');
   return warnings;
 }
+
+/** The store speaks no https itself, and is reached from outside on no loopback address. */
+function isBehindProxy({ secure, host, publicUrl }: Config): boolean {
+  return secure || (isLoopback(host) && !isLoopback(new URL(publicUrl).hostname));
+}
+
+const isLoopback = (host: string) => /^(localhost|127\..*|\[?::1\]?)$/.test(host);
 
 const secret = z
   .string()
@@ -90,34 +99,36 @@ const list = z
       .filter(Boolean),
   );
 
+const wholeNumber = (least: number, most: number) => {
+  const range = `must be ${least} to ${most}`;
+  return z.coerce.number(range).int(range).min(least, range).max(most, range);
+};
+
 const Environment = z.object({
-  PORT: z.coerce
-    .number('must be a port number')
-    .int()
-    .min(0, 'must be 0 to 65535')
-    .max(65535, 'must be 0 to 65535')
-    .default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .transform((url) => url.replace(/\/+$/, ''))
+    .url({ protocol: /^https?$/, error: 'must be an http or https address', abort: true })
+    .refine(
+      isOrigin,
+      'must end with its host, as in https://minwal.example: the store has no path before its own',
+    )
+    .transform((url) => new URL(url).origin)
     .optional(),
   DATA_DIR: z.string().default('.data'),
   DIST: z.string().default('dist'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
-  DATABASE_POOL: z.coerce
-    .number('must be a number')
-    .int()
-    .min(2, 'must be 2 to 200')
-    .max(200, 'must be 2 to 200')
-    .default(16),
+  DATABASE_POOL: wholeNumber(2, 200).default(16),
   DEMO: z
     .enum(['true', 'false'], 'must be true or false')
     .transform((value) => value === 'true')
     .optional(),
-  TRUSTED_PROXIES: list,
+  TRUSTED_PROXIES: list.refine(
+    (proxies) => proxies.every(isProxy),
+    'must be addresses like 127.0.0.1 or 10.0.0.0/8, with commas',
+  ),
   TILE_URL: z
     .string()
     .regex(/^(https?:\/\/|\/).*\{z\}.*\{x\}.*\{y\}/, 'must be an address with {z}, {x} and {y}')
@@ -131,9 +142,26 @@ const Environment = z.object({
       'must be fatal, error, warn, info, debug or silent',
     )
     .default('warn'),
+  SHUTDOWN_LINGER_MS: wholeNumber(0, 120_000).default(1000),
   CODE_PEPPER: secret,
   TOKEN_KEY: secret,
 });
+
+/** The names of everything that can be set. */
+export const variableNames = [...Object.keys(Environment.shape), ...gatewayVariables, ...pushVariables];
+
+function isOrigin(url: string): boolean {
+  const { pathname, search, hash, username, password } = new URL(url);
+  return [pathname.replace('/', ''), search, hash, username, password].every((part) => part === '');
+}
+
+/** An address, a range of them, or one of the names Fastify has for ranges. */
+function isProxy(item: string): boolean {
+  const [address = '', bits, ...more] = item.split('/');
+  const size = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  if (size === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(item);
+  return more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= size));
+}
 
 function lineOf(issue: z.core.$ZodIssue): string {
   return `${issue.path.join('.')} ${issue.message.startsWith('must') || issue.message.startsWith('is') ? issue.message : 'is not valid'}`;

@@ -183,12 +183,16 @@ function supervise(start: () => ChildProcess): { ready: Promise<void>; stop: () 
       await Promise.all([untilReady(server), once(server, 'exit')]);
     }
   };
+  // However this process ends, its server is told to; only kill -9 says nothing.
+  const tell = () => server.kill('SIGINT');
+  process.once('exit', tell);
   const ready = firstStart();
   ready.then(() => server.once('exit', () => void restart())).catch(() => {});
   return {
     ready,
     stop: async () => {
       stopping = true;
+      process.off('exit', tell);
       if (server.exitCode !== null || server.signalCode !== null) return;
       const gone = once(server, 'exit');
       server.kill('SIGINT');

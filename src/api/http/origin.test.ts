@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { logLinesOf } from '../../../test/log-lines.ts';
 import { openStore } from '../../../test/store.ts';
 
 const plain = await openStore();
@@ -89,6 +90,20 @@ test('the numbers are read from elsewhere with the token, and with no other', as
   expect(
     (await ask(plain, '/metrics', { from: '203.0.113.9', headers: { authorization: 'Bearer ' } })).status,
   ).toBe(404);
+});
+
+test.each([
+  ['once where none is trusted', {}, '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, 'is empty'],
+  ['by any of its headers', {}, '10.9.0.1', { 'x-real-ip': '203.0.113.9' }, 'is empty'],
+  ['where others are', { TRUSTED_PROXIES: '127.0.0.1' }, '10.9.0.1', { forwarded: 'for=a' }, 'does not name'],
+  ['not where it is', { TRUSTED_PROXIES: '127.0.0.1' }, '127.0.0.1', { 'x-forwarded-for': '::2' }, null],
+  ['not where there is none', {}, '127.0.0.1', {}, null],
+])('a proxy is reported in the log %s', async (_, environment, from, headers, said) => {
+  const store = await openStore({ environment: { ...environment, LOG_LEVEL: 'warn' } });
+  const lines = logLinesOf(store.app.log);
+  for (let times = 0; times < 3; times += 1) await ask(store, '/health/live', { from, headers });
+  expect(lines).toEqual(said === null ? [] : [expect.stringContaining(`TRUSTED_PROXIES ${said}`)]);
+  expect(lines.join()).not.toContain('203.0.113.9');
 });
 
 describe('the allowance of requests', () => {

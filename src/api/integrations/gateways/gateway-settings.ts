@@ -14,6 +14,13 @@ const ENVIRONMENTS = {
   twilio: TwilioEnvironment,
 } satisfies Record<string, z.ZodType<GatewaySettings>>;
 
+/** The variables of all gateways. Beside `SMS_HTTP_SECRET` there may be others that begin with it. */
+export const gatewayVariables = [
+  'SMS_GATEWAY',
+  'SMS_HTTP_SECRET',
+  ...Object.values(ENVIRONMENTS).flatMap((environment) => Object.keys(environment.in.shape)),
+];
+
 /**
  * The gateways `SMS_GATEWAY` names, in its order (none for `outbox`), and one line for each mistake. Only the variables of
  * those that are named are looked at. Source: `.env.example`.

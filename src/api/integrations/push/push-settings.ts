@@ -87,6 +87,8 @@ const PushEnvironment = z
     };
   });
 
+export const pushVariables = Object.keys(PushEnvironment.in.shape);
+
 function checkKeys(
   given: { VAPID_PUBLIC_KEY?: string | undefined; VAPID_PRIVATE_KEY?: string | undefined },
   context: z.RefinementCtx,

@@ -1,0 +1,18 @@
+import { slipsBetween } from '../shop/search/edit-distance.ts';
+import { variableNames } from './config.ts';
+
+/** A line for each variable of the environment that is no setting of the store and looks like one. */
+export function misspeltVariables(environment: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.keys(environment).flatMap((name) => {
+    if (variableNames.includes(name) || name.startsWith('SMS_HTTP_SECRET_')) return [];
+    const meant = variableNames.find(isLike(name));
+    return meant === undefined ? [] : [`${name} is not a setting of the store. Is ${meant} meant?`];
+  });
+}
+
+/** A slip for every four letters; or a long name that goes on or breaks off. */
+const isLike = (name: string) => (known: string) => {
+  const isLong = Math.min(known.length, name.length) >= 8;
+  const goesOn = isLong && (name.startsWith(`${known}_`) || known.startsWith(`${name}_`));
+  return goesOn || slipsBetween(name.toUpperCase(), known) <= Math.floor(known.length / 4);
+};
