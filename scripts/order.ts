@@ -2,48 +2,34 @@
 import type { OrderStatus } from '../src/shop/orders/contract.ts';
 import { displayOrderNumber, readOrderNumber } from '../src/shop/orders/order-number.ts';
 import { nextStatuses, orderStatuses } from '../src/shop/orders/status.ts';
-import { readConfig } from '../src/api/config.ts';
-import { type Db, openDatabase, transact } from '../src/api/db/database.ts';
-import { runningDatabaseUrl, startEmbeddedDatabase } from '../src/api/db/embedded.ts';
+import { type Db, transact } from '../src/api/db/database.ts';
 import { migrate } from '../src/api/db/migrate.ts';
 import { isRefusal } from '../src/api/refusal.ts';
 import { lockOrder } from '../src/api/orders/queries.ts';
 import { stepOrder } from '../src/api/orders/step-order.ts';
 import { readStoredSettings } from '../src/api/settings.ts';
 import { parseSettings } from '../src/shop/settings.ts';
+import { onDatabase } from './on-database.ts';
 
 const usage = `Say which order and where to: npm run order -- 482913057 inProgress\nStatuses: ${orderStatuses.join(', ')}.`;
 
 const [typed = '', wanted = '', ...reason] = process.argv.slice(2);
-const { said, done } = await main();
-process.stdout.write(`${said}\n`);
-process.exitCode = done ? 0 : 1;
+const to = orderStatuses.find((status) => status === wanted);
+const number = readOrderNumber(typed);
+if (to === undefined) report({ said: usage, done: false });
+else if (number === null)
+  report({ said: `${typed} is no order number: one of its digits is wrong.`, done: false });
+else
+  await onDatabase(async ({ url, db, isOwn }) => {
+    if (isOwn) await migrate(url);
+    report(await moveOrder(db, number, to, reason.join(' ')));
+  });
 
 type Outcome = { said: string; done: boolean };
 
-async function main(): Promise<Outcome> {
-  const to = orderStatuses.find((status) => status === wanted);
-  if (to === undefined) return { said: usage, done: false };
-  const number = readOrderNumber(typed);
-  if (number === null)
-    return { said: `${typed} is no order number: one of its digits is wrong.`, done: false };
-  const { url, stop } = await openServer();
-  const { db } = openDatabase(url, 2);
-  try {
-    return await moveOrder(db, number, to, reason.join(' '));
-  } finally {
-    await db.destroy();
-    await stop();
-  }
-}
-
-async function openServer(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { databaseUrl, dataDir } = readConfig(process.env);
-  const url = databaseUrl ?? runningDatabaseUrl(dataDir);
-  if (url !== null) return { url, stop: async () => {} };
-  const server = await startEmbeddedDatabase(dataDir);
-  await migrate(server.url);
-  return server;
+function report({ said, done }: Outcome): void {
+  process.stdout.write(`${said}\n`);
+  process.exitCode = done ? 0 : 1;
 }
 
 async function moveOrder(db: Db, number: string, to: OrderStatus, why: string): Promise<Outcome> {

@@ -21,8 +21,9 @@ const GRACE_MS = 13_500;
 async function serve(): Promise<void> {
   // React looks here which of its two builds it is; the pages are built for production.
   process.env['NODE_ENV'] ??= 'production';
+  for (const line of misspeltVariables(process.env)) say(process.stderr, line);
   const config = readConfig(process.env);
-  for (const line of [...misspeltVariables(process.env), ...warningsOf(config)]) say(process.stderr, line);
+  for (const line of warningsOf(config)) say(process.stderr, line);
   const stopWith = onStopSignal(GRACE_MS + config.lingerMs);
   await checkSurroundings(config);
   const { store, databaseUrl, close } = await openStore(config, async (db, now) => {

@@ -15,8 +15,16 @@ import { customers } from './shoppers.ts';
 const productsAtOnce = 500;
 const mostReviews = 6;
 
-/** Puts `count` generated products beside the demo's, with stock, ratings and views; again adds others. */
-export async function loadGenerated(db: Db, count: number, now: Date): Promise<void> {
+/**
+ * Puts `count` generated products beside the demo's, with stock, ratings and views; again adds others. `onProgress` hears
+ * how many of them there are.
+ */
+export async function loadGenerated(
+  db: Db,
+  count: number,
+  now: Date,
+  onProgress: (done: number) => void = () => {},
+): Promise<void> {
   const first = (await generatedSoFar(db)) + 1;
   const last = first + count - 1;
   for (let from = first; from <= last; from += productsAtOnce) {
@@ -34,6 +42,7 @@ export async function loadGenerated(db: Db, count: number, now: Date): Promise<v
         products.flatMap((product) => viewedDays(product, now)),
       );
     });
+    onProgress(Math.min(from + productsAtOnce, last + 1) - first);
   }
   if (count === 0) return;
   await transact(db, async (tx) => {

@@ -10,9 +10,9 @@ const MIGRATION_LOCK = 771_203_511;
 /**
  * Brings the database at `url` to the newest migration, each in a transaction of its own, and returns the names of
  * those applied. Refuses when a landed migration was edited. A lock that is not had within 2 s stops it, so that
- * a migration never holds up the shop behind a long query.
+ * a migration never holds up the shop behind a long query. `onApply` hears the name of each before it runs.
  */
-export async function migrate(url: string): Promise<string[]> {
+export async function migrate(url: string, onApply: (name: string) => void = () => {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, lock_timeout: 2000 });
   await client.connect();
   try {
@@ -22,13 +22,13 @@ export async function migrate(url: string): Promise<string[]> {
     await client.query(`set lock_timeout = '2s'`);
     await client.query(`create table if not exists migrations
       (name text primary key, hash text not null, applied_at timestamptz not null default now())`);
-    return await applyMissing(client);
+    return await applyMissing(client, onApply);
   } finally {
     await client.end();
   }
 }
 
-async function applyMissing(client: pg.Client): Promise<string[]> {
+async function applyMissing(client: pg.Client, onApply: (name: string) => void): Promise<string[]> {
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations');
   const landed = new Map(rows.map((row) => [row.name, row.hash]));
   const applied: string[] = [];
@@ -38,6 +38,7 @@ async function applyMissing(client: pg.Client): Promise<string[]> {
     if (landed.get(name) === hash) continue;
     if (landed.has(name))
       throw new Error(`${name} was changed after it had been applied: write a new migration instead.`);
+    onApply(name);
     await applyOne(client, name, hash, text);
     applied.push(name);
   }

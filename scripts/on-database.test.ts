@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+
+const folder = mkdtempSync(join(tmpdir(), 'minwal-command-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function start(args: string[], environment: Record<string, string>) {
+  const child = spawn(process.execPath, args, {
+    cwd: join(import.meta.dirname, '..'),
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  return { child, said: text(child.stderr), ended: once(child, 'exit') };
+}
+
+test.each([
+  [
+    'a database that is not there',
+    [],
+    { DATABASE_URL: 'postgres://u:hidden@127.0.0.1:1/x' },
+    /^DATABASE_URL is refused .*\n$/,
+  ],
+  [
+    'a misspelt setting',
+    [],
+    { DATABSE_URL: 'x', PORT: 'x' },
+    /^DATABSE_URL is not a setting .*\nPORT must be .*\n$/,
+  ],
+  ['an option there is not', ['--prodcts', '9'], {}, /^Unknown option '--prodcts'.*\n$/],
+  [
+    'a number of products that is none',
+    ['--products', 'many'],
+    {},
+    /^--products must be a whole number .*\n$/,
+  ],
+])(
+  'a command says in a line what it cannot work with: %s',
+  async (_, args, environment, line) => {
+    const { said, ended } = start(['scripts/seed.ts', ...args], environment);
+    expect(await said).toMatch(line);
+    expect(await ended).toEqual([1, null]);
+  },
+  60_000,
+);
+
+test('a command that is stopped at its work stops the database that it started', async () => {
+  const DATA_DIR = join(folder, 'stopped');
+  const note = join(DATA_DIR, 'postgres', 'postmaster.pid');
+  const { child, said, ended } = start(['scripts/seed.ts'], { DATA_DIR, DATABASE_URL: '' });
+  await expect.poll(() => existsSync(note), { timeout: 50_000, interval: 20 }).toBe(true);
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  expect(await ended).toEqual([130, null]);
+  expect([await said, existsSync(note)]).toEqual(['', false]);
+}, 60_000);

@@ -1,0 +1,51 @@
+import type { Pool } from 'pg';
+import { readConfig } from '../src/api/config.ts';
+import { type Db, LONG_WORK, openDatabase } from '../src/api/db/database.ts';
+import { runningDatabaseUrl, startEmbeddedDatabase } from '../src/api/db/embedded.ts';
+import { misspeltVariables } from '../src/api/misspelt-variables.ts';
+import { checkStorage } from '../src/api/preflight.ts';
+
+/** `isOwn`: the database was started for this command. */
+type Opened = { url: string; db: Db; pool: Pool; isOwn: boolean };
+type Work = (opened: Opened) => Promise<void>;
+
+/**
+ * Runs a command's work on the shop's database: the one of DATABASE_URL, that of a store which runs on DATA_DIR, or one
+ * that is started for it. What goes wrong is said in a line; the command ends with 1 then.
+ */
+export async function onDatabase(work: Work): Promise<void> {
+  try {
+    for (const line of misspeltVariables(process.env)) process.stderr.write(`${line}\n`);
+    const config = readConfig(process.env);
+    await checkStorage(config);
+    const running = config.databaseUrl ?? runningDatabaseUrl(config.dataDir);
+    await (running === null ? workOnOwn(config.dataDir, work) : workOn(running, work));
+  } catch (error) {
+    if (isTold) return;
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Has the command been told to stop? Its work fails then, when its database goes, which is no news. */
+let isTold = false;
+
+async function workOnOwn(dataDir: string, work: Work): Promise<void> {
+  const { url, stop } = await startEmbeddedDatabase(dataDir);
+  const leave = () => {
+    if (isTold) return;
+    isTold = true;
+    void stop().finally(() => process.exit(130));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave);
+  try {
+    await workOn(url, work, true);
+  } finally {
+    if (!isTold) await stop();
+  }
+}
+
+async function workOn(url: string, work: Work, isOwn = false): Promise<void> {
+  const { db, pool } = openDatabase(url, 2, LONG_WORK);
+  await work({ url, db, pool, isOwn }).finally(() => db.destroy());
+}

@@ -1,0 +1,18 @@
+const EVERY_MS = 5000;
+
+/**
+ * Says on stderr how far long work is: on a terminal in one line that changes, elsewhere in a line every 5 s. Call what it
+ * returns with how much is done.
+ */
+export function showProgress(what: string, total: number): (done: number) => void {
+  const { stderr } = process;
+  let next = Date.now() + EVERY_MS;
+  return (done) => {
+    const line = `${what}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`;
+    if (stderr.isTTY) stderr.write(`\r\u001B[K${done < total ? line : ''}`);
+    else if (Date.now() >= next) {
+      stderr.write(`${line}\n`);
+      next = Date.now() + EVERY_MS;
+    }
+  };
+}
