@@ -11,7 +11,7 @@ import { readStoredSettings } from '../src/api/settings.ts';
 import { parseSettings } from '../src/shop/settings.ts';
 import { onDatabase } from './on-database.ts';
 
-const usage = `Say which order and where to: npm run order -- 482913057 inProgress\nStatuses: ${orderStatuses.join(', ')}.`;
+const usage = `Say which order and where to: npm run order -- 482913053 inProgress\nStatuses: ${orderStatuses.join(', ')}.`;
 
 const [typed = '', wanted = '', ...reason] = process.argv.slice(2);
 const to = orderStatuses.find((status) => status === wanted);

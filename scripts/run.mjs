@@ -1,6 +1,6 @@
 // The one command: makes sure that what the lockfile names is installed, then runs the task on the Node that came with
-// it. Written with built-ins only, for any Node from 20 on, because it runs before anything is installed.
-import { spawn, spawnSync } from 'node:child_process';
+// it. Written with built-ins only, for any Node from 20.12 on, because it runs before anything is installed.
+import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
@@ -9,70 +9,210 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const bin = join(modules, '.bin');
+const isWindows = process.platform === 'win32';
 
+/**
+ * `usage`: what may follow the name. `options`: the only ones there are; without it everything is handed on. `settings`:
+ * works on the merchant's store, and so reads `.env`; tests and measurements never do.
+ */
 const tasks = {
-  start: [
-    ['build', 'stale'],
-    ['node', 'src/server.ts'],
-  ],
-  build: [['build', 'always']],
-  migrate: [['node', 'scripts/migrate.ts']],
-  seed: [['node', 'scripts/seed.ts']],
-  order: [['node', 'scripts/order.ts']],
-  pictures: [['node', 'scripts/draw-pictures.ts']],
-  bench: [
-    ['build', 'stale'],
-    ['node', 'bench/run.ts'],
-  ],
-  check: [
-    ['build', 'stale'],
-    ['node', 'scripts/check.ts'],
-  ],
-  test: [
-    ['build', 'stale'],
-    ['node', 'scripts/check.ts'],
-    ['vitest', 'run'],
-    ['node', 'scripts/journeys.ts'],
-  ],
+  start: {
+    does: 'Opens the store: installs and builds what is missing, starts a PostgreSQL of its own, fills a demo shop.',
+    options: {},
+    settings: true,
+    steps: [
+      ['build', 'stale'],
+      ['node', 'src/server.ts'],
+    ],
+  },
+  test: {
+    does: 'Runs every check and test. What follows -- goes to the journeys in the browser.',
+    usage: '[e2e/cart.journey.ts] [--project=phone]',
+    steps: [
+      ['build', 'stale'],
+      ['node', 'scripts/check.ts'],
+      ['vitest', 'run'],
+      ['node', 'scripts/journeys.ts'],
+    ],
+  },
+  check: {
+    does: 'Checks types, rules, form, unused code, texts in both languages and the sizes of pages.',
+    options: {},
+    steps: [
+      ['build', 'stale'],
+      ['node', 'scripts/check.ts'],
+    ],
+  },
+  build: {
+    does: 'Builds the pages of both languages into DIST.',
+    options: {},
+    settings: true,
+    steps: [['build', 'always']],
+  },
+  migrate: {
+    does: 'Brings the database up to date, and writes db/schema.sql and the types of its tables.',
+    options: {},
+    settings: true,
+    steps: [['node', 'scripts/migrate.ts']],
+  },
+  seed: {
+    does: 'Fills an empty database with the demo shop, and adds generated products to measure on.',
+    options: { '--products 20000': 'so many generated products, 0 to 1000000. Default: 0' },
+    settings: true,
+    steps: [['node', 'scripts/seed.ts']],
+  },
+  order: {
+    does: 'Moves an order along until the merchant has a console.',
+    usage: '<number> <status> [reason]',
+    options: {},
+    settings: true,
+    steps: [['node', 'scripts/order.ts']],
+  },
+  bench: {
+    does: 'Measures how many requests the store answers, beside a bare Fastify, in a folder of its own.',
+    options: {
+      '--seconds 4': 'how long each call is measured',
+      '--products 2000,20000': 'on how many generated products, one after the other',
+      '--connections 1,16,64': 'over how many connections at once, one after the other',
+      '--no-cache': 'leaves out the answers given from memory',
+    },
+    steps: [
+      ['build', 'stale'],
+      ['node', 'bench/run.ts'],
+    ],
+  },
+  pictures: {
+    does: 'Draws the pictures of the demo shop whose drawing has changed.',
+    options: {},
+    steps: [['node', 'scripts/draw-pictures.ts']],
+  },
 };
 
 const [name = 'start', ...args] = process.argv.slice(2);
-const steps = tasks[name];
-if (steps === undefined) fail(`There is no task ${name}. There are: ${Object.keys(tasks).join(', ')}.`);
+const task = tasks[name];
+const asksForHelp = args.some((arg) => arg === '--help' || arg === '-h');
+if (name === '--help' || name === '-h') help(tasksText());
+if (task === undefined) fail(`There is no task ${name}.\n\n${tasksText()}`);
+if (asksForHelp) help(helpText());
+refuseUnknown();
 
 process.chdir(root);
-installIfNeeded();
-for (const [index, [program, ...fixed]] of steps.entries()) {
-  if (program === 'build') buildIf(fixed[0] === 'always');
-  else await run(program, [...fixed, ...(index === steps.length - 1 ? args : [])]);
+let running = null;
+let isTold = false;
+let afterSignal = () => {};
+handOnSignals();
+if (task.settings) readEnvFile();
+await installIfNeeded();
+for (const [index, [program, ...fixed]] of task.steps.entries()) {
+  if (program === 'build') await buildIf(fixed[0] === 'always');
+  else await runStep(program, [...fixed, ...(index === task.steps.length - 1 ? args : [])]);
 }
 
-function installIfNeeded() {
+function commandOf(task) {
+  return ['start', 'test'].includes(task) ? `npm ${task}` : `npm run ${task}`;
+}
+
+function tasksText() {
+  const width = Math.max(...Object.keys(tasks).map((task) => commandOf(task).length));
+  const lines = Object.entries(tasks).map(
+    ([task, { does }]) => `  ${commandOf(task).padEnd(width)}  ${does}`,
+  );
+  return `${lines.join('\n')}\n\nMore of one: ${commandOf('seed')} -- --help`;
+}
+
+function helpText() {
+  const { does, usage, options = {}, settings } = task;
+  const rest = [usage, ...Object.keys(options).map((option) => `[${option}]`)].filter(Boolean).join(' ');
+  const width = Math.max(0, ...Object.keys(options).map((option) => option.length));
+  const lines = Object.entries(options).map(([option, meaning]) => `  ${option.padEnd(width)}  ${meaning}`);
+  const sample = join(root, '.env.example');
+  const variables =
+    name === 'start'
+      ? `It is set up by these variables, or by the same lines in a file .env:\n\n${readFileSync(sample, 'utf8').trimEnd()}`
+      : `${commandOf('start')} -- --help lists the variables that set the store up; a file .env may hold them.`;
+  return [
+    does,
+    `${commandOf(name)}${rest === '' ? '' : ` -- ${rest}`}`,
+    ...(lines.length > 0 ? [lines.join('\n')] : []),
+    ...(settings ? [variables] : []),
+  ].join('\n\n');
+}
+
+function refuseUnknown() {
+  if (task.options === undefined) return;
+  const known = Object.keys(task.options).map((option) => option.split(' ')[0]);
+  const takesWords = task.usage !== undefined || known.length > 0;
+  const unknown = args.find((arg) =>
+    arg.startsWith('-') ? !known.includes(arg.split('=')[0]) : !takesWords,
+  );
+  if (unknown !== undefined)
+    fail(`${commandOf(name)} knows no ${unknown}. ${commandOf(name)} -- --help says what it knows.`);
+}
+
+function readEnvFile() {
+  if (!existsSync('.env')) return;
+  if (process.loadEnvFile === undefined) fail('To read .env, Node 20.12 or newer is needed.');
+  process.loadEnvFile('.env');
+}
+
+async function installIfNeeded() {
   const stamp = join(modules, '.minwal-lock');
   const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   process.stdout.write('Installing what the store is made of…\n');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--ignore-scripts'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  const waiting = setTimeout(() => void sayWhatFor(), 5000);
+  // npm tidies up when it is told to stop, but not before its last try to fetch; half an installation harms nothing.
+  afterSignal = () => running?.kill('SIGKILL');
+  const status = await run(isWindows ? 'npm.cmd' : 'npm', ['ci', '--ignore-scripts'], process.env);
+  afterSignal = () => {};
+  clearTimeout(waiting);
   if (status !== 0) fail('The installation failed; the lines above say why.');
   mkdirSync(modules, { recursive: true });
   writeFileSync(stamp, lock);
 }
 
+// npm itself says nothing for minutes where it gets no answer.
+async function sayWhatFor() {
+  const registry = await registryAddress();
+  const isBehindProxy = ['HTTPS_PROXY', 'https_proxy', 'npm_config_https_proxy'].some(
+    (key) => process.env[key],
+  );
+  const answers =
+    isBehindProxy ||
+    (await fetch(registry, { signal: AbortSignal.timeout(5000) }).then(
+      () => true,
+      () => false,
+    ));
+  process.stdout.write(
+    answers
+      ? `Still fetching packages from ${registry}; a slow line takes minutes.\n`
+      : `Waiting for ${registry}, which does not answer: the first start fetches its packages there and needs a connection. npm goes on trying for some minutes; Ctrl-C ends it.\n`,
+  );
+}
+
+function registryAddress() {
+  return new Promise((done) => {
+    execFile(
+      isWindows ? 'npm.cmd' : 'npm',
+      ['config', 'get', 'registry'],
+      { shell: isWindows },
+      (error, stdout) => done(error ? 'the package registry' : stdout.trim()),
+    );
+  });
+}
+
 // Building takes seconds and a start takes one: sources are built again only when one of them changed.
-function buildIf(always) {
+async function buildIf(always) {
   const files = ['src/shop', 'src/web', 'scripts/vite'].flatMap((folder) => filesIn(folder));
   files.push('scripts/build.ts', 'vite.config.ts', 'package-lock.json');
   files.sort((a, b) => (a < b ? -1 : 1));
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(file));
   const wanted = hash.digest('hex');
-  const stamp = join('dist', '.sources');
+  const stamp = join(process.env.DIST || 'dist', '.sources');
   if (!always && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  const { status } = spawnSync(nodeProgram(), ['scripts/build.ts'], { stdio: 'inherit', env: environment() });
+  process.stdout.write('Building the pages…\n');
+  const status = await run(nodeProgram(), ['scripts/build.ts'], environment());
   if (status !== 0) fail('The pages could not be built; the lines above say why.');
   writeFileSync(stamp, wanted);
 }
@@ -84,30 +224,51 @@ function filesIn(folder) {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 }
 
+async function runStep(program, programArgs) {
+  const command = program === 'node' ? nodeProgram() : join(bin, program);
+  const status = await run(command, programArgs, environment());
+  if (status !== 0) process.exit(status);
+}
+
 /**
- * Runs a program of the project in the foreground; signals reach it, and its exit code becomes ours when it fails. The
- * channel between us lets the program notice that we were killed, and leave too.
+ * Runs a program in the foreground and returns its exit code. The channel between us lets it notice that we were killed,
+ * and leave too.
  */
-function run(program, programArgs) {
+function run(command, commandArgs, env) {
   return new Promise((done) => {
-    const command = program === 'node' ? nodeProgram() : join(bin, program);
-    const child = spawn(command, programArgs, {
+    const child = spawn(command, commandArgs, {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-      env: environment(),
-      shell: process.platform === 'win32',
+      env,
+      shell: isWindows,
     });
-    const pass = (signal) => child.kill(signal);
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, pass);
-    child.once('exit', (status, signal) => {
-      for (const each of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(each, pass);
-      if (status !== 0) process.exit(status ?? (signal === null ? 1 : 130));
-      done();
+    running = child;
+    child.once('error', ({ message }) => fail(`${command} cannot be run: ${message}`));
+    child.once('exit', (status) => {
+      running = null;
+      if (isTold) process.exit(status ?? 130);
+      done(status ?? 1);
     });
   });
 }
 
+/** Hands a signal on to the program that runs, and ends with it. */
+function stop(signal) {
+  isTold = true;
+  if (running === null) process.exit(130);
+  running.kill(signal);
+  setTimeout(afterSignal, 1000).unref();
+}
+
+function handOnSignals() {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  // Told to stop, npm ends the shell between us and no more.
+  const parent = process.ppid;
+  const look = () => process.ppid !== parent && !isTold && stop('SIGTERM');
+  if (process.env.npm_lifecycle_event !== undefined) setInterval(look, 200).unref();
+}
+
 function nodeProgram() {
-  const own = join(bin, process.platform === 'win32' ? 'node.exe' : 'node');
+  const own = join(bin, isWindows ? 'node.exe' : 'node');
   if (existsSync(own)) return own;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   fail(`No Node comes with the store for ${process.platform} on ${process.arch}: install Node 24 or newer.`);
@@ -115,6 +276,11 @@ function nodeProgram() {
 
 function environment() {
   return { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}`, NODE_NO_WARNINGS: '1' };
+}
+
+function help(text) {
+  process.stdout.write(`${text}\n`);
+  process.exit(0);
 }
 
 function fail(sentence) {
