@@ -1,5 +1,5 @@
 // The one command: makes sure that what the lockfile names is installed, then runs the task on the Node that came with
-// it. Written with built-ins only, for any Node from 20.12 on, because it runs before anything is installed.
+// it. Written with built-ins only, for any Node from 20 on, because it runs before anything is installed.
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
