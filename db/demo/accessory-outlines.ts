@@ -8,40 +8,45 @@ import type {
   HairClipsLook,
   ScarfLook,
   SocksLook,
-} from './garments/look.ts';
+} from './garments/accessory-look.ts';
 import type { Weave } from './garments/weave.ts';
 import { type Outline, storeThreads } from './outline.ts';
 import { trimOn } from './tones.ts';
 
 export const folded =
-  (weave: Weave, edge?: FoldedLook['edge']): Outline =>
+  (weave: Weave, cut: Pick<FoldedLook, 'edge' | 'cables'> = {}): Outline =>
   (dye) =>
     ({
       drawing: 'folded',
       ...dye,
       weave,
       seed: 7,
-      ...(edge && { edge }),
+      ...cut,
       threads: storeThreads,
     }) satisfies FoldedLook;
 
-export const belt: Outline = (dye) =>
-  ({ drawing: 'belt', ...dye, weave: 'leather', seed: 7 }) satisfies BeltLook;
+export const belt =
+  (weave: Weave, inside?: string): Outline =>
+  (dye) =>
+    ({ drawing: 'belt', ...dye, weave, seed: 7, ...(inside && { inside }) }) satisfies BeltLook;
 
 export const cap =
-  (kind: CapLook['kind'], weave: Weave): Outline =>
+  (kind: CapLook['kind'], weave: Weave, cut: Pick<CapLook, 'cables'> = {}): Outline =>
   (dye) =>
-    ({ drawing: 'cap', ...dye, weave, seed: 7, kind, threads: storeThreads }) satisfies CapLook;
+    ({ drawing: 'cap', ...dye, weave, seed: 7, kind, ...cut, threads: storeThreads }) satisfies CapLook;
 
-export const backpack: Outline = (dye) =>
-  ({
-    drawing: 'backpack',
-    ...dye,
-    weave: 'linen',
-    seed: 7,
-    trim: '#8a5a34',
-    threads: storeThreads,
-  }) satisfies BackpackLook;
+export const backpack =
+  (kind: BackpackLook['kind']): Outline =>
+  (dye) =>
+    ({
+      drawing: 'backpack',
+      ...dye,
+      weave: 'linen',
+      seed: 7,
+      kind,
+      trim: '#8a5a34',
+      threads: storeThreads,
+    }) satisfies BackpackLook;
 
 export const scarf =
   (weave: Weave): Outline =>
@@ -70,5 +75,7 @@ export const hairClips =
   (dye) =>
     ({ drawing: 'hairClips', ...dye, weave: 'smooth', seed: 7, kind }) satisfies HairClipsLook;
 
-export const bag: Outline = (dye) =>
-  ({ drawing: 'bag', ...dye, weave: 'leather', seed: 7, trim: trimOn(dye.color) }) satisfies BagLook;
+export const bag =
+  (kind: BagLook['kind']): Outline =>
+  (dye) =>
+    ({ drawing: 'bag', ...dye, weave: 'leather', seed: 7, kind, trim: trimOn(dye.color) }) satisfies BagLook;

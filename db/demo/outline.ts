@@ -1,5 +1,6 @@
 import { threads } from './garments/inks.ts';
-import type { Cut, Look, Threads } from './garments/look.ts';
+import type { Cut, Threads } from './garments/cut.ts';
+import type { Look } from './garments/look.ts';
 
 type Dye = Pick<Cut, 'color' | 'print'>;
 

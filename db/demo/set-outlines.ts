@@ -1,4 +1,4 @@
-import type { SetLook, SetPiece, ShirtLook } from './garments/look.ts';
+import type { SetLook, SetPiece, ShirtLook } from './garments/clothes-look.ts';
 import type { Weave } from './garments/weave.ts';
 import { trousersPiece } from './clothes-outlines.ts';
 import { type Outline, storeThreads } from './outline.ts';

@@ -1,20 +1,23 @@
-import type { BootLook, HeelLook, OxfordLook, SandalLook, SneakerLook } from './garments/look.ts';
+import type { BootLook, HeelLook, OxfordLook, SandalLook, SneakerLook } from './garments/accessory-look.ts';
 import type { Weave } from './garments/weave.ts';
 import { type Outline, storeThreads } from './outline.ts';
-import { accentOn, tone } from './tones.ts';
+import { accentOn } from './tones.ts';
 
-export const sneaker: Outline = ({ color, print }) =>
-  ({
-    drawing: 'sneaker',
-    color,
-    print,
-    weave: 'leather',
-    seed: 7,
-    accent: accentOn(color),
-    sole: '#f3efe4',
-    outsole: '#b98a5a',
-    trim: storeThreads,
-  }) satisfies SneakerLook;
+export const sneaker =
+  (kind: SneakerLook['kind'], weave: Weave = 'mesh'): Outline =>
+  ({ color, print }) =>
+    ({
+      drawing: 'sneaker',
+      color,
+      print,
+      weave,
+      seed: 7,
+      kind,
+      accent: accentOn(color),
+      sole: '#f3efe4',
+      outsole: '#b98a5a',
+      trim: storeThreads,
+    }) satisfies SneakerLook;
 
 export const heel =
   (kind: HeelLook['heel']): Outline =>
@@ -26,16 +29,17 @@ export const heel =
       seed: 7,
       heel: kind,
       lining: '#d9c2a4',
-      accent: tone(dye.color, -0.08),
     }) satisfies HeelLook;
 
-export const boot: Outline = (dye) =>
-  ({ drawing: 'boot', ...dye, weave: 'leather', seed: 7, sole: '#2e2320' }) satisfies BootLook;
+export const boot =
+  (kind: BootLook['kind']): Outline =>
+  (dye) =>
+    ({ drawing: 'boot', ...dye, weave: 'leather', seed: 7, kind, sole: '#2e2320' }) satisfies BootLook;
 
 export const oxford =
-  (closing: OxfordLook['closing']): Outline =>
+  (kind: OxfordLook['kind']): Outline =>
   (dye) =>
-    ({ drawing: 'oxford', ...dye, weave: 'leather', seed: 7, closing, sole: '#3a2a20' }) satisfies OxfordLook;
+    ({ drawing: 'oxford', ...dye, weave: 'leather', seed: 7, kind, sole: '#3a2a20' }) satisfies OxfordLook;
 
 export const sandal =
   (upper: SandalLook['upper'], weave: Weave, bed: string, sole: string): Outline =>

@@ -1,4 +1,6 @@
-import type { Cut, Look, SetLook, SetPiece, ShirtLook, Threads, TrousersLook } from './garments/look.ts';
+import type { SetLook, SetPiece, ShirtLook, TrousersLook } from './garments/clothes-look.ts';
+import type { Cut, Threads } from './garments/cut.ts';
+import type { Look } from './garments/look.ts';
 
 const cut: Cut = { color: '#ffffff', weave: 'smooth', print: { pattern: 'plain' }, seed: 7 };
 const white = '#ffffff';
@@ -29,7 +31,7 @@ export const sizeLooks = {
   dress: { drawing: 'dress', ...cut, sleeve: 'short', threads },
   'knee-dress': { drawing: 'dress', ...cut, sleeve: 'short', length: 'knee', threads },
   'long-dress': { drawing: 'dress', ...cut, sleeve: 'long', threads },
-  abaya: { drawing: 'abaya', ...cut, trim: threads },
+  abaya: { drawing: 'abaya', ...cut, kind: 'plain', trim: threads },
   kaftan: { drawing: 'kaftan', ...cut, trim: threads },
   blazer: { drawing: 'coat', ...cut, length: 'short', threads },
   coat: { drawing: 'coat', ...cut, length: 'long', threads },
@@ -49,10 +51,18 @@ export const sizeLooks = {
   'short-set': set(shirt('collar', 'short'), trousers('drawstring', 'short')),
   'vest-set': set({ drawing: 'vest', threads }, trousers('boxer', 'short')),
   'baby-set': set(shirt('cardigan', 'long', true), trousers('drawstring', 'baby')),
-  sneaker: { drawing: 'sneaker', ...cut, accent: white, sole: white, outsole: white, trim: threads },
-  heel: { drawing: 'heel', ...cut, heel: 'block', lining: white, accent: white },
-  boot: { drawing: 'boot', ...cut, sole: white },
-  'laced-shoe': { drawing: 'oxford', ...cut, closing: 'laces', sole: white },
+  sneaker: {
+    drawing: 'sneaker',
+    ...cut,
+    kind: 'low',
+    accent: white,
+    sole: white,
+    outsole: white,
+    trim: threads,
+  },
+  heel: { drawing: 'heel', ...cut, heel: 'block', lining: white },
+  boot: { drawing: 'boot', ...cut, kind: 'chelsea', sole: white },
+  'laced-shoe': { drawing: 'oxford', ...cut, kind: 'capToe', sole: white },
   sandal: { drawing: 'sandal', ...cut, upper: 'band', bed: white, sole: white },
 } as const satisfies Record<string, Look>;
 
@@ -72,7 +82,9 @@ export function sizeLookOf(look: Look): SizeLook | null {
     case 'coat':
       return look.length === 'long' ? 'coat' : 'blazer';
     case 'babywear':
-      return look.kind;
+      return look.kind === 'bodysuit' ? 'bodysuit' : 'sleepsuit';
+    case 'newborn':
+      return 'baby-set';
     case 'set':
       return setKind(look);
     case 'oxford':
@@ -102,6 +114,13 @@ export function sizeLookOf(look: Look): SizeLook | null {
 
 const legKinds: Record<Leg, SizeLook> = {
   long: 'trousers',
+  slim: 'trousers',
+  skinny: 'trousers',
+  flare: 'trousers',
+  barrel: 'wide-trousers',
+  cropped: 'leggings',
+  bermuda: 'shorts',
+  brief: 'shorts',
   wide: 'wide-trousers',
   tapered: 'joggers',
   narrow: 'leggings',
@@ -113,10 +132,12 @@ const legKinds: Record<Leg, SizeLook> = {
 function shirtKind({ neck, sleeve, length }: ShirtLook): SizeLook {
   if (length === 'thigh') return 'tunic';
   if (neck === 'hood' || neck === 'zipHood') return 'hoodie';
-  if (neck === 'cardigan') return 'cardigan';
+  if (neck === 'cardigan' || neck === 'shawl') return 'cardigan';
   if (neck === 'polo' && sleeve === 'short') return 'polo';
-  const isWoven = neck === 'collar' || neck === 'trucker' || neck === 'band' || neck === 'bow';
-  if (sleeve === 'short' || sleeve === 'cap') return isWoven ? 'short-sleeved-shirt' : 'short-sleeved';
+  const isWoven =
+    neck === 'collar' || neck === 'trucker' || neck === 'band' || neck === 'bow' || neck === 'ruffle';
+  if (sleeve === 'short' || sleeve === 'cap' || sleeve === 'puff' || sleeve === 'elbow')
+    return isWoven ? 'short-sleeved-shirt' : 'short-sleeved';
   return isWoven ? 'shirt' : 'long-sleeved';
 }
 
@@ -125,7 +146,7 @@ function setKind({ top, bottom }: SetLook): SizeLook {
   if (top.drawing === 'vest') return 'vest-set';
   const leg = bottom.drawing === 'trousers' ? bottom.leg : 'long';
   if (leg === 'baby') return 'baby-set';
-  if (leg === 'short') return 'short-set';
+  if (leg === 'short' || leg === 'brief' || leg === 'bermuda') return 'short-set';
   if (leg === 'tapered') return 'soft-set';
   if (leg === 'ribbed') return 'tight-set';
   if (leg === 'narrow') return top.drawing === 'shirt' && top.length === 'thigh' ? 'swim-set' : 'tight-set';

@@ -1,5 +1,5 @@
 import { threads } from './garments/inks.ts';
-import type { Threads } from './garments/look.ts';
+import type { Threads } from './garments/cut.ts';
 import { hexOf, oklchOf } from '../../src/shop/media/oklch.ts';
 import { storeThreads } from './outline.ts';
 
@@ -23,12 +23,12 @@ export function cordOn(color: string): string {
   return oklchOf(color).lightness > 0.78 ? tone(color, -0.3) : threads.undyed;
 }
 
-export function tone(color: string, by: number): string {
+function tone(color: string, by: number): string {
   const { lightness, chroma, hue } = oklchOf(color);
   return hexOf({ lightness: Math.max(0.12, lightness + by), chroma, hue });
 }
 
-export function isDenimBlue(color: string): boolean {
+function isDenimBlue(color: string): boolean {
   const { chroma, hue } = oklchOf(color);
   return chroma > 0.04 && hue > 230 && hue < 270;
 }

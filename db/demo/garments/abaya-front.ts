@@ -1,6 +1,6 @@
 import { type Cloth, clothOf } from './cloth.ts';
 import { flute, spread } from './fold.ts';
-import type { Threads } from './look.ts';
+import type { Threads } from './cut.ts';
 import { blurred, clipped, filled, stroked } from './markup.ts';
 import { hexOf, oklchOf } from '../../../src/shop/media/oklch.ts';
 import { boundsOf, grown, rectangle } from './path.ts';
@@ -22,6 +22,15 @@ export function openFront(lining: Cloth): string {
     filled(rectangle(260, 140, 80, 620), lining.base) +
       blurred('lining-folds', region, spread.soft, falls) +
       blurred('lining-edge', region, spread.soft, stroked(opening, lining.seam, 14, 0.55)),
+  );
+}
+
+/** The plain edge of the right half, turned in and sewn. */
+export function sewEdges({ seam, base, highlight }: Cloth): string {
+  return (
+    stroked(alongTheFront(2), seam, 6, 0.6) +
+    stroked(alongTheFront(2), base, 4.4) +
+    stroked(alongTheFront(9), highlight, 0.9, 0.5)
   );
 }
 

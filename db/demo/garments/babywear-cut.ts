@@ -1,6 +1,6 @@
 import type { Side } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
-import { mirroredOutline } from './path.ts';
+import { type Curve, mirroredOutline } from './path.ts';
 
 export function bodysuit([top, ...neck]: Neck): string {
   return mirroredOutline(
@@ -28,6 +28,30 @@ export function sleepsuit([top, ...neck]: Neck): string {
       [424, 676, 432, 700, 420, 714],
       [396, 724, 350, 722, 336, 708],
       [326, 640, 316, 570, 300, 536],
+    ],
+  );
+}
+
+/** Legs without feet, gathered at the ankle; with `straps` it begins at a bib. */
+export function romper([top, ...neck]: Neck, straps: boolean): string {
+  const above: readonly Curve[] = straps
+    ? [
+        [320, 206, 336, 206, 350, 206],
+        [352, 250, 372, 288, 404, 306],
+      ]
+    : [
+        [...neck, 354, 158],
+        [376, 166, 398, 178, 412, 194],
+        [402, 228, 400, 262, 404, 300],
+      ];
+  return mirroredOutline(
+    [300, straps ? 206 : top],
+    [
+      ...above,
+      [410, 370, 424, 430, 424, 500],
+      [424, 560, 412, 610, 398, 652],
+      [380, 660, 354, 660, 338, 652],
+      [328, 606, 318, 566, 300, 536],
     ],
   );
 }

@@ -5,13 +5,16 @@ import {
   footedFolds,
   longSleeve,
   necks,
+  romper,
   shortSleeve,
   sleepsuit,
 } from './babywear-cut.ts';
 import { type Bolt, unprinted, unroll } from './bolt.ts';
 import type { Drawing, Side } from './drawing.ts';
 import { crease, light, shade } from './fold.ts';
-import type { BabywearLook } from './look.ts';
+import { bound, gatherAnkles, sewBib, sewCollar, sewPlacket, sewWrap, snap } from './babywear-front.ts';
+import type { BabywearLook } from './clothes-look.ts';
+import type { Sleeve } from './cut.ts';
 import { filled, onBothSides, stroked } from './markup.ts';
 import { label, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
@@ -19,36 +22,68 @@ import { mirrorPath, rectangle } from './path.ts';
 import { ribPiece } from './round-neck.ts';
 import { hangingShadow } from './shadow.ts';
 
-/** For babies: a bodysuit with snaps between the legs, or a footed sleepsuit that opens down the front. */
+/** For babies: a bodysuit with snaps between the legs, a footed sleepsuit, a romper. */
 export function drawBabywear(look: BabywearLook, side: Side): Drawing {
   const bolt = unroll(look);
-  const isFooted = look.kind === 'sleepsuit';
-  const body = isFooted ? sleepsuit(necks[side]) : bodysuit(necks[side]);
-  const sleeve = look.sleeve === 'long' ? longSleeve : shortSleeve;
-  const outline = body + sleeve + mirrorPath(sleeve);
+  const isShort = look.kind === 'bodysuit';
+  const body = bodyOf(look, side);
+  const sleeve = look.sleeve === 'none' ? '' : look.sleeve === 'long' ? longSleeve : shortSleeve;
+  const outline = body + (sleeve && sleeve + mirrorPath(sleeve));
+  const hasNeck = look.kind !== 'dungarees';
   const marks =
     hangingShadow(outline) +
-    onBothSides('sleeve', sewSleeve(bolt, look.sleeve, sleeve)) +
-    (side === 'front' ? insideOfNeck(bolt, look) : '') +
-    cutPanel(bolt, 'body', body, { folds: isFooted ? footedFolds : bodyFolds }) +
-    onBothSides('armhole', seam('M412 192C402 228 400 262 404 300', bolt.cloth, 0.55)) +
-    (side === 'front' ? envelope(bolt) : backNeck(bolt)) +
-    (isFooted ? finishLegs(bolt, side) : finishSeat(bolt, side));
+    (look.sleeve === 'none' ? '' : onBothSides('sleeve', sewSleeve(bolt, look.sleeve, sleeve))) +
+    (hasNeck && side === 'front' ? insideOfNeck(bolt, look) : '') +
+    cutPanel(bolt, 'body', body, { folds: isShort ? bodyFolds : footedFolds }) +
+    (hasNeck
+      ? onBothSides('armhole', sewArmhole(bolt, look.sleeve)) +
+        (side === 'front' ? sewNeck(bolt, look) : backNeck(bolt))
+      : sewBib(bolt, side)) +
+    finish(bolt, look, side);
   return {
     definitions: bolt.definitions,
     marks,
-    placed: isFooted ? { x: -18, y: -26, scale: 1.06 } : { x: -66, y: -34, scale: 1.22 },
+    placed: isShort ? { x: -66, y: -34, scale: 1.22 } : { x: -18, y: -26, scale: 1.06 },
     outline,
     lines: [
       { measure: 'chest', from: [196, 300], to: [404, 300] },
-      isFooted
-        ? { measure: 'length', from: [246, 160], to: [246, 700] }
-        : { measure: 'length', from: [300, 206], to: [300, 566] },
+      isShort
+        ? { measure: 'length', from: [300, 206], to: [300, 566] }
+        : { measure: 'length', from: [246, 160], to: [246, look.kind === 'sleepsuit' ? 700 : 652] },
     ],
   };
 }
 
-function sewSleeve(bolt: Bolt, kind: BabywearLook['sleeve'], outline: string): string {
+function bodyOf({ kind }: BabywearLook, side: Side): string {
+  if (kind === 'bodysuit') return bodysuit(necks[side]);
+  return kind === 'sleepsuit' ? sleepsuit(necks[side]) : romper(necks[side], kind === 'dungarees');
+}
+
+function sewArmhole(bolt: Bolt, sleeve: BabywearLook['sleeve']): string {
+  const line = 'M412 192C402 228 400 262 404 300';
+  if (sleeve !== 'none') return seam(line, bolt.cloth, 0.55);
+  return bound(unprinted(bolt).cloth, line);
+}
+
+function sewNeck(bolt: Bolt, { front }: BabywearLook): string {
+  if (front === 'wrap') return sewWrap(bolt);
+  if (front === 'collar') return sewCollar(bolt);
+  return envelope(bolt);
+}
+
+function finish(bolt: Bolt, { kind, front }: BabywearLook, side: Side): string {
+  switch (kind) {
+    case 'bodysuit':
+      return finishSeat(bolt, side);
+    case 'sleepsuit':
+      return finishLegs(bolt, side, front === 'zip');
+    case 'romper':
+    case 'dungarees':
+      return gatherAnkles(bolt) + (kind === 'romper' && side === 'front' ? sewPlacket(bolt) : '');
+  }
+}
+
+function sewSleeve(bolt: Bolt, kind: Sleeve, outline: string): string {
   const folds = [
     shade(crease(420, 206, 458, 400, -8, 9), 0.4),
     light(crease(440, 214, 476, 392, -10, 8), 0.5),
@@ -77,24 +112,14 @@ function insideOfNeck({ cloth }: Bolt, { threads }: BabywearLook): string {
 /** The shoulders lap over each other, so that the neck opens wide. */
 function envelope(bolt: Bolt): string {
   const { cloth } = unprinted(bolt);
-  const bound = (path: string): string =>
-    stroked(path, cloth.seam, 8.6, 0.5) +
-    stroked(path, cloth.base, 7) +
-    stroked(path, cloth.highlight, 1.4, 0.5);
-  const neckline = 'M243 159C250 190 266 209 300 209C334 209 350 190 357 159';
   const lap = 'M357 159C372 182 386 206 404 230';
-  return onBothSides('lap', bound(lap)) + bound(neckline);
-}
-
-function backNeck(bolt: Bolt): string {
-  const { cloth } = unprinted(bolt);
-  const line = 'M245 157C262 169 338 169 355 157';
   return (
-    stroked(line, cloth.seam, 8.6, 0.5) +
-    stroked(line, cloth.base, 7) +
-    stroked(line, cloth.highlight, 1.4, 0.5)
+    onBothSides('lap', bound(cloth, lap)) +
+    bound(cloth, 'M243 159C250 190 266 209 300 209C334 209 350 190 357 159')
   );
 }
+
+const backNeck = (bolt: Bolt): string => bound(unprinted(bolt).cloth, 'M245 157C262 169 338 169 355 157');
 
 /** Bound leg openings, and three snaps that close the seat in front. */
 function finishSeat(bolt: Bolt, side: Side): string {
@@ -112,7 +137,7 @@ function finishSeat(bolt: Bolt, side: Side): string {
   return onBothSides('leg-opening', bound) + flap;
 }
 
-function finishLegs(bolt: Bolt, side: Side): string {
+function finishLegs(bolt: Bolt, side: Side, isZipped: boolean): string {
   const { cloth } = bolt;
   const foot = onBothSides(
     'foot',
@@ -120,6 +145,7 @@ function finishLegs(bolt: Bolt, side: Side): string {
       stitch('M412 666C390 674 352 674 331 666', cloth.stitch, 0.6),
   );
   if (side === 'back') return foot + seam('M300 210L300 536', cloth, 0.35);
+  if (isZipped) return foot + sewZip(bolt);
   const placket = 'M294 209L312 208L312 520C320 570 332 620 340 662L326 664C316 610 306 570 294 534Z';
   const places = [232, 276, 320, 364, 408, 452, 496].map((y) => snap(303, y, cloth.highlight, cloth.seam));
   return (
@@ -140,10 +166,14 @@ function finishLegs(bolt: Bolt, side: Side): string {
   );
 }
 
-function snap(x: number, y: number, color: string, edge: string): string {
+/** A zip that opens from both ends, down to one ankle. */
+function sewZip({ cloth }: Bolt): string {
+  const line = 'M300 206L300 520C308 572 320 620 330 662';
   return (
-    `<circle cx="${x + 0.5}" cy="${y + 1.2}" r="5.4" fill="${edge}" opacity=".4"/>` +
-    `<circle cx="${x}" cy="${y}" r="5" fill="${color}" stroke="${edge}" stroke-width=".8" stroke-opacity=".6"/>` +
-    `<circle cx="${x}" cy="${y}" r="2" fill="none" stroke="${edge}" stroke-width=".8" opacity=".5"/>`
+    stroked(line, cloth.seam, 13, 0.55) +
+    stroked(line, cloth.deep, 11) +
+    `<path d="${line}" fill="none" stroke="#f6f1e4" stroke-width="4.6" stroke-dasharray="2.4 1.6"/>` +
+    '<rect x="294" y="212" width="12" height="26" rx="4" fill="#efeae0" stroke="#6d675c" stroke-width="1"/>' +
+    '<rect x="320" y="628" width="11" height="22" rx="4" fill="#efeae0" stroke="#6d675c" stroke-width="1" transform="rotate(-14 325 640)"/>'
   );
 }

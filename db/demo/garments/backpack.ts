@@ -1,10 +1,12 @@
 import { type Bolt, unroll } from './bolt.ts';
 import type { Drawing, Side } from './drawing.ts';
 import { crease, light, shade } from './fold.ts';
-import type { BackpackLook } from './look.ts';
+import type { BackpackLook } from './accessory-look.ts';
 import { onBothSides, stroked } from './markup.ts';
 import { label, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
+import { sewOtherFront } from './backpack-front.ts';
+import { pull, zip } from './bag-zip.ts';
 import { rectangle } from './path.ts';
 import { ellipse, groundShadow } from './shadow.ts';
 
@@ -13,24 +15,30 @@ export function drawBackpack(look: BackpackLook, side: Side): Drawing {
   const bolt = unroll(look);
   const marks =
     groundShadow('ground', ellipse(300, 676, 170, 10), ellipse(312, 684, 206, 24)) +
-    handle(bolt) +
+    (look.kind === 'rollTop' ? '' : handle(bolt)) +
     onBothSides(
       'side-pocket',
       cutPanel(bolt, 'side-pocket-piece', sidePocket, { folds: [light(rectangle(440, 500, 30, 14), 0.5)] }),
     ) +
-    cutPanel(bolt, 'body', body, { folds: bodyFolds, roundness: 1.3 }) +
-    (side === 'front' ? sewFront(bolt, look) : sewBack(bolt));
+    cutPanel(bolt, 'body', look.kind === 'rollTop' ? tallBody : body, { folds: bodyFolds, roundness: 1.3 }) +
+    (side === 'back'
+      ? sewBack(bolt)
+      : look.kind === 'zipped'
+        ? sewFront(bolt, look)
+        : sewOtherFront(bolt, look));
   return {
     definitions: bolt.definitions,
     marks,
     placed: { x: -24, y: -32, scale: 1.08 },
-    outline: body + sidePocket,
+    outline: (look.kind === 'rollTop' ? tallBody : body) + sidePocket,
     lines: [],
   };
 }
 
 const body =
   'M158 300C156 210 206 152 300 150C394 152 444 210 442 300L456 620C458 654 440 672 406 674C336 679 264 679 194 674C160 672 142 654 144 620Z';
+const tallBody =
+  'M172 196C190 190 410 190 428 196C436 230 440 260 442 300L456 620C458 654 440 672 406 674C336 679 264 679 194 674C160 672 142 654 144 620L158 300C160 260 164 230 172 196Z';
 const sidePocket = 'M436 500C456 500 472 512 476 532L482 630C482 652 466 664 440 662Z';
 const pocket =
   'M186 452C186 440 194 434 206 433C268 428 332 428 394 433C406 434 414 440 414 452L422 616C424 640 412 650 392 652C330 657 270 657 208 652C188 650 176 640 178 616Z';
@@ -73,18 +81,6 @@ function sewFront(bolt: Bolt, { threads, trim }: BackpackLook): string {
     `<rect x="250" y="300" width="100" height="66" rx="5" fill="${trim}" stroke="${cloth.seam}" stroke-width="1"/><rect x="256" y="306" width="88" height="54" rx="3" fill="none" stroke="#f6f1e4" stroke-width="1" stroke-dasharray="4 2.8" opacity=".7"/>` +
     label(300, 317, threads, 54, 32)
   );
-}
-
-function zip(path: string, edge: string): string {
-  return (
-    stroked(path, edge, 11, 0.7) +
-    `<path d="${path}" fill="none" stroke="#8f897d" stroke-width="5" stroke-dasharray="2.2 1.6"/>` +
-    stroked(path, '#4a453d', 0.9, 0.8)
-  );
-}
-
-function pull(x: number, y: number): string {
-  return `<rect x="${x - 6}" y="${y - 6}" width="12" height="14" rx="3.4" fill="#cfc9bb" stroke="#6d675c" stroke-width=".9"/><rect x="${x - 3.4}" y="${y + 7}" width="6.8" height="24" rx="3" fill="#b9b3a6" stroke="#6d675c" stroke-width=".9"/>`;
 }
 
 function sewBack(bolt: Bolt): string {

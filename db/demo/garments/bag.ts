@@ -1,20 +1,52 @@
 import { type Bolt, unroll } from './bolt.ts';
+import { sewCrossbody, sewSaddleBag } from './bag-flap.ts';
+import { sewBucket, sewTote, sewWorkBag } from './bag-open.ts';
 import { brass, clasp, ring } from './brass.ts';
 import type { Cloth } from './cloth.ts';
 import type { Drawing, Side } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
-import type { BagLook, Threads } from './look.ts';
+import type { BagLook } from './accessory-look.ts';
+import type { Threads } from './cut.ts';
 import { blurred, clipped, filled, gradient, stroked } from './markup.ts';
 import { stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
 import { boundsOf, grown, rectangle } from './path.ts';
 import { ellipse, groundShadow } from './shadow.ts';
 
-/** A structured handbag: a flap with a woven strap, one round handle, brass rings and clasp. */
+/** A bag standing on the ground, by its kind. */
 export function drawBag(look: BagLook, side: Side): Drawing {
   const bolt = unroll(look);
+  const { marks, outline } = sewBag(bolt, look, side);
+  return {
+    definitions: bolt.definitions + lit(bolt.cloth) + brass,
+    marks,
+    placed: { x: -24, y: -58, scale: 1.08 },
+    outline,
+    lines: [],
+  };
+}
+
+function sewBag(bolt: Bolt, look: BagLook, side: Side): Pick<Drawing, 'marks' | 'outline'> {
+  switch (look.kind) {
+    case 'handle':
+      return { marks: sewHandleBag(bolt, look, side), outline: body + flap };
+    case 'work':
+      return sewWorkBag(bolt, look, side);
+    case 'crossbody':
+      return sewCrossbody(bolt, look, side);
+    case 'saddle':
+      return sewSaddleBag(bolt, side);
+    case 'bucket':
+      return sewBucket(bolt, side);
+    case 'tote':
+      return sewTote(bolt, look, side);
+  }
+}
+
+/** A structured handbag: a flap with a woven strap, one round handle, brass rings and clasp. */
+function sewHandleBag(bolt: Bolt, look: BagLook, side: Side): string {
   const { cloth } = bolt;
-  const marks =
+  return (
     groundShadow('ground', ellipse(300, 648, 196, 11), ellipse(312, 656, 222, 24)) +
     backHandle(cloth) +
     cutPanel(bolt, 'body', body, { fill: 'url(#lit)', folds: bodyFolds, roundness: 1.1 }) +
@@ -31,14 +63,8 @@ export function drawBag(look: BagLook, side: Side): Drawing {
       : slipPocket(bolt)) +
     ring(204, cloth) +
     ring(396, cloth) +
-    (side === 'front' ? wovenStrap(cloth, look.trim) + clasp() : '');
-  return {
-    definitions: bolt.definitions + lit(cloth) + brass,
-    marks,
-    placed: { x: -24, y: -58, scale: 1.08 },
-    outline: body + flap,
-    lines: [],
-  };
+    (side === 'front' ? wovenStrap(cloth, look.trim) + clasp() : '')
+  );
 }
 
 const body =

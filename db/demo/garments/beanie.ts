@@ -1,7 +1,8 @@
 import type { Bolt } from './bolt.ts';
+import { cables } from './cables.ts';
 import type { Side } from './drawing.ts';
 import { light, shade } from './fold.ts';
-import type { CapLook } from './look.ts';
+import type { CapLook } from './accessory-look.ts';
 import { stroked } from './markup.ts';
 import { label } from './notions.ts';
 import { cutPanel } from './panel.ts';
@@ -9,7 +10,7 @@ import { rectangle } from './path.ts';
 import { ribPiece } from './round-neck.ts';
 
 /** A ribbed dome with its fold. */
-export function sewBeanie(bolt: Bolt, { threads }: CapLook, side: Side): string {
+export function sewBeanie(bolt: Bolt, { threads, cables: isCabled }: CapLook, side: Side): string {
   const { cloth } = bolt;
   let ribs = '';
   for (let step = -9; step <= 9; step += 1) {
@@ -35,7 +36,7 @@ export function sewBeanie(bolt: Bolt, { threads }: CapLook, side: Side): string 
         shade(rectangle(130, 390, 340, 30), 0.6),
       ],
     }) +
-    `<clipPath id="dome-ribs"><path d="${dome}"/></clipPath><g clip-path="url(#dome-ribs)">${ribs}</g>` +
+    `<clipPath id="dome-ribs"><path d="${dome}"/></clipPath><g clip-path="url(#dome-ribs)">${isCabled ? cables(cloth, [190, 245, 300, 355, 410], 190, 420) : ribs}</g>` +
     ribPiece(bolt, 'fold', fold) +
     (side === 'front' ? label(300, 458, threads, 50, 30) : '')
   );

@@ -3,7 +3,7 @@ import { brass } from './brass.ts';
 import { buckleUp, loop } from './buckle.ts';
 import type { Drawing, Side } from './drawing.ts';
 import { light, pressFolds, shade } from './fold.ts';
-import type { BeltLook } from './look.ts';
+import type { BeltLook } from './accessory-look.ts';
 import { clipped, filled, gradient, stroked } from './markup.ts';
 import { stitch } from './notions.ts';
 import { boundsOf, rectangle } from './path.ts';
@@ -15,7 +15,7 @@ export function drawBelt(look: BeltLook, side: Side): Drawing {
   const { cloth } = bolt;
   const marks =
     groundShadow('ground', contact, ellipse(308, 478, 226, 116), 0.6) +
-    sewFar(bolt) +
+    sewFar(bolt, look) +
     sewNear(bolt) +
     (side === 'front' ? buckleUp(bolt) : loop(bolt, 300));
   const round = gradient(
@@ -48,10 +48,10 @@ const near =
 const far =
   'M88 362C88 280 190 236 300 236C410 236 512 280 512 362L512 430C500 356 404 316 300 316C196 316 100 356 88 430Z';
 
-function sewFar(bolt: Bolt): string {
+function sewFar(bolt: Bolt, { inside }: BeltLook): string {
   const { cloth } = bolt;
   const marks =
-    filled(far, cloth.inside) +
+    filled(far, inside ?? cloth.inside) +
     filled(far, 'url(#weave)', 0.7) +
     pressFolds(
       bolt,

@@ -1,5 +1,5 @@
 import { type Cloth, clothOf } from './cloth.ts';
-import type { Cut } from './look.ts';
+import type { Cut } from './cut.ts';
 import { gradient } from './markup.ts';
 import { type Print, printSheet } from './print.ts';
 import { seededRandom } from './random.ts';

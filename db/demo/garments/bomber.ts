@@ -1,7 +1,7 @@
 import { liningOf } from './abaya-front.ts';
 import type { Bolt } from './bolt.ts';
 import { crease, light, shade } from './fold.ts';
-import type { ShirtLook } from './look.ts';
+import type { ShirtLook } from './clothes-look.ts';
 import { blurred, filled, onBothSides, stroked } from './markup.ts';
 import { label, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
@@ -27,18 +27,37 @@ export const bomberBand = mirroredOutline(
 );
 
 /** A standing rib collar, a zip through collar and hem, flapped pockets, and the pocket on the arm. */
-export function sewBomber(bolt: Bolt, { threads }: ShirtLook): string {
+export function sewBomber(bolt: Bolt, { threads, neck }: ShirtLook): string {
   const { cloth } = bolt;
   return (
     onBothSides('gathers', gathers(bolt)) +
     onBothSides('pocket', sewPocket(bolt)) +
-    sewArmPocket(bolt) +
+    (neck === 'varsity' ? '' : sewArmPocket(bolt)) +
     filled(collarInside, liningOf(cloth).base) +
     filled('M249 116C270 100 330 100 351 116L345 131C326 119 274 119 255 131Z', cloth.deep, 0.55) +
     label(300, 122, threads, 25, 15) +
     onBothSides('collar', ribPiece(bolt, 'collar-rib', collar, { lean: -12 })) +
     stitch('M284 196C283 340 283 480 284 606M316 196C317 340 317 480 316 606', cloth.stitch, 0.65) +
-    zipper(cloth, 172, 662)
+    (neck === 'varsity' ? closeWithSnaps(bolt) : zipper(cloth, 172, 662))
+  );
+}
+
+/** A placket with snaps, and two woven stripes in each rib. */
+function closeWithSnaps({ cloth }: Bolt): string {
+  const edge = 'M312 200L313 662';
+  const snaps = [226, 304, 382, 460, 538, 616, 648]
+    .map(
+      (y) =>
+        `<circle cx="300" cy="${y}" r="6.4" fill="#8f8a80" stroke="#4b473f" stroke-width="1"/><circle cx="299" cy="${y - 1}" r="2.6" fill="#efeae0"/>`,
+    )
+    .join('');
+  const bands =
+    'M189 626C240 638 360 638 411 626M190 638C240 650 360 650 409 638M246 136C256 166 276 184 299 190M354 136C344 166 324 184 301 190';
+  return (
+    `<g transform="translate(3 0)">${stroked(edge, cloth.deep, 4, 0.45)}</g>` +
+    seam(edge, cloth, 0.7) +
+    stroked(bands, '#f6f1e4', 4.4) +
+    snaps
   );
 }
 

@@ -1,21 +1,31 @@
 import type { Bolt } from './bolt.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
+import type { CoatLook } from './clothes-look.ts';
 import { stroked } from './markup.ts';
 import { seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
 import { rectangle } from './path.ts';
 
 /** The collar from behind, the middle seam, and the vent it ends in. */
-export function sewCoatBack(bolt: Bolt, hem: number, isLong: boolean): string {
+export function sewCoatBack(bolt: Bolt, hem: number, { length, front }: CoatLook): string {
   const { cloth } = bolt;
-  const vent = isLong ? hem - 190 : hem - 110;
+  const vent = length === 'long' ? hem - 190 : hem - 110;
   return (
     seam(`M300 128C302 240 301 400 300 ${vent}`, cloth, 0.7) +
     stroked(`M301.6 130C303.6 240 302.6 400 301.6 ${vent}`, cloth.highlight, 1, 0.3) +
     `<g transform="translate(4 1)">${stroked(`M304 ${vent}L312 ${hem + 10}`, cloth.deep, 6, 0.5)}</g>` +
     seam(`M300 ${vent}L309 ${hem + 12}`, cloth, 0.9) +
     stitch(`M294 ${vent + 2}L310 ${vent - 10}`, cloth.stitch, 0.7) +
-    collar(bolt)
+    (front === 'round' ? boundNeck(bolt) : collar(bolt))
+  );
+}
+
+function boundNeck({ cloth }: Bolt): string {
+  const line = 'M258 99C272 106 328 106 342 99';
+  return (
+    stroked(line, cloth.seam, 8, 0.5) +
+    stroked(line, cloth.base, 6.4) +
+    stroked(line, cloth.highlight, 1.2, 0.5)
   );
 }
 

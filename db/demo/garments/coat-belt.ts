@@ -1,6 +1,6 @@
 import type { Bolt } from './bolt.ts';
 import type { Side } from './drawing.ts';
-import { light, shade } from './fold.ts';
+import { crease, light, shade } from './fold.ts';
 import { filled, onBothSides, stroked } from './markup.ts';
 import { stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
@@ -20,6 +20,33 @@ export function sewCoatBelt(bolt: Bolt, side: Side): string {
 }
 
 const belt = 'M183 371C240 383 360 383 417 371L419 406C360 418 240 418 181 406Z';
+
+/** The same belt without a buckle, tied in a knot. */
+export function tieCoatBelt(bolt: Bolt, side: Side): string {
+  const { cloth } = bolt;
+  const band = cutPanel(bolt, 'belt', belt, {
+    folds: [light(rectangle(170, 368, 260, 10), 0.45), shade(rectangle(170, 396, 260, 14), 0.35)],
+    roundness: 0.6,
+  });
+  if (side === 'back') return band;
+  const piece = (name: string, path: string): string =>
+    cutPanel(bolt, name, path, { folds: [shade(crease(310, 410, 330, 560, 6, 7), 0.4)], roundness: 0.5 });
+  return (
+    `<g transform="translate(0 5)">${stroked('M184 404C240 418 360 418 416 404', cloth.deep, 6, 0.45)}</g>` +
+    band +
+    piece('belt-left', 'M300 396C288 440 284 490 270 540L296 552C308 500 316 450 322 404Z') +
+    piece('belt-right', 'M310 396C326 440 330 500 340 572L366 564C356 496 352 440 334 392Z') +
+    cutPanel(
+      bolt,
+      'knot',
+      'M292 366C306 356 326 358 336 370C340 390 336 408 326 418C312 422 300 420 294 412C288 398 286 380 292 366Z',
+      {
+        folds: [shade(crease(300, 370, 304, 414, 3, 4), 0.6), light(crease(318, 366, 322, 408, 3, 4), 0.5)],
+        roundness: 0.6,
+      },
+    )
+  );
+}
 
 function loop({ cloth }: Bolt): string {
   const strip = 'M392 366L401 365L402 414L393 415Z';

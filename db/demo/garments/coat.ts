@@ -1,62 +1,124 @@
 import { type Bolt, unroll } from './bolt.ts';
-import type { Cloth } from './cloth.ts';
 import type { Drawing, MeasureLine, Side } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
 import { backFolds, sewCoatBack } from './coat-back.ts';
-import { sewCoatBelt } from './coat-belt.ts';
+import { sewCoatBelt, tieCoatBelt } from './coat-belt.ts';
+import { closeDouble, horn, sewFlyZip, sewRoundFront, sewToggles, wrapOver } from './coat-front.ts';
+import { coatHood, sewCoatHood, sewCoatHoodFront, sewHoodBehind } from './coat-hood.ts';
+import { sewPatch, sewStorm, sewWelt, strapSleeve } from './coat-parts.ts';
 import { sewLapels } from './lapels.ts';
-import type { CoatLook } from './look.ts';
+import type { CoatLook } from './clothes-look.ts';
 import { onBothSides, stroked } from './markup.ts';
 import { button, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
-import { mirroredOutline, mirrorPath, rectangle } from './path.ts';
+import { type Curve, mirroredOutline, mirrorPath, rectangle } from './path.ts';
 import { hangingShadow } from './shadow.ts';
 import { sewStandFront } from './stand-front.ts';
 
-/** A buttoned coat with lapels: to the knee, or short as a blazer. */
+/** A coat with its front, its pockets and its belt: to the knee, or short as a blazer. */
 export function drawCoat(look: CoatLook, side: Side): Drawing {
   const bolt = unroll(look);
   const isLong = look.length === 'long';
   const hem = isLong ? 716 : 548;
-  const body = bodyOutline(hem, isLong ? 446 : 424, neckOf(look, side));
+  const body = bodyOutline(look, hem, neckOf(look, side));
+  const hooded = look.front === 'toggles' || look.front === 'parka';
+  const outline = body + sleeve + mirrorPath(sleeve) + (hooded && side === 'front' ? coatHood : '');
   const marks =
-    hangingShadow(body + sleeve + mirrorPath(sleeve)) +
-    onBothSides('sleeve', sewSleeve(bolt)) +
+    hangingShadow(outline) +
+    (hooded && side === 'front' ? sewCoatHood(bolt) : '') +
+    onBothSides('sleeve', sewSleeve(bolt, look)) +
     cutPanel(bolt, 'body', body, { folds: side === 'back' ? backFolds(hem) : bodyFolds(hem) }) +
-    onBothSides('armhole', seam('M412 135C424 180 418 240 416 290', bolt.cloth, 0.6)) +
-    (side === 'back' ? sewCoatBack(bolt, hem, isLong) : sewCoatFront(bolt, look, hem)) +
-    (look.belt ? sewCoatBelt(bolt, side) : '');
+    onBothSides('armhole', seam(look.cut === 'raglan' ? raglan : armhole, bolt.cloth, 0.6)) +
+    (side === 'back' ? sewCoatBack(bolt, hem, look) : sewCoatFront(bolt, look, hem)) +
+    (hooded && side === 'back' ? sewHoodBehind(bolt) : '') +
+    (look.belt ? (look.front === 'wrap' ? tieCoatBelt(bolt, side) : sewCoatBelt(bolt, side)) : '');
   return {
     definitions: bolt.definitions,
     marks,
-    placed: isLong ? { x: 0, y: -14, scale: 1 } : { x: -66, y: 8, scale: 1.22 },
-    outline: body + sleeve + mirrorPath(sleeve),
+    placed: hooded
+      ? { x: 15, y: 14, scale: 0.95 }
+      : isLong
+        ? { x: 0, y: -14, scale: 1 }
+        : { x: -66, y: 8, scale: 1.22 },
+    outline,
     lines: measured(hem),
   };
 }
 
-function sewCoatFront(bolt: Bolt, { length, front, threads }: CoatLook, hem: number): string {
+const armhole = 'M412 135C424 180 418 240 416 290';
+const raglan = 'M344 104C372 160 398 230 416 290';
+
+function sewCoatFront(bolt: Bolt, look: CoatLook, hem: number): string {
+  const { length, front, threads, cut } = look;
   const isLong = length === 'long';
-  const pockets = onBothSides('pocket', sewPocket(bolt, isLong ? 476 : 438));
-  if (front === 'stand') return pockets + sewStandFront(bolt, threads, hem);
-  return pockets + closeFront(bolt, hem, isLong) + sewLapels(bolt, threads);
+  const pockets = sewPockets(bolt, look, isLong ? 476 : 438);
+  const storm = cut === 'trench' ? sewStorm(bolt) : '';
+  if (front === undefined) {
+    return pockets + closeFront(bolt, hem, buttonsOf(look)) + sewLapels(bolt, threads) + storm;
+  }
+  switch (front) {
+    case 'stand':
+      return pockets + sewStandFront(bolt, threads, hem);
+    case 'double':
+      return pockets + closeDouble(bolt, hem, isLong) + sewLapels(bolt, threads, 'peak') + storm;
+    case 'wrap':
+      return pockets + wrapOver(bolt, hem) + sewLapels(bolt, threads, 'shawl');
+    case 'shawl':
+      return pockets + closeFront(bolt, hem, [352]) + sewLapels(bolt, threads, 'satin');
+    case 'round':
+      return pockets + sewRoundFront(bolt, threads, hem);
+    case 'toggles':
+    case 'parka':
+      return (
+        pockets +
+        (front === 'toggles' ? sewToggles(bolt, hem) : sewFlyZip(bolt, hem)) +
+        sewCoatHoodFront(bolt)
+      );
+  }
+}
+
+function buttonsOf({ buttons, length }: CoatLook): number[] {
+  const heights = length === 'long' ? [350, 430, 510, 590] : [352, 424];
+  return heights.slice(0, buttons ?? heights.length);
+}
+
+function sewPockets(bolt: Bolt, { pockets, front }: CoatLook, top: number): string {
+  if (pockets === 'patch') return onBothSides('pocket', sewPatch(bolt, top));
+  if (pockets === 'welt') return onBothSides('pocket', sewWelt(bolt, top));
+  const chest = front === 'parka' ? onBothSides('chest-pocket', sewPatch(bolt, top - 190, 0.72)) : '';
+  return chest + onBothSides('pocket', front === 'parka' ? sewPatch(bolt, top) : sewPocket(bolt, top));
 }
 
 /** How deep the neck is, in the middle and on its way to the shoulder. */
 function neckOf({ front }: CoatLook, side: Side): readonly [middle: number, between: number] {
   if (side === 'back') return [104, 103];
+  if (front === 'round') return [150, 146];
   return front === 'stand' ? [124, 118] : [120, 112];
 }
 
-function bodyOutline(hem: number, halfWidthAt: number, [neck, between]: readonly [number, number]): string {
+function bodyOutline(
+  { length, cut }: CoatLook,
+  hem: number,
+  [neck, between]: readonly [number, number],
+): string {
+  const half = length === 'long' ? 146 : 124;
+  const side: readonly Curve[] =
+    cut === 'cocoon'
+      ? [
+          [470, 380, 478, hem - 200, 452, hem],
+          [412, hem + 10, 356, hem + 13, 300, hem + 13],
+        ]
+      : [
+          [413, 380, 292 + half, hem - 130, 300 + half, hem],
+          [390, hem + 10, 346, hem + 13, 300, hem + 13],
+        ];
   return mirroredOutline(
     [300, neck],
     [
       [316, neck, 332, between, 342, 98],
       [366, 104, 392, 116, 412, 134],
       [424, 180, 418, 240, 416, 290],
-      [413, 380, halfWidthAt - 8, hem - 130, halfWidthAt, hem],
-      [390, hem + 10, 346, hem + 13, 300, hem + 13],
+      ...side,
     ],
   );
 }
@@ -94,13 +156,17 @@ const sleeveFolds: readonly Fold[] = [
   shade(crease(438, 396, 484, 416, 4, 6), 0.28),
 ];
 
-function sewSleeve(bolt: Bolt): string {
+function sewSleeve(bolt: Bolt, { front, cut }: CoatLook): string {
   const { cloth } = bolt;
   const piece = cutPanel(bolt, 'sleeve-piece', sleeve, {
     folds: sleeveFolds,
     roundness: 0.8,
     printTurn: 'rotate(-5 450 300)',
   });
+  if (cut === 'trench') return piece + strapSleeve(bolt);
+  if (front !== undefined && front !== 'double' && front !== 'shawl' && front !== 'stand') {
+    return piece + stitch('M436 488C456 494 478 492 495 481', cloth.stitch, 0.6);
+  }
   const buttons = [462, 475, 488].map((y) => button(447, y, cloth, 3.2, horn(cloth))).join('');
   return piece + seam('M438 440C438 462 439 484 440 505', cloth, 0.45) + buttons;
 }
@@ -123,10 +189,9 @@ function sewPocket(bolt: Bolt, top: number): string {
 }
 
 /** The overlap's edge with the shadow it throws, and the buttons. */
-function closeFront(bolt: Bolt, hem: number, isLong: boolean): string {
+function closeFront(bolt: Bolt, hem: number, heights: readonly number[]): string {
   const { cloth } = bolt;
   const edge = `M306 318C314 332 316 350 316 372L318 ${hem + 12}`;
-  const heights = isLong ? [350, 430, 510, 590] : [352, 424];
   return (
     `<g transform="translate(3 1)">${stroked(edge, cloth.deep, 5, 0.4)}</g>` +
     seam(edge, cloth, 0.75) +
@@ -134,5 +199,3 @@ function closeFront(bolt: Bolt, hem: number, isLong: boolean): string {
     heights.map((y) => button(300, y, cloth, 6.6, horn(cloth))).join('')
   );
 }
-
-const horn = ({ lightness }: Cloth): string => (lightness > 0.5 ? '#6b4a32' : '#2a211f');

@@ -2,8 +2,10 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { drawDetail } from './detail.ts';
 import { drawGarment, drawingOf, hasBack } from './draw-garment.ts';
+import { everyLook } from './every-look.ts';
 import { printFor } from './inks.ts';
-import type { Cut, Look } from './look.ts';
+import type { Cut } from './cut.ts';
+import type { Look } from './look.ts';
 import { boundsOf, placedPath, placedPoint, sheet } from './path.ts';
 import { patterns } from './print.ts';
 import { weaves } from './weave.ts';
@@ -22,125 +24,13 @@ const unnamed = new Set([
   'sole',
   'bed',
   'metal',
+  'lining',
+  'accent',
+  'outsole',
 ]);
 
-/** Every drawing with every choice it offers, in one cloth. */
-function looksIn(cut: Cut): Look[] {
-  const each = <const Choice>(choices: readonly Choice[], make: (choice: Choice) => Look): Look[] =>
-    choices.map(make);
-  return [
-    ...each(['long', 'short'], (sleeve) => ({ drawing: 'dress', ...cut, sleeve, threads })),
-    { drawing: 'dress', ...cut, sleeve: 'short', length: 'knee', threads },
-    { drawing: 'skirt', ...cut, threads },
-    ...each(
-      [
-        'collar',
-        'polo',
-        'band',
-        'bow',
-        'round',
-        'vee',
-        'roll',
-        'cardigan',
-        'zip',
-        'bomber',
-        'trucker',
-        'hood',
-        'zipHood',
-      ],
-      (neck) => ({ drawing: 'shirt', ...cut, neck, rib: true, sleeve: 'long', threads }),
-    ),
-    ...each(['collar', 'polo', 'band', 'round', 'vee'], (neck) => ({
-      drawing: 'shirt',
-      ...cut,
-      neck,
-      rib: false,
-      sleeve: 'short',
-      length: 'thigh',
-      threads,
-    })),
-    ...each(['long', 'short'], (length) => ({ drawing: 'coat', ...cut, length, threads })),
-    { drawing: 'coat', ...cut, length: 'long', front: 'stand', belt: true, threads },
-    { drawing: 'shirt', ...cut, neck: 'vee', rib: false, sleeve: 'cap', threads },
-    { drawing: 'shirt', ...cut, neck: 'round', rib: true, sleeve: 'close', threads },
-    ...each(['jeans', 'tailored', 'drawstring', 'elastic', 'boxer'], (waist) => ({
-      drawing: 'trousers',
-      ...cut,
-      waist,
-      leg: 'long',
-      thread,
-    })),
-    ...each(['short', 'wide', 'tapered', 'narrow', 'ribbed', 'baby'], (leg) => ({
-      drawing: 'trousers',
-      ...cut,
-      waist: 'drawstring',
-      leg,
-      thread,
-    })),
-    { drawing: 'abaya', ...cut, trim: threads },
-    { drawing: 'kaftan', ...cut, trim: threads },
-    { drawing: 'vest', ...cut, threads },
-    ...each([true, false], (hood) => ({ drawing: 'puffer', ...cut, hood, threads })),
-    ...each(['bodysuit', 'sleepsuit'], (kind) => ({
-      drawing: 'babywear',
-      ...cut,
-      kind,
-      sleeve: 'long',
-      threads,
-    })),
-    ...sets(cut),
-    { drawing: 'sneaker', ...cut, accent: '#3f5a45', sole: '#f6f3ea', outsole: '#b98a5a', trim: threads },
-    ...each(['block', 'flat'], (heel) => ({
-      drawing: 'heel',
-      ...cut,
-      heel,
-      lining: '#d9c2a4',
-      accent: '#35193c',
-    })),
-    { drawing: 'boot', ...cut, sole: '#2e2320' },
-    ...each(['laces', 'strap'], (closing) => ({ drawing: 'oxford', ...cut, closing, sole: '#3a2a20' })),
-    ...each(['straps', 'band', 'closed'], (upper) => ({
-      drawing: 'sandal',
-      ...cut,
-      upper,
-      bed: '#c9a479',
-      sole: '#4a3424',
-    })),
-    { drawing: 'bag', ...cut, trim: threads },
-    { drawing: 'backpack', ...cut, trim: '#8a5a34', threads },
-    { drawing: 'belt', ...cut },
-    ...each(['cap', 'beanie'], (kind) => ({ drawing: 'cap', ...cut, kind, threads })),
-    { drawing: 'scarf', ...cut, threads },
-    ...each(['calf', 'ankle'], (height) => ({ drawing: 'socks', ...cut, height })),
-    ...each(['hoop', 'drop', 'disc'], (kind) => ({ drawing: 'earrings', ...cut, kind, metal: '#c9a24b' })),
-    ...each(['bows', 'snaps', 'claws'], (kind) => ({ drawing: 'hairClips', ...cut, kind })),
-    { drawing: 'folded', ...cut, threads },
-    { drawing: 'folded', ...cut, edge: 'scalloped', threads },
-  ];
-}
-
-const thread = '#d99a4a';
-
-/** One set of each arrangement. */
-function sets(cut: Cut): Look[] {
-  const shirt = { drawing: 'shirt', neck: 'collar', sleeve: 'long', rib: false, threads } as const;
-  const legs = (['long', 'wide', 'short', 'baby'] as const).map((leg): Look => ({
-    drawing: 'set',
-    ...cut,
-    top: shirt,
-    bottom: { drawing: 'trousers', waist: 'drawstring', leg, thread },
-  }));
-  const trousers = { drawing: 'trousers', waist: 'tailored', leg: 'long', thread } as const;
-  return [
-    ...legs,
-    { drawing: 'set', ...cut, top: { drawing: 'coat', length: 'short', threads }, bottom: trousers },
-    { drawing: 'set', ...cut, top: { ...shirt, length: 'thigh' }, bottom: trousers },
-    { drawing: 'set', ...cut, top: { drawing: 'vest', threads }, bottom: { drawing: 'skirt', threads } },
-  ];
-}
-
 const plain: Cut = { color: '#8f2440', weave: 'linen', print: { pattern: 'plain' }, seed: 7 };
-const cases = looksIn(plain).map((look) => [nameOf(look), look] as const);
+const cases = everyLook(plain).map((look) => [nameOf(look), look] as const);
 
 describe.each(cases)('%s', (_, look) => {
   test('is the same every time', () => {

@@ -21,6 +21,7 @@ import { drawDress } from './dress.ts';
 import type { Drawing, Side } from './drawing.ts';
 import { drawFolded } from './folded.ts';
 import type { Look } from './look.ts';
+import { drawNewborn } from './newborn.ts';
 import { sheet, transformOf } from './path.ts';
 import { drawShirt } from './shirt.ts';
 import { drawSkirt } from './skirt.ts';
@@ -89,6 +90,8 @@ export function drawingOf(look: Look, side: Side = 'front'): Drawing {
       return drawPuffer(look, side);
     case 'babywear':
       return drawBabywear(look, side);
+    case 'newborn':
+      return drawNewborn(look, side);
     case 'set':
       return drawSet(look, side);
     case 'folded':

@@ -1,85 +1,141 @@
 import { type Bolt, unroll } from './bolt.ts';
-import type { Drawing, MeasureLine, Side } from './drawing.ts';
+import type { Drawing, MeasureLine, Placement, Side } from './drawing.ts';
 import { sewBelt, tieBelt } from './dress-belt.ts';
+import { bodiceOutline, cuffs, type Neck, sleeves, straightHems, straightOutline } from './dress-cut.ts';
+import { finishNeck, insideOfNeck, sewButtons } from './dress-neck.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
-import { gatheredSkirt } from './gathered-skirt.ts';
-import type { DressLook, Sleeve } from './look.ts';
-import { filled, onBothSides, stroked } from './markup.ts';
-import { label, seam, stitch } from './notions.ts';
+import { gatheredSkirt, type SkirtLength, tieredSkirt } from './gathered-skirt.ts';
+import type { DressLook } from './clothes-look.ts';
+import { onBothSides, stroked } from './markup.ts';
+import { seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
-import { mirroredOutline, mirrorPath, rectangle } from './path.ts';
+import { mirrorPath, rectangle } from './path.ts';
 import { hangingShadow } from './shadow.ts';
 
-/** A belted dress with a gathered skirt: scooped neck, long sleeves with cuffs or short ones. */
+/** A dress: its skirt, its bodice over it, and what closes the neck and the waist. */
 export function drawDress(look: DressLook, side: Side): Drawing {
   const bolt = unroll(look);
-  const { cloth } = bolt;
-  const skirt = gatheredSkirt(bolt, look.length);
+  const { neck = 'scoop', length = 'calf' } = look;
   const sleeve = sleeves[look.sleeve];
-  const bodice = bodiceOutline(side);
-  const silhouette =
-    skirt.outline +
-    bodice +
-    sleeve +
-    mirrorPath(sleeve) +
-    (look.sleeve === 'long' ? cuff + mirrorPath(cuff) : '');
+  const cuff = cuffs[look.sleeve] ?? '';
+  const body = sewBody(bolt, look, neck, side);
+  const sleevesOutline = sleeve && sleeve + mirrorPath(sleeve) + (cuff && cuff + mirrorPath(cuff));
+  const silhouette = body.outline + sleevesOutline;
   const marks =
     hangingShadow(silhouette) +
-    onBothSides('sleeve', sewSleeve(bolt, look.sleeve)) +
-    skirt.sewn +
-    (side === 'front' ? insideOfNeck(bolt, look) : '') +
-    cutPanel(bolt, 'bodice', bodice, { folds: bodiceFolds }) +
-    bindNeck(bolt, side) +
-    onBothSides('armhole', seam('M381 128C377 156 375 192 384 232', cloth, 0.4)) +
-    (side === 'front' ? tieBelt(bolt) : sewZipBehind(bolt) + sewBelt(bolt));
+    (sleeve && onBothSides('sleeve', sewSleeve(bolt, look, cuff))) +
+    body.under +
+    (side === 'front' ? insideOfNeck(bolt, look, neck) : '') +
+    body.over +
+    (neck === 'collar' && side === 'front' ? sewButtons(bolt, hems[length] + 8) : '') +
+    finishNeck(bolt, neck, side) +
+    (neck === 'straps' || neck === 'bib' ? '' : onBothSides('armhole', sewArmhole(bolt, look.sleeve))) +
+    (look.pockets && side === 'front' ? onBothSides('pocket', sewPocket(bolt)) : '') +
+    finishWaist(bolt, look, side);
   return {
     definitions: bolt.definitions,
     marks,
-    placed: look.length === 'knee' ? { x: -66, y: -40, scale: 1.22 } : { x: -15, y: -34, scale: 1.05 },
+    placed: places[length],
     outline: silhouette,
-    lines: measured(look),
+    lines: measured(length),
   };
 }
 
-const measured = ({ length }: DressLook): readonly MeasureLine[] => [
+const hems: Record<SkirtLength, number> = { calf: 738, knee: 604, ankle: 872 };
+
+const places: Record<SkirtLength, Placement> = {
+  calf: { x: -15, y: -34, scale: 1.05 },
+  knee: { x: -66, y: -40, scale: 1.22 },
+  ankle: { x: 33, y: -6, scale: 0.89 },
+};
+
+const measured = (length: SkirtLength): readonly MeasureLine[] => [
   { measure: 'chest', from: [216, 234], to: [384, 234] },
   { measure: 'waist', from: [238, 336], to: [362, 336] },
   { measure: 'hips', from: [205, 430], to: [395, 430] },
-  { measure: 'length', from: [255, 112], to: [255, length === 'knee' ? 604 : 738] },
+  { measure: 'length', from: [255, 112], to: [255, hems[length]] },
 ];
 
-function bodiceOutline(side: Side): string {
-  const neck = side === 'front' ? 195 : 124;
-  return mirroredOutline(
-    [300, neck],
-    [
-      side === 'front' ? [318, 195, 338, 172, 345, 110] : [320, 124, 338, 120, 345, 110],
-      [357, 113, 370, 119, 381, 128],
-      [377, 156, 375, 192, 384, 232],
-      [378, 266, 366, 300, 361, 338],
-      [344, 344, 320, 346, 300, 346],
-    ],
-  );
+type Body = { outline: string; under: string; over: string };
+
+function sewBody(bolt: Bolt, look: DressLook, neck: Neck, side: Side): Body {
+  const { length = 'calf' } = look;
+  const turn = stripeTurn(look);
+  const turned = turn === undefined ? {} : { printTurn: turn };
+  if (look.skirt === 'straight') {
+    const [hem, half] = straightHems[length];
+    const outline = straightOutline(neck, side, hem, half);
+    const slits = seam(`M${300 + half - 8} ${hem - 130}L${300 + half - 2} ${hem}`, bolt.cloth, 0.7);
+    return {
+      outline,
+      under: '',
+      over:
+        cutPanel(bolt, 'body', outline, { folds: straightFolds(hem), ...turned }) +
+        onBothSides('slit', slits) +
+        stitch(
+          `M${300 - half} ${hem - 12}C220 ${hem + 1} 380 ${hem + 1} ${300 + half} ${hem - 12}`,
+          bolt.cloth.stitch,
+          0.6,
+        ),
+    };
+  }
+  const skirt = look.skirt === 'tiers' ? tieredSkirt(bolt, length) : gatheredSkirt(bolt, length, turn);
+  const bodice = bodiceOutline(neck, side);
+  return {
+    outline: skirt.outline + bodice,
+    under: skirt.sewn,
+    over: cutPanel(bolt, 'bodice', bodice, { folds: bodiceFolds, ...turned }),
+  };
 }
 
-function insideOfNeck({ cloth }: Bolt, { threads }: DressLook): string {
+/** Stripes of jersey run round the body. */
+function stripeTurn({ print, weave }: DressLook): string | undefined {
+  return print.pattern === 'stripe' && weave === 'smooth' ? 'rotate(90 300 400)' : undefined;
+}
+
+function finishWaist(bolt: Bolt, look: DressLook, side: Side): string {
+  const { cloth } = bolt;
+  const zip = side === 'back' && look.neck !== 'bib' && look.neck !== 'straps' ? sewZipBehind(bolt) : '';
+  if (look.skirt === 'straight') return zip;
+  if (look.waist === 'plain') {
+    const gathered = stroked('M239 336C262 344 338 344 361 336', cloth.seam, 2.2, 0.5);
+    return zip + gathered + stroked('M239 331C262 339 338 339 361 331', cloth.highlight, 1.2, 0.4);
+  }
+  return side === 'front' ? tieBelt(bolt) : zip + sewBelt(bolt);
+}
+
+function sewArmhole({ cloth }: Bolt, sleeve: DressLook['sleeve']): string {
+  const line = 'M381 128C377 156 375 192 384 232';
+  if (sleeve !== 'none') return seam(line, cloth, 0.4);
+  return stroked(line, cloth.shade, 5) + stroked(line, cloth.highlight, 1.1, 0.6);
+}
+
+function sewPocket(bolt: Bolt): string {
+  const pocket =
+    'M330 404L392 396L404 470C404 482 396 488 386 489C370 491 356 491 344 488C336 486 332 480 332 472Z';
   return (
-    filled(neckInside, cloth.inside) + filled(neckShadow, cloth.deep, 0.85) + label(300, 127, threads, 22, 13)
+    cutPanel(bolt, 'pocket-piece', pocket, {
+      folds: [shade(rectangle(328, 396, 76, 14), 0.3)],
+      roundness: 0.45,
+    }) +
+    stitch(
+      'M333 414L393 406M336 420L338 470C338 478 342 482 350 483C366 486 376 485 388 482C395 480 398 476 397 468L388 412',
+      bolt.cloth.stitch,
+      0.7,
+    )
   );
 }
 
-const sleeves: Record<Sleeve, string> = {
-  short:
-    'M380 127C400 135 420 152 432 182C440 204 446 226 449 244C440 258 414 264 390 256C386 248 385 240 384 232C376 192 377 156 380 127Z',
-  long: 'M380 127C398 134 414 152 425 184C440 234 455 292 462 350C465 380 463 398 458 412C446 420 428 420 416 412C406 388 402 340 397 300C394 272 390 252 384 232C376 192 377 156 380 127Z',
-};
-
-const cuff =
-  'M458 411C461 422 460 434 457 442C446 448 432 447 424 442C419 432 417 422 416 411C428 419 446 420 458 411Z';
-
-const neckInside = 'M255 112C268 128 332 128 345 112C339 160 320 196 300 196C280 196 261 160 255 112Z';
-
-const neckShadow = 'M259 120C274 132 326 132 341 120L338 134C320 144 280 144 262 134Z';
+const straightFolds = (hem: number): Fold[] => [
+  shade(crease(262, 260, 248, hem, -8, 12), 0.4, 'broad'),
+  light(crease(234, 250, 216, hem - 10, -6, 12), 0.5, 'broad'),
+  shade(crease(340, 260, 354, hem, 8, 12), 0.4, 'broad'),
+  light(crease(318, 280, 324, hem - 10, 4, 12), 0.36, 'broad'),
+  shade(`M384 260L410 260L440 ${hem}L404 ${hem}Z`, 0.4, 'broad'),
+  shade(crease(384, 236, 344, 290, 6, 7), 0.36),
+  shade(crease(216, 236, 256, 290, -6, 7), 0.36),
+  light(crease(222, 250, 262, 306, -6, 6), 0.34),
+];
 
 const bodiceFolds: readonly Fold[] = [
   shade(crease(262, 230, 278, 338, -8, 5), 0.4),
@@ -105,33 +161,32 @@ const sleeveFolds: readonly Fold[] = [
   shade(crease(448, 360, 450, 412, 0, 3), 0.42, 'crisp'),
 ];
 
-function sewSleeve(bolt: Bolt, kind: Sleeve): string {
+function sewSleeve(bolt: Bolt, look: DressLook, cuff: string): string {
+  const kind = look.sleeve;
   const piece = cutPanel(bolt, 'sleeve-piece', sleeves[kind], {
-    folds: sleeveFolds,
+    folds: kind === 'puff' ? [...sleeveFolds, ...puffFolds] : sleeveFolds,
     roundness: 0.7,
-    printTurn: 'rotate(-7 430 260)',
+    printTurn: stripeTurn(look) ? 'rotate(76 430 260)' : 'rotate(-7 430 260)',
   });
   if (kind === 'short') return piece + stitch('M391 249C414 256 438 251 447 238', bolt.cloth.seam, 0.4, 1);
+  if (!cuff) return piece;
   return (
     piece +
     cutPanel(bolt, 'cuff', cuff, {
-      folds: [shade(rectangle(414, 432, 46, 16), 0.3)],
+      folds: [shade(rectangle(390, kind === 'puff' ? 260 : 432, 70, 16), 0.3)],
       roundness: 0.4,
     })
   );
 }
 
-function bindNeck({ cloth }: Bolt, side: Side): string {
-  const neckline =
-    side === 'front'
-      ? 'M255 112C261 166 280 195 300 195C320 195 339 166 345 112'
-      : 'M255 112C262 120 280 124 300 124C320 124 338 120 345 112';
-  return (
-    stroked(neckline, cloth.shade, 5) +
-    `<g transform="translate(0 3)">${stroked(neckline, cloth.seam, 0.9, 0.45)}</g>` +
-    `<g transform="translate(0 -1)">${stroked(neckline, cloth.highlight, 1.1, 0.7)}</g>`
-  );
-}
+/** Gathers at both ends of a puffed sleeve. */
+const puffFolds: readonly Fold[] = [
+  ...[396, 408, 420, 432, 444].map((x) => shade(crease(x, 214, x + 2, 254, 0, 3.4), 0.5, 'crisp')),
+  ...[388, 400, 412, 424].map((x, index) =>
+    shade(crease(x, 122 + index * 3, x + 4, 158 + index * 4, 0, 3), 0.45, 'crisp'),
+  ),
+  light('M404 140C430 140 450 170 448 214C430 224 412 200 404 140Z', 0.4, 'cloud'),
+];
 
 /** The zip that hides in the middle seam, from the neck to below the waist. */
 function sewZipBehind({ cloth }: Bolt): string {

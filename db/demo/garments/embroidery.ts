@@ -1,5 +1,5 @@
 import type { Cloth } from './cloth.ts';
-import type { Threads } from './look.ts';
+import type { Threads } from './cut.ts';
 import { filled, stroked } from './markup.ts';
 import { type Curve, type Point, round } from './path.ts';
 

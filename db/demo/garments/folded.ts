@@ -1,7 +1,9 @@
 import { type Bolt, unroll } from './bolt.ts';
+import { cables } from './cables.ts';
 import type { Drawing } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
-import type { FoldedLook, Threads } from './look.ts';
+import type { FoldedLook } from './accessory-look.ts';
+import type { Threads } from './cut.ts';
 import { blurred, clipped, filled, stroked } from './markup.ts';
 import { label, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
@@ -19,6 +21,7 @@ export function drawFolded(look: FoldedLook): Drawing {
     layers.map((layer, index) => layLayer(bolt, `layer-${index}`, layer)).join('') +
     `<g transform="translate(0 6)">${blurred('top-cast', grown(boundsOf([top]), 15), 5, filled(top, bolt.cloth.seam, 0.5))}</g>` +
     cutPanel(bolt, 'top', top, { folds: topFolds, roundness: 0.8 }) +
+    (look.cables ? clipped('cabled', top, cables(bolt.cloth, [176, 238, 362, 424], 316, 500)) : '') +
     finishTop(bolt, look) +
     bind(bolt, look.threads);
   return {

@@ -1,21 +1,57 @@
 import type { Bolt } from './bolt.ts';
 import { crease, flute, type Fold, light, shade } from './fold.ts';
 import { type Hem, wavyHem } from './hem.ts';
-import { filled } from './markup.ts';
+import { blurred, filled } from './markup.ts';
 import { cutPanel } from './panel.ts';
+import { boundsOf, grown } from './path.ts';
+
+export type SkirtLength = 'calf' | 'knee' | 'ankle';
+
+type Skirt = { outline: string; sewn: string };
 
 /** A gathered skirt from the waist (238–362 at y 330) to a wavy hem: of a dress, or on its own. */
-export function gatheredSkirt(
-  bolt: Bolt,
-  length: 'calf' | 'knee' = 'calf',
-): { outline: string; sewn: string } {
+export function gatheredSkirt(bolt: Bolt, length: SkirtLength = 'calf', printTurn?: string): Skirt {
   const { ends, sway, right, left, inside } = lengths[length];
   const hem = wavyHem(ends[0], ends[1], sway, bolt.random);
   const outline = `M300 334C322 334 344 333 362 329${right}${hem.edge}${left}C256 333 278 334 300 334Z`;
   const sewn =
-    filled(inside, bolt.cloth.inside) + cutPanel(bolt, 'skirt', outline, { folds: fall(bolt, hem) });
+    filled(inside, bolt.cloth.inside) +
+    cutPanel(bolt, 'skirt', outline, { folds: fall(bolt, hem), ...(printTurn && { printTurn }) });
   return { outline, sewn };
 }
+
+/** Three layers, each longer than the one above it. */
+export function tieredSkirt(bolt: Bolt, length: SkirtLength): Skirt {
+  const [[right, bottom]] = lengths[length].ends;
+  const layers = [1, 0.7, 0.38].map((part, index) => {
+    const half = 62 + (right - 362) * part;
+    const y = 330 + (bottom - 330) * part;
+    const hem = wavyHem(
+      [300 + half, y],
+      [300 - half, y],
+      { sag: 28 * part, count: 11, swing: 7 },
+      bolt.random,
+    );
+    const side = (way: 1 | -1, reversed: boolean): string => {
+      const x = (share: number): number => 300 + way * (62 + (half - 62) * share);
+      const down = (share: number): number => 329 + (y - 329) * share;
+      return reversed
+        ? `C${x(0.61)} ${down(0.59)} ${x(0.19)} ${down(0.24)} ${x(0)} 329`
+        : `C${x(0.19)} ${down(0.24)} ${x(0.61)} ${down(0.59)} ${x(1)} ${y}`;
+    };
+    const outline = `M300 334C322 334 344 333 362 329${side(1, false)}${hem.edge}${side(-1, true)}C256 333 278 334 300 334Z`;
+    return { outline, sewn: cutPanel(bolt, `tier-${index}`, outline, { folds: fall(bolt, hem) }) };
+  });
+  return {
+    outline: layers[0]?.outline ?? '',
+    sewn: layers
+      .map(({ outline, sewn }, index) => (index === 0 ? '' : tierShadow(bolt, index, outline)) + sewn)
+      .join(''),
+  };
+}
+
+const tierShadow = ({ cloth }: Bolt, index: number, outline: string): string =>
+  `<g transform="translate(0 7)">${blurred(`tier-cast-${index}`, grown(boundsOf([outline]), 15), 5, filled(outline, cloth.seam, 0.5))}</g>`;
 
 const lengths = {
   calf: {
@@ -37,6 +73,16 @@ const lengths = {
     right: 'C384 394 432 480 470 580',
     left: 'C168 480 216 394 238 329',
     inside: 'M240 440L360 440L462 568C390 600 210 600 138 568Z',
+  },
+  ankle: {
+    ends: [
+      [484, 850],
+      [116, 850],
+    ],
+    sway: { sag: 28, count: 11, swing: 6 },
+    right: 'C386 450 430 640 484 850',
+    left: 'C170 640 214 450 238 329',
+    inside: 'M240 640L360 640L476 838C400 868 200 868 124 838Z',
   },
 } as const;
 

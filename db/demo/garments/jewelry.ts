@@ -1,6 +1,6 @@
 import { clothOf } from './cloth.ts';
 import type { Drawing } from './drawing.ts';
-import type { EarringsLook } from './look.ts';
+import type { EarringsLook } from './accessory-look.ts';
 import { blurred, gradient, onBothSides, stroked } from './markup.ts';
 import { ellipse, hangingShadow } from './shadow.ts';
 

@@ -1,5 +1,5 @@
 import { crease, type Fold, light, shade } from './fold.ts';
-import type { TrousersLook } from './look.ts';
+import type { TrousersLook } from './clothes-look.ts';
 import { placedPath } from './path.ts';
 
 export type Leg = TrousersLook['leg'];
@@ -18,6 +18,18 @@ export const legs: Record<Leg, string> = {
   baby: 'M300 120L402 114C418 150 434 190 440 236C446 300 440 380 428 446C402 457 356 457 334 448C328 400 320 340 309 292L300 276Z',
   narrow,
   ribbed: narrow,
+  slim: 'M300 120L402 114C414 150 430 190 434 236C438 340 424 540 404 726C384 734 346 735 328 730C324 600 318 430 309 292L300 276Z',
+  skinny:
+    'M300 120L402 114C412 150 422 190 422 232C424 330 408 430 400 510C394 600 388 660 386 700C370 706 342 707 328 703C326 590 318 430 309 292L300 276Z',
+  flare:
+    'M300 120L402 114C412 150 424 190 426 236C428 330 408 430 404 500C406 590 426 670 446 726C416 738 352 739 316 730C328 640 336 560 332 480C328 400 316 340 309 292L300 276Z',
+  barrel:
+    'M300 120L402 114C416 150 440 200 456 250C482 340 490 440 472 540C458 620 430 674 416 712C396 722 356 724 336 718C326 690 308 600 306 480C306 400 308 340 309 292L300 276Z',
+  cropped:
+    'M300 118L393 114C405 150 415 186 416 226C419 330 404 420 398 500C396 524 394 548 392 566C374 573 340 574 324 569C322 480 316 380 309 292L300 276Z',
+  bermuda:
+    'M300 120L402 114C412 150 428 190 436 236C444 300 448 400 450 496C418 508 356 511 316 504C316 430 312 350 309 292L300 276Z',
+  brief: 'M300 116L402 112C410 150 416 190 418 232C386 244 356 276 340 326C328 334 314 338 300 338Z',
 };
 
 /** The ribbed end of a leg that has one. */
@@ -37,6 +49,13 @@ export const hems: Record<Leg, { outer: readonly [number, number]; inner: readon
   tapered: { outer: [412, 728], inner: [337, 729] },
   baby: { outer: [424, 488], inner: [339, 489] },
   narrow: { outer: [382, 727], inner: [327, 730] },
+  slim: { outer: [404, 726], inner: [328, 730] },
+  skinny: { outer: [386, 700], inner: [328, 703] },
+  flare: { outer: [446, 726], inner: [316, 730] },
+  barrel: { outer: [416, 712], inner: [336, 718] },
+  cropped: { outer: [392, 566], inner: [324, 569] },
+  bermuda: { outer: [450, 496], inner: [316, 504] },
+  brief: { outer: [418, 232], inner: [304, 338] },
   ribbed: { outer: [382, 730], inner: [327, 733] },
 };
 
@@ -54,6 +73,19 @@ export function legFolds({ leg, waist }: Pick<TrousersLook, 'leg' | 'waist'>): F
     case 'narrow':
     case 'ribbed':
       return [...narrowFall, ...crotch];
+    case 'cropped':
+    case 'bermuda':
+      return [...narrowFall.slice(0, 3), ...crotch];
+    case 'brief':
+      return shortFall.slice(0, 3);
+    case 'slim':
+    case 'skinny':
+    case 'flare':
+      return waist === 'tailored'
+        ? [...narrowFall.slice(0, 3), ...crotch, ...pressed]
+        : [...narrowFall, ...crotch, ...worn, ...paleThigh(waist === 'jeans' ? 1 : 0.4)];
+    case 'barrel':
+      return [...fall, ...wideFall, ...crotch, ...worn, ...paleThigh(0.8)];
     case 'long':
       return waist === 'tailored'
         ? [...fall, ...crotch, ...pressed]

@@ -1,5 +1,5 @@
 import { type Cloth, clothOf } from './cloth.ts';
-import type { Threads } from './look.ts';
+import type { Threads } from './cut.ts';
 import { filled, stroked } from './markup.ts';
 import { rectangle } from './path.ts';
 import { hexOf } from '../../../src/shop/media/oklch.ts';

@@ -1,7 +1,9 @@
+import type { Bolt } from './bolt.ts';
 import type { Cloth } from './cloth.ts';
 import type { Placement, Side } from './drawing.ts';
+import { type Fold, pressFolds } from './fold.ts';
 import { clipped, filled, gradient, stroked } from './markup.ts';
-import { transformOf } from './path.ts';
+import { boundsOf, transformOf } from './path.ts';
 import { groundShadow } from './shadow.ts';
 
 /** One shoe in its own corner: its marks, its silhouette, and the shadows where it stands. */
@@ -29,6 +31,17 @@ export function part(name: string, outline: string, fill: string, { seam }: Clot
   return (
     clipped(`${name}-cut`, outline, filled(outline, fill) + grain + inside + edge) +
     stroked(outline, seam, 1, 0.42)
+  );
+}
+
+/** The same of the shoe's own leather, lit from above, with its folds. */
+export function leatherPart(bolt: Bolt, name: string, outline: string, folds: readonly Fold[] = []): string {
+  return part(
+    name,
+    outline,
+    'url(#lit-upper)',
+    bolt.cloth,
+    pressFolds(bolt, name, folds, boundsOf([outline])),
   );
 }
 

@@ -1,7 +1,7 @@
 import { type Bolt, unroll } from './bolt.ts';
 import type { Drawing, Side } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
-import type { PufferLook } from './look.ts';
+import type { PufferLook } from './clothes-look.ts';
 import { onBothSides, stroked } from './markup.ts';
 import { seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
@@ -13,12 +13,17 @@ import { zipper } from './zip.ts';
 /** A quilted winter jacket: filling in wide channels, a hood or a high collar, a zip to the chin. */
 export function drawPuffer(look: PufferLook, side: Side): Drawing {
   const bolt = unroll(look);
+  const channels = look.length === 'long' ? longChannels : shortChannels;
+  const body = bodyOf(channels);
+  const hem = channels.at(-1) ?? 0;
   const outline = body + sleeve + mirrorPath(sleeve) + (look.hood ? hood : collar);
   const marks =
     hangingShadow(outline) +
     (look.hood ? sewHood(bolt, look, side) : sewCollar(bolt, look, side)) +
     onBothSides('sleeve', sewSleeve(bolt)) +
-    cutPanel(bolt, 'body', body, { folds: channels.flatMap(puff) }) +
+    cutPanel(bolt, 'body', body, {
+      folds: channels.flatMap((y, index) => puff(y, index, channels[index + 1])),
+    }) +
     channels
       .slice(1)
       .map((y) =>
@@ -26,41 +31,44 @@ export function drawPuffer(look: PufferLook, side: Side): Drawing {
       )
       .join('') +
     onBothSides('armhole', seam('M424 176C412 216 408 258 412 306', bolt.cloth, 0.7)) +
-    (side === 'back' ? (look.hood ? hoodOnBack(bolt) : '') : closeFront(bolt, look));
+    (side === 'back' ? (look.hood ? hoodOnBack(bolt) : '') : closeFront(bolt, look, hem));
   return {
     definitions: bolt.definitions,
     marks,
-    placed: { x: -27, y: -22, scale: 1.09 },
+    placed: look.length === 'long' ? { x: 21, y: -20, scale: 0.93 } : { x: -27, y: -22, scale: 1.09 },
     outline,
     lines: [
       { measure: 'chest', from: [186, 306], to: [414, 306] },
       { measure: 'waist', from: [182, 430], to: [418, 430] },
-      { measure: 'length', from: [250, 150], to: [250, 636] },
+      { measure: 'length', from: [250, 150], to: [250, hem + 2] },
       { measure: 'sleeve', from: [424, 176], to: [528, 560] },
     ],
   };
 }
 
 /** Where the channels begin; the cloth is drawn in at each. */
-const channels = [196, 258, 320, 384, 450, 516, 582, 634] as const;
+const shortChannels: readonly number[] = [196, 258, 320, 384, 450, 516, 582, 634];
+const longChannels: readonly number[] = [...shortChannels.slice(0, -1), 648, 714, 780, 828];
 
 /** How far from the middle the cloth is sewn down at a height. */
 const halfWidth = (y: number): number => round(114 + (y - 196) * 0.02);
 
 /** Below the arms each channel bulges at the side. */
-const body = mirroredOutline(
-  [300, 170],
-  [
-    [330, 170, 350, 160, 356, 140],
-    [382, 148, 406, 160, 424, 178],
-    [414, 220, 410, 262, 300 + halfWidth(320), 320],
-    ...channels.filter((y) => y > 320).map(bulge),
-    [380, 644, 340, 646, 300, 646],
-  ],
-);
+function bodyOf(channels: readonly number[]): string {
+  const hem = channels.at(-1) ?? 0;
+  return mirroredOutline(
+    [300, 170],
+    [
+      [330, 170, 350, 160, 356, 140],
+      [382, 148, 406, 160, 424, 178],
+      [414, 220, 410, 262, 300 + halfWidth(320), 320],
+      ...channels.flatMap((y, index) => (y > 320 ? [bulge(channels[index - 1] ?? y, y)] : [])),
+      [380, hem + 10, 340, hem + 12, 300, hem + 12],
+    ],
+  );
+}
 
-function bulge(y: number): Curve {
-  const above = channels[channels.findIndex((each) => each === y) - 1] ?? y;
+function bulge(above: number, y: number): Curve {
   const [from, to] = [300 + halfWidth(above), 300 + halfWidth(y)];
   return [from + 12, above + 14, to + 12, y - 12, to, y];
 }
@@ -78,8 +86,7 @@ const sleeveSeams = [
 ];
 
 /** Each channel swells: light above its middle, dark where it is sewn down. */
-function puff(y: number, index: number): Fold[] {
-  const next = channels[index + 1];
+function puff(y: number, index: number, next: number | undefined): Fold[] {
   if (next === undefined) return [];
   const height = next - y;
   return [
@@ -117,7 +124,7 @@ function sewSleeve(bolt: Bolt): string {
   );
 }
 
-function closeFront(bolt: Bolt, { hood: hasHood }: PufferLook): string {
+function closeFront(bolt: Bolt, { hood: hasHood }: PufferLook, hem: number): string {
   const { cloth } = bolt;
   const pocket =
     seam('M350 462C362 488 370 514 374 540', cloth, 0.9) +
@@ -135,6 +142,6 @@ function closeFront(bolt: Bolt, { hood: hasHood }: PufferLook): string {
           }),
         )
       : '') +
-    zipper(cloth, hasHood ? 176 : 146, 640)
+    zipper(cloth, hasHood ? 176 : 146, hem + 6)
   );
 }

@@ -1,13 +1,13 @@
 import type { Bolt } from './bolt.ts';
 import { clothOf } from './cloth.ts';
 import { crease, light, shade } from './fold.ts';
-import type { SandalLook } from './look.ts';
-import { blurred, filled, stroked } from './markup.ts';
+import type { SandalLook } from './accessory-look.ts';
+import { blurred, clipped, filled, stroked } from './markup.ts';
 import { stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
 import { boundsOf, grown } from './path.ts';
 
-/** What holds the right foot: two buckled straps, one wide band, or a closed toe. */
+/** What holds the right foot: two buckled straps, one wide band, a closed toe, woven strips, thin ties. */
 export function sewUpper(bolt: Bolt, { upper }: SandalLook): string {
   switch (upper) {
     case 'straps':
@@ -21,6 +21,10 @@ export function sewUpper(bolt: Bolt, { upper }: SandalLook): string {
       return band(bolt, 'band', wideBand, wideStitches);
     case 'closed':
       return closedToe(bolt);
+    case 'woven':
+      return weaveStrips(bolt);
+    case 'ties':
+      return tieThin(bolt);
   }
 }
 
@@ -53,6 +57,52 @@ function band(bolt: Bolt, name: string, outline: string, stitches: string): stri
       ],
     }) +
     stitch(stitches, cloth.stitch, 0.85, 1.3)
+  );
+}
+
+/** Strips of leather over and under each other, bound at both ends. */
+function weaveStrips(bolt: Bolt): string {
+  const { cloth } = bolt;
+  const upper =
+    'M330 236C356 170 470 168 500 240C510 300 506 360 494 420C450 392 380 398 346 434C330 370 322 300 330 236Z';
+  const strip = (path: string): string =>
+    stroked(path, cloth.seam, 21) + stroked(path, cloth.base, 18) + stroked(path, cloth.highlight, 3, 0.3);
+  const leaning = (at: number, step: number): string =>
+    `M${300 + at} ${150 + step}L${420 + at} ${460 + step}`;
+  const rising = (at: number): string => `M${300 + at} 440L${440 + at} 150`;
+  const across = [-90, -40, 10, 60, 110, 160].map((at) => strip(leaning(at, 0))).join('');
+  const over = [-130, -80, -30, 20, 70, 120].map((at) => strip(rising(at)));
+  const gaps = over.map((marks, index) => `<g opacity="${index % 2 ? 1 : 0.96}">${marks}</g>`).join('');
+  const cast = blurred('weave-cast', grown(boundsOf([upper]), 18), 5, filled(upper, '#1d1022', 0.5));
+  const edges = 'M330 240C356 176 470 174 500 244M346 430C380 396 450 390 494 418';
+  return (
+    `<g transform="translate(2 9)">${cast}</g>` +
+    clipped('weave-cut', upper, filled(upper, cloth.inside) + across + gaps) +
+    stroked(edges, cloth.seam, 17) +
+    stroked(edges, cloth.base, 14.6) +
+    stitch(edges, cloth.stitch, 0.85, 1.3) +
+    stroked(upper, cloth.seam, 1.4, 0.5)
+  );
+}
+
+/** Thin straps from between the toes round the heel, tied in a bow above it. */
+function tieThin(bolt: Bolt): string {
+  const { cloth } = bolt;
+  const cord = (path: string, width = 11): string =>
+    `<g transform="translate(2 7)">${stroked(path, '#1d1022', width, 0.3)}</g>` +
+    `<g stroke-linecap="round">${stroked(path, cloth.seam, width + 2.4)}${stroked(path, cloth.base, width)}${stroked(path, cloth.highlight, 2.2, 0.5)}</g>`;
+  return (
+    cord('M392 196C396 260 404 300 418 342') +
+    cord('M318 352C356 372 388 366 418 342C446 360 476 362 504 340') +
+    cord('M318 352C330 410 350 480 368 540') +
+    cord('M504 340C500 410 488 480 474 540') +
+    cord('M352 520C388 552 452 554 490 520') +
+    cord(
+      'M420 546C392 514 362 520 366 544C370 566 400 564 420 546C446 514 478 520 474 544C470 566 442 564 420 546',
+      8,
+    ) +
+    cord('M420 546C408 580 396 606 380 632M420 546C434 580 448 604 462 634', 8) +
+    `<circle cx="420" cy="546" r="9" fill="${cloth.base}" stroke="${cloth.seam}" stroke-width="1.4"/>`
   );
 }
 

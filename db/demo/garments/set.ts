@@ -1,7 +1,7 @@
 import { drawBabywear } from './babywear.ts';
 import { drawCoat } from './coat.ts';
 import type { Drawing, MeasureLine, Placement, Side } from './drawing.ts';
-import type { SetLook, SetPiece } from './look.ts';
+import type { SetLook, SetPiece } from './clothes-look.ts';
 import { placedPath, placedPoint, transformOf } from './path.ts';
 import { drawShirt } from './shirt.ts';
 import { drawSkirt } from './skirt.ts';
@@ -43,6 +43,7 @@ const beside: Record<Arrangement, { above: Placement; below: Placement }> = {
 function arrangementOf(top: SetPiece, bottom: SetPiece): Arrangement {
   if (bottom.drawing === 'skirt') return 'skirt';
   const leg = bottom.drawing === 'trousers' ? bottom.leg : 'long';
+  if (leg === 'brief' || leg === 'bermuda') return 'short';
   if (leg === 'short' || leg === 'baby' || leg === 'wide') return leg;
   if (top.drawing === 'coat') return 'suit';
   return top.drawing === 'shirt' && top.length === 'thigh' ? 'tunic' : 'long';

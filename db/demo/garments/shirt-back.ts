@@ -1,7 +1,7 @@
 import type { Bolt } from './bolt.ts';
 import { sewBomberBehind } from './bomber.ts';
 import { crease, light, shade } from './fold.ts';
-import type { ShirtLook } from './look.ts';
+import type { ShirtLook } from './clothes-look.ts';
 import { stroked } from './markup.ts';
 import { seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
@@ -15,17 +15,24 @@ export function sewBackOfNeck(bolt: Bolt, { neck, rib }: ShirtLook): string {
   switch (neck) {
     case 'collar':
     case 'polo':
+    case 'open':
       return (neck === 'collar' ? yoke(bolt) : '') + collarBehind(bolt);
     case 'trucker':
       return sewTruckerBehind(bolt) + collarBehind(bolt);
     case 'band':
     case 'bow':
+    case 'ruffle':
       return yoke(bolt) + stand(bolt);
     case 'bomber':
+    case 'varsity':
       return sewBomberBehind(bolt);
     case 'roll':
+    case 'halfZip':
       return sewRollNeck(bolt, rollNeck);
     case 'round':
+    case 'henley':
+    case 'boat':
+    case 'shawl':
     case 'zip':
     case 'hood':
     case 'zipHood':

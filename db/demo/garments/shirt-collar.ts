@@ -1,6 +1,6 @@
 import type { Bolt } from './bolt.ts';
 import { crease, light, pressFolds, shade } from './fold.ts';
-import type { ShirtLook } from './look.ts';
+import type { ShirtLook } from './clothes-look.ts';
 import { filled, onBothSides, stroked } from './markup.ts';
 import { button, label, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
@@ -8,9 +8,10 @@ import { boundsOf, rectangle } from './path.ts';
 import { truckerSnaps } from './trucker.ts';
 
 /** The pocket, the yoke seen in the neck, the placket; a polo has only a short placket. */
-export function sewFront(bolt: Bolt, { neck, threads, length }: ShirtLook): string {
+export function sewFront(bolt: Bolt, { neck, threads, length, hem }: ShirtLook): string {
   const { cloth } = bolt;
-  const placketEnd = neck === 'polo' ? 318 : length === 'thigh' ? 739 : neck === 'trucker' ? 612 : 659;
+  const straight = hem === 'straight' ? 641 : 659;
+  const placketEnd = neck === 'polo' ? 318 : length === 'thigh' ? 739 : neck === 'trucker' ? 612 : straight;
   return (
     (neck === 'collar' ? sewPocket(bolt) : '') +
     filled(yokeInside, cloth.inside) +

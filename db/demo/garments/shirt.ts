@@ -2,7 +2,7 @@ import { type Bolt, unroll } from './bolt.ts';
 import { sewBomber } from './bomber.ts';
 import type { Drawing, MeasureLine, Side } from './drawing.ts';
 import { hood, sewHoodBehind, sewHoodFront, sewHoodOnBack } from './hood.ts';
-import type { ShirtLook } from './look.ts';
+import type { ShirtLook } from './clothes-look.ts';
 import { onBothSides } from './markup.ts';
 import { seam, stitch } from './notions.ts';
 import { cutPanel, type PanelFinish } from './panel.ts';
@@ -13,11 +13,13 @@ import { hangingShadow } from './shadow.ts';
 import { sewBackOfNeck } from './shirt-back.ts';
 import { sewBandCollar, sewBow } from './band-collar.ts';
 import { sewCollar, sewFront } from './shirt-collar.ts';
-import { bodyOutline, cuffs, isClose, sleeves } from './shirt-cut.ts';
+import { bodyOutline, cuffs, hasTails, isClose, sleeves } from './shirt-cut.ts';
 import { backFolds, bodyFolds, skirtFolds } from './shirt-folds.ts';
 import { finishHem, hemOutline } from './shirt-hem.ts';
 import { sewSleeve } from './shirt-sleeve.ts';
 import { sewCardigan, sewVeeNeck } from './vee-neck.ts';
+import { sewBoatNeck, sewHalfZip, sewHenley, sewOpenCollar, sewRuffle, sewShawl } from './shirt-necks.ts';
+import { sewOnCollar, sewShirtDetail } from './shirt-detail.ts';
 import { sewTrucker } from './trucker.ts';
 import { sewZip } from './zip.ts';
 
@@ -40,7 +42,9 @@ export function drawShirt(look: ShirtLook, side: Side): Drawing {
     cutPanel(bolt, 'body', body, { folds, ...turns.body }) +
     onBothSides('armhole', sewArmhole(bolt)) +
     finishHem(bolt, look) +
-    (side === 'back' ? sewBack(bolt, look) : sewNeck(bolt, look));
+    sewShirtDetail(bolt, look, side) +
+    (side === 'back' ? sewBack(bolt, look) : sewNeck(bolt, look)) +
+    sewOnCollar(bolt, look, side);
   const placed = look.length === 'thigh' ? { x: 0, y: -34, scale: 1 } : { x: -33, y: -14, scale: 1.11 };
   return {
     definitions: bolt.definitions,
@@ -61,7 +65,16 @@ function sewNeck(bolt: Bolt, look: ShirtLook): string {
     case 'zip':
       return sewZip(bolt) + sewRoundNeck(bolt, look);
     case 'bomber':
+    case 'varsity':
       return sewBomber(bolt, look);
+    case 'henley':
+      return sewRoundNeck(bolt, look) + sewHenley(bolt);
+    case 'boat':
+      return sewBoatNeck(bolt, look);
+    case 'halfZip':
+      return sewHalfZip(bolt);
+    case 'shawl':
+      return sewCardigan(bolt, look) + sewShawl(bolt);
     case 'hood':
       return sewRoundNeck(bolt, look) + sewHoodFront(bolt, turn);
     case 'zipHood':
@@ -76,6 +89,10 @@ function sewNeck(bolt: Bolt, look: ShirtLook): string {
       return sewBandCollar(bolt, look);
     case 'bow':
       return sewFront(bolt, look) + sewBow(bolt);
+    case 'ruffle':
+      return sewFront(bolt, look) + sewRuffle(bolt);
+    case 'open':
+      return sewOpenCollar(bolt, look);
     case 'trucker':
       return sewFront(bolt, look) + sewTrucker(bolt) + sewCollar(bolt, look);
     case 'collar':
@@ -88,10 +105,16 @@ function sewBack(bolt: Bolt, look: ShirtLook): string {
   return hasHood(look) ? sewHoodOnBack(bolt) : sewBackOfNeck(bolt, look);
 }
 
-function measured({ sleeve, length, rib, neck }: ShirtLook): readonly MeasureLine[] {
-  const hasTails = neck === 'collar' || neck === 'bow';
+function measured(look: ShirtLook): readonly MeasureLine[] {
+  const { sleeve, length, rib, neck } = look;
   const hem =
-    length === 'thigh' ? 738 : isClose(sleeve) ? 632 : hasTails || rib || neck === 'trucker' ? 653 : 640;
+    length === 'thigh'
+      ? 738
+      : isClose(sleeve)
+        ? 632
+        : hasTails(look) || rib || neck === 'trucker'
+          ? 653
+          : 640;
   return [
     { measure: 'chest', from: [174, 298], to: [426, 298] },
     { measure: 'waist', from: [177, 430], to: [423, 430] },
@@ -101,11 +124,20 @@ function measured({ sleeve, length, rib, neck }: ShirtLook): readonly MeasureLin
   ];
 }
 
-const sleeveEnds = { cap: [499, 287], short: [513, 334], long: [523, 576], close: [508, 588] } as const;
+const sleeveEnds = {
+  cap: [499, 287],
+  puff: [500, 300],
+  short: [513, 334],
+  elbow: [523, 394],
+  long: [523, 576],
+  batwing: [523, 576],
+  close: [508, 588],
+} as const;
 
 /** Woven stripes run along the body and the sleeve; knitted ones run round them. */
 function printTurns({ print }: Bolt, { neck }: ShirtLook): { body: PanelFinish; sleeve: string } {
-  const isWoven = neck === 'collar' || neck === 'trucker' || neck === 'band' || neck === 'bow';
+  const isWoven =
+    neck === 'collar' || neck === 'trucker' || neck === 'band' || neck === 'bow' || neck === 'ruffle';
   return print.pattern === 'stripe' && !isWoven
     ? { body: { printTurn: 'rotate(90 300 400)' }, sleeve: 'rotate(81 380 360)' }
     : { body: {}, sleeve: 'rotate(-9 460 300)' };

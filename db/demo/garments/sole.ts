@@ -2,7 +2,7 @@ import { type Bolt, unroll } from './bolt.ts';
 import { clothOf } from './cloth.ts';
 import type { Drawing, Side } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
-import type { SandalLook } from './look.ts';
+import type { SandalLook } from './accessory-look.ts';
 import { blurred, filled, onBothSides, stroked } from './markup.ts';
 import { stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

@@ -1,6 +1,6 @@
 import type { Bolt } from './bolt.ts';
 import { crease, light, shade } from './fold.ts';
-import type { Threads } from './look.ts';
+import type { Threads } from './cut.ts';
 import { filled, onBothSides, stroked } from './markup.ts';
 import { label, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
@@ -14,6 +14,8 @@ export function sewStandFront(bolt: Bolt, threads: Threads, hem: number): string
     roundness: 0.45,
   });
   return (
+    filled('M246 84C268 66 332 66 354 84C346 112 322 122 300 124C278 122 254 112 246 84Z', cloth.inside) +
+    stroked('M246 84C268 66 332 66 354 84', cloth.seam, 1.2, 0.6) +
     filled('M256 92C272 80 328 80 344 92C338 110 322 120 300 122C278 120 262 110 256 92Z', cloth.inside) +
     filled('M259 93C276 83 324 83 341 93L337 106C320 97 280 97 263 106Z', cloth.deep, 0.9) +
     label(300, 97, threads, 24, 14) +

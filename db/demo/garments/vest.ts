@@ -1,6 +1,6 @@
 import { type Bolt, unprinted, unroll } from './bolt.ts';
 import type { Drawing, Side } from './drawing.ts';
-import type { VestLook } from './look.ts';
+import type { VestLook } from './clothes-look.ts';
 import { filled, stroked } from './markup.ts';
 import { label, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

@@ -1,5 +1,5 @@
 import type { Bolt } from './bolt.ts';
-import type { TrousersLook } from './look.ts';
+import type { TrousersLook } from './clothes-look.ts';
 import { filled, onBothSides, stroked } from './markup.ts';
 import { rivet, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

@@ -1,7 +1,20 @@
 import type { Cloth } from './cloth.ts';
 import { round } from './path.ts';
 
-export const weaves = ['smooth', 'linen', 'twill', 'denim', 'crepe', 'knit', 'leather'] as const;
+export const weaves = [
+  'smooth',
+  'linen',
+  'twill',
+  'denim',
+  'crepe',
+  'knit',
+  'leather',
+  'mesh',
+  'rib',
+  'moss',
+  'braid',
+  'cord',
+] as const;
 
 /** How the cloth is made, seen as a small repeating texture. */
 export type Weave = (typeof weaves)[number];
@@ -85,6 +98,34 @@ const cells = {
       deep('M0 0v6', 1.3, 0.4),
       deep('M0.8 -1l3.2 4.6l3.2-4.6', 1.3, 0.34),
       bright('M0.8 1.4l3.2 4.6l3.2-4.6', 1.6, 0.38),
+    ],
+  },
+  mesh: {
+    size: [6, 6],
+    turn: 0,
+    threads: [deep('M1.5 1.5h.01M4.5 4.5h.01', 2.2, 0.34), bright('M1.5 4.5h.01M4.5 1.5h.01', 1.4, 0.3)],
+  },
+  rib: {
+    size: [13, 6],
+    turn: 0,
+    threads: [deep('M0 0v6', 3.4, 0.34), bright('M6.5 0v6', 4.4, 0.3), deep('M4 0l2.5 3l2.5-3', 0.9, 0.24)],
+  },
+  moss: {
+    size: [10, 8],
+    turn: 0,
+    threads: [deep('M2.5 2.9h.01M7.5 6.9h.01', 4.6, 0.3), bright('M2.5 1.6h.01M7.5 5.6h.01', 3.6, 0.46)],
+  },
+  cord: {
+    size: [8, 8],
+    turn: 0,
+    threads: [deep('M0 0v8', 3, 0.34), bright('M4 0v8', 2.4, 0.34), deep('M2 2h4M2 6h4', 0.6, 0.12)],
+  },
+  braid: {
+    size: [22, 20],
+    turn: 0,
+    threads: [
+      deep('M0 0l11 10l11-10M0 20l11-10l11 10', 2.6, 0.55),
+      bright('M2 3l9 7M13 9l8-7M3 18l8-7M14 12l7 6', 2.2, 0.4),
     ],
   },
   leather: { size: [11, 9], turn: 0, threads: [deep('M0 2q3 2 5 0t6 1M1 7q3-2 5 0t5-1', 0.6, 0.28)] },

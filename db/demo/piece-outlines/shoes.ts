@@ -1,0 +1,30 @@
+import type { Outline } from '../outline.ts';
+import { boot, heel, oxford, sandal, sneaker } from '../shoe-outlines.ts';
+
+export const shoePieces: Readonly<Record<string, Outline>> = {
+  'suede-pumps-with-ankle-strap': heel('ankleStrap'),
+  'slingback-kitten-heels': heel('slingback'),
+  'evening-heels-with-crossed-straps': heel('crossed'),
+  'soft-leather-loafers': oxford('loafer'),
+  'brogue-shoes-with-leather-sole': oxford('brogue'),
+  'handmade-monk-strap-shoes': oxford('monk'),
+  'suede-lace-up-boots': boot('laced'),
+  'heeled-ankle-boots': boot('heeled'),
+  'fur-lined-winter-boots': boot('winter'),
+  'light-running-shoes': sneaker('runner'),
+  'long-distance-running-shoes': sneaker('cushioned'),
+  'low-court-sneakers': sneaker('court', 'leather'),
+  'chunky-sole-sneakers': sneaker('chunky', 'leather'),
+  'canvas-plimsolls': sneaker('plimsoll', 'linen'),
+  'indoor-training-shoes': sneaker('trainer'),
+  'canvas-slip-ons-for-kids': sneaker('slipOn', 'linen'),
+  'kids-football-trainers': sneaker('studs'),
+  'school-sneakers-with-padded-ankle': sneaker('low', 'leather'),
+  'woven-leather-sandals': sandal('woven', 'leather', '#c9a479', '#4a3424'),
+  'beach-slide-sandals': sandal('band', 'leather', '#d8c9b2', '#4a3424'),
+  'ankle-tie-flat-sandals': sandal('ties', 'leather', '#c9a479', '#4a3424'),
+  'cushioned-slides': sandal('band', 'leather', '#d8d2c6', '#4b4640'),
+  'canvas-bathroom-slippers': sandal('band', 'linen', '#d8d2c6', '#4b4640'),
+  'house-slippers-with-soft-footbed': sandal('band', 'leather', '#c9a479', '#4a3424'),
+  'closed-felt-slippers': sandal('closed', 'moss', '#cfc4b2', '#4b4640'),
+};

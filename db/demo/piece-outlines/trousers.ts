@@ -1,0 +1,32 @@
+import { jeans, trousers } from '../clothes-outlines.ts';
+import type { Outline } from '../outline.ts';
+
+export const trouserPieces: Readonly<Record<string, Outline>> = {
+  'wide-leg-jeans-in-rigid-denim': jeans('wide'),
+  'slim-ankle-jeans': jeans('skinny'),
+  'soft-wash-mom-jeans': jeans('slim'),
+  'barrel-leg-jeans': jeans('barrel'),
+  'bootcut-jeans-with-pressed-crease': jeans('flare'),
+  'pleated-office-trousers': trousers('twill', 'tailored', 'wide', { detail: 'pleats' }),
+  'drawstring-linen-trousers': trousers('linen', 'drawstring', 'wide'),
+  'wide-corduroy-trousers': trousers('cord', 'tailored', 'wide'),
+  'slim-stretch-jeans': jeans('skinny'),
+  'loose-carpenter-jeans': jeans('wide', { detail: 'tools' }),
+  'raw-selvedge-jeans': jeans('long', { detail: 'turnUp' }),
+  'tapered-jeans-with-soft-wash': jeans('slim'),
+  'slim-fit-chinos': trousers('twill', 'tailored', 'slim'),
+  'pleated-chinos-with-side-tabs': trousers('twill', 'tailored', 'long', { detail: 'pleats' }),
+  'summer-linen-cotton-trousers': trousers('linen', 'tailored'),
+  'fine-rib-corduroy-trousers': trousers('cord', 'tailored'),
+  'straight-terry-sweatpants': trousers('smooth', 'drawstring', 'long'),
+  'wide-leg-heavy-joggers': trousers('smooth', 'drawstring', 'wide'),
+  'zip-ankle-track-pants': trousers('smooth', 'drawstring', 'slim', { detail: 'ankleZip' }),
+  'winter-running-trousers': trousers('smooth', 'drawstring', 'skinny'),
+  'pull-on-soft-jeans': trousers('denim', 'drawstring'),
+  'boys-cargo-jeans': jeans('long', { detail: 'cargo' }),
+  'slim-jeans-for-boys': jeans('skinny'),
+  'ribbed-leggings-with-a-frill': trousers('rib', 'elastic', 'narrow', { detail: 'frill' }),
+  'dotted-three-quarter-leggings': trousers('smooth', 'elastic', 'cropped'),
+  'board-shorts-below-the-knee': trousers('smooth', 'drawstring', 'bermuda'),
+  'modal-long-leg-boxers': trousers('smooth', 'boxer', 'bermuda'),
+};
