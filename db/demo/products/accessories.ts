@@ -18,11 +18,11 @@ jild-khayt faux-leather plain 2450 off-white black burgundy
 en: Small crossbody bag | Phone, keys and wallet; flap with a magnet.
 ar: جزدان صغير بحمّالة طويلة | للموبايل والمفاتيح والمحفظة، بغطاء مغناطيس.
 jild-khayt faux-leather plain 2900 black off-white
-en: Soft bucket bag | Closes with a cord; one integrations pocket.
+en: Soft bucket bag | Closes with a cord; one outside pocket.
 ar: جزدان على شكل دلو | يُغلق برباط وله جيبة خارجية.
 jild-khayt leather plain 5300 burgundy camel
 en: Hand-stitched saddle bag | Curved flap, thread in a lighter color.
-ar: جزدان جلد بخياطة يدوية | غطاء مقوّس وخيط بلون أفتح.
+ar: جزدان جلد على شكل سرج بخياطة يدوية | غطاء مقوّس وخيط بلون أفتح.
 jild-khayt faux-leather plain 3350 camel off-white black
 en: Large shopper tote | Open top with a clip and room for groceries.
 ar: حقيبة تسوّق كبيرة | مفتوحة من الأعلى بكبسة وتتّسع لأغراض كثيرة.
@@ -39,8 +39,8 @@ jild-khayt leather plain 1350 black brown camel
 en: Full-grain leather belt | One piece of thick leather, brass buckle.
 ar: حزام جلد طبيعي كامل | قطعة واحدة من الجلد السميك وإبزيم نحاسي.
 qass-qiyas leather plain 1150 black brown
-en: Slim dress belt | Smooth, for suit trousers.
-ar: حزام رسمي رفيع | أملس، لبنطال الطقم.
+en: Smooth dress belt | No stitching on the face, for suit trousers.
+ar: حزام رسمي أملس | جلد أملس، لبنطال الطقم.
 jild-khayt leather plain 1650 brown camel
 en: Braided leather belt | The buckle closes anywhere along the braid.
 ar: حزام جلد مجدول | يُغلق عند أي نقطة من الجديلة.
@@ -73,19 +73,19 @@ ar: حجاب مناسبات ساتان | لمعة هادئة، مربّع 90 س�
 +en: Nickel-free posts.
 +en: Comes in a small box.
 +en: Keep away from perfume and water.
-+ar: خالية من النيكل.
++ar: خالٍ من النيكل.
 +ar: في علبة صغيرة.
-+ar: تُحفظ بعيداً عن العطر والماء.
++ar: يُحفظ بعيداً عن العطر والماء.
 
 ridaa-ebla metal plain 450 gold black
 en: Small hoop earrings | 15 mm across, light enough to forget.
-ar: أقراط حلقات صغيرة | قطرها 15 مم وخفيفة جداً.
+ar: حلق طارة صغير | قطره 15 مم وخفيف جداً.
 ridaa-ebla metal plain 675 gold off-white
 en: Pearl-look drop earrings | One bead on a short chain.
-ar: أقراط متدلّية بحبّة لؤلؤ صناعي | حبّة واحدة على سلسلة قصيرة.
+ar: حلق متدلٍّ بحبّة لؤلؤ صناعي | حبّة واحدة على سلسلة قصيرة.
 ridaa-ebla metal plain 950 gold black
 en: Hammered disc earrings | Flat discs with an uneven surface.
-ar: أقراط أقراص مطروقة | أقراص مسطّحة بسطح متعرّج.
+ar: حلق دائري مطروق | دائرتان مسطّحتان بسطح متعرّج.
 
 # backpack
 +en: Padded back and straps.
@@ -100,7 +100,7 @@ en: Roll-top canvas backpack | 20 liters, closes with a buckle.
 ar: حقيبة ظهر كانفاس بطرف يُلفّ | سعتها 20 ليتراً وتُغلق بإبزيم.
 rakda nylon plain 2850 black grey navy
 en: Gym backpack with shoe pocket | A separate pocket below for shoes.
-ar: حقيبة نادٍ بجيبة للحذاء | جيبة منفصلة في الأسفل للحذاء.
+ar: حقيبة رياضية بجيبة للحذاء | جيبة منفصلة في الأسفل للحذاء.
 jild-khayt canvas plain 4350 black olive
 en: Canvas and leather backpack | Leather base and straps, 15-inch laptop sleeve.
 ar: حقيبة ظهر كانفاس وجلد | قاعدة وحمّالات جلد ومكان للابتوب 15 إنش.

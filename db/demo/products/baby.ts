@@ -13,7 +13,7 @@ en: Short-sleeve organic bodysuit | Soft cotton, sewn with undyed thread.
 ar: بودي قطن عضوي كمّ قصير | قطن ناعم وخيوط غير مصبوغة.
 zarzoura organic-jersey sprig 600 off-white pink
 en: Sprig-print long-sleeve bodysuit | Tiny sprigs and fold-over mittens.
-ar: بودي بغُصينات كمّ طويل | غُصينات صغيرة وطرف يُثنى ليغطّي اليد.
+ar: بودي بورود ناعمة كمّ طويل | ورود صغيرة وطرف يُثنى ليغطّي اليد.
 zarzoura rib plain 575 off-white mint sky-blue
 en: Ribbed wrap bodysuit | Snaps at the side, nothing over the head.
 ar: بودي مضلّع بقصّة لفّ | كبسات جانبية فلا يُلبس من الرأس.
@@ -43,7 +43,7 @@ en: Velour sleepsuit | Thick, soft and warm, with a lined yoke.
 ar: أفرول مخملي شتوي | سميك وناعم ودافئ، مبطّن عند الكتف.
 zarzoura jersey sprig 1250 pink off-white
 en: Sprig-print romper | No feet, gathered at the ankle.
-ar: أفرول بغُصينات من دون قدمين | مزموم عند الكاحل.
+ar: أفرول بورود ناعمة من دون قدمين | مزموم عند الكاحل.
 
 # baby-set
 +en: Packed in a box, ready to give.
@@ -60,8 +60,8 @@ sinnarat-teta wool-knit plain 2850 beige sky-blue pink
 en: Knitted cardigan and trousers | Hand-finished in moss stitch, with wooden buttons.
 ar: طقم صوف جاكيت وبنطال | بغرزة الرز وأزرار خشبية، وتشطيبه يدوي.
 zarzoura terry stripe 1600 beige mint
-en: Striped top and soft trousers | Looped cotton, cuffs that fold.
-ar: طقم بلوزة مقلّمة وبنطال | قطن معقود وأساور تُثنى.
+en: Striped top and soft trousers | Light cotton, with cuffs at wrist and ankle.
+ar: طقم بلوزة مقلّمة وبنطال | قطن خفيف وأساور عند المعصم والكاحل.
 sinnarat-teta acrylic-knit plain 2350 beige mint
 en: Knitted romper with bonnet | Straps that button, bonnet to match.
 ar: طقم أفرول محيك مع طاقية | حمّالات بأزرار وطاقية من اللون نفسه.

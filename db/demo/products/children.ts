@@ -16,7 +16,7 @@ en: Girls' striped long-sleeve top | Ribbed cuffs that push up and stay.
 ar: بلوزة بناتية مقلّمة كمّ طويل | أساور مضلّعة تُرفع وتثبت.
 zarzoura organic-jersey sprig 875 white lilac
 en: Sprig-print tee with scalloped hem | Small sprigs and a wavy hem.
-ar: تيشيرت بغُصينات وطرف مموّج | غُصينات صغيرة وحافة مموّجة.
+ar: تيشيرت بورود ناعمة وطرف مموّج | ورود صغيرة وحافة مموّجة.
 zarzoura jersey dot 750 mint yellow
 en: Dotted swing top | Flares from the chest; good with leggings.
 ar: بلوزة منقّطة واسعة | تتّسع من الصدر وتناسب الليغينغ.
@@ -31,7 +31,7 @@ ar: بلوزة منقّطة واسعة | تتّسع من الصدر وتناسب
 
 zarzoura poplin sprig 1850 pink off-white lilac
 en: Sprig dress with a round collar | Flat collar, three buttons behind, full skirt.
-ar: فستان بغُصينات وياقة مدوّرة | ياقة مسطّحة وثلاثة أزرار من الخلف وتنورة كلوش.
+ar: فستان بورود ناعمة وياقة مدوّرة | ياقة مسطّحة وثلاثة أزرار من الخلف وتنورة كلوش.
 zarzoura chiffon plain 3000 pink off-white
 en: Layered party dress | Three layers of chiffon and a ribbon that ties behind.
 ar: فستان حفلات بطبقات | ثلاث طبقات شيفون وشريطة تُربط من الخلف.
@@ -79,10 +79,10 @@ ar: ليغينغ منقّط ثلاثة أرباع | ينتهي تحت الركب
 
 zarzoura terry plain 2100 dusty-rose beige mint
 en: Sweatshirt and joggers set | Light looped cotton for between seasons.
-ar: طقم بلوزة وبنطال رياضي | قطن معقود خفيف لما بين الفصول.
+ar: طقم بلوزة وبنطال رياضي | قطن خفيف لما بين الفصول.
 zarzoura jersey sprig 1900 lilac mint
 en: Sprig top and wide trousers | A loose top with frilled shoulders.
-ar: طقم بلوزة بغُصينات وبنطال واسع | بلوزة مريحة بكشكش على الكتف.
+ar: طقم بلوزة بورود ناعمة وبنطال واسع | بلوزة مريحة بكشكش على الكتف.
 zarzoura linen-blend plain 2650 beige dusty-rose
 en: Linen-blend shirt and shorts | Collar, buttons and long shorts.
 ar: طقم قميص وشورت بمزيج الكتّان | ياقة وأزرار وشورت طويل.
@@ -175,7 +175,7 @@ en: Side-striped football tracksuit | Fitted leg, made for the pitch.
 ar: بيجامة كرة قدم مقلّمة | ساق ضيقة مناسبة للملعب.
 zarzoura terry plain 1950 grey navy
 en: Light terry tracksuit | Looped cotton for spring and cool evenings.
-ar: بيجامة رياضة خفيفة | قطن معقود للربيع والأمسيات المعتدلة.
+ar: بيجامة رياضة خفيفة | قطن خفيف للربيع والأمسيات المعتدلة.
 
 # boys-jacket
 +en: Chin guard over the zip.

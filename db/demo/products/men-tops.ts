@@ -84,8 +84,8 @@ qass-qiyas poplin pin 1875 sky-blue white grey
 en: Pinstripe office shirt | Fine stripes, easy-iron cotton.
 ar: قميص دوام بأقلام رفيعة | أقلام دقيقة وقطن سهل الكيّ.
 qass-qiyas linen-blend sprig 2600 sky-blue white
-en: Sprig-print holiday shirt | Short sleeves and a straight hem to wear integrations.
-ar: قميص عطلة بغُصينات | كمّ قصير وطرف مستقيم يُلبس خارج البنطال.
+en: Sprig-print holiday shirt | Short sleeves and a straight hem to wear outside.
+ar: قميص صيفي بورود ناعمة | كمّ قصير وطرف مستقيم يُلبس خارج البنطال.
 
 # hoodie
 +en: The hood is doubled and keeps its shape.
@@ -102,11 +102,11 @@ bas-sadeh fleece plain 2700 grey navy burgundy
 en: Zip-through hoodie | Metal zip to the chin and two side pockets.
 ar: هودي بسحّاب كامل | سحّاب معدني حتى الذقن وجيبتان جانبيتان.
 hara-17 heavy-fleece plain 3650 black olive burgundy
-en: Heavy boxy hoodie | The thickest we carry; short and wide, no cord.
-ar: هودي سميك وواسع | أسمك ما عندنا، قصير وعريض ومن دون رباط.
+en: Heavy boxy hoodie | The thickest we carry, cut wide, with a flat cord.
+ar: هودي سميك وواسع | أسمك ما عندنا، قصّته عريضة ورباطه مسطّح.
 hara-17 terry plain 2950 grey black
 en: Light terry hoodie | Looped inside instead of brushed, for between seasons.
-ar: هودي خفيف بقماش معقود | من الداخل عُقد صغيرة بدل الوبرة، لما بين الفصول.
+ar: هودي قطن خفيف | من دون وبرة من الداخل، لما بين الفصول.
 hara-17 heavy-fleece stripe 4000 navy burgundy
 en: Striped rugby hoodie | Wide stripes on thick cotton.
 ar: هودي رغبي مقلّم | أقلام عريضة على قطن سميك.

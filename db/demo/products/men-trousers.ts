@@ -61,14 +61,14 @@ en: Brushed-cotton joggers | Warm inside, tapered leg.
 ar: بنطال رياضي قطن مبطّن | دافئ من الداخل وساقه تضيق نحو الأسفل.
 bas-sadeh terry plain 1975 black grey
 en: Straight terry sweatpants | Open hem instead of a cuff, in light looped cotton.
-ar: بنطال قطن خفيف مستقيم | طرف مفتوح من دون أسورة، من قطن معقود خفيف.
+ar: بنطال قطن خفيف مستقيم | طرف مفتوح من دون أسورة، من قطن خفيف.
 hara-17 heavy-fleece plain 2600 black grey
 en: Wide-leg heavy joggers | Thick cotton with a cord at each hem.
 ar: بنطال رياضي سميك واسع | قطن سميك ورباط عند كل طرف.
 rakda sport-knit plain 2250 navy black
 en: Zip-ankle track pants | Quick to dry, with zips to pull them over shoes.
 ar: بنطال تدريب بسحّاب عند الكاحل | سريع الجفاف، وسحّابه يسهّل لبسه فوق الحذاء.
-rakda sport-knit plain 2775 black navy grey
+rakda brushed-jersey plain 2775 black navy grey
 en: Winter running trousers | Windproof in front, breathable behind.
 ar: بنطال ركض شتوي | يصدّ الهواء من الأمام ويتنفّس من الخلف.
 
@@ -98,7 +98,7 @@ ar: طقم سهرة بياقة ساتان | ياقة شال من الساتان 
 
 # bomber-jacket
 +en: Sits at the hip; the next size leaves room for a hoodie.
-+en: Two slant pockets integrations, one inside.
++en: Two slant pockets outside, one inside.
 +en: Wind-resistant shell.
 +ar: يصل إلى الورك، والقياس الأكبر يتّسع لهودي تحته.
 +ar: جيبتان مائلتان من الخارج وجيبة داخلية.

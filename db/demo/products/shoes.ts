@@ -60,7 +60,7 @@ mashyeh-darb leather plain 8800 black brown
 en: Heeled ankle boots | A 6 cm block heel and a narrow shaft.
 ar: بوط بكعب عريض | كعب 6 سم وساق ضيقة.
 mashyeh-darb leather plain 10500 brown black
-en: Fur-lined winter boots | Warm inside, waxed leather integrations.
+en: Fur-lined winter boots | Warm inside, waxed leather outside.
 ar: بوط شتوي مبطّن بالفرو | دافئ من الداخل وجلد مشمّع من الخارج.
 
 # sneakers

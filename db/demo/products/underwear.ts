@@ -85,7 +85,7 @@ ar: طقم حراري مقلّم | نسيج وافل يحتفظ بالهواء �
 
 rakda sock-knit plain 450 white black grey
 en: Cushioned sports socks | Terry sole and arch support.
-ar: جوارب رياضية سميكة | نعل معقود ودعم لقوس القدم.
+ar: جوارب رياضية سميكة | نعل مبطّن ودعم لقوس القدم.
 laylat-qutn sock-knit plain 375 black navy grey
 en: Fine cotton office socks | Thin, to the middle of the calf.
 ar: جوارب قطن رفيعة للدوام | رفيعة حتى منتصف الساق.

@@ -16,10 +16,10 @@ en: Chiffon dress with layered skirt | Three light layers move as you walk; the 
 ar: فستان شيفون بطبقات | ثلاث طبقات خفيفة تتحرك مع المشي، والكمّ شفاف.
 ridaa-ebla viscose sprig 4200 green off-white
 en: Sprig maxi dress with a tie belt | Gathered at the waist, with buttoned cuffs.
-ar: فستان طويل بغُصينات وحزام | مزموم عند الخصر وأساوره بأزرار.
+ar: فستان طويل بورود ناعمة وحزام | مزموم عند الخصر وأساوره بأزرار.
 ridaa-ebla satin plain 7600 burgundy green black
-en: Satin occasion dress | Draped at one side, with covered buttons from neck to waist.
-ar: فستان مناسبات ساتان | كسرات من جهة واحدة وأزرار مكسوّة من الياقة إلى الخصر.
+en: Satin occasion dress | Crosses over in front and falls to the ankle.
+ar: فستان مناسبات ساتان | صدره ملفوف من الأمام وينسدل حتى الكاحل.
 ridaa-ebla linen-blend plain 3950 off-white green
 en: Linen shirt dress to the ankle | Collar, full button front and two side pockets.
 ar: فستان كتّان بقصّة قميص | ياقة وأزرار على طول القطعة وجيبتان جانبيتان.
@@ -37,13 +37,13 @@ ar: فستان مخمل بياقة قائمة | خطوط مستقيمة وكمّ
 
 ridaa-ebla linen sprig 4800 mint beige
 en: Sprig linen dress | Elbow sleeves, a round neck and a belt of the same cloth.
-ar: فستان كتّان بغُصينات | كمّ حتى الكوع وياقة مدوّرة وحزام من القماش نفسه.
+ar: فستان كتّان بورود ناعمة | كمّ حتى الكوع وياقة مدوّرة وحزام من القماش نفسه.
 ridaa-ebla viscose dot 3650 navy dusty-rose
 en: Dotted wrap dress | Wraps at the front and ties at the side, so it adjusts to the waist.
 ar: فستان منقّط بقصّة لفّ | يُلفّ من الأمام ويُربط من الجنب فيناسب الخصر.
 ridaa-ebla poplin stripe 3900 navy lilac beige
-en: Striped shirt dress | A pressed collar, rolled cuffs and a row of small buttons.
-ar: فستان قميص مقلّم | ياقة مكوية وأسورة مثنية وصفّ من الأزرار الصغيرة.
+en: Striped shirt dress | A pressed collar, short sleeves and a row of small buttons.
+ar: فستان قميص مقلّم | ياقة مكوية وكمّ قصير وصفّ من الأزرار الصغيرة.
 ugarit-blue linen-blend plain 4350 beige mint dusty-rose
 en: Seaside linen dress | Loose from the shoulder, with short sleeves and a slit at each side.
 ar: فستان كتّان للبحر | واسع من الكتف بكمّ قصير وشقّ من كل جهة.
@@ -111,6 +111,6 @@ ridaa-ebla crepe pin 5450 navy grey
 en: Pinstripe manteau | Fine stripes lengthen the line; three buttons at the front.
 ar: مانطو بأقلام رفيعة | أقلام دقيقة تطيل القامة وثلاثة أزرار من الأمام.
 ridaa-ebla gabardine plain 5950 olive beige black
-en: Collarless manteau with patch pockets | Round neck and two large pockets sewn on the integrations.
+en: Collarless manteau with patch pockets | Round neck and two large pockets sewn on the outside.
 ar: مانطو بلا قبّة بجيبتين كبيرتين | ياقة مدوّرة وجيبتان كبيرتان من الخارج.
 `;

@@ -21,8 +21,8 @@ neelwan denim plain 2600 denim-blue black
 en: Long denim skirt | Five pockets, front buttons and a slit that starts below the knee.
 ar: تنورة جينز طويلة | خمس جيوب وأزرار أمامية وشقّ يبدأ تحت الركبة.
 neelwan stretch-denim plain 2150 denim-blue black
-en: Flared denim midi skirt | Eight panels give the width; the waistband has belt loops.
-ar: تنورة جينز ميدي كلوش | ثماني قطع تعطيها الاتّساع، وعند الخصر عروات للحزام.
+en: Flared denim midi skirt | Panels give the width, sewn in contrasting thread.
+ar: تنورة جينز ميدي كلوش | قطع طولية تعطيها الاتّساع، بخيط بلون مختلف.
 
 # womens-jeans
 +en: Five pockets and copper rivets.
@@ -46,7 +46,7 @@ en: Soft-wash mom jeans | Easy at the hip, narrowing to the hem, washed until so
 ar: جينز مام مغسول وناعم | مريح عند الورك ويضيق نحو الطرف.
 neelwan denim plain 3600 denim-blue black
 en: Barrel-leg jeans | Curved side seams give the leg its round shape.
-ar: جينز بساق مقوّسة | خياطة جانبية مقوّسة تعطي الساق استدارتها.
+ar: جينز بارِل | خياطة جانبية مقوّسة تعطي الساق استدارتها.
 neelwan stretch-denim plain 4050 white denim-blue
 en: Bootcut jeans with pressed crease | Fits to the knee, then opens over the shoe.
 ar: جينز شارلستون بكسرة | محدّد حتى الركبة ثم يتّسع فوق الحذاء.
@@ -90,8 +90,8 @@ bas-sadeh suiting plain 5650 black grey
 en: Double-breasted blazer | Six buttons and a strong shoulder.
 ar: بليزر بصفّين من الأزرار | ستة أزرار وكتف واضح.
 bas-sadeh linen-blend plain 4450 beige navy
-en: Unlined linen blazer | Soft shoulders and patch pockets, light for spring.
-ar: بليزر كتّان من دون بطانة | كتف ناعم وجيوب خارجية، خفيف للربيع.
+en: Unlined linen blazer | Soft shoulders and patch pockets, light for summer.
+ar: بليزر كتّان من دون بطانة | كتف ناعم وجيوب خارجية، خفيف للصيف.
 bas-sadeh wool-blend check 7400 grey navy
 en: Checked wool-blend blazer | A quiet check, longer at the back.
 ar: بليزر كاروهات صوف مخلوط | كاروهات هادئة، أطول قليلاً من الخلف.
@@ -108,8 +108,8 @@ ridaa-ebla wool plain 11500 camel black charcoal
 en: Long wrap coat in wool | No buttons: a wide belt holds it closed.
 ar: معطف صوف طويل بقصّة لفّ | من دون أزرار، يغلقه حزام عريض.
 ridaa-ebla wool-blend plain 8400 black burgundy
-en: Straight coat with a stand collar | Five covered buttons up to the neck.
-ar: معطف مستقيم بياقة قائمة | خمسة أزرار مكسوّة حتى الرقبة.
+en: Straight coat with a stand collar | Closes up to the neck under a hidden placket.
+ar: معطف مستقيم بياقة قائمة | يُغلق حتى الرقبة بأزرار مخفية.
 ridaa-ebla wool-blend check 9250 camel charcoal
 en: Checked cocoon coat | Rounded shoulders and a wide body that narrows at the knee.
 ar: معطف كاروهات واسع | كتف مستدير وجسم واسع يضيق عند الركبة.
@@ -136,7 +136,7 @@ en: Dotted jersey pyjamas | Pull-over top and cuffed trousers.
 ar: بيجامة قطن منقّطة | بلوزة تُلبس من الرأس وبنطال بأساور.
 laylat-qutn poplin sprig 3600 mint pink
 en: Sprig cotton nightshirt set | A long shirt to the knee with slim trousers.
-ar: طقم نوم بغُصينات | قميص طويل حتى الركبة وبنطال ضيق.
+ar: طقم نوم بورود ناعمة | قميص طويل حتى الركبة وبنطال ضيق.
 laylat-qutn jersey stripe 2200 navy grey lilac
 en: Striped short-sleeve pyjamas | Light set for summer nights, with long trousers.
 ar: بيجامة مقلّمة كمّ قصير | طقم خفيف لليالي الصيف ببنطال طويل.

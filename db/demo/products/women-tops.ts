@@ -12,8 +12,8 @@ bas-sadeh jersey plain 950 white black beige sky-blue
 en: Everyday crew-neck T-shirt | Straight cut, short sleeves and a ribbed neck that lies flat.
 ar: تيشيرت يومي بياقة مدوّرة | قصّة مستقيمة وكمّ قصير وياقة مضلّعة لا تلتفّ.
 bas-sadeh stretch-jersey stripe 1100 white navy pink
-en: Striped boat-neck top | Three-quarter sleeves and a wide neck, in a soft cotton with a little stretch.
-ar: بلوزة مقلّمة بياقة قارب | كمّ ثلاثة أرباع وياقة عريضة، من قطن ناعم فيه شيء من المرونة.
+en: Striped boat-neck top | Long sleeves and a wide neck, in a soft cotton with a little stretch.
+ar: بلوزة مقلّمة بياقة قارب | كمّ طويل وياقة عريضة، من قطن ناعم فيه شيء من المرونة.
 bas-sadeh modal plain 1250 black lilac pink
 en: V-neck T-shirt in modal | Smooth and fluid, with a neckline that is not too deep.
 ar: تيشيرت مودال بفتحة سبعة | ناعم ومنسدل، وفتحته ليست عميقة.
@@ -43,7 +43,7 @@ en: Tie-neck crêpe blouse | A narrow scarf at the neck ties in a bow or hangs l
 ar: بلوزة كريب بربطة عند الياقة | ربطة رفيعة تُعقد فيونكة أو تُترك منسدلة.
 bas-sadeh viscose sprig 2150 dusty-rose off-white
 en: Sprig-print blouse with covered buttons | Small sprigs on fluid viscose, buttoned to the collar.
-ar: بلوزة بغُصينات وأزرار مكسوّة | غُصينات صغيرة على فيسكوز منسدل، بأزرار حتى الياقة.
+ar: بلوزة بورود ناعمة وأزرار مكسوّة | ورود صغيرة على فيسكوز منسدل، بأزرار حتى الياقة.
 bas-sadeh poplin pin 2050 off-white lilac
 en: Pinstripe poplin shirt | A crisp shirt with a curved hem and a single chest pocket.
 ar: قميص بوبلين بأقلام رفيعة | قميص نسائي متماسك بحافة مقوّسة وجيبة واحدة.
@@ -73,7 +73,7 @@ en: Straight crêpe tunic | Clean front with a hidden zip at the back and a roun
 ar: تونيك كريب مستقيمة | واجهة سادة بياقة مدوّرة وسحّاب مخفي من الخلف.
 ridaa-ebla viscose sprig 2750 dusty-rose beige
 en: Sprig-print shirt tunic | Buttons down the front and ends well below the hip.
-ar: تونيك قميص بغُصينات | بأزرار أمامية، وتنتهي أسفل الورك بكثير.
+ar: تونيك قميص بورود ناعمة | بأزرار أمامية، وتنتهي أسفل الورك بكثير.
 ridaa-ebla linen-blend stripe 2900 beige navy
 en: Striped tunic with patch pockets | Two deep pockets and a collarless neck, for warm days.
 ar: تونيك مقلّمة بجيبتين | جيبتان عميقتان وياقة بلا قبّة، للأيام الدافئة.
@@ -109,5 +109,5 @@ en: Button cardigan with pockets | Seven buttons and two pockets knitted into th
 ar: جاكيت صوف بأزرار وجيبتين | سبعة أزرار وجيبتان محيكتان مع القطعة.
 sinnarat-teta wool-knit plain 2800 burgundy camel
 en: Oversized batwing sweater | Wide sleeves cut in one with the body, ribbed at the hip.
-ar: كنزة واسعة بكمّ وطواط | كمّ عريض من قطعة واحدة مع الجسم، مضلّعة عند الورك.
+ar: كنزة واسعة بكمّ خفّاش | كمّ عريض من قطعة واحدة مع الجسم، مضلّعة عند الورك.
 `;
