@@ -12,8 +12,7 @@ export type DemoProductType = {
   readonly sizes: readonly string[];
   readonly colors: readonly string[];
   readonly materials: readonly string[];
-  readonly seasons: readonly Season[];
+  /** The seasons it is for, none for what is worn all year; where they are left out, its cloth decides. */
+  readonly seasons?: readonly Season[];
   readonly price: { readonly min: number; readonly max: number };
 };
-
-export const everySeason: readonly Season[] = ['spring', 'summer', 'autumn', 'winter'];

@@ -84,7 +84,7 @@ function fillIn(row: ProductRow): DemoProduct {
     description: row.description,
     material: cloth.material,
     care: cloth.care,
-    seasons: cloth.seasons ?? type.seasons,
+    seasons: type.seasons ?? cloth.seasons,
     colors: row.colors,
     sizes: type.sizes,
     pattern: row.pattern,

@@ -1,4 +1,4 @@
-import { everySeason, type DemoProductType } from '../product-type.ts';
+import type { DemoProductType } from '../product-type.ts';
 
 export const childrenTypes: readonly DemoProductType[] = [
   {
@@ -10,7 +10,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizes: ['2y', '3y', '4y', '5y', '6y', '8y', '10y', '12y', '14y'],
     colors: ['white', 'pink', 'lilac', 'yellow', 'mint'],
     materials: ['cotton'],
-    seasons: ['spring', 'summer'],
     price: { min: 500, max: 1100 },
   },
   {
@@ -22,7 +21,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizes: ['2y', '3y', '4y', '5y', '6y', '8y', '10y', '12y', '14y'],
     colors: ['pink', 'off-white', 'red', 'lilac', 'navy'],
     materials: ['cotton', 'chiffon'],
-    seasons: ['spring', 'summer'],
     price: { min: 1200, max: 3200 },
   },
   {
@@ -34,7 +32,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizes: ['2y', '3y', '4y', '5y', '6y', '8y', '10y', '12y', '14y'],
     colors: ['black', 'grey', 'pink', 'navy'],
     materials: ['cotton', 'elastane'],
-    seasons: everySeason,
     price: { min: 500, max: 1000 },
   },
   {
@@ -46,7 +43,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizes: ['2y', '3y', '4y', '5y', '6y', '8y', '10y', '12y', '14y'],
     colors: ['dusty-rose', 'beige', 'mint', 'lilac'],
     materials: ['cotton', 'jersey'],
-    seasons: everySeason,
     price: { min: 1500, max: 3200 },
   },
   {
@@ -58,7 +54,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizes: ['2y', '3y', '4y', '5y', '6y', '8y', '10y', '12y', '14y'],
     colors: ['pink', 'burgundy', 'off-white', 'navy'],
     materials: ['polyester', 'nylon'],
-    seasons: ['winter'],
     price: { min: 2500, max: 5000 },
   },
   {
@@ -70,7 +65,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizes: ['2y', '3y', '4y', '5y', '6y', '8y', '10y', '12y', '14y'],
     colors: ['white', 'navy', 'green', 'red', 'grey'],
     materials: ['cotton'],
-    seasons: ['spring', 'summer'],
     price: { min: 500, max: 1100 },
   },
   {
@@ -82,7 +76,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizes: ['2y', '3y', '4y', '5y', '6y', '8y', '10y', '12y', '14y'],
     colors: ['denim-blue', 'black'],
     materials: ['denim', 'elastane'],
-    seasons: everySeason,
     price: { min: 1200, max: 2400 },
   },
   {
@@ -94,7 +87,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizes: ['2y', '3y', '4y', '5y', '6y', '8y', '10y', '12y', '14y'],
     colors: ['navy', 'grey', 'black', 'green'],
     materials: ['cotton', 'polyester'],
-    seasons: ['autumn', 'winter'],
     price: { min: 1800, max: 3600 },
   },
   {
@@ -106,7 +98,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizes: ['2y', '3y', '4y', '5y', '6y', '8y', '10y', '12y', '14y'],
     colors: ['navy', 'olive', 'black', 'red'],
     materials: ['polyester', 'nylon'],
-    seasons: ['winter'],
     price: { min: 2500, max: 5200 },
   },
   {
@@ -118,7 +109,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizes: ['0-3m', '3-6m', '6-9m', '9-12m', '12-18m', '18-24m'],
     colors: ['white', 'off-white', 'pink', 'sky-blue', 'mint'],
     materials: ['organic-cotton', 'cotton'],
-    seasons: everySeason,
     price: { min: 350, max: 750 },
   },
   {
@@ -130,7 +120,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizes: ['0-3m', '3-6m', '6-9m', '9-12m', '12-18m', '18-24m'],
     colors: ['off-white', 'sky-blue', 'pink', 'yellow'],
     materials: ['organic-cotton', 'cotton'],
-    seasons: everySeason,
     price: { min: 900, max: 1800 },
   },
   {
@@ -142,7 +131,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizes: ['0-3m', '3-6m', '6-9m', '9-12m', '12-18m', '18-24m'],
     colors: ['beige', 'mint', 'pink', 'sky-blue'],
     materials: ['cotton'],
-    seasons: everySeason,
     price: { min: 1400, max: 3000 },
   },
   {
@@ -154,7 +142,6 @@ export const childrenTypes: readonly DemoProductType[] = [
     sizes: ['OS'],
     colors: ['off-white', 'pink', 'sky-blue', 'grey'],
     materials: ['acrylic', 'cotton'],
-    seasons: ['winter'],
     price: { min: 1200, max: 2800 },
   },
 ];

@@ -1,4 +1,4 @@
-import { everySeason, type DemoProductType } from '../product-type.ts';
+import type { DemoProductType } from '../product-type.ts';
 
 export const menTypes: readonly DemoProductType[] = [
   {
@@ -10,7 +10,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['white', 'black', 'navy', 'grey', 'olive'],
     materials: ['cotton'],
-    seasons: ['spring', 'summer'],
     price: { min: 800, max: 1800 },
   },
   {
@@ -22,7 +21,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['white', 'navy', 'burgundy', 'green', 'black'],
     materials: ['cotton'],
-    seasons: ['spring', 'summer'],
     price: { min: 1200, max: 2600 },
   },
   {
@@ -34,7 +32,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['white', 'sky-blue', 'navy', 'grey', 'black'],
     materials: ['cotton'],
-    seasons: everySeason,
     price: { min: 1500, max: 3200 },
   },
   {
@@ -46,7 +43,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['black', 'grey', 'navy', 'olive', 'burgundy'],
     materials: ['cotton', 'fleece'],
-    seasons: ['autumn', 'winter'],
     price: { min: 2000, max: 4200 },
   },
   {
@@ -58,7 +54,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['charcoal', 'navy', 'camel', 'burgundy', 'grey'],
     materials: ['wool-blend', 'acrylic'],
-    seasons: ['winter'],
     price: { min: 1800, max: 4000 },
   },
   {
@@ -85,7 +80,6 @@ export const menTypes: readonly DemoProductType[] = [
     ],
     colors: ['denim-blue', 'black', 'grey'],
     materials: ['denim', 'elastane'],
-    seasons: everySeason,
     price: { min: 2400, max: 4500 },
   },
   {
@@ -112,7 +106,6 @@ export const menTypes: readonly DemoProductType[] = [
     ],
     colors: ['beige', 'navy', 'olive', 'black'],
     materials: ['cotton', 'gabardine'],
-    seasons: everySeason,
     price: { min: 2200, max: 4000 },
   },
   {
@@ -124,7 +117,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['black', 'grey', 'navy'],
     materials: ['cotton', 'fleece'],
-    seasons: everySeason,
     price: { min: 1500, max: 3000 },
   },
   {
@@ -136,7 +128,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizes: ['44', '46', '48', '50', '52', '54'],
     colors: ['navy', 'charcoal', 'black', 'grey'],
     materials: ['wool-blend', 'polyester'],
-    seasons: everySeason,
     price: { min: 9000, max: 22000 },
   },
   {
@@ -148,7 +139,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['black', 'olive', 'navy'],
     materials: ['nylon', 'polyester'],
-    seasons: ['autumn', 'winter'],
     price: { min: 4500, max: 9500 },
   },
   {
@@ -160,7 +150,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizes: ['46', '48', '50', '52', '54'],
     colors: ['charcoal', 'black', 'camel', 'navy'],
     materials: ['wool', 'wool-blend'],
-    seasons: ['winter'],
     price: { min: 7000, max: 16000 },
   },
   {
@@ -172,7 +161,6 @@ export const menTypes: readonly DemoProductType[] = [
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['navy', 'grey', 'burgundy'],
     materials: ['cotton'],
-    seasons: everySeason,
     price: { min: 2000, max: 4200 },
   },
 ];

@@ -1,4 +1,4 @@
-import { everySeason, type DemoProductType } from '../product-type.ts';
+import type { DemoProductType } from '../product-type.ts';
 
 export const shoesAndAccessoriesTypes: readonly DemoProductType[] = [
   {
@@ -10,7 +10,6 @@ export const shoesAndAccessoriesTypes: readonly DemoProductType[] = [
     sizes: ['shoe-36', 'shoe-37', 'shoe-38', 'shoe-39', 'shoe-40', 'shoe-41'],
     colors: ['black', 'beige', 'burgundy'],
     materials: ['faux-leather', 'suede'],
-    seasons: everySeason,
     price: { min: 3000, max: 6500 },
   },
   {
@@ -22,7 +21,6 @@ export const shoesAndAccessoriesTypes: readonly DemoProductType[] = [
     sizes: ['shoe-39', 'shoe-40', 'shoe-41', 'shoe-42', 'shoe-43', 'shoe-44', 'shoe-45', 'shoe-46'],
     colors: ['black', 'brown', 'camel'],
     materials: ['leather'],
-    seasons: everySeason,
     price: { min: 4500, max: 10000 },
   },
   {
@@ -34,7 +32,7 @@ export const shoesAndAccessoriesTypes: readonly DemoProductType[] = [
     sizes: ['shoe-36', 'shoe-37', 'shoe-38', 'shoe-39', 'shoe-40', 'shoe-41'],
     colors: ['black', 'brown', 'camel'],
     materials: ['leather', 'suede'],
-    seasons: ['winter'],
+    seasons: ['autumn', 'winter'],
     price: { min: 4500, max: 11000 },
   },
   {
@@ -57,7 +55,6 @@ export const shoesAndAccessoriesTypes: readonly DemoProductType[] = [
     ],
     colors: ['white', 'black', 'grey', 'navy'],
     materials: ['mesh', 'faux-leather'],
-    seasons: everySeason,
     price: { min: 2500, max: 6500 },
   },
   {
@@ -83,7 +80,6 @@ export const shoesAndAccessoriesTypes: readonly DemoProductType[] = [
     ],
     colors: ['white', 'navy', 'pink', 'black'],
     materials: ['mesh', 'canvas'],
-    seasons: everySeason,
     price: { min: 1500, max: 3500 },
   },
   {
@@ -117,7 +113,7 @@ export const shoesAndAccessoriesTypes: readonly DemoProductType[] = [
     sizes: ['OS'],
     colors: ['black', 'camel', 'burgundy', 'off-white'],
     materials: ['leather', 'faux-leather'],
-    seasons: everySeason,
+    seasons: [],
     price: { min: 2000, max: 6000 },
   },
   {
@@ -129,7 +125,7 @@ export const shoesAndAccessoriesTypes: readonly DemoProductType[] = [
     sizes: ['S', 'M', 'L', 'XL'],
     colors: ['black', 'brown', 'camel'],
     materials: ['leather'],
-    seasons: everySeason,
+    seasons: [],
     price: { min: 700, max: 2000 },
   },
   {
@@ -141,7 +137,6 @@ export const shoesAndAccessoriesTypes: readonly DemoProductType[] = [
     sizes: ['OS'],
     colors: ['black', 'beige', 'dusty-rose', 'petrol', 'olive', 'grey', 'off-white'],
     materials: ['chiffon', 'viscose'],
-    seasons: everySeason,
     price: { min: 350, max: 900 },
   },
   {
@@ -153,7 +148,7 @@ export const shoesAndAccessoriesTypes: readonly DemoProductType[] = [
     sizes: ['OS'],
     colors: ['gold', 'off-white', 'black'],
     materials: ['metal'],
-    seasons: everySeason,
+    seasons: [],
     price: { min: 300, max: 1200 },
   },
   {
@@ -165,7 +160,7 @@ export const shoesAndAccessoriesTypes: readonly DemoProductType[] = [
     sizes: ['OS'],
     colors: ['black', 'grey', 'navy', 'olive'],
     materials: ['canvas', 'nylon'],
-    seasons: everySeason,
+    seasons: [],
     price: { min: 1800, max: 4500 },
   },
   {
@@ -177,7 +172,6 @@ export const shoesAndAccessoriesTypes: readonly DemoProductType[] = [
     sizes: ['OS'],
     colors: ['black', 'beige', 'navy', 'white'],
     materials: ['cotton'],
-    seasons: everySeason,
     price: { min: 500, max: 1200 },
   },
   {
@@ -189,7 +183,7 @@ export const shoesAndAccessoriesTypes: readonly DemoProductType[] = [
     sizes: ['OS'],
     colors: ['black', 'brown', 'pink', 'off-white'],
     materials: ['metal', 'satin'],
-    seasons: everySeason,
+    seasons: [],
     price: { min: 150, max: 500 },
   },
   {
@@ -212,7 +206,6 @@ export const shoesAndAccessoriesTypes: readonly DemoProductType[] = [
     ],
     colors: ['black', 'brown', 'navy', 'beige'],
     materials: ['faux-leather', 'canvas'],
-    seasons: everySeason,
     price: { min: 600, max: 1500 },
   },
 ];

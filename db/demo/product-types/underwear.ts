@@ -1,4 +1,4 @@
-import { everySeason, type DemoProductType } from '../product-type.ts';
+import type { DemoProductType } from '../product-type.ts';
 
 export const underwearTypes: readonly DemoProductType[] = [
   {
@@ -10,7 +10,7 @@ export const underwearTypes: readonly DemoProductType[] = [
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['black', 'navy', 'grey', 'white'],
     materials: ['cotton', 'elastane'],
-    seasons: everySeason,
+    seasons: [],
     price: { min: 450, max: 900 },
   },
   {
@@ -22,7 +22,7 @@ export const underwearTypes: readonly DemoProductType[] = [
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL'],
     colors: ['black', 'white', 'pink', 'beige'],
     materials: ['cotton', 'modal'],
-    seasons: everySeason,
+    seasons: [],
     price: { min: 700, max: 1800 },
   },
   {
@@ -58,7 +58,6 @@ export const underwearTypes: readonly DemoProductType[] = [
     sizes: ['OS'],
     colors: ['black', 'grey', 'white', 'navy'],
     materials: ['cotton', 'elastane'],
-    seasons: everySeason,
     price: { min: 250, max: 650 },
   },
   {
@@ -70,7 +69,6 @@ export const underwearTypes: readonly DemoProductType[] = [
     sizes: ['2y', '3y', '4y', '5y', '6y', '8y', '10y', '12y', '14y'],
     colors: ['white', 'sky-blue', 'pink'],
     materials: ['cotton'],
-    seasons: everySeason,
     price: { min: 400, max: 900 },
   },
   {

@@ -1,4 +1,4 @@
-import { everySeason, type DemoProductType } from '../product-type.ts';
+import type { DemoProductType } from '../product-type.ts';
 
 export const womenTypes: readonly DemoProductType[] = [
   {
@@ -10,7 +10,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL'],
     colors: ['white', 'black', 'beige', 'pink', 'sky-blue', 'lilac'],
     materials: ['cotton', 'elastane'],
-    seasons: ['spring', 'summer'],
     price: { min: 800, max: 1600 },
   },
   {
@@ -22,7 +21,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['off-white', 'black', 'dusty-rose', 'petrol', 'lilac', 'burgundy'],
     materials: ['viscose', 'crepe'],
-    seasons: everySeason,
     price: { min: 1500, max: 3000 },
   },
   {
@@ -34,7 +32,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['beige', 'olive', 'navy', 'dusty-rose', 'black'],
     materials: ['viscose', 'crepe'],
-    seasons: everySeason,
     price: { min: 1800, max: 3500 },
   },
   {
@@ -46,7 +43,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL'],
     colors: ['black', 'burgundy', 'petrol', 'green', 'off-white'],
     materials: ['crepe', 'chiffon'],
-    seasons: everySeason,
     price: { min: 3500, max: 8000 },
   },
   {
@@ -58,7 +54,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL'],
     colors: ['navy', 'dusty-rose', 'mint', 'beige', 'lilac'],
     materials: ['viscose', 'cotton'],
-    seasons: ['spring', 'summer'],
     price: { min: 3000, max: 6500 },
   },
   {
@@ -70,7 +65,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['black', 'navy', 'beige', 'brown', 'olive'],
     materials: ['crepe', 'polyester'],
-    seasons: everySeason,
     price: { min: 4000, max: 9500 },
   },
   {
@@ -82,7 +76,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizes: ['36', '38', '40', '42', '44', '46', '48', '50', '52', '54'],
     colors: ['black', 'navy', 'beige', 'grey', 'burgundy', 'olive'],
     materials: ['gabardine', 'crepe'],
-    seasons: everySeason,
     price: { min: 4500, max: 10000 },
   },
   {
@@ -94,7 +87,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL'],
     colors: ['black', 'beige', 'camel', 'navy', 'denim-blue'],
     materials: ['viscose', 'denim'],
-    seasons: everySeason,
     price: { min: 1800, max: 3800 },
   },
   {
@@ -121,7 +113,6 @@ export const womenTypes: readonly DemoProductType[] = [
     ],
     colors: ['denim-blue', 'black', 'grey', 'white'],
     materials: ['denim', 'elastane'],
-    seasons: everySeason,
     price: { min: 2200, max: 4200 },
   },
   {
@@ -133,7 +124,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizes: ['34', '36', '38', '40', '42', '44', '46', '48', '50'],
     colors: ['black', 'beige', 'brown', 'charcoal', 'off-white'],
     materials: ['crepe', 'polyester'],
-    seasons: everySeason,
     price: { min: 2000, max: 3900 },
   },
   {
@@ -145,7 +135,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL'],
     colors: ['off-white', 'camel', 'grey', 'burgundy', 'mustard', 'lilac'],
     materials: ['wool-blend', 'acrylic'],
-    seasons: ['autumn', 'winter'],
     price: { min: 1500, max: 3500 },
   },
   {
@@ -157,7 +146,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizes: ['34', '36', '38', '40', '42', '44', '46', '48', '50'],
     colors: ['black', 'beige', 'navy', 'grey'],
     materials: ['polyester', 'viscose'],
-    seasons: ['spring', 'autumn'],
     price: { min: 3800, max: 8000 },
   },
   {
@@ -169,7 +157,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizes: ['36', '38', '40', '42', '44', '46', '48', '50', '52'],
     colors: ['camel', 'black', 'charcoal', 'burgundy'],
     materials: ['wool', 'wool-blend'],
-    seasons: ['winter'],
     price: { min: 6500, max: 15000 },
   },
   {
@@ -181,7 +168,6 @@ export const womenTypes: readonly DemoProductType[] = [
     sizes: ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'],
     colors: ['pink', 'lilac', 'navy', 'grey', 'mint'],
     materials: ['cotton', 'modal'],
-    seasons: everySeason,
     price: { min: 2000, max: 4500 },
   },
 ];
