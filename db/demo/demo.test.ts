@@ -113,10 +113,29 @@ describe('the products', () => {
     }
   });
 
+  test.each(['spring', 'summer', 'autumn', 'winter'] as const)(
+    'of %s are between a quarter and 45 %%',
+    (season) => {
+      const part = products.filter(({ seasons }) => seasons.includes(season)).length / products.length;
+      expect(part).toBeGreaterThan(0.25);
+      expect(part).toBeLessThan(0.45);
+    },
+  );
+
+  test('are of the season they are called after', () => {
+    const called = { winter: /winter|شتوي/i, summer: /summer|صيفي/i };
+    const untrue = products.flatMap(({ slug, name, seasons }) =>
+      (['winter', 'summer'] as const)
+        .filter((season) => called[season].test(`${name.en} ${name.ar}`) && !seasons.includes(season))
+        .map((season) => `${slug}: ${season}`),
+    );
+    expect(untrue).toEqual([]);
+  });
+
   test('name a print only where there is one', () => {
     const printed = {
       en: /stripe|sprig|dotted|dot |check|alaja/i,
-      ar: /مقلّم|أقلام|غُصينات|منقّط|نقاط|كاروهات|ألاجا/,
+      ar: /مقلّم|أقلام|ورود|منقّط|نقاط|كاروهات|ألاجا/,
     };
     const untrue = products.filter(
       ({ name, pattern }) =>
@@ -164,6 +183,12 @@ describe('the home page and the coupons', () => {
       expect(block.href).toMatch(/^\/SearchProducts(\?|$)/);
     }
     expect([collections.length, banners.length]).toEqual([3, 2]);
+  });
+
+  test('show each piece once, and none that the lists below them begin with', () => {
+    const below = [...collections, ...banners].flatMap(({ productIds }) => productIds);
+    expect(repeated([...hero.productIds, ...below])).toEqual([]);
+    expect(below.filter((id) => mostLookedAt.has(id) || newlyIn.has(id) || id in comingSoon)).toEqual([]);
   });
 
   test('name known brands and categories; one coupon is over, one nearly gone', () => {

@@ -29,7 +29,7 @@ export const collections: readonly DemoHomeBlock[] = [
       ar: 'عبايات ومانطويات مريحة في الحركة، من الندى اليومي إلى صوف الشتاء.',
     },
     href: '/SearchProducts?categoryId=women&subCategoryId=women--modest-wear',
-    productIds: ['crepe-abaya-with-a-woven-border', 'gabardine-manteau-with-a-belt'],
+    productIds: ['abaya-with-embroidered-cuffs', 'trench-cut-manteau'],
   },
   {
     id: 'denim',
@@ -39,7 +39,7 @@ export const collections: readonly DemoHomeBlock[] = [
       ar: 'مستقيم وواسع وضيق، نسائي ورجالي وولادي، وكل القياسات بالسنتيمتر.',
     },
     href: '/SearchProducts?brandId=neelwan',
-    productIds: ['wide-leg-jeans-in-rigid-denim', 'straight-leg-everyday-jeans'],
+    productIds: ['bootcut-jeans-with-pressed-crease', 'loose-carpenter-jeans'],
   },
   {
     id: 'winter',
@@ -49,7 +49,7 @@ export const collections: readonly DemoHomeBlock[] = [
       ar: 'صوف وقطن بوبرة وكنزات سميكة، من المعطف إلى الجوارب.',
     },
     href: '/SearchProducts?seasons=winter',
-    productIds: ['cable-knit-sweater', 'checked-flannel-shirt'],
+    productIds: ['long-wrap-coat-in-wool', 'ribbed-crew-neck-sweater'],
   },
 ];
 
@@ -72,6 +72,6 @@ export const banners: readonly DemoHomeBlock[] = [
       ar: 'قِس قدمك وراجع دليل القياسات، وإن ضاق عليك فالاستبدال خلال 7 أيام عمل.',
     },
     href: '/SearchProducts?categoryId=shoes',
-    productIds: ['leather-walking-sneakers'],
+    productIds: ['long-distance-running-shoes'],
   },
 ];
