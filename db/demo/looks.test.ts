@@ -52,7 +52,6 @@ test('no two types of the shop share a drawing but those that are one kind for d
     'womens-pyjamas mens-pyjamas',
     'mens-tshirt boys-tshirt',
     'girls-jacket boys-jacket',
-    'sneakers kids-sneakers',
   ]);
 });
 
@@ -74,7 +73,8 @@ describe('the rendered pictures', () => {
     });
     const listed = [...drawn].map(([key, { id }]) => [key, id]);
     expect(Object.fromEntries(listed), 'run npm run pictures').toEqual(Object.fromEntries(current));
-  });
+    // It draws all of them once.
+  }, 60_000);
 
   const files = new Set(
     [...drawn.values()].flatMap(({ id, avif, webp }) => [
@@ -97,9 +97,9 @@ describe('the rendered pictures', () => {
     );
   });
 
-  test('weigh less than 52 MB, and one of a list about 7 KB', () => {
+  test('weigh less than 68 MB, and one of a list about 7 KB', () => {
     const bytesOf = (file: string) => statSync(join(folder, file)).size;
-    expect([...files].reduce((sum, file) => sum + bytesOf(file), 0)).toBeLessThan(52_000_000);
+    expect([...files].reduce((sum, file) => sum + bytesOf(file), 0)).toBeLessThan(68_000_000);
     const fronts = [...drawn]
       .filter(([key]) => !key.includes('-'))
       .map(([, { id }]) => fileName(id, 320, 'avif'));
