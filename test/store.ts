@@ -12,6 +12,7 @@ import { noPush } from '../src/api/integrations/push.ts';
 import type { Integrations } from '../src/api/integrations/integrations.ts';
 import { readStoredSettings } from '../src/api/settings.ts';
 import type { Store } from '../src/api/store.ts';
+import { mountPages } from '../src/server.ts';
 import { parseSettings } from '../src/shop/settings.ts';
 import { Client } from './client.ts';
 import { inDatabase } from './global-setup.ts';
@@ -21,6 +22,8 @@ export type StoreOptions = {
   now?: string;
   /** Fill the database with the demo shop. */
   demo?: boolean;
+  /** Serve the pages that were built, too. */
+  pages?: boolean;
   integrations?: Partial<Integrations>;
   environment?: Record<string, string>;
 };
@@ -41,6 +44,7 @@ export async function openStore(options: StoreOptions = {}) {
   const integrations = { messages: outboxMessages, push: noPush, ...options.integrations };
   const changes = listenForChanges(url);
   const store = await createApp({ db, clock: () => now, integrations, config, secrets, changes });
+  if (options.pages === true) await mountPages(store, config);
   await store.app.ready();
   afterAll(async () => {
     await store.app.close();

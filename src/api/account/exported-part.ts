@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../shop/language.ts';
 
-/** One part of a shopper's copy of their data, as a column of one large statement. */
+/** One part of a shopper's copy of their data, as a value of a statement. */
 export type Part = (shopperId: string, language: Language) => RawBuilder<unknown>;
 
 /** The rows of a query as a list of JSON objects. */

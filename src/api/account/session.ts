@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bindingOf } from '../http/browser.ts';
+import { pageAsking } from '../http/in-process.ts';
 import type { Shopper, Store } from '../store.ts';
 import { findLiveSession } from './sessions.ts';
 import { accessTokens } from './tokens.ts';
@@ -15,20 +16,24 @@ declare module 'fastify' {
 const SESSION_COOKIE = 'user';
 const SESSION_COOKIE_SECONDS = 7 * 24 * 3600;
 
-/** Makes every request able to tell who asks. The database is asked once a request, and only when somebody wants to know. */
+/**
+ * Makes every request able to tell who asks. The database is read once a request, when that is first wanted; for all the
+ * calls of a page once.
+ */
 export function guardSession(store: Store): void {
   const tokens = accessTokens(store.secrets);
   store.app.decorateRequest('readShopper', function readShopper(this: FastifyRequest) {
     const { authorization } = this.headers;
-    const known = answers.get(this);
+    const asking = pageAsking() ?? this;
+    const known = answers.get(asking);
     // A page that refreshed its session asks again with the new token.
     if (known !== undefined && known.authorization === authorization) return known.shopper;
     const shopper = whoAsks(this);
-    answers.set(this, { authorization, shopper });
+    answers.set(asking, { authorization, shopper });
     return shopper;
   });
   const answers = new WeakMap<
-    FastifyRequest,
+    object,
     { authorization: string | undefined; shopper: Promise<Shopper | null> }
   >();
 

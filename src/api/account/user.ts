@@ -13,6 +13,7 @@ type Row = {
   language: Language;
   points: number;
   unread: number;
+  in_cart: number;
   address: AddressInput | null;
   registered: boolean;
   followed: string[];
@@ -24,6 +25,7 @@ export async function readUser(db: Db, shopperId: string): Promise<User> {
   const { rows } = await sql<Row>`
     select id, phone, name, email, notes, language, points, address, registered_at is not null as registered,
            (select count(*) from notifications where shopper_id = s.id and read_at is null) as unread,
+           (select coalesce(sum(quantity), 0) from cart_lines where shopper_id = s.id) as in_cart,
            array(select brand_id from brand_followers where shopper_id = s.id order by created_at desc) as followed,
            array(select product_id from favorites where shopper_id = s.id order by created_at desc) as favorites
       from shoppers s where id = ${shopperId}`.execute(db);
@@ -39,6 +41,7 @@ export async function readUser(db: Db, shopperId: string): Promise<User> {
     isRegistered: row.registered,
     points: row.points,
     unread: row.unread,
+    cartCount: row.in_cart,
     followedBrandIds: row.followed,
     favoriteIds: row.favorites,
     language: row.language,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { type IsolationLevel, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { createSemaphore } from './semaphore.ts';
 import { isRefusal } from '../refusal.ts';
@@ -30,13 +30,26 @@ const types = {
   }) as typeof pg.types.getTypeParser, // the library's overloads cannot be met by one function
 };
 
-/** How long a statement and its wait for a lock may take, in ms, and the name under which the server lists a connection. */
-export type Limits = { statementMs: number; lockMs: number; name: string };
+/**
+ * How long a statement and its wait for a lock may take, in ms; the name under which the server lists a connection; and
+ * how it plans: once for all values, or five times for those at hand before it tries a plan for all.
+ */
+export type Limits = {
+  statementMs: number;
+  lockMs: number;
+  name: string;
+  plans: 'force_generic_plan' | 'auto';
+};
 
 /** For requests: with the wait for a connection, every caller has an answer within 6 s. */
-const SHOP: Limits = { statementMs: 5000, lockMs: 3000, name: 'minwal' };
+const SHOP: Limits = { statementMs: 5000, lockMs: 3000, name: 'minwal', plans: 'force_generic_plan' };
 /** For jobs and for filling a database. */
-export const LONG_WORK: Limits = { statementMs: 120_000, lockMs: 3000, name: 'minwal jobs' };
+export const LONG_WORK: Limits = {
+  statementMs: 120_000,
+  lockMs: 3000,
+  name: 'minwal jobs',
+  plans: 'auto',
+};
 
 /**
  * A statement is stopped by the server. A server that stands still stops nothing: so much later the connection is closed.
@@ -73,6 +86,7 @@ export function openDatabase(
     lock_timeout: limits.lockMs,
     idle_in_transaction_session_timeout: 10_000,
     application_name: limits.name,
+    options: `-c plan_cache_mode=${limits.plans}`,
   });
   // A connection that breaks while idle or between two statements tells its client, not only its query.
   pool.on('error', () => {});
@@ -92,12 +106,21 @@ export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return gate === undefined ? tryTransaction(db, work) : gate(() => tryTransaction(db, work));
 }
 
-async function tryTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+/** Runs several reads on the database as it is at the first of them. */
+export function readSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
+  return tryTransaction(db, read, 'repeatable read');
+}
+
+async function tryTransaction<T>(
+  db: Db,
+  work: (tx: Tx) => Promise<T>,
+  level: IsolationLevel = 'read committed',
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db
         .transaction()
-        .setIsolationLevel('read committed')
+        .setIsolationLevel(level)
         .execute(async (tx) => {
           const value = await work(tx);
           if (isRefusal(value)) throw new Undone(value);

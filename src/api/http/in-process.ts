@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../shop/language.ts';
 import type { Store } from '../store.ts';
@@ -14,6 +15,11 @@ export type Wire = {
 /** `asked` is the request as Node has it, by which the answer's making is known. */
 export type InProcessAnswer = { asked: object; status: number; body: unknown; cookies: string[] };
 
+const pages = new AsyncLocalStorage<object>();
+
+/** The page's request for which this call is made in process, by any object that stands for it; else undefined. */
+export const pageAsking = (): object | undefined => pages.getStore();
+
 /** Asks the API as the browser that sent `request`: through the same door as everybody, only without a network in between. */
 export async function askInProcess(
   store: Store,
@@ -25,22 +31,25 @@ export async function askInProcess(
   const cookies = Object.entries(request.cookies).map(
     ([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`,
   );
-  const response = await store.app.inject({
-    method: wire.method as 'GET', // any method of the contract
-    url: wire.path,
-    remoteAddress: request.ip,
-    headers: {
-      'accept-language': language,
-      cookie: cookies.join('; '),
-      ...(request.headers.authorization === undefined
-        ? {}
-        : { authorization: request.headers.authorization }),
-      ...(wire.method === 'GET' ? {} : { 'x-xsrf-token': xsrfToken }),
-      ...(request.headers['save-data'] === undefined ? {} : { 'save-data': request.headers['save-data'] }),
-      ...wire.headers,
-    },
-    ...(wire.body === undefined ? {} : { payload: wire.body as object }), // plain JSON
-  });
+  const ask = async () =>
+    store.app.inject({
+      method: wire.method as 'GET', // any method of the contract
+      url: wire.path,
+      remoteAddress: request.ip,
+      headers: {
+        'accept-language': language,
+        cookie: cookies.join('; '),
+        ...(request.headers.authorization === undefined
+          ? {}
+          : { authorization: request.headers.authorization }),
+        ...(wire.method === 'GET' ? {} : { 'x-xsrf-token': xsrfToken }),
+        ...(request.headers['save-data'] === undefined ? {} : { 'save-data': request.headers['save-data'] }),
+        ...wire.headers,
+      },
+      ...(wire.body === undefined ? {} : { payload: wire.body as object }), // plain JSON
+    });
+  // What a page only reads, it reads as the same visitor.
+  const response = await (wire.method === 'GET' ? pages.run(request, ask) : ask());
   return {
     asked: response.raw.req,
     status: response.statusCode,

@@ -44,6 +44,7 @@ export const User = z
     isRegistered: z.boolean(),
     points: z.int(),
     unread: z.int().meta({ description: 'Messages in the inbox that have not been read' }),
+    cartCount: z.int().meta({ description: 'Units in the cart' }),
     followedBrandIds: z.array(Id),
     favoriteIds: z.array(Id),
     language: z.enum(['en', 'ar'] satisfies Language[]),

@@ -60,17 +60,13 @@ export function noteSession(authenticated: boolean): void {
 async function readShopper(context: LoaderFunctionArgs['context']): Promise<Shopper> {
   const { authenticated, needsProfile } = visitorFrom(context);
   if (!authenticated) return guest;
-  const call = callFrom(context);
-  const [account, bag] = await Promise.all([
-    call('getUserData').catch(() => null),
-    needsProfile ? null : call('displayCart').catch(() => null),
-  ]);
+  const account = await callFrom(context)('getUserData').catch(() => null);
   const user = account?.user ?? null;
   return {
     authenticated,
     needsProfile,
     user,
-    cartCount: bag?.cart.itemsCount ?? 0,
+    cartCount: user?.cartCount ?? 0,
     favoriteIds: user?.favoriteIds ?? [],
   };
 }

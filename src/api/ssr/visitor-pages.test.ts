@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { addToCart, buy } from '../../../test/buying.ts';
+import { addProduct } from '../../../test/catalog.ts';
+import { recordStatements } from '../../../test/recorded-statements.ts';
+import { openStore } from '../../../test/store.ts';
+
+const store = await openStore({ pages: true });
+const sent = recordStatements(store.pool);
+const dress = await addProduct(store.db, { id: 'dress', stock: { 'black/M': 50 } });
+const shopper = await store.shopper();
+await buy(shopper, dress);
+await addToCart(shopper, dress, 3);
+
+test.each([
+  ['/', 0],
+  ['/ProductDetails/dress', 0],
+  ['/orders', 0],
+  ['/my-favorite', 0],
+  ['/profile', 0],
+  ['/checkout/delivery', 1],
+])('%s reads the session once and the lines of the cart %i times', async (path, carts) => {
+  const before = sent.length;
+  const page = await shopper.send('GET', path);
+  expect([page.status, String(page.body)]).toEqual([200, expect.stringContaining('Rima')]);
+  const texts = sent.slice(before).map(({ text }) => text);
+  expect(texts.filter((text) => text.includes('"registered_at" from "sessions"'))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes('from cart_lines') && text.includes('variants'))).toHaveLength(
+    carts,
+  );
+});
+
+test('the count of a cart in the header is that of its units', async () => {
+  expect((await shopper.call('getUserData')).body.data.user.cartCount).toBe(3);
+  await addToCart(shopper, dress, 2);
+  expect((await shopper.call('getUserData')).body.data.user.cartCount).toBe(5);
+});

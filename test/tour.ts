@@ -1,0 +1,213 @@
+import { randomBytes } from 'node:crypto';
+import type { LineIdentity } from '../src/shop/cart/contract.ts';
+import type { DataOf, EndpointName, InputOf } from '../src/shop/endpoints.ts';
+import { home } from './buying.ts';
+import type { Client } from './client.ts';
+
+/** A store that is visited, here or in another process, and its database. */
+export type Visited = {
+  guest: () => Client;
+  shopper: () => Promise<Client>;
+  sql: (text: string, values?: unknown[]) => Promise<unknown>;
+  now: () => Date;
+};
+
+/** What is there to buy: one that has stock for twenty, one whose size is sold out. */
+export type Goods = { inStock: LineIdentity; soldOut: LineIdentity; brandId: string; categoryId: string };
+
+/**
+ * Makes every call of the contract as people do, each with success, and returns the names of those that were made. Throws
+ * at the first that is refused. Takes as many orders as a shopper needs to review, return and cancel.
+ */
+export async function tour(store: Visited, goods: Goods): Promise<Set<EndpointName>> {
+  const visit = new Visit(store, goods);
+  await visit.lookAround();
+  const [shopper, other] = [await store.shopper(), await store.shopper()];
+  await visit.keepAccount(shopper);
+  await visit.keepFavorites(shopper);
+  const delivered = await visit.buy(shopper);
+  await visit.readOrders(shopper, delivered);
+  await visit.review(shopper, other);
+  await visit.bringBack(shopper, delivered);
+  await visit.leave(shopper, other);
+  return visit.made;
+}
+
+class Visit {
+  readonly made = new Set<EndpointName>([
+    'sendOtp',
+    'verifyCode',
+    'registerUser',
+    'getXsrfToken',
+    'readOutbox',
+  ]);
+  private readonly store: Visited;
+  private readonly goods: Goods;
+
+  constructor(store: Visited, goods: Goods) {
+    this.store = store;
+    this.goods = goods;
+  }
+
+  async lookAround(): Promise<void> {
+    const guest = this.store.guest();
+    const { inStock, brandId, categoryId } = this.goods;
+    const { productId } = inStock;
+    for (const name of [
+      'getHomePage',
+      'getBanners',
+      'getHomeProducts',
+      'getAllCities',
+      'getPushKey',
+    ] as const)
+      await this.ok(guest, name);
+    await this.ok(guest, 'getAllCategories', { search: 'a' });
+    await this.ok(guest, 'getCategoriesWithBrands');
+    await this.ok(guest, 'getSubCategories', { categoryId });
+    await this.ok(guest, 'getAllProducts');
+    await this.ok(guest, 'getAllProducts', {
+      name: 'dress',
+      inStock: true,
+      onSale: true,
+      sort: 'priceAsc',
+      minPrice: 1,
+    });
+    await this.ok(guest, 'getAllProducts', {
+      categoryId: [categoryId],
+      brandId: [brandId],
+      seasons: ['summer'],
+      page: 1,
+      limit: 6,
+    });
+    await this.ok(guest, 'getProductsOfCategoryAndBrand', { categoryId: [categoryId], brandId: [brandId] });
+    await this.ok(guest, 'suggestProducts', { name: 'dr' });
+    await this.ok(guest, 'getProductDetails', { productId });
+    await this.ok(guest, 'getSimilarProducts', { productId });
+    await this.ok(guest, 'getReviews', { productId, rating: 5, sort: 'helpful' });
+    await this.ok(guest, 'getDeliveryQuote', { city: 'Homs' });
+    await this.ok(guest, 'getPolicyDocument', { policy: 'terms' });
+  }
+
+  async keepAccount(shopper: Client): Promise<void> {
+    await this.ok(shopper, 'getUserData');
+    await this.ok(shopper, 'updateUserData', { notes: 'Ring twice' });
+    await this.ok(shopper, 'getSessions');
+    await this.ok(shopper, 'setNotificationWishes', { stock: 'inbox' });
+    await this.ok(shopper, 'getNotificationWishes');
+    await this.ok(shopper, 'setPushToken', {});
+    await this.ok(shopper, 'exportData');
+  }
+
+  async keepFavorites(shopper: Client): Promise<void> {
+    const { inStock, soldOut, brandId, categoryId } = this.goods;
+    const { productId } = inStock;
+    await this.ok(shopper, 'followBrand', { brandId });
+    await this.ok(shopper, 'unfollowBrand', { brandId });
+    await this.ok(shopper, 'addToFavorites', { productId });
+    await this.ok(shopper, 'getAllFavorites', { categoryId, inStock: true, onSale: true });
+    await this.ok(shopper, 'removeFromFavorites', { productId });
+    await this.ok(shopper, 'addToFavorites', { productId });
+    await this.ok(shopper, 'getAllFavorites');
+    await this.ok(shopper, 'addStockAlert', soldOut);
+    await this.ok(shopper, 'getStockAlerts');
+    await this.ok(shopper, 'removeStockAlert', soldOut);
+  }
+
+  /** Buys with a coupon, and returns the order once it is delivered; a second order is canceled. */
+  async buy(shopper: Client): Promise<string> {
+    const { inStock } = this.goods;
+    const code = `TOUR${randomBytes(4).toString('hex')}`.toUpperCase();
+    await this.store.sql(
+      `insert into coupons (code, title_en, title_ar, kind, value, starts_at, ends_at)
+       values ($1, 'A tenth', 'عُشر', 'percent', 10, '2020-01-01', '2090-01-01')`,
+      [code],
+    );
+    await this.ok(shopper, 'addToCart', { ...inStock, quantity: 1 });
+    await this.ok(shopper, 'updateQuantity', { ...inStock, quantity: 2 });
+    await this.ok(shopper, 'getAvailableCoupons');
+    await this.ok(shopper, 'assignCoupon', { code });
+    await this.ok(shopper, 'getAssignedCoupons');
+    await this.ok(shopper, 'previewCart', { code, ...home });
+    await this.ok(shopper, 'applyCoupon', { code });
+    const delivered = await this.pay(shopper);
+    await this.ok(shopper, 'addToCart', { ...inStock, quantity: 1 });
+    await this.ok(shopper, 'removeFromCart', inStock);
+    await this.ok(shopper, 'addToCart', { ...inStock, quantity: 1 });
+    await this.ok(shopper, 'cancelOrder', { orderId: await this.pay(shopper) });
+    for (const status of ['inProgress', 'inDelivery', 'delivered'])
+      await this.store.sql(
+        `update orders set status = $2, delivered_at = case when $2 = 'delivered' then $3::timestamptz end where id = $1`,
+        [delivered, status, this.store.now()],
+      );
+    return delivered;
+  }
+
+  async readOrders(shopper: Client, orderId: string): Promise<void> {
+    await this.ok(shopper, 'getAllOrders');
+    await this.ok(shopper, 'getAllOrders', { status: 'delivered', page: 1, limit: 5 });
+    await this.ok(shopper, 'getOrderDetails', { orderId });
+    const { notifications } = await this.ok(shopper, 'getNotifications');
+    await this.ok(shopper, 'readNotifications', { ids: notifications.map(({ _id }) => _id) });
+    await this.ok(shopper, 'readNotifications', {});
+  }
+
+  async review(shopper: Client, other: Client): Promise<void> {
+    const { productId } = this.goods.inStock;
+    const { review } = await this.ok(shopper, 'addReview', {
+      productId,
+      rating: 5,
+      comment: 'Warm',
+      fit: 'true',
+    });
+    await this.ok(other, 'voteHelpful', { reviewId: review._id });
+    await this.ok(other, 'getReviews', { productId });
+    await this.ok(other, 'unvoteHelpful', { reviewId: review._id });
+    await this.ok(shopper, 'deleteReview', { productId });
+  }
+
+  async bringBack(shopper: Client, orderId: string): Promise<void> {
+    const items = [{ ...this.goods.inStock, quantity: 1 }];
+    const asked = { orderId, kind: 'return', reason: 'other' } as const;
+    const { order } = await this.ok(shopper, 'requestReturnShipment', { ...asked, items });
+    await this.ok(shopper, 'withdrawReturn', { orderId, returnId: order.returns[0]?._id ?? '' });
+    await this.ok(shopper, 'requestReturnOrder', asked);
+    await this.store.sql(
+      `insert into points_ledger (shopper_id, points, reason) select id, 5000, 'granted' from shoppers where phone = $1`,
+      [shopper.phone],
+    );
+    await this.ok(shopper, 'getPoints');
+    await this.ok(shopper, 'redeemPoints', { points: 1000 });
+  }
+
+  async leave(shopper: Client, other: Client): Promise<void> {
+    await this.ok(shopper, 'refreshTokens', {}).then((pair) => shopper.keepTokens(pair));
+    await this.ok(other, 'endOtherSessions');
+    const { sessions } = await this.ok(other, 'getSessions');
+    await this.ok(other, 'endSession', { sessionId: sessions[0]?._id ?? '' });
+    await this.ok(other, 'logout', {});
+    // Another code may be asked for after a minute.
+    await this.store.sql(
+      `update verification_codes set created_at = created_at - interval '2 minutes' where phone = $1`,
+      [shopper.phone],
+    );
+    await this.ok(shopper, 'sendOtp', { number: shopper.phone });
+    await this.ok(shopper, 'deleteAccount', { verificationCode: await shopper.readCode() });
+  }
+
+  private async pay(shopper: Client): Promise<string> {
+    const { cart } = await this.ok(shopper, 'displayCart');
+    const { order } = await this.ok(shopper, 'payCash', { address: home, expectedTotal: cart.total ?? 0 });
+    return order._id;
+  }
+
+  private async ok<Name extends EndpointName>(
+    client: Client,
+    name: Name,
+    input?: InputOf<Name>,
+  ): Promise<DataOf<Name>> {
+    const { status, body } = await client.call(name, input);
+    if (status >= 300) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+    this.made.add(name);
+    return body.data;
+  }
+}
