@@ -2,6 +2,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 
 /** Each feature may read those before it, in every root, and never one after it. */
 const FEATURES = [
+  'facts',
   'account',
   'media',
   'documents',

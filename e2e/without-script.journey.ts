@@ -50,9 +50,9 @@ journey('without script the help and the policies are read', async ({ page, t })
   await answer.locator('summary').click();
   await expect(answer.getByRole('paragraph').first()).toBeVisible();
   await footer.getByRole('link', { name: t.layout.terms, exact: true }).click();
-  await expect(page.getByText(t.help.storeShort[0] ?? '')).toBeVisible();
+  await expect(page.getByText(t.policies.terms.short[0] ?? '')).toBeVisible();
   await footer.getByRole('link', { name: t.layout.privacy }).click();
-  await expect(page.getByText(t.help.privacyShort[0] ?? '')).toBeVisible();
+  await expect(page.getByText(t.policies.privacy.short[0] ?? '')).toBeVisible();
   const link = page.getByRole('link', { name: t.help.downloadPdf });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   const { size } = await stat(await download.path());

@@ -1,4 +1,6 @@
+import { factsOf } from '../src/shop/facts/facts-of.ts';
 import type { Language } from '../src/shop/language.ts';
+import { Settings } from '../src/shop/settings.ts';
 import { account as accountAr } from '../src/shop/texts/ar/account.ts';
 import { accountProfile as accountProfileAr } from '../src/shop/texts/ar/account-profile.ts';
 import { cart as cartAr } from '../src/shop/texts/ar/cart.ts';
@@ -8,6 +10,7 @@ import { coupons as couponsAr } from '../src/shop/texts/ar/coupons.ts';
 import { favorites as favoritesAr } from '../src/shop/texts/ar/favorites.ts';
 import { layout as layoutAr } from '../src/shop/texts/ar/layout.ts';
 import { help as helpAr } from '../src/shop/texts/ar/help.ts';
+import { helpPolicies as helpPoliciesAr } from '../src/shop/texts/ar/help-policies.ts';
 import { home as homeAr } from '../src/shop/texts/ar/home.ts';
 import { messages as messagesAr } from '../src/shop/texts/ar/messages.ts';
 import { notifications as notificationsAr } from '../src/shop/texts/ar/notifications.ts';
@@ -26,6 +29,7 @@ import { coupons } from '../src/shop/texts/en/coupons.ts';
 import { favorites } from '../src/shop/texts/en/favorites.ts';
 import { layout } from '../src/shop/texts/en/layout.ts';
 import { help } from '../src/shop/texts/en/help.ts';
+import { helpPolicies } from '../src/shop/texts/en/help-policies.ts';
 import { home } from '../src/shop/texts/en/home.ts';
 import { messages } from '../src/shop/texts/en/messages.ts';
 import { notifications } from '../src/shop/texts/en/notifications.ts';
@@ -51,6 +55,7 @@ const en = {
   messages,
   notifications,
   orders,
+  policies: helpPolicies(factsOf(Settings.parse({}), 'en')),
   product,
   returns,
   reviews,
@@ -77,6 +82,7 @@ export const words: Record<Language, Words> = {
     messages: messagesAr,
     notifications: notificationsAr,
     orders: ordersAr,
+    policies: helpPoliciesAr(factsOf(Settings.parse({}), 'ar')),
     product: productAr,
     returns: returnsAr,
     reviews: reviewsAr,

@@ -14,6 +14,7 @@ import { readStoredSettings } from '../src/api/settings.ts';
 import type { Store } from '../src/api/store.ts';
 import { mountPages } from '../src/server.ts';
 import { parseSettings } from '../src/shop/settings.ts';
+import { mountPages } from '../src/server.ts';
 import { Client } from './client.ts';
 import { inDatabase } from './global-setup.ts';
 
@@ -26,6 +27,8 @@ export type StoreOptions = {
   pages?: boolean;
   integrations?: Partial<Integrations>;
   environment?: Record<string, string>;
+  /** Mount the pages of the last build, too. */
+  pages?: boolean;
 };
 
 const invariants = readFileSync(new URL('../db/invariants.sql', import.meta.url), 'utf8');
@@ -58,7 +61,7 @@ export async function openStore(options: StoreOptions = {}) {
     url,
     pool,
     /** Another instance of the store on the same database, with connections and memory of its own. */
-    beside: () => openBeside(url, { clock: () => now, integrations, config, secrets }),
+    beside: () => openBeside(url, { clock: () => now, integrations, config, secrets }, options.pages),
     guest,
     /** A client that brings no cookies, as a native app. */
     native: () => new Client(store.app, 'en', false),
@@ -89,10 +92,15 @@ async function fillDemo(url: string, now: Date): Promise<void> {
   await db.destroy();
 }
 
-async function openBeside(url: string, parts: Omit<AppParts, 'db' | 'changes'>): Promise<Store> {
+async function openBeside(
+  url: string,
+  parts: Omit<AppParts, 'db' | 'changes'>,
+  pages = false,
+): Promise<Store> {
   const { db } = openDatabase(url, 4);
   const changes = listenForChanges(url);
   const store = await createApp({ ...parts, db, changes });
+  if (pages) await mountPages(store, parts.config);
   await store.app.ready();
   afterAll(async () => {
     await store.app.close();

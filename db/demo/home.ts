@@ -68,8 +68,8 @@ export const banners: readonly DemoHomeBlock[] = [
     id: 'shoes',
     title: { en: 'Shoes for long walks', ar: 'أحذية للمشاوير الطويلة' },
     text: {
-      en: 'Measure your foot, look at the guide, and exchange within 7 business days if it pinches.',
-      ar: 'قِس قدمك وراجع دليل القياسات، وإن ضاق عليك فالاستبدال خلال 7 أيام عمل.',
+      en: 'Measure your foot, look at the guide, and exchange it if it pinches.',
+      ar: 'قِس قدمك وراجع دليل القياسات، وإن ضاق عليك فاستبدله.',
     },
     href: '/SearchProducts?categoryId=shoes',
     productIds: ['long-distance-running-shoes'],

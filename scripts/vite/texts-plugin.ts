@@ -25,7 +25,8 @@ export function textsPlugin(): Plugin {
       handler(id) {
         const [, file = id, key] = partOf.exec(id) ?? [];
         const catalog = catalogOf(file);
-        if (!catalog) return undefined;
+        // What catalogs share goes with those who say it, too.
+        if (!catalog) return { code: readFileSync(file, 'utf8'), moduleSideEffects: false };
         const code = key ? catalog.keyModule(key) : id === file ? catalog.nameModule() : catalog.keysModule();
         return { code, moduleSideEffects: false };
       },
@@ -49,9 +50,8 @@ type Catalog = { nameModule: () => string; keysModule: () => string; keyModule: 
 /** The one exported object of a file, taken apart; null where a file holds anything else. */
 function readCatalog(file: string): Catalog | null {
   const code = readFileSync(file, 'utf8');
-  const exported = parseSync(file, code).program.body.filter(
-    (node) => node.type === 'ExportNamedDeclaration',
-  );
+  const { body } = parseSync(file, code).program;
+  const exported = body.filter((node) => node.type === 'ExportNamedDeclaration');
   const [only] = exported;
   if (exported.length !== 1 || only?.declaration?.type !== 'VariableDeclaration') return null;
   const [declared] = only.declaration.declarations;
@@ -67,14 +67,29 @@ function readCatalog(file: string): Catalog | null {
     if (new RegExp(`\\b${name}\\.\\w`).test(source)) return null;
     texts.set(property.key.name, { source, plain: property.value.type === 'Literal' });
   }
-  const around = code.slice(0, only.start) + code.slice(only.end);
+  const imports = body.filter((node) => node.type === 'ImportDeclaration');
+  const helpers = body
+    .filter((node) => node !== only && node.type !== 'ImportDeclaration')
+    .map(({ start, end }) => code.slice(start, end))
+    .join('\n');
+  // An import that a sentence does not use would count among what its pages load.
+  const importsOf = (text: string) =>
+    imports
+      .filter(({ specifiers }) =>
+        specifiers.some(({ local }) => new RegExp(`\\b${local.name}\\b`).test(text)),
+      )
+      .map(({ start, end }) => code.slice(start, end))
+      .join('\n');
   return {
     nameModule: () => `export * as ${name} from ${JSON.stringify(`${file}?keys`)};`,
     keysModule: () =>
       [...texts]
         .map(([key, { source, plain }], place) => exportOf(file, key, plain ? source : null, place))
         .join('\n'),
-    keyModule: (key) => `${around}\nconst text = ${texts.get(key)?.source};\nexport { text as ${key} };`,
+    keyModule: (key) => {
+      const text = `${helpers}\nconst text = ${texts.get(key)?.source};\nexport { text as ${key} };`;
+      return `${importsOf(text)}\n${text}`;
+    },
   };
 }
 

@@ -18,6 +18,7 @@ import { couponsRoutes } from './coupons/routes.ts';
 import { type Changes, noChanges } from './db/changes.ts';
 import type { Db } from './db/database.ts';
 import { openDocuments } from './documents/documents.ts';
+import { factsRoutes } from './facts/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { helpRoutes } from './help/routes.ts';
 import { homeRoutes } from './home/routes.ts';
@@ -94,6 +95,7 @@ export async function createApp(parts: AppParts): Promise<Store> {
 
 const FEATURES: ((store: Store) => void)[] = [
   (store) => metricsRoutes(store, [meterMessages, meterSettings, meterJobs]),
+  factsRoutes,
   (store) => accountRoutes(store, closeOrders),
   servePictures,
   catalogRoutes,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Gauge, type Registry } from 'prom-client';
 import {
   parseSettings,
@@ -14,6 +15,8 @@ import { type Refusal, refuse } from './refusal.ts';
 import type { Store } from './store.ts';
 
 const FRESH_MS = 2000;
+/** Settings that have not changed, as far as is known, are not waited for longer: the last ones are used meanwhile. */
+const PATIENCE_MS = 500;
 
 /**
  * The merchant's settings: the shop's defaults with what the stored document overrides. Read when they have changed, and
@@ -45,11 +48,14 @@ export function settingsReader(
   };
   return () => {
     const now = clock().getTime();
-    if (known === null || Math.abs(now - known.at) > FRESH_MS || !changes.unchanged(known.since, [])) {
-      const settings = read().catch((error: unknown) => {
+    const isSame = known !== null && changes.unchanged(known.since, []);
+    if (known === null || Math.abs(now - known.at) > FRESH_MS || !isSame) {
+      const reading = read().catch((error: unknown) => {
         known = null;
         throw error;
       });
+      const settings =
+        isSame && last !== null ? Promise.race([reading, wait(PATIENCE_MS, last, { ref: false })]) : reading;
       known = { at: now, since: changes.heard(), settings };
     }
     return known.settings;

@@ -6,6 +6,7 @@ import { catalogCalls } from './catalog/calls.ts';
 import { checkoutCalls } from './checkout/calls.ts';
 import { couponsCalls } from './coupons/calls.ts';
 import type { DataOfCall, InputOfCall, ParsedOfCall } from './endpoint.ts';
+import { factsCalls } from './facts/calls.ts';
 import { favoritesCalls } from './favorites/calls.ts';
 import { helpCalls } from './help/calls.ts';
 import { homeCalls } from './home/calls.ts';
@@ -20,6 +21,7 @@ import { searchCalls } from './search/calls.ts';
  * the reference and the browser's map of calls are made from this; nothing else says any of it again.
  */
 export const endpoints = {
+  ...factsCalls,
   ...accountCalls,
   ...notificationCalls,
   ...catalogCalls,

@@ -128,11 +128,16 @@ export const Settings = z.object({
     .meta({ unit: 'pieces', drives: 'the most of one cart line' }),
   lowStock: count.default(5).meta({ unit: 'pieces', drives: 'at so few a size says how many are left' }),
   newDays: dayCount.default(14).meta({ unit: 'days', drives: 'how long a product is new' }),
+  largestNote: count.default(500).meta({ unit: 'pounds', drives: 'the note a shopper announces at payment' }),
   supportHours: z
     .object({ opens: z.int().min(0).max(23), closes: z.int().min(1).max(24) })
     .refine(({ opens, closes }) => opens < closes, 'support has to open before it closes')
     .default({ opens: 9, closes: 18 })
     .meta({ unit: 'hours of the store clock', drives: 'when support answers, every day' }),
+  supportAnswerHours: count
+    .max(240)
+    .default(24)
+    .meta({ unit: 'hours', drives: 'within how long support says it answers' }),
   socialChannel: z
     .object({ name: z.string(), handle: z.string(), url: z.url({ protocol: /^https$/ }) })
     .default({ name: 'Telegram', handle: '@minwal', url: 'https://t.me/minwal' })

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { readPdf, lettersOf } from '../../../test/pdf-text.ts';
 import { openStore } from '../../../test/store.ts';
 import { formatDate } from '../../shop/dates.ts';
-import { policyOf, type PolicyName } from '../../shop/help/policy.ts';
+import { factsOf } from '../../shop/facts/facts-of.ts';
+import type { PolicyName } from '../../shop/help/policy.ts';
 import type { Language } from '../../shop/language.ts';
 import { help as arHelp } from '../../shop/texts/ar/help.ts';
 import { helpPolicies as arPolicies } from '../../shop/texts/ar/help-policies.ts';
@@ -52,8 +53,10 @@ test.each(documents)(
   'the document of %s in %s says what the page says, in order',
   async (policy, language) => {
     const { rawPayload } = await get(`/documents/${policy}.${language}.pdf`);
-    const { help } = texts[language];
-    const { title, lastUpdated, short, sections } = policyOf(policy, texts[language]);
+    const { help, helpPolicies } = texts[language];
+    const { title, lastUpdated, short, sections } = helpPolicies(factsOf(await store.settings(), language))[
+      policy
+    ];
     const said = [
       language === 'ar' ? 'منوال' : 'minwal',
       title,

@@ -1,5 +1,6 @@
 import { formatDate } from '../../shop/dates.ts';
-import { policyDocumentPath, type PolicyName, policyNames, policyOf } from '../../shop/help/policy.ts';
+import { factsOf } from '../../shop/facts/facts-of.ts';
+import { type Policy, policyDocumentPath, type PolicyName, policyNames } from '../../shop/help/policy.ts';
 import type { Language } from '../../shop/language.ts';
 import { help as arHelp } from '../../shop/texts/ar/help.ts';
 import { helpPolicies as arPolicies } from '../../shop/texts/ar/help-policies.ts';
@@ -24,7 +25,7 @@ export function helpRoutes(store: Store): void {
         const pdf = await renderPolicy(store, policy, language);
         void reply.header('cache-control', 'public, max-age=0, must-revalidate');
         const { layout } = texts[language];
-        const { title } = policyOf(policy, texts[language]);
+        const { title } = await readPolicy(store, policy, language);
         return sendDocument(request, reply, pdf, {
           language,
           name: `${layout.shop} - ${title}`,
@@ -41,10 +42,14 @@ const texts = {
   ar: { help: arHelp, helpPolicies: arPolicies, layout: arLayout },
 };
 
-function renderPolicy({ documents }: Store, name: PolicyName, language: Language): Promise<Buffer> {
+async function readPolicy({ settings }: Store, name: PolicyName, language: Language): Promise<Policy> {
+  return texts[language].helpPolicies(factsOf(await settings(), language))[name];
+}
+
+async function renderPolicy(store: Store, name: PolicyName, language: Language): Promise<Buffer> {
   const { help } = texts[language];
-  const { title, lastUpdated, short, sections } = policyOf(name, texts[language]);
-  return documents.render('policy', language, {
+  const { title, lastUpdated, short, sections } = await readPolicy(store, name, language);
+  return store.documents.render('policy', language, {
     title,
     updated: help.lastUpdated(formatDate(lastUpdated, language)),
     inShort: help.short,

@@ -12,19 +12,6 @@ export type Policy = {
   sections: readonly { id: string; title: string; paragraphs: readonly string[] }[];
 };
 
-type PolicyText = Omit<Policy, 'short'>;
-type Texts = {
-  helpPolicies: { store: PolicyText; privacy: PolicyText };
-  help: { storeShort: readonly string[]; privacyShort: readonly string[] };
-};
-
-/** The policy in the language of the texts. */
-export function policyOf(name: PolicyName, { helpPolicies, help }: Texts): Policy {
-  return name === 'terms'
-    ? { ...helpPolicies.store, short: help.storeShort }
-    : { ...helpPolicies.privacy, short: help.privacyShort };
-}
-
 /** Where the policy's document is: `/documents/terms.en.pdf`. */
 export const policyDocumentPath = (name: PolicyName, language: Language) =>
   `/documents/${name}.${language}.pdf` as const;

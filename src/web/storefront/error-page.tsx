@@ -3,6 +3,7 @@ import { layout as t } from '#texts/layout';
 import { Button } from '../ui/button.tsx';
 import css from './error-page.module.css';
 import { Head } from './head.tsx';
+import { useStoreSentences } from './layout/facts.ts';
 import { TangledThreads } from './tangled-threads.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { SearchField } from './search/search-field.tsx';
@@ -11,6 +12,7 @@ import { SearchField } from './search/search-field.tsx';
 export function ErrorPage() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  const sentences = useStoreSentences();
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
   return (
     <section className={`wrap ${css.page}`}>
@@ -21,7 +23,7 @@ export function ErrorPage() {
       <Button busy={state === 'loading'} onClick={() => void revalidate()}>
         {t.tryAgain}
       </Button>
-      <p className="small">{t.support}</p>
+      <p className="small">{sentences?.support}</p>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import type { Guard } from '../../shop/account/route-guard.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout/layout.tsx';
+import { loadFacts, shouldReloadFacts } from './layout/facts.ts';
 import { loadShopper, shouldReloadShopper } from './layout/shopper.ts';
 import { guarded } from './guarded.ts';
 import { notFound } from './not-found.ts';
@@ -65,7 +66,15 @@ export const routes: RouteObject[] = [
     shouldRevalidate: shouldReloadShopper,
     ErrorBoundary: ErrorPage,
     // Failures of a page show inside the frame; only those of the frame itself replace it.
-    children: [{ ErrorBoundary: ErrorPage, children: pages }],
+    children: [
+      {
+        id: 'store',
+        loader: loadFacts,
+        shouldRevalidate: shouldReloadFacts,
+        ErrorBoundary: ErrorPage,
+        children: pages,
+      },
+    ],
   },
 ];
 

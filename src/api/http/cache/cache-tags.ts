@@ -4,6 +4,7 @@ import { productTag, type CacheTag } from '../../db/change-log.ts';
 
 /** What a guest's answer depends on beside the products whose cards or details stand in it. */
 const DEPENDS_ON: Partial<Record<EndpointName, readonly CacheTag[]>> = {
+  getStoreFacts: [],
   getAllProducts: ['lists'],
   getProductsOfCategoryAndBrand: ['lists'],
   suggestProducts: ['lists'],

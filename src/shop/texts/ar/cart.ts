@@ -62,7 +62,7 @@ export const cart = {
   subTotal: 'مجموع القطع',
   coupon: 'القسيمة',
   delivery: 'التوصيل',
-  deliveryUnknown: 'حسب المسافة، من 150 ل.س',
+  deliveryUnknown: (fee: string) => `حسب المسافة، من ${fee}`,
   deliveryFree: 'مجاني',
   total: 'الإجمالي',
   summary: 'الحساب',

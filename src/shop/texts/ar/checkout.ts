@@ -1,6 +1,7 @@
 import type { checkout as en } from '../en/checkout.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
+import { daysInWords } from './counts.ts';
 
 /** كلمات الخطوات الثلاث والعنوان والخريطة والطلب بعد تسجيله. */
 export const checkout = {
@@ -60,18 +61,23 @@ export const checkout = {
   couponFailed: 'تعذّر تطبيق القسيمة ولم يتغيّر المجموع.',
 
   address: 'عنوان التوصيل',
-  estimateDays: 'المدة المتوقعة: أربعة أيام',
+  estimateDays: (days: number) => `المدة المتوقعة: ${daysInWords(days)}`,
   usually: (day: string, city: string) => `إلى ${city} عادةً قبل نهاية ${day}`,
   method: 'طريقة الدفع',
   cash: 'نقداً عند الاستلام',
   cashWhy: 'الدفع نقداً عند الباب بالليرة الجديدة أو القديمة.',
+  cashWhyNew: 'الدفع نقداً عند الباب بالليرة السورية.',
   notes: 'بأي أوراق ستدفع؟',
   notesWhy: 'ليُحضر المندوب الفكّة معه.',
-  notesKinds: { exact: 'المبلغ تماماً', five: 'أوراق من فئة 500', old: 'أوراق قديمة' },
+  notesKinds: {
+    exact: () => 'المبلغ تماماً',
+    five: (note: string) => `أوراق من فئة ${note}`,
+    old: () => 'أوراق قديمة',
+  },
   notesSaid: {
-    exact: 'يدفع المبلغ تماماً.',
-    five: 'يدفع بأوراق من فئة 500: تلزم الفكّة.',
-    old: 'يدفع بأوراق قديمة: تلزم الفكّة.',
+    exact: () => 'يدفع المبلغ تماماً.',
+    five: (note: string) => `يدفع بأوراق من فئة ${note}: تلزم الفكّة.`,
+    old: () => 'يدفع بأوراق قديمة: تلزم الفكّة.',
   },
   totalCash: 'الإجمالي نقداً',
   agree: 'بتسجيل الطلب أنت موافق على',

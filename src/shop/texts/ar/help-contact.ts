@@ -1,12 +1,15 @@
+import type { StoreFacts } from '../../facts/contract.ts';
 import type { helpContact as en } from '../en/help-contact.ts';
 import type { TextsOf } from '../texts-of.ts';
+import { clock, handle, hours } from './counts.ts';
 
-export const helpContact = {
-  title: 'تواصل معنا',
-  intro: 'يسعدنا أن نساعدك قبل الطلب وبعده.',
-  hours: 'يومياً من 9:00 صباحاً حتى 6:00 مساءً (بتوقيت دمشق)',
-  reply: 'نردّ عليك خلال 24 ساعة.',
-  channel: 'راسلنا على قناتنا: \u2066@minwal\u2069',
-  tip: 'إن كانت رسالتك عن طلب فاذكر رقمه لنساعدك أسرع.',
-  privacy: 'لطلبات الخصوصية راسلنا عبر القناة نفسها، ونجيب خلال 30 يوماً.',
-} satisfies TextsOf<typeof en>;
+export const helpContact = (facts: StoreFacts) =>
+  ({
+    title: 'تواصل معنا',
+    intro: 'يسعدنا أن نساعدك قبل الطلب وبعده.',
+    hours: `كل يوم من ${clock(facts.supportHours.opens)} إلى ${clock(facts.supportHours.closes)} (بتوقيت دمشق)`,
+    reply: `نردّ عليك خلال ${hours(facts.supportAnswerHours)}.`,
+    channel: `راسلنا على قناتنا: ${handle(facts)}`,
+    tip: 'إن كانت رسالتك عن طلب فاذكر رقمه لنساعدك أسرع.',
+    privacy: 'لطلبات الخصوصية راسلنا عبر القناة نفسها، ونجيب خلال 30 يوماً.',
+  }) satisfies TextsOf<ReturnType<typeof en>>;

@@ -1,6 +1,11 @@
+import type { StoreFacts } from '../../facts/contract.ts';
 import type { help as en } from '../en/help.ts';
+import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
+import { clock, hours } from './counts.ts';
+
+type SupportHours = StoreFacts['supportHours'];
 
 /** ما تقوله صفحات المساعدة حول أجوبتها وسياساتها. */
 export const help = {
@@ -34,41 +39,27 @@ export const help = {
 
   notFound: 'لم تجد جوابك؟',
   askUs: 'راسلنا',
-  hours: 'كل يوم من 9 صباحاً إلى 6 مساءً',
-  openNow: 'نجيب الآن، حتى 6 مساءً',
-  closedNow: 'خارج الدوام، نعود في 9 صباحاً',
-  reply: 'نردّ خلال 24 ساعة',
-  onTelegram: 'راسلنا على تيليغرام',
+  hours: ({ opens, closes }: SupportHours) => `كل يوم من ${clock(opens)} إلى ${clock(closes)}`,
+  openNow: ({ closes }: SupportHours) => `نجيب الآن، حتى ${clock(closes)}`,
+  closedNow: ({ opens }: SupportHours) => `خارج الدوام، نعود الساعة ${clock(opens)}`,
+  reply: (n: number) => `نردّ خلال ${hours(n)}`,
+  writeOn: (channel: string) => `راسلنا على ${isolated(channel)}`,
 
   contents: 'المحتويات',
   short: 'باختصار',
-  storeShort: [
-    'الإرجاع خلال 3 أيام عمل، والاستبدال خلال 7.',
-    'لا تُرجع الملابس الداخلية وملابس السباحة وبعض الإكسسوارات.',
-    'الإلغاء مجاني ما دام الطلب لم يخرج للتوصيل.',
-    'أجرة التوصيل حسب المسافة، ولا تُردّ إلا إذا كان الخطأ منّا.',
-    'الدفع نقداً عند الاستلام بالليرة السورية، ولمن أتمّ 13 عاماً.',
-  ],
-  privacyShort: [
-    'برقمك تدخل، وباسمك وعنوانك يصل إليك الطرد.',
-    'يرى المندوب ما يحتاج إليه، ولا نبيع بياناتك ولا نعطيها لأحد.',
-    'اطلب نسخة من بياناتك أو حذفها، ونجيب خلال 30 يوماً.',
-    'المتجر غير مخصّص لمن هم دون 13 عاماً.',
-  ],
   wasClear: 'هل كان هذا واضحاً؟',
   askAbout: 'اسألنا عنه',
 
   aboutDescription: 'ما هو منوال، وكيف يوصل إلى كل المدن السورية، وكيف تدفع.',
   howDeliver: 'كيف نوصل',
-  howDeliverText: 'كل الطرود تنطلق من دمشق، وكلما بعُد عنوانك طال الطريق.',
-  mapAlt: 'خريطة سوريا: من مركز التوزيع في دمشق إلى مدن البلاد كلها.',
-  dispatch: 'مركز التوزيع، دمشق',
+  howDeliverText: 'كل الطرود تنطلق من مركز التوزيع، وكلما بعُد عنوانك طال الطريق.',
+  mapAlt: 'خريطة سوريا: من مركز التوزيع إلى مدن البلاد كلها.',
   shopNow: 'إلى المتجر',
-  numbers: [
+  numbers: ({ deliveryDays, returnDays, exchangeDays }: StoreFacts) => [
     { number: '14', text: 'محافظة، كلها بلا استثناء' },
-    { number: '5', text: 'أيام عمل على الأكثر حتى بابك' },
-    { number: '3', text: 'أيام عمل للإرجاع' },
-    { number: '7', text: 'أيام عمل للاستبدال' },
+    dayCount(deliveryDays.max, 'على الأكثر حتى بابك'),
+    dayCount(returnDays, 'للإرجاع'),
+    dayCount(exchangeDays, 'للاستبدال'),
   ],
   credits: 'المصادر',
 
@@ -87,3 +78,15 @@ export const help = {
   whereFrom: 'من أين تنطلق الطرود',
   privacyRequests: 'طلبات الخصوصية',
 } satisfies TextsOf<typeof en>;
+
+function dayCount(n: number, what: string): { number: string; text: string } {
+  const text = plural(n, {
+    zero: 'يوم عمل',
+    one: 'يوم عمل',
+    two: 'يوما عمل',
+    few: 'أيام عمل',
+    many: 'يوم عمل',
+    other: 'يوم عمل',
+  });
+  return { number: String(n), text: `${text} ${what}` };
+}

@@ -69,6 +69,7 @@ export const orders = {
   toCome: 'لم يحن بعد',
   cashBox: 'نقداً عند الباب',
   cashReady: 'جهّز المبلغ، ونقبل الأوراق الجديدة والقديمة.',
+  cashReadyNew: 'نرجو تجهيز المبلغ.',
   items: 'القطع',
   inSize: (color: string, size: string) => `${color} · ${size}`,
   count: (n: number) => `الكمية: ${n}`,

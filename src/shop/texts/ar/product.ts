@@ -1,7 +1,9 @@
+import type { DaySpan } from '../en/counts.ts';
 import type { product as en } from '../en/product.ts';
 import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
+import { businessDays } from './counts.ts';
 
 /** كلمات صفحة القطعة. */
 export const product = {
@@ -89,9 +91,11 @@ export const product = {
   noCity: 'لا مدينة بهذا الاسم',
   cityTitle: 'إلى أين نوصل؟',
   cityText: 'الأجرة واليوم بحسب البعد عن مركز الإرسال.',
-  noQuote: 'نوصل إلى كل المدن السورية خلال 5 أيام عمل على الأكثر',
+  noQuote: ({ max }: DaySpan) => `نوصّل إلى كل المدن السورية خلال ${businessDays(max)} على الأكثر`,
   payAtDoor: 'الدفع نقداً عند الباب بالليرة الجديدة أو القديمة.',
-  returnable: 'الإرجاع خلال 3 أيام عمل والاستبدال خلال 7.',
+  payAtDoorNew: 'الدفع نقداً عند الباب بالليرة السورية.',
+  returnable: (returnDays: number, exchangeDays: number) =>
+    `الإرجاع خلال ${businessDays(returnDays)} والاستبدال خلال ${businessDays(exchangeDays)}.`,
   notReturnable: 'هذه القطعة لا تُرجَع ولا تُبدَّل.',
 
   material: 'القماش',
@@ -99,7 +103,8 @@ export const product = {
   fabricAndCare: 'القماش والعناية',
   measurements: 'القياسات',
   deliveryAndReturns: 'التوصيل والإرجاع',
-  deliveryText: 'نوصل إلى كل المدن السورية خلال 5 أيام عمل على الأكثر، والأجرة حسب المسافة، وتدفع للمندوب نقداً.',
-  returnsText:
-    'اطلب الإرجاع خلال 3 أيام عمل من الاستلام، أو قياساً أو لوناً آخر خلال 7 أيام، من صفحة طلباتك. ونعيد المبلغ نقداً عند استلام القطعة منك.',
+  deliveryText: ({ max }: DaySpan) =>
+    `نوصّل إلى كل المدن السورية خلال ${businessDays(max)} على الأكثر، والأجرة حسب المسافة، وتدفع للمندوب نقداً.`,
+  returnsText: (returnDays: number, exchangeDays: number) =>
+    `اطلب الإرجاع خلال ${businessDays(returnDays)} من الاستلام، أو قياساً أو لوناً آخر خلال ${businessDays(exchangeDays)}، من صفحة طلباتك. ونعيد المبلغ نقداً عند استلام القطعة منك.`,
 } satisfies TextsOf<typeof en>;

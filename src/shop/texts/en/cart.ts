@@ -32,7 +32,7 @@ export const cart = {
   subTotal: 'Subtotal',
   coupon: 'Coupon',
   delivery: 'Delivery',
-  deliveryUnknown: 'By distance, from 150 SYP',
+  deliveryUnknown: (fee: string) => `By distance, from ${fee}`,
   deliveryFree: 'Free',
   total: 'Total',
   summary: 'Summary',

@@ -1,3 +1,5 @@
+import { daysInWords } from './counts.ts';
+
 /** The words of the three steps, of the address and its map, and of the order that was placed. */
 export const checkout = {
   title: 'Checkout',
@@ -48,18 +50,23 @@ export const checkout = {
   couponFailed: 'This coupon could not be applied. Your total did not change.',
 
   address: 'Delivery address',
-  estimateDays: 'Estimated time: four days',
+  estimateDays: (days: number) => `Estimated time: ${daysInWords(days)}`,
   usually: (day: string, city: string) => `To ${city} usually by ${day}`,
   method: 'Payment method',
   cash: 'Cash on delivery',
   cashWhy: 'Pay cash at the door, in new or old pounds.',
+  cashWhyNew: 'Pay cash at the door, in Syrian pounds.',
   notes: 'Which notes will you pay with?',
   notesWhy: 'So that the courier brings change.',
-  notesKinds: { exact: 'The exact amount', five: 'Notes of 500', old: 'Old notes' },
+  notesKinds: {
+    exact: () => 'The exact amount',
+    five: (note: string) => `Notes of ${note}`,
+    old: () => 'Old notes',
+  },
   notesSaid: {
-    exact: 'Pays the exact amount.',
-    five: 'Pays with notes of 500: bring change.',
-    old: 'Pays with old notes: bring change.',
+    exact: () => 'Pays the exact amount.',
+    five: (note: string) => `Pays with notes of ${note}: bring change.`,
+    old: () => 'Pays with old notes: bring change.',
   },
   totalCash: 'Total, cash',
   agree: 'By placing the order you agree to the',

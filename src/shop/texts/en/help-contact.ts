@@ -1,10 +1,13 @@
+import type { StoreFacts } from '../../facts/contract.ts';
+import { clock, hours } from './counts.ts';
+
 /** Where and when the support team answers. */
-export const helpContact = {
+export const helpContact = (facts: StoreFacts) => ({
   title: 'Contact us',
   intro: 'We are glad to help, before and after you order.',
-  hours: 'Every day, 9:00 to 18:00 (Damascus time)',
-  reply: 'We answer within 24 hours.',
-  channel: 'Write to us on our channel: @minwal',
+  hours: `Every day, ${clock(facts.supportHours.opens)} to ${clock(facts.supportHours.closes)} (Damascus time)`,
+  reply: `We answer within ${hours(facts.supportAnswerHours)}.`,
+  channel: `Write to us on our channel: ${facts.channel.handle}`,
   tip: 'If it is about an order, tell us its number; it helps us answer sooner.',
   privacy: 'For privacy requests, write to the same channel; we answer within 30 days.',
-};
+});

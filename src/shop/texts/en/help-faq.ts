@@ -1,5 +1,8 @@
+import type { StoreFacts } from '../../facts/contract.ts';
+import { businessDays, businessDaySpan, clock, daysInWords, freeFrom, hours } from './counts.ts';
+
 /** The help center: questions by group; ids are anchors and stay the same in both languages. */
-export const helpFaq = {
+export const helpFaq = (facts: StoreFacts) => ({
   title: 'Help center',
   lastUpdated: '2026-11-15',
   groups: [
@@ -58,19 +61,17 @@ export const helpFaq = {
         {
           id: 'how-long',
           question: 'How long does delivery take?',
-          answer: 'From 1 to 5 business days, depending on how far your address is.',
+          answer: `${businessDaySpan(facts.deliveryDays)}, depending on how far your address is.`,
         },
         {
           id: 'why-four-days',
-          question: 'Why does the payment page show four days?',
-          answer:
-            'Four days is our usual estimate for receiving an order. It is an estimate, not a promise: your order may come sooner, and in any case within 5 business days.',
+          question: `Why does the payment page show ${daysInWords(facts.estimateDays)}?`,
+          answer: `It is our usual estimate for receiving an order, not a promise: your order may come sooner, and in any case within ${businessDays(facts.deliveryDays.max)}.`,
         },
         {
           id: 'delivery-fee',
           question: 'How is the delivery fee calculated?',
-          answer:
-            'By the distance between our dispatch center and your address. You see the fee in the order summary before you place the order.',
+          answer: `By the distance between our dispatch center and your address. You see the fee in the order summary before you place the order.${freeFrom(facts)}`,
         },
         {
           id: 'business-days',
@@ -102,8 +103,7 @@ export const helpFaq = {
         {
           id: 'pay-before',
           question: 'Do I pay anything before delivery?',
-          answer:
-            'No. You pay the whole amount to the courier when you receive your order, in new or old pounds.',
+          answer: `No. You pay the whole amount to the courier when you receive your order${facts.showOldPounds ? ', in new or old pounds' : ''}.`,
         },
         {
           id: 'card-transfer',
@@ -116,11 +116,15 @@ export const helpFaq = {
           answer:
             'The order summary shows the subtotal of the pieces, the coupon discount if you use one, the delivery fee and the total to pay.',
         },
-        {
-          id: 'new-pounds',
-          question: 'Are prices in new or old pounds?',
-          answer: 'In new Syrian pounds. One new pound equals 100 old pounds.',
-        },
+        ...(facts.showOldPounds
+          ? [
+              {
+                id: 'new-pounds',
+                question: 'Are prices in new or old pounds?',
+                answer: 'In new Syrian pounds. One new pound equals 100 old pounds.',
+              },
+            ]
+          : []),
       ],
     },
     {
@@ -135,14 +139,12 @@ export const helpFaq = {
         {
           id: 'return-time',
           question: 'How long do I have to return an item?',
-          answer:
-            'You can return it within 3 business days of receiving it. The day of delivery is not counted.',
+          answer: `You can return it within ${businessDays(facts.returnDays)} of receiving it. The day of delivery is not counted.`,
         },
         {
           id: 'exchange-time',
           question: 'Can I exchange an item for another size or color?',
-          answer:
-            'Yes, within 7 business days of receiving it, if the size or color you want is available. We hold the new piece for you while we look at your request.',
+          answer: `Yes, within ${businessDays(facts.exchangeDays)} of receiving it, if the size or color you want is available. We hold the new piece for you while we look at your request.`,
         },
         {
           id: 'how-return',
@@ -169,8 +171,7 @@ export const helpFaq = {
         {
           id: 'wrong-item',
           question: 'I received a wrong or damaged item. What now?',
-          answer:
-            'We are sorry. Ask for a return within 3 business days and choose the reason; because the mistake is ours, we refund the delivery fee too.',
+          answer: `We are sorry. Ask for a return within ${businessDays(facts.returnDays)} and choose the reason; because the mistake is ours, we refund the delivery fee too.`,
         },
       ],
     },
@@ -216,7 +217,7 @@ export const helpFaq = {
         {
           id: 'contact',
           question: 'How can I reach you?',
-          answer: 'Write to us at @minwal, any day from 9:00 to 18:00. We answer within 24 hours.',
+          answer: `Write to us at ${facts.channel.handle}, any day from ${clock(facts.supportHours.opens)} to ${clock(facts.supportHours.closes)}. We answer within ${hours(facts.supportAnswerHours)}.`,
         },
         {
           id: 'my-data',
@@ -243,4 +244,4 @@ export const helpFaq = {
       ],
     },
   ],
-};
+});

@@ -1,4 +1,8 @@
+import type { StoreFacts } from '../../facts/contract.ts';
 import { plural } from '../plural.ts';
+import { clock, hours } from './counts.ts';
+
+type SupportHours = StoreFacts['supportHours'];
 
 /** What the help pages say around their answers and policies. */
 export const help = {
@@ -25,41 +29,27 @@ export const help = {
 
   notFound: 'Did not find it?',
   askUs: 'Write to us',
-  hours: 'Daily, 9:00 to 18:00',
-  openNow: 'Open now, until 18:00',
-  closedNow: 'Closed now, opens at 9:00',
-  reply: 'A reply within 24 hours',
-  onTelegram: 'Write to us on Telegram',
+  hours: ({ opens, closes }: SupportHours) => `Daily, ${clock(opens)} to ${clock(closes)}`,
+  openNow: ({ closes }: SupportHours) => `Open now, until ${clock(closes)}`,
+  closedNow: ({ opens }: SupportHours) => `Closed now, opens at ${clock(opens)}`,
+  reply: (n: number) => `A reply within ${hours(n)}`,
+  writeOn: (channel: string) => `Write to us on ${channel}`,
 
   contents: 'Contents',
   short: 'In short',
-  storeShort: [
-    'Return within 3 business days, exchange within 7.',
-    'Underwear, swimwear and some accessories cannot be returned.',
-    'Canceling is free until the order is out for delivery.',
-    'Delivery fees depend on distance and are refunded only when the mistake was ours.',
-    'Cash on delivery, in Syrian pounds. For those aged 13 and over.',
-  ],
-  privacyShort: [
-    'Your number signs you in; your name and address bring the parcel to you.',
-    'The courier sees what he needs. Nobody else buys or gets your data.',
-    'Ask for a copy or for deletion: an answer within 30 days.',
-    'The store is not meant for children under 13.',
-  ],
   wasClear: 'Was this clear?',
   askAbout: 'Ask us about it',
 
   aboutDescription: 'What Minwal is, how it delivers to every city in Syria, and how you pay.',
   howDeliver: 'How we deliver',
-  howDeliverText: 'Every parcel leaves from Damascus. The farther you are, the longer the way.',
-  mapAlt: 'Map of Syria: from the dispatch center in Damascus to cities all over the country.',
-  dispatch: 'Dispatch center, Damascus',
+  howDeliverText: 'Every parcel leaves from our dispatch center. The farther you are, the longer the way.',
+  mapAlt: 'Map of Syria: from the dispatch center to cities all over the country.',
   shopNow: 'See the shop',
-  numbers: [
+  numbers: ({ deliveryDays, returnDays, exchangeDays }: StoreFacts) => [
     { number: '14', text: 'governorates, all of them' },
-    { number: '1–5', text: 'business days to your door' },
-    { number: '3', text: 'business days to return' },
-    { number: '7', text: 'business days to exchange' },
+    dayCount(deliveryDays, 'to your door'),
+    dayCount({ min: returnDays, max: returnDays }, 'to return'),
+    dayCount({ min: exchangeDays, max: exchangeDays }, 'to exchange'),
   ],
   credits: 'Credits',
 
@@ -79,3 +69,8 @@ export const help = {
   whereFrom: 'Where parcels leave from',
   privacyRequests: 'Privacy requests',
 };
+
+function dayCount({ min, max }: StoreFacts['deliveryDays'], what: string): { number: string; text: string } {
+  const number = min === max ? String(max) : `${min}–${max}`;
+  return { number, text: plural(max, { one: `business day ${what}`, other: `business days ${what}` }) };
+}

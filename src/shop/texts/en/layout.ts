@@ -7,7 +7,6 @@ export const layout = {
   tagline: 'Woven your way',
   description: 'Clothes for every day, delivered to every city in Syria. Pay cash at the door.',
   skip: 'Skip to the content',
-  notice: 'Every city in Syria, 1–5 business days. Pay cash at the door.',
   noticeLabel: 'From the shop',
   noticeShort: 'Cash on delivery, all of Syria',
   offline: 'You are offline. Your cart is saved on this phone; prices update when you reconnect.',
@@ -53,13 +52,6 @@ export const layout = {
   dark: 'Dark',
   auto: 'Auto',
 
-  promises: [
-    { title: '1–5 business days', text: 'To all governorates; the fee depends on distance.' },
-    { title: 'Cash on delivery', text: 'Pay in new or old Syrian pounds.' },
-    { title: '3 days to return', text: '7 days to exchange, from your orders page.' },
-    { title: 'Daily, 9:00–18:00', text: 'A person answers within 24 hours.' },
-  ],
-  support: 'Daily, 9:00 to 18:00. A reply within 24 hours.',
   aboutShop: 'Clothes for every day, delivered across Syria.',
   footerShop: 'Shop',
   footerOrders: 'Orders',

@@ -60,6 +60,7 @@ export const orders = {
   toCome: 'To come',
   cashBox: 'Cash at the door',
   cashReady: 'Keep it ready; new and old notes are both taken.',
+  cashReadyNew: 'Please keep it ready.',
   items: 'Items',
   inSize: (color: string, size: string) => `${color} · ${size}`,
   count: (n: number) => `Quantity: ${n}`,

@@ -1,3 +1,5 @@
+import { businessDays, businessDaySpan, type DaySpan } from './counts.ts';
+
 /** The words of a piece's own page. */
 export const product = {
   gone: 'This piece is no longer sold',
@@ -71,9 +73,11 @@ export const product = {
   noCity: 'No city of that name',
   cityTitle: 'Where should it go?',
   cityText: 'The fee and the day depend on the distance from our dispatch center.',
-  noQuote: 'Delivery to every city in Syria, in 1–5 business days',
+  noQuote: (days: DaySpan) => `Delivery to every city in Syria, in ${businessDaySpan(days)}`,
   payAtDoor: 'Pay cash at the door, in new or old pounds.',
-  returnable: 'Return within 3 business days, exchange within 7.',
+  payAtDoorNew: 'Pay cash at the door, in Syrian pounds.',
+  returnable: (returnDays: number, exchangeDays: number) =>
+    `Return within ${businessDays(returnDays)}, exchange within ${exchangeDays}.`,
   notReturnable: 'This piece is neither returned nor exchanged.',
 
   material: 'Fabric',
@@ -81,8 +85,8 @@ export const product = {
   fabricAndCare: 'Fabric and care',
   measurements: 'Measurements',
   deliveryAndReturns: 'Delivery and returns',
-  deliveryText:
-    'We deliver to every city in Syria in 1–5 business days; the fee depends on the distance. You pay the courier in cash.',
-  returnsText:
-    'Ask for a return within 3 business days of delivery, or for another size or color within 7, from your orders page. Cash comes back at pick-up.',
+  deliveryText: (days: DaySpan) =>
+    `We deliver to every city in Syria in ${businessDaySpan(days)}; the fee depends on the distance. You pay the courier in cash.`,
+  returnsText: (returnDays: number, exchangeDays: number) =>
+    `Ask for a return within ${businessDays(returnDays)} of delivery, or for another size or color within ${exchangeDays}, from your orders page. Cash comes back at pick-up.`,
 };

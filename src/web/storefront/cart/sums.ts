@@ -1,9 +1,17 @@
 import { cart as t } from '#texts/cart';
+import { language } from '#texts/language';
 import type { Totals } from '../../../shop/cart/contract.ts';
+import type { StoreFacts } from '../../../shop/facts/contract.ts';
+import { formatMoney } from '../../../shop/money.ts';
 import type { SummaryRow } from '../../ui/summary.tsx';
 
 /** The rows of a summary: what the pieces come to, what the coupon takes off, what bringing them costs. */
-export function sumRows({ subTotal, discount, delivery }: Totals, coupon?: string): SummaryRow[] {
+export function sumRows(
+  { subTotal, discount, delivery }: Totals,
+  { deliveryFrom }: StoreFacts,
+  coupon?: string,
+): SummaryRow[] {
+  const unknown = () => t.deliveryUnknown(formatMoney(deliveryFrom, language));
   return [
     { label: t.subTotal, amount: subTotal },
     ...(discount > 0
@@ -11,6 +19,6 @@ export function sumRows({ subTotal, discount, delivery }: Totals, coupon?: strin
       : []),
     delivery === 0
       ? { label: t.delivery, amount: null, note: t.deliveryFree }
-      : { label: t.delivery, amount: delivery, note: delivery === null ? t.deliveryUnknown : undefined },
+      : { label: t.delivery, amount: delivery, note: delivery === null ? unknown() : undefined },
   ];
 }

@@ -8,6 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { sumRows } from '../cart/sums.ts';
+import { useFacts } from '../layout/facts.ts';
 import css from './order-summary.module.css';
 
 /** What the order comes to; `big` on payment, where the cash is the largest number. */
@@ -28,13 +29,14 @@ export function OrderSummary({
   /** The pieces as small pictures, on wide screens. */
   thumbnails?: boolean | undefined;
 }) {
+  const facts = useFacts();
   return (
     <Panel title={t.summary}>
       {thumbnails && <Thumbnails cart={cart} />}
       <Summary
-        rows={sumRows(totals, coupon)}
+        rows={sumRows(totals, facts, coupon)}
         total={{ label: big ? checkout.totalCash : t.total, amount: totals.total }}
-        oldPounds
+        oldPounds={facts.showOldPounds}
         big={big}
         busy={busy}
       />

@@ -4,11 +4,13 @@ import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
 import { addressLine } from '../../../shop/account/address-line.ts';
 import { formatDay } from '../../../shop/dates.ts';
+import { formatNumber } from '../../../shop/money.ts';
 import { AddressCard } from '../../ui/address-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { phoneGroups } from '../../ui/phone-groups.ts';
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
+import { useFacts } from '../layout/facts.ts';
 import { noteCart } from '../layout/shopper.ts';
 import { clearDraft, type Notes, writeDraft } from './draft.ts';
 import { StepLayout } from './layout.tsx';
@@ -31,6 +33,7 @@ type Problem = {
 /** Where, when, how it is paid, and the cash to have ready: the largest number of the page. */
 export function PaymentStep({ data }: { data: StepData }) {
   const { cart, quote } = data;
+  const facts = useFacts();
   const { draft, destination, asking } = usePlace(data);
   const { busy, problem, totals, place } = usePlacing(data);
   const { address } = destination;
@@ -40,7 +43,7 @@ export function PaymentStep({ data }: { data: StepData }) {
       address,
       couponId: coupon?._id ?? null,
       expectedTotal: totals.total,
-      ...(draft.notes && { note: t.notesSaid[draft.notes] }),
+      ...(draft.notes && { note: t.notesSaid[draft.notes](formatNumber(facts.largestNote)) }),
     });
 
   return (
@@ -71,13 +74,13 @@ export function PaymentStep({ data }: { data: StepData }) {
       <p className={css.estimate}>
         <Icon name="calendar" size={24} />
         <span>
-          <b>{t.estimateDays}</b>
+          <b>{t.estimateDays(facts.estimateDays)}</b>
           {quote && <small>{t.usually(formatDay(quote.estimatedDelivery.to, language), address.city)}</small>}
         </span>
       </p>
       <RadioCards legend={t.method}>
         <RadioCard name="method" title={t.cash} defaultChecked aside={<Icon name="banknote" size={24} />}>
-          {t.cashWhy}
+          {facts.showOldPounds ? t.cashWhy : t.cashWhyNew}
         </RadioCard>
       </RadioCards>
       <NotesChoice value={draft.notes} />
@@ -126,19 +129,21 @@ const kinds = ['exact', 'five', 'old'] as const satisfies readonly Notes[];
 
 /** With which notes the shopper means to pay: not needed, but the courier then brings change. */
 function NotesChoice({ value }: { value: Notes }) {
+  const { largestNote, showOldPounds } = useFacts();
+  const offered = kinds.filter((kind) => kind !== 'old' || showOldPounds);
   return (
     <fieldset className={css.notes}>
       <legend>{t.notes}</legend>
       <p>{t.notesWhy}</p>
       <div className={css.kinds}>
-        {kinds.map((kind) => (
+        {offered.map((kind) => (
           <ChipToggle
             key={kind}
             name="notes"
             checked={value === kind}
             onChange={() => writeDraft({ notes: value === kind ? null : kind })}
           >
-            {t.notesKinds[kind]}
+            {t.notesKinds[kind](formatNumber(largestNote))}
           </ChipToggle>
         ))}
       </div>

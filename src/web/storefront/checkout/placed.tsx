@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money, OldPounds } from '../../ui/price.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Head } from '../head.tsx';
+import { useFacts } from '../layout/facts.ts';
 import { ParcelStripe } from '../orders/parcel-stripe.tsx';
 import css from './placed.module.css';
 import { formatMoney } from '../../../shop/money.ts';
@@ -21,6 +22,7 @@ const PushOffer = lazy(async () => ({ default: (await import('../account/push-of
 export function Placed({ order }: { order: Order }) {
   const number = displayOrderNumber(order.number);
   const isAwake = useHydrated();
+  const { showOldPounds } = useFacts();
   return (
     <section className={`wrap ${css.placed}`}>
       <Head title={t.placedTitle} noIndex />
@@ -34,7 +36,7 @@ export function Placed({ order }: { order: Order }) {
         <p className={css.total}>
           <Money amount={order.total} />
         </p>
-        <OldPounds amount={order.total} />
+        {showOldPounds && <OldPounds amount={order.total} />}
       </div>
       <ul className={css.facts}>
         <li>

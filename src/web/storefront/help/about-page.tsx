@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { help as t } from '#texts/help';
-import { helpAbout as about } from '#texts/help-about';
+import { helpAbout } from '#texts/help-about';
 import { callFrom } from '../../client/call-from.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { WovenPanel } from '../../ui/woven-panel.tsx';
 import { Head } from '../head.tsx';
+import { useFacts } from '../layout/facts.ts';
 import css from './about-page.module.css';
 import { capitalsOf } from './capitals.ts';
 import { SyriaMap } from './syria-map.tsx';
@@ -19,6 +20,8 @@ const threads = ['plum', 'quince', 'sumac', 'undyed', 'plum', 'pistachio', 'indi
 /** Who the store is and how it delivers. */
 export function Component() {
   const { capitals } = useLoaderData<typeof loader>();
+  const facts = useFacts();
+  const about = helpAbout(facts);
   const [first, ...more] = about.paragraphs;
   return (
     <>
@@ -36,7 +39,7 @@ export function Component() {
           <ButtonLink to="/SearchProducts">{t.shopNow}</ButtonLink>
         </div>
         <ul className={css.numbers}>
-          {t.numbers.map(({ number, text }) => (
+          {t.numbers(facts).map(({ number, text }) => (
             <li key={text}>
               <bdi dir="ltr">{number}</bdi>
               {text}

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { help as t } from '#texts/help';
-import { helpContact as contact } from '#texts/help-contact';
+import { helpContact } from '#texts/help-contact';
 import { buttonClass, ButtonContent, type ButtonLook } from '../../ui/button-look.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Head } from '../head.tsx';
+import { useFacts } from '../layout/facts.ts';
 import css from './contact-page.module.css';
 import { SupportStatus } from './support-status.tsx';
-import { supportChannel } from './support.ts';
 
 const look: ButtonLook = { icon: 'message-circle', wide: true };
 
 /** How to reach a person, and when. */
 export function Component() {
+  const facts = useFacts();
+  const contact = helpContact(facts);
   return (
     <div className={`wrap ${css.page}`}>
       <Head title={contact.title} description={t.contactDescription} />
@@ -26,8 +28,8 @@ export function Component() {
         <p>
           {contact.channel}. {contact.reply}
         </p>
-        <a className={buttonClass(look)} href={supportChannel.url} target="_blank" rel="noreferrer">
-          <ButtonContent look={look}>{t.onTelegram}</ButtonContent>
+        <a className={buttonClass(look)} href={facts.channel.url} target="_blank" rel="noreferrer">
+          <ButtonContent look={look}>{t.writeOn(facts.channel.name)}</ButtonContent>
         </a>
       </section>
       <div className={css.more}>
@@ -41,7 +43,7 @@ export function Component() {
           {contact.privacy}
         </Point>
         <Point icon="map-pin" title={t.whereFrom}>
-          {t.dispatch}
+          {facts.dispatchCenter}
         </Point>
       </div>
       <section className={css.quick}>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { help as t } from '#texts/help';
-import { helpFaq as faq } from '#texts/help-faq';
+import { helpFaq } from '#texts/help-faq';
 import { helpSearch } from '#texts/help-search';
 import { language } from '#texts/language';
 import { formatDate } from '../../../shop/dates.ts';
@@ -9,6 +9,7 @@ import { ChipLink, Chips } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Head } from '../head.tsx';
+import { useFacts } from '../layout/facts.ts';
 import { AnswerList } from './answer-list.tsx';
 import { ContactCard } from './contact-card.tsx';
 import css from './faq-page.module.css';
@@ -23,6 +24,7 @@ const topics = Object.entries(t.topicNames);
 export function Component() {
   const { asked, query, setQuery } = useQuery();
   const terms = searchTerms(useDeferredValue(query), helpSearch);
+  const faq = helpFaq(useFacts());
   const groups = findAnswers(faq.groups, terms);
   useLinkedAnswer(terms.length === 0);
   return (

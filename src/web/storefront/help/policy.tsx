@@ -5,11 +5,12 @@ import { helpPolicies } from '#texts/help-policies';
 import { language } from '#texts/language';
 import { formatDate } from '../../../shop/dates.ts';
 import type { DataOf } from '../../../shop/endpoints.ts';
-import { type Policy, policyDocumentPath, type PolicyName, policyOf } from '../../../shop/help/policy.ts';
+import { type Policy, policyDocumentPath, type PolicyName } from '../../../shop/help/policy.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Head } from '../head.tsx';
+import { useFacts } from '../layout/facts.ts';
 import css from './policy.module.css';
 
 type Loaded = DataOf<'getPolicyDocument'>['document'] | null;
@@ -30,7 +31,7 @@ export const loadDocument =
 
 /** A policy as it is read: the short of it, the contents, numbered sections that can be linked to. */
 export function PolicyPage({ name }: { name: PolicyName }) {
-  const { title, lastUpdated, short, sections } = policyOf(name, { help: t, helpPolicies });
+  const { title, lastUpdated, short, sections } = helpPolicies(useFacts())[name];
   const { document } = useLoaderData<ReturnType<typeof loadDocument>>();
   return (
     <div className={`wrap ${css.page}`}>

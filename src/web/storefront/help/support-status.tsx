@@ -1,26 +1,28 @@
 import { useEffect, useState } from 'react';
 import { help as t } from '#texts/help';
+import type { StoreFacts } from '../../../shop/facts/contract.ts';
 import { isSupportOpen } from '../../../shop/help/support-hours.ts';
+import { useFacts } from '../layout/facts.ts';
 import css from './support-status.module.css';
-import { supportHours } from './support.ts';
 
 /** Open or closed, as it is in Damascus at this minute; until the page's script runs, the hours alone. */
 export function SupportStatus() {
-  const isOpen = useSupportOpen();
+  const { supportHours: hours } = useFacts();
+  const isOpen = useSupportOpen(hours);
   return (
     <p className={css.status} data-open={isOpen ?? undefined}>
-      {isOpen === null ? t.hours : isOpen ? t.openNow : t.closedNow}
+      {isOpen === null ? t.hours(hours) : isOpen ? t.openNow(hours) : t.closedNow(hours)}
     </p>
   );
 }
 
-function useSupportOpen(): boolean | null {
+function useSupportOpen(hours: StoreFacts['supportHours']): boolean | null {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   useEffect(() => {
-    const look = () => setOpen(isSupportOpen(new Date(), supportHours));
+    const look = () => setOpen(isSupportOpen(new Date(), hours));
     look();
     const timer = setInterval(look, 60_000);
     return () => clearInterval(timer);
-  }, []);
+  }, [hours]);
   return isOpen;
 }

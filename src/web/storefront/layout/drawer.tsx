@@ -9,6 +9,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { signInPath } from '../next-path.ts';
 import css from './drawer.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
+import { useStoreSentences } from './facts.ts';
 import { type Shopper, useShopper } from './shopper.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
@@ -29,6 +30,7 @@ const places: readonly [path: string, icon: IconName, label: string][] = [
 /** Everything the header has no room for below 1024 px, from the start edge. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const shopper = useShopper();
+  const sentences = useStoreSentences();
   useCloseOnNavigation(onClose);
   return (
     <Sheet
@@ -60,7 +62,7 @@ export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }
         <LanguageSwitch />
         <ThemeChoice />
       </div>
-      <p className={css.support}>{t.support}</p>
+      <p className={css.support}>{sentences?.support}</p>
       {shopper.authenticated && (
         <Button tone="quiet" icon="log-out" onClick={() => void signOut()}>
           {t.signOut}

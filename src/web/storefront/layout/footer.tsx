@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { layout as t } from '#texts/layout';
 import { Icon } from '../../ui/icon.tsx';
 import css from './footer.module.css';
+import { useChannel, useStoreSentences } from './facts.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -37,9 +38,6 @@ const columns = [
 /** In the order of the promises' texts. */
 const promiseIcons = ['truck', 'banknote', 'undo-2', 'message-circle'] as const;
 
-/** The store's own pages elsewhere. */
-const socialPages = [['https://t.me/minwal', 'Telegram']] as const;
-
 /** What closes every page; `quiet` ones (checkout, sign-in) keep only the way to help. */
 export function Footer({ quiet }: { quiet: boolean }) {
   return (
@@ -62,10 +60,11 @@ function Help() {
 }
 
 function Promises() {
+  const promises = useStoreSentences()?.promises ?? [];
   return (
     <div className="wrap">
       <ul className={css.promises}>
-        {t.promises.map(({ title, text }, place) => (
+        {promises.map(({ title, text }, place) => (
           <li key={title}>
             <Icon name={promiseIcons[place] ?? 'check'} />
             <p>
@@ -80,6 +79,7 @@ function Promises() {
 }
 
 function Sections() {
+  const channel = useChannel();
   return (
     <>
       <div className={css.shop}>
@@ -98,14 +98,14 @@ function Sections() {
           ))}
         </div>
       ))}
-      <div className={css.column}>
-        <h2>{t.followUs}</h2>
-        {socialPages.map(([address, name]) => (
-          <a key={address} href={address} target="_blank" rel="noreferrer" lang="en">
-            {name}
+      {channel && (
+        <div className={css.column}>
+          <h2>{t.followUs}</h2>
+          <a href={channel.url} target="_blank" rel="noreferrer">
+            {channel.name}
           </a>
-        ))}
-      </div>
+        </div>
+      )}
     </>
   );
 }

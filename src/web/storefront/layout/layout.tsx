@@ -9,6 +9,7 @@ import { Header } from './header.tsx';
 import { MiniSheetHost } from './mini-sheet-host.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useStoreSentences } from './facts.ts';
 import { useShopper } from './shopper.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
@@ -85,12 +86,13 @@ const Count = ({ of }: { of: number }) => of > 0 && <bdi className={css.count}>{
 
 /** The promise above the header; with room, language and theme beside it. It scrolls away, the header stays. */
 function Notice() {
+  const sentences = useStoreSentences();
   return (
     <section className={css.notice} aria-label={t.noticeLabel}>
       <div className={`wrap ${css.row}`}>
         <p className={css.promise}>
           <Icon name="truck" size={16} />
-          <span className={css.long}>{t.notice}</span>
+          <span className={css.long}>{sentences?.notice}</span>
           <span className={css.short}>{t.noticeShort}</span>
         </p>
         <div className={css.switches}>

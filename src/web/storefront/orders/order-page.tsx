@@ -8,6 +8,7 @@ import { callFrom } from '../../client/call-from.ts';
 import { AddressCard } from '../../ui/address-card.tsx';
 import { phoneGroups } from '../../ui/phone-groups.ts';
 import { Head } from '../head.tsx';
+import { useFacts } from '../layout/facts.ts';
 import { ReturnDesk } from '../returns/return-desk.tsx';
 import { ReturnOfItem } from '../returns/return-of-item.tsx';
 import { useReturnSheet } from '../returns/use-return-sheet.tsx';
@@ -116,14 +117,15 @@ function useOrder(loaded: Order) {
 
 /** What to pay at the door: the largest number of the page. */
 function CashBox({ total }: { total: number }) {
+  const { showOldPounds } = useFacts();
   return (
     <section className={css.box}>
       <h2>{t.cashBox}</h2>
       <p className={css.total}>
         <Money amount={total} />
       </p>
-      <OldPounds amount={total} />
-      <p className={css.hint}>{t.cashReady}</p>
+      {showOldPounds && <OldPounds amount={total} />}
+      <p className={css.hint}>{showOldPounds ? t.cashReady : t.cashReadyNew}</p>
     </section>
   );
 }
@@ -143,9 +145,14 @@ function OrderHelp({ number }: { number: string }) {
 /** What the order came to. */
 function OrderSums({ order }: { order: Order }) {
   const { savings, total, coupon, pointsEarned, deliveredAt } = order;
+  const facts = useFacts();
   return (
     <Panel title={t.summary}>
-      <Summary rows={sumRows(order, coupon?.title)} total={{ label: t.total, amount: total }} oldPounds />
+      <Summary
+        rows={sumRows(order, facts, coupon?.title)}
+        total={{ label: t.total, amount: total }}
+        oldPounds={facts.showOldPounds}
+      />
       {savings > 0 && <p className={css.saved}>{t.saved(formatMoney(savings, language))}</p>}
       <p className={css.note}>
         {t.payment}: {deliveredAt ? t.cashPaid : t.cash}

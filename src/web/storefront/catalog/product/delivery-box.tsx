@@ -7,6 +7,7 @@ import type { DataOf } from '../../../../shop/endpoints.ts';
 import { formatMoney } from '../../../../shop/money.ts';
 import { call } from '../../../client/call.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useFacts } from '../../layout/facts.ts';
 import { useShopper } from '../../layout/shopper.ts';
 import css from './delivery-box.module.css';
 import { type DeliveryCity, deliveryCity, defaultCity } from './delivery-city.ts';
@@ -24,6 +25,7 @@ export function DeliveryBox({
   quote: Quote | null;
   product: ProductDetails;
 }) {
+  const facts = useFacts();
   const [city, setCity] = useCity();
   const [quote, setQuote] = useState(first);
   const [choosing, setChoosing] = useState(false);
@@ -48,16 +50,18 @@ export function DeliveryBox({
             </span>
           </span>
         ) : (
-          <span>{t.noQuote}</span>
+          <span>{t.noQuote(facts.deliveryDays)}</span>
         )}
       </li>
       <li>
         <Icon name="banknote" />
-        <span>{t.payAtDoor}</span>
+        <span>{facts.showOldPounds ? t.payAtDoor : t.payAtDoorNew}</span>
       </li>
       <li>
         <Icon name={returnable ? 'undo-2' : 'info'} />
-        <span>{returnable ? t.returnable : returnReason || t.notReturnable}</span>
+        <span>
+          {returnable ? t.returnable(facts.returnDays, facts.exchangeDays) : returnReason || t.notReturnable}
+        </span>
       </li>
       {choosing && (
         <Suspense>

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 import { Price } from '../../../ui/price.tsx';
 import { Rating } from '../../../ui/rating.tsx';
+import { useFacts } from '../../layout/facts.ts';
 import css from './product-offer.module.css';
 import { ProductPickers } from './product-pickers.tsx';
 import type { Purchase } from './use-purchase.ts';
@@ -36,6 +37,7 @@ export function ProductOffer({
   story: ReactNode;
 }) {
   const [guideOpen, setGuideOpen] = useState(false);
+  const { showOldPounds } = useFacts();
   const { asksSignIn, stay } = purchase;
   const { name, price, priceAfterDiscount, comingSoon, availableFrom } = product;
   return (
@@ -46,7 +48,7 @@ export function ProductOffer({
         <div className={css.price}>
           <Price
             large
-            oldPounds
+            oldPounds={showOldPounds}
             percent
             amount={priceAfterDiscount ?? price}
             was={priceAfterDiscount === null ? null : price}

@@ -4,6 +4,7 @@ import { DeliveryBox, type Quote } from './delivery-box.tsx';
 import css from './product-story.module.css';
 import { product as t } from '#texts/product';
 import { Accordion } from '../../../ui/accordion.tsx';
+import { useFacts } from '../../layout/facts.ts';
 import { SizeTable } from './size-table.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -28,6 +29,7 @@ export function ProductStory({ product, quote }: { product: ProductDetails; quot
 /** What is known of a piece, folded. */
 function ProductFacts({ product, size }: { product: ProductDetails; size: string | undefined }) {
   const { sizeGuide, material, care, returnable, returnReason } = product;
+  const facts = useFacts();
   return (
     <div className={css.facts}>
       {sizeGuide && (
@@ -45,8 +47,12 @@ function ProductFacts({ product, size }: { product: ProductDetails; size: string
       </Accordion>
       <Accordion title={t.deliveryAndReturns} level={2}>
         <div className={css.text}>
-          <p>{t.deliveryText}</p>
-          <p>{returnable ? t.returnsText : returnReason || t.notReturnable}</p>
+          <p>{t.deliveryText(facts.deliveryDays)}</p>
+          <p>
+            {returnable
+              ? t.returnsText(facts.returnDays, facts.exchangeDays)
+              : returnReason || t.notReturnable}
+          </p>
         </div>
       </Accordion>
     </div>

@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest';
+import { addToCart } from '../../../test/buying.ts';
+import { addProduct } from '../../../test/catalog.ts';
+import { Client } from '../../../test/client.ts';
+import { openStore } from '../../../test/store.ts';
+import type { Language } from '../../shop/language.ts';
+import type { StoredSettings } from '../../shop/settings.ts';
+
+// What the merchant sets is what every page says, in both languages, on every instance, with the next page.
+
+const store = await openStore({ pages: true });
+const beside = await store.beside();
+await addProduct(store.db, { id: 'dress' });
+const shopper = await store.shopper();
+await addToCart(shopper, 'dress');
+
+const set = (value: StoredSettings) =>
+  store.pool.query(
+    'insert into settings (value) values ($1) on conflict (only_row) do update set value = excluded.value',
+    [JSON.stringify(value)],
+  );
+
+/** What a page says, without its markup, as each instance has it. */
+async function read(path: string, language: Language, visitor?: Client): Promise<string[]> {
+  const texts: string[] = [];
+  for (const { app } of [store, beside]) {
+    const client = new Client(app, language);
+    for (const [name, value] of visitor?.cookies ?? []) client.cookies.set(name, value);
+    client.cookies.set('language', language);
+    const { status, body } = await client.send('GET', path);
+    expect([path, status]).toEqual([path, 200]);
+    texts.push(textOf(String(body)));
+  }
+  return texts;
+}
+
+const textOf = (page: string) =>
+  page
+    .replace(/<script[^>]*>.*?<\/script>/gs, ' ')
+    .replaceAll('<!-- -->', '')
+    .replace(/<[^>]*>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/[\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ');
+
+type Case = [path: string, en: string[], ar: string[]];
+
+const changed: StoredSettings = {
+  returnDays: 5,
+  exchangeDays: 9,
+  deliveryDays: { min: 2, max: 11 },
+  estimateDays: 2,
+  supportHours: { opens: 10, closes: 20 },
+  supportAnswerHours: 2,
+  showOldPounds: false,
+  freeDeliveryFrom: 9000,
+  largestNote: 1000,
+  deliveryBands: [{ id: 'all', fromKm: 0, toKm: null, fee: 325, businessDays: { min: 2, max: 11 } }],
+  socialChannel: { name: 'WhatsApp', handle: '@nasij', url: 'https://wa.me/963944000000' },
+  dispatchCenter: {
+    latitude: 36.2,
+    longitude: 37.16,
+    name: { en: 'Aleppo dispatch center', ar: 'مركز التوزيع في حلب' },
+  },
+};
+
+const everyPage = {
+  en: [
+    '2–11 business days',
+    '5 days to return',
+    '9 days to exchange',
+    'Daily, 10:00–20:00',
+    'free from 9,000 SYP',
+    'WhatsApp',
+  ],
+  ar: [
+    'خلال 11 يوم عمل على الأكثر',
+    'من يومين إلى 11 يوم عمل',
+    'الإرجاع خلال 5 أيام',
+    'والاستبدال خلال 9 أيام',
+    'كل يوم من 10 صباحاً إلى 8 مساءً',
+    'نردّ خلال ساعتين',
+    'ومجاناً من 9,000 ل.س',
+  ],
+};
+
+const said: Case[] = [
+  ['/', everyPage.en, everyPage.ar],
+  [
+    '/ProductDetails/dress',
+    [
+      'Return within 5 business days, exchange within 9.',
+      'Pay cash at the door, in Syrian pounds.',
+      'in 2–11 business days',
+      'Ask for a return within 5 business days',
+    ],
+    [
+      'الإرجاع خلال 5 أيام عمل والاستبدال خلال 9 أيام عمل.',
+      'الدفع نقداً عند الباب بالليرة السورية.',
+      'نوصّل إلى كل المدن السورية خلال 11 يوم عمل على الأكثر',
+    ],
+  ],
+  [
+    '/about',
+    [
+      'within 2–11 business days',
+      'return within 5 business days, or exchange within 9',
+      '2–11 business days to your door',
+      '5 business days to return',
+    ],
+    ['خلال 11 يوم عمل على الأكثر', 'أرجعه خلال 5 أيام عمل، أو استبدله خلال 9 أيام عمل', '5 أيام عمل للإرجاع'],
+  ],
+  [
+    '/contact',
+    [
+      'Every day, 10:00 to 20:00',
+      'We answer within 2 hours',
+      '@nasij',
+      'Write to us on WhatsApp',
+      'Aleppo dispatch center',
+    ],
+    [
+      'كل يوم من 10 صباحاً إلى 8 مساءً',
+      'نردّ عليك خلال ساعتين',
+      '@nasij',
+      'راسلنا على WhatsApp',
+      'مركز التوزيع في حلب',
+    ],
+  ],
+  [
+    '/faq',
+    [
+      '2–11 business days, depending',
+      'show two days?',
+      'within 11 business days',
+      'Delivery is free from 9,000 SYP on.',
+      'within 5 business days of receiving',
+      'within 9 business days of receiving',
+      '@nasij, any day from 10:00 to 20:00',
+    ],
+    [
+      'من يومين إلى 11 يوم عمل، بحسب',
+      'مدة متوقعة: يومان؟',
+      'والتوصيل مجاني للطلبات من 9,000 ل.س',
+      'خلال 5 أيام عمل من استلامها',
+      'خلال 9 أيام عمل من استلامها',
+    ],
+  ],
+  [
+    '/terms',
+    [
+      'Return within 5 business days, exchange within 9.',
+      'within 2–11 business days',
+      'receipt time of two days',
+      'within 9 business days of receiving them',
+      'at @nasij every day from 10:00 to 20:00, within 2 hours',
+    ],
+    [
+      'الإرجاع خلال 5 أيام عمل، والاستبدال خلال 9 أيام عمل.',
+      'تقديرية: يومان',
+      'كل يوم من 10 صباحاً إلى 8 مساءً، خلال ساعتين',
+    ],
+  ],
+  [
+    '/privacy-policy',
+    ['at @nasij, any day from 10:00 to 20:00. We reply within 2 hours'],
+    ['@nasij، كل يوم من 10 صباحاً إلى 8 مساءً. نردّ خلال ساعتين'],
+  ],
+];
+
+/** What no page says any more once the settings are changed. */
+const stale = {
+  en: /\b(1–5|within 3|3 days|7 business|9:00|18:00|24 hours|four days|from 150 SYP|Notes of 500|Telegram)\b|@minwal|old (Syrian )?(pounds|notes)/,
+  ar: /5 أيام عمل على الأكثر|خلال 3 أيام|9 صباحاً|6 مساءً|24 ساعة|أربعة أيام|من 150|فئة 500|@minwal|Telegram|القديمة|قديمة/,
+};
+
+describe.each(['en', 'ar'] as const)('in %s, once the settings are changed,', (language) => {
+  test.each(said)('%s says so, and nothing of before', async (path, en, ar) => {
+    await set({});
+    for (const page of await read(path, language)) expect(page).toMatch(stale[language]);
+    await set(changed);
+    for (const page of await read(path, language)) {
+      for (const sentence of language === 'en' ? en : ar) expect(page).toContain(sentence);
+      expect(page).not.toMatch(stale[language]);
+    }
+  });
+
+  test('checkout says so to whoever is signed in', async () => {
+    const readSteps = async () => {
+      const cart = await read('/checkout/delivery', language, shopper);
+      const payment = await read('/checkout/delivery?step=payment', language, shopper);
+      return cart.map((page, place) => page + payment[place]);
+    };
+    await set({});
+    for (const page of await readSteps()) expect(page).toMatch(stale[language]);
+    await set({ ...changed, freeDeliveryFrom: null });
+    for (const page of await readSteps()) {
+      for (const sentence of paying[language]) expect(page).toContain(sentence);
+      expect(page).not.toMatch(stale[language]);
+    }
+  });
+});
+
+const paying = {
+  en: ['Estimated time: two days', 'Notes of 1,000', 'in Syrian pounds'],
+  ar: ['المدة المتوقعة: يومان', 'أوراق من فئة 1,000', 'بالليرة السورية'],
+};
+
+test.each([
+  [1, 'within 1 business day of', 'خلال يوم عمل واحد من'],
+  [2, 'within 2 business days of', 'خلال يومي عمل من'],
+  [10, 'within 10 business days of', 'خلال 10 أيام عمل من'],
+  [11, 'within 11 business days of', 'خلال 11 يوم عمل من'],
+  [100, 'within 100 business days of', 'خلال 100 يوم عمل من'],
+])('%i days have their own form', async (returnDays, en, ar) => {
+  await set({ returnDays });
+  for (const page of await read('/terms', 'en')) expect(page).toContain(en);
+  for (const page of await read('/terms', 'ar')) expect(page).toContain(ar);
+});
+
+test.each([
+  [{ opens: 0, closes: 12 }, '0:00 to 12:00', 'من 12 ليلاً إلى 12 ظهراً'],
+  [{ opens: 13, closes: 24 }, '13:00 to midnight', 'من 1 بعد الظهر إلى 12 ليلاً'],
+])('%j is told by the clock', async (supportHours, en, ar) => {
+  await set({ supportHours });
+  for (const page of await read('/contact', 'en')) expect(page).toContain(en);
+  for (const page of await read('/contact', 'ar')) expect(page).toContain(ar);
+});
+
+test('a cart whose address is on no map says the lowest fee', async () => {
+  const homeless = await store.shopper();
+  await addToCart(homeless, 'dress');
+  await store.pool.query(
+    `update shoppers set address = address - 'latitude' - 'longitude' || '{"city": "Nowhere"}' where phone = $1`,
+    [homeless.phone],
+  );
+  await set(changed);
+  for (const page of await read('/checkout/delivery', 'en', homeless))
+    expect(page).toContain('By distance, from 325 SYP');
+  for (const page of await read('/checkout/delivery', 'ar', homeless))
+    expect(page).toContain('حسب المسافة، من 325 ل.س');
+});

@@ -1,0 +1,23 @@
+import type { Language } from '../language.ts';
+import { roundToStep } from '../money.ts';
+import type { Settings } from '../settings.ts';
+import type { StoreFacts } from './contract.ts';
+
+/** What pages show of the settings, in the reader's language. */
+export function factsOf(settings: Settings, language: Language): StoreFacts {
+  const { deliveryBands, cashStep, dispatchCenter } = settings;
+  return {
+    deliveryDays: settings.deliveryDays,
+    deliveryFrom: Math.min(...deliveryBands.map(({ fee }) => roundToStep(fee, cashStep))),
+    freeDeliveryFrom: settings.freeDeliveryFrom,
+    estimateDays: settings.estimateDays,
+    returnDays: settings.returnDays,
+    exchangeDays: settings.exchangeDays,
+    showOldPounds: settings.showOldPounds,
+    largestNote: settings.largestNote,
+    supportHours: settings.supportHours,
+    supportAnswerHours: settings.supportAnswerHours,
+    dispatchCenter: dispatchCenter.name[language],
+    channel: settings.socialChannel,
+  };
+}

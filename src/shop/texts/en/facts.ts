@@ -1,0 +1,30 @@
+import type { StoreFacts, StoreSentences } from '../../facts/contract.ts';
+import { formatMoney } from '../../money.ts';
+import { businessDaySpan, clock, days, hours } from './counts.ts';
+
+/** What every page says of delivery, payment, returns and support. */
+export function storeSentences(facts: StoreFacts): StoreSentences {
+  const { deliveryDays, freeDeliveryFrom, returnDays, exchangeDays, supportHours, supportAnswerHours } =
+    facts;
+  const [opens, closes] = [clock(supportHours.opens), clock(supportHours.closes)];
+  const fee =
+    freeDeliveryFrom === null
+      ? 'the fee depends on distance.'
+      : `the fee depends on distance, free from ${formatMoney(freeDeliveryFrom, 'en')}.`;
+  return {
+    notice: `Every city in Syria, ${businessDaySpan(deliveryDays)}. Pay cash at the door.`,
+    promises: [
+      { title: businessDaySpan(deliveryDays), text: `To all governorates; ${fee}` },
+      {
+        title: 'Cash on delivery',
+        text: facts.showOldPounds ? 'Pay in new or old Syrian pounds.' : 'Pay in Syrian pounds.',
+      },
+      {
+        title: `${days(returnDays)} to return`,
+        text: `${days(exchangeDays)} to exchange, from your orders page.`,
+      },
+      { title: `Daily, ${opens}–${closes}`, text: `A person answers within ${hours(supportAnswerHours)}.` },
+    ],
+    support: `Daily, ${opens} to ${closes}. A reply within ${hours(supportAnswerHours)}.`,
+  };
+}
