@@ -27,7 +27,7 @@ export async function readPdf(bytes: Uint8Array) {
     pages: pdf.numPages,
     letters,
     fonts: [
-      ...new Set([...source.matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g)].map(([, name]) => name)),
+      ...new Set([...source.matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g)].map(([, name]) => String(name))),
     ].sort(),
     /** Typefaces that the file describes, and those of them that it carries. */
     described: source.match(/\/Type \/FontDescriptor/g)?.length,

@@ -14,7 +14,6 @@ import { readStoredSettings } from '../src/api/settings.ts';
 import type { Store } from '../src/api/store.ts';
 import { mountPages } from '../src/server.ts';
 import { parseSettings } from '../src/shop/settings.ts';
-import { mountPages } from '../src/server.ts';
 import { Client } from './client.ts';
 import { inDatabase } from './global-setup.ts';
 
@@ -23,8 +22,6 @@ export type StoreOptions = {
   now?: string;
   /** Fill the database with the demo shop. */
   demo?: boolean;
-  /** Serve the pages that were built, too. */
-  pages?: boolean;
   integrations?: Partial<Integrations>;
   environment?: Record<string, string>;
   /** Mount the pages of the last build, too. */
