@@ -47,5 +47,9 @@ async function workOnOwn(dataDir: string, work: Work): Promise<void> {
 
 async function workOn(url: string, work: Work, isOwn = false): Promise<void> {
   const { db, pool } = openDatabase(url, 2, LONG_WORK);
-  await work({ url, db, pool, isOwn }).finally(() => db.destroy());
+  try {
+    await work({ url, db, pool, isOwn });
+  } finally {
+    await db.destroy();
+  }
 }

@@ -55,6 +55,7 @@ class Visit {
     const { productId } = inStock;
     for (const name of [
       'getHomePage',
+      'getStoreFacts',
       'getBanners',
       'getHomeProducts',
       'getAllCities',

@@ -160,7 +160,7 @@ const sample = readFileSync(new URL('../../.env.example', import.meta.url), 'utf
 
 describe('.env.example', () => {
   test('names every variable once and no other', () => {
-    const named = [...sample.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name);
+    const named = [...sample.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name]) => String(name));
     expect(named.toSorted()).toEqual(variableNames.toSorted());
   });
 

@@ -63,7 +63,10 @@ export function abayaCuff({ cloth }: Bolt, kind: AbayaLook['kind']): string {
       return stitch('M555 360C530 374 502 380 480 378', cloth.stitch, 0.8);
     case 'butterfly':
       return stitch('M565 508C536 522 500 528 468 528', cloth.stitch, 0.8);
-    default:
+    case 'bordered':
+    case 'embroidered':
+    case 'lapels':
+    case 'plain':
       return stitch('M537 460C528 486 490 500 450 494', cloth.stitch, 0.8);
   }
 }

@@ -194,7 +194,10 @@ function sewSleeve(bolt: Bolt, { kind, trim }: AbayaLook, outline: string): stri
       return piece + trimCuff(bolt.cloth, trim);
     case 'embroidered':
       return piece + embroiderCuff(bolt, outline);
-    default:
+    case 'batwing':
+    case 'butterfly':
+    case 'closed':
+    case 'lapels':
       return piece + abayaCuff(bolt, kind);
   }
 }
