@@ -1,15 +1,27 @@
+import type { Season } from '../../../shop/catalog/contract.ts';
+
 /**
- * What somebody types, and what the demo shop must show. `kinds` (product types of the demo): what comes first is of one
- * of them, as many of the first five as the shop has (`isEvery`) or, where the question asks for something more narrow,
- * at least the very first. `piece`: it is among the first five. With a `color`, what comes first comes in it.
+ * What is typed, and what the demo shop must show. `kinds` (product types of the demo): what comes first is of one of them,
+ * as many of the first five as the shop has (`isEvery`) or, where the question asks for something more narrow, at least the
+ * very first. `piece`: it is among the first five. With `colors`, a `season`, a `cloth` (a word of its English material), a
+ * price it costs at most (`below`) or `isCheap` (it costs no more than half of its kind), what comes first is so, too.
  */
 export type SearchCase = {
   readonly asked: string;
   readonly kinds?: readonly string[];
   readonly isEvery?: boolean;
   readonly piece?: string;
-  readonly color?: string;
+  readonly colors?: readonly string[];
+  readonly season?: Season;
+  readonly cloth?: string;
+  readonly below?: number;
+  readonly isCheap?: boolean;
 };
+
+export const expecting = (
+  expected: Omit<SearchCase, 'asked' | 'isEvery' | 'piece'>,
+  ...questions: readonly string[]
+): SearchCase[] => questions.map((asked) => ({ asked, ...expected }));
 
 export const every = (kinds: readonly string[], ...questions: readonly string[]): SearchCase[] =>
   questions.map((asked) => ({ asked, kinds, isEvery: true }));
@@ -24,4 +36,4 @@ export const inColor = (
   color: string,
   kinds: readonly string[],
   ...questions: readonly string[]
-): SearchCase[] => questions.map((asked) => ({ asked, kinds, color, isEvery: true }));
+): SearchCase[] => questions.map((asked) => ({ asked, kinds, colors: [color], isEvery: true }));
