@@ -1,4 +1,4 @@
-import { slipsBetween } from '../shop/search/edit-distance.ts';
+import { editDistance } from '../shop/search/edit-distance.ts';
 import { variableNames } from './config.ts';
 
 /** A line for each variable of the environment that is no setting of the store and looks like one. */
@@ -14,5 +14,5 @@ export function misspeltVariables(environment: Readonly<Record<string, string | 
 const isLike = (name: string) => (known: string) => {
   const isLong = Math.min(known.length, name.length) >= 8;
   const goesOn = isLong && (name.startsWith(`${known}_`) || known.startsWith(`${name}_`));
-  return goesOn || slipsBetween(name.toUpperCase(), known) <= Math.floor(known.length / 4);
+  return goesOn || editDistance(name.toUpperCase(), known) <= Math.floor(known.length / 4);
 };

@@ -1,12 +1,12 @@
 import type { Facets } from '../../shop/search/contract.ts';
 import { priceHistogram } from '../../shop/search/histogram.ts';
 import type { Language } from '../../shop/language.ts';
-import { type Bits, countBits, countBoth, eachBit } from './index/bitset.ts';
-import type { Moment } from './index/price-snapshot.ts';
-import { type Group, type Narrowing, passing } from './filter.ts';
+import { type Bitset, countBits, countBoth, eachBit } from './index/bitset.ts';
+import type { PriceSnapshot } from './index/price-snapshot.ts';
+import { type FilterGroup, type FilterSets, passing } from './filter.ts';
 import type { ProductFilter } from './product-filter.ts';
 import type { Named } from './index/read-names.ts';
-import type { ChoiceKind, Shelf } from './index/product-index.ts';
+import type { FacetKind, ProductIndex } from './index/product-index.ts';
 
 type Counted = { named: Named; choice: { _id: string; name: string; count: number } };
 
@@ -15,20 +15,20 @@ type Counted = { named: Named; choice: { _id: string; name: string; count: numbe
  * chosen stays in its list, with 0 too.
  */
 export function countFacets(
-  shelf: Shelf,
-  moment: Moment,
+  index: ProductIndex,
+  snapshot: PriceSnapshot,
   {
     base,
-    narrowing,
+    filters,
     filter,
     language,
-  }: { base: Bits; narrowing: Narrowing; filter: ProductFilter; language: Language },
+  }: { base: Bitset; filters: FilterSets; filter: ProductFilter; language: Language },
 ): Facets {
   // Groups that do not narrow are all counted where everything holds.
-  const everything = passing(base, narrowing);
-  const leftBy = (group: Group) => (narrowing.has(group) ? passing(base, narrowing, group) : everything);
-  const count = (kind: ChoiceKind, group: Group, chosen: readonly string[] = []): Counted[] => {
-    const { all, bits } = shelf.choices[kind];
+  const everything = passing(base, filters);
+  const leftBy = (group: FilterGroup) => (filters.has(group) ? passing(base, filters, group) : everything);
+  const count = (kind: FacetKind, group: FilterGroup, chosen: readonly string[] = []): Counted[] => {
+    const { all, bits } = index.facets[kind];
     const passed = leftBy(group);
     return all.flatMap((named, index) => {
       const among = bits[index];
@@ -53,17 +53,17 @@ export function countFacets(
       ...choice,
       system: named.system ?? '',
     })),
-    onSale: countBoth(moment.reduced, leftBy('onSale')),
-    inStock: countBoth(moment.buyable, leftBy('inStock')),
-    price: pricesIn(moment, leftBy('price')),
+    onSale: countBoth(snapshot.reduced, leftBy('onSale')),
+    inStock: countBoth(snapshot.buyable, leftBy('inStock')),
+    price: pricesIn(snapshot, leftBy('price')),
   };
 }
 
-function pricesIn(moment: Moment, places: Bits): Facets['price'] {
-  const prices = new Float64Array(countBits(places));
+function pricesIn(snapshot: PriceSnapshot, slots: Bitset): Facets['price'] {
+  const prices = new Float64Array(countBits(slots));
   let next = 0;
-  eachBit(places, (place) => {
-    prices[next] = moment.prices[place] ?? 0;
+  eachBit(slots, (slot) => {
+    prices[next] = snapshot.prices[slot] ?? 0;
     next += 1;
   });
   const { lowest, highest, bars } = priceHistogram(prices);

@@ -1,41 +1,49 @@
 import { normalize } from '../../shop/normal-form.ts';
 import { countBits, hasBit } from './index/bitset.ts';
 import type { Found } from './find-products.ts';
-import type { Part } from './parse-query.ts';
-import type { Shelf } from './index/product-index.ts';
+import type { QueryTerm } from './parse-query.ts';
+import type { ProductIndex } from './index/product-index.ts';
 import { spellingOf } from './index/spellings.ts';
-import { weighPart } from './score.ts';
+import { scoreTerm } from './score.ts';
+
+/** The query as it was understood, and the words of it that were given up. */
+export type DidYouMean = { corrected: string | null; without: string[] };
 
 /**
- * The question as it was understood, in the usual spelling of the words that were read differently; null where every
- * word was taken as it stands, or where nothing was found anyway.
+ * The query in the usual spelling of the words that were read differently; null where every word was taken as it stands,
+ * or where nothing was found anyway.
  */
-export function understood(shelf: Shelf, question: string, found: Found): string | null {
-  const { parts, heeded, places } = found;
-  const isAsAsked = heeded.length === parts.length && heeded.every(({ readings }) => readings === null);
-  if (isAsAsked || countBits(places) === 0) return null;
+export function didYouMean(index: ProductIndex, query: string, found: Found): DidYouMean {
+  const { terms, matched, slots } = found;
+  const isAsAsked = matched.length === terms.length && matched.every(({ readings }) => readings === null);
+  if (isAsAsked || countBits(slots) === 0) return { corrected: null, without: [] };
   const typed = new Map(
-    (question.match(/[\p{L}\p{N}\p{M}\u0640'’]+/gu) ?? []).map((word) => [normalize(word), word]),
+    (query.match(/[\p{L}\p{N}\p{M}\u0640'’]+/gu) ?? []).map((word) => [normalize(word), word]),
   );
-  return heeded
-    .flatMap((part) =>
-      part.readings === null
-        ? part.words.map((word) => typed.get(word) ?? word)
-        : spellingOf(shelf.words.spellings, meantBy(shelf, part, found)),
-    )
-    .join(' ');
+  const asTyped = ({ words }: QueryTerm) => words.map((word) => typed.get(word) ?? word);
+  return {
+    corrected: matched
+      .flatMap((term) =>
+        term.readings === null
+          ? asTyped(term)
+          : meantBy(index, term, found).map((word) => spellingOf(index.words.spellings, word)),
+      )
+      .join(' '),
+    without: terms.filter((term) => !matched.includes(term)).flatMap(asTyped),
+  };
 }
 
 // Of several readings the one that the best answer has.
-function meantBy(shelf: Shelf, part: Part, { places, weights }: Found): string {
-  const { at, reached } = weights;
+function meantBy(index: ProductIndex, term: QueryTerm, { slots, scores }: Found): readonly string[] {
+  const { at, reached } = scores;
   const best = reached.reduce(
-    (most, place) => (hasBit(places, place) && (at[place] ?? 0) > (at[most] ?? 0) ? place : most),
+    (most, slot) => (hasBit(slots, slot) && (at[slot] ?? 0) > (at[most] ?? 0) ? slot : most),
     reached[0] ?? 0,
   );
-  const weighed = (part.readings ?? []).map(({ form, meanings }) => ({
-    form,
-    weight: weighPart(shelf, { ...part, meanings }).at[best] ?? 0,
+  const scored = (term.readings ?? []).map(({ words, meanings }) => ({
+    words,
+    weight: scoreTerm(index, { ...term, meanings }).at[best] ?? 0,
   }));
-  return weighed.reduce((most, one) => (one.weight > most.weight ? one : most), { form: '', weight: 0 }).form;
+  const none: { words: readonly string[]; weight: number } = { words: [], weight: 0 };
+  return scored.reduce((most, one) => (one.weight > most.weight ? one : most), none).words;
 }

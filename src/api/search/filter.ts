@@ -1,58 +1,76 @@
-import { type Bits, inAll, inAny, noBits, setBit } from './index/bitset.ts';
+import { type Bitset, inAll, inAny, emptyBitset, setBit } from './index/bitset.ts';
 import { setsOf } from './index/facet-values.ts';
-import type { Moment } from './index/price-snapshot.ts';
+import type { PriceSnapshot } from './index/price-snapshot.ts';
 import type { ProductFilter } from './product-filter.ts';
-import type { Shelf } from './index/product-index.ts';
+import type { ProductIndex } from './index/product-index.ts';
 
-/** Filters that are chosen together: while one is on, its own choices are counted as if it were not. */
-export type Group = 'brands' | 'kinds' | 'seasons' | 'colors' | 'sizes' | 'price' | 'onSale' | 'inStock';
+/** Filters that are chosen together: while one is on, its own values are counted as if it were not. */
+export type FilterGroup =
+  | 'brands'
+  | 'kinds'
+  | 'seasons'
+  | 'colors'
+  | 'sizes'
+  | 'price'
+  | 'onSale'
+  | 'inStock';
 
-/** The places that each group lets through; a group that does not narrow is not there. */
-export type Narrowing = ReadonlyMap<Group, Bits>;
+/** The slots that each group lets through; a group that does not narrow is not there. */
+export type FilterSets = ReadonlyMap<FilterGroup, Bitset>;
 
 /** Values of one group are alternatives, groups narrow one another. */
-export function narrowingOf(shelf: Shelf, moment: Moment, filter: ProductFilter): Narrowing {
-  const { choices, places } = shelf;
+export function filterSetsOf(
+  index: ProductIndex,
+  snapshot: PriceSnapshot,
+  filter: ProductFilter,
+): FilterSets {
+  const { facets, slots } = index;
   const any = (kind: 'brands' | 'seasons' | 'colors' | 'sizes', chosen: readonly string[] | undefined) =>
-    chosen === undefined || chosen.length === 0 ? undefined : inAny(places, setsOf(choices[kind], chosen));
-  const groups: [Group, Bits | undefined][] = [
+    chosen === undefined || chosen.length === 0 ? undefined : inAny(slots, setsOf(facets[kind], chosen));
+  const groups: [FilterGroup, Bitset | undefined][] = [
     ['brands', any('brands', filter.brandId)],
-    ['kinds', kindsOf(shelf, filter)],
+    ['kinds', kindsOf(index, filter)],
     ['seasons', any('seasons', filter.seasons)],
     ['colors', any('colors', filter.colors)],
     ['sizes', any('sizes', filter.sizes)],
-    ['price', pricedIn(shelf, moment, filter)],
-    ['onSale', filter.onSale === true ? moment.reduced : undefined],
-    ['inStock', filter.inStock === true ? moment.buyable : undefined],
+    ['price', pricedIn(index, snapshot, filter)],
+    ['onSale', filter.onSale === true ? snapshot.reduced : undefined],
+    ['inStock', filter.inStock === true ? snapshot.buyable : undefined],
   ];
   return new Map(groups.flatMap(([group, bits]) => (bits === undefined ? [] : [[group, bits] as const])));
 }
 
 /** What passes every group but one, out of `base`. */
-export function passing(base: Bits, narrowing: Narrowing, but: Group | null = null): Bits {
+export function passing(base: Bitset, filters: FilterSets, but: FilterGroup | null = null): Bitset {
   return inAll(
     base,
-    [...narrowing].flatMap(([group, bits]) => (group === but ? [] : [bits])),
+    [...filters].flatMap(([group, bits]) => (group === but ? [] : [bits])),
   );
 }
 
 // A subcategory narrows its own category only: women, men and women's dresses are dresses and all of men's.
-function kindsOf({ choices, places }: Shelf, filter: ProductFilter): Bits | undefined {
+function kindsOf({ facets, slots }: ProductIndex, filter: ProductFilter): Bitset | undefined {
   const { categoryId: categories = [], subCategoryId: subCategories = [] } = filter;
   if (categories.length + subCategories.length === 0) return undefined;
-  const known = choices.subCategories;
+  const known = facets.subCategories;
   const narrowed = new Set(subCategories.map((id) => known.all[known.at.get(id) ?? -1]?.categoryId));
   const whole = categories.filter((id) => !narrowed.has(id));
-  return inAny(places, [...setsOf(known, subCategories), ...setsOf(choices.categories, whole)]);
+  return inAny(slots, [...setsOf(known, subCategories), ...setsOf(facets.categories, whole)]);
 }
 
-function pricedIn(shelf: Shelf, { prices }: Moment, { minPrice, maxPrice }: ProductFilter): Bits | undefined {
+// A range typed backwards is read in order.
+function pricedIn(
+  index: ProductIndex,
+  { prices }: PriceSnapshot,
+  { minPrice, maxPrice }: ProductFilter,
+): Bitset | undefined {
   if (minPrice === undefined && maxPrice === undefined) return undefined;
-  const bits = noBits(shelf.places);
-  const [least, most] = [minPrice ?? 0, maxPrice ?? Infinity];
-  for (let place = 0; place < shelf.facts.length; place += 1) {
-    const price = prices[place] ?? 0;
-    if (price >= least && price <= most) setBit(bits, place);
+  const bits = emptyBitset(index.slots);
+  const bounds = [minPrice ?? 0, maxPrice ?? Infinity];
+  const [least, most] = [Math.min(...bounds), Math.max(...bounds)];
+  for (let slot = 0; slot < index.facts.length; slot += 1) {
+    const price = prices[slot] ?? 0;
+    if (price >= least && price <= most) setBit(bits, slot);
   }
   return bits;
 }

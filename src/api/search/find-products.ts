@@ -1,115 +1,182 @@
-import { type Bits, hasBit, inAll, noBits } from './index/bitset.ts';
-import { type Part, readQuestion } from './parse-query.ts';
-import type { Shelf } from './index/product-index.ts';
-import { thingAmong } from './head-noun.ts';
-import { addWeight, noWeights, placesOf, type Weights, weighPart } from './score.ts';
+import { type PriceWords, readPriceWords } from '../../shop/search/price-words.ts';
+import { type Bitset, hasBit, haveCommon, inAll, emptyBitset, setBit } from './index/bitset.ts';
+import { type QueryTerm, parseQuery } from './parse-query.ts';
+import type { ProductIndex } from './index/product-index.ts';
+import { headNoun, saysSize } from './head-noun.ts';
+import { addScore, noScores, slotsOf, thingsAmong, type Scores, scoreTerm } from './score.ts';
 
-/** What a question found: the places that answer, how well, and how it was understood. */
+/** What a query found: the products that answer, how well, and how it was understood. */
 export type Found = {
-  readonly places: Bits;
-  readonly weights: Weights;
-  readonly parts: readonly Part[];
-  /** What counted; fewer than `parts` where nothing has all of them. */
-  readonly heeded: readonly Part[];
-  /** How well each place answers to some part at all. */
-  readonly near: () => Weights;
+  readonly slots: Bitset;
+  readonly scores: Scores;
+  readonly terms: readonly QueryTerm[];
+  /** What counted; fewer than `terms` where nothing has all of them. */
+  readonly matched: readonly QueryTerm[];
+  /** What the query says of the price, which `terms` do not. */
+  readonly price: PriceWords;
+  /** How well each product answers any of the terms. */
+  readonly near: () => Scores;
 };
 
-type Weighed = { readonly part: Part; readonly weights: Weights; readonly strength: number };
+/** `isHead`: it names the thing; `things` are then the products that are it, null where that cannot be told. */
+type ScoredTerm = {
+  readonly term: QueryTerm;
+  readonly scores: Scores;
+  readonly slots: Bitset;
+  readonly strength: number;
+  readonly isHead: boolean;
+  readonly things: Bitset | null;
+};
 
-/** Without all of its words a question still has to name a piece, a brand or a kind: less would be found by chance. */
+/** Without all of its words a query still has to name a product, a brand or a kind: less would be found by chance. */
 const leastWithout = 3;
-/** The thing itself counts more than what is said of it. */
-const thingMore = 1.3;
-/** Who says what a thing is like wants that thing: a mention of it in some text does not do where the shop has it. */
+/** The thing itself counts more than what is said of it; what has its word in passing counts less, whatever else it is. */
+const headMore = 1.3;
+const inPassing = 0.3;
+/** A mention of the thing in some text does not do where the shop has the thing. */
 const leastOfThing = 0.2;
+const mostlyFrom = 0.6;
+/** More than any guess weighs. */
+const known = 1000;
 
 /**
- * The products that have every part of the question. Where none has, the parts that say least are left out one after
+ * The products that have every term of the query. Where none has, the terms that say least are left out one after
  * the other, as long as what remains names something.
  */
-export function findPieces(shelf: Shelf, question: string): Found {
-  const narrow = weighAll(shelf, readQuestion(shelf, question));
+export function findProducts(index: ProductIndex, query: string): Found {
+  const price = readPriceWords(query);
+  const narrow = scoreAll(index, parseQuery(index, price.rest));
   // Where the likeliest readings do not go together, one that is less likely by itself is meant.
-  const isGuessed = narrow.some(({ part }) => part.readings !== null) && bestAnswer(shelf, narrow) === 0;
-  const weighed = isGuessed ? weighAll(shelf, readQuestion(shelf, question, 'wide')) : narrow;
-  const heeded = answerable(shelf, weighed);
+  const isGuessed =
+    narrow.some(({ term }) => term.readings !== null) && bestAnswer(matchOf(index, narrow)) === 0;
+  const scored = isGuessed ? scoreAll(index, parseQuery(index, price.rest, 'wide')) : narrow;
+  const { matched, slots } = bestMatch(index, scored);
   return {
-    places: answering(shelf, heeded),
-    weights: sumOf(shelf, heeded),
-    parts: weighed.map(({ part }) => part),
-    heeded: heeded.map(({ part }) => part),
-    near: () => sumOf(shelf, weighed),
+    slots,
+    scores: sumOf(index, matched),
+    terms: scored.map(({ term }) => term),
+    matched: matched.map(({ term }) => term),
+    price,
+    near: () => sumOf(index, scored),
   };
 }
 
-function weighAll(shelf: Shelf, parts: readonly Part[]): Weighed[] {
-  const thing = thingAmong(parts);
-  return parts.map((part) => weigh(shelf, part, part === thing ? thingMore : 1));
-}
-
-function weigh(shelf: Shelf, part: Part, more: number): Weighed {
-  const weights = weighPart(shelf, part);
-  let strength = 0;
-  for (const place of weights.reached) {
-    const weight = (weights.at[place] ?? 0) * more;
-    weights.at[place] = weight;
-    if (weight > strength) strength = weight;
+/** What answers nearly as well as the best: a text that mentions a word brings what is not meant. */
+export function mostlyMeant({ slots, scores: { at, reached } }: Found): Bitset {
+  const most = reached.reduce((best, slot) => Math.max(best, at[slot] ?? 0), 0);
+  const meant = emptyBitset(at.length);
+  for (const slot of reached) {
+    if ((at[slot] ?? 0) >= most * mostlyFrom && hasBit(slots, slot)) setBit(meant, slot);
   }
-  return { part, weights, strength };
+  return meant;
 }
 
-function answerable(shelf: Shelf, weighed: readonly Weighed[]): readonly Weighed[] {
-  if (bestAnswer(shelf, weighed) > 0) return weighed;
-  for (const alike of withLess(weighed)) {
+function scoreAll(index: ProductIndex, terms: readonly QueryTerm[]): ScoredTerm[] {
+  const head = headNoun(index, terms);
+  return terms.map((term) => {
+    const scores = scoreTerm(index, term);
+    const isHead = head?.term === term && scores.reached.length > 0;
+    const strength = multiply(scores, isHead && terms.length > 1 ? headMore : 1);
+    const slots = slotsOf(scores);
+    return { term, scores, slots, strength, isHead, things: isHead ? thingsAmong(index, slots, head) : null };
+  });
+}
+
+/** Multiplies every score, and gives the greatest. */
+function multiply({ at, reached }: Scores, by: number): number {
+  let most = 0;
+  for (const slot of reached) {
+    const score = (at[slot] ?? 0) * by;
+    if (by !== 1) at[slot] = score;
+    if (score > most) most = score;
+  }
+  return most;
+}
+
+type Match = { readonly matched: readonly ScoredTerm[]; readonly slots: Bitset };
+
+// All terms where something has them: the thing itself in any size rather than something else in the size asked for. Else
+// as many terms as something has.
+function bestMatch(index: ProductIndex, scored: readonly ScoredTerm[]): Match {
+  const all = matchOf(index, scored);
+  if (hasThing(all)) return all;
+  const inAnySize = matchOf(
+    index,
+    scored.filter(({ term }) => !saysSize(index, term)),
+  );
+  if (hasThing(inAnySize)) return inAnySize;
+  const head = headOf(scored);
+  // What answers to three words or more is meant by name; to fewer, the thing is meant.
+  const isThingMeant = head?.things !== null && head?.term.isGuess === false && scored.length <= 2;
+  if (!isThingMeant && bestAnswer(all) > 0) return all;
+  for (const alike of withLess(scored)) {
     const answered = alike
       .filter((fewer) => fewer.some(({ strength }) => strength >= leastWithout))
-      .map((fewer) => ({ fewer, best: bestAnswer(shelf, fewer) }))
+      .map((fewer) => matchOf(index, fewer))
+      .filter((fewer) => !isThingMeant || hasThing(fewer))
+      .map((fewer) => ({ fewer, best: bestAnswer(fewer) }))
       .filter(({ best }) => best > 0)
       .sort((one, other) => other.best - one.best);
     if (answered[0] !== undefined) return answered[0].fewer;
   }
-  return weighed;
+  return all;
 }
+
+/** Is the thing itself among what answers? */
+function hasThing({ matched, slots }: Match): boolean {
+  const things = headOf(matched)?.things ?? null;
+  return things !== null && haveCommon(things, slots);
+}
+
+const headOf = (scored: readonly ScoredTerm[]) => scored.find(({ isHead }) => isHead);
 
 // How well the best product that has all of it answers: one that is the thing, where the shop has it, rather than a text
 // that mentions it. 0 where there is none.
-function bestAnswer(shelf: Shelf, weighed: readonly Weighed[]): number {
-  const places = answering(shelf, weighed);
-  const named = thingAmong(weighed.map(({ part }) => part));
-  const thing = weighed.find(({ part }) => part === named);
-  const least = (thing?.strength ?? 0) * leastOfThing;
+function bestAnswer({ matched, slots }: Match): number {
+  const head = headOf(matched);
+  const least = (head?.strength ?? 0) * leastOfThing;
   let best = 0;
-  for (const place of (thing ?? weighed[0])?.weights.reached ?? []) {
-    if (!hasBit(places, place) || (thing?.weights.at[place] ?? 0) < least) continue;
-    const sum = weighed.reduce((all, { weights }) => all + (weights.at[place] ?? 0), 0);
-    best = Math.max(best, sum);
+  for (const slot of (head ?? matched[0])?.scores.reached ?? []) {
+    if (!hasBit(slots, slot) || (head?.scores.at[slot] ?? 0) < least) continue;
+    let sum = 0;
+    for (const { scores } of matched) sum += scores.at[slot] ?? 0;
+    if (sum > best) best = sum;
   }
   return best;
 }
 
-// All ways to leave one part out; then the weakest few. What the thing is, is given up last.
-function* withLess(all: readonly Weighed[]): Generator<readonly (readonly Weighed[])[]> {
-  const thing = thingAmong(all.map(({ part }) => part));
-  const isThing = ({ part, strength }: Weighed) => part === thing && strength > 0;
-  if (all.length > 2)
-    yield all.filter((one) => !isThing(one)).map((left) => all.filter((one) => one !== left));
-  const worth = (one: Weighed) => (isThing(one) ? Infinity : one.strength);
-  const weakestFirst = [...all].sort((one, other) => worth(one) - worth(other));
+// All ways to leave one term out, a guessed one first; then the weakest few. What the thing is, is given up last, and a
+// known word after a guessed one.
+function* withLess(all: readonly ScoredTerm[]): Generator<readonly (readonly ScoredTerm[])[]> {
+  const without = (some: readonly ScoredTerm[]) => some.map((left) => all.filter((one) => one !== left));
+  if (all.length > 2) {
+    const said = all.filter(({ isHead }) => !isHead);
+    yield without(said.filter(({ term }) => term.isGuess));
+    yield without(said);
+  }
+  const worth = ({ isHead, term, strength }: ScoredTerm) =>
+    isHead ? Infinity : term.isGuess ? strength : strength + known;
+  const weakestFirst = all.toSorted((one, other) => worth(one) - worth(other));
   for (let left = 1; left < all.length; left += 1) {
     const kept = new Set(weakestFirst.slice(left));
     yield [all.filter((one) => kept.has(one))];
   }
 }
 
-function answering(shelf: Shelf, weighed: readonly Weighed[]): Bits {
-  const sets = weighed.map(({ weights }) => placesOf(weights));
-  return weighed.length === 0 ? noBits(shelf.places) : inAll(shelf.shown, sets);
+function matchOf(index: ProductIndex, matched: readonly ScoredTerm[]): Match {
+  const sets = matched.map(({ slots }) => slots);
+  return { matched, slots: matched.length === 0 ? emptyBitset(index.slots) : inAll(index.shown, sets) };
 }
 
-function sumOf({ places }: Shelf, weighed: readonly Weighed[]): Weights {
-  const sum = noWeights(places);
-  for (const { weights } of weighed)
-    for (const place of weights.reached) addWeight(sum, place, weights.at[place] ?? 0);
+// A single term needs no sum, which would be most of its time.
+function sumOf(index: ProductIndex, scored: readonly ScoredTerm[]): Scores {
+  const [only, ...others] = scored;
+  const sum = only !== undefined && others.length === 0 ? only.scores : noScores(index.slots);
+  if (others.length > 0)
+    for (const { scores } of scored)
+      for (const slot of scores.reached) addScore(sum, slot, scores.at[slot] ?? 0);
+  const things = headOf(scored)?.things ?? null;
+  if (things !== null)
+    for (const slot of sum.reached) if (!hasBit(things, slot)) sum.at[slot] = (sum.at[slot] ?? 0) * inPassing;
   return sum;
 }

@@ -1,27 +1,71 @@
 import { stemOf } from '../../shop/search/word-stem.ts';
-import type { Part } from './parse-query.ts';
-import { wordsOf } from './index/synonyms.ts';
-import { isArabic } from './index/word-index.ts';
+import { saysForWhom } from './audience.ts';
+import type { FacetWord, Lexicon } from './index/lexicon.ts';
+import type { ProductIndex } from './index/product-index.ts';
+import { isArabic } from './index/known-form.ts';
+import type { QueryTerm } from './parse-query.ts';
 
-/** For whom a piece is; never what it is. */
-const peopleWords = new Set(
-  wordsOf(`women womens ladies men mens girls boys kids children baby
-    نسائي نسائيه نسواني ستاتي حريمي نسا رجالي رجاليه رجال شبابي شباب بناتي بناتيه بنات بنت ولادي ولاديه اولاد ولد اطفال طفل مواليد بيبي`).map(
-    stemOf,
-  ),
-);
+/** The term of a query that names the thing, and the categories whose names say that they are of its kind. */
+export type HeadNoun = { readonly term: QueryTerm; readonly kinds: readonly FacetWord[] };
+
+/** What means the same much less surely than the word itself names no kind for it. */
+const leastOfKind = 0.39;
+const none: readonly FacetWord[] = [];
 
 /**
- * The part that names the thing: Arabic names it first and English last; for whom it is, or its size, is not it. None
- * where nothing else is said of it.
+ * What names a kind is the thing, a known word before a guessed one; else Arabic names the thing first and English last.
+ * For whom it is, its color, season or size is not it. None where nothing is.
  */
-export function thingAmong(parts: readonly Part[]): Part | undefined {
-  if (parts.length < 2) return undefined;
-  const things = parts.filter((part) =>
-    likeliest(part).every((word) => !peopleWords.has(stemOf(word)) && !/^\d/.test(word)),
-  );
-  const [first] = things;
-  return first !== undefined && isArabic(likeliest(first)[0] ?? '') ? first : things.at(-1);
+export function headNoun(index: ProductIndex, terms: readonly QueryTerm[]): HeadNoun | undefined {
+  const things = terms
+    .filter(
+      (term) =>
+        term.meanings.length > 0 && likeliest(term).every((word) => !saysForWhom(word) && !/^\d/.test(word)),
+    )
+    .map((term) => ({ term, kinds: kindsOf(index, term) }));
+  const named = things.filter(({ kinds }) => kinds.length > 0);
+  const known = named.filter(({ term }) => !term.isGuess);
+  const others = things.filter(({ term }) => !saysHow(index, term));
+  const heads = [known, named, others, things].find(({ length }) => length > 0) ?? [];
+  return terms.some((term) => isArabic(likeliest(term)[0] ?? '')) ? heads[0] : heads.at(-1);
 }
 
-const likeliest = ({ words, readings }: Part) => readings?.slice(0, 1).map(({ form }) => form) ?? words;
+function kindsOf({ lexicon }: ProductIndex, { meanings }: QueryTerm): readonly FacetWord[] {
+  const surest = meanings.reduce((most, { quality }) => Math.max(most, quality), 0);
+  return meanings.flatMap(({ words, quality, isBeginning }) => {
+    const [word = '', ...others] = words;
+    if (quality < surest * leastOfKind || isBeginning) return none;
+    if (others.length === 0) return lexicon.kinds.get(stemOf(word)) ?? none;
+    if (words.some(saysForWhom)) return none;
+    // Of several words that mean one thing each has to stand in the category's name.
+    const [first = none, ...rest] = words.map((one) => categoriesCalled(lexicon, one));
+    return first.filter((one) => rest.every((more) => more.some((other) => isSame(one, other))));
+  });
+}
+
+function categoriesCalled({ facets }: Lexicon, word: string): readonly FacetWord[] {
+  const called = facets.get(stemOf(word)) ?? none;
+  return called.filter(({ kind }) => kind === 'categories' || kind === 'subCategories');
+}
+
+const isSame = (one: FacetWord, other: FacetWord) => one.kind === other.kind && one.index === other.index;
+
+/** Does the term say what a thing is like: its color, season or size? */
+function saysHow({ lexicon }: ProductIndex, { meanings }: QueryTerm): boolean {
+  return meanings.some(
+    ({ words: [word = '', ...more] }) =>
+      more.length === 0 &&
+      (lexicon.facets.get(stemOf(word)) ?? none).some(
+        ({ kind }) => kind === 'colors' || kind === 'seasons' || kind === 'sizes',
+      ),
+  );
+}
+
+/** Does the term say a size, and nothing else? */
+export function saysSize({ lexicon }: ProductIndex, { words: [word = '', ...more] }: QueryTerm): boolean {
+  const named = lexicon.facets.get(stemOf(word)) ?? none;
+  return more.length === 0 && named.length > 0 && named.every(({ kind }) => kind === 'sizes');
+}
+
+const likeliest = ({ words, readings }: QueryTerm) =>
+  readings?.slice(0, 1).flatMap(({ words: read }) => read) ?? words;

@@ -5,65 +5,68 @@ import type { Language } from '../../shop/language.ts';
 import { offsetOf } from '../http/pagination.ts';
 import { countBits } from './index/bitset.ts';
 import { countFacets } from './count-facets.ts';
-import { type Found, findPieces } from './find-products.ts';
+import { type Found, findProducts } from './find-products.ts';
 import type { View } from './index/live-index.ts';
-import { narrowingOf, passing } from './filter.ts';
-import { nearestPieces } from './nearest-products.ts';
+import { filterSetsOf, passing } from './filter.ts';
+import { nearestProducts } from './nearest-products.ts';
 import { bestOf, pageOf } from './index/sort-order.ts';
 import type { ProductFilter } from './product-filter.ts';
-import { understood } from './did-you-mean.ts';
+import { priceAsked } from './price-asked.ts';
+import { didYouMean } from './did-you-mean.ts';
 
-/** What a list is asked for; without a `sort` the best answer to a question comes first, else the newest. */
-export type PieceList = {
+/** What a list is asked for; without a `sort` the best answer to a query comes first, else the newest. */
+export type ListQuery = {
   filter: ProductFilter;
-  question?: string | undefined;
+  query?: string | undefined;
   page: PageQuery;
   sort?: ProductSort | undefined;
 };
 
 /** A page of a list. `ids` are the page's, or what is nearest where there is nothing at all (`total` is 0). */
-export type ListedPieces = {
+export type ListedMatches = {
   ids: string[];
   total: number;
   facets: Facets;
   search: SearchReading | null;
-  /** Was the question in need of words that no piece has? */
+  /** Was the query in need of words that no piece has? */
   isMissed: boolean;
 };
 
-const mostLit = 40;
-const shortestLit = 3;
+const mostHighlighted = 40;
+const shortestHighlighted = 3;
 
 /** One page of the products that pass, with what they can be narrowed by further. */
-export function listPieces(view: View, list: PieceList, language: Language): ListedPieces {
-  const { shelf, moment } = view;
-  const { filter } = list;
-  const found = list.question === undefined ? null : findPieces(shelf, list.question);
+export function listMatches(view: View, list: ListQuery, language: Language): ListedMatches {
+  const { index, snapshot } = view;
+  const found = list.query === undefined ? null : findProducts(index, list.query);
   // What has no letter or digit asks for nothing.
-  const asked = found === null || found.parts.length === 0 ? null : found;
-  const base = asked === null ? shelf.shown : asked.places;
-  const narrowing = narrowingOf(shelf, moment, filter);
-  const passed = passing(base, narrowing);
+  const asked = found === null || found.terms.length === 0 ? null : found;
+  const base = asked === null ? index.shown : asked.slots;
+  const price = found === null ? null : priceAsked(view, found, list.filter);
+  const filter = { ...list.filter, ...price };
+  const filters = filterSetsOf(index, snapshot, filter);
+  const passed = passing(base, filters);
   const total = countBits(passed);
-  const places = total === 0 ? nearestPieces(view, asked, narrowing) : pagePlaces(view, list, asked, passed);
+  const slots = total === 0 ? nearestProducts(view, asked, filters) : pageSlots(view, list, asked, passed);
   return {
-    ids: places.flatMap((place) => shelf.facts[place]?.id ?? []),
+    ids: slots.flatMap((slot) => index.facts[slot]?.id ?? []),
     total,
-    facets: countFacets(shelf, moment, { base, narrowing, filter, language }),
-    search: asked === null ? null : readingOf(view, list.question ?? '', asked),
-    isMissed: asked !== null && (asked.heeded.length < asked.parts.length || countBits(base) === 0),
+    facets: countFacets(index, snapshot, { base, filters, filter, language }),
+    search:
+      found === null || (asked === null && price === null) ? null : { ...readingOf(view, found), price },
+    isMissed: asked !== null && (asked.matched.length < asked.terms.length || countBits(base) === 0),
   };
 }
 
-function pagePlaces(
+function pageSlots(
   view: View,
-  { page, sort }: PieceList,
+  { page, sort }: ListQuery,
   found: Found | null,
-  passed: Found['places'],
+  passed: Found['slots'],
 ): number[] {
   const [offset, { limit }] = [offsetOf(page), page];
   if (found !== null && (sort === undefined || sort === 'relevance'))
-    return bestOf(view.order('trendy'), { passed, weights: found.weights }, offset, limit);
+    return bestOf(view.order('trendy'), { passed, scores: found.scores }, offset, limit);
   return pageOf(
     view.order(sort === undefined || sort === 'relevance' ? 'newest' : sort),
     passed,
@@ -72,17 +75,18 @@ function pagePlaces(
   );
 }
 
-function readingOf({ shelf }: View, question: string, found: Found): SearchReading {
+function readingOf({ index }: View, found: Found): Omit<SearchReading, 'price'> {
+  const { rest } = found.price;
   const typed = new Set(
-    found.heeded.flatMap(({ words, readings }) => readings?.map(({ form }) => form) ?? words),
+    found.matched.flatMap(({ words, readings }) => readings?.flatMap((reading) => reading.words) ?? words),
   );
-  const looked = found.heeded.flatMap(({ meanings }) =>
+  const looked = found.matched.flatMap(({ meanings }) =>
     meanings.flatMap(({ words, isBeginning }) =>
       words
-        // A short word of a synonym (`off` of off-white) would light up what nobody looked for.
-        .filter((word) => word.length >= shortestLit || (words.length === 1 && typed.has(word)))
+        // A short word of a synonym (`off` of off-white) would highlight what was not looked for.
+        .filter((word) => word.length >= shortestHighlighted || (words.length === 1 && typed.has(word)))
         .map((word) => (isBeginning ? word : stemOf(word))),
     ),
   );
-  return { words: [...new Set(looked)].slice(0, mostLit), corrected: understood(shelf, question, found) };
+  return { words: [...new Set(looked)].slice(0, mostHighlighted), rest, ...didYouMean(index, rest, found) };
 }

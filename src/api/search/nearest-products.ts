@@ -1,14 +1,14 @@
-import { type Bits, countBits, inAll, noBits } from './index/bitset.ts';
+import { type Bitset, countBits, inAll, emptyBitset } from './index/bitset.ts';
 import type { Found } from './find-products.ts';
 import type { View } from './index/live-index.ts';
-import { type Group, type Narrowing, passing } from './filter.ts';
+import { type FilterGroup, type FilterSets, passing } from './filter.ts';
 import { bestOf, pageOf } from './index/sort-order.ts';
-import { placesOf } from './score.ts';
+import { slotsOf } from './score.ts';
 
 /** So many pieces are shown where there is nothing. */
-const fewPieces = 4;
+const fewProducts = 4;
 /** What is given up first when nothing has everything: what changes by tomorrow before what was wished for. */
-const leastMeant: readonly Group[] = [
+const leastMeant: readonly FilterGroup[] = [
   'inStock',
   'onSale',
   'price',
@@ -20,33 +20,33 @@ const leastMeant: readonly Group[] = [
 ];
 
 /**
- * Pieces worth showing to somebody who found none: the same without one of their filters, then without several, then
- * what has some of their words, and at the very last what everybody looks at.
+ * Products worth showing where a list has none: the same without one of their filters, then without several, then
+ * what has some of their words, and at the very last what is trendy.
  */
-export function nearestPieces(view: View, found: Found | null, narrowing: Narrowing): number[] {
-  const { shelf, moment, order } = view;
-  const asked = found === null ? shelf.shown : found.places;
+export function nearestProducts(view: View, found: Found | null, filters: FilterSets): number[] {
+  const { index, snapshot, order } = view;
+  const asked = found === null ? index.shown : found.slots;
   const trendy = order('trendy');
-  for (const fewer of withFewer(narrowing)) {
-    const places = passing(asked, fewer);
-    if (countBits(places) > 0) return best(places, found);
+  for (const fewer of withFewer(filters)) {
+    const slots = passing(asked, fewer);
+    if (countBits(slots) > 0) return best(slots, found);
   }
-  const weights = found?.near();
-  const near = weights === undefined ? noBits(shelf.places) : inAll(shelf.shown, [placesOf(weights)]);
-  if (weights !== undefined && countBits(near) > 0)
-    return bestOf(trendy, { passed: near, weights }, 0, fewPieces);
-  return pageOf(trendy, inAll(shelf.shown, [moment.buyable]), 0, fewPieces);
+  const scores = found?.near();
+  const near = scores === undefined ? emptyBitset(index.slots) : inAll(index.shown, [slotsOf(scores)]);
+  if (scores !== undefined && countBits(near) > 0)
+    return bestOf(trendy, { passed: near, scores }, 0, fewProducts);
+  return pageOf(trendy, inAll(index.shown, [snapshot.buyable]), 0, fewProducts);
 
-  function best(places: Bits, answered: Found | null): number[] {
-    if (answered === null) return pageOf(trendy, places, 0, fewPieces);
-    return bestOf(trendy, { passed: places, weights: answered.weights }, 0, fewPieces);
+  function best(slots: Bitset, answered: Found | null): number[] {
+    if (answered === null) return pageOf(trendy, slots, 0, fewProducts);
+    return bestOf(trendy, { passed: slots, scores: answered.scores }, 0, fewProducts);
   }
 }
 
-function* withFewer(narrowing: Narrowing): Generator<Narrowing> {
-  const groups = leastMeant.filter((group) => narrowing.has(group));
-  const without = (left: readonly Group[]) =>
-    new Map([...narrowing].filter(([group]) => !left.includes(group)));
+function* withFewer(filters: FilterSets): Generator<FilterSets> {
+  const groups = leastMeant.filter((group) => filters.has(group));
+  const without = (left: readonly FilterGroup[]) =>
+    new Map([...filters].filter(([group]) => !left.includes(group)));
   for (const group of groups) yield without([group]);
   for (let left = 2; left <= groups.length; left += 1) yield without(groups.slice(0, left));
 }

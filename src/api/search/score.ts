@@ -1,12 +1,13 @@
 import { stemOf } from '../../shop/search/word-stem.ts';
-import { type Bits, eachBit, hasBit, noBits, setBit } from './index/bitset.ts';
-import type { ChoiceWord } from './index/lexicon.ts';
-import type { Part } from './parse-query.ts';
-import type { Shelf } from './index/product-index.ts';
+import { type Bitset, eachBit, hasBit, haveCommon, inAny, emptyBitset, setBit } from './index/bitset.ts';
+import type { FacetWord } from './index/lexicon.ts';
+import type { HeadNoun } from './head-noun.ts';
+import type { QueryTerm } from './parse-query.ts';
+import type { ProductIndex } from './index/product-index.ts';
 import { type Posting, postingOf, wordsBeginning } from './index/word-index.ts';
 
-/** How well places of the shelf answer: 0 everywhere but at those `reached`. */
-export type Weights = { readonly at: Float32Array; readonly reached: number[] };
+/** The score of each slot: 0 everywhere but at those `reached`. */
+export type Scores = { readonly at: Float32Array; readonly reached: number[] };
 
 const mostBeginnings = 400;
 /** A piece that comes in a color shows it more than one that shows another first. */
@@ -15,134 +16,156 @@ const firstColorMore = 0.5;
 const agreement = 0.1;
 const mostAgreement = 0.5;
 
-export const noWeights = (places: number): Weights => ({ at: new Float32Array(places), reached: [] });
+export const noScores = (slots: number): Scores => ({ at: new Float32Array(slots), reached: [] });
 
-/** Every place that answers at all. */
-export function placesOf({ at, reached }: Weights): Bits {
-  const bits = noBits(at.length);
-  for (const place of reached) setBit(bits, place);
+/** Every slot with a score. */
+export function slotsOf({ at, reached }: Scores): Bitset {
+  const bits = emptyBitset(at.length);
+  for (const slot of reached) setBit(bits, slot);
   return bits;
 }
 
-/** Lets a place answer so much more. */
-export function addWeight({ at, reached }: Weights, place: number, weight: number): void {
-  if (at[place] === 0) reached.push(place);
-  at[place] = (at[place] ?? 0) + weight;
+/** Adds to the score of a slot. */
+export function addScore({ at, reached }: Scores, slot: number, weight: number): void {
+  if (at[slot] === 0) reached.push(slot);
+  at[slot] = (at[slot] ?? 0) + weight;
 }
 
-/** How well each product answers a part of a question: by its best meaning, the more the others agree. */
-export function weighPart(shelf: Shelf, part: Part): Weights {
-  const [best, sum] = [noWeights(shelf.places), takeSheet(shelf.places)];
-  const add = (place: number, weight: number) => {
-    addWeight(sum, place, weight);
-    raise(best, place, weight);
+/** How well each product answers a term of a query: by its best meaning, the more the others agree. */
+export function scoreTerm(index: ProductIndex, term: QueryTerm): Scores {
+  const [best, sum] = [noScores(index.slots), takeSheet(index.slots)];
+  const add = (slot: number, weight: number) => {
+    addScore(sum, slot, weight);
+    raise(best, slot, weight);
   };
-  for (const source of sourcesOf(shelf, part)) visit(shelf, source, add);
-  for (const { words, quality } of part.meanings)
-    if (words.length > 1) weighTogether(shelf, words, (place, weight) => add(place, weight * quality));
-  for (const place of best.reached) {
-    const weight = best.at[place] ?? 0;
-    const more = Math.min(((sum.at[place] ?? 0) - weight) * agreement, weight * mostAgreement);
-    best.at[place] = (weight + more) * part.words.length;
+  for (const source of sourcesOf(index, term)) visit(index, source, add);
+  for (const { words, quality } of term.meanings)
+    if (words.length > 1) scoreTogether(index, words, (slot, weight) => add(slot, weight * quality));
+  for (const slot of best.reached) {
+    const weight = best.at[slot] ?? 0;
+    const more = Math.min(((sum.at[slot] ?? 0) - weight) * agreement, weight * mostAgreement);
+    best.at[slot] = (weight + more) * term.words.length;
   }
   putBack(sum);
   return best;
 }
 
-/** Where products of a meaning stand: those that have a word, or that a choice is made of. */
-type Source = { readonly of: Posting | ChoiceWord; readonly quality: number };
+/**
+ * The products that are the thing, by their category or by the noun of their name: cap-toe shoes are no caps. Null where
+ * none of those that have its word is.
+ */
+export function thingsAmong(
+  { slots, words, facets }: ProductIndex,
+  reached: Bitset,
+  { term, kinds }: HeadNoun,
+): Bitset | null {
+  const things = inAny(
+    slots,
+    kinds.flatMap(({ kind, index }) => facets[kind].bits[index] ?? []),
+  );
+  for (const stem of new Set(term.meanings.flatMap((one) => one.words.map(stemOf))))
+    for (const slot of words.nouns.get(stem) ?? []) setBit(things, slot);
+  return haveCommon(things, reached) ? things : null;
+}
+
+/** Where the products of a meaning are: those that have a word, or a facet's value. */
+type Source = { readonly of: Posting | FacetWord; readonly quality: number };
 
 // Many meanings lead to the same products (black, أسود and سودا to one color): each is visited once, as the best of them.
-function sourcesOf(shelf: Shelf, { meanings }: Part): Source[] {
-  const sources = new Map<Posting | ChoiceWord, number>();
+function sourcesOf(index: ProductIndex, { meanings }: QueryTerm): Source[] {
+  const sources = new Map<Posting | FacetWord, number>();
   for (const { words, isBeginning, quality } of meanings) {
     const [word, ...others] = words;
     if (word === undefined || others.length > 0) continue;
-    const found = isBeginning ? beginningWith(shelf, word) : calledBy(shelf, word);
+    const found = isBeginning ? beginningWith(index, word) : calledBy(index, word);
     for (const of of found) sources.set(of, Math.max(sources.get(of) ?? 0, quality));
   }
   return [...sources].map(([of, quality]) => ({ of, quality }));
 }
 
-function calledBy({ words, lexicon }: Shelf, word: string): (Posting | ChoiceWord)[] {
+function calledBy({ words, lexicon }: ProductIndex, word: string): (Posting | FacetWord)[] {
   const posting = postingOf(words, word);
-  const choices = lexicon.choices.get(stemOf(word)) ?? [];
-  return posting === undefined ? [...choices] : [posting, ...choices];
+  const facets = lexicon.facets.get(stemOf(word)) ?? [];
+  return posting === undefined ? [...facets] : [posting, ...facets];
 }
 
-function beginningWith({ words, lexicon }: Shelf, start: string): (Posting | ChoiceWord)[] {
+function beginningWith({ words, lexicon }: ProductIndex, start: string): (Posting | FacetWord)[] {
   const ids = wordsBeginning(words, start, mostBeginnings);
   const postings = ids.flatMap((id) => words.postings[words.stemOfForm[id] ?? -1] ?? []);
-  const forms = lexicon.choiceForms.filter((form) => form.startsWith(start));
-  return [...postings, ...forms.flatMap((form) => lexicon.choices.get(stemOf(form)) ?? [])];
+  const forms = lexicon.facetForms.filter((form) => form.startsWith(start));
+  return [...postings, ...forms.flatMap((form) => lexicon.facets.get(stemOf(form)) ?? [])];
 }
 
-function visit(shelf: Shelf, { of, quality }: Source, add: (place: number, weight: number) => void): void {
+function visit(
+  index: ProductIndex,
+  { of, quality }: Source,
+  add: (slot: number, weight: number) => void,
+): void {
   if ('kind' in of) {
-    visitChoice(shelf, of, quality, add);
+    visitFacet(index, of, quality, add);
     return;
   }
-  const { places, weights } = of;
-  for (let index = 0; index < places.length; index += 1)
-    add(places[index] ?? 0, (weights[index] ?? 0) * quality);
+  const { slots, weights } = of;
+  for (let index = 0; index < slots.length; index += 1)
+    add(slots[index] ?? 0, (weights[index] ?? 0) * quality);
 }
 
-function visitChoice(
-  { choices, firstColors }: Shelf,
-  { kind, index, weight }: ChoiceWord,
+function visitFacet(
+  { facets, firstColors }: ProductIndex,
+  { kind, index, weight }: FacetWord,
   quality: number,
-  add: (place: number, weight: number) => void,
+  add: (slot: number, weight: number) => void,
 ): void {
-  const bits = choices[kind].bits[index];
+  const bits = facets[kind].bits[index];
   const first = kind === 'colors' ? firstColors.bits[index] : undefined;
   if (bits === undefined) return;
-  eachBit(bits, (place) => {
-    const isFirst = first !== undefined && hasBit(first, place);
-    add(place, (weight + (isFirst ? firstColorMore : 0)) * quality);
+  eachBit(bits, (slot) => {
+    const isFirst = first !== undefined && hasBit(first, slot);
+    add(slot, (weight + (isFirst ? firstColorMore : 0)) * quality);
   });
 }
 
-/** Adds what has all of the words, as well as it has them on average. */
-function weighTogether(
-  shelf: Shelf,
+/** Adds what has all of the words, as well as it has them; one in a text alone makes the others say little. */
+function scoreTogether(
+  index: ProductIndex,
   words: readonly string[],
-  add: (place: number, weight: number) => void,
+  add: (slot: number, weight: number) => void,
 ): void {
   const each = words.map((word) => {
-    const weights = takeSheet(shelf.places);
-    for (const of of calledBy(shelf, word))
-      visit(shelf, { of, quality: 1 }, (place, weight) => raise(weights, place, weight));
-    return weights;
+    const scores = takeSheet(index.slots);
+    for (const of of calledBy(index, word))
+      visit(index, { of, quality: 1 }, (slot, weight) => raise(scores, slot, weight));
+    return scores;
   });
   const [fewest] = each.toSorted((one, other) => one.reached.length - other.reached.length);
-  for (const place of fewest?.reached ?? []) {
+  for (const slot of fewest?.reached ?? []) {
     let [sum, isMissing] = [0, false];
     for (const { at } of each) {
-      sum += at[place] ?? 0;
-      isMissing ||= at[place] === 0;
+      sum += 1 / (at[slot] ?? 0);
+      isMissing ||= at[slot] === 0;
     }
-    if (!isMissing) add(place, sum / each.length);
+    if (!isMissing) add(slot, each.length / sum);
   }
   each.forEach(putBack);
 }
 
-function raise({ at, reached }: Weights, place: number, weight: number): void {
-  const before = at[place] ?? 0;
+function raise({ at, reached }: Scores, slot: number, weight: number): void {
+  const before = at[slot] ?? 0;
   if (weight <= before) return;
-  if (before === 0) reached.push(place);
-  at[place] = weight;
+  if (before === 0) reached.push(slot);
+  at[slot] = weight;
 }
 
-// Sheets to reckon on, wiped and used again: a new one for each word of each synonym would keep the collector busy.
-const sheets: Weights[] = [];
+// Sheets to compute on, wiped and used again: a new one for each word of each synonym would keep the collector busy.
+const sheets: Scores[] = [];
 
-function takeSheet(places: number): Weights {
+function takeSheet(slots: number): Scores {
   const sheet = sheets.pop();
-  return sheet?.at.length === places ? sheet : noWeights(places);
+  return sheet?.at.length === slots ? sheet : noScores(slots);
 }
 
-function putBack(sheet: Weights): void {
-  for (const place of sheet.reached) sheet.at[place] = 0;
+function putBack(sheet: Scores): void {
+  for (const slot of sheet.reached) sheet.at[slot] = 0;
   sheet.reached.length = 0;
   sheets.push(sheet);
 }

@@ -43,7 +43,7 @@ describe('the search by name', () => {
   });
 });
 
-describe('a question', () => {
+describe('a query', () => {
   const ask = async (name: string, person = guest) =>
     (await person.call('getAllProducts', { name })).body.data;
 
@@ -59,7 +59,44 @@ describe('a question', () => {
     expect(search?.corrected).toBe(corrected);
   });
 
-  test('without a letter or digit asks for nothing; without a question nothing was read', async () => {
+  test('says which words were given up', async () => {
+    expect((await ask('wool umbrella')).search?.without).toEqual(['umbrella']);
+    expect((await ask('linnen dress')).search?.without).toEqual([]);
+  });
+
+  test.each<[string, string[], { minPrice?: number; maxPrice?: number } | null, string]>([
+    ['dress under 3000', ['linen-dress'], { maxPrice: 3000 }, 'dress'],
+    ['فستان تحت ٣٠٠٠ ليرة', ['linen-dress'], { maxPrice: 3000 }, 'فستان'],
+    ['fustan ta7t 3000', ['linen-dress'], { maxPrice: 3000 }, 'fustan'],
+    ['dress from 9000 to 3000', ['wool-coat'], { minPrice: 3000, maxPrice: 9000 }, 'dress'],
+    ['under 3000', ['announced-bag', 'sold-out-shirt', 'linen-dress'], { maxPrice: 3000 }, ''],
+    ['dress', ['linen-dress', 'wool-coat'], null, 'dress'],
+  ])('%j is narrowed by the price it says', async (name, ids, price, rest) => {
+    const { products, search, pagination } = await ask(name);
+    expect(products.map(({ _id }) => _id).sort()).toEqual(ids.sort());
+    expect(pagination.totalItems).toBe(ids.length);
+    expect(search).toMatchObject({ price, rest });
+  });
+
+  test('for what is cheap is narrowed to the cheapest of its kind', async () => {
+    const { products, search } = await ask('cheap dress');
+    expect(products.map(({ _id }) => _id)).toEqual(['linen-dress']);
+    expect(search).toMatchObject({ rest: 'dress', corrected: null, price: { maxPrice: 2400 } });
+  });
+
+  test('gives way to a price that the reader set', async () => {
+    const { products, search } = (
+      await guest.call('getAllProducts', { name: 'dress under 3000', maxPrice: 9000 })
+    ).body.data;
+    expect(products.map(({ _id }) => _id)).toEqual(['linen-dress', 'wool-coat']);
+    expect(search).toMatchObject({ price: null, rest: 'dress' });
+  });
+
+  test('a price range typed backwards is read in order', async () => {
+    expect(await find({ name: 'dress', minPrice: 3000, maxPrice: 100 })).toEqual(['linen-dress']);
+  });
+
+  test('without a letter or digit asks for nothing; without a query nothing was read', async () => {
     expect((await ask('%')).search).toBeNull();
     expect((await guest.call('getAllProducts', {})).body.data.search).toBeNull();
   });
@@ -145,7 +182,7 @@ describe('the facets', () => {
     expect(await facetsOf({ inStock: true, brandId: ['rakda'] })).toMatchObject({ onSale: 0, inStock: 1 });
   });
 
-  test('of a group stay whole while one of its choices is on; the other groups follow it', async () => {
+  test('of a group stay whole while one of its facets is on; the other groups follow it', async () => {
     const facets = await facetsOf({ brandId: ['rakda'], colors: ['black'] });
     expect(facets.brands).toEqual([
       { _id: 'loza', name: 'loza', count: 1 },

@@ -33,10 +33,18 @@ export type Facets = z.infer<typeof Facets>;
 
 /**
  * How a question was understood. `words` are the normal forms that were looked for: `highlight` lights them up.
- * `corrected` is the question as it was understood, where some word of it had to be read as another one.
+ * `corrected` is the question as it was understood, where some word of it had to be read as another one or given up;
+ * `without` are the words that were given up. `price` is what it says of the price, which filters the list unless the call
+ * has a price of its own; `rest` is the question without it.
  */
 export const SearchReading = z
-  .object({ words: z.array(z.string()), corrected: z.string().nullable() })
+  .object({
+    words: z.array(z.string()),
+    corrected: z.string().nullable(),
+    without: z.array(z.string()),
+    price: z.object({ minPrice: Money.optional(), maxPrice: Money.optional() }).nullable(),
+    rest: z.string(),
+  })
   .meta({ id: 'SearchReading' });
 export type SearchReading = z.infer<typeof SearchReading>;
 

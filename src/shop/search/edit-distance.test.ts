@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slipsBetween } from './edit-distance.ts';
+import { editDistance } from './edit-distance.ts';
 
 test.each([
   ['dress', 'dress', 0],
@@ -10,7 +10,7 @@ test.each([
   ['sweetar', 'sweater', 2],
   ['فصتان', 'فستان', 1],
   ['', 'coat', 4],
-])('between %j and %j lie %i slips', (one, other, slips) => {
-  expect(slipsBetween(one, other)).toBe(slips);
-  expect(slipsBetween(other, one)).toBe(slips);
+])('between %j and %j lie %i edits', (one, other, edits) => {
+  expect(editDistance(one, other)).toBe(edits);
+  expect(editDistance(other, one)).toBe(edits);
 });

@@ -1,11 +1,11 @@
-/** So many slips may lie between what was typed and what was meant: none in a short word, two in a long one. */
-export function slipsIn(word: string): number {
+/** So many edits may lie between what was typed and what was meant: none in a short word, two in a long one. */
+export function editsAllowed(word: string): number {
   if (word.length < 3) return 0;
   return word.length < 6 ? 1 : 2;
 }
 
 /** Letters put in, left out, changed, or two neighbors swapped (optimal string alignment). */
-export function slipsBetween(one: string, other: string): number {
+export function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {

@@ -8,7 +8,16 @@ export function withoutArticle(word: string): string {
 
 /** What the forms of one word share: `dresses` and dress, بلوزات and بلوزة, رجالية and رجالي. */
 export function stemOf(word: string): string {
-  return withoutArticle(word)
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stem = withoutArticle(word)
     .replace(/(?<=\p{L}{4})(?:ات|es)$/u, '')
     .replace(/(?<=\p{L}{3})(?:ه|(?<!s)s)$/u, '');
+  if (stems.size === mostStems) stems.clear();
+  stems.set(word, stem);
+  return stem;
 }
+
+/** A search asks for the stems of the same few hundred words again and again. */
+const stems = new Map<string, string>();
+const mostStems = 10_000;

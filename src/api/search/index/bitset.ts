@@ -1,49 +1,55 @@
-/** A set of places on the shelf, 32 to a number. Sets that are combined have the same length. */
-export type Bits = Uint32Array;
+/** A set of slots on the index, 32 to a number. Sets that are combined have the same length. */
+export type Bitset = Uint32Array;
 
-export const noBits = (places: number): Bits => new Uint32Array(Math.ceil(places / 32));
+export const emptyBitset = (slots: number): Bitset => new Uint32Array(Math.ceil(slots / 32));
 
-export function setBit(bits: Bits, place: number): void {
-  bits[place >>> 5] = word(bits, place >>> 5) | (1 << (place & 31));
+export function setBit(bits: Bitset, slot: number): void {
+  bits[slot >>> 5] = word(bits, slot >>> 5) | (1 << (slot & 31));
 }
 
-export function clearBit(bits: Bits, place: number): void {
-  bits[place >>> 5] = word(bits, place >>> 5) & ~(1 << (place & 31));
+export function clearBit(bits: Bitset, slot: number): void {
+  bits[slot >>> 5] = word(bits, slot >>> 5) & ~(1 << (slot & 31));
 }
 
-export function hasBit(bits: Bits, place: number): boolean {
-  return (word(bits, place >>> 5) & (1 << (place & 31))) !== 0;
+export function hasBit(bits: Bitset, slot: number): boolean {
+  return (word(bits, slot >>> 5) & (1 << (slot & 31))) !== 0;
 }
 
 /** What is in every one of the sets; a new set. */
-export function inAll(first: Bits, others: readonly Bits[]): Bits {
+export function inAll(first: Bitset, others: readonly Bitset[]): Bitset {
   const all = first.slice();
   for (const other of others)
     for (let at = 0; at < all.length; at += 1) all[at] = word(all, at) & word(other, at);
   return all;
 }
 
-/** What is in any of the sets; a new set of that many places. */
-export function inAny(places: number, sets: readonly Bits[]): Bits {
-  const any = noBits(places);
+/** What is in any of the sets; a new set of that many slots. */
+export function inAny(slots: number, sets: readonly Bitset[]): Bitset {
+  const any = emptyBitset(slots);
   for (const set of sets) for (let at = 0; at < any.length; at += 1) any[at] = word(any, at) | word(set, at);
   return any;
 }
 
-export function countBits(bits: Bits): number {
+export function countBits(bits: Bitset): number {
   let count = 0;
-  for (const part of bits) count += onesIn(part);
+  for (const term of bits) count += onesIn(term);
   return count;
 }
 
-/** How many places are in both sets. */
-export function countBoth(one: Bits, other: Bits): number {
+/** How many slots are in both sets. */
+export function countBoth(one: Bitset, other: Bitset): number {
   let count = 0;
   for (let at = 0; at < one.length; at += 1) count += onesIn(word(one, at) & word(other, at));
   return count;
 }
 
-export function eachBit(bits: Bits, visit: (place: number) => void): void {
+/** Is there a slot in both sets? */
+export function haveCommon(one: Bitset, other: Bitset): boolean {
+  for (let at = 0; at < one.length; at += 1) if ((word(one, at) & word(other, at)) !== 0) return true;
+  return false;
+}
+
+export function eachBit(bits: Bitset, visit: (slot: number) => void): void {
   for (let at = 0; at < bits.length; at += 1) {
     for (let rest = word(bits, at); rest !== 0; rest &= rest - 1) {
       visit(at * 32 + 31 - Math.clz32(rest & -rest));
@@ -51,11 +57,11 @@ export function eachBit(bits: Bits, visit: (place: number) => void): void {
   }
 }
 
-function onesIn(part: number): number {
-  const pairs = part - ((part >>> 1) & 0x55555555);
+function onesIn(term: number): number {
+  const pairs = term - ((term >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 // Every index lies inside: the loops above see to it.
-const word = (bits: Bits, at: number) => bits[at] ?? 0;
+const word = (bits: Bitset, at: number) => bits[at] ?? 0;

@@ -1,34 +1,34 @@
-import { type Bits, clearBit, noBits, setBit } from './bitset.ts';
+import { type Bitset, clearBit, emptyBitset, setBit } from './bitset.ts';
 import type { Named } from './read-names.ts';
 import { wordsOf } from './synonyms.ts';
 
-/** Everything that can be chosen of one kind (the brands, the colors …), each with the places of its products. */
-export type Choices = {
+/** The values of one facet (the brands, the colors …), each with the slots of its products. */
+export type FacetValues = {
   readonly all: readonly Named[];
-  readonly bits: readonly Bits[];
+  readonly bits: readonly Bitset[];
   readonly at: ReadonlyMap<string, number>;
   /** The words of both names, in their normal form. */
   readonly words: readonly (readonly string[])[];
 };
 
-export function makeChoices(all: readonly Named[], places: number): Choices {
+export function makeFacetValues(all: readonly Named[], slots: number): FacetValues {
   return {
     all,
-    bits: all.map(() => noBits(places)),
+    bits: all.map(() => emptyBitset(slots)),
     at: new Map(all.map(({ id }, index) => [id, index])),
     words: all.map(({ en, ar }) => wordsOf(`${en} ${ar}`)),
   };
 }
 
-/** Puts the product at `place` among those of the choice, or takes it out. A choice nobody knows has no products. */
-export function mark({ at, bits }: Choices, id: string, place: number, isThere: boolean): void {
+/** Adds the product at `slot` to those of the value, or removes it. An unknown value has no products. */
+export function mark({ at, bits }: FacetValues, id: string, slot: number, isThere: boolean): void {
   const set = bits[at.get(id) ?? -1];
   if (set === undefined) return;
-  if (isThere) setBit(set, place);
-  else clearBit(set, place);
+  if (isThere) setBit(set, slot);
+  else clearBit(set, slot);
 }
 
 /** The sets of those chosen that there are. */
-export function setsOf({ at, bits }: Choices, chosen: readonly string[]): Bits[] {
+export function setsOf({ at, bits }: FacetValues, chosen: readonly string[]): Bitset[] {
   return chosen.flatMap((id) => bits[at.get(id) ?? -1] ?? []);
 }

@@ -1,11 +1,11 @@
 import type { Db } from '../../db/database.ts';
-import { KeptShelf } from './live-index.ts';
+import { LiveIndex } from './live-index.ts';
 
-const shelves = new WeakMap<Db, KeptShelf>();
+const indexes = new WeakMap<Db, LiveIndex>();
 
-/** The one copy of the shelf that everything on this database looks at. */
-export function shelfOf(db: Db): KeptShelf {
-  const known = shelves.get(db) ?? new KeptShelf(db);
-  shelves.set(db, known);
+/** The one copy of the index for this database. */
+export function liveIndexOf(db: Db): LiveIndex {
+  const known = indexes.get(db) ?? new LiveIndex(db);
+  indexes.set(db, known);
   return known;
 }

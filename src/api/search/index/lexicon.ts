@@ -1,22 +1,29 @@
 import { stemOf } from '../../../shop/search/word-stem.ts';
-import type { Names } from './read-names.ts';
-import type { ChoiceKind } from './product-index.ts';
+import { adultWords, saysForWhom } from '../audience.ts';
+import type { Named, Names } from './read-names.ts';
+import { knownForm, type KnownForm } from './known-form.ts';
+import { stopWords } from '../stop-words.ts';
+import type { FacetKind } from './product-index.ts';
 import { readSynonyms, type Synonyms, wordsOf } from './synonyms.ts';
 import { noteSpellings, type Spellings } from './spellings.ts';
 
-/** A word that stands for a choice: the color black, the brand Neelwan; `index` is its place among its kind. */
-export type ChoiceWord = { readonly kind: ChoiceKind; readonly index: number; readonly weight: number };
+/** A word that stands for a facet's value: the color black, the brand Neelwan; `index` is its place among its kind. */
+export type FacetWord = { readonly kind: FacetKind; readonly index: number; readonly weight: number };
 
-/** What words mean beside standing in a product's texts: names of choices, and synonyms. */
+/** What words mean beside standing in a product's texts: names of facets, and synonyms. */
 export type Lexicon = {
   /** By the stem of the word. */
-  readonly choices: ReadonlyMap<string, readonly ChoiceWord[]>;
-  readonly choiceForms: readonly string[];
+  readonly facets: ReadonlyMap<string, readonly FacetWord[]>;
+  readonly facetForms: readonly string[];
+  /** The categories that a word names the kind of, by its stem: `Sports shoes` are shoes, كنزات صوف are كنزات. */
+  readonly kinds: ReadonlyMap<string, readonly FacetWord[]>;
+  /** Every form of a facet's value or a synonym, with what finds the near ones. */
+  readonly known: readonly KnownForm[];
   readonly synonyms: Synonyms;
 };
 
 /** How much it says that a word names a product's brand, category, color … Source: the rules of search. */
-const weights: Readonly<Record<ChoiceKind, { whole: number; part: number }>> = {
+const weights: Readonly<Record<FacetKind, { whole: number; part: number }>> = {
   brands: { whole: 6, part: 6 },
   // `Women` is for women; `Bags & accessories` is perhaps a bag.
   categories: { whole: 8, part: 3 },
@@ -26,33 +33,76 @@ const weights: Readonly<Record<ChoiceKind, { whole: number; part: number }>> = {
   seasons: { whole: 2, part: 2 },
 };
 
+/** Women's shoes are as much for women as their clothes; what is in a category for everybody is less so. */
+const forWhomWeight = 8;
+const unisexWeight = 4;
+
 export function makeLexicon(names: Names, spellings: Spellings): Lexicon {
-  const choices = new Map<string, ChoiceWord[]>();
-  for (const kind of choiceKinds) {
+  const facets = new Map<string, FacetWord[]>();
+  const kinds = new Map<string, FacetWord[]>();
+  for (const kind of facetKinds) {
     names[kind].forEach(({ en, ar }, at) => {
       for (const text of [en, ar]) noteSpellings(spellings, text);
-      for (const words of [wordsOf(en), wordsOf(ar)].map((own) => (kind === 'sizes' ? withWaist(own) : own)))
+      for (const words of [wordsOf(en), wordsOf(withoutAnd(ar))].map((own) =>
+        kind === 'sizes' ? withWaist(own) : own,
+      ))
         for (const word of new Set(words)) {
-          const weight = weights[kind][words.length === 1 ? 'whole' : 'part'];
-          choices.set(word, [...(choices.get(word) ?? []), { kind, index: at, weight }]);
+          const weight = saysForWhom(word)
+            ? forWhomWeight
+            : weights[kind][words.length === 1 ? 'whole' : 'part'];
+          facets.set(word, [...(facets.get(word) ?? []), { kind, index: at, weight }]);
         }
+      if (kind === 'categories' || kind === 'subCategories')
+        for (const word of kindsNamed(en, ar))
+          kinds.set(word, [...(kinds.get(word) ?? []), { kind, index: at, weight: weights[kind].whole }]);
     });
   }
+  addUnisex(names, facets);
   for (const { words } of names.synonyms) for (const text of words) noteSpellings(spellings, text);
-  const choiceForms = [...choices.keys()];
-  return { choices: byStem(choices), choiceForms, synonyms: readSynonyms(names.synonyms) };
+  const facetForms = [...facets.keys()];
+  const synonyms = readSynonyms(names.synonyms);
+  const known = [...new Set([...facetForms, ...synonyms.forms])].map(knownForm);
+  return { facets: byStem(facets), kinds: byStem(kinds), facetForms, known, synonyms };
 }
 
-// Who asks for jeans in 30 means the waist of W30 L32.
+// What is in a category of its own, neither women's nor men's, is for both.
+function addUnisex({ categories, subCategories }: Names, facets: Map<string, FacetWord[]>): void {
+  const isForSome = ({ en, ar }: Named) => wordsOf(`${en} ${ar}`).some(saysForWhom);
+  const forSome = new Set(categories.filter(isForSome).map(({ id }) => id));
+  const unisex = subCategories.flatMap((named, index): FacetWord[] =>
+    isForSome(named) || forSome.has(named.categoryId ?? '')
+      ? []
+      : [{ kind: 'subCategories', index, weight: unisexWeight }],
+  );
+  for (const word of adultWords) {
+    const named = facets.get(word);
+    if (named !== undefined) facets.set(word, [...named, ...unisex]);
+  }
+}
+
+// A name may list several kinds. The word of each is the last in English, the first in Arabic.
+function kindsNamed(en: string, ar: string): string[] {
+  const english = en.split(/[,&]/).map((name) => wordsOf(name).at(-1));
+  const arabic = withoutAnd(ar, '،')
+    .split('،')
+    .map((name) => wordsOf(name).find((word) => !stopWords.has(word)));
+  return [...english, ...arabic].flatMap((word) => (word === undefined || saysForWhom(word) ? [] : word));
+}
+
+// تيشيرتات وبولو: the second is بولو.
+function withoutAnd(ar: string, between = ' '): string {
+  return ar.replace(/\sو(?=\p{L}{3})/gu, `${between} `);
+}
+
+// Jeans in 30: the waist of W30 L32.
 function withWaist(words: readonly string[]): string[] {
   return words.flatMap((word) => [word, ...(/^w(\d+)$/.exec(word)?.slice(1) ?? [])]);
 }
 
-function byStem(choices: ReadonlyMap<string, readonly ChoiceWord[]>): Map<string, readonly ChoiceWord[]> {
-  const stems = new Map<string, readonly ChoiceWord[]>();
-  for (const [word, named] of choices)
-    stems.set(stemOf(word), [...(stems.get(stemOf(word)) ?? []), ...named]);
+function byStem(facets: ReadonlyMap<string, readonly FacetWord[]>): Map<string, readonly FacetWord[]> {
+  const stems = new Map<string, readonly FacetWord[]>();
+  for (const [word, named] of facets) stems.set(stemOf(word), [...(stems.get(stemOf(word)) ?? []), ...named]);
   return stems;
 }
 
-const choiceKinds = ['brands', 'categories', 'subCategories', 'colors', 'sizes', 'seasons'] as const;
+const facetKinds = ['brands', 'categories', 'subCategories', 'colors', 'sizes', 'seasons'] as const;

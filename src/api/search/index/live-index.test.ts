@@ -18,7 +18,7 @@ const ask = async (input: InputOf<'getAllProducts'> = {}) =>
 const idsOf = async (input: InputOf<'getAllProducts'> = {}) =>
   (await ask(input)).products.map(({ _id }) => _id);
 
-describe('the shelf follows the database:', () => {
+describe('the index follows the database:', () => {
   test('a piece that comes in, is withdrawn, comes back and is deleted', async () => {
     await ask();
     await addProduct(db, { id: 'new-hat', name: { en: 'Felt hat', ar: 'قبعة لبّاد' }, brandId: 'newcomer' });

@@ -1,48 +1,47 @@
 import type { Db } from '../../db/database.ts';
-import { hasSamePrices, holds, type Moment, reckonMoment } from './price-snapshot.ts';
-import { type Order, placesInOrder } from './sort-order.ts';
+import { hasSamePrices, holds, type PriceSnapshot, takePriceSnapshot } from './price-snapshot.ts';
+import { type SortOrder, slotsInOrder } from './sort-order.ts';
 import { readNames } from './read-names.ts';
-import { readProducts, readShelf, readTrends } from './read-rows.ts';
+import { readProducts, readAllProducts, readTrends } from './read-rows.ts';
 import { type Change, type Mark, readChanges, readMark } from '../../catalog/catalog-changes.ts';
 import {
-  makeShelf,
+  makeProductIndex,
   putProduct,
   removeProduct,
-  renameChoices,
+  renameFacets,
   setTrend,
-  type Shelf,
+  type ProductIndex,
 } from './product-index.ts';
 
-/** The shelf as it is at one moment. */
-export type View = { shelf: Shelf; moment: Moment; order: (order: Order) => Uint32Array };
+/** The index with the prices of one moment. */
+export type View = { index: ProductIndex; snapshot: PriceSnapshot; order: (order: SortOrder) => Uint32Array };
 
 /** `applied`: the changes that are in it already, of those that its mark does not leave behind. */
-type Copy = { shelf: Shelf; mark: Mark; applied: ReadonlySet<string>; checkedAt: number };
-type Ordered = { shelf: Shelf; version: number; moment: Moment; places: Uint32Array };
+type Copy = { index: ProductIndex; mark: Mark; applied: ReadonlySet<string>; checkedAt: number };
+type Ordered = { index: ProductIndex; version: number; snapshot: PriceSnapshot; slots: Uint32Array };
 
-/** Changes are kept for a day; whoever has not asked for half of it reads everything anew. */
+/** Changes are kept for a day; after half of it without a request everything is read again. */
 const longestSleepMs = 12 * 3_600_000;
-/** Where the shelf changes faster than it is read, an answer is given with what was known a moment ago. */
+/** Where the index changes faster than it is read, an answer is given with what was known a moment ago. */
 const mostTries = 5;
 
 /**
- * Keeps the shelf in memory and in step with the database. Whoever looks reads what they show together with the list
- * of changes, in one statement and so in one snapshot; was there one that the copy does not know, it catches up and
- * they look again. So an answer agrees with the database as one moment saw it, whoever changed it, and however many
- * instances there are.
+ * Keeps the index in memory and in step with the database. What is shown is read together with the list of changes, in
+ * one statement and so in one snapshot; if the copy misses one of them, it catches up and looks again. So an answer
+ * agrees with one snapshot of the database, whichever instance changed it.
  */
-export class KeptShelf {
+export class LiveIndex {
   private readonly db: Db;
   private copy: Promise<Copy> | null = null;
   private catching: Promise<unknown> | null = null;
-  private moment: Moment | null = null;
-  private readonly orders = new Map<Order, Ordered>();
+  private snapshot: PriceSnapshot | null = null;
+  private readonly orders = new Map<SortOrder, Ordered>();
 
   constructor(db: Db) {
     this.db = db;
   }
 
-  /** Reads the shelf before anybody asks. */
+  /** Reads the index before the first request. */
   async prepare(): Promise<void> {
     await this.current();
   }
@@ -60,7 +59,7 @@ export class KeptShelf {
       const copy = await this.current();
       // As they are before looking: what is caught up with in the meantime was not looked at.
       const { mark } = copy;
-      const seen = look(this.viewOf(copy.shelf, now));
+      const seen = look(this.viewOf(copy.index, now));
       const answer = await read(seen, mark.seen);
       if (answer.changes === mark.known || tries === mostTries) {
         copy.checkedAt = performance.now();
@@ -71,13 +70,13 @@ export class KeptShelf {
   }
 
   private async current(): Promise<Copy> {
-    const reading = this.copy ?? this.readAnew();
+    const reading = this.copy ?? this.readAll();
     const copy = await reading;
     if (performance.now() - copy.checkedAt < longestSleepMs) return copy;
-    return this.copy === reading ? this.readAnew() : this.current();
+    return this.copy === reading ? this.readAll() : this.current();
   }
 
-  private readAnew(): Promise<Copy> {
+  private readAll(): Promise<Copy> {
     const copy = readCopy(this.db);
     this.copy = copy;
     copy.catch(() => {
@@ -86,7 +85,7 @@ export class KeptShelf {
     return copy;
   }
 
-  // Who comes while it runs waits with it, and asks again: what they miss may have come after it began.
+  // A caller that comes while it runs waits with it and looks again: its change may be newer than the run.
   private async catchUp(): Promise<void> {
     this.catching ??= this.follow().finally(() => (this.catching = null));
     await this.catching;
@@ -96,28 +95,33 @@ export class KeptShelf {
     const copy = await this.current();
     const { mark, changes } = await readChanges(this.db, copy.mark.seen);
     const fresh = changes?.filter(({ id }) => !copy.applied.has(id));
-    if (changes === null || fresh === undefined || !(await applyChanges(this.db, copy.shelf, fresh))) {
-      await this.readAnew();
+    if (changes === null || fresh === undefined || !(await applyChanges(this.db, copy.index, fresh))) {
+      await this.readAll();
       return;
     }
     copy.mark = mark;
     copy.applied = new Set(changes.map(({ id }) => id));
   }
 
-  private viewOf(shelf: Shelf, now: Date): View {
+  private viewOf(index: ProductIndex, now: Date): View {
     const at = now.getTime();
-    if (this.moment === null || !holds(this.moment, shelf, at)) this.moment = reckonMoment(shelf, at);
-    const { moment } = this;
-    return { shelf, moment, order: (order) => this.orderOf(shelf, moment, order) };
+    if (this.snapshot === null || !holds(this.snapshot, index, at))
+      this.snapshot = takePriceSnapshot(index, at);
+    const { snapshot } = this;
+    return { index, snapshot, order: (order) => this.orderOf(index, snapshot, order) };
   }
 
-  private orderOf(shelf: Shelf, moment: Moment, order: Order): Uint32Array {
+  private orderOf(index: ProductIndex, snapshot: PriceSnapshot, order: SortOrder): Uint32Array {
     const known = this.orders.get(order);
-    if (known?.shelf === shelf && known.version === shelf.orderVersion && hasSamePrices(known.moment, moment))
-      return known.places;
-    const places = placesInOrder(shelf, moment, order);
-    this.orders.set(order, { shelf, version: shelf.orderVersion, moment, places });
-    return places;
+    if (
+      known?.index === index &&
+      known.version === index.orderVersion &&
+      hasSamePrices(known.snapshot, snapshot)
+    )
+      return known.slots;
+    const slots = slotsInOrder(index, snapshot, order);
+    this.orders.set(order, { index, version: index.orderVersion, snapshot, slots });
+    return slots;
   }
 }
 
@@ -130,13 +134,13 @@ async function readCopy(db: Db): Promise<Copy> {
     .select(({ fn }) => fn.countAll<number>().as('products'))
     .where('status', '=', 'published')
     .executeTakeFirstOrThrow();
-  const shelf = makeShelf(await readNames(db), products);
-  for await (const some of readShelf(db)) for (const row of some) putProduct(shelf, row);
-  return { shelf, mark, applied: new Set(), checkedAt };
+  const index = makeProductIndex(await readNames(db), products);
+  for await (const some of readAllProducts(db)) for (const row of some) putProduct(index, row);
+  return { index, mark, applied: new Set(), checkedAt };
 }
 
-// False where the shelf has no room for what came in. What is read here is never older than the snapshot of the changes.
-async function applyChanges(db: Db, shelf: Shelf, changes: readonly Change[]): Promise<boolean> {
+// False where the index has no room for what came in. What is read here is never older than the snapshot of the changes.
+async function applyChanges(db: Db, index: ProductIndex, changes: readonly Change[]): Promise<boolean> {
   const ids = [...new Set(changes.flatMap(({ product }) => product ?? []))];
   const happened = new Set(changes.map(({ what }) => what));
   const [names, rows, trends] = await Promise.all([
@@ -144,13 +148,13 @@ async function applyChanges(db: Db, shelf: Shelf, changes: readonly Change[]): P
     ids.length === 0 ? [] : readProducts(db, ids),
     happened.has('trend') ? readTrends(db) : [],
   ]);
-  if (names !== null) renameChoices(shelf, names);
+  if (names !== null) renameFacets(index, names);
   const there = new Map(rows.map((row) => [row.id, row]));
   for (const id of ids) {
     const row = there.get(id);
-    if (row === undefined) removeProduct(shelf, id);
-    else if (!putProduct(shelf, row)) return false;
+    if (row === undefined) removeProduct(index, id);
+    else if (!putProduct(index, row)) return false;
   }
-  for (const { id, trend } of trends) setTrend(shelf, id, trend);
+  for (const { id, trend } of trends) setTrend(index, id, trend);
   return true;
 }

@@ -1,30 +1,30 @@
-import { type Bits, noBits, setBit } from './bitset.ts';
-import type { Shelf } from './product-index.ts';
+import { type Bitset, emptyBitset, setBit } from './bitset.ts';
+import type { ProductIndex } from './product-index.ts';
 
-/** What hangs on the hour: prices in force, what is reduced and what can be bought. Holds from `from` until `until`. */
-export type Moment = {
-  readonly shelf: Shelf;
+/** What depends on the time: prices in force, discounts, what can be bought. Holds from `from` until `until`. */
+export type PriceSnapshot = {
+  readonly index: ProductIndex;
   readonly version: number;
   readonly from: number;
   readonly until: number;
-  /** Whole pounds, by place. */
+  /** Whole pounds, by slot. */
   readonly prices: Float64Array;
-  readonly reduced: Bits;
-  readonly buyable: Bits;
+  readonly reduced: Bitset;
+  readonly buyable: Bitset;
 };
 
-/** Reckons the shelf for a moment; the same rules as `priceNow` and `isComingSoon` of the shop, for all at once. */
-export function reckonMoment(shelf: Shelf, now: number): Moment {
-  const prices = new Float64Array(shelf.places);
-  const [reduced, buyable] = [noBits(shelf.places), noBits(shelf.places)];
+/** The prices of all products at a time, by the same rules as `priceNow` and `isComingSoon`. */
+export function takePriceSnapshot(index: ProductIndex, now: number): PriceSnapshot {
+  const prices = new Float64Array(index.slots);
+  const [reduced, buyable] = [emptyBitset(index.slots), emptyBitset(index.slots)];
   let [from, until] = [-Infinity, Infinity];
-  shelf.facts.forEach((facts, place) => {
+  index.facts.forEach((facts, slot) => {
     if (facts === undefined) return;
     const { reducedFrom, reducedUntil, availableFrom } = facts;
     const isReduced = facts.reduced !== null && reducedFrom <= now && now < reducedUntil;
-    prices[place] = isReduced ? (facts.reduced ?? facts.price) : facts.price;
-    if (isReduced) setBit(reduced, place);
-    if (facts.several.sizes.length > 0 && availableFrom <= now) setBit(buyable, place);
+    prices[slot] = isReduced ? (facts.reduced ?? facts.price) : facts.price;
+    if (isReduced) setBit(reduced, slot);
+    if (facts.several.sizes.length > 0 && availableFrom <= now) setBit(buyable, slot);
     for (const turn of facts.reduced === null
       ? [availableFrom]
       : [reducedFrom, reducedUntil, availableFrom]) {
@@ -32,14 +32,18 @@ export function reckonMoment(shelf: Shelf, now: number): Moment {
       else until = Math.min(until, turn);
     }
   });
-  return { shelf, version: shelf.version, from, until, prices, reduced, buyable };
+  return { index, version: index.version, from, until, prices, reduced, buyable };
 }
 
-export function holds({ shelf: reckoned, version, from, until }: Moment, shelf: Shelf, now: number): boolean {
-  return reckoned === shelf && version === shelf.version && from <= now && now < until;
+export function holds(
+  { index: taken, version, from, until }: PriceSnapshot,
+  index: ProductIndex,
+  now: number,
+): boolean {
+  return taken === index && version === index.version && from <= now && now < until;
 }
 
-/** Of one shelf whose products have not changed places: has no discount begun or ended between the two? */
-export function hasSamePrices(one: Moment, other: Moment): boolean {
+/** Of one index: has no discount begun or ended between the two? */
+export function hasSamePrices(one: PriceSnapshot, other: PriceSnapshot): boolean {
   return one.from === other.from && one.until === other.until;
 }

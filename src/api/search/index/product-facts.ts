@@ -48,7 +48,7 @@ const sortedBy = [
   'reducedUntil',
 ] as const satisfies (keyof Facts)[];
 
-/** Does the product keep its place in every order? A size that sells out moves nothing. */
+/** Does the product keep its slot in every order? A size that sells out moves nothing. */
 export function isSortedAlike(before: Facts | undefined, after: Facts): boolean {
   return before !== undefined && sortedBy.every((fact) => before[fact] === after[fact]);
 }

@@ -1,48 +1,48 @@
-import { clearBit, type Bits, noBits, setBit } from './bitset.ts';
-import { type Choices, makeChoices, mark } from './facet-values.ts';
+import { clearBit, type Bitset, emptyBitset, setBit } from './bitset.ts';
+import { type FacetValues, makeFacetValues, mark } from './facet-values.ts';
 import { type Facts, factsOf, isSortedAlike } from './product-facts.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
 import type { Names } from './read-names.ts';
 import type { ProductRow, WordsRow } from './read-rows.ts';
 import { addWords, makeWordIndex, removeWords, type WordIndex } from './word-index.ts';
 
-export type ChoiceKind = Exclude<keyof Names, 'synonyms'>;
+export type FacetKind = Exclude<keyof Names, 'synonyms'>;
 
 /**
- * The published products in memory, each at its place: what lists, counts and searches look at. Made from the database
- * and kept in step with it by `kept-shelf.ts`; what a card shows is not in it. A place that was left is empty.
+ * The published products in memory, each at its slot: what lists, counts and searches look at. Made from the database
+ * and kept in step with it by `live-index.ts`; what a card shows is not in it. The slot of a removed product is empty.
  */
-export type Shelf = {
+export type ProductIndex = {
   names: Names;
-  readonly places: number;
+  readonly slots: number;
   readonly facts: (Facts | undefined)[];
-  readonly placeOf: Map<string, number>;
-  readonly shown: Bits;
-  choices: Readonly<Record<ChoiceKind, Choices>>;
+  readonly slotOf: Map<string, number>;
+  readonly shown: Bitset;
+  facets: Readonly<Record<FacetKind, FacetValues>>;
   /** The colors again, each with the products that show it first. */
-  firstColors: Choices;
+  firstColors: FacetValues;
   readonly words: WordIndex;
   lexicon: Lexicon;
-  /** Counts what was changed: what was reckoned at another count is reckoned anew. */
+  /** Counts the changes; what was computed at another version is computed again. */
   version: number;
-  /** Counts the changes by which products change places with one another. */
+  /** Counts the changes that move products in a sort order. */
   orderVersion: number;
 };
 
-/** Room for products that come in before the shelf is made anew. */
-const roomAtLeast = 512;
+/** Room for products that come in before the index is made again. */
+const spareSlots = 512;
 
-export function makeShelf(names: Names, products: number): Shelf {
-  const places = Math.ceil((products * 1.1 + roomAtLeast) / 32) * 32;
+export function makeProductIndex(names: Names, products: number): ProductIndex {
+  const slots = Math.ceil((products * 1.1 + spareSlots) / 32) * 32;
   const words = makeWordIndex();
   return {
     names,
-    places,
+    slots,
     facts: [],
-    placeOf: new Map(),
-    shown: noBits(places),
-    choices: choicesOf(names, places),
-    firstColors: makeChoices(names.colors, places),
+    slotOf: new Map(),
+    shown: emptyBitset(slots),
+    facets: facetsOf(names, slots),
+    firstColors: makeFacetValues(names.colors, slots),
     words,
     lexicon: makeLexicon(names, words.spellings),
     version: 0,
@@ -50,72 +50,72 @@ export function makeShelf(names: Names, products: number): Shelf {
   };
 }
 
-/** Lets the shelf know new names, choices and synonyms; the products stay where they are. */
-export function renameChoices(shelf: Shelf, names: Names): void {
-  shelf.names = names;
-  shelf.choices = choicesOf(names, shelf.places);
-  shelf.firstColors = makeChoices(names.colors, shelf.places);
-  shelf.lexicon = makeLexicon(names, shelf.words.spellings);
-  shelf.facts.forEach((facts, place) => facts && markChoices(shelf, facts, place, true));
-  shelf.version += 1;
+/** Lets the index know new names, facets and synonyms; the products stay where they are. */
+export function renameFacets(index: ProductIndex, names: Names): void {
+  index.names = names;
+  index.facets = facetsOf(names, index.slots);
+  index.firstColors = makeFacetValues(names.colors, index.slots);
+  index.lexicon = makeLexicon(names, index.words.spellings);
+  index.facts.forEach((facts, slot) => facts && markFacets(index, facts, slot, true));
+  index.version += 1;
 }
 
-function choicesOf(names: Names, places: number): Shelf['choices'] {
+function facetsOf(names: Names, slots: number): ProductIndex['facets'] {
   return {
-    brands: makeChoices(names.brands, places),
-    categories: makeChoices(names.categories, places),
-    subCategories: makeChoices(names.subCategories, places),
-    seasons: makeChoices(names.seasons, places),
-    colors: makeChoices(names.colors, places),
-    sizes: makeChoices(names.sizes, places),
+    brands: makeFacetValues(names.brands, slots),
+    categories: makeFacetValues(names.categories, slots),
+    subCategories: makeFacetValues(names.subCategories, slots),
+    seasons: makeFacetValues(names.seasons, slots),
+    colors: makeFacetValues(names.colors, slots),
+    sizes: makeFacetValues(names.sizes, slots),
   };
 }
 
-/** Puts a product on the shelf, or what has become of it. False where there is no room: the shelf has to be made anew. */
-export function putProduct(shelf: Shelf, row: ProductRow & WordsRow): boolean {
-  const place = shelf.placeOf.get(row.id) ?? shelf.facts.length;
-  if (place >= shelf.places) return false;
+/** Adds a product or replaces it. False where there is no room: the index has to be made again. */
+export function putProduct(index: ProductIndex, row: ProductRow & WordsRow): boolean {
+  const slot = index.slotOf.get(row.id) ?? index.facts.length;
+  if (slot >= index.slots) return false;
   const facts = factsOf(row);
-  if (!isSortedAlike(shelf.facts[place], facts)) shelf.orderVersion += 1;
-  takeOff(shelf, place);
-  shelf.facts[place] = facts;
-  shelf.placeOf.set(row.id, place);
-  setBit(shelf.shown, place);
-  markChoices(shelf, facts, place, true);
-  addWords(shelf.words, place, row);
-  shelf.version += 1;
+  if (!isSortedAlike(index.facts[slot], facts)) index.orderVersion += 1;
+  takeOff(index, slot);
+  index.facts[slot] = facts;
+  index.slotOf.set(row.id, slot);
+  setBit(index.shown, slot);
+  markFacets(index, facts, slot, true);
+  addWords(index.words, slot, row);
+  index.version += 1;
   return true;
 }
 
-/** Takes a product away that is not to be seen any more. */
-export function removeProduct(shelf: Shelf, id: string): void {
-  const place = shelf.placeOf.get(id);
-  if (place !== undefined) takeOff(shelf, place);
-  shelf.version += 1;
-  shelf.orderVersion += 1;
+/** Removes a product that is no longer published. */
+export function removeProduct(index: ProductIndex, id: string): void {
+  const slot = index.slotOf.get(id);
+  if (slot !== undefined) takeOff(index, slot);
+  index.version += 1;
+  index.orderVersion += 1;
 }
 
-export function setTrend(shelf: Shelf, id: string, trend: number): void {
-  const facts = shelf.facts[shelf.placeOf.get(id) ?? -1];
+export function setTrend(index: ProductIndex, id: string, trend: number): void {
+  const facts = index.facts[index.slotOf.get(id) ?? -1];
   if (facts !== undefined) facts.trend = trend;
-  shelf.orderVersion += 1;
+  index.orderVersion += 1;
 }
 
-function takeOff(shelf: Shelf, place: number): void {
-  const before = shelf.facts[place];
+function takeOff(index: ProductIndex, slot: number): void {
+  const before = index.facts[slot];
   if (before === undefined) return;
-  shelf.facts[place] = undefined;
-  clearBit(shelf.shown, place);
-  markChoices(shelf, before, place, false);
-  removeWords(shelf.words, place);
+  index.facts[slot] = undefined;
+  clearBit(index.shown, slot);
+  markFacets(index, before, slot, false);
+  removeWords(index.words, slot);
 }
 
-function markChoices(shelf: Shelf, facts: Facts, place: number, isThere: boolean): void {
-  const { choices, firstColors } = shelf;
+function markFacets(index: ProductIndex, facts: Facts, slot: number, isThere: boolean): void {
+  const { facets, firstColors } = index;
   const { single, several, firstColor } = facts;
-  if (firstColor !== null) mark(firstColors, firstColor, place, isThere);
+  if (firstColor !== null) mark(firstColors, firstColor, slot, isThere);
   for (const kind of ['brands', 'categories', 'subCategories'] as const)
-    mark(choices[kind], single[kind], place, isThere);
+    mark(facets[kind], single[kind], slot, isThere);
   for (const kind of ['seasons', 'colors', 'sizes'] as const)
-    for (const id of several[kind]) mark(choices[kind], id, place, isThere);
+    for (const id of several[kind]) mark(facets[kind], id, slot, isThere);
 }

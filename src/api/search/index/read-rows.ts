@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** A product as the shelf knows it. Lists of ids are joined by commas; `words` is the text of its tsvector. */
+/** A product as the index knows it. Lists of ids are joined by commas; `words` is the text of its tsvector. */
 export type ProductRow = {
   id: string;
   brand_id: string;
@@ -27,7 +27,7 @@ export type WordsRow = { id: string; name_en: string; name_ar: string; words: st
 const rowsAtOnce = 2000;
 
 /** Every published product, some at a time, in the order of their ids. */
-export async function* readShelf(db: Db): AsyncGenerator<(ProductRow & WordsRow)[]> {
+export async function* readAllProducts(db: Db): AsyncGenerator<(ProductRow & WordsRow)[]> {
   for (let last = ''; ;) {
     const { rows } = await sql<ProductRow & WordsRow>`
       select ${factColumns}, ${wordColumns} from products p left join product_search s on s.product_id = p.id

@@ -1,7 +1,6 @@
 import { normalize } from '../../../shop/normal-form.ts';
-import { soundOf } from '../../../shop/search/phonetic-key.ts';
 import { stemOf } from '../../../shop/search/word-stem.ts';
-import { isArabic } from './word-index.ts';
+import { isArabic, type KnownForm, knownForm } from './known-form.ts';
 
 /** A group of words as the merchant wrote them. Looked for one way: the first stands for the others, not they for it. */
 export type SynonymGroup = { readonly words: readonly string[]; readonly isOneWay: boolean };
@@ -17,9 +16,10 @@ export type Synonyms = {
     readonly phrases: readonly (readonly string[])[];
     readonly isOneWay: boolean;
   }[];
-  /** Those of one word; and the Arabic ones of these by their sound. */
+  /** Those of one word. */
   readonly forms: ReadonlySet<string>;
-  readonly bySound: ReadonlyMap<string, readonly string[]>;
+  /** Arabic ones of several words, which Latin letters may spell. */
+  readonly arabicPhrases: readonly { readonly phrase: Phrase; readonly first: KnownForm }[];
 };
 
 /** The words of a text in their normal form. */
@@ -45,7 +45,10 @@ export function readSynonyms(written: readonly SynonymGroup[]): Synonyms {
     phrases: gathered([...known.values()].sort(longestFirst), ({ words }) => stemOf(words[0] ?? '')),
     groups,
     forms: new Set(forms),
-    bySound: gathered(forms.filter(isArabic), soundOf),
+    arabicPhrases: [...known.values()]
+      .filter(({ words }) => words.length > 1 && words.every(isArabic))
+      .sort(longestFirst)
+      .map((phrase) => ({ phrase, first: knownForm(phrase.words[0] ?? '') })),
   };
 }
 

@@ -1,23 +1,23 @@
 import { normalize } from '../../../shop/normal-form.ts';
-import { soundOf } from '../../../shop/search/phonetic-key.ts';
 import { stemOf } from '../../../shop/search/word-stem.ts';
+import { type KnownForm, knownForm } from './known-form.ts';
 import type { WordsRow } from './read-rows.ts';
 import { noteSpellings, type Spellings } from './spellings.ts';
 
-/** The places that a word can stand in, as bits, by the letter of their weight in a tsvector. */
+/** The fields that a word can stand in, as bits, by the letter of their weight in a tsvector. */
 const standing: Readonly<Record<string, number>> = { A: 8, B: 4, C: 2, D: 1 };
 /** How much it says that a word stands there: name, brand, category, text. Source: the rules of search. */
 const says = [10, 6, 3, 1] as const;
-/** By the sixteen ways of standing in several places at once: what names a piece and its kind says more than either. */
+/** By the sixteen ways of standing in several fields at once: what names a product and its kind says more than either. */
 const weightOf = Array.from({ length: 16 }, (_, bits) =>
   says.reduce((sum, weight, at) => sum + (bits & (8 >> at) ? weight : 0), 0),
 );
 
-/** The places of the products that have a word in some form, each with what it weighs there. */
-export type Posting = { readonly places: number[]; readonly weights: number[] };
+/** The slots of the products that have a word in some form, each with what it weighs there. */
+export type Posting = { readonly slots: number[]; readonly weights: number[] };
 
 /**
- * Every word that stands on the shelf, by its normal form, with the products that have it. Forms of one word (plural,
+ * Every word of the products, by its normal form, with the products that have it. Forms of one word (plural,
  * article) share a stem and count as one. A word whose products are gone stays known with none.
  */
 export type WordIndex = {
@@ -26,10 +26,13 @@ export type WordIndex = {
   readonly stems: Map<string, number>;
   readonly stemOfForm: number[];
   readonly postings: Posting[];
-  /** Arabic forms that share a sound. */
-  readonly bySound: Map<string, number[]>;
+  /** The forms again, with what finds the near ones. */
+  readonly known: KnownForm[];
   readonly spellings: Spellings;
-  readonly stemsOfPlace: (readonly number[] | undefined)[];
+  readonly stemsOfSlot: (readonly number[] | undefined)[];
+  /** The products that are called a thing, by the stem of its word. */
+  readonly nouns: Map<string, Set<number>>;
+  readonly nounsOfSlot: (readonly string[] | undefined)[];
   readonly stored: Map<string, number>;
   /** The forms in order, for beginnings; null after a new one. */
   sorted: string[] | null;
@@ -42,16 +45,18 @@ export function makeWordIndex(): WordIndex {
     stems: new Map(),
     stemOfForm: [],
     postings: [],
-    bySound: new Map(),
+    known: [],
     spellings: new Map(),
-    stemsOfPlace: [],
+    stemsOfSlot: [],
+    nouns: new Map(),
+    nounsOfSlot: [],
     stored: new Map(),
     sorted: null,
   };
 }
 
-/** Lets the product at `place` be found by its words. */
-export function addWords(index: WordIndex, place: number, row: WordsRow): void {
+/** Lets the product at `slot` be found by its words. */
+export function addWords(index: WordIndex, slot: number, row: WordsRow): void {
   const found = new Map<number, number>();
   for (const entry of row.words.split(' ')) {
     const end = entry.lastIndexOf("':");
@@ -60,22 +65,26 @@ export function addWords(index: WordIndex, place: number, row: WordsRow): void {
     found.set(stem, (found.get(stem) ?? 0) | standingIn(entry.slice(end + 2)));
   }
   for (const [stem, bits] of found) {
-    index.postings[stem]?.places.push(place);
+    index.postings[stem]?.slots.push(slot);
     index.postings[stem]?.weights.push(weightOf[bits] ?? 0);
   }
-  index.stemsOfPlace[place] = [...found.keys()];
+  index.stemsOfSlot[slot] = [...found.keys()];
+  const nouns = nounsIn(row);
+  for (const noun of nouns) slotsCalled(index, noun).add(slot);
+  index.nounsOfSlot[slot] = nouns;
   for (const name of [row.name_en, row.name_ar]) noteSpellings(index.spellings, name);
 }
 
-export function removeWords(index: WordIndex, place: number): void {
-  for (const stem of index.stemsOfPlace[place] ?? []) {
-    const { places, weights } = index.postings[stem] ?? { places: [], weights: [] };
-    const at = places.indexOf(place);
-    const [lastPlace, lastWeight] = [places.pop(), weights.pop()];
-    if (at === places.length || lastPlace === undefined || lastWeight === undefined) continue;
-    [places[at], weights[at]] = [lastPlace, lastWeight];
+export function removeWords(index: WordIndex, slot: number): void {
+  for (const noun of index.nounsOfSlot[slot] ?? []) slotsCalled(index, noun).delete(slot);
+  for (const stem of index.stemsOfSlot[slot] ?? []) {
+    const { slots, weights } = index.postings[stem] ?? { slots: [], weights: [] };
+    const at = slots.indexOf(slot);
+    const [lastPlace, lastWeight] = [slots.pop(), weights.pop()];
+    if (at === slots.length || lastPlace === undefined || lastWeight === undefined) continue;
+    [slots[at], weights[at]] = [lastPlace, lastWeight];
   }
-  index.stemsOfPlace[place] = undefined;
+  index.stemsOfSlot[slot] = undefined;
 }
 
 /** The products that have the word in some form. */
@@ -97,9 +106,22 @@ export function wordsBeginning(index: WordIndex, start: string, most: number): n
   return found;
 }
 
-/** Has some product the form's word? */
+/** Does some product have the form's word? */
 export function isUsed({ postings, stemOfForm }: WordIndex, id: number): boolean {
-  return (postings[stemOfForm[id] ?? -1]?.places.length ?? 0) > 0;
+  return (postings[stemOfForm[id] ?? -1]?.slots.length ?? 0) > 0;
+}
+
+/** The stems of a name's nouns: the first word in Arabic; in English the last before what is said of it. */
+function nounsIn({ name_en, name_ar }: WordsRow): string[] {
+  const english = /^.*?([\p{L}\p{M}’']+)[^\p{L}]*?(?:[,(]| (?:with|in|for|of|to) |$)/u.exec(name_en)?.[1];
+  const arabic = /[\p{L}\p{M}\u0640]+/u.exec(name_ar)?.[0];
+  return [english, arabic].flatMap((noun) => (noun === undefined ? [] : stemOf(normalize(noun))));
+}
+
+function slotsCalled({ nouns }: WordIndex, noun: string): Set<number> {
+  const slots = nouns.get(noun) ?? new Set();
+  nouns.set(noun, slots);
+  return slots;
 }
 
 // A shop that was filled by an older version of the store has words in an older normal form.
@@ -117,7 +139,7 @@ function idOfForm(index: WordIndex, form: string): number {
   const id = index.forms.push(form) - 1;
   index.idOf.set(form, id);
   index.stemOfForm.push(idOfStem(index, stemOf(form)));
-  if (isArabic(form)) gather(index.bySound, soundOf(form), id);
+  index.known.push(knownForm(form));
   index.sorted = null;
   return id;
 }
@@ -126,15 +148,7 @@ function idOfStem({ stems, postings }: WordIndex, stem: string): number {
   const known = stems.get(stem);
   if (known !== undefined) return known;
   stems.set(stem, postings.length);
-  return postings.push({ places: [], weights: [] }) - 1;
-}
-
-export const isArabic = (form: string) => /^\p{Script=Arabic}/u.test(form);
-
-function gather(groups: Map<string, number[]>, key: string, id: number): void {
-  const group = groups.get(key);
-  if (group === undefined) groups.set(key, [id]);
-  else group.push(id);
+  return postings.push({ slots: [], weights: [] }) - 1;
 }
 
 // `1A,2C`; what has no letter is of weight D.

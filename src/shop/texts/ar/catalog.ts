@@ -92,7 +92,8 @@ export const catalog = {
   noMatchText: 'أزل أحد الفلاتر لترى المزيد.',
   trendyInstead: 'ما يعجب غيرك الآن',
   nearest: 'الأقرب إلى ما تبحث عنه',
-  understoodAs: (words: string) => `بحثنا لك عن «${words}».`,
+  understoodAs: (words: string, without: string) =>
+    `بحثنا لك عن «${words}»${without && `، من دون «${without}»`}.`,
   lookedAt: 'شاهدتَ مؤخراً',
   notLoaded: 'تعذّر التحميل',
   notLoadedText: 'اختياراتك كما هي، تحقّق من اتصالك.',

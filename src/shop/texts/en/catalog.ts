@@ -73,7 +73,8 @@ export const catalog = {
   noMatchText: 'Remove a filter to see more.',
   trendyInstead: 'What others like now',
   nearest: 'Close to what you asked for',
-  understoodAs: (words: string) => `We looked for “${words}”.`,
+  understoodAs: (words: string, without: string) =>
+    `We looked for “${words}”${without && `, without “${without}”`}.`,
   lookedAt: 'You looked at',
   notLoaded: 'Could not load',
   notLoadedText: 'Your filters are kept. Please check your connection.',

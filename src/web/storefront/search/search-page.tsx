@@ -23,6 +23,7 @@ import {
   listPath,
   noFilters,
   readFilters,
+  withPriceOf,
 } from './list/list-filters.ts';
 import { listTitle } from './list/list-names.ts';
 import { ListFailure } from './list/list-failure.tsx';
@@ -64,13 +65,14 @@ async function readList(call: Caller, filters: ListFilters) {
   const { totalItems, totalPages } = list.pagination;
   if (products.length === 0 && totalItems > 0) redirectTo(listPath(filters, { page: totalPages }));
   const lit = await highlightNames(products, search?.words ?? []);
-  const corrected = search?.corrected ?? null;
-  return { filters, products, totalItems, totalPages, facets, nearest, corrected, lit };
+  const understood = search?.corrected && t.understoodAs(search.corrected, search.without.join(' '));
+  const shown = withPriceOf(filters, search);
+  return { filters: shown, products, totalItems, totalPages, facets, nearest, understood, lit };
 }
 
 export function Component() {
   const list = useLoaderData<typeof loader>();
-  const { filters, products, totalItems, totalPages, facets, nearest, corrected, lit, failed } = list;
+  const { filters, products, totalItems, totalPages, facets, nearest, understood, lit, failed } = list;
   useEffect(() => {
     if (!failed) latest = list;
   }, [list, failed]);
@@ -102,7 +104,7 @@ export function Component() {
           <WovenPanel colors={colorsOf(products.length > 0 ? products : nearest)} />
         </div>
       </header>
-      {corrected !== null && <p className={css.corrected}>{t.understoodAs(corrected)}</p>}
+      {understood && <p className={css.corrected}>{understood}</p>}
       <FilterChips filters={filters} facets={facets} onFilter={() => setSheetOpen(true)} />
       <div className={css.layout}>
         <FilterSidebar key={listPath(filters)} {...form} />

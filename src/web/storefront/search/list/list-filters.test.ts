@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countFilters, isFormMade, listPath, noFilters, readFilters } from './list-filters.ts';
+import { countFilters, isFormMade, listPath, noFilters, readFilters, withPriceOf } from './list-filters.ts';
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
@@ -57,4 +57,30 @@ test.each([
 
 test('no filters is an empty address', () => {
   expect(listPath(noFilters)).toBe('/SearchProducts');
+});
+
+describe('a price that a search says in words', () => {
+  const said = (rest: string, price: { minPrice?: number; maxPrice?: number } | null) =>
+    listPath(
+      withPriceOf(read('name=fustan+ta7t+3000'), { words: [], corrected: null, without: [], price, rest }),
+    );
+
+  test('is a filter, which can be taken off', () => {
+    expect(said('fustan', { maxPrice: 3000 })).toBe('/SearchProducts?name=fustan&maxPrice=3000');
+    expect(said('', { minPrice: 1000, maxPrice: 3000 })).toBe('/SearchProducts?minPrice=1000&maxPrice=3000');
+  });
+
+  test('leaves filters alone where there is none', () => {
+    const filters = read('name=fustan&maxPrice=100');
+    expect(withPriceOf(filters, null)).toBe(filters);
+    const search = { words: [], corrected: null, without: [], price: null, rest: 'fustan' };
+    expect(withPriceOf(filters, search)).toEqual(filters);
+  });
+
+  test('gives way to the price that the reader set', () => {
+    const search = { words: [], corrected: null, without: [], price: null, rest: 'fustan' };
+    expect(listPath(withPriceOf(read('name=fustan+ta7t+3000&maxPrice=500'), search))).toBe(
+      '/SearchProducts?name=fustan&maxPrice=500',
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import type { Season } from '../../../../shop/catalog/contract.ts';
-import type { ProductSort } from '../../../../shop/search/contract.ts';
+import type { ProductSort, SearchReading } from '../../../../shop/search/contract.ts';
 import type { InputOf } from '../../../../shop/endpoints.ts';
 import { digitsOf } from '../../../ui/digits.ts';
 
@@ -81,6 +81,11 @@ export function listPath(filters: ListFilters, change: Partial<ListFilters> = {}
   return params.length === 0
     ? '/SearchProducts'
     : `/SearchProducts?${new URLSearchParams(params.map(([key, value]) => [key, value])).toString().replaceAll('%2C', ',')}`;
+}
+
+/** The filters with the price that a search says in words: it becomes a filter like any other, which can be taken off. */
+export function withPriceOf(filters: ListFilters, search: SearchReading | null): ListFilters {
+  return search === null ? filters : { ...filters, ...search.price, name: search.rest || undefined };
 }
 
 /** Did a form without script write this address? It leaves empty fields in it and says a filter once for each value. */

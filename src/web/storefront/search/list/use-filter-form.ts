@@ -41,7 +41,7 @@ export function useFilterForm(
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         onApply?.();
-        void navigate(listPath(chosenIn(event.currentTarget)));
+        void navigate(listPath(withPricesInOrder(chosenIn(event.currentTarget))));
       },
     },
   };
@@ -59,6 +59,13 @@ function withoutStrayKinds(filters: ListFilters, facets: Facets): ListFilters {
     return category === undefined || filters.categoryId.includes(category);
   });
   return { ...filters, subCategoryId };
+}
+
+/** A price range may be typed backwards. */
+function withPricesInOrder(filters: ListFilters): ListFilters {
+  const { minPrice, maxPrice } = filters;
+  if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) return filters;
+  return { ...filters, minPrice: maxPrice, maxPrice: minPrice };
 }
 
 type Live = {

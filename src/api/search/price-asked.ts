@@ -1,0 +1,25 @@
+import type { PriceBounds } from '../../shop/search/price-words.ts';
+import { eachBit } from './index/bitset.ts';
+import { type Found, mostlyMeant } from './find-products.ts';
+import type { View } from './index/live-index.ts';
+import { filterSetsOf, passing } from './filter.ts';
+import type { ProductFilter } from './product-filter.ts';
+
+/** «رخيص» asks for the cheapest of so many parts of what answers. */
+const cheapPart = 3;
+/** A bound that is worked out is a round sum. */
+const roundSum = 50;
+
+/** What the query says of the price, unless the reader filters by it themselves. */
+export function priceAsked(view: View, found: Found, filter: ProductFilter): PriceBounds | null {
+  const { price, terms } = found;
+  if (filter.minPrice !== undefined || filter.maxPrice !== undefined) return null;
+  if (!price.isCheap) return price.bounds;
+  const prices: number[] = [];
+  const base = terms.length === 0 ? view.index.shown : mostlyMeant(found);
+  eachBit(passing(base, filterSetsOf(view.index, view.snapshot, filter)), (slot) =>
+    prices.push(view.snapshot.prices[slot] ?? 0),
+  );
+  const bound = prices.sort((one, other) => one - other)[Math.floor(prices.length / cheapPart)];
+  return bound === undefined ? null : { maxPrice: Math.ceil(bound / roundSum) * roundSum };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { readPriceWords } from './price-words.ts';
+
+test.each<[string, string, number | null, number | null]>([
+  ['dress under 3000', 'dress', null, 3000],
+  ['Under 3,000 SYP', '', null, 3000],
+  ['dress < 3000', 'dress', null, 3000],
+  ['dress under 3k', 'dress', null, 3000],
+  ['dress 3000 syp', 'dress', null, 3000],
+  ['not more than 2500 lira shirt', 'shirt', null, 2500],
+  ['shirt from 1000 to 2000', 'shirt', 1000, 2000],
+  ['shirt between 2,000 and 1,000', 'shirt', 1000, 2000],
+  ['shirt 1000-2000', 'shirt', 1000, 2000],
+  ['coat over 5000', 'coat', 5000, null],
+  ['فستان تحت 3000', 'فستان', null, 3000],
+  ['فستان تحت الـ 3000 أسود', 'فستان أسود', null, 3000],
+  ['فستان أقل من ٣٠٠٠ ليرة', 'فستان', null, 3000],
+  ['فستان بأقل من ٣٬٠٠٠ ل.س', 'فستان', null, 3000],
+  ['فستان حتى 3 آلاف', 'فستان', null, 3000],
+  ['فستان لحد ٣٠٠٠', 'فستان', null, 3000],
+  ['فستان لـ3000', 'فستان', null, 3000],
+  ['فستان ب 3000', 'فستان', null, 3000],
+  ['فستان ما بيتجاوز 3000', 'فستان', null, 3000],
+  ['فستان من 1000 لـ 2000', 'فستان', 1000, 2000],
+  ['فستان بين ١٠٠٠ و ٢٠٠٠', 'فستان', 1000, 2000],
+  ['معطف فوق 5000', 'معطف', 5000, null],
+  ['fustan ta7t 3000', 'fustan', null, 3000],
+  ['fustan a2al men 3000', 'fustan', null, 3000],
+  ['fustan akall min 3000', 'fustan', null, 3000],
+  ['fustan la7ad 3000', 'fustan', null, 3000],
+  ['fustan la 3000', 'fustan', null, 3000],
+  ['fustan 7atta 3000', 'fustan', null, 3000],
+])('%j asks for %j from %j to %j', (query, rest, min, max) => {
+  const bounds = { ...(min !== null && { minPrice: min }), ...(max !== null && { maxPrice: max }) };
+  expect(readPriceWords(query)).toEqual({ rest, bounds, isCheap: false });
+});
+
+test.each([
+  ['cheap dress', 'dress'],
+  ['عباية رخيصة', 'عباية'],
+  ['عباية سعرها رخيص', 'عباية'],
+  ['أرخص فستان', 'فستان'],
+  ['3abaye r5isa', '3abaye'],
+  ['fostan rkhis', 'fostan'],
+  ['fistan rakhees', 'fistan'],
+  ['2rakhas fistan', 'fistan'],
+])('%j asks for what is cheap', (query, rest) => {
+  expect(readPriceWords(query)).toEqual({ rest, bounds: null, isCheap: true });
+});
+
+test.each([
+  'dress size 38',
+  'hara 17',
+  'under 5 years',
+  'بنطال 36',
+  'طقم 12-18 شهر',
+  'W30 L32',
+  '100% cotton shirt',
+  'تحت',
+  'underwear',
+  'boots up to the ankle',
+  '',
+])('%j says nothing of the price', (query) => {
+  expect(readPriceWords(query)).toEqual({ rest: query, bounds: null, isCheap: false });
+});
