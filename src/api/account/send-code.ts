@@ -115,8 +115,8 @@ async function soonTrue(ms: number, work: Promise<boolean>): Promise<boolean> {
 const ALARM = { actor: 'store', action: 'codes.ceiling', subject: 'codes' } as const;
 
 /**
- * Says that the store has sent all the codes it pays for in a day: a line in the log, for whoever is on watch, and one in the
- * audit log. Once a day, however many are turned away and however many instances turn them away.
+ * Raises the alarm that the day's ceiling of codes is reached: one log line and one audit entry, once a day over all
+ * instances.
  */
 async function raiseCeilingAlarm(store: Store): Promise<void> {
   const isFirst = await transact(store.db, async (tx) => {

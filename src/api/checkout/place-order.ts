@@ -81,7 +81,7 @@ async function chosenCoupon(
   return namedCoupon(tx, shopperId, { id: couponId });
 }
 
-/** Where an order goes: its address as it is kept, and the point that the fee is reckoned to. */
+/** Where an order goes: the stored address, and the point the delivery fee is computed for. */
 type Destination = { readonly address: AddressInput; readonly point: Point };
 
 /**

@@ -130,8 +130,8 @@ function hasThing({ matched, slots }: Match): boolean {
 
 const headOf = (scored: readonly ScoredTerm[]) => scored.find(({ isHead }) => isHead);
 
-// How well the best product that has all of it answers: one that is the thing, where the shop has it, rather than a text
-// that mentions it. 0 where there is none.
+// The score of the best product that matches every part; one of the asked kind comes before a text that mentions it.
+// 0 without a match.
 function bestAnswer({ matched, slots }: Match): number {
   const head = headOf(matched);
   const least = (head?.strength ?? 0) * leastOfThing;

@@ -1,4 +1,4 @@
-/** The text of a form's field, trimmed; '' where there is none. */
+/** The text of a form's field, trimmed; '' when the form has no such field. */
 export function fieldText(form: HTMLFormElement, name: string): string {
   return fieldTexts(form).get(name)?.trim() ?? '';
 }
