@@ -2,6 +2,7 @@ import { searchCalls } from '../../shop/search/calls.ts';
 import type { ProductCard } from '../../shop/catalog/contract.ts';
 import type { Banner, Collection } from '../../shop/home/contract.ts';
 import type { Language } from '../../shop/language.ts';
+import type { ListQuery } from '../search/list-matches.ts';
 import { listProducts } from '../search/list-products.ts';
 import type { CardSettings } from '../catalog/product-card.ts';
 import type { Db } from '../db/database.ts';
@@ -33,9 +34,9 @@ async function readList(db: Db, href: string, language: Language, now: Date, set
   const { pathname, searchParams } = new URL(href, 'http://store.invalid');
   const asked = searchCalls.getAllProducts.query.safeParse(Object.fromEntries(searchParams));
   if (pathname !== '/SearchProducts' || !asked.success) return null;
-  const { name: question, page: _page, limit: _limit, sort: _sort, ...filter } = asked.data;
+  const { name: query, page: _page, limit: _limit, sort: _sort, ...filter } = asked.data;
   const page = { page: 1, limit: piecesInCloth };
-  const list = { filter, question, page, sort: 'trendy' } as const;
+  const list: ListQuery = { filter, query, page, sort: 'trendy' };
   const { products, total } = await listProducts(db, list, { language, now, settings });
   return { pieces: products, count: total };
 }
