@@ -127,13 +127,14 @@ describe('Twilio', () => {
 
 test('a silent gateway is not waited for by anybody else', async () => {
   operator.behave(staysSilent);
+  let isWaiting = true;
   const silent = open(twilio)
     .send(code)
-    .catch(() => {});
+    .catch(() => {})
+    .finally(() => (isWaiting = false));
   const other = await openOperator(answers(200, '{"messages":[{"id":"1"}]}'));
-  const started = performance.now();
   expect(await send({ ...whatsapp, WHATSAPP_URL: other.url }, code)).toBe('taken');
-  expect(performance.now() - started).toBeLessThan(400);
+  expect(isWaiting).toBe(true);
   operator.behave(answers(500, ''));
   await operator.close();
   await silent;
