@@ -6,8 +6,8 @@ import { classNameOf, classNamesPlugin } from './scripts/vite/class-names-plugin
 import { dataModePlugin } from './scripts/vite/data-mode-plugin.ts';
 import { firstViewsPlugin } from './scripts/vite/first-views-plugin.ts';
 import type { LazySections } from './scripts/vite/page-graph.ts';
-import type { Language } from './src/shop/language.ts';
 import { textsPlugin } from './scripts/vite/texts-plugin.ts';
+import type { Language } from './src/shop/language.ts';
 
 const root = import.meta.dirname;
 

@@ -10,11 +10,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openStoreProcess } from '../test/store-process.ts';
 import { startBareServer } from './bare-server.ts';
 import { measure, type Figure } from './measure.ts';
 import { prepareShoppers } from './prepare-shoppers.ts';
 import { type Scenario, scenariosFor } from './scenarios.ts';
-import { openStoreProcess } from '../test/store-process.ts';
 import { seedProducts } from './seed-products.ts';
 
 const { values } = parseArgs({

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { expectMessage, failuresOf } from './error-messages.ts';
 import { journey } from './journey.ts';
 import { findLastPieceProduct, findProducts, type BuyableProduct } from './product.ts';
 import { Shopper } from './shopper.ts';
-import { expectMessage, failuresOf } from './error-messages.ts';
 
 for (const language of ['en', 'ar'] as const) {
   journey.describe(language, () => {

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
+import { expectMessage, failuresOf } from './error-messages.ts';
 import { journey } from './journey.ts';
 import { findProducts, type BuyableProduct } from './product.ts';
 import { storeCall } from './store-call.ts';
-import { expectMessage, failuresOf } from './error-messages.ts';
 
 for (const language of ['en', 'ar'] as const) {
   journey.describe(language, () => {

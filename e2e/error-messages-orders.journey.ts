@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { coupons } from '../db/demo/coupons.ts';
+import { expectMessage, failuresOf } from './error-messages.ts';
 import { journey } from './journey.ts';
 import { moveOrder } from './merchant.ts';
 import { findProducts, type BuyableProduct } from './product.ts';
-import { expectMessage, failuresOf } from './error-messages.ts';
 
 const firstOrder = coupons.find(({ firstOrderOnly }) => firstOrderOnly);
 

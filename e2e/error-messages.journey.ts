@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { expectMessage, failuresOf, refusal } from './error-messages.ts';
 import { journey } from './journey.ts';
 import type { Shopper } from './shopper.ts';
-import { expectMessage, failuresOf, refusal } from './error-messages.ts';
 
 for (const language of ['en', 'ar'] as const) {
   journey.describe(language, () => {

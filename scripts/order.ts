@@ -1,13 +1,13 @@
+import { type Db, transact } from '../src/api/db/database.ts';
+import { migrate } from '../src/api/db/migrate.ts';
+import { lockOrder } from '../src/api/orders/queries.ts';
+import { stepOrder } from '../src/api/orders/step-order.ts';
+import { isRefusal } from '../src/api/refusal.ts';
+import { readStoredSettings } from '../src/api/settings.ts';
 // Moves an order along until the merchant's console exists: `npm run order -- <number> <status> [reason]`.
 import type { OrderStatus } from '../src/shop/orders/contract.ts';
 import { displayOrderNumber, readOrderNumber } from '../src/shop/orders/order-number.ts';
 import { nextStatuses, orderStatuses } from '../src/shop/orders/status.ts';
-import { type Db, transact } from '../src/api/db/database.ts';
-import { migrate } from '../src/api/db/migrate.ts';
-import { isRefusal } from '../src/api/refusal.ts';
-import { lockOrder } from '../src/api/orders/queries.ts';
-import { stepOrder } from '../src/api/orders/step-order.ts';
-import { readStoredSettings } from '../src/api/settings.ts';
 import { parseSettings } from '../src/shop/settings.ts';
 import { onDatabase } from './on-database.ts';
 

@@ -1,8 +1,8 @@
 // Fills a database to look at or to measure on: with the demo shop where it is empty, and with as many generated
 // products as asked: `npm run seed -- --products 20000`.
 import { parseArgs } from 'node:util';
-import { demoIsLoaded, loadDemo } from '../db/demo/load.ts';
 import { loadGenerated } from '../db/demo/load-generated.ts';
+import { demoIsLoaded, loadDemo } from '../db/demo/load.ts';
 import { migrate } from '../src/api/db/migrate.ts';
 import { onDatabase } from './on-database.ts';
 import { showProgress } from './progress.ts';

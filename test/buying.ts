@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
+import { transact } from '../src/api/db/database.ts';
+import type { CouponsTable } from '../src/api/db/tables.ts';
+import { lockOrder } from '../src/api/orders/queries.ts';
+import { stepOrder } from '../src/api/orders/step-order.ts';
+import { isRefusal } from '../src/api/refusal.ts';
 import type { AddressInput } from '../src/shop/account/contract.ts';
 import type { InputOf } from '../src/shop/endpoints.ts';
 import type { OrderStatus, Order } from '../src/shop/orders/contract.ts';
 import { Settings } from '../src/shop/settings.ts';
-import { transact } from '../src/api/db/database.ts';
-import type { CouponsTable } from '../src/api/db/tables.ts';
-import { isRefusal } from '../src/api/refusal.ts';
-import { lockOrder } from '../src/api/orders/queries.ts';
-import { stepOrder } from '../src/api/orders/step-order.ts';
 import type { Client } from './client.ts';
 import type { openStore } from './store.ts';
 

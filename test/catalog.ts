@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { searchForms } from '../src/api/search/search-forms.ts';
 import type { Db } from '../src/api/db/database.ts';
+import { searchForms } from '../src/api/search/search-forms.ts';
 
 /** A product of a small catalog made by hand; what is left out is chosen so that the piece can be bought. */
 export type NewProduct = {

@@ -1,11 +1,11 @@
+import { transact } from '../src/api/db/database.ts';
+import { lockOrder } from '../src/api/orders/queries.ts';
+import { isRefusal } from '../src/api/refusal.ts';
+import { findReturn } from '../src/api/returns/queries.ts';
+import { stepReturn } from '../src/api/returns/step-return.ts';
 import type { InputOf } from '../src/shop/endpoints.ts';
 import type { Order, ReturnStatus } from '../src/shop/orders/contract.ts';
 import { Settings } from '../src/shop/settings.ts';
-import { transact } from '../src/api/db/database.ts';
-import { isRefusal } from '../src/api/refusal.ts';
-import { lockOrder } from '../src/api/orders/queries.ts';
-import { findReturn } from '../src/api/returns/queries.ts';
-import { stepReturn } from '../src/api/returns/step-return.ts';
 import { bringTo, buy, type TestStore } from './buying.ts';
 import type { Client } from './client.ts';
 

@@ -1,4 +1,3 @@
-import { threads } from './garments/inks.ts';
 import type {
   AbayaLook,
   BabywearLook,
@@ -12,6 +11,7 @@ import type {
   SkirtLook,
   TrousersLook,
 } from './garments/clothes-look.ts';
+import { threads } from './garments/inks.ts';
 import type { Weave } from './garments/weave.ts';
 import { type Outline, storeThreads } from './outline.ts';
 import { cordOn, jeansThread, trimOn } from './tones.ts';

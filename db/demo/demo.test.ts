@@ -7,10 +7,10 @@ import { colors } from './colors.ts';
 import { coupons } from './coupons.ts';
 import { banners, collections, hero } from './home.ts';
 import { materials } from './materials.ts';
-import { products } from './products.ts';
 import { productTypes } from './product-types.ts';
-import { shoppers } from './shoppers.ts';
+import { products } from './products.ts';
 import { comingSoon, mostLookedAt, newlyIn, soldOut } from './shelf.ts';
+import { shoppers } from './shoppers.ts';
 import { sizeGuides } from './size-guides.ts';
 import { sizeSystems } from './sizes.ts';
 

@@ -3,8 +3,8 @@ import { brands } from './brands.ts';
 import { between, chance, pick } from './chance.ts';
 import { lookUp } from './look-up.ts';
 import { priceCutOf } from './price-cut.ts';
-import { type DemoProduct, products } from './products.ts';
 import { productTypes } from './product-types.ts';
+import { type DemoProduct, products } from './products.ts';
 
 const typeOf = lookUp(productTypes);
 const cashStep = 25;

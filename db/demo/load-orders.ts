@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../src/api/db/database.ts';
-import { deliveryQuote } from '../../src/shop/cart/delivery-fee.ts';
 import { endOfBusinessWindow } from '../../src/shop/business-days.ts';
+import { deliveryQuote } from '../../src/shop/cart/delivery-fee.ts';
 import { subTotalOf, totalsOf } from '../../src/shop/cart/totals.ts';
 import { orderNumber } from '../../src/shop/orders/order-number.ts';
 import { pointsEarned } from '../../src/shop/points/earned.ts';

@@ -1,6 +1,5 @@
-import { searchForms } from '../../src/api/search/search-forms.ts';
 import type { Tx } from '../../src/api/db/database.ts';
-import { sizeLookOf } from './size-looks.ts';
+import { searchForms } from '../../src/api/search/search-forms.ts';
 import { tintFor } from '../../src/shop/media/tint.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
@@ -8,10 +7,11 @@ import { colors } from './colors.ts';
 import { daysBefore, startOfDayIn } from './days.ts';
 import { type DrawnPicture, pictureOf, picturesOf, readDrawnPictures } from './drawn-pictures.ts';
 import { insertRows } from './insert-rows.ts';
-import type { DemoProduct } from './products.ts';
-import { productTypes } from './product-types.ts';
 import { lookUp } from './look-up.ts';
 import { lookOf } from './looks.ts';
+import { productTypes } from './product-types.ts';
+import type { DemoProduct } from './products.ts';
+import { sizeLookOf } from './size-looks.ts';
 
 const brandOf = lookUp(brands);
 const typeOf = lookUp(productTypes);

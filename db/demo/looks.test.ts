@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { fileName, pictureId } from '../../src/api/media/render-picture.ts';
-import { patterns } from './garments/print.ts';
 import { readDrawnPictures } from './drawn-pictures.ts';
+import { patterns } from './garments/print.ts';
 import { drawView, lookOf, viewKey, views } from './looks.ts';
 import { pieceOutlines } from './piece-outlines.ts';
-import { products } from './products.ts';
 import { productTypes } from './product-types.ts';
+import { products } from './products.ts';
 
 const folder = join(import.meta.dirname, 'pictures');
 const drawn = readDrawnPictures();

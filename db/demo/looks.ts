@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { colors } from './colors.ts';
 import { drawDetail } from './garments/detail.ts';
 import { drawGarment, hasBack } from './garments/draw-garment.ts';
 import { printFor } from './garments/inks.ts';
 import type { Look } from './garments/look.ts';
 import type { Pattern } from './garments/print.ts';
-import { colors } from './colors.ts';
 import { outlines } from './outlines.ts';
 import { pieceOutlines } from './piece-outlines.ts';
 

@@ -1,5 +1,5 @@
-import { threads } from './garments/inks.ts';
 import type { Cut, Threads } from './garments/cut.ts';
+import { threads } from './garments/inks.ts';
 import type { Look } from './garments/look.ts';
 
 type Dye = Pick<Cut, 'color' | 'print'>;

@@ -1,11 +1,11 @@
-import type { Pattern } from './garments/print.ts';
 import type { Bilingual } from './bilingual.ts';
 import { between, chance } from './chance.ts';
 import { clothOf } from './cloths.ts';
+import type { Pattern } from './garments/print.ts';
 import { atFullPrice, priceCutOf } from './price-cut.ts';
+import { readProductTable, type ProductRow } from './product-table.ts';
 import type { DemoProductType, Season } from './product-type.ts';
 import { productTypes } from './product-types.ts';
-import { readProductTable, type ProductRow } from './product-table.ts';
 import { accessories } from './products/accessories.ts';
 import { babyPieces } from './products/baby.ts';
 import { childrenPieces } from './products/children.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openStore } from '../../test/store.ts';
 import { addProduct } from '../../test/catalog.ts';
+import { openStore } from '../../test/store.ts';
 import { refuse } from './refusal.ts';
 import { readStoredSettings, writeSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import {
   parseSettings,

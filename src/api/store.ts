@@ -3,11 +3,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../shop/language.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { Config } from './config.ts';
-import type { AnswerWhen } from './http/messages.ts';
-import type { PublicCache } from './http/cache/public-cache.ts';
 import type { Changes } from './db/changes.ts';
 import type { Db } from './db/database.ts';
 import type { Documents } from './documents/documents.ts';
+import type { PublicCache } from './http/cache/public-cache.ts';
+import type { AnswerWhen } from './http/messages.ts';
 import type { Integrations } from './integrations/integrations.ts';
 import type { Secrets } from './secrets.ts';
 

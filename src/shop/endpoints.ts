@@ -1,7 +1,7 @@
 import { accountCalls } from './account/calls.ts';
 import { notificationCalls } from './account/notification-calls.ts';
-import { cartCalls } from './cart/calls.ts';
 import { alertCalls } from './alerts/calls.ts';
+import { cartCalls } from './cart/calls.ts';
 import { catalogCalls } from './catalog/calls.ts';
 import { checkoutCalls } from './checkout/calls.ts';
 import { couponsCalls } from './coupons/calls.ts';

@@ -1,8 +1,8 @@
-import { type Cloth, clothOf } from './cloth.ts';
-import { flute, spread } from './fold.ts';
-import type { Threads } from './cut.ts';
-import { blurred, clipped, filled, stroked } from './markup.ts';
 import { hexOf, oklchOf } from '../../../src/shop/media/oklch.ts';
+import { type Cloth, clothOf } from './cloth.ts';
+import type { Threads } from './cut.ts';
+import { flute, spread } from './fold.ts';
+import { blurred, clipped, filled, stroked } from './markup.ts';
 import { boundsOf, grown, rectangle } from './path.ts';
 
 /** The lining is the cloth's hue, lifted and quieted. */

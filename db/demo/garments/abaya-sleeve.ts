@@ -1,11 +1,11 @@
 import type { Bolt } from './bolt.ts';
 import { type Cloth, clothOf } from './cloth.ts';
+import type { AbayaLook } from './clothes-look.ts';
+import type { Threads } from './cut.ts';
 import type { Side } from './drawing.ts';
 import { embroideredBud } from './embroidery.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
 import type { Hem } from './hem.ts';
-import type { AbayaLook } from './clothes-look.ts';
-import type { Threads } from './cut.ts';
 import { clipped, filled, stroked } from './markup.ts';
 import { stitch } from './notions.ts';
 import { mirrorPath } from './path.ts';

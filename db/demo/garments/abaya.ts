@@ -2,13 +2,13 @@ import { liningOf, openFront, opening, sewEdges, trimFront } from './abaya-front
 import { abayaCuff, embroiderCuff, sleeveOf, trimCuff, whole, wholeFolds } from './abaya-sleeve.ts';
 import { type Bolt, unroll } from './bolt.ts';
 import type { Cloth } from './cloth.ts';
+import type { AbayaLook } from './clothes-look.ts';
 import { tieCoatBelt } from './coat-belt.ts';
+import type { Threads } from './cut.ts';
 import type { Drawing, MeasureLine, Side } from './drawing.ts';
 import { crease, flute, type Fold, light, shade } from './fold.ts';
 import { type Hem, wavyHem } from './hem.ts';
 import { sewLapels } from './lapels.ts';
-import type { AbayaLook } from './clothes-look.ts';
-import type { Threads } from './cut.ts';
 import { clipped, filled, onBothSides, stroked } from './markup.ts';
 import { label, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

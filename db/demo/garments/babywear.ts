@@ -9,12 +9,12 @@ import {
   shortSleeve,
   sleepsuit,
 } from './babywear-cut.ts';
-import { type Bolt, unprinted, unroll } from './bolt.ts';
-import type { Drawing, Side } from './drawing.ts';
-import { crease, light, shade } from './fold.ts';
 import { bound, gatherAnkles, sewBib, sewCollar, sewPlacket, sewWrap, snap } from './babywear-front.ts';
+import { type Bolt, unprinted, unroll } from './bolt.ts';
 import type { BabywearLook } from './clothes-look.ts';
 import type { Sleeve } from './cut.ts';
+import type { Drawing, Side } from './drawing.ts';
+import { crease, light, shade } from './fold.ts';
 import { filled, onBothSides, stroked } from './markup.ts';
 import { label, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

@@ -1,8 +1,8 @@
+import type { BackpackLook } from './accessory-look.ts';
 import { pull, zip } from './bag-zip.ts';
 import type { Bolt } from './bolt.ts';
 import { clothOf } from './cloth.ts';
 import { crease, light, shade } from './fold.ts';
-import type { BackpackLook } from './accessory-look.ts';
 import { filled, stroked } from './markup.ts';
 import { label, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

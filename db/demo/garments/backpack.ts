@@ -1,12 +1,12 @@
+import type { BackpackLook } from './accessory-look.ts';
+import { sewOtherFront } from './backpack-front.ts';
+import { pull, zip } from './bag-zip.ts';
 import { type Bolt, unroll } from './bolt.ts';
 import type { Drawing, Side } from './drawing.ts';
 import { crease, light, shade } from './fold.ts';
-import type { BackpackLook } from './accessory-look.ts';
 import { onBothSides, stroked } from './markup.ts';
 import { label, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
-import { sewOtherFront } from './backpack-front.ts';
-import { pull, zip } from './bag-zip.ts';
 import { rectangle } from './path.ts';
 import { ellipse, groundShadow } from './shadow.ts';
 

@@ -1,9 +1,9 @@
+import type { BagLook } from './accessory-look.ts';
 import { bagStrap, stud } from './bag-strap.ts';
 import type { Bolt } from './bolt.ts';
 import { clothOf } from './cloth.ts';
 import type { Drawing, Side } from './drawing.ts';
 import { crease, light, shade } from './fold.ts';
-import type { BagLook } from './accessory-look.ts';
 import { label, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
 import { rectangle } from './path.ts';

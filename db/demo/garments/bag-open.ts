@@ -1,8 +1,8 @@
+import type { BagLook } from './accessory-look.ts';
 import { bagStrap, bagStrapBehind, stud } from './bag-strap.ts';
 import type { Bolt } from './bolt.ts';
 import type { Drawing, Side } from './drawing.ts';
 import { crease, light, shade } from './fold.ts';
-import type { BagLook } from './accessory-look.ts';
 import { filled, stroked } from './markup.ts';
 import { label, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

@@ -1,12 +1,12 @@
-import { type Bolt, unroll } from './bolt.ts';
+import type { BagLook } from './accessory-look.ts';
 import { sewCrossbody, sewSaddleBag } from './bag-flap.ts';
 import { sewBucket, sewTote, sewWorkBag } from './bag-open.ts';
+import { type Bolt, unroll } from './bolt.ts';
 import { brass, clasp, ring } from './brass.ts';
 import type { Cloth } from './cloth.ts';
+import type { Threads } from './cut.ts';
 import type { Drawing, Side } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
-import type { BagLook } from './accessory-look.ts';
-import type { Threads } from './cut.ts';
 import { blurred, clipped, filled, gradient, stroked } from './markup.ts';
 import { stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

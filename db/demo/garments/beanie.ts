@@ -1,8 +1,8 @@
+import type { CapLook } from './accessory-look.ts';
 import type { Bolt } from './bolt.ts';
 import { cables } from './cables.ts';
 import type { Side } from './drawing.ts';
 import { light, shade } from './fold.ts';
-import type { CapLook } from './accessory-look.ts';
 import { stroked } from './markup.ts';
 import { label } from './notions.ts';
 import { cutPanel } from './panel.ts';

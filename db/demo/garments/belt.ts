@@ -1,9 +1,9 @@
+import type { BeltLook } from './accessory-look.ts';
 import { type Bolt, unroll } from './bolt.ts';
 import { brass } from './brass.ts';
 import { buckleUp, loop } from './buckle.ts';
 import type { Drawing, Side } from './drawing.ts';
 import { light, pressFolds, shade } from './fold.ts';
-import type { BeltLook } from './accessory-look.ts';
 import { clipped, filled, gradient, stroked } from './markup.ts';
 import { stitch } from './notions.ts';
 import { boundsOf, rectangle } from './path.ts';

@@ -1,7 +1,7 @@
 import { liningOf } from './abaya-front.ts';
 import type { Bolt } from './bolt.ts';
-import { crease, light, shade } from './fold.ts';
 import type { ShirtLook } from './clothes-look.ts';
+import { crease, light, shade } from './fold.ts';
 import { blurred, filled, onBothSides, stroked } from './markup.ts';
 import { label, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

@@ -1,8 +1,8 @@
+import type { BootLook } from './accessory-look.ts';
 import { type Bolt, unroll } from './bolt.ts';
 import { clothOf, type Cloth } from './cloth.ts';
 import type { Drawing, Side } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
-import type { BootLook } from './accessory-look.ts';
 import { filled, stroked } from './markup.ts';
 import { seam, stitch } from './notions.ts';
 import { leatherPart, litFromAbove, part, type Shoe, standPair } from './pair.ts';

@@ -1,8 +1,8 @@
+import type { CapLook } from './accessory-look.ts';
 import { dome, fold, sewBeanie } from './beanie.ts';
 import { type Bolt, unroll } from './bolt.ts';
 import type { Drawing, Side } from './drawing.ts';
 import { crease, light, shade } from './fold.ts';
-import type { CapLook } from './accessory-look.ts';
 import { filled, onBothSides, stroked } from './markup.ts';
 import { label, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

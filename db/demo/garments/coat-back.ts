@@ -1,6 +1,6 @@
 import type { Bolt } from './bolt.ts';
-import { crease, type Fold, light, shade } from './fold.ts';
 import type { CoatLook } from './clothes-look.ts';
+import { crease, type Fold, light, shade } from './fold.ts';
 import { stroked } from './markup.ts';
 import { seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

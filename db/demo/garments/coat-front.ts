@@ -1,7 +1,7 @@
 import type { Bolt } from './bolt.ts';
 import type { Cloth } from './cloth.ts';
-import { shade } from './fold.ts';
 import type { Threads } from './cut.ts';
+import { shade } from './fold.ts';
 import { filled, stroked } from './markup.ts';
 import { button, label, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

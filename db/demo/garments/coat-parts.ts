@@ -1,10 +1,10 @@
 import type { Bolt } from './bolt.ts';
+import { horn } from './coat-front.ts';
 import { crease, light, shade } from './fold.ts';
 import { stroked } from './markup.ts';
 import { button, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
 import { rectangle } from './path.ts';
-import { horn } from './coat-front.ts';
 
 /** A square pocket sewn on from outside; `size` shortens it. */
 export function sewPatch(bolt: Bolt, top: number, size = 1): string {

@@ -1,13 +1,13 @@
 import { type Bolt, unroll } from './bolt.ts';
-import type { Drawing, MeasureLine, Side } from './drawing.ts';
-import { crease, type Fold, light, shade } from './fold.ts';
+import type { CoatLook } from './clothes-look.ts';
 import { backFolds, sewCoatBack } from './coat-back.ts';
 import { sewCoatBelt, tieCoatBelt } from './coat-belt.ts';
 import { closeDouble, horn, sewFlyZip, sewRoundFront, sewToggles, wrapOver } from './coat-front.ts';
 import { coatHood, sewCoatHood, sewCoatHoodFront, sewHoodBehind } from './coat-hood.ts';
 import { sewPatch, sewStorm, sewWelt, strapSleeve } from './coat-parts.ts';
+import type { Drawing, MeasureLine, Side } from './drawing.ts';
+import { crease, type Fold, light, shade } from './fold.ts';
 import { sewLapels } from './lapels.ts';
-import type { CoatLook } from './clothes-look.ts';
 import { onBothSides, stroked } from './markup.ts';
 import { button, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

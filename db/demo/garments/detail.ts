@@ -1,6 +1,6 @@
 import { type Bolt, unroll } from './bolt.ts';
-import { crease, flute, type Fold, light, pressFolds, shade } from './fold.ts';
 import type { Cut, Threads } from './cut.ts';
+import { crease, flute, type Fold, light, pressFolds, shade } from './fold.ts';
 import type { Look } from './look.ts';
 import { blurred, clipped, filled, stroked } from './markup.ts';
 import { boundsOf, grown, rectangle, sheet } from './path.ts';

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import type { Cut } from './cut.ts';
 import { drawDetail } from './detail.ts';
 import { drawGarment, drawingOf, hasBack } from './draw-garment.ts';
 import { everyLook } from './every-look.ts';
 import { printFor } from './inks.ts';
-import type { Cut } from './cut.ts';
 import type { Look } from './look.ts';
 import { boundsOf, placedPath, placedPoint, sheet } from './path.ts';
 import { patterns } from './print.ts';

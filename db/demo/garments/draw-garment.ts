@@ -1,32 +1,32 @@
 import { drawAbaya } from './abaya.ts';
 import { drawBabywear } from './babywear.ts';
-import { drawBag } from './bag.ts';
-import { drawBoot } from './boot.ts';
-import { drawHeel } from './heel.ts';
-import { drawPuffer } from './puffer.ts';
-import { drawSet } from './set.ts';
-import { drawVest } from './vest.ts';
-import { drawKaftan } from './kaftan.ts';
-import { drawOxford } from './oxford.ts';
-import { drawSandal } from './sole.ts';
 import { drawBackpack } from './backpack.ts';
+import { drawBag } from './bag.ts';
 import { drawBelt } from './belt.ts';
+import { drawBoot } from './boot.ts';
 import { drawCap } from './cap.ts';
-import { drawHairClips } from './hair-clips.ts';
-import { drawEarrings } from './jewelry.ts';
-import { drawScarf } from './scarf.ts';
-import { drawSocks } from './socks.ts';
 import { drawCoat } from './coat.ts';
-import { drawDress } from './dress.ts';
 import type { Drawing, Side } from './drawing.ts';
+import { drawDress } from './dress.ts';
 import { drawFolded } from './folded.ts';
+import { drawHairClips } from './hair-clips.ts';
+import { drawHeel } from './heel.ts';
+import { drawEarrings } from './jewelry.ts';
+import { drawKaftan } from './kaftan.ts';
 import type { Look } from './look.ts';
 import { drawNewborn } from './newborn.ts';
+import { drawOxford } from './oxford.ts';
 import { sheet, transformOf } from './path.ts';
+import { drawPuffer } from './puffer.ts';
+import { drawScarf } from './scarf.ts';
+import { drawSet } from './set.ts';
 import { drawShirt } from './shirt.ts';
 import { drawSkirt } from './skirt.ts';
 import { drawSneaker } from './sneaker.ts';
+import { drawSocks } from './socks.ts';
+import { drawSandal } from './sole.ts';
 import { drawTrousers } from './trousers.ts';
+import { drawVest } from './vest.ts';
 
 /**
  * Draws a garment as an SVG document, 600 × 800, on a transparent ground: the tile behind it is the

@@ -1,5 +1,5 @@
-import type { Side } from './drawing.ts';
 import type { DressLook } from './clothes-look.ts';
+import type { Side } from './drawing.ts';
 import { type Curve, mirroredOutline } from './path.ts';
 
 export type Neck = NonNullable<DressLook['neck']> | 'scoop';

@@ -1,8 +1,8 @@
 import { type Bolt, unprinted } from './bolt.ts';
+import type { DressLook } from './clothes-look.ts';
 import type { Side } from './drawing.ts';
 import type { Neck } from './dress-cut.ts';
 import { crease, light, shade } from './fold.ts';
-import type { DressLook } from './clothes-look.ts';
 import { filled, onBothSides, stroked } from './markup.ts';
 import { button, label, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

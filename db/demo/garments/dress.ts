@@ -1,11 +1,11 @@
 import { type Bolt, unroll } from './bolt.ts';
+import type { DressLook } from './clothes-look.ts';
 import type { Drawing, MeasureLine, Placement, Side } from './drawing.ts';
 import { sewBelt, tieBelt } from './dress-belt.ts';
 import { bodiceOutline, cuffs, type Neck, sleeves, straightHems, straightOutline } from './dress-cut.ts';
 import { finishNeck, insideOfNeck, sewButtons } from './dress-neck.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
 import { gatheredSkirt, type SkirtLength, tieredSkirt } from './gathered-skirt.ts';
-import type { DressLook } from './clothes-look.ts';
 import { onBothSides, stroked } from './markup.ts';
 import { seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

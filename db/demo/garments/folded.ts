@@ -1,9 +1,9 @@
+import type { FoldedLook } from './accessory-look.ts';
 import { type Bolt, unroll } from './bolt.ts';
 import { cables } from './cables.ts';
+import type { Threads } from './cut.ts';
 import type { Drawing } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
-import type { FoldedLook } from './accessory-look.ts';
-import type { Threads } from './cut.ts';
 import { blurred, clipped, filled, stroked } from './markup.ts';
 import { label, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

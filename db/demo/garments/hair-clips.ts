@@ -1,7 +1,7 @@
+import type { HairClipsLook } from './accessory-look.ts';
 import { type Bolt, unroll } from './bolt.ts';
 import type { Drawing } from './drawing.ts';
 import { crease, light, shade } from './fold.ts';
-import type { HairClipsLook } from './accessory-look.ts';
 import { filled, gradient, onBothSides, stroked } from './markup.ts';
 import { stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

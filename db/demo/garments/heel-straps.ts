@@ -1,10 +1,10 @@
 import type { Bolt } from './bolt.ts';
 import type { Cloth } from './cloth.ts';
 import { crease, light, shade } from './fold.ts';
-import { buckle } from './small-buckle.ts';
 import { filled, stroked } from './markup.ts';
 import { stitch } from './notions.ts';
 import { leatherPart, part } from './pair.ts';
+import { buckle } from './small-buckle.ts';
 
 export type Straps = { bolt: Bolt; lining: Cloth };
 

@@ -1,15 +1,15 @@
+import type { HeelLook } from './accessory-look.ts';
 import { type Bolt, unroll } from './bolt.ts';
-import { buckle } from './small-buckle.ts';
 import { type Cloth, clothOf } from './cloth.ts';
 import type { Drawing, Side } from './drawing.ts';
 import { crease, light, shade } from './fold.ts';
 import { sewCrossed, sewSling, type Straps, strapShapes } from './heel-straps.ts';
-import type { HeelLook } from './accessory-look.ts';
 import { filled, stroked } from './markup.ts';
 import { stitch } from './notions.ts';
 import { leatherPart, litFromAbove, part, type Shoe, standPair } from './pair.ts';
 import { placedPath } from './path.ts';
 import { ellipse } from './shadow.ts';
+import { buckle } from './small-buckle.ts';
 
 /** Women's shoes on a heel: court shoes with or without a strap at the ankle, slingbacks, sandals of crossed straps. */
 export function drawHeel(look: HeelLook, side: Side): Drawing {

@@ -1,5 +1,5 @@
-import type { Cloth } from './cloth.ts';
 import { oklchOf } from '../../../src/shop/media/oklch.ts';
+import type { Cloth } from './cloth.ts';
 
 /** Blue denim is topstitched in orange, any other in its own tone. */
 export function jeansStitch({ base, stitch }: Cloth): string {

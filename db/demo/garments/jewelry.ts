@@ -1,6 +1,6 @@
+import type { EarringsLook } from './accessory-look.ts';
 import { clothOf } from './cloth.ts';
 import type { Drawing } from './drawing.ts';
-import type { EarringsLook } from './accessory-look.ts';
 import { blurred, gradient, onBothSides, stroked } from './markup.ts';
 import { ellipse, hangingShadow } from './shadow.ts';
 

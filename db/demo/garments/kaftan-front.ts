@@ -1,7 +1,7 @@
 import type { Bolt } from './bolt.ts';
 import type { Cloth } from './cloth.ts';
-import { budsAlong, cord } from './embroidery.ts';
 import type { Threads } from './cut.ts';
+import { budsAlong, cord } from './embroidery.ts';
 import { blurred, clipped, filled, onBothSides, stroked } from './markup.ts';
 import { label } from './notions.ts';
 import { boundsOf, grown, mirroredOutline } from './path.ts';

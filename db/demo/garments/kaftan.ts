@@ -1,10 +1,10 @@
 import { type Bolt, unroll } from './bolt.ts';
+import type { KaftanLook } from './clothes-look.ts';
 import type { Drawing, MeasureLine, Side } from './drawing.ts';
 import { budsAlong, cord, embroideredBud } from './embroidery.ts';
 import { crease, flute, type Fold, light, shade } from './fold.ts';
 import { type Hem, wavyHem } from './hem.ts';
 import { embroiderBack, embroiderFront, groundOf } from './kaftan-front.ts';
-import type { KaftanLook } from './clothes-look.ts';
 import { clipped, filled, onBothSides, stroked } from './markup.ts';
 import { seam } from './notions.ts';
 import { cutPanel } from './panel.ts';

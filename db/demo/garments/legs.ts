@@ -1,5 +1,5 @@
-import { crease, type Fold, light, shade } from './fold.ts';
 import type { TrousersLook } from './clothes-look.ts';
+import { crease, type Fold, light, shade } from './fold.ts';
 import { placedPath } from './path.ts';
 
 export type Leg = TrousersLook['leg'];

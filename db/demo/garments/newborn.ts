@@ -1,10 +1,10 @@
 import { drawBabywear } from './babywear.ts';
 import { type Bolt, unroll } from './bolt.ts';
 import { drawCap } from './cap.ts';
-import type { Drawing, Placement, Side } from './drawing.ts';
-import { crease, light, shade } from './fold.ts';
 import type { NewbornLook } from './clothes-look.ts';
 import type { Cut } from './cut.ts';
+import type { Drawing, Placement, Side } from './drawing.ts';
+import { crease, light, shade } from './fold.ts';
 import { filled, stroked } from './markup.ts';
 import { button, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

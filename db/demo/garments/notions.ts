@@ -1,8 +1,8 @@
+import { hexOf } from '../../../src/shop/media/oklch.ts';
 import { type Cloth, clothOf } from './cloth.ts';
 import type { Threads } from './cut.ts';
 import { filled, stroked } from './markup.ts';
 import { rectangle } from './path.ts';
-import { hexOf } from '../../../src/shop/media/oklch.ts';
 
 /** A line where two pieces are sewn together. */
 export function seam(path: string, cloth: Cloth, opacity = 0.55): string {

@@ -1,7 +1,7 @@
 import type { Bolt } from './bolt.ts';
+import type { PufferLook } from './clothes-look.ts';
 import type { Side } from './drawing.ts';
 import { crease, light, shade } from './fold.ts';
-import type { PufferLook } from './clothes-look.ts';
 import { filled, stroked } from './markup.ts';
 import { label, seam } from './notions.ts';
 import { cutPanel } from './panel.ts';

@@ -1,7 +1,7 @@
 import { type Bolt, unroll } from './bolt.ts';
+import type { PufferLook } from './clothes-look.ts';
 import type { Drawing, Side } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
-import type { PufferLook } from './clothes-look.ts';
 import { onBothSides, stroked } from './markup.ts';
 import { seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

@@ -1,6 +1,6 @@
 import { type Bolt, unprinted } from './bolt.ts';
-import { light, shade } from './fold.ts';
 import type { ShirtLook } from './clothes-look.ts';
+import { light, shade } from './fold.ts';
 import { filled, stroked } from './markup.ts';
 import { label, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

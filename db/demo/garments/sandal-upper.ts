@@ -1,7 +1,7 @@
+import type { SandalLook } from './accessory-look.ts';
 import type { Bolt } from './bolt.ts';
 import { clothOf } from './cloth.ts';
 import { crease, light, shade } from './fold.ts';
-import type { SandalLook } from './accessory-look.ts';
 import { blurred, clipped, filled, stroked } from './markup.ts';
 import { stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

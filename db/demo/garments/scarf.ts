@@ -1,9 +1,9 @@
+import type { ScarfLook } from './accessory-look.ts';
 import { type Bolt, unroll } from './bolt.ts';
 import { brass } from './brass.ts';
 import type { Drawing } from './drawing.ts';
 import { crease, flute, type Fold, light, shade } from './fold.ts';
 import { type Hem, wavyHem } from './hem.ts';
-import type { ScarfLook } from './accessory-look.ts';
 import { stroked } from './markup.ts';
 import { label, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

@@ -1,6 +1,6 @@
 import type { Bolt } from './bolt.ts';
-import { shade } from './fold.ts';
 import type { TrousersLook } from './clothes-look.ts';
+import { shade } from './fold.ts';
 import { onBothSides, stroked } from './markup.ts';
 import { button, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

@@ -1,14 +1,14 @@
 import type { Bolt } from './bolt.ts';
 import { sewBomberBehind } from './bomber.ts';
-import { crease, light, shade } from './fold.ts';
 import type { ShirtLook } from './clothes-look.ts';
+import { crease, light, shade } from './fold.ts';
 import { stroked } from './markup.ts';
 import { seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
 import { rectangle } from './path.ts';
+import { rollNeck, sewRollNeck } from './roll-neck.ts';
 import { ribPiece } from './round-neck.ts';
 import { sewTruckerBehind } from './trucker.ts';
-import { rollNeck, sewRollNeck } from './roll-neck.ts';
 
 /** The neck as it is behind, and the yoke of what is woven. */
 export function sewBackOfNeck(bolt: Bolt, { neck, rib }: ShirtLook): string {

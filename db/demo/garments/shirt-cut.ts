@@ -1,8 +1,8 @@
-import type { ShirtLook } from './clothes-look.ts';
-import { type Curve, mirroredOutline } from './path.ts';
 import { bomberHem } from './bomber.ts';
-import { roundNeckCurves } from './round-neck.ts';
+import type { ShirtLook } from './clothes-look.ts';
 import type { Side } from './drawing.ts';
+import { type Curve, mirroredOutline } from './path.ts';
+import { roundNeckCurves } from './round-neck.ts';
 
 type Shape = Pick<ShirtLook, 'neck' | 'rib' | 'length' | 'sleeve' | 'hem'>;
 

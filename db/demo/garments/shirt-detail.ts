@@ -1,9 +1,9 @@
 import type { Bolt } from './bolt.ts';
 import { cables } from './cables.ts';
-import { sewBelt } from './dress-belt.ts';
-import type { Side } from './drawing.ts';
-import { light, shade } from './fold.ts';
 import type { ShirtLook } from './clothes-look.ts';
+import type { Side } from './drawing.ts';
+import { sewBelt } from './dress-belt.ts';
+import { light, shade } from './fold.ts';
 import { clipped, onBothSides, stroked } from './markup.ts';
 import { button, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

@@ -1,12 +1,12 @@
 import type { Bolt } from './bolt.ts';
-import { crease, light, shade } from './fold.ts';
 import type { ShirtLook } from './clothes-look.ts';
+import { crease, light, shade } from './fold.ts';
 import { filled, onBothSides, stroked } from './markup.ts';
 import { button, label, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
 import { rectangle } from './path.ts';
-import { ribPiece } from './round-neck.ts';
 import { rollNeck, sewRollNeck } from './roll-neck.ts';
+import { ribPiece } from './round-neck.ts';
 import { zipper } from './zip.ts';
 
 /** Three buttons below a round neck. */

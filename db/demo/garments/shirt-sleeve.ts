@@ -1,6 +1,6 @@
 import type { Bolt } from './bolt.ts';
-import { light } from './fold.ts';
 import type { ShirtLook } from './clothes-look.ts';
+import { light } from './fold.ts';
 import { clipped, stroked } from './markup.ts';
 import { button, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

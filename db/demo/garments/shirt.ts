@@ -1,8 +1,9 @@
+import { sewBandCollar, sewBow } from './band-collar.ts';
 import { type Bolt, unroll } from './bolt.ts';
 import { sewBomber } from './bomber.ts';
+import type { ShirtLook } from './clothes-look.ts';
 import type { Drawing, MeasureLine, Side } from './drawing.ts';
 import { hood, sewHoodBehind, sewHoodFront, sewHoodOnBack } from './hood.ts';
-import type { ShirtLook } from './clothes-look.ts';
 import { onBothSides } from './markup.ts';
 import { seam, stitch } from './notions.ts';
 import { cutPanel, type PanelFinish } from './panel.ts';
@@ -11,16 +12,15 @@ import { sewRollNeck } from './roll-neck.ts';
 import { sewRoundNeck } from './round-neck.ts';
 import { hangingShadow } from './shadow.ts';
 import { sewBackOfNeck } from './shirt-back.ts';
-import { sewBandCollar, sewBow } from './band-collar.ts';
 import { sewCollar, sewFront } from './shirt-collar.ts';
 import { bodyOutline, cuffs, hasTails, isClose, sleeves } from './shirt-cut.ts';
+import { sewOnCollar, sewShirtDetail } from './shirt-detail.ts';
 import { backFolds, bodyFolds, skirtFolds } from './shirt-folds.ts';
 import { finishHem, hemOutline } from './shirt-hem.ts';
-import { sewSleeve } from './shirt-sleeve.ts';
-import { sewCardigan, sewVeeNeck } from './vee-neck.ts';
 import { sewBoatNeck, sewHalfZip, sewHenley, sewOpenCollar, sewRuffle, sewShawl } from './shirt-necks.ts';
-import { sewOnCollar, sewShirtDetail } from './shirt-detail.ts';
+import { sewSleeve } from './shirt-sleeve.ts';
 import { sewTrucker } from './trucker.ts';
+import { sewCardigan, sewVeeNeck } from './vee-neck.ts';
 import { sewZip } from './zip.ts';
 
 /** Anything worn on the upper body: a buttoned shirt, a polo, a T-shirt, a knit, a tunic. */

@@ -1,7 +1,7 @@
 import type { Bolt } from './bolt.ts';
+import type { SkirtLook } from './clothes-look.ts';
 import type { Side } from './drawing.ts';
 import { crease, flute, type Fold, light, shade } from './fold.ts';
-import type { SkirtLook } from './clothes-look.ts';
 import { filled, onBothSides, stroked } from './markup.ts';
 import { button, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

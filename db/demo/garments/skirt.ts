@@ -1,15 +1,15 @@
 import { unroll } from './bolt.ts';
 import type { Cloth } from './cloth.ts';
+import type { SkirtLook } from './clothes-look.ts';
 import type { Drawing, Side } from './drawing.ts';
 import { light, shade } from './fold.ts';
 import { gatheredSkirt } from './gathered-skirt.ts';
-import type { SkirtLook } from './clothes-look.ts';
 import { filled, stroked } from './markup.ts';
 import { label, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
 import { mirroredOutline, rectangle } from './path.ts';
-import { cutSkirt } from './skirt-cut.ts';
 import { hangingShadow } from './shadow.ts';
+import { cutSkirt } from './skirt-cut.ts';
 
 /** A skirt on a waistband, the back of which shows with its label. */
 export function drawSkirt(look: SkirtLook, side: Side): Drawing {

@@ -1,5 +1,5 @@
-import type { Cloth } from './cloth.ts';
 import type { SneakerLook } from './accessory-look.ts';
+import type { Cloth } from './cloth.ts';
 import type { Threads } from './cut.ts';
 import { clipped, filled, stroked } from './markup.ts';
 

@@ -1,5 +1,5 @@
-import { type Cloth, clothOf } from './cloth.ts';
 import type { SneakerLook } from './accessory-look.ts';
+import { type Cloth, clothOf } from './cloth.ts';
 import { filled, stroked } from './markup.ts';
 import { stitch } from './notions.ts';
 import { part } from './pair.ts';

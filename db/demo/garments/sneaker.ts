@@ -1,13 +1,13 @@
+import type { SneakerLook } from './accessory-look.ts';
 import { type Bolt, unroll } from './bolt.ts';
 import { type Cloth, clothOf } from './cloth.ts';
 import type { Drawing, Side } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
-import type { SneakerLook } from './accessory-look.ts';
+import { drawLaces } from './laces.ts';
 import { filled, stroked } from './markup.ts';
 import { stitch } from './notions.ts';
 import { leatherPart, litFromAbove, part, type Shoe, standPair } from './pair.ts';
 import { placedPath } from './path.ts';
-import { drawLaces } from './laces.ts';
 import { ellipse } from './shadow.ts';
 import { decorateSide } from './sneaker-side.ts';
 import { sewSole, type Sole, soleOutlines, studs } from './sneaker-sole.ts';

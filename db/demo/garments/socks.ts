@@ -1,8 +1,8 @@
+import type { SocksLook } from './accessory-look.ts';
 import { type Bolt, unroll } from './bolt.ts';
 import { clothOf } from './cloth.ts';
 import type { Drawing } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
-import type { SocksLook } from './accessory-look.ts';
 import { clipped, filled, stroked } from './markup.ts';
 import { cutPanel } from './panel.ts';
 import { boundsOf, rectangle } from './path.ts';

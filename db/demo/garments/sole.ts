@@ -1,14 +1,14 @@
+import type { SandalLook } from './accessory-look.ts';
 import { type Bolt, unroll } from './bolt.ts';
 import { clothOf } from './cloth.ts';
 import type { Drawing, Side } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
-import type { SandalLook } from './accessory-look.ts';
 import { blurred, filled, onBothSides, stroked } from './markup.ts';
 import { stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
 import { boundsOf, grown, mirrorPath, rectangle } from './path.ts';
-import { hangingShadow } from './shadow.ts';
 import { sewUpper } from './sandal-upper.ts';
+import { hangingShadow } from './shadow.ts';
 
 /** Sandals and slippers seen from above, toes up: straps, one wide band, or a closed toe. From behind: the sole. */
 export function drawSandal(look: SandalLook, side: Side): Drawing {

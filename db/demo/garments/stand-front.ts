@@ -1,6 +1,6 @@
 import type { Bolt } from './bolt.ts';
-import { crease, light, shade } from './fold.ts';
 import type { Threads } from './cut.ts';
+import { crease, light, shade } from './fold.ts';
 import { filled, onBothSides, stroked } from './markup.ts';
 import { label, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

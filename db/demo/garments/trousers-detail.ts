@@ -1,8 +1,8 @@
 import type { Bolt } from './bolt.ts';
+import type { TrousersLook } from './clothes-look.ts';
 import type { Side } from './drawing.ts';
 import { crease, type Fold, light, shade } from './fold.ts';
 import { hems } from './legs.ts';
-import type { TrousersLook } from './clothes-look.ts';
 import { clipped, filled, stroked } from './markup.ts';
 import { rivet, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

@@ -1,8 +1,8 @@
 import { type Bolt, unroll } from './bolt.ts';
+import type { TrousersLook } from './clothes-look.ts';
 import type { Drawing, MeasureLine, Side } from './drawing.ts';
 import { type Fold, shade } from './fold.ts';
 import { ankleCuffs, hems, type Leg, legFolds, legs } from './legs.ts';
-import type { TrousersLook } from './clothes-look.ts';
 import { onBothSides } from './markup.ts';
 import { seam } from './notions.ts';
 import { cutPanel } from './panel.ts';

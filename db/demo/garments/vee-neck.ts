@@ -1,6 +1,6 @@
 import { type Bolt, unprinted } from './bolt.ts';
-import { shade } from './fold.ts';
 import type { ShirtLook } from './clothes-look.ts';
+import { shade } from './fold.ts';
 import { filled, onBothSides, stroked } from './markup.ts';
 import { button, label, seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

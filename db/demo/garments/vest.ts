@@ -1,12 +1,12 @@
 import { type Bolt, unprinted, unroll } from './bolt.ts';
-import type { Drawing, Side } from './drawing.ts';
 import type { VestLook } from './clothes-look.ts';
+import type { Drawing, Side } from './drawing.ts';
 import { filled, stroked } from './markup.ts';
 import { label, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
 import { mirroredOutline } from './path.ts';
-import { backFolds, bodyFolds } from './shirt-folds.ts';
 import { hangingShadow } from './shadow.ts';
+import { backFolds, bodyFolds } from './shirt-folds.ts';
 
 /** A sleeveless undershirt with bound edges, lying flat. */
 export function drawVest(look: VestLook, side: Side): Drawing {

@@ -1,6 +1,6 @@
 import type { Bolt } from './bolt.ts';
-import { light, shade } from './fold.ts';
 import type { TrousersLook } from './clothes-look.ts';
+import { light, shade } from './fold.ts';
 import { filled, stroked } from './markup.ts';
 import { button, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';

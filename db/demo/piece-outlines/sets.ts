@@ -1,6 +1,6 @@
 import { babywear, newborn, trousersPiece } from '../clothes-outlines.ts';
-import { threads } from '../garments/inks.ts';
 import type { SetPiece, ShirtLook } from '../garments/clothes-look.ts';
+import { threads } from '../garments/inks.ts';
 import { type Outline, storeThreads } from '../outline.ts';
 import { set, thermals } from '../set-outlines.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openStore } from '../../../test/store.ts';
 import type { Client } from '../../../test/client.ts';
+import { openStore } from '../../../test/store.ts';
 
 const store = await openStore();
 const later = (milliseconds: number) => store.setNow(new Date(store.now().getTime() + milliseconds));

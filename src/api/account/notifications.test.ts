@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { openStore } from '../../../test/store.ts';
 import type { Client } from '../../../test/client.ts';
+import { openStore } from '../../../test/store.ts';
 import { transact } from '../db/database.ts';
 import { notify } from './notify.ts';
 

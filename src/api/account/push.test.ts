@@ -6,10 +6,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type Asked, answers, openOperator, resets, staysSilent } from '../../../test/operator.ts';
 import { openStore } from '../../../test/store.ts';
 import { transact } from '../db/database.ts';
-import { deliverMessages } from '../jobs/deliver-messages.ts';
 import { outboxMessages } from '../integrations/messages.ts';
 import { openPush } from '../integrations/push/open-push.ts';
 import { readPush } from '../integrations/push/push-settings.ts';
+import { deliverMessages } from '../jobs/deliver-messages.ts';
 import { notify } from './notify.ts';
 
 const service = await openOperator(answers(201, ''));

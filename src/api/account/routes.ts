@@ -1,25 +1,25 @@
+import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 import { parsePhone } from '../../shop/account/phone.ts';
 import { answer } from '../http/answer.ts';
 import { bindingOf, giveBrowserCookies } from '../http/browser.ts';
+import { isLoopback } from '../http/loopback.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { checkAddress } from './address.ts';
 import { checkCode } from './check-code.ts';
+import type { CodeAsker } from './code-limits.ts';
 import { type CloseOrders, eraseShopper } from './erase.ts';
+import { exportData } from './export-data.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { pushTokenOf } from './push-token.ts';
 import { completeProfile, readOutbox, updateProfile } from './queries.ts';
 import { sendCode } from './send-code.ts';
-import { keepTokens } from './session.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { keepTokens } from './session.ts';
 import { signIn } from './sign-in.ts';
 import { accessTokens } from './tokens.ts';
 import { readUser } from './user.ts';
-import type { FastifyRequest } from 'fastify';
-import { isIPv6 } from 'node:net';
-import { isLoopback } from '../http/loopback.ts';
-import type { CodeAsker } from './code-limits.ts';
-import { exportData } from './export-data.ts';
 
 /** Signing in and out, and the shopper's own data. `closeOrders` is asked before an account is erased. */
 export function accountRoutes(store: Store, closeOrders: CloseOrders): void {

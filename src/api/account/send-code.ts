@@ -5,13 +5,13 @@ import type { Settings } from '../../shop/settings.ts';
 import { sms as ar } from '../../shop/texts/ar/sms.ts';
 import { sms as en } from '../../shop/texts/en/sms.ts';
 import { transact, type Tx } from '../db/database.ts';
-import { type Refusal, refuse } from '../refusal.ts';
 import type { Message } from '../integrations/messages.ts';
 import { SendFailure } from '../integrations/send-failure.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Store } from '../store.ts';
-import { type CodeAsker, codeSendRefusal, type SendRefusal } from './code-limits.ts';
 import { recordAudit } from './audit.ts';
+import { type CodeAsker, codeSendRefusal, type SendRefusal } from './code-limits.ts';
 
 /** Whoever asks has an answer within 4 s, however slow the gateway is. */
 const ANSWER_MS = 3400;

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { stockNews as ar } from '../../shop/texts/ar/stock-news.ts';
 import { type AwaitedPiece, stockNews as en } from '../../shop/texts/en/stock-news.ts';
 import { notify, type NotifyTerms } from '../account/notify.ts';
-import { type Db, transact, type Tx } from '../db/database.ts';
 import { isAnnounced } from '../catalog/price-in-force.ts';
+import { type Db, transact, type Tx } from '../db/database.ts';
 
 const atOnce = 100;
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { StockAlert } from '../../shop/alerts/calls.ts';
 import { alertRefusal } from '../../shop/alerts/stock-alert.ts';
+import { isAnnounced } from '../catalog/price-in-force.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { isAnnounced } from '../catalog/price-in-force.ts';
 
 export type AwaitedVariant = Omit<StockAlert, 'createdAt'>;
 

@@ -1,6 +1,6 @@
-import { addressPoint } from '../../shop/cart/address-point.ts';
-import type { Point } from '../../shop/account/point.ts';
 import { isInsideSyria } from '../../shop/account/inside-syria.ts';
+import type { Point } from '../../shop/account/point.ts';
+import { addressPoint } from '../../shop/cart/address-point.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /** A place as a caller names it: a point, or a city and perhaps an area that stand in for one. */

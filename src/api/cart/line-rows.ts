@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../shop/language.ts';
-import type { Picture } from '../media/image.ts';
 import type { Db, Tx } from '../db/database.ts';
+import type { Picture } from '../media/image.ts';
 
 /** A line of a cart beside what is true of its piece now, in both languages; money in whole pounds. */
 export type LineRow = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Category, CategoryWithBrands, SubCategory } from '../../shop/catalog/contract.ts';
-import { normalize } from '../../shop/normal-form.ts';
 import type { Language } from '../../shop/language.ts';
+import { normalize } from '../../shop/normal-form.ts';
 import type { Db } from '../db/database.ts';
 import { imageOf, type Picture, picture } from '../media/image.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../shop/settings.ts';
 import { addDays, startOfStoreDay, storeDateOf } from '../../shop/store-time.ts';
-import type { Db } from '../db/database.ts';
 import type { Changes } from '../db/changes.ts';
+import type { Db } from '../db/database.ts';
 
 const dayMs = 24 * 3600 * 1000;
 

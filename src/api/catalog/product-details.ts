@@ -15,8 +15,8 @@ import { pictures as ar } from '../../shop/texts/ar/pictures.ts';
 import { pictures as en } from '../../shop/texts/en/pictures.ts';
 import type { Db } from '../db/database.ts';
 import { imageOf, type Picture, picture } from '../media/image.ts';
-import { listRelated } from './related-products.ts';
 import { type CardRow, type CardSettings, cardColumns, toProductCard, toStars } from './product-card.ts';
+import { listRelated } from './related-products.ts';
 import sizeDrawings from './size-drawings.json' with { type: 'json' };
 
 const texts = { en, ar };

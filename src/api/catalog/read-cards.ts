@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ProductCard } from '../../shop/catalog/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Db } from '../db/database.ts';
-import { type CardRow, type CardSettings, cardColumns, toProductCard } from './product-card.ts';
 import { changesSince } from './catalog-changes.ts';
+import { type CardRow, type CardSettings, cardColumns, toProductCard } from './product-card.ts';
 
 /** The published ones of the products as cards, in the given order, and what changed on the shelf `since`: one snapshot. */
 export async function readCards(

@@ -1,7 +1,10 @@
-import { lineKey } from '../../shop/cart/line-key.ts';
 import type { AddressInput } from '../../shop/account/contract.ts';
+import type { Point } from '../../shop/account/point.ts';
+import { lineKey } from '../../shop/cart/line-key.ts';
 import type { Order } from '../../shop/orders/contract.ts';
+import { checkAddress } from '../account/address.ts';
 import { issueOf, piecesOfLine } from '../cart/cart-line.ts';
+import { deliveryPoint } from '../cart/delivery-point.ts';
 import { type LineRow, takeLines } from '../cart/line-rows.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
@@ -9,13 +12,10 @@ import { cartCoupon } from '../coupons/cart-coupon.ts';
 import { namedCoupon } from '../coupons/choose-coupon.ts';
 import { type CouponRow, findCouponOnCart } from '../coupons/coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
-import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { outOfStock } from '../orders/stock.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { lockBuyer } from './queries.ts';
 import { writeOrder } from './write-order.ts';
-import type { Point } from '../../shop/account/point.ts';
-import { checkAddress } from '../account/address.ts';
-import { deliveryPoint } from '../cart/delivery-point.ts';
 
 export type Payment = {
   readonly address: AddressInput;

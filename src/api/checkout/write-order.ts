@@ -8,11 +8,11 @@ import type { PricingContext } from '../cart/read-cart.ts';
 import type { CouponRow } from '../coupons/coupon-rows.ts';
 import { redeemCoupon, spendCoupon } from '../coupons/spend-coupon.ts';
 import type { Tx } from '../db/database.ts';
-import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Actor } from '../orders/actor.ts';
 import { readOrder } from '../orders/queries.ts';
 import { recordStep, tellStep } from '../orders/record-step.ts';
 import { takePieces } from '../orders/stock.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
 import { clearCart, countOrdered, insertLines, insertOrder } from './queries.ts';
 
 /** A cart that has been checked and priced; `coupon` is the one that counts. */

@@ -2,8 +2,8 @@ import { couponDiscount } from '../../shop/coupons/discount.ts';
 import { couponRefusal, missingSubTotal } from '../../shop/coupons/refusal.ts';
 import type { CartCoupon, CouponOnCart } from '../cart/cart-coupon.ts';
 import { refuse } from '../refusal.ts';
-import { couponHolder, couponLine, couponRule, showCoupon } from './coupon.ts';
 import { type CouponRow, findCouponOnCart } from './coupon-rows.ts';
+import { couponHolder, couponLine, couponRule, showCoupon } from './coupon.ts';
 
 /** Fills the cart's slot for a coupon. */
 export const couponOnCart: CouponOnCart = async (db, shopperId) => {

@@ -1,8 +1,8 @@
 import { takeRefusal } from '../../shop/coupons/refusal.ts';
-import { couponHolder, couponRule } from './coupon.ts';
-import { type CouponName, type CouponRow, findCouponOnCart, findCoupon } from './coupon-rows.ts';
 import type { Db } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { type CouponName, type CouponRow, findCouponOnCart, findCoupon } from './coupon-rows.ts';
+import { couponHolder, couponRule } from './coupon.ts';
 
 /** What a caller may say of a coupon; `couponId: null` wants none, and nothing at all the one on the cart. */
 export type GivenCoupon = {

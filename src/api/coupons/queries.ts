@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type CouponRow, selectCoupons } from './coupon-rows.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { type CouponRow, selectCoupons } from './coupon-rows.ts';
 
 /** Coupons for everybody that run now. */
 export function selectOpenCoupons(db: Db, shopperId: string, now: Date): Promise<CouponRow[]> {

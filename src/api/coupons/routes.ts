@@ -1,5 +1,8 @@
 import { takeRefusal } from '../../shop/coupons/refusal.ts';
-import { couponHolder, couponRule, showCoupon } from './coupon.ts';
+import type { DataOf } from '../../shop/endpoints.ts';
+import { deliveryPoint, type NamedPlace } from '../cart/delivery-point.ts';
+import { selectLines } from '../cart/line-rows.ts';
+import { priceCart } from '../cart/price-cart.ts';
 import { readCart, type PricingContext, homePoint } from '../cart/read-cart.ts';
 import { transact, type Tx, type Db } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
@@ -7,12 +10,9 @@ import { isRefusal, refuse, type Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { couponOnCart, cartCoupon } from './cart-coupon.ts';
 import { couponName, namedCoupon, type GivenCoupon, previewedCoupon } from './choose-coupon.ts';
+import { couponHolder, couponRule, showCoupon } from './coupon.ts';
 import { selectOpenCoupons, selectTakenCoupons, putOnCart } from './queries.ts';
 import { takeCoupon } from './take-coupon.ts';
-import { selectLines } from '../cart/line-rows.ts';
-import { priceCart } from '../cart/price-cart.ts';
-import type { DataOf } from '../../shop/endpoints.ts';
-import { deliveryPoint, type NamedPlace } from '../cart/delivery-point.ts';
 
 /** available → assigned (taken by a shopper) → applied (on the cart) → used (by an order). */
 export function couponsRoutes(store: Store): void {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { comesBack } from '../../shop/coupons/give-back.ts';
-import type { CouponRow } from './coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import type { CouponRow } from './coupon-rows.ts';
 
 /**
  * Counts one use of a coupon, or refuses: the count is guarded here, so that of two orders at once no more than the

@@ -1,8 +1,8 @@
 import { takeRefusal } from '../../shop/coupons/refusal.ts';
-import { couponHolder, couponRule } from './coupon.ts';
-import type { CouponRow } from './coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import type { CouponRow } from './coupon-rows.ts';
+import { couponHolder, couponRule } from './coupon.ts';
 import { insertAssignment, takePiece } from './queries.ts';
 
 /**

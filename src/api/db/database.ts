@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type IsolationLevel, Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { createSemaphore } from './semaphore.ts';
 import { isRefusal } from '../refusal.ts';
+import { createSemaphore } from './semaphore.ts';
 import type { Tables } from './tables.ts';
 
 /** The database, or a transaction on it: queries take it as their first argument and do not care which. */

@@ -6,10 +6,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { lockDataFolder } from './data-lock.ts';
 import { embeddedPostgres } from './embedded-binaries.ts';
 import { clearLeftovers, readNote, runningServer } from './embedded-leftovers.ts';
 import { chooseLaunch, launchProcess, type Launch } from './embedded-process.ts';
-import { lockDataFolder } from './data-lock.ts';
 
 /** A running embedded server: where to connect, and how to stop it for good. */
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> };

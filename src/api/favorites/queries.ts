@@ -4,9 +4,9 @@ import type { PageQuery } from '../../shop/input.ts';
 import type { Language } from '../../shop/language.ts';
 import { isBuyable, isReduced } from '../catalog/price-in-force.ts';
 import { type CardRow, type CardSettings, cardColumns, toProductCard } from '../catalog/product-card.ts';
-import { all } from '../search/product-filter.ts';
 import type { Db } from '../db/database.ts';
 import { offsetOf } from '../http/pagination.ts';
+import { all } from '../search/product-filter.ts';
 
 /** The ids of everything the shopper keeps, the latest first. */
 export async function favoriteIds(db: Db, shopperId: string): Promise<string[]> {

@@ -1,8 +1,8 @@
-import { findProductIds } from '../search/list-products.ts';
 import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import { paginationOf } from '../http/pagination.ts';
 import { refuse } from '../refusal.ts';
+import { findProductIds } from '../search/list-products.ts';
 import type { Store } from '../store.ts';
 import { dropFavorite, keepFavorite } from './keep-favorite.ts';
 import { favoriteIds, listFavorites } from './queries.ts';

@@ -5,10 +5,10 @@ import { formatDate } from '../../shop/dates.ts';
 import { factsOf } from '../../shop/facts/facts-of.ts';
 import type { PolicyName } from '../../shop/help/policy.ts';
 import type { Language } from '../../shop/language.ts';
-import { help as arHelp } from '../../shop/texts/ar/help.ts';
 import { helpPolicies as arPolicies } from '../../shop/texts/ar/help-policies.ts';
-import { help as enHelp } from '../../shop/texts/en/help.ts';
+import { help as arHelp } from '../../shop/texts/ar/help.ts';
 import { helpPolicies as enPolicies } from '../../shop/texts/en/help-policies.ts';
+import { help as enHelp } from '../../shop/texts/en/help.ts';
 
 const store = await openStore();
 const texts = {

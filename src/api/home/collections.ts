@@ -1,11 +1,11 @@
-import { searchCalls } from '../../shop/search/calls.ts';
 import type { ProductCard } from '../../shop/catalog/contract.ts';
 import type { Banner, Collection } from '../../shop/home/contract.ts';
 import type { Language } from '../../shop/language.ts';
-import type { ListQuery } from '../search/list-matches.ts';
-import { listProducts } from '../search/list-products.ts';
+import { searchCalls } from '../../shop/search/calls.ts';
 import type { CardSettings } from '../catalog/product-card.ts';
 import type { Db } from '../db/database.ts';
+import type { ListQuery } from '../search/list-matches.ts';
+import { listProducts } from '../search/list-products.ts';
 
 /** How many pieces of a collection its cloth is woven of. */
 const piecesInCloth = 6;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { HomePage, Banner, Hero } from '../../shop/home/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
@@ -5,11 +6,10 @@ import { listBrands } from '../catalog/brands.ts';
 import { listCategories } from '../catalog/categories.ts';
 import type { Db } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
+import { imageOf, type Picture, picture } from '../media/image.ts';
 import type { Store } from '../store.ts';
 import { showCollection } from './collections.ts';
 import { listHomeProducts } from './home-products.ts';
-import { sql } from 'kysely';
-import { imageOf, type Picture, picture } from '../media/image.ts';
 
 /** The front of the store. */
 export function homeRoutes(store: Store): void {

@@ -8,14 +8,14 @@ import {
   type ParsedOf,
 } from '../../shop/endpoints.ts';
 import type { CacheTag } from '../db/change-log.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { RequestContext, Shopper, Store } from '../store.ts';
+import { cacheTagsOf } from './cache/cache-tags.ts';
+import { type Cacheable, markCacheable } from './cache/cached-answer.ts';
 import { joiMessages } from './joi-messages.ts';
 import { languageOf } from './language-of.ts';
 import { type AnswerWhen, doneMessage } from './messages.ts';
-import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import { type Cacheable, markCacheable } from './cache/cached-answer.ts';
 import { envelopeOf, sendData, sendPublicData, sendRefusal } from './send.ts';
-import { cacheTagsOf } from './cache/cache-tags.ts';
 import { savesData, thinImages } from './thin-images.ts';
 
 type WhoMayAsk<Name extends EndpointName> = Endpoints[Name]['access'] extends 'token' | 'registered'

@@ -1,5 +1,5 @@
-import type { FastifyServerOptions } from 'fastify';
 import type { Socket } from 'node:net';
+import type { FastifyServerOptions } from 'fastify';
 import { messages } from '../../shop/texts/en/messages.ts';
 import { securityHeaders } from './headers.ts';
 import { sendThrown } from './send.ts';

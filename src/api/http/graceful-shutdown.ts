@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
 
 /** How long a request that runs is waited for; a client that stays silent longer is left behind. */
 const PATIENCE_MS = 10_000;

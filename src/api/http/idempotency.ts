@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import type { RequestContext, Shopper } from '../store.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { RequestContext, Shopper } from '../store.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 

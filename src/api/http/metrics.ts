@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { isFromThisMachine } from './loopback.ts';
-import { refuse } from '../refusal.ts';
 import { sendRefusal } from './send.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];

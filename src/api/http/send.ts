@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../shop/endpoint.ts';
 import { statusOfCode } from '../../shop/envelope.ts';
 import type { Language } from '../../shop/language.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { type CompressedBody, sendCompressed } from './cache/compressed-body.ts';
 import { languageOf } from './language-of.ts';
 import { failureMessage } from './messages.ts';
-import { type CompressedBody, sendCompressed } from './cache/compressed-body.ts';
-import { type Refusal, refuse } from '../refusal.ts';
 
 const PUBLIC_CACHE = 'public, max-age=0, must-revalidate';
 const PRIVATE = 'private, no-store';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { giveBrowserCookies, hasXsrfToken } from './browser.ts';
-import { refuse } from '../refusal.ts';
 import { sendRefusal } from './send.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import type { Store } from '../store.ts';
 import type { GatewayHealth } from '../integrations/messages.ts';
+import type { Store } from '../store.ts';
 
 /**
  * What whoever is on watch wants to know of messages, read when they ask: how each gateway is, how many messages wait or are

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Runner, TaskList } from 'graphile-worker';
 import pg from 'pg';
-import { countBoughtTogether } from '../catalog/count-bought-together.ts';
 import { notifyRestock } from '../alerts/notify-restock.ts';
+import { countBoughtTogether } from '../catalog/count-bought-together.ts';
 import { LONG_WORK, openDatabase } from '../db/database.ts';
 import { refreshTrend } from '../home/refresh-trend.ts';
 import { completeOrders } from '../returns/complete-orders.ts';

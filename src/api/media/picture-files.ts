@@ -1,8 +1,8 @@
-import fastifyStatic from '@fastify/static';
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { refuse } from '../refusal.ts';
+import fastifyStatic from '@fastify/static';
 import { sendRefusal } from '../http/send.ts';
+import { refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { drawStripe } from './brand-stripe.ts';
 

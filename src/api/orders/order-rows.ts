@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AddressInput } from '../../shop/account/contract.ts';
 import type { OrderStatus, Return } from '../../shop/orders/contract.ts';
-import type { Picture } from '../media/image.ts';
 import type { Db } from '../db/database.ts';
+import type { Picture } from '../media/image.ts';
 
 export type OrderLineRow = {
   line_no: number;

@@ -1,6 +1,6 @@
 import type { Language } from '../../shop/language.ts';
-import type { OrderStatus } from '../../shop/orders/contract.ts';
 import { formatMoney } from '../../shop/money.ts';
+import type { OrderStatus } from '../../shop/orders/contract.ts';
 import { orderNews as ar } from '../../shop/texts/ar/order-news.ts';
 import { type News, orderNews as en, type ToldStep } from '../../shop/texts/en/order-news.ts';
 import { recordAudit } from '../account/audit.ts';

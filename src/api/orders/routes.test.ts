@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bringTo, buy, step } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
+import { openStore } from '../../../test/store.ts';
 import type { OrderStatus } from '../../shop/orders/contract.ts';
 import { nextStatuses, orderStatuses } from '../../shop/orders/status.ts';
-import { openStore } from '../../../test/store.ts';
 
 const store = await openStore();
 const { db } = store;

@@ -1,6 +1,6 @@
-import { lineKey } from '../../shop/cart/line-key.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { LineIdentity } from '../../shop/cart/contract.ts';
+import { lineKey } from '../../shop/cart/line-key.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { type Actor, signatureOf } from './actor.ts';

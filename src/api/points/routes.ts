@@ -1,5 +1,5 @@
-import type { PointsEntry } from '../../shop/points/contract.ts';
 import type { Language } from '../../shop/language.ts';
+import type { PointsEntry } from '../../shop/points/contract.ts';
 import { pointsLedger as ar } from '../../shop/texts/ar/points-ledger.ts';
 import { pointsLedger as en } from '../../shop/texts/en/points-ledger.ts';
 import { showCoupon } from '../coupons/coupon.ts';

@@ -5,15 +5,15 @@ import { allThatCanGoBack, returnRefusal } from '../../shop/returns/eligibility.
 import { isStoreMistake } from '../../shop/returns/refund.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
-import { type Refusal, refuse } from '../refusal.ts';
 import type { Actor } from '../orders/actor.ts';
 import { type LockedOrder, lockOrder } from '../orders/queries.ts';
-import { takePieces } from '../orders/stock.ts';
 import { stepOrder } from '../orders/step-order.ts';
-import { wantedPieces } from './wanted-pieces.ts';
-import { findReturn, insertReturn, type NewItem, type OrderLine, selectOrderLines } from './queries.ts';
+import { takePieces } from '../orders/stock.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import { computeRefund } from './compute-refund.ts';
+import { findReturn, insertReturn, type NewItem, type OrderLine, selectOrderLines } from './queries.ts';
 import { recordReturn } from './record-return.ts';
+import { wantedPieces } from './wanted-pieces.ts';
 
 export type RequestedReturn = {
   readonly orderId: string;

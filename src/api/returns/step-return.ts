@@ -2,15 +2,15 @@ import type { ReturnStatus } from '../../shop/orders/contract.ts';
 import { returnStep, statusWithReturns } from '../../shop/returns/status.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
-import { type Refusal, refuse } from '../refusal.ts';
 import type { Actor } from '../orders/actor.ts';
 import type { LockedOrder } from '../orders/queries.ts';
-import { putBackPieces } from '../orders/stock.ts';
 import { stepOrder } from '../orders/step-order.ts';
-import { wantedPieces } from './wanted-pieces.ts';
-import { selectReturnPieces, selectReturnStatuses, setReturnStatus, type StoredReturn } from './queries.ts';
+import { putBackPieces } from '../orders/stock.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import { computeRefund } from './compute-refund.ts';
+import { selectReturnPieces, selectReturnStatuses, setReturnStatus, type StoredReturn } from './queries.ts';
 import { recordReturn } from './record-return.ts';
+import { wantedPieces } from './wanted-pieces.ts';
 
 export type WantedReturnStep = {
   readonly to: ReturnStatus;

@@ -1,12 +1,12 @@
+import type { Language } from '../../shop/language.ts';
 import type { Facets } from '../../shop/search/contract.ts';
 import { priceHistogram } from '../../shop/search/histogram.ts';
-import type { Language } from '../../shop/language.ts';
+import { type FilterGroup, type FilterSets, passing } from './filter.ts';
 import { type Bitset, countBits, countBoth, eachBit } from './index/bitset.ts';
 import type { PriceSnapshot } from './index/price-snapshot.ts';
-import { type FilterGroup, type FilterSets, passing } from './filter.ts';
-import type { ProductFilter } from './product-filter.ts';
-import type { Named } from './index/read-names.ts';
 import type { FacetKind, ProductIndex } from './index/product-index.ts';
+import type { Named } from './index/read-names.ts';
+import type { ProductFilter } from './product-filter.ts';
 
 type Counted = { named: Named; choice: { _id: string; name: string; count: number } };
 

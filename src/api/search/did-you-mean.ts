@@ -1,9 +1,9 @@
 import { normalize } from '../../shop/normal-form.ts';
-import { countBits, hasBit } from './index/bitset.ts';
 import type { Found } from './find-products.ts';
-import type { QueryTerm } from './parse-query.ts';
+import { countBits, hasBit } from './index/bitset.ts';
 import type { ProductIndex } from './index/product-index.ts';
 import { spellingOf } from './index/spellings.ts';
+import type { QueryTerm } from './parse-query.ts';
 import { scoreTerm } from './score.ts';
 
 /** The query as it was understood, and the words of it that were given up. */

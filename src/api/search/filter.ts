@@ -1,8 +1,8 @@
 import { type Bitset, inAll, inAny, emptyBitset, setBit } from './index/bitset.ts';
 import { setsOf } from './index/facet-values.ts';
 import type { PriceSnapshot } from './index/price-snapshot.ts';
-import type { ProductFilter } from './product-filter.ts';
 import type { ProductIndex } from './index/product-index.ts';
+import type { ProductFilter } from './product-filter.ts';
 
 /** Filters that are chosen together: while one is on, its own values are counted as if it were not. */
 export type FilterGroup =

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { products } from '../../../db/demo/products.ts';
 import { openStore } from '../../../test/store.ts';
-import { searchCalls } from '../../shop/search/calls.ts';
 import type { InputOf } from '../../shop/endpoints.ts';
+import { searchCalls } from '../../shop/search/calls.ts';
 
 const store = await openStore({ demo: true, environment: { PUBLIC_CACHE: 'off' } });
 const guest = store.guest();

@@ -1,8 +1,8 @@
 import { type PriceWords, readPriceWords } from '../../shop/search/price-words.ts';
-import { type Bitset, hasBit, haveCommon, inAll, emptyBitset, setBit } from './index/bitset.ts';
-import { type QueryTerm, parseQuery } from './parse-query.ts';
-import type { ProductIndex } from './index/product-index.ts';
 import { headNoun, saysSize } from './head-noun.ts';
+import { type Bitset, hasBit, haveCommon, inAll, emptyBitset, setBit } from './index/bitset.ts';
+import type { ProductIndex } from './index/product-index.ts';
+import { type QueryTerm, parseQuery } from './parse-query.ts';
 import { addScore, noScores, slotsOf, thingsAmong, type Scores, scoreTerm } from './score.ts';
 
 /** What a query found: the products that answer, how well, and how it was understood. */

@@ -1,8 +1,8 @@
 import { stemOf } from '../../shop/search/word-stem.ts';
 import { saysForWhom } from './audience.ts';
+import { isArabic } from './index/known-form.ts';
 import type { FacetWord, Lexicon } from './index/lexicon.ts';
 import type { ProductIndex } from './index/product-index.ts';
-import { isArabic } from './index/known-form.ts';
 import type { QueryTerm } from './parse-query.ts';
 
 /** The term of a query that names the thing, and the categories whose names say that they are of its kind. */

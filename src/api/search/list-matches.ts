@@ -1,18 +1,18 @@
-import type { Facets, ProductSort, SearchReading } from '../../shop/search/contract.ts';
-import { stemOf } from '../../shop/search/word-stem.ts';
 import type { PageQuery } from '../../shop/input.ts';
 import type { Language } from '../../shop/language.ts';
+import type { Facets, ProductSort, SearchReading } from '../../shop/search/contract.ts';
+import { stemOf } from '../../shop/search/word-stem.ts';
 import { offsetOf } from '../http/pagination.ts';
-import { countBits } from './index/bitset.ts';
 import { countFacets } from './count-facets.ts';
-import { type Found, findProducts } from './find-products.ts';
-import type { View } from './index/live-index.ts';
-import { filterSetsOf, passing } from './filter.ts';
-import { nearestProducts } from './nearest-products.ts';
-import { bestOf, pageOf } from './index/sort-order.ts';
-import type { ProductFilter } from './product-filter.ts';
-import { priceAsked } from './price-asked.ts';
 import { didYouMean } from './did-you-mean.ts';
+import { filterSetsOf, passing } from './filter.ts';
+import { type Found, findProducts } from './find-products.ts';
+import { countBits } from './index/bitset.ts';
+import type { View } from './index/live-index.ts';
+import { bestOf, pageOf } from './index/sort-order.ts';
+import { nearestProducts } from './nearest-products.ts';
+import { priceAsked } from './price-asked.ts';
+import type { ProductFilter } from './product-filter.ts';
 
 /** What a list is asked for; without a `sort` the best answer to a query comes first, else the newest. */
 export type ListQuery = {

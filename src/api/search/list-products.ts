@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { ProductCard } from '../../shop/catalog/contract.ts';
 import type { Language } from '../../shop/language.ts';
-import type { Db } from '../db/database.ts';
+import { changesSince } from '../catalog/catalog-changes.ts';
 import type { CardSettings } from '../catalog/product-card.ts';
 import { readCards } from '../catalog/read-cards.ts';
+import type { Db } from '../db/database.ts';
 import { findProducts } from './find-products.ts';
 import { eachBit } from './index/bitset.ts';
-import type { View } from './index/live-index.ts';
-import { changesSince } from '../catalog/catalog-changes.ts';
-import { type ListedMatches, listMatches, type ListQuery } from './list-matches.ts';
 import { liveIndexOf } from './index/index-of.ts';
+import type { View } from './index/live-index.ts';
+import { type ListedMatches, listMatches, type ListQuery } from './list-matches.ts';
 
 /** For whom cards are made, and when. */
 export type Reader = { language: Language; now: Date; settings: CardSettings };

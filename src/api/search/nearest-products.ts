@@ -1,7 +1,7 @@
-import { type Bitset, countBits, inAll, emptyBitset } from './index/bitset.ts';
-import type { Found } from './find-products.ts';
-import type { View } from './index/live-index.ts';
 import { type FilterGroup, type FilterSets, passing } from './filter.ts';
+import type { Found } from './find-products.ts';
+import { type Bitset, countBits, inAll, emptyBitset } from './index/bitset.ts';
+import type { View } from './index/live-index.ts';
 import { bestOf, pageOf } from './index/sort-order.ts';
 import { slotsOf } from './score.ts';
 

@@ -1,5 +1,5 @@
-import { stemOf } from '../../shop/search/word-stem.ts';
 import { possibleLetters } from '../../shop/search/latin-distance.ts';
+import { stemOf } from '../../shop/search/word-stem.ts';
 import { isLatin, isSurely, type Latitude, readingsOf, sureDistance } from './corrections.ts';
 import type { ProductIndex } from './index/product-index.ts';
 import { type Phrase, wordsOf } from './index/synonyms.ts';

@@ -1,8 +1,8 @@
 import type { PriceBounds } from '../../shop/search/price-words.ts';
-import { eachBit } from './index/bitset.ts';
-import { type Found, mostlyMeant } from './find-products.ts';
-import type { View } from './index/live-index.ts';
 import { filterSetsOf, passing } from './filter.ts';
+import { type Found, mostlyMeant } from './find-products.ts';
+import { eachBit } from './index/bitset.ts';
+import type { View } from './index/live-index.ts';
 import type { ProductFilter } from './product-filter.ts';
 
 /** «رخيص» asks for the cheapest of so many parts of what answers. */

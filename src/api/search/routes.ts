@@ -1,10 +1,10 @@
 import { answer } from '../http/answer.ts';
 import { paginationOf } from '../http/pagination.ts';
 import type { Store } from '../store.ts';
-import { listProducts, showProducts } from './list-products.ts';
-import { searchMisses } from './zero-results.ts';
 import { liveIndexOf } from './index/index-of.ts';
+import { listProducts, showProducts } from './list-products.ts';
 import { suggest } from './suggest.ts';
+import { searchMisses } from './zero-results.ts';
 
 /** Finding products: lists, filters, searches and what is suggested while a query is typed. */
 export function searchRoutes(store: Store): void {

@@ -1,5 +1,5 @@
-import { wordsOf } from './index/synonyms.ts';
 import { isArabic, knownForm } from './index/known-form.ts';
+import { wordsOf } from './index/synonyms.ts';
 
 /** What says nothing of a piece, unless it belongs to a word beside it; a query of such words alone is read as it is. */
 export const stopWords: ReadonlySet<string> = new Set(

@@ -1,17 +1,17 @@
+import type { Language } from '../../shop/language.ts';
 import type { Suggestions } from '../../shop/search/contract.ts';
 import { stemOf } from '../../shop/search/word-stem.ts';
-import type { Language } from '../../shop/language.ts';
-import { type Bitset, countBits, countBoth, hasBit } from './index/bitset.ts';
-import { type Found, findProducts, mostlyMeant } from './find-products.ts';
-import { filterSetsOf, passing } from './filter.ts';
-import { priceAsked } from './price-asked.ts';
-import type { View } from './index/live-index.ts';
-import { bestOf } from './index/sort-order.ts';
-import type { ProductIndex } from './index/product-index.ts';
-import { wordsOf } from './index/synonyms.ts';
 import { didYouMean } from './did-you-mean.ts';
-import { postingOf, wordsBeginning } from './index/word-index.ts';
+import { filterSetsOf, passing } from './filter.ts';
+import { type Found, findProducts, mostlyMeant } from './find-products.ts';
+import { type Bitset, countBits, countBoth, hasBit } from './index/bitset.ts';
+import type { View } from './index/live-index.ts';
+import type { ProductIndex } from './index/product-index.ts';
+import { bestOf } from './index/sort-order.ts';
 import { spellingOf, timesSpelled } from './index/spellings.ts';
+import { wordsOf } from './index/synonyms.ts';
+import { postingOf, wordsBeginning } from './index/word-index.ts';
+import { priceAsked } from './price-asked.ts';
 
 const mostWords = 5;
 const mostKinds = 4;

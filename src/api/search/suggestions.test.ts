@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { searchCalls } from '../../shop/search/calls.ts';
 import { openStore } from '../../../test/store.ts';
+import { searchCalls } from '../../shop/search/calls.ts';
 
 const store = await openStore({ demo: true });
 

@@ -2,9 +2,9 @@ import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { escapeHtml } from '../../shop/escape-html.ts';
-import type { SharePicture } from '../../shop/seo/share-picture.ts';
 import type { Language } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
+import type { SharePicture } from '../../shop/seo/share-picture.ts';
 import { threads } from '../../shop/threads.ts';
 
 const width = 1200;

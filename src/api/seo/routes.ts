@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../http/cache/compressed-body.ts';
-import { refuse } from '../refusal.ts';
 import { sendRefusal } from '../http/send.ts';
+import { refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { sharePictureRoutes } from './share-pictures.ts';
 import { readSitemapIndex, readSitemapPages, readSitemapProducts, robotsText } from './sitemap.ts';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SharePicture } from '../../shop/seo/share-picture.ts';
 import type { Language } from '../../shop/language.ts';
+import type { SharePicture } from '../../shop/seo/share-picture.ts';
 import { createSemaphore } from '../db/semaphore.ts';
 import { fileCache } from '../file-cache.ts';
-import { drawSharePicture } from './draw-share-picture.ts';
 import { pictureFolders } from '../media/picture-files.ts';
+import { drawSharePicture } from './draw-share-picture.ts';
 
 /** Drawing takes a fifth of a second of one processor: two at once leave room for shoppers. */
 const AT_ONCE = 2;

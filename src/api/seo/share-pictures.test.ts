@@ -1,12 +1,12 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { addProduct } from '../../../test/catalog.ts';
 import { openStore } from '../../../test/store.ts';
-import { pictureOfProduct, pictureOfShop, sharePicturePath } from '../../shop/seo/share-picture.ts';
 import type { Language } from '../../shop/language.ts';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { pictureOfProduct, pictureOfShop, sharePicturePath } from '../../shop/seo/share-picture.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'minwal-og-'));
 const store = await openStore({ environment: { DATA_DIR: dataDir } });

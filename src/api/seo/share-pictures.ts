@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../shop/language.ts';
 import {
   pictureOfBrand,
   pictureOfCategory,
@@ -8,13 +9,12 @@ import {
   type SharePicture,
   sharePicturePath,
 } from '../../shop/seo/share-picture.ts';
-import type { Language } from '../../shop/language.ts';
-import { refuse } from '../refusal.ts';
-import { sendRefusal } from '../http/send.ts';
-import type { Store } from '../store.ts';
 import { listBrands } from '../catalog/brands.ts';
 import { listCategories } from '../catalog/categories.ts';
 import { type CardRow, cardColumns, toProductCard } from '../catalog/product-card.ts';
+import { sendRefusal } from '../http/send.ts';
+import { refuse } from '../refusal.ts';
+import type { Store } from '../store.ts';
 import { sharePictureFiles } from './share-picture-files.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../shop/escape-html.ts';
 import { sql } from 'kysely';
+import { escapeHtml } from '../../shop/escape-html.ts';
 import {
   type Addresses,
   addressesOf,

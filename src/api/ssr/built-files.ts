@@ -1,6 +1,6 @@
+import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import { resolve } from 'node:path';
 import type { Language } from '../../shop/language.ts';
 
 /** Icons and the manifest keep their names; every built file's name changes with its content. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../shop/language.ts';
-import type { Store } from '../store.ts';
 import { savesData } from '../http/thin-images.ts';
+import type { Store } from '../store.ts';
 
 /** What decides how a page looks, whoever asks for it. */
 export type PagePreferences = {

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { visitorOf } from '../account/visitor.ts';
-import type { Store } from '../store.ts';
 import { giveBrowserCookies, keepsCookiesBack } from '../http/browser.ts';
-import { askInProcess, type Wire } from '../http/in-process.ts';
+import { combineCacheables, type Cacheable, cacheableOf } from '../http/cache/cached-answer.ts';
 import { sendCompressed } from '../http/cache/compressed-body.ts';
+import type { Computed } from '../http/cache/public-cache.ts';
+import { askInProcess, type Wire } from '../http/in-process.ts';
+import type { Store } from '../store.ts';
 import { type PagePreferences, readPagePreferences } from './page-preferences.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
-import { combineCacheables, type Cacheable, cacheableOf } from '../http/cache/cached-answer.ts';
-import type { Computed } from '../http/cache/public-cache.ts';
 
 /** A longer address is its maker's own: its page is kept for nobody. */
 const LONGEST_KEPT = 500;

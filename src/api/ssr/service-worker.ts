@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 
 /**
  * Serves the worker that shows pushes, under the one address that may speak for the whole shop. A browser looks whether it

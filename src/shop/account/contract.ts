@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Language } from '../language.ts';
 import { latitude, longitude, optionalText, text } from '../input.ts';
+import type { Language } from '../language.ts';
 import { Id, Instant } from '../wire.ts';
 
 /** An address as a shopper gives it. Coordinates are WGS84 degrees; `city` and `area` are names as people write them. */

@@ -1,6 +1,6 @@
-import { normalize } from '../normal-form.ts';
-import type { Point } from '../account/point.ts';
 import { type Place, places } from '../account/places.ts';
+import type { Point } from '../account/point.ts';
+import { normalize } from '../normal-form.ts';
 
 /** The city or town of a name in either language, or of an id; null where the store knows none. */
 export function findPlace(city: string): Place | null {

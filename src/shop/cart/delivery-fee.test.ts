@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Settings } from '../settings.ts';
-import { bandEdges, feeCases } from './delivery.cases.ts';
 import { bandOf, deliveryQuote, distanceKm } from './delivery-fee.ts';
+import { bandEdges, feeCases } from './delivery.cases.ts';
 
 const settings = Settings.parse({});
 const now = new Date('2026-11-22T08:00:00Z');

@@ -1,6 +1,6 @@
 import { endOfBusinessWindow } from '../business-days.ts';
-import type { ReturnKind } from './contract.ts';
 import type { Settings } from '../settings.ts';
+import type { ReturnKind } from './contract.ts';
 
 type WindowSettings = Pick<Settings, 'returnDays' | 'exchangeDays' | 'holidays'>;
 

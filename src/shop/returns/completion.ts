@@ -1,8 +1,8 @@
 import type { OrderStatus, ReturnStatus } from '../orders/contract.ts';
+import { isWindowOpen } from '../orders/return-window.ts';
 import { mayStep } from '../orders/status.ts';
 import type { Settings } from '../settings.ts';
 import { isOpen } from './status.ts';
-import { isWindowOpen } from '../orders/return-window.ts';
 
 /** Whether the job may close an order: delivered, its exchange window over, and no request open. */
 export function mayComplete(

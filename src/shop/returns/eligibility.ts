@@ -1,8 +1,8 @@
 import type { LineIdentity } from '../cart/contract.ts';
 import type { ErrorCode } from '../envelope.ts';
 import type { OrderItem, OrderStatus, ReturnKind } from '../orders/contract.ts';
-import type { Settings } from '../settings.ts';
 import { isWindowOpen } from '../orders/return-window.ts';
+import type { Settings } from '../settings.ts';
 
 /** A line of an order; `returnedQuantity`: pieces in requests that hold theirs (`holdsPieces`). */
 export type SoldLine = LineIdentity & Pick<OrderItem, 'quantity' | 'returnable' | 'returnedQuantity'>;

@@ -1,8 +1,8 @@
+import type { Brand, Category, ProductCard } from '../catalog/contract.ts';
 import type { Language } from '../language.ts';
+import { tintColors } from '../media/tint.ts';
 import type { Thread } from '../threads.ts';
 import type { Image } from '../wire.ts';
-import type { Brand, Category, ProductCard } from '../catalog/contract.ts';
-import { tintColors } from '../media/tint.ts';
 
 /** What the picture shows that stands beside a shared link. */
 export type SharePicture = {

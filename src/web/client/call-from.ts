@@ -1,7 +1,7 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import { call } from './call.ts';
-import { dataOf } from './call-error.ts';
 import type { DataOf } from '../../shop/endpoints.ts';
+import { dataOf } from './call-error.ts';
+import { call } from './call.ts';
 import type { Caller } from './caller.ts';
 import { type Wire, wireOf } from './wire.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { call } from './call.ts';
 import { CallError } from './call-error.ts';
+import { call } from './call.ts';
 
 /** The browser's side of the wire: a cookie jar, events, and an API that answers as told. */
 let jar: Map<string, string>;

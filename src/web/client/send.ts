@@ -1,8 +1,8 @@
 import { language } from '#texts/language';
 import { CallError } from './call-error.ts';
 import type { CallOptions } from './caller.ts';
-import type { Wire } from './wire.ts';
 import { readCookie } from './cookies.ts';
+import type { Wire } from './wire.ts';
 
 /** The longest wait for an answer (specification section 9). */
 const timeout = 95_000;

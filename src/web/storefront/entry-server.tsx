@@ -14,11 +14,11 @@ import { callInProcess } from '../client/call-from.ts';
 import { setVisitor } from '../client/visitor.ts';
 import { takeRenderedIcons } from '../ui/icon.tsx';
 import { documentOf } from './document.ts';
-import { pageSeo } from './seo/page-seo.ts';
-import { headTags } from './seo/head-tags.ts';
 import type { PageHandle } from './page-module.ts';
 import { writeState } from './page-state.ts';
 import { routes } from './routes.ts';
+import { headTags } from './seo/head-tags.ts';
+import { pageSeo } from './seo/page-seo.ts';
 import type { Page, Visit } from './visit.ts';
 
 export { themeScript } from '../ui/theme.ts';

@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, useRevalidator, useRouteError, Form } from 'react-router';
 import { layout as t } from '#texts/layout';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Button } from '../ui/button.tsx';
 import css from './error-page.module.css';
 import { Head } from './head.tsx';
 import { useStoreSentences } from './layout/facts.ts';
-import { TangledThreads } from './tangled-threads.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
 import { SearchField } from './search/search-field.tsx';
+import { TangledThreads } from './tangled-threads.tsx';
 
 /** What a shopper sees when a page could not be shown: what is not there, or what went wrong and the next tap. */
 export function ErrorPage() {

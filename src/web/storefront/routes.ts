@@ -1,10 +1,10 @@
 import type { RouteObject } from 'react-router';
 import type { Guard } from '../../shop/account/route-guard.ts';
 import { ErrorPage } from './error-page.tsx';
-import { Layout } from './layout/layout.tsx';
-import { loadFacts, shouldReloadFacts } from './layout/facts.ts';
-import { loadShopper, shouldReloadShopper } from './layout/shopper.ts';
 import { guarded } from './guarded.ts';
+import { loadFacts, shouldReloadFacts } from './layout/facts.ts';
+import { Layout } from './layout/layout.tsx';
+import { loadShopper, shouldReloadShopper } from './layout/shopper.ts';
 import { notFound } from './not-found.ts';
 import type { PageHandle, PageModule } from './page-module.ts';
 

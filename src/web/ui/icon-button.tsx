@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import { classes } from './classes.ts';
 import { Hidden } from './hidden.tsx';
-import { Icon, type IconName } from './icon.tsx';
 import css from './icon-button.module.css';
+import { Icon, type IconName } from './icon.tsx';
 
 type IconLook = {
   icon: IconName;

@@ -1,6 +1,6 @@
 import type { IconName } from './icon-names.ts';
-import sheet from './icons.svg?url&no-inline';
 import css from './icon.module.css';
+import sheet from './icons.svg?url&no-inline';
 
 export type { IconName };
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { digitsOf } from './digits.ts';
-import { Field, type FieldFrame } from './field.tsx';
 import css from './field.module.css';
+import { Field, type FieldFrame } from './field.tsx';
 import { caretAfter, nationalDigits, phoneGroups } from './phone-groups.ts';
 
 export type PhoneFieldProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> &

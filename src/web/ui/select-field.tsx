@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
-import { Field, type FieldFrame } from './field.tsx';
 import css from './field.module.css';
+import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 /** One of a few: the native select, which phones open as their own list. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Field, type FieldFrame } from './field.tsx';
 import css from './field.module.css';
+import { Field, type FieldFrame } from './field.tsx';
 
 /** Several lines of text; grows with what is typed where the browser can. */
 export function TextArea(props: ComponentProps<'textarea'> & FieldFrame) {

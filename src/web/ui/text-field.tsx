@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
-import { Field, type FieldFrame } from './field.tsx';
 import css from './field.module.css';
+import { Field, type FieldFrame } from './field.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 export type TextFieldProps = ComponentProps<'input'> &

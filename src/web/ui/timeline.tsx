@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { ui as t } from '#texts/ui';
 import { Hidden } from './hidden.tsx';
 import { Icon } from './icon.tsx';
-import { ui as t } from '#texts/ui';
 import css from './timeline.module.css';
 
 export type TimelineStep = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A text that is sent often: named by its content, and packed once in each way that browsers take it. */
 export type CompressedBody = {

@@ -1,6 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { addProduct } from '../../../../test/catalog.ts';
 import { openStore } from '../../../../test/store.ts';
 import { PublicCache } from './public-cache.ts';

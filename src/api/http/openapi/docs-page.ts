@@ -1,8 +1,8 @@
-import { proseHtml } from './prose-html.ts';
 import { escapeHtml } from '../../../shop/escape-html.ts';
-import { docsStyle } from './docs-style.ts';
 import { operationHtml, shapeHtml } from './docs-parts.ts';
+import { docsStyle } from './docs-style.ts';
 import type { OpenApiDocument, Operation } from './openapi-document.ts';
+import { proseHtml } from './prose-html.ts';
 
 type Listed = { method: string; path: string; operation: Operation };
 

@@ -1,7 +1,7 @@
-import { proseHtml } from './prose-html.ts';
 import { escapeHtml } from '../../../shop/escape-html.ts';
 import { fieldsOf, type JsonSchema } from './json-schema.ts';
 import type { Operation } from './openapi-document.ts';
+import { proseHtml } from './prose-html.ts';
 import { schemaHtml } from './schema-html.ts';
 
 /** One call: how to reach it, what goes in, what comes out, what it may refuse. */

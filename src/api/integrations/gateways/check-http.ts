@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { operatorSecret } from '../operator-settings.ts';
 import { namesIn, placeholders } from './fill-template.ts';
 import {
   encodingOf,
@@ -8,7 +9,6 @@ import {
   templatesOf,
   variableOf,
 } from './http-settings-input.ts';
-import { operatorSecret } from '../operator-settings.ts';
 
 type Complain = (variable: string, message: string) => void;
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Circuit, closedCircuit } from './circuit.ts';
-import type { Gateway } from './gateway.ts';
 import type { Message, Messages } from '../messages.ts';
 import { SendFailure } from '../send-failure.ts';
+import { type Circuit, closedCircuit } from './circuit.ts';
+import type { Gateway } from './gateway.ts';
 
 /** What is worth a line in the log. It names the gateway and the reason, never a phone. */
 export type GatewayEvent = {

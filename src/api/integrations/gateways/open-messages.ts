@@ -1,8 +1,8 @@
-import type { Gateway } from './gateway.ts';
+import { type Messages, outboxMessages } from '../messages.ts';
 import { chainGateways, type GatewayEvent } from './gateway-chain.ts';
 import type { GatewaySettings } from './gateway-settings.ts';
+import type { Gateway } from './gateway.ts';
 import { httpGateway } from './http-gateway.ts';
-import { type Messages, outboxMessages } from '../messages.ts';
 import { twilioGateway } from './twilio-gateway.ts';
 import { whatsappGateway } from './whatsapp-gateway.ts';
 

@@ -1,6 +1,6 @@
 import type { HttpResponse } from '../http-request.ts';
-import { CONNECT_MS, type Gateway, hand, type Verdict, verdictOfStatus } from './gateway.ts';
 import type { Message } from '../messages.ts';
+import { CONNECT_MS, type Gateway, hand, type Verdict, verdictOfStatus } from './gateway.ts';
 
 /** WhatsApp's Cloud API. Both templates are written at Meta, in English and in Arabic. */
 export type WhatsappSettings = {

@@ -1,8 +1,8 @@
 import { createSigner } from 'fast-jwt';
 import { sendHttpRequest, NoResponse, type HttpRequest, type HttpResponse } from '../http-request.ts';
 import type { PushNote } from '../push.ts';
-import type { FcmAccount } from './push-settings.ts';
 import { SendFailure } from '../send-failure.ts';
+import type { FcmAccount } from './push-settings.ts';
 
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const CONNECT_MS = 4000;

@@ -1,5 +1,5 @@
-import { fcmSender } from './fcm.ts';
 import type { Push } from '../push.ts';
+import { fcmSender } from './fcm.ts';
 import { storedPushKeys } from './push-keys.ts';
 import type { PushSettings } from './push-settings.ts';
 import { readSubscription } from './push-subscription.ts';

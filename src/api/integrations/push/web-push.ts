@@ -1,9 +1,9 @@
 import { sendHttpRequest, NoResponse, type HttpResponse } from '../http-request.ts';
-import { publicLookup } from './public-lookup.ts';
 import type { PushNote } from '../push.ts';
+import { SendFailure } from '../send-failure.ts';
+import { publicLookup } from './public-lookup.ts';
 import type { VapidKeys } from './push-settings.ts';
 import { readSubscription } from './push-subscription.ts';
-import { SendFailure } from '../send-failure.ts';
 
 export type WebPush = {
   readonly keys: VapidKeys;

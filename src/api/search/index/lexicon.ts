@@ -1,11 +1,11 @@
 import { stemOf } from '../../../shop/search/word-stem.ts';
 import { adultWords, saysForWhom } from '../audience.ts';
-import type { Named, Names } from './read-names.ts';
-import { knownForm, type KnownForm } from './known-form.ts';
 import { stopWords } from '../stop-words.ts';
+import { knownForm, type KnownForm } from './known-form.ts';
 import type { FacetKind } from './product-index.ts';
-import { readSynonyms, type Synonyms, wordsOf } from './synonyms.ts';
+import type { Named, Names } from './read-names.ts';
 import { noteSpellings, type Spellings } from './spellings.ts';
+import { readSynonyms, type Synonyms, wordsOf } from './synonyms.ts';
 
 /** A word that stands for a facet's value: the color black, the brand Neelwan; `index` is its place among its kind. */
 export type FacetWord = { readonly kind: FacetKind; readonly index: number; readonly weight: number };

@@ -1,9 +1,6 @@
+import { type Change, type Mark, readChanges, readMark } from '../../catalog/catalog-changes.ts';
 import type { Db } from '../../db/database.ts';
 import { hasSamePrices, holds, type PriceSnapshot, takePriceSnapshot } from './price-snapshot.ts';
-import { type SortOrder, slotsInOrder } from './sort-order.ts';
-import { readNames } from './read-names.ts';
-import { readProducts, readAllProducts, readTrends } from './read-rows.ts';
-import { type Change, type Mark, readChanges, readMark } from '../../catalog/catalog-changes.ts';
 import {
   makeProductIndex,
   putProduct,
@@ -12,6 +9,9 @@ import {
   setTrend,
   type ProductIndex,
 } from './product-index.ts';
+import { readNames } from './read-names.ts';
+import { readProducts, readAllProducts, readTrends } from './read-rows.ts';
+import { type SortOrder, slotsInOrder } from './sort-order.ts';
 
 /** The index with the prices of one moment. */
 export type View = { index: ProductIndex; snapshot: PriceSnapshot; order: (order: SortOrder) => Uint32Array };

@@ -1,7 +1,7 @@
 import { clearBit, type Bitset, emptyBitset, setBit } from './bitset.ts';
 import { type FacetValues, makeFacetValues, mark } from './facet-values.ts';
-import { type Facts, factsOf, isSortedAlike } from './product-facts.ts';
 import { type Lexicon, makeLexicon } from './lexicon.ts';
+import { type Facts, factsOf, isSortedAlike } from './product-facts.ts';
 import type { Names } from './read-names.ts';
 import type { ProductRow, WordsRow } from './read-rows.ts';
 import { addWords, makeWordIndex, removeWords, type WordIndex } from './word-index.ts';

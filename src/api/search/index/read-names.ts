@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { seasons as seasonNames } from './season-names.ts';
 import type { Db } from '../../db/database.ts';
+import { seasons as seasonNames } from './season-names.ts';
 import type { SynonymGroup } from './synonyms.ts';
 
 /** A brand, category, color … as it is shown: both names, and what tells it from others of its name. */

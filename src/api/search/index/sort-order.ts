@@ -1,9 +1,9 @@
 import type { ProductSort } from '../../../shop/search/contract.ts';
+import type { Scores } from '../score.ts';
 import { type Bitset, hasBit } from './bitset.ts';
 import type { PriceSnapshot } from './price-snapshot.ts';
 import type { Facts } from './product-facts.ts';
 import type { ProductIndex } from './product-index.ts';
-import type { Scores } from '../score.ts';
 
 /** The orders that do not depend on a query, each with every slot of the index in it. */
 export type SortOrder = Exclude<ProductSort, 'relevance'>;

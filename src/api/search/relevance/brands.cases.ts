@@ -1,6 +1,6 @@
-import { jeans, knits, sports } from './kinds.ts';
 import type { SearchCase } from './case.ts';
 import { first, piece } from './case.ts';
+import { jeans, knits, sports } from './kinds.ts';
 
 /** A brand's name; every piece found first is of it. */
 export type BrandCase = readonly [asked: string, brandId: string];

@@ -1,5 +1,5 @@
-import type { points as en } from '../en/points.ts';
 import { formatNumber } from '../../money.ts';
+import type { points as en } from '../en/points.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 

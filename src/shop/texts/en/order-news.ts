@@ -1,5 +1,5 @@
-import type { OrderStep } from '../../orders/status.ts';
 import type { ReturnKind, ReturnStatus } from '../../orders/contract.ts';
+import type { OrderStep } from '../../orders/status.ts';
 import { plural } from '../plural.ts';
 
 /** What a message says of an order: its number in one piece, money as it is shown, points as a count. */

@@ -1,4 +1,3 @@
-import { fieldText } from '../../client/form-fields.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { account as codeTexts } from '#texts/account';
 import { accountProfile as t } from '#texts/account-profile';
@@ -6,6 +5,7 @@ import { otpLength } from '../../../shop/account/otp-digits.ts';
 import { displayPhone } from '../../../shop/account/phone-display.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
+import { fieldText } from '../../client/form-fields.ts';
 import { signOut } from '../../client/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';

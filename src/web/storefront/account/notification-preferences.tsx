@@ -11,8 +11,8 @@ import { failureText } from '../../client/failure-text.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { PushSwitch } from './push-switch.tsx';
 import form from './profile-form.module.css';
+import { PushSwitch } from './push-switch.tsx';
 
 /** How the shopper hears of each kind of message beside the inbox; a choice counts at once. */
 export function NotificationPreferences({

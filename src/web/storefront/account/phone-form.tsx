@@ -1,9 +1,9 @@
-import { fieldText } from '../../client/form-fields.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { account as t } from '#texts/account';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/failure-text.ts';
+import { fieldText } from '../../client/form-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { nationalDigits } from '../../ui/phone-groups.ts';

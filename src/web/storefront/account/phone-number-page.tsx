@@ -7,8 +7,8 @@ import { nextPath } from '../next-path.ts';
 import { readPendingCode } from './pending-code.ts';
 import { PhoneForm } from './phone-form.tsx';
 import { reasonToSignIn } from './reason-to-sign-in.ts';
-import css from './sign-in.module.css';
 import { SignInStage } from './sign-in-stage.tsx';
+import css from './sign-in.module.css';
 
 /** The first of the two steps of signing in; there is no other way in, and no password. */
 export function Component() {

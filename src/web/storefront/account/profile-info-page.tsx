@@ -1,19 +1,22 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { accountProfile as t } from '#texts/account-profile';
+import { addressLine } from '../../../shop/account/address-line.ts';
+import { displayPhone } from '../../../shop/account/phone-display.ts';
 import type { Point } from '../../../shop/account/point.ts';
 import type { City } from '../../../shop/checkout/contract.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { call } from '../../client/call.ts';
 import { signOut, completeProfile } from '../../client/session.ts';
+import { checkoutAddress } from '../../client/stored.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckoutSteps } from '../../ui/checkout-steps.tsx';
 import type { MapHandle } from '../../ui/map/start-map.ts';
 import { toast } from '../../ui/toast.ts';
 import { nearestPlace } from '../checkout/nearest-place.ts';
-import { useShopper, noteUser } from '../layout/shopper.ts';
 import { Head } from '../head.tsx';
+import { useShopper, noteUser } from '../layout/shopper.ts';
 import { nextPath } from '../next-path.ts';
 import { AddressFields } from './address-fields.tsx';
 import { cityGroups } from './city-groups.ts';
@@ -25,9 +28,6 @@ import css from './profile-info-page.module.css';
 import { profileWords } from './profile-words.ts';
 import { fieldRecord, useSaveForm } from './save-form.ts';
 import { useStartedProfile, type StartedProfile } from './started-profile.ts';
-import { addressLine } from '../../../shop/account/address-line.ts';
-import { displayPhone } from '../../../shop/account/phone-display.ts';
-import { checkoutAddress } from '../../client/stored.ts';
 
 const AddressMap = lazy(async () => ({ default: (await import('../checkout/address-map.tsx')).AddressMap }));
 

@@ -1,9 +1,9 @@
-import { fieldTexts } from '../../client/form-fields.ts';
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { layout } from '#texts/layout';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { fieldErrors, type FieldWords } from '../../client/field-errors.ts';
+import { fieldTexts } from '../../client/form-fields.ts';
 
 /** What is wrong with a form: sentences by field, and one for all of it. */
 export type FormFaults = {

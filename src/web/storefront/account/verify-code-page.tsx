@@ -1,8 +1,8 @@
-import { fieldText } from '../../client/form-fields.ts';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { account as t } from '#texts/account';
 import { displayPhone } from '../../../shop/account/phone-display.ts';
+import { fieldText } from '../../client/form-fields.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OtpField } from '../../ui/otp-field.tsx';
@@ -12,8 +12,8 @@ import { CodeClock } from './code-clock.tsx';
 import { DemoCode } from './demo-code.tsx';
 import { forgetPendingCode } from './pending-code.ts';
 import { useSecondsLeft } from './seconds-left.ts';
-import css from './sign-in.module.css';
 import { SignInStage } from './sign-in-stage.tsx';
+import css from './sign-in.module.css';
 import { useVerification } from './verification.ts';
 
 /** The second step of signing in: the code from the message. */

@@ -1,7 +1,7 @@
-import { lineKey } from '../../../shop/cart/line-key.ts';
 import { useRef, useState } from 'react';
 import { cart as t } from '#texts/cart';
 import type { Cart, CartItem } from '../../../shop/cart/contract.ts';
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';

@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { layout } from '#texts/layout';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
-import { call } from '../../client/call.ts';
 import { callFrom } from '../../client/call-from.ts';
+import { call } from '../../client/call.ts';
 import type { Caller } from '../../client/caller.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -14,10 +14,9 @@ import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
 import { notFound } from '../not-found.ts';
 import { BrandHead } from '../search/list/brand-head.tsx';
-import css from './brand-page.module.css';
 import { CategoryTree } from '../search/list/category-tree.tsx';
 import { KindChips } from '../search/list/kind-chips.tsx';
-import { redirectTo } from './redirect-to.ts';
+import { takePrefetched, usePrefetchNextPage } from '../search/list/prefetch-next-page.ts';
 import {
   loadProductList,
   loadCategoryCounts,
@@ -25,10 +24,11 @@ import {
   type ProductListQuery,
   readProductListQuery,
 } from '../search/list/product-list.ts';
-import { ProductGrid } from './product-grid.tsx';
-import { takePrefetched, usePrefetchNextPage } from '../search/list/prefetch-next-page.ts';
 import { SortChip } from '../search/list/sort-chip.tsx';
 import { useListFocus } from '../search/list/use-list-focus.ts';
+import css from './brand-page.module.css';
+import { ProductGrid } from './product-grid.tsx';
+import { redirectTo } from './redirect-to.ts';
 
 export async function loader({ context, request, params: { brandId = '', slug } }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);

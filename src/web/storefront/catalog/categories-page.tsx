@@ -2,8 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { layout } from '#texts/layout';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
-import { call } from '../../client/call.ts';
 import { callFrom } from '../../client/call-from.ts';
+import { call } from '../../client/call.ts';
 import type { Caller } from '../../client/caller.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -14,6 +14,7 @@ import { Head } from '../head.tsx';
 import { CategoryFilters } from '../search/list/category-filters.tsx';
 import { CategoryTiles } from '../search/list/category-tiles.tsx';
 import { KindChips } from '../search/list/kind-chips.tsx';
+import { takePrefetched, usePrefetchNextPage } from '../search/list/prefetch-next-page.ts';
 import {
   loadProductList,
   loadCategoryCounts,
@@ -21,11 +22,10 @@ import {
   type ProductListQuery,
   readProductListQuery,
 } from '../search/list/product-list.ts';
-import css from './list-page.module.css';
-import { ProductGrid } from './product-grid.tsx';
-import { takePrefetched, usePrefetchNextPage } from '../search/list/prefetch-next-page.ts';
 import { SortChip } from '../search/list/sort-chip.tsx';
 import { useListFocus } from '../search/list/use-list-focus.ts';
+import css from './list-page.module.css';
+import { ProductGrid } from './product-grid.tsx';
 
 const path = '/categories';
 

@@ -13,13 +13,13 @@ import { ErrorPage } from '../error-page.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
 import { lazySection } from '../lazy-section.tsx';
+import css from './product-page.module.css';
 import { BuyBar } from './product/buy-bar.tsx';
 import { BuyButton } from './product/buy-button.tsx';
 import { defaultCity } from './product/delivery-city.ts';
-import { noteView } from './recently-viewed.ts';
 import { ProductOffer } from './product/product-offer.tsx';
-import css from './product-page.module.css';
 import { usePurchase } from './product/use-purchase.ts';
+import { noteView } from './recently-viewed.ts';
 
 const ProductGallery = lazySection(
   async () => (await import('./product/product-gallery.tsx')).ProductGallery,

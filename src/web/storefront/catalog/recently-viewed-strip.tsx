@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { catalog as t } from '#texts/catalog';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
-import { recentlyViewed } from './recently-viewed.ts';
 import { ProductStrip } from './product-grid.tsx';
+import { recentlyViewed } from './recently-viewed.ts';
 
 /** What this browser looked at, once the script runs: only the browser knows. */
 export function RecentlyViewedStrip({ except }: { except?: string }) {

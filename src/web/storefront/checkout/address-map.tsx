@@ -1,19 +1,19 @@
-import { useOnline } from '../../ui/use-online.ts';
 import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { checkout as t } from '#texts/checkout';
+import { governorates } from '../../../shop/account/governorates.ts';
 import type { Point } from '../../../shop/account/point.ts';
 import { syriaOutline } from '../../../shop/account/syria-outline.ts';
 import type { City } from '../../../shop/checkout/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
+import type { MapPlace, Tiles } from '../../ui/map/drawing.ts';
 import type { MapView } from '../../ui/map/map-view.tsx';
 import type { MapHandle } from '../../ui/map/start-map.ts';
 import { allowProbes } from '../../ui/map/trusted-probes.ts';
+import { useOnline } from '../../ui/use-online.ts';
 import css from './address-map.module.css';
 import { MapControls } from './map-controls.tsx';
 import { syriaRoadsAndRivers } from './syria-roads-and-rivers.ts';
-import { governorates } from '../../../shop/account/governorates.ts';
-import type { MapPlace, Tiles } from '../../ui/map/drawing.ts';
 
 const drawing = { outline: syriaOutline, ways: syriaRoadsAndRivers };
 

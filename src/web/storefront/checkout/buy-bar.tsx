@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Money } from '../../ui/price.tsx';
 import { classes } from '../../ui/classes.ts';
+import { Money } from '../../ui/price.tsx';
 import css from './buy-bar.module.css';
 
 /** What it comes to and the way on, stuck to the bottom of phones; wide screens have both in their columns. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLoaderData, type NavigationType, useNavigationType } from 'react-router';
 import { CartStep } from './cart-step.tsx';
 import { ConfirmationStep } from './confirmation-step.tsx';
@@ -5,7 +6,6 @@ import { DeliveryStep } from './delivery-step.tsx';
 import { loadCheckout } from './load-checkout.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { Placed } from './placed.tsx';
-import { useEffect, useRef } from 'react';
 
 export const loader = loadCheckout;
 

@@ -3,12 +3,13 @@ import { useRevalidator } from 'react-router';
 import { checkout as t } from '#texts/checkout';
 import { coupons as words } from '#texts/coupons';
 import { addressLine } from '../../../shop/account/address-line.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import css from './confirmation-step.module.css';
 import { CouponCode } from './coupon-code.tsx';
 import { CouponOffers } from './coupon-offers.tsx';
 import { ItemsList } from './items-list.tsx';
@@ -18,7 +19,6 @@ import type { Offer } from './offers.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { sendInTurn } from './pending-coupon.ts';
 import { stepPath } from './steps.ts';
-import css from './confirmation-step.module.css';
 import { usePlace } from './use-place.ts';
 
 /** The coupon, whose effect shows at once in the total, and the pieces once more. */

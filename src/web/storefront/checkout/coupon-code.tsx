@@ -1,8 +1,8 @@
-import { fieldText } from '../../client/form-fields.ts';
 import { useState, type SubmitEvent } from 'react';
 import { checkout as t } from '#texts/checkout';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
+import { fieldText } from '../../client/form-fields.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,7 +1,7 @@
-import { lineKey } from '../../../shop/cart/line-key.ts';
 import { cart as words } from '#texts/cart';
 import { checkout as t } from '#texts/checkout';
 import type { CartItem } from '../../../shop/cart/contract.ts';
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
 import { isolated } from '../cart/isolated.ts';

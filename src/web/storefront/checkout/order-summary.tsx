@@ -1,8 +1,8 @@
-import { lineKey } from '../../../shop/cart/line-key.ts';
 import { cart as t } from '#texts/cart';
 import { checkout } from '#texts/checkout';
 import { language } from '#texts/language';
 import type { Cart, Totals } from '../../../shop/cart/contract.ts';
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { checkout as t } from '#texts/checkout';
-import { layout } from '#texts/layout';
 import { language } from '#texts/language';
+import { layout } from '#texts/layout';
 import { formatMoney } from '../../../shop/money.ts';
 import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
@@ -11,8 +11,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import css from './pay-problem.module.css';
 import { changedTotals } from './changed-totals.ts';
+import css from './pay-problem.module.css';
 import { stepPath } from './steps.ts';
 
 /** Why the order was not placed, and the one tap that helps. The focus comes here, nothing else moves. */

@@ -7,22 +7,22 @@ import { formatDay } from '../../../shop/dates.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { AddressCard } from '../../ui/address-card.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ChipToggle } from '../../ui/chip.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { phoneGroups } from '../../ui/phone-groups.ts';
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
 import { useFacts } from '../layout/facts.ts';
 import { noteCart } from '../layout/shopper.ts';
+import { changedTotals } from './changed-totals.ts';
 import { clearDraft, type Notes, writeDraft } from './draft.ts';
 import { StepLayout } from './layout.tsx';
 import type { StepData } from './load-checkout.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PayProblem } from './pay-problem.tsx';
-import { changedTotals } from './changed-totals.ts';
 import css from './payment-step.module.css';
 import { type Payment, placeOrder } from './place-order.ts';
 import { placedPath, stepPath } from './steps.ts';
 import { usePlace } from './use-place.ts';
-import { ChipToggle } from '../../ui/chip.tsx';
 
 /** What kept the order from being placed, and the total that was shown then. */
 type Problem = {

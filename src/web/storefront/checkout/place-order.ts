@@ -1,8 +1,8 @@
-import { idempotencyKeys } from '../../client/idempotency-key.ts';
+import type { InputOf } from '../../../shop/endpoints.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
-import type { InputOf } from '../../../shop/endpoints.ts';
+import { idempotencyKeys } from '../../client/idempotency-key.ts';
 
 export type Payment = InputOf<'payCash'>;
 

@@ -2,8 +2,10 @@ import { lazy, Suspense } from 'react';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
 import { formatDays } from '../../../shop/dates.ts';
+import { formatMoney } from '../../../shop/money.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
+import { addDays } from '../../../shop/store-time.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,8 +15,6 @@ import { Head } from '../head.tsx';
 import { useFacts } from '../layout/facts.ts';
 import { ParcelStripe } from '../orders/parcel-stripe.tsx';
 import css from './placed.module.css';
-import { formatMoney } from '../../../shop/money.ts';
-import { addDays } from '../../../shop/store-time.ts';
 
 const PushOffer = lazy(async () => ({ default: (await import('../account/push-offer.tsx')).PushOffer }));
 

@@ -6,8 +6,8 @@ import { failureText } from '../../client/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { toast } from '../../ui/toast.ts';
-import css from './coupon-ticket-list.module.css';
 import { couponTerms } from './coupon-terms.ts';
+import css from './coupon-ticket-list.module.css';
 
 /** So few left that it is worth saying. */
 const few = 20;

@@ -1,9 +1,9 @@
-import { favorites as t } from '#texts/favorites';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useRef } from 'react';
+import { favorites as t } from '#texts/favorites';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { toast } from '../../ui/toast.ts';
 import { noteFavorites, useShopper } from '../layout/shopper.ts';
 
 /** The heart on a tile: keeps the piece, or lets it go. */

@@ -1,26 +1,26 @@
 import { lazy, Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { favorites as t } from '#texts/favorites';
+import { language } from '#texts/language';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import type { FavoriteCard } from '../../../shop/favorites/contract.ts';
+import { formatMoney } from '../../../shop/money.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { redirectTo } from '../catalog/redirect-to.ts';
-import { productsPerPage } from '../search/list/list-filters.ts';
+import { Tag } from '../../ui/tag.tsx';
 import { ProductGrid } from '../catalog/product-grid.tsx';
-import { useListFocus } from '../search/list/use-list-focus.ts';
+import { redirectTo } from '../catalog/redirect-to.ts';
 import { Head } from '../head.tsx';
+import { productsPerPage } from '../search/list/list-filters.ts';
+import { useListFocus } from '../search/list/use-list-focus.ts';
 import { FavoritesFilters } from './favorites-filters.tsx';
 import css from './favorites-page.module.css';
 import { allFavorites, favoritesPath, isNarrowed, readFavoritesQuery } from './favorites-query.ts';
 import { useRemoval } from './use-removal.ts';
-import { language } from '#texts/language';
-import type { FavoriteCard } from '../../../shop/favorites/contract.ts';
-import { formatMoney } from '../../../shop/money.ts';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
 
 const SizeSheet = lazy(async () => ({ default: (await import('./size-sheet.tsx')).SizeSheet }));
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { factsOf } from '../../../shop/facts/facts-of.ts';
 import { Settings } from '../../../shop/settings.ts';
-import { help as ar } from '../../../shop/texts/ar/help.ts';
 import { helpFaq as arFaq } from '../../../shop/texts/ar/help-faq.ts';
-import { help as en } from '../../../shop/texts/en/help.ts';
+import { help as ar } from '../../../shop/texts/ar/help.ts';
 import { helpFaq as enFaq } from '../../../shop/texts/en/help-faq.ts';
+import { help as en } from '../../../shop/texts/en/help.ts';
 
 const facts = factsOf(Settings.parse({}), 'en');
 

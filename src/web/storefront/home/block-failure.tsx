@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
+import { home as t } from '#texts/home';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
-import { home as t } from '#texts/home';
 
 /** One block of the page could not be read: the others stand, and this one asks to be tried again. */
 export function BlockFailure({ children }: { children: ReactNode }) {

@@ -1,9 +1,9 @@
-import { fieldText } from '../../client/form-fields.ts';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { coupons as t } from '#texts/coupons';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
+import { fieldText } from '../../client/form-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { signInPath } from '../next-path.ts';

@@ -1,5 +1,5 @@
-import { layout } from '#texts/layout';
 import { home as t } from '#texts/home';
+import { layout } from '#texts/layout';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { WovenPanel } from '../../ui/woven-panel.tsx';

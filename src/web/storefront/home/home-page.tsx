@@ -1,6 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData, Link } from 'react-router';
+import type { HomePage } from '../../../shop/home/contract.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { visitorFrom } from '../../client/visitor.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
 import { RecentlyViewedStrip } from '../catalog/recently-viewed-strip.tsx';
 import { Head } from '../head.tsx';
 import { Collections } from './collections.tsx';
@@ -10,9 +13,6 @@ import css from './home-page.module.css';
 import { HomeTabs } from './home-tabs.tsx';
 import { loadFront } from './load-front.ts';
 import { openTabIn } from './open-tab.ts';
-import type { HomePage } from '../../../shop/home/contract.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Picture } from '../../ui/picture.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callFrom(context);

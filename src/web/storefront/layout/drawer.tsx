@@ -1,15 +1,15 @@
 import { Link, NavLink, useLocation } from 'react-router';
 import { layout as t } from '#texts/layout';
-import { signOut } from '../../client/session.ts';
 import { displayPhone } from '../../../shop/account/phone-display.ts';
+import { signOut } from '../../client/session.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { signInPath } from '../next-path.ts';
 import css from './drawer.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
 import { useStoreSentences } from './facts.ts';
+import { LanguageSwitch } from './language-switch.tsx';
 import { type Shopper, useShopper } from './shopper.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';

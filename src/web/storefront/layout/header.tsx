@@ -2,10 +2,10 @@ import { type FormEvent, lazy, type MouseEvent, Suspense, useCallback, useEffect
 import { Form, NavLink } from 'react-router';
 import { layout as t } from '#texts/layout';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { SearchField } from '../search/search-field.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import css from './header.module.css';
 import { Logo } from './logo.tsx';
-import { SearchField } from '../search/search-field.tsx';
 import { useShopper } from './shopper.ts';
 
 const loadDrawer = async () => ({ default: (await import('./drawer.tsx')).Drawer });

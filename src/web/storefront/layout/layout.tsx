@@ -1,20 +1,20 @@
-import { useOnline } from '../../ui/use-online.ts';
 import { useRef } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation, NavLink } from 'react-router';
 import { layout as t } from '#texts/layout';
-import type { PageHandle } from '../page-module.ts';
-import { Footer } from './footer.tsx';
-import css from './layout.module.css';
-import { Header } from './header.tsx';
-import { MiniSheetHost } from './mini-sheet-host.tsx';
-import { useNavigationFocus } from './use-navigation-focus.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { useStoreSentences } from './facts.ts';
-import { useShopper } from './shopper.ts';
-import { LanguageSwitch } from './language-switch.tsx';
-import { ThemeToggle } from './theme-toggle.tsx';
 import { Banner } from '../../ui/banner.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Loom } from '../../ui/loom.tsx';
+import { useOnline } from '../../ui/use-online.ts';
+import type { PageHandle } from '../page-module.ts';
+import { useStoreSentences } from './facts.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import css from './layout.module.css';
+import { MiniSheetHost } from './mini-sheet-host.tsx';
+import { useShopper } from './shopper.ts';
+import { ThemeToggle } from './theme-toggle.tsx';
+import { useNavigationFocus } from './use-navigation-focus.ts';
 
 /** What stands around every page. */
 export function Layout() {

@@ -1,9 +1,9 @@
-import { fieldText } from '../../client/form-fields.ts';
 import { useState, type SubmitEvent } from 'react';
 import { orders as t } from '#texts/orders';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
+import { fieldText } from '../../client/form-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

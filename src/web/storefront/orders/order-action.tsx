@@ -4,16 +4,16 @@ import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
 import { formatMoney } from '../../../shop/money.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { CancelOrder } from './cancel-order.tsx';
-import css from './order-action.module.css';
 import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
 import { noteCart } from '../layout/shopper.ts';
+import { CancelOrder } from './cancel-order.tsx';
+import css from './order-action.module.css';
 
 /** The one thing to do about an order now. */
 export function OrderAction({ order }: { order: Order }) {

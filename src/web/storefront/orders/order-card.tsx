@@ -1,7 +1,7 @@
-import { lineKey } from '../../../shop/cart/line-key.ts';
 import { Link } from 'react-router';
 import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import { formatDate } from '../../../shop/dates.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { Accordion } from '../../ui/accordion.tsx';

@@ -1,8 +1,8 @@
-import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import type { OrderItem } from '../../../shop/orders/contract.ts';
 import { Picture } from '../../ui/picture.tsx';

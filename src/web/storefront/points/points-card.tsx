@@ -1,13 +1,13 @@
+import { language } from '#texts/language';
 import { points as t } from '#texts/points';
+import { formatDate } from '../../../shop/dates.ts';
 import type { DataOf } from '../../../shop/endpoints.ts';
+import { formatNumber } from '../../../shop/money.ts';
+import type { PointsEntry } from '../../../shop/points/contract.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import css from './points-card.module.css';
 import { RedeemPoints } from './redeem-points.tsx';
-import { language } from '#texts/language';
-import { formatDate } from '../../../shop/dates.ts';
-import { formatNumber } from '../../../shop/money.ts';
-import type { PointsEntry } from '../../../shop/points/contract.ts';
 
 /** The shopper's points: how many, what they become, and what made them. */
 export function PointsCard({

@@ -1,12 +1,12 @@
-import { fieldText } from '../../client/form-fields.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { points as t } from '#texts/points';
 import type { Coupon } from '../../../shop/coupons/contract.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
-import { Button } from '../../ui/button.tsx';
+import { fieldText } from '../../client/form-fields.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Ticket } from '../../ui/ticket.tsx';

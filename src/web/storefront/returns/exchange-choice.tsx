@@ -1,13 +1,13 @@
-import { lineKey } from '../../../shop/cart/line-key.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { returns as t } from '#texts/returns';
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { ProductDetails } from '../../../shop/catalog/contract.ts';
 import type { OrderItem } from '../../../shop/orders/contract.ts';
 import { call } from '../../client/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { SizePicker } from '../../ui/size-picker.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { Swatches } from '../../ui/swatches.tsx';
 import css from './exchange-choice.module.css';
 import type { Instead } from './return-form.ts';

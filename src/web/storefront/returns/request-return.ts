@@ -1,7 +1,7 @@
-import { idempotencyKeys } from '../../client/idempotency-key.ts';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { call } from '../../client/call.ts';
+import { idempotencyKeys } from '../../client/idempotency-key.ts';
 import { chosenLines, isWholeOrder, type ReturnForm } from './return-form.ts';
 
 const returnKeys = idempotencyKeys('return');

@@ -1,5 +1,5 @@
-import { lineKey } from '../../../shop/cart/line-key.ts';
 import { returns as t } from '#texts/returns';
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { Order, OrderItem, ReturnKind, ReturnReason } from '../../../shop/orders/contract.ts';
 import { quantityLeft } from '../../../shop/returns/eligibility.ts';
 import { linesLeft } from './return-windows.ts';

@@ -1,6 +1,6 @@
-import { lineKey } from '../../../shop/cart/line-key.ts';
 import { orders } from '#texts/orders';
 import { returns as t } from '#texts/returns';
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { quantityLeft } from '../../../shop/returns/eligibility.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';

@@ -1,8 +1,8 @@
-import { lineKey } from '../../../shop/cart/line-key.ts';
 import { useState } from 'react';
 import { language } from '#texts/language';
 import { returns as t } from '#texts/returns';
 import { statuses } from '#texts/statuses';
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import { formatDate } from '../../../shop/dates.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import type { Order, Return, ReturnStatus } from '../../../shop/orders/contract.ts';

@@ -1,8 +1,8 @@
-import { lineKey } from '../../../shop/cart/line-key.ts';
 import { useState, type SubmitEvent } from 'react';
 import { language } from '#texts/language';
 import { returns as t } from '#texts/returns';
 import { statuses } from '#texts/statuses';
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import { formatLastDay } from '../../../shop/dates.ts';
 import type { Order, OrderItem, ReturnKind, ReturnReason } from '../../../shop/orders/contract.ts';
 import { failureText } from '../../client/failure-text.ts';

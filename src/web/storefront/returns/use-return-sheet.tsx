@@ -1,5 +1,5 @@
-import { lineKey } from '../../../shop/cart/line-key.ts';
 import { lazy, Suspense, useState } from 'react';
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { Order, OrderItem } from '../../../shop/orders/contract.ts';
 
 const ReturnSheet = lazy(async () => ({ default: (await import('./return-sheet.tsx')).ReturnSheet }));

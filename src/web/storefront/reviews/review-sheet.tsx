@@ -1,10 +1,10 @@
-import { fieldTexts } from '../../client/form-fields.ts';
 import { type FormEvent, useState } from 'react';
 import { reviews as t } from '#texts/reviews';
 import { ui } from '#texts/ui';
 import type { Fit, Review } from '../../../shop/reviews/contract.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
+import { fieldTexts } from '../../client/form-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipToggle } from '../../ui/chip.tsx';
 import { FieldError } from '../../ui/field.tsx';

@@ -3,19 +3,23 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { layout } from '#texts/layout';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import type { Stretch } from '../../../shop/search/highlight.ts';
 import { CallError } from '../../client/call-error.ts';
-import { call } from '../../client/call.ts';
 import { callFrom } from '../../client/call-from.ts';
+import { call } from '../../client/call.ts';
 import type { Caller } from '../../client/caller.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { HighlightedText } from '../../ui/highlighted-text.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { WovenPanel } from '../../ui/woven-panel.tsx';
+import { ProductGrid } from '../catalog/product-grid.tsx';
+import { RecentlyViewedStrip } from '../catalog/recently-viewed-strip.tsx';
+import { redirectTo } from '../catalog/redirect-to.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
 import { FilterChips } from './list/filter-chips.tsx';
 import { FilterSidebar } from './list/filter-sidebar.tsx';
-import { redirectTo } from '../catalog/redirect-to.ts';
+import { ListFailure } from './list/list-failure.tsx';
 import {
   queryOf,
   isFormMade,
@@ -26,14 +30,10 @@ import {
   withPriceOf,
 } from './list/list-filters.ts';
 import { listTitle } from './list/list-names.ts';
-import { ListFailure } from './list/list-failure.tsx';
-import { RecentlyViewedStrip } from '../catalog/recently-viewed-strip.tsx';
 import { NoMatch } from './list/no-match.tsx';
-import { ProductGrid } from '../catalog/product-grid.tsx';
 import { takePrefetched, usePrefetchNextPage } from './list/prefetch-next-page.ts';
-import css from './search-page.module.css';
 import { useListFocus } from './list/use-list-focus.ts';
-import type { Stretch } from '../../../shop/search/highlight.ts';
+import css from './search-page.module.css';
 
 const FilterSheet = lazy(async () => ({
   default: (await import('./list/filter-sheet.tsx')).FilterSheet,

@@ -1,15 +1,15 @@
 import { type ReactNode, useDeferredValue, useRef, useState, useEffect } from 'react';
 import { layout as t } from '#texts/layout';
+import type { Suggestions } from '../../../shop/search/contract.ts';
+import { call } from '../../client/call.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipLink, Chips } from '../../ui/chip.tsx';
+import { useArrowKeys } from '../layout/use-arrow-keys.ts';
+import { useCategories } from '../layout/use-categories.ts';
 import { forgetSearches, recentSearches } from './recent-searches.ts';
 import css from './search-panel.module.css';
 import { searchPath } from './search-path.ts';
 import { SuggestionList } from './suggestion-list.tsx';
-import { useArrowKeys } from '../layout/use-arrow-keys.ts';
-import { useCategories } from '../layout/use-categories.ts';
-import type { Suggestions } from '../../../shop/search/contract.ts';
-import { call } from '../../client/call.ts';
 
 /** Under the field: what was searched before and where to look, then what the shop has for the words so far. */
 export function SearchPanel({ words }: { words: string }) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { useCloseOnNavigation } from '../layout/use-close-on-navigation.ts';
 import { SearchPanel } from './search-panel.tsx';
 import css from './search-popover.module.css';
-import { useCloseOnNavigation } from '../layout/use-close-on-navigation.ts';
 
 /** Search on wide screens, under the field of the header; the form it stands in is the header's. */
 export function SearchPopover({ words, onClose }: { words: string; onClose: () => void }) {

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { layout as t } from '#texts/layout';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import { normalize } from '../../../shop/normal-form.ts';
 import type { Suggestions } from '../../../shop/search/contract.ts';
 import { highlight, type Stretch } from '../../../shop/search/highlight.ts';
-import { normalize } from '../../../shop/normal-form.ts';
 import { ChipLink, Chips } from '../../ui/chip.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { HighlightedText } from '../../ui/highlighted-text.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
+import { useCategories } from '../layout/use-categories.ts';
 import { keepSearch } from './recent-searches.ts';
 import css from './search-panel.module.css';
 import { searchPath } from './search-path.ts';
-import { useCategories } from '../layout/use-categories.ts';
 
 /** Completions, kinds and brands, up to four pieces, and the way to all of them; while nothing is known, only the latter. */
 export function SuggestionList({

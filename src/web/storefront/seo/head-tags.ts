@@ -1,5 +1,5 @@
-import { escapeHtml } from '../../../shop/escape-html.ts';
 import { language, otherLanguage } from '#texts/language';
+import { escapeHtml } from '../../../shop/escape-html.ts';
 import { addressesOf } from '../../../shop/seo/addresses.ts';
 import { shopNames, writeLinkedData } from '../../../shop/seo/linked-data.ts';
 import type { PageSeo } from './page-seo.ts';

@@ -1,12 +1,5 @@
-import { layout as t } from '#texts/layout';
 import { language } from '#texts/language';
-import {
-  pictureOfBrand,
-  pictureOfCategory,
-  pictureOfProduct,
-  pictureOfShop,
-  sharePicturePath,
-} from '../../../shop/seo/share-picture.ts';
+import { layout as t } from '#texts/layout';
 import { brandPath, categoryPath, productPath } from '../../../shop/seo/addresses.ts';
 import {
   type LinkedData,
@@ -16,6 +9,13 @@ import {
   type LinkedDataOptions,
 } from '../../../shop/seo/linked-data.ts';
 import { productData } from '../../../shop/seo/product-data.ts';
+import {
+  pictureOfBrand,
+  pictureOfCategory,
+  pictureOfProduct,
+  pictureOfShop,
+  sharePicturePath,
+} from '../../../shop/seo/share-picture.ts';
 import type { loader as brandLoader } from '../catalog/brand-page.tsx';
 import type { loader as categoriesLoader } from '../catalog/categories-page.tsx';
 import type { loader as productLoader } from '../catalog/product-page.tsx';

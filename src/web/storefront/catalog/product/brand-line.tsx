@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ProductCard } from '../../../../shop/catalog/contract.ts';
-import css from './brand-line.module.css';
 import { FollowButton } from '../follow-button.tsx';
+import css from './brand-line.module.css';
 
 /** Whose piece it is: the way to the brand's page, and following it. */
 export function BrandLine({ brand }: { brand: ProductCard['brand'] }) {

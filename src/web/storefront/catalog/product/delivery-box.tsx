@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { product as t } from '#texts/product';
 import { language } from '#texts/language';
+import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 import { formatDay } from '../../../../shop/dates.ts';
 import type { DataOf } from '../../../../shop/endpoints.ts';

@@ -1,5 +1,5 @@
-import { product as t } from '#texts/product';
 import { language } from '#texts/language';
+import { product as t } from '#texts/product';
 
 /** A city a parcel would go to: its id or its name for the quote, its name for the eye. */
 export type DeliveryCity = {

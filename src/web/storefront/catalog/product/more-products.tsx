@@ -1,7 +1,7 @@
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
-import { RecentlyViewedStrip } from '../recently-viewed-strip.tsx';
 import { ProductStrip } from '../product-grid.tsx';
+import { RecentlyViewedStrip } from '../recently-viewed-strip.tsx';
 
 /** Where to go on from a piece: what goes with it, or what is like it, and what was looked at before. */
 export function MoreProducts({ product: { _id, subCategoryId, related } }: { product: ProductDetails }) {

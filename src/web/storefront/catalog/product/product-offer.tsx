@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { catalog as t } from '#texts/catalog';
+import { language } from '#texts/language';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
+import { formatDay } from '../../../../shop/dates.ts';
 import { Price } from '../../../ui/price.tsx';
 import { Rating } from '../../../ui/rating.tsx';
+import { Tag } from '../../../ui/tag.tsx';
 import { useFacts } from '../../layout/facts.ts';
 import css from './product-offer.module.css';
 import { ProductPickers } from './product-pickers.tsx';
 import type { Purchase } from './use-purchase.ts';
-import { catalog as t } from '#texts/catalog';
-import { language } from '#texts/language';
-import { formatDay } from '../../../../shop/dates.ts';
-import { Tag } from '../../../ui/tag.tsx';
 
 const SizeGuideSheet = lazy(async () => ({
   default: (await import('./size-guide-sheet.tsx')).SizeGuideSheet,

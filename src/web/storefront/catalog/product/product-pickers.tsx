@@ -7,8 +7,8 @@ import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
 import { SizePicker } from '../../../ui/size-picker.tsx';
 import { Swatches } from '../../../ui/swatches.tsx';
 import { availableOf, mostOf } from './choices.ts';
-import css from './product-pickers.module.css';
 import { NotifyMeButton } from './notify-me-button.tsx';
+import css from './product-pickers.module.css';
 import { groupIds, type Purchase } from './use-purchase.ts';
 
 /** Color, size with what is left of each, quantity; and waiting for a size that is sold out. */

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router';
-import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
-import { DeliveryBox, type Quote } from './delivery-box.tsx';
-import css from './product-story.module.css';
 import { product as t } from '#texts/product';
+import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
-import { useFacts } from '../../layout/facts.ts';
-import { SizeTable } from './size-table.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useFacts } from '../../layout/facts.ts';
+import { DeliveryBox, type Quote } from './delivery-box.tsx';
+import css from './product-story.module.css';
+import { SizeTable } from './size-table.tsx';
 
 /**
  * What is read before a piece is bought: when it comes and what that costs, what it is, what it is made of. The chosen

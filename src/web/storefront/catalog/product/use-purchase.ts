@@ -6,6 +6,7 @@ import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/failure-text.ts';
 import { toast } from '../../../ui/toast.ts';
+import { showMiniSheet } from '../../layout/mini-sheet-host.tsx';
 import { noteCart, useShopper } from '../../layout/shopper.ts';
 import { withNext } from '../../next-path.ts';
 import {
@@ -18,9 +19,8 @@ import {
   nothingChosen,
   saleOf,
 } from './choices.ts';
-import { useStockAlerts } from './use-stock-alerts.ts';
 import { type PendingChoice, pendingChoice } from './pending-choice.ts';
-import { showMiniSheet } from '../../layout/mini-sheet-host.tsx';
+import { useStockAlerts } from './use-stock-alerts.ts';
 
 /** What is wrong with the choices, told under the group it concerns. */
 export type ChoiceFault = { group: ChoiceGroup; text: string } | null;

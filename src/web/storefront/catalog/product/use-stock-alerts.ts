@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { product as t } from '#texts/product';
-import type { DataOf } from '../../../../shop/endpoints.ts';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
+import type { DataOf } from '../../../../shop/endpoints.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/failure-text.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react';
 import { catalog as t } from '#texts/catalog';
 import type { Brand } from '../../../../shop/catalog/contract.ts';
-import css from './brand-head.module.css';
 import { FollowButton } from '../../catalog/follow-button.tsx';
+import css from './brand-head.module.css';
 
 /** Whose page it is: name, how much there is of it, who follows it, its story. */
 export function BrandHead({

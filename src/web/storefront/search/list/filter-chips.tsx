@@ -4,10 +4,10 @@ import { catalog as t } from '#texts/catalog';
 import { statuses } from '#texts/statuses';
 import type { Facets } from '../../../../shop/search/contract.ts';
 import { ChipLink, ChipRemove, Chips } from '../../../ui/chip.tsx';
+import css from './filter-chips.module.css';
 import { countFilters, filterFormId, listPath, type ListFilters, noFilters } from './list-filters.ts';
 import { appliedFilters } from './list-names.ts';
 import { SortChip } from './sort-chip.tsx';
-import css from './filter-chips.module.css';
 
 type Narrowed = {
   filters: ListFilters;

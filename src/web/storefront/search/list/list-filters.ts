@@ -1,6 +1,6 @@
 import type { Season } from '../../../../shop/catalog/contract.ts';
-import type { ProductSort, SearchReading } from '../../../../shop/search/contract.ts';
 import type { InputOf } from '../../../../shop/endpoints.ts';
+import type { ProductSort, SearchReading } from '../../../../shop/search/contract.ts';
 import { digitsOf } from '../../../ui/digits.ts';
 
 /** What a list is narrowed and ordered by: all of it stands in the address, several values of one filter with commas. */

@@ -1,7 +1,7 @@
 import { catalog as t } from '#texts/catalog';
 import { statuses } from '#texts/statuses';
-import type { Facets } from '../../../../shop/search/contract.ts';
 import { formatNumber } from '../../../../shop/money.ts';
+import type { Facets } from '../../../../shop/search/contract.ts';
 import { type ListFilters, type ListGroup, listPath } from './list-filters.ts';
 import { sizeName } from './size-name.ts';
 

@@ -3,10 +3,10 @@ import { catalog as t } from '#texts/catalog';
 import type { ProductCard } from '../../../../shop/catalog/contract.ts';
 import type { Facets } from '../../../../shop/search/contract.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ProductGrid } from '../../catalog/product-grid.tsx';
 import { AppliedChips } from './filter-chips.tsx';
 import type { ListFilters } from './list-filters.ts';
 import css from './no-match.module.css';
-import { ProductGrid } from '../../catalog/product-grid.tsx';
 
 /** Nothing fits: what is in the way, and up to four pieces that come near. */
 export function NoMatch({

@@ -1,10 +1,10 @@
-import { fieldTexts } from '../../../client/form-fields.ts';
-import { useOnline } from '../../../ui/use-online.ts';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import type { Facets } from '../../../../shop/search/contract.ts';
 import { call } from '../../../client/call.ts';
+import { fieldTexts } from '../../../client/form-fields.ts';
+import { useOnline } from '../../../ui/use-online.ts';
 import type { FilterFormProps } from './filter-form.tsx';
 import { queryOf, listPath, type ListFilters, readFilters } from './list-filters.ts';
 import { categoryOf } from './list-names.ts';
