@@ -1,14 +1,14 @@
 import type { Envelope } from '../../shop/envelope.ts';
 
-/** An answer that is not a success, or no answer at all. */
+/** A failed call: the API refused it, or no answer came. */
 export class CallError extends Error {
   override readonly name = 'CallError';
-  /** The HTTP status; 0 where no answer came. */
+  /** The HTTP status; 0 when no answer came. */
   readonly status: number;
-  /** The envelope's stable word (`OUT_OF_STOCK`, …); `NETWORK` where no answer came. */
+  /** The envelope's `errorCode` (`OUT_OF_STOCK`, …); `NETWORK` when no answer came. */
   readonly code: string;
   readonly errors: readonly string[];
-  /** What came along with a refusal, such as the new totals of `PRICE_CHANGED`. */
+  /** The data sent with a refusal, such as the new totals of `PRICE_CHANGED`. */
   readonly data: unknown;
 
   constructor(status: number, answer: Partial<Envelope<unknown>> & { code?: string | undefined }) {
@@ -21,11 +21,11 @@ export class CallError extends Error {
 }
 
 /**
- * The data of an answer; undefined where it has none.
- * @throws CallError for every status beyond 2xx, for an answer that says no and for one in no words of an API (null)
+ * Returns the `data` of an answer; undefined if it has none.
+ * @throws CallError for a status other than 2xx, a refusal, or a body that is not the API's envelope (null)
  */
 export function dataOf(status: number, body: unknown): unknown {
-  // The API answers with the envelope; a proxy in between may not, and then every field is simply missing.
+  // A proxy may answer without the envelope: every field may be missing.
   const answer = (typeof body === 'object' && body !== null ? body : { status: false }) as Answered;
   if (status >= 200 && status < 300 && isYes(answer)) return answer.data;
   throw new CallError(status, answer);
@@ -33,6 +33,6 @@ export function dataOf(status: number, body: unknown): unknown {
 
 type Answered = Partial<Envelope<unknown>> & { success?: boolean };
 
-/** `status` or `success` says so, or neither says anything (specification section 8). */
+/** Success is `status` or `success`; an answer with neither counts as success (specification section 8). */
 const isYes = ({ status, success }: Answered) =>
   status === true || success === true || (status === undefined && success === undefined);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from './call-error.ts';
 import { call } from './call.ts';
 
-/** The browser's side of the wire: a cookie jar, events, and an API that answers as told. */
+/** A fake browser for the wire tests: a cookie jar, events, and scripted API answers. */
 let jar: Map<string, string>;
 let events: string[];
 let asked: { path: string; method: string; headers: Record<string, string>; body: string | undefined }[];

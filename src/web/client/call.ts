@@ -6,8 +6,8 @@ import { readTokens } from './tokens.ts';
 import { accessOf, type Wire, wireOf } from './wire.ts';
 
 /**
- * Asks the API from the browser. Only protected paths carry the token; a refused one is refreshed and the call
- * repeated once with the new one. A refused XSRF token brings a fresh pair, and the call is sent once more with that.
+ * Calls the API from the browser. Only protected paths carry the token. An expired token is refreshed and the call
+ * repeated once; a stale XSRF token is replaced and the call repeated once.
  * @throws CallError
  */
 export async function call<Name extends EndpointName>(
@@ -18,7 +18,7 @@ export async function call<Name extends EndpointName>(
   try {
     const { status, body } =
       accessOf(name) === 'public' ? await sendOpen(wire, options) : await sendSigned(wire, options);
-    // The contract's tests hold the API to the shape its endpoint declares.
+    // The contract tests check that the API answers in the declared shape.
     return dataOf(status, body) as DataOf<Name>;
   } catch (error) {
     // oxlint-disable-next-line no-console -- failed reads are logged (specification section 8)
@@ -41,7 +41,7 @@ async function sendSigned(wire: Wire, options: CallOptions): Promise<Answer> {
   return renewed ? send(wire, options, renewed) : first;
 }
 
-/** Its code is fetched when a token first ran out: pages are rendered with a fresh one, so most visits never need it. */
+/** Loaded on first use: pages are rendered with a fresh token, so most visits never refresh it. */
 function refreshed(token: string | undefined): Promise<string | undefined> {
   return import('./refresh.ts').then(
     ({ refreshSession }) => refreshSession(token),

@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/consistent-type-imports -- an ambient module cannot import relatively in any other way */
-/** Written at build from the endpoints, so that their schemas stay out of the browser. */
+/** Generated at build time from the endpoints, so that their schemas stay out of the browser bundle. */
 declare module 'virtual:calls' {
   type CallRow = readonly [
     method: import('../../shop/endpoint.ts').Method,

@@ -1,7 +1,7 @@
 export type CookieTerms = {
   days: number;
   sameSite: 'Lax' | 'Strict';
-  /** Sent over https only. */
+  /** Sent over HTTPS only. */
   secure?: boolean;
 };
 
@@ -29,7 +29,7 @@ export function clearCookie(name: string): void {
   document.cookie = `${name}=; Max-Age=0; Path=/`;
 }
 
-/** On a plain-http address (a phone on the shop's own network) a Secure cookie would be dropped. */
+/** Over plain HTTP (a phone on the local network) the browser would drop a Secure cookie. */
 export const overHttps = () => location.protocol === 'https:';
 
 function decoded(value: string): string {

@@ -2,16 +2,16 @@ import { layout as t } from '#texts/layout';
 
 export type FieldErrors = {
   fields: Record<string, string>;
-  /** What belongs to no field; the first is shown. */
+  /** Errors that belong to no field; the first is shown. */
   general: string[];
 };
 
-/** Own words of a form for a field that is missing or wrong. */
+/** The form's sentences for a missing or invalid field. */
 export type FieldWords = Readonly<Record<string, { missing?: string; wrong?: string }>>;
 
 /**
- * Turns the server's validation messages (`"city" is required`) into the form's own words, field by field
- * (specification section 5). The first message of a field counts.
+ * Maps the server's validation messages (`"city" is required`) to the form's sentences by field (specification
+ * section 5). The first message of a field is used.
  */
 export function fieldErrors(errors: readonly string[], words: FieldWords = {}): FieldErrors {
   const sorted: FieldErrors = { fields: {}, general: [] };

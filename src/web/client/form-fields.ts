@@ -1,10 +1,10 @@
-/** The text of a form's field, trimmed; '' when the form has no such field. */
+/** The trimmed text of a form field; '' if the form has no such field. */
 export function fieldText(form: HTMLFormElement, name: string): string {
   return fieldTexts(form).get(name)?.trim() ?? '';
 }
 
-/** The texts of all fields, in their order and with repeated names. */
+/** The texts of all fields in form order, including repeated names. */
 export function fieldTexts(form: HTMLFormElement): URLSearchParams {
-  // A form without files holds texts only.
+  // Forms without file inputs hold only strings.
   return new URLSearchParams([...new FormData(form)] as [string, string][]);
 }

@@ -1,13 +1,13 @@
 /**
- * Gives equal requests one `Idempotency-Key`, so that a double tap, a retry or a reload of the tab acts once; another
- * request of the same `kind` gets a new key. Call `forget` once the answer is there.
- * @param kind names the request in the tab's storage, e.g. `pay`
+ * Gives equal requests one `Idempotency-Key`, so that a double tap, a retry or a page reload acts once. A different
+ * request of the same `kind` gets a new key. Call `forget` once the answer arrived.
+ * @param kind names the request in session storage, e.g. `pay`
  */
 export function idempotencyKeys(kind: string): { keyFor: (body: string) => string; forget: () => void } {
   const storageKey = `${kind}-key`;
   return {
     keyFor: (body) => {
-      // Written below, in this shape.
+      // Written below in this shape.
       const known = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Stored | null;
       if (known?.body === body) return known.key;
       const key = newKey();
@@ -20,7 +20,7 @@ export function idempotencyKeys(kind: string): { keyFor: (body: string) => strin
 
 type Stored = { body: string; key: string };
 
-/** `crypto.randomUUID` is missing where a phone opens the shop over plain http. */
+/** `crypto.randomUUID` is missing on plain HTTP. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

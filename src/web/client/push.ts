@@ -1,13 +1,13 @@
 import { call } from './call.ts';
 import { fcmToken } from './stored.ts';
 
-/** The one script that may speak for the shop while it is closed. */
+/** The URL of the push service worker. */
 const WORKER = '/sw.js';
 
-/** What came of asking: `on`, a no for good, a no for now, or something that did not work. */
+/** The outcome of a subscription: `on`, permanently denied, dismissed, or failed. */
 export type PushAnswer = 'on' | 'denied' | 'dismissed' | 'failed';
 
-/** Can this browser be told while the shop is closed, and has its owner not said no? */
+/** Whether this browser supports push and the user has not denied it. */
 export function canPush(): boolean {
   return (
     'serviceWorker' in navigator &&
@@ -17,15 +17,15 @@ export function canPush(): boolean {
   );
 }
 
-/** Where this browser is reached, as `fcmToken` of sign-in wants it. */
+/** This browser's push subscription, in the form sign-in sends as `fcmToken`. */
 export const pushToken = fcmToken;
 
-/** Is this browser told? */
+/** Whether this browser is subscribed. */
 export const isPushed = (): boolean => pushToken() !== NO_TOKEN && Notification.permission === 'granted';
 
 /**
- * Asks whether this browser may be told and, where it may, tells the store where. Only ever called by a press: a browser that
- * is asked on arrival says no for good.
+ * Requests permission and sends the subscription to the API. Call it only from a press: browsers deny a prompt on
+ * arrival permanently.
  */
 export async function askForPush(): Promise<PushAnswer> {
   const permission = await Notification.requestPermission();
@@ -42,7 +42,7 @@ export async function askForPush(): Promise<PushAnswer> {
   }
 }
 
-/** This browser is told no more; the inbox goes on. */
+/** Unsubscribes this browser; the inbox still receives messages. */
 export async function stopPush(): Promise<void> {
   await call('setPushToken', {});
   localStorage.removeItem(KEPT);
@@ -62,7 +62,7 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
   try {
     return await pushManager.subscribe(options);
   } catch (error) {
-    // The shop has other keys than it had: a browser holds on to those it subscribed with.
+    // The store's VAPID key changed: the old subscription must be removed first, because browsers keep its key.
     const old = await pushManager.getSubscription();
     if (old === null) throw error;
     await old.unsubscribe();
@@ -79,7 +79,7 @@ type TrustedTypes = {
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
 
-// Browsers that know trusted types refuse a script's address that no policy has made.
+// Browsers with Trusted Types refuse a script URL that no policy created.
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes) return url;

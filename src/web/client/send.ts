@@ -4,19 +4,21 @@ import type { CallOptions } from './caller.ts';
 import { readCookie } from './cookies.ts';
 import type { Wire } from './wire.ts';
 
-/** The longest wait for an answer (specification section 9). */
+/** Request timeout (specification section 9). */
 const timeout = 95_000;
 
 export type Answer = {
   status: number;
   body: unknown;
-  /** The token counts no more, whatever else the answer is: what guests may read is read as a guest then. */
+  /**
+   * Whether the API called the access token invalid, with any status: public calls are then answered as for a guest.
+   */
   stale?: boolean;
 };
 
 /**
- * One request over the network.
- * @param token the bearer token, where the call wants one
+ * Sends one request over the network.
+ * @param token the bearer token, if the call needs one
  * @throws CallError with status 0 when no answer came
  */
 export async function send(wire: Wire, options: CallOptions, token: string | undefined): Promise<Answer> {
@@ -46,7 +48,7 @@ export async function send(wire: Wire, options: CallOptions, token: string | und
   }
 }
 
-/** What was said; nothing at all is an answer without a word, a page of somebody else's (null) is none. */
+/** The parsed body; undefined for an empty one, null for one that is not JSON (such as a proxy's error page). */
 async function bodyOf(response: Response): Promise<unknown> {
   try {
     return JSON.parse((await response.text()) || '{}');
@@ -75,7 +77,7 @@ function encoded({ body = {}, form }: Wire): string {
   return new URLSearchParams(filled.map(([key, value]) => [key, String(value)])).toString();
 }
 
-/** The token a changing call repeats in `X-XSRF-TOKEN`: from the cookie, the page's meta tag or the browser's storage. */
+/** The XSRF token sent in `X-XSRF-TOKEN`: from the cookie, the page's meta tag or the browser's storage. */
 export function xsrfToken(): string | undefined {
   const token =
     readCookie('XSRF-TOKEN') ||

@@ -2,7 +2,7 @@ import { call } from './call.ts';
 import { checkoutAddress, needsProfile, otpPhoneNumber } from './stored.ts';
 import { clearTokens, readTokens, storeTokens, type Tokens } from './tokens.ts';
 
-/** Keeps the new session, and forgets the pending number and what another shopper had begun to order here. */
+/** Stores the new session and removes the pending number and any checkout draft of the previous shopper. */
 export function signIn(tokens: Tokens, isRegistered: boolean): void {
   leaveTo(ownerOf(tokens.accessToken));
   needsProfile.write(!isRegistered);
@@ -10,13 +10,13 @@ export function signIn(tokens: Tokens, isRegistered: boolean): void {
   storeTokens(tokens);
 }
 
-/** The profile is complete: the flag goes, and the token that says so takes the place of the old one. */
+/** Called when the profile is complete: clears the flag and replaces the token with one that says so. */
 export function completeProfile(accessToken: string): void {
   needsProfile.write(false);
   storeTokens({ ...readTokens(), accessToken });
 }
 
-/** Ends the session at the API, and here whatever the API says; nothing the shopper wrote stays for the next one. */
+/** Ends the session at the API, and locally whatever the API answers. Removes everything the shopper typed. */
 export async function signOut(): Promise<void> {
   const refreshToken = readTokens()?.refreshToken;
   await call('logout', refreshToken === undefined ? {} : { refreshToken }).catch(() => null);
@@ -26,7 +26,7 @@ export async function signOut(): Promise<void> {
   clearTokens('auth:logout');
 }
 
-// A session that idled or was ended elsewhere leaves an address behind: on a shared phone the next one would see it.
+// An expired or remotely ended session leaves an address behind, which the next user of a shared phone would see.
 function leaveTo(owner: string): void {
   const before = localStorage.getItem(OWNER);
   localStorage.setItem(OWNER, owner);
@@ -39,10 +39,10 @@ function leaveTo(owner: string): void {
 
 const OWNER = 'shopper';
 
-/** The shopper's id in a token: letters and digits that say nothing else. */
+/** The shopper's id from the token's claims; letters and digits only. */
 function ownerOf(accessToken: string): string {
   const [, claims = ''] = accessToken.split('.');
-  // The shop's own token, whose claims are JSON.
+  // A token issued by the store has JSON claims.
   const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string };
   return sub;
 }

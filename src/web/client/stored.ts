@@ -1,6 +1,6 @@
 import { clearCookie, type CookieTerms, overHttps, readCookie, writeCookie } from './cookies.ts';
 
-/** The number a code was sent to, until it is verified: a day at most. */
+/** The number a code was sent to; removed after verification or after a day. */
 export const otpPhoneNumber = cookie('otpPhoneNumber', () => ({
   days: 1,
   sameSite: 'Strict',
@@ -8,8 +8,8 @@ export const otpPhoneNumber = cookie('otpPhoneNumber', () => ({
 }));
 
 /**
- * The address being written in checkout. Missing values become empty strings (specification section 3);
- * `addressPayload` of shop/account/address-line.ts turns it into what a call wants.
+ * The address typed in checkout. Missing values are empty strings (specification section 3); `addressPayload` of
+ * shop/account/address-line.ts converts it for a call.
  */
 export const checkoutAddress = {
   read: (): CheckoutAddress => ({ ...emptyAddress, ...addressIn(addressCookie.read() ?? '{}') }),
@@ -23,10 +23,10 @@ export type CheckoutAddress = Record<
   string
 >;
 
-/** A push token where the browser has one; the specification names the word for none. */
+/** The push token; without one, the placeholder the specification names. */
 export const fcmToken = () => localStorage.getItem('fcmToken') || 'web-fallback-token';
 
-/** The local flag of an unfinished profile. */
+/** The local flag for an incomplete profile. */
 export const needsProfile = {
   read: () => localStorage.getItem('needsProfile') === '1',
   write: (needed: boolean) =>
@@ -51,7 +51,7 @@ const addressCookie = cookie('checkoutAddress', () => ({
 
 function addressIn(text: string): Partial<CheckoutAddress> {
   try {
-    // Written by `write` above; an older or broken cookie is as good as none.
+    // Written by `write` above; an old or corrupt cookie counts as none.
     return JSON.parse(text) as Partial<CheckoutAddress>;
   } catch {
     return {};

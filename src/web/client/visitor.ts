@@ -5,7 +5,7 @@ import { readTokens } from './tokens.ts';
 
 const visitorContext = createContext<() => Visitor>(browserVisitor);
 
-/** The visitor of this request on the server, of this browser in the page. */
+/** The visitor: of this request on the server, of this browser in the page. */
 export function visitorFrom(context: Readonly<RouterContextProvider>): Visitor {
   return context.get(visitorContext)();
 }
@@ -18,7 +18,7 @@ function browserVisitor(): Visitor {
   const authenticated = readTokens() !== undefined;
   return {
     authenticated,
-    // A guest's browser may keep nothing at all and refuse to be asked.
+    // Storage may be blocked, and then reading it throws.
     needsProfile: authenticated && needsProfile.read(),
     hasPendingPhone: otpPhoneNumber.read() !== undefined,
   };

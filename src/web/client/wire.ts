@@ -2,16 +2,16 @@ import { calls } from 'virtual:calls';
 import type { Access } from '../../shop/endpoint.ts';
 import type { EndpointName } from '../../shop/endpoints.ts';
 
-/** A call ready to be sent, by fetch or in process. */
+/** A serialized call, ready for fetch or the in-process API. */
 export type Wire = {
   method: string;
   path: string;
   body?: Readonly<Record<string, unknown>>;
-  /** The body travels as `application/x-www-form-urlencoded`. */
+  /** Sends the body as `application/x-www-form-urlencoded`. */
   form?: boolean;
 };
 
-/** Puts the input of a call where the contract wants it: into the query string or into the body. */
+/** Puts a call's input where the contract wants it: the query string or the body. */
 export function wireOf(name: EndpointName, input: object = {}): Wire {
   const [method, path, , place, form = false] = calls[name];
   if (place === 'query') return { method, path: path + queryOf(input) };
@@ -20,7 +20,7 @@ export function wireOf(name: EndpointName, input: object = {}): Wire {
 
 export const accessOf = (name: EndpointName): Access => calls[name][2];
 
-/** `?a=1&list=x,y`; what is empty is left out. */
+/** `?a=1&list=x,y`; empty values are omitted. */
 function queryOf(input: object): string {
   const filled = Object.entries(input).filter(
     ([, value]) => value !== undefined && value !== null && String(value) !== '',

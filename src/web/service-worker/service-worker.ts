@@ -1,8 +1,8 @@
 /**
- * Shows what the store pushes and opens it where somebody presses it. It keeps nothing and answers no request: pages come
- * from the network as if it were not there. Whatever arrives, only this store's own pages are opened.
+ * Shows push notifications and opens their link when pressed. It has no fetch handler and caches nothing. Only URLs
+ * of this origin are opened.
  */
-const worker = self as unknown as ServiceWorkerGlobalScope; // this file runs nowhere else
+const worker = self as unknown as ServiceWorkerGlobalScope; // this file runs only as a worker
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 
@@ -16,7 +16,7 @@ worker.addEventListener('push', (event) => {
     icon: `/assets/${language}/icon-192.png`,
     data: { href },
   };
-  // A push that shows nothing costs a browser's trust, so there is always something to show.
+  // Browsers revoke push permission when a push shows nothing, so there is always a notification.
   event.waitUntil(worker.registration.showNotification(title, options));
 });
 
@@ -49,12 +49,13 @@ function read(data: PushMessageData | null): Record<string, unknown> {
 }
 
 function pageOf(data: unknown): string {
-  const { href } = (data ?? {}) as { href?: unknown }; // looked at in the next line
+  const { href } = (data ?? {}) as { href?: unknown }; // checked in the next line
   const page = new URL(typeof href === 'string' ? href : '/', worker.location.origin);
   return page.origin === worker.location.origin ? page.href : worker.location.origin;
 }
 
-// A page of the shop that is open already goes there; one that this worker does not lead stays where it is.
+// Navigates an open tab of the shop. Browsers refuse that for a tab this worker does not control; a window is opened
+// then.
 async function openPage(page: string): Promise<void> {
   const [open] = await worker.clients.matchAll({ type: 'window' });
   try {

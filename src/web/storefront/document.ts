@@ -7,25 +7,25 @@ import { barColors, type Theme, themeScript } from '../ui/theme.ts';
 import { stateElementId } from './page-state.ts';
 
 export type DocumentParts = {
-  /** Title and descriptions, as React rendered them. */
+  /** Title and description, as rendered by React. */
   head: string;
   markup: string;
-  /** Names of the icons in the markup. */
+  /** Names of the icons used in the markup. */
   icons: readonly string[];
-  /** JSON that is safe inside a script element. */
+  /** JSON escaped for a script element. */
   state: string;
-  /** The route's name, for the files it needs first. */
+  /** The route's name, which determines the files to preload. */
   page: string;
   theme: Theme | null;
   xsrfToken: string;
   tiles: { url: string; credit: string } | null;
-  /** Tags for those who find or share the page. */
+  /** Meta tags for search engines and link previews. */
   found: string;
 };
 
 const base = import.meta.env.BASE_URL;
 
-/** The whole HTML of a page. Everything the browser needs first is named in the head, in the order it is needed. */
+/** The whole HTML of a page. The head names the needed files in the order they are needed. */
 export function documentOf({
   head,
   markup,
@@ -68,7 +68,7 @@ const symbols = new Map(
   ]),
 );
 
-/** The icons that the page shows come with it: on a slow line a sheet of them would come seconds later. */
+/** The icons of the page are inlined: on a slow line the sprite would arrive seconds later. */
 function inlineIcons(names: readonly string[]): string {
   return `<div hidden><svg>${names.map((name) => symbols.get(name) ?? '').join('')}</svg></div>`;
 }

@@ -8,7 +8,7 @@ import { guarded } from './guarded.ts';
 const guest: Visitor = { authenticated: false, needsProfile: false, hasPendingPhone: false };
 const shopper: Visitor = { ...guest, authenticated: true };
 
-/** Where a visit leads: the path it is sent to, the status it fails with, or what the page loaded. */
+/** The result of a visit: the redirect's path, the error's status, or the loaded data. */
 async function visit(path: string, guard: Guard, visitor: Visitor, failure?: CallError): Promise<unknown> {
   const context = new RouterContextProvider();
   setVisitor(context, visitor);

@@ -7,8 +7,8 @@ import { nextPath, signInPath, withNext } from './next-path.ts';
 import type { PageModule } from './page-module.ts';
 
 /**
- * A page's loader behind the guard of its route, alike on the server and in the browser. Whoever may not see the page
- * goes where the guard says; what the API refuses becomes a way out (sign-in, profile) or the frame's error page.
+ * Wraps a page's loader with its route's guard, on server and browser alike. A visitor who may not see the page is
+ * redirected; an API refusal leads to sign-in, the profile, or the layout's error page.
  */
 export function guarded(guard: Guard, load: () => Promise<PageModule>): LoaderFunction {
   return async (args) => {
@@ -23,7 +23,7 @@ export function guarded(guard: Guard, load: () => Promise<PageModule>): LoaderFu
   };
 }
 
-/** The way back travels along: the page itself where sign-in is asked for, else the one already carried. */
+/** The way back: this page if sign-in is required here, else the `next` already in the URL. */
 function destination(elsewhere: string, guard: Guard, { request }: LoaderFunctionArgs): string {
   const { pathname, search } = new URL(request.url);
   const next = guard === 'signed-in' ? pathname + search : nextPath(search);
@@ -34,7 +34,7 @@ function wayOut({ status, code, message }: CallError, { request }: LoaderFunctio
   const { pathname, search } = new URL(request.url);
   if (status === 401) return redirect(signInPath(pathname + search));
   if (code === 'PROFILE_INCOMPLETE') {
-    // The browser may have lost its flag (or never had it): without it the profile's guard would lead back here.
+    // The browser may have lost its flag; without it the profile page's guard would redirect back here.
     if (!import.meta.env.SSR) needsProfile.write(true);
     return redirect(withNext('/ProfileInfo', pathname + search));
   }

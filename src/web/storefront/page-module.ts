@@ -1,23 +1,23 @@
 import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'react-router';
 
-/** What a page's module exports. */
+/** The exports of a page's module. */
 export type PageModule = {
-  /** Plain JSON: it travels to the browser with the page. */
+  /** Serializable as JSON: it is sent with the page. */
   loader?: (args: LoaderFunctionArgs) => unknown;
   Component: ComponentType;
-  /** Instead of the frame's own error page. */
+  /** Replaces the layout's error page. */
   ErrorBoundary?: ComponentType;
   shouldRevalidate?: ShouldRevalidateFunction;
 };
 
-/** What the frame knows about a route before its module is there. */
+/** What the layout knows about a route before its module is loaded. */
 export type PageHandle = {
-  /** `home/home`: the module is `home/home-page.tsx`. */
+  /** `home/home` is the module `home/home-page.tsx`. */
   name: string;
   load: () => Promise<PageModule>;
-  /** Pages with an action of their own at the bottom show no bottom bar. */
+  /** Hides the bottom bar on pages with an action bar of their own. */
   bare?: boolean;
-  /** Checkout and sign-in: nothing around that leads away. */
+  /** Checkout and sign-in: no navigation around the page. */
   quiet?: boolean;
 };

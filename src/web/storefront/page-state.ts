@@ -4,12 +4,12 @@ import {
   UNSAFE_ErrorResponseImpl as ErrorAnswer,
 } from 'react-router';
 
-/** Where the page keeps what its loaders brought, for the script to start from. */
+/** Element id of the loader data in the page, read at hydration. */
 export const stateElementId = 'page-state';
 
 type State = Pick<HydrationState, 'loaderData' | 'errors'>;
 
-/** JSON that can stand inside a script element: `<` cannot close it or open a comment. */
+/** JSON safe inside a script element: `<` is escaped, so nothing can close it or open a comment. */
 export function writeState({ loaderData, errors }: State): string {
   return JSON.stringify({ loaderData, errors: errors && mapped(errors, plainError) }).replaceAll(
     '<',
@@ -19,7 +19,7 @@ export function writeState({ loaderData, errors }: State): string {
 
 /** @param text what `writeState` wrote */
 export function readState(text: string): State {
-  // Written by the same build of the same code.
+  // Written by the same build.
   const { loaderData, errors } = JSON.parse(text) as {
     loaderData: State['loaderData'];
     errors: Record<string, PlainError> | null;
@@ -27,7 +27,7 @@ export function readState(text: string): State {
   return { loaderData: loaderData ?? {}, errors: errors && mapped(errors, richError) };
 }
 
-/** A refusal travels whole; a surprise leaves only that it happened: its text may say more than a page should. */
+/** A refusal is sent whole. An unexpected error is reduced to a flag: its text may leak internals. */
 type PlainError = { status: number; statusText: string; data: unknown } | { surprise: true };
 
 function plainError(error: unknown): PlainError {

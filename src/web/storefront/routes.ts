@@ -8,7 +8,7 @@ import { loadShopper, shouldReloadShopper } from './layout/shopper.ts';
 import { notFound } from './not-found.ts';
 import type { PageHandle, PageModule } from './page-module.ts';
 
-/** Every URL of the shop and who may see it (specification section 2). */
+/** Every URL of the shop and who may open it (specification section 2). */
 const pages: RouteObject[] = [
   page('/', 'open', 'home/home', () => import('./home/home-page.tsx')),
   page('/SearchProducts', 'open', 'search/search', () => import('./search/search-page.tsx')),
@@ -65,7 +65,7 @@ export const routes: RouteObject[] = [
     loader: loadShopper,
     shouldRevalidate: shouldReloadShopper,
     ErrorBoundary: ErrorPage,
-    // Failures of a page show inside the frame; only those of the frame itself replace it.
+    // Errors of a page are shown inside the layout; only the layout's own errors replace it.
     children: [
       {
         id: 'store',
@@ -78,7 +78,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** The guard runs and the data loads while the page's code is still on its way. */
+/** Runs the guard and loads data in parallel with the page's code. */
 function page(
   path: string,
   guard: Guard,

@@ -2,21 +2,21 @@ import type { Visitor } from '../../shop/account/route-guard.ts';
 import type { InProcess } from '../client/call-from.ts';
 import type { Theme } from '../ui/theme.ts';
 
-/** One request for a page, as the server hands it over. */
+/** A page request as the server passes it to the renderer. */
 export type Visit = {
   request: Request;
   /** From the cookie; null leaves it to the browser. */
   theme: Theme | null;
   visitor: Visitor;
-  /** The API in the same process, as this visitor. */
+  /** The in-process API, called as this visitor. */
   send: InProcess;
-  /** Empty on pages that a shared cache may keep. */
+  /** Empty on pages that a shared cache may store. */
   xsrfToken: string;
-  /** `https://minwal.sy`: what canonical addresses begin with. */
+  /** Base of canonical URLs: `https://minwal.sy`. */
   origin: string;
-  /** Where map tiles come from, if they do. */
+  /** Origin of map tiles, if any. */
   tiles?: { url: string; credit: string } | null;
-  /** Hears of every surprise a loader threw; the visitor sees the error page. */
+  /** Called with every unexpected error of a loader; the visitor sees the error page. */
   report?: (error: unknown) => void;
 };
 

@@ -4,18 +4,18 @@ import css from './accordion.module.css';
 export type AccordionProps = {
   title: ReactNode;
   children: ReactNode;
-  /** Makes it a place to link to: it stands on the content, so that the browser opens the row by itself. */
+  /** An id to link to. It is on the content, so that browsers open the row by themselves. */
   id?: string | undefined;
   open?: boolean | undefined;
-  /** At the end of the row, before the sign: what was chosen, how many. */
+  /** At the end of the row: what was chosen, or a count. */
   meta?: ReactNode;
   level?: 2 | 3 | 4 | undefined;
-  /** Accordions of one name are open one at a time. */
+  /** Accordions with the same name open one at a time. */
   name?: string | undefined;
   onToggle?: ((open: boolean) => void) | undefined;
 };
 
-/** A row that opens: native details, found by the browser's own search, working before the script. */
+/** A native details element: works without script and with find-in-page. */
 export function Accordion({ title, children, id, open, meta, level = 3, name, onToggle }: AccordionProps) {
   const Heading = `h${level}` as const;
   return (

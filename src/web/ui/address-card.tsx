@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './address-card.module.css';
 import { Icon } from './icon.tsx';
 
-/** Where a parcel goes: one line as the courier reads it, the note, the phone. People's words keep their direction. */
+/** A delivery address as the courier reads it: one line, note, phone. Typed text keeps its own direction. */
 export function AddressCard({
   title,
   line,
@@ -13,7 +13,7 @@ export function AddressCard({
   title?: ReactNode;
   line: string;
   note?: string | undefined;
-  /** As it is shown: `+963 944 123 456`. */
+  /** For display: `+963 944 123 456`. */
   phone?: string | undefined;
   action?: ReactNode;
 }) {

@@ -13,14 +13,14 @@ const icons = {
 export type BannerProps = {
   tone?: keyof typeof icons | undefined;
   icon?: IconName | undefined;
-  /** At its end: "Try again". */
+  /** An action at the end, such as "Try again". */
   action?: ReactNode;
-  /** Lets a page move the focus here: the first error of a form. */
+  /** Lets a page focus it, for the first error of a form. */
   focusRef?: Ref<HTMLDivElement> | undefined;
   children: ReactNode;
 };
 
-/** Something about the whole page or block, said until it no longer holds. Errors are announced at once. */
+/** A message about the whole page or block. Errors are announced at once. */
 export function Banner({ tone = 'info', icon, action, focusRef, children }: BannerProps) {
   return (
     <div

@@ -3,7 +3,7 @@ import { ui as t } from '#texts/ui';
 import css from './breadcrumb.module.css';
 import { Icon } from './icon.tsx';
 
-/** Where the page stands: the last step is the page itself and leads nowhere. */
+/** The last step is the current page, without a link. */
 export function Breadcrumb({ trail }: { trail: readonly { label: string; to?: string | undefined }[] }) {
   return (
     <nav aria-label={t.breadcrumb}>

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
 import { ButtonContent, buttonClass, type ButtonLook } from './button-look.tsx';
 
-/** A link that looks like a button, for steps that are places (they open in a new tab too). */
+/** A link styled as a button, for steps with a URL. */
 export function ButtonLink({
   tone,
   small,

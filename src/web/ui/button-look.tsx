@@ -3,10 +3,10 @@ import css from './button.module.css';
 import { classes } from './classes.ts';
 import { Icon, type IconName } from './icon.tsx';
 
-/** How a button or a link that acts like one may look. */
+/** Variants of buttons and of links styled as buttons. */
 export type ButtonLook = {
   tone?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined;
-  /** 40 px high instead of 48; the target stays 44. */
+  /** 40 px high instead of 48; the touch target stays 44. */
   small?: boolean | undefined;
   /** As wide as its container. */
   wide?: boolean | undefined;
@@ -14,12 +14,12 @@ export type ButtonLook = {
   iconEnd?: IconName | undefined;
 };
 
-/** The class names of a look. */
+/** The class names of a variant. */
 export function buttonClass({ tone = 'primary', small, wide }: ButtonLook, more?: string): string {
   return classes(css.button, css[tone], small && css.small, wide && css.wide, more);
 }
 
-/** The icons around the words, the same for buttons and links. */
+/** The icons around a button's or link's text. */
 export function ButtonContent({ look, children }: { look: ButtonLook; children: ReactNode }) {
   return (
     <>

@@ -3,11 +3,11 @@ import { ButtonContent, buttonClass, type ButtonLook } from './button-look.tsx';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** Work is under way: three woven bars, the width stays, presses do nothing. */
+    /** Shows progress bars, keeps its width and ignores presses. */
     busy?: boolean | undefined;
   };
 
-/** A native button, `type="button"` unless told otherwise. */
+/** A native button; `type="button"` by default. */
 export function Button({
   tone,
   small,
@@ -33,7 +33,7 @@ export function Button({
   );
 }
 
-// `disabled` would drop the focus: the press is swallowed instead, a submit with it.
+// `disabled` would lose the focus: the click is prevented instead, and so is a submit.
 function ignorePress(event: MouseEvent) {
   event.preventDefault();
 }

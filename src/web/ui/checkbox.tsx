@@ -3,12 +3,12 @@ import css from './checkbox.module.css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   label: ReactNode;
-  /** How many lie behind it, at the end of the row. */
+  /** A count at the end of the row. */
   count?: number | undefined;
   type?: 'checkbox' | 'radio' | undefined;
 };
 
-/** A row to tick (or, as `radio`, to choose): the native input, drawn. */
+/** A row with a native checkbox or radio. */
 export function Checkbox({ label, count, type = 'checkbox', ...native }: CheckboxProps) {
   return (
     <label className={css.row}>

@@ -3,15 +3,15 @@ import { ui as t } from '#texts/ui';
 import css from './checkout-steps.module.css';
 
 export type CheckoutStepsProps = {
-  /** In order; a step that is done leads back to `to`. */
+  /** In order; a finished step links to `to`. */
   steps: readonly { label: string; to?: string | undefined }[];
-  /** Which one is open, from 0. */
+  /** Index of the current step. */
   now: number;
-  /** Says "Step 2 of 3: Confirmation" as a heading under the segments. */
+  /** Shows "Step 2 of 3: Confirmation" as a heading. */
   heading?: boolean | undefined;
 };
 
-/** The way through checkout: done segments solid and tappable, the open one woven, the rest a line. */
+/** Progress through checkout; finished steps are links. */
 export function CheckoutSteps({ steps, now, heading = true }: CheckoutStepsProps) {
   const title = t.step(now + 1, steps.length, steps[now]?.label ?? '');
   return (

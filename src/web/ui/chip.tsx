@@ -7,9 +7,9 @@ import { Hidden } from './hidden.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
 type ChipLook = {
-  /** Chosen or applied: pistachio. */
+  /** Selected or applied. */
   on?: boolean | undefined;
-  /** Filled with ink: the one chip that opens all filters. */
+  /** Filled: the chip that opens all filters. */
   solid?: boolean | undefined;
   icon?: IconName | undefined;
   iconEnd?: IconName | undefined;
@@ -24,7 +24,7 @@ export function Chips({ label, children }: { label?: string | undefined; childre
   );
 }
 
-/** A chip of a form: a checkbox (or `type="radio"`) that looks like one. */
+/** A checkbox or radio styled as a chip. */
 export function ChipToggle({
   children,
   type = 'checkbox',
@@ -38,7 +38,7 @@ export function ChipToggle({
   );
 }
 
-/** A chip that leads to another view of the list. */
+/** A chip that is a link to another view of the list. */
 export function ChipLink({ on, solid, icon, iconEnd, children, ...link }: LinkProps & ChipLook) {
   return (
     <Link {...link} className={chipClass({ on, solid })} aria-current={on || undefined}>
@@ -49,7 +49,7 @@ export function ChipLink({ on, solid, icon, iconEnd, children, ...link }: LinkPr
   );
 }
 
-/** An applied filter: leads to the list without it. `children` is its name, a plain text. */
+/** An active filter: links to the list without it. `children` is its name as plain text. */
 export function ChipRemove({ children, ...link }: LinkProps & { children: string }) {
   return (
     <Link {...link} className={chipClass({ on: true })}>

@@ -3,16 +3,16 @@ import css from './choice-group.module.css';
 import { FieldError } from './field.tsx';
 
 export type ChoiceGroupProps = {
-  /** What a page scrolls to and focuses when the choice is missing. */
+  /** The id a page scrolls to and focuses when the choice is missing. */
   id?: string | undefined;
   legend: ReactNode;
-  /** A word or a link at the end of the legend's line. */
+  /** A word or link at the end of the legend. */
   aside?: ReactNode;
   error?: string | undefined;
   children: ReactNode;
 };
 
-/** The frame of a picker: legend, choices, what is wrong under them. */
+/** The fieldset of a picker: legend, choices, error. */
 export function ChoiceGroup({ id, legend, aside, error, children }: ChoiceGroupProps) {
   const made = useId();
   return (

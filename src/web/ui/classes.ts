@@ -1,4 +1,4 @@
-/** One class attribute out of those that apply: falsy names are left out. */
+/** Joins class names and drops falsy ones. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,17 +1,17 @@
-/** One stripe of a cloth: the thread's name or color, and how wide it is beside the others. */
+/** A stripe: a thread's token name or a color, and its relative width. */
 export type Band = {
   thread: string;
   width: number;
 };
 
-/** Bands side by side, stretched over the box they stand in. Never mirrored: both languages see one cloth. */
+/** Vertical stripes stretched over their container. Not mirrored in Arabic. */
 export function Cloth({ bands, className }: { bands: readonly Band[]; className?: string | undefined }) {
   const starts = bands.map((_, place) => bands.slice(0, place).reduce((sum, band) => sum + band.width, 0));
   const whole = bands.reduce((sum, band) => sum + band.width, 0);
   return (
     <svg className={className} viewBox={`0 0 ${whole} 1`} preserveAspectRatio="none" aria-hidden="true">
       {bands.map((band, place) => (
-        // A hair of overlap: no ground shines through between two bands.
+        // A slight overlap, so that no background shows between two stripes.
         <rect
           key={starts[place]}
           x={starts[place]}
@@ -24,7 +24,7 @@ export function Cloth({ bands, className }: { bands: readonly Band[]; className?
   );
 }
 
-/** A color as it is; a name is one of the eight threads among the tokens. */
+/** A color stays as it is; a name is one of the eight thread tokens. */
 function fillOf(thread: string): string {
   return thread.startsWith('#') ? thread : `var(--thread-${thread})`;
 }

@@ -5,17 +5,17 @@ import { Picture, type PictureFile } from './picture.tsx';
 
 export type EmptyStateProps = {
   title: ReactNode;
-  /** One sentence: why it is empty, or how it fills. */
+  /** One sentence: why it is empty, or how to fill it. */
   text?: ReactNode;
-  /** One useful thing to do; an empty state is never a dead end. */
+  /** A next step; every empty state offers one. */
   action?: ReactNode;
   image?: PictureFile | undefined;
-  /** In place of a garment. */
+  /** Replaces the garment. */
   icon?: IconName | undefined;
   level?: 2 | 3 | undefined;
 };
 
-/** Nothing here: a garment on a round tint, what that means, what to do next. */
+/** An empty list: a garment on a tint, a sentence, a next step. */
 export function EmptyState({ title, text, action, image, icon, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

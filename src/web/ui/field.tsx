@@ -4,28 +4,28 @@ import { classes } from './classes.ts';
 import css from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** What stands around every control of a form. */
+/** Props shared by every form control. */
 export type FieldFrame = {
   label: ReactNode;
-  /** Keeps the label for those who listen only (the icon or the place says it). */
+  /** Hides the label visually, where an icon or the place names the field. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
-  /** What is wrong and what to do, one sentence; takes the hint's place. */
+  /** One sentence: what is wrong and what to do; replaces the hint. */
   error?: string | undefined;
-  /** Where a value came from, when not from the shopper: "From the map". */
+  /** The origin of a prefilled value: "From the map". */
   tag?: string | undefined;
-  /** Says "(optional)" after the label. */
+  /** Adds "(optional)" to the label. */
   optional?: boolean | undefined;
 };
 
-/** The attributes that tie a control to its frame: spread them on it. */
+/** Attributes that connect a control to its label and hint: spread them on it. */
 export type FieldAria = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 };
 
-/** Label above, control, hint or error below. */
+/** Label, control, then hint or error. */
 export function Field({
   id,
   label,
@@ -64,7 +64,7 @@ export function Field({
   );
 }
 
-/** A sentence about what is wrong, with its icon. */
+/** An error with its icon. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
     <p id={id} className={css.error}>

@@ -5,7 +5,7 @@ import { Hidden } from './hidden.tsx';
 const fits = ['small', 'true', 'large'] as const;
 const fitWords = { small: t.fitSmall, true: t.fitTrue, large: t.fitLarge };
 
-/** How reviewers say a piece fits, as three shares; nothing while nobody has. */
+/** How reviewers rate the fit, as three shares; nothing without votes. */
 export function FitMeter(said: Record<(typeof fits)[number], number>) {
   const all = said.small + said.true + said.large;
   if (all === 0) return null;

@@ -1,8 +1,8 @@
 import css from './highlighted-text.module.css';
 
-/** A text in stretches, of which some were looked for: those are lit up. */
+/** A text in parts, of which the matching ones are highlighted. */
 export function HighlightedText({ stretches }: { stretches: readonly { text: string; hit: boolean }[] }) {
-  // The stretches of a text stay in their order, which is all that tells them apart.
+  // The parts never reorder; the index is their only key.
   return stretches.map(({ text, hit }, place) =>
     hit ? (
       <mark key={place} className={css.hit}>

@@ -7,21 +7,21 @@ import { Icon, type IconName } from './icon.tsx';
 
 type IconLook = {
   icon: IconName;
-  /** The accessible name: an icon never stands alone. */
+  /** The accessible name. */
   label: string;
-  /** A badge; none at 0. Put what it counts into `label`. */
+  /** A badge; hidden at 0. Say what it counts in `label`. */
   count?: number | undefined;
-  /** A round ground, for use on pictures. */
+  /** A round background, for use on pictures. */
   disc?: boolean | undefined;
 };
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   IconLook & {
-    /** Makes it a toggle; pressed fills the icon in sumac (the heart). */
+    /** Makes it a toggle; the icon is filled while pressed. */
     pressed?: boolean | undefined;
   };
 
-/** A 44 px target around one icon. */
+/** An icon with a 44 px touch target. */
 export function IconButton({ icon, label, count, disc, pressed, className, ...native }: IconButtonProps) {
   return (
     <button type="button" {...native} className={classes(css.target, className)} aria-pressed={pressed}>
@@ -30,7 +30,7 @@ export function IconButton({ icon, label, count, disc, pressed, className, ...na
   );
 }
 
-/** The same, leading somewhere. */
+/** The same as a link. */
 export function IconLink({
   icon,
   label,

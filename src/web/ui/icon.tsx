@@ -4,7 +4,7 @@ import sheet from './icons.svg?url&no-inline';
 
 export type { IconName };
 
-/** Icons that point along the line of reading, and so turn round in Arabic. */
+/** Icons that point in reading direction and are mirrored in Arabic. */
 const turning: ReadonlySet<IconName> = new Set([
   'arrow-left',
   'arrow-right',
@@ -16,20 +16,20 @@ const turning: ReadonlySet<IconName> = new Set([
   'external-link',
 ]);
 
-/** The icons of the page that the server renders now. Rendering is synchronous, so two pages never mix. */
+/** Icons of the page being rendered. Rendering is synchronous, so two pages never mix. */
 const rendered = new Set<IconName>();
 
-/** On the server: the icons rendered since it was last called. The page carries them, so they need no request. */
+/** Server only: the icons rendered since the last call; they are inlined in the page. */
 export function takeRenderedIcons(): IconName[] {
   const names = [...rendered];
   rendered.clear();
   return names;
 }
 
-/** The id of an icon that the page carries. */
+/** The element id of an inlined icon. */
 export const inlineId = (name: string) => `i-${name}`;
 
-/** What the server rendered is in the page; what shows up later comes from the sheet. */
+/** Icons that the server rendered are in the page; others come from the sprite. */
 function hrefOf(name: IconName): string {
   const id = inlineId(name);
   if (import.meta.env.SSR) rendered.add(name);
@@ -37,8 +37,7 @@ function hrefOf(name: IconName): string {
 }
 
 /**
- * One icon of the sheet, drawn in the color of the text around it. It says nothing to a screen reader: the control
- * that carries it has the name.
+ * An icon in the text's color, hidden from screen readers: its control has the name.
  * @param size in CSS pixels: 20 in controls, 16 in chips, 24 in empty states
  */
 export function Icon({

@@ -2,7 +2,7 @@ import { ui as t } from '#texts/ui';
 import css from './loom.module.css';
 
 /**
- * The loading animation: a loom at work, 46 frames at 30 a second, 200 by 200 (specification section 9).
+ * The loading animation: 46 frames at 30 fps, 200 by 200 px (specification section 9).
  * @param small 24 px, for use inside controls
  */
 export function Loom({ small = false }: { small?: boolean }) {

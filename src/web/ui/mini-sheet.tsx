@@ -4,7 +4,7 @@ import { IconButton } from './icon-button.tsx';
 import css from './mini-sheet.module.css';
 import { Picture, type PictureFile } from './picture.tsx';
 
-/** How long it stays on wide screens; on phones until it is dismissed. */
+/** How long it shows on wide screens, in milliseconds; on phones until dismissed. */
 const stayMs = 6000;
 const wide = '(min-width: 1024px)';
 
@@ -14,11 +14,11 @@ export type MiniSheetProps = {
   title: ReactNode;
   text?: ReactNode;
   image?: PictureFile | undefined;
-  /** What can be done about it: "Open the cart", "Undo". */
+  /** Actions, such as "Open the cart" or "Undo". */
   children?: ReactNode;
 };
 
-/** Something happened and more can be done about it: too much for a toast, too little for a dialog. */
+/** A confirmation with actions: more than a toast, less than a dialog. */
 export function MiniSheet({ open, onClose, title, text, image, children }: MiniSheetProps) {
   const place = useRef<HTMLDivElement>(null);
   const origin = useRef<Element>(null);
@@ -65,7 +65,7 @@ export function MiniSheet({ open, onClose, title, text, image, children }: MiniS
   );
 }
 
-/** It stands at the end of the page, and Tab comes to it as if it stood behind what was pressed. */
+/** Rendered at the end of the page; Tab reaches it right after the pressed control. */
 function leadThrough(event: KeyboardEvent, sheet: HTMLElement | null, origin: Element | null): void {
   const stops = [...(sheet?.querySelectorAll<HTMLElement>('a, button') ?? [])];
   const focused = document.activeElement;
@@ -74,7 +74,7 @@ function leadThrough(event: KeyboardEvent, sheet: HTMLElement | null, origin: El
     focusOn(to);
     event.preventDefault();
   } else if (!event.shiftKey && focused === stops.at(-1)) {
-    // From there the browser goes on to the next.
+    // The browser continues the tab order from there.
     focusOn(origin);
   }
 }
@@ -83,7 +83,7 @@ function focusOn(element: Element | null | undefined): void {
   if (element instanceof HTMLElement) element.focus();
 }
 
-/** While the pointer or the focus is on it, it waits for another round. */
+/** The timer restarts while the pointer or the focus is inside. */
 function isHeld(place: HTMLElement | null): boolean {
   return place?.matches(':is(:hover, :focus-within)') ?? false;
 }

@@ -5,26 +5,26 @@ import { Field, type FieldFrame } from './field.tsx';
 import css from './otp-field.module.css';
 import { useHydrated } from './use-hydrated.ts';
 
-/** How many digits a code has (specification: 6). */
+/** Number of digits (specification: 6). */
 const length = 6;
 const boxes = Array.from({ length }, (_, place) => place);
 
 export type OtpFieldProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'ref'> &
   FieldFrame & {
-    /** A code that is there from the start, in any spelling; it does not count as entered. */
+    /** An initial code in any spelling; does not call `onComplete`. */
     defaultValue?: string | undefined;
-    /** The code is being checked: boxes dim. */
+    /** The code is being checked: the boxes are dimmed. */
     busy?: boolean | undefined;
-    /** The code has expired or is locked: boxes are muted, the field read only. */
+    /** The code has expired or is locked: the input is read-only. */
     muted?: boolean | undefined;
-    /** Once for every whole code: typed, pasted, or filled in from the message. */
+    /** Called once per complete code: typed, pasted or autofilled. */
     onComplete?: ((code: string) => void) | undefined;
   };
 
 /**
- * A code of six digits: ONE text field over six drawn boxes, so paste, autofill, dictation and Arabic digits
- * work as in any field. Before the script the field's own letters are spread over the boxes; then each box draws
- * its digit, exactly in the middle. A new `error` selects a whole code to be typed over. Left to right always.
+ * A six-digit code: one input over six drawn boxes, so that paste, autofill, dictation and Arabic digits work. Before
+ * hydration the input's own text is visible. A new `error` selects the complete code for retyping. Always left to
+ * right.
  */
 export function OtpField(props: OtpFieldProps) {
   const { label, hideLabel, hint, error, id, busy, muted, defaultValue = '', onComplete, ...native } = props;
@@ -45,11 +45,11 @@ export function OtpField(props: OtpFieldProps) {
   useEffect(() => {
     if (!error) return;
     input.current?.focus();
-    // One that misses a digit goes on where it ends.
+    // An incomplete code continues at its end.
     if (input.current?.value.length === length) input.current.select();
   }, [error]);
   useEffect(() => {
-    // What was typed or filled in before the script ran.
+    // Typed or autofilled before hydration.
     if (input.current?.value) fromMessage.current(input.current.value);
     return readFromMessage((typed) => fromMessage.current(typed));
   }, []);
@@ -90,11 +90,11 @@ export function OtpField(props: OtpFieldProps) {
   );
 }
 
-/** Where the browser offers it (WebOTP, Android), the code comes from the message by itself. */
+/** WebOTP (Chrome on Android): reads the code from the SMS. */
 function readFromMessage(fill: (code: string) => void): (() => void) | undefined {
   if (!('OTPCredential' in window)) return undefined;
   const stop = new AbortController();
-  // Both casts: the DOM types do not know WebOTP yet.
+  // Both casts: the DOM types lack WebOTP.
   const wanted = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions;
   navigator.credentials
     .get(wanted)
@@ -102,7 +102,7 @@ function readFromMessage(fill: (code: string) => void): (() => void) | undefined
       const code = (credential as { code?: string } | null)?.code;
       if (code) fill(code);
     })
-    // Refused or left alone: the shopper types the code.
+    // Denied or dismissed: the shopper types the code.
     .catch(() => undefined);
   return () => stop.abort();
 }

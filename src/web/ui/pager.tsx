@@ -10,11 +10,11 @@ const nextLook = { tone: 'secondary', iconEnd: 'arrow-right' } satisfies ButtonL
 export type PagerProps = {
   page: number;
   pages: number;
-  /** The address of a page of the list, filters and all. */
+  /** The URL of a page of the list, including filters. */
   to: (page: number) => string;
 };
 
-/** Back, "Page 1 from 8", Next: links, so that pages are shared, reloaded and opened in tabs. */
+/** Back, "Page 1 from 8", Next, as links. */
 export function Pager({ page, pages, to }: PagerProps) {
   if (pages <= 1) return null;
   return (
@@ -30,7 +30,7 @@ export function Pager({ page, pages, to }: PagerProps) {
   );
 }
 
-/** At an end of the list the turn stays in its place, without leading anywhere. */
+/** At the first or last page the button stays in place, disabled. */
 function Turn({
   look,
   to,

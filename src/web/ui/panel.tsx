@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './panel.module.css';
 
-/** A bordered surface with an optional title: summaries, forms, contact cards. */
+/** A bordered box with an optional title. */
 export function Panel({
   title,
   level = 2,
@@ -10,7 +10,7 @@ export function Panel({
 }: {
   title?: ReactNode;
   level?: 2 | 3 | undefined;
-  /** At the end of the title's line: "Change". */
+  /** At the end of the title: "Change". */
   action?: ReactNode;
   children: ReactNode;
 }) {

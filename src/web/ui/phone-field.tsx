@@ -8,13 +8,13 @@ export type PhoneFieldProps = Omit<ComponentProps<'input'>, 'value' | 'defaultVa
   FieldFrame & {
     /** Any spelling; shown in groups. */
     defaultValue?: string | undefined;
-    /** While typing: the digits after +963, `'944123456'` when whole. */
+    /** Called while typing with the digits after +963, `'944123456'` when complete. */
     onDigits?: ((national: string) => void) | undefined;
   };
 
 /**
- * A Syrian mobile number: +963 stands before it, digits fall into groups as they are typed, any spelling may
- * be pasted. What is wrong is said on blur or submit by the page, never while typing. Left to right always.
+ * A Syrian mobile number with a fixed +963; digits are grouped while typing and any spelling may be pasted. The page
+ * shows errors on blur or submit, never while typing. Always left to right.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hideLabel, hint, error, tag, optional, id, defaultValue = '', onDigits, ...native } = props;
@@ -22,7 +22,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const box = useRef<HTMLSpanElement>(null);
 
   useEffect(() => {
-    // What was typed before the script ran: without this the next rendering would empty the field.
+    // Takes over what was typed before hydration, which the first render would erase.
     const typed = box.current?.querySelector('input')?.value;
     if (typed) setShown(phoneGroups(typed));
   }, []);
@@ -30,7 +30,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const regroup = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const behind = digitsOf(input.value.slice(input.selectionEnd ?? undefined)).length;
     const groups = phoneGroups(input.value);
-    // Written at once, so that the caret can be put back before React renders the same text.
+    // Set directly, so that the caret can be restored before React renders the same text.
     input.value = groups;
     const caret = caretAfter(groups, input.selectionEnd === null ? 0 : behind);
     input.setSelectionRange(caret, caret);

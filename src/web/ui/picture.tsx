@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import css from './picture.module.css';
 
-/** A picture as the wire has it; `placeholder` is the tile's tint in the light theme. */
+/** A picture as on the wire; `placeholder` is the tile's tint in the light theme. */
 export type PictureFile = {
   url: string;
   width: number;
@@ -14,18 +14,18 @@ export type PictureFile = {
 
 export type PictureProps = {
   image: PictureFile;
-  /** How wide it stands, as the `sizes` attribute; the default is a card of the product grid. */
+  /** The `sizes` attribute; by default that of a product card. */
   sizes?: string | undefined;
-  /** `high` for the one picture a page opens with, `eager` for the first row. */
+  /** `high` for the page's main picture, `eager` for the first row. */
   load?: 'lazy' | 'eager' | 'high' | undefined;
   ratio?: '3/4' | '1/1' | 'hero' | 'round' | undefined;
-  /** Sold out: the garment pales, the tile stays. */
+  /** Sold out: the garment fades, the tile does not. */
   faded?: boolean | undefined;
-  /** Laid over the tile: tags. */
+  /** Overlay on the tile: tags. */
   children?: ReactNode;
 };
 
-/** A garment on its tinted tile: the tint is there before any byte of the picture and follows the theme. */
+/** A picture on a tinted tile; the tint shows before the file loads and follows the theme. */
 export function Picture({
   image,
   sizes = gridCard,
@@ -63,7 +63,7 @@ export function Picture({
 const gridCard = '(min-width: 1280px) 290px, (min-width: 600px) 30vw, 46vw';
 const ratios = { '3/4': 'portrait', '1/1': 'square', hero: 'hero', round: 'round' } as const;
 
-/** The eight tints by their light color, which is what the wire names (see the tokens `--tile-…`). */
+/** Tints by their light color, as the wire names them (tokens `--tile-…`). */
 const tints: Record<string, string> = {
   '#ecebe6': 'chalk',
   '#e8edd2': 'pistachio',
@@ -79,7 +79,7 @@ function tintOf(placeholder: string): string {
   return tints[placeholder.toLowerCase()] ?? 'chalk';
 }
 
-/** The candidates of a `srcset` that are files of one type. */
+/** The candidates of a `srcset` with one file type. */
 function ofType(srcset: string | undefined, extension: string): string | undefined {
   const files = srcset?.split(/,\s+/).filter((file) => file.includes(extension));
   return files?.length ? files.join(', ') : undefined;

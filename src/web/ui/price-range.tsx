@@ -6,7 +6,7 @@ import css from './price-range.module.css';
 import { TextField } from './text-field.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-/** A span of prices; an end left out is open. */
+/** A price range; an omitted end is open. */
 export type Span = {
   from?: number | undefined;
   to?: number | undefined;
@@ -16,25 +16,25 @@ export type PriceRangeProps = Span & {
   legend: string;
   minName?: string | undefined;
   maxName?: string | undefined;
-  /** The ends of the slider: the lowest and highest price there is. */
+  /** The slider's ends: the lowest and highest price. */
   lowest: number;
   highest: number;
   step?: number | undefined;
-  /** How the prices are spread, from the lowest to the highest: drawn over the slider. */
+  /** The price histogram drawn over the slider. */
   bars?: readonly PriceBar[] | undefined;
   onChange?: ((span: Span) => void) | undefined;
 };
 
 /**
- * Prices from and to: two number fields are the control; a double slider joins them once the script runs. A thumb at
- * its end of the slider leaves that end open.
+ * A price range: two number inputs, and after hydration a double slider. A thumb at the slider's end leaves that end
+ * open.
  */
 export function PriceRange(props: PriceRangeProps) {
   const { legend, minName = 'minPrice', maxName = 'maxPrice', lowest, highest, step = 25, bars = [] } = props;
   const [span, setSpan] = useState<Span>({ from: props.from, to: props.to });
   const awake = useHydrated();
   const fields = useRef<HTMLDivElement>(null);
-  // What was typed before the script came stays.
+  // Keeps what was typed before hydration.
   useEffect(() => setSpan(typedIn(fields.current)), []);
 
   const change = (part: Span) => {
@@ -118,7 +118,7 @@ function numberIn(text: string): number | undefined {
   return digits ? Number(digits) : undefined;
 }
 
-/** The fields in their order: from, to. */
+/** The inputs in order: from, to. */
 function typedIn(fields: HTMLElement | null): Span {
   const [from, to] = [...(fields?.querySelectorAll('input') ?? [])].map(({ value }) => numberIn(value));
   return { from, to };
@@ -128,27 +128,27 @@ function within(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(most, value));
 }
 
-/** Set by script only: the slider is not there before it, so the page's HTML carries no inline style. */
+/** Set by script only, since the slider needs script; the HTML has no inline style. */
 function filled(from: number, to: number, lowest: number, highest: number): CSSProperties {
   const part = (value: number) => (value - lowest) / Math.max(1, highest - lowest);
-  // Custom properties are not in React's style type.
+  // React's style type lacks custom properties.
   return { '--from': part(from), '--to': part(to) } as CSSProperties;
 }
 
-/** How many pieces cost from `from` up to, not including, `to`. */
+/** The number of products with a price from `from` up to, but not including, `to`. */
 type PriceBar = {
   from: number;
   to: number;
   count: number;
 };
 
-/** Where the prices lie, over the slider; the bars between its ends are lit. Ornament: the list tells the counts. */
+/** The histogram; bars inside the range are highlighted. Decorative. */
 function PriceBars({ bars, from, to }: { bars: readonly PriceBar[]; from: number; to: number }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
     <svg className={css.bars} viewBox={`0 0 ${bars.length} 1`} preserveAspectRatio="none" aria-hidden="true">
       {bars.map((bar, place) => {
-        // A single piece among many is still seen.
+        // A minimum height, so that a single product is visible.
         const height = bar.count === 0 ? 0 : 0.06 + 0.94 * (bar.count / most);
         return (
           <rect

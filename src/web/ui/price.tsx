@@ -6,21 +6,21 @@ import { Hidden } from './hidden.tsx';
 import css from './price.module.css';
 
 export type PriceProps = {
-  /** What it costs now, whole Syrian pounds. */
+  /** The current price in whole Syrian pounds. */
   amount: number;
-  /** What it cost before, when it is reduced. */
+  /** The price before a reduction. */
   was?: number | null | undefined;
-  /** Shows the cut as a percent tag. */
+  /** Shows the reduction as a percentage tag. */
   percent?: boolean | undefined;
-  /** Says "from": variants differ. */
+  /** Prefixes "from": variants differ in price. */
   from?: boolean | undefined;
-  /** The size of a product page instead of a card's. */
+  /** The size used on a product page. */
   large?: boolean | undefined;
-  /** Adds the quiet line in old pounds. */
+  /** Adds the price in old pounds. */
   oldPounds?: boolean | undefined;
 };
 
-/** A price: now in sumac and before struck through when it is reduced; read out with "now" and "was". */
+/** A price; when reduced, with the old one struck through and both announced as "now" and "was". */
 export function Price({ amount, was, percent, from, large, oldPounds }: PriceProps) {
   const reduced = typeof was === 'number' && was > amount;
   return (
@@ -46,7 +46,7 @@ export function Price({ amount, was, percent, from, large, oldPounds }: PricePro
   );
 }
 
-/** An amount with its currency, isolated so that it stands right in either script. */
+/** An amount with currency, isolated for bidirectional text. */
 export function Money({ amount, signed }: { amount: number; signed?: boolean | undefined }) {
   return (
     <span className={css.money}>
@@ -56,7 +56,7 @@ export function Money({ amount, signed }: { amount: number; signed?: boolean | u
   );
 }
 
-/** The quiet second line: the same amount in old pounds. */
+/** The same amount in old pounds. */
 export function OldPounds({ amount }: { amount: number }) {
   const { number, unit } = oldMoneyParts(amount, language);
   return (
@@ -66,7 +66,7 @@ export function OldPounds({ amount }: { amount: number }) {
   );
 }
 
-/** What is cut from the price before, in whole percent: 3,100 → 2,450 is 21. */
+/** The reduction in whole percent: 3,100 → 2,450 is 21. */
 export function percentOff(amount: number, was: number): number {
   return Math.round((1 - amount / was) * 100);
 }

@@ -14,17 +14,17 @@ export type QuantityStepperProps = ChoiceProps<number> & {
   hideLabel?: boolean | undefined;
   name?: string | undefined;
   min?: number | undefined;
-  /** The most that may be taken: what is in stock, or the store's limit. */
+  /** The maximum: stock or the store's limit. */
   max: number;
-  /** Told when the most is reached: "Only 2 in M". */
+  /** Shown at the maximum: "Only 2 in M". */
   maxNote?: string | undefined;
-  /** The new quantity is on its way to the server. */
+  /** The new quantity is being saved. */
   busy?: boolean | undefined;
   error?: string | undefined;
   id?: string | undefined;
 };
 
-/** How many: minus, a number that may also be typed (Arabic digits too), plus; never outside `min`…`max`. */
+/** A quantity: minus, a number input (Arabic digits too), plus; always within `min`…`max`. */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { label, hideLabel, name = 'quantity', min = 1, max, maxNote, busy, error, id, ...choice } = props;
   const [chosen, choose] = useChoice({ defaultValue: min, ...choice });

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import field from './field.module.css';
 import css from './radio-card.module.css';
 
-/** Several cards of which one is chosen; the legend names the choice. */
+/** A radio group of cards. */
 export function RadioCards({
   legend,
   hideLegend,
@@ -24,11 +24,11 @@ export function RadioCards({
 
 export type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'title'> & {
   title: ReactNode;
-  /** At the end of the title's line: a price, a tag. */
+  /** At the end of the title: a price or tag. */
   aside?: ReactNode;
 };
 
-/** One of several choices that need a few words each: the whole card is the radio's label. */
+/** A radio whose label is the whole card. */
 export function RadioCard({ title, aside, children, ...native }: RadioCardProps) {
   return (
     <label className={css.card}>

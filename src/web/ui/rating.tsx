@@ -5,7 +5,7 @@ import { Hidden } from './hidden.tsx';
 import { Icon } from './icon.tsx';
 import css from './rating.module.css';
 
-/** The stars of a piece: the number first, one star, how many said so. Nothing while nobody has. */
+/** A product's rating: number, one star, count. Nothing without ratings. */
 export function Rating({ value, count, to }: { value: number; count: number; to?: string | undefined }) {
   if (count === 0) return null;
   const number = value.toFixed(1);

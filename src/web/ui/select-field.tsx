@@ -4,7 +4,7 @@ import css from './field.module.css';
 import { Field, type FieldFrame } from './field.tsx';
 import { Icon } from './icon.tsx';
 
-/** One of a few: the native select, which phones open as their own list. */
+/** A native select. */
 export function SelectField(
   props: ComponentProps<'select'> & FieldFrame & { compact?: boolean | undefined },
 ) {

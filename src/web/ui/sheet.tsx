@@ -9,18 +9,18 @@ export type SheetProps = {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Stays at the bottom while the content scrolls: the buttons. */
+  /** Fixed at the bottom while the content scrolls. */
   footer?: ReactNode;
-  /** 92 % of the screen: the filters. */
+  /** 92 % of the screen's height. */
   tall?: boolean | undefined;
-  /** `start`: a drawer at the start edge. */
+  /** `start` makes it a drawer. */
   place?: 'sheet' | 'start' | undefined;
   id?: string | undefined;
 };
 
 /**
- * A native modal dialog: a sheet from the bottom of phones, a box in the middle from 768 px. Esc, the scrim, the
- * close button and Android's back close it; the browser keeps the focus inside and gives it back.
+ * A native modal dialog: a bottom sheet on phones, centered from 768 px. Closed by Esc, the backdrop, the close
+ * button or Android's Back; the browser traps and restores the focus.
  */
 export function Sheet({ open, onClose, title, children, footer, tall, place = 'sheet', id }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -54,7 +54,7 @@ export function Sheet({ open, onClose, title, children, footer, tall, place = 's
   );
 }
 
-/** The scrim is the dialog itself: its content lies in a box inside. */
+/** A click on the dialog itself is on the backdrop: the content is in a box inside. */
 function closeOnScrim(dialog: HTMLDialogElement | null) {
   const press = (event: MouseEvent) => event.target === dialog && dialog?.close();
   dialog?.addEventListener('click', press);

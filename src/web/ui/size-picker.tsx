@@ -7,15 +7,15 @@ import { Icon } from './icon.tsx';
 import css from './size-picker.module.css';
 import { useChoice, type ChoiceProps } from './use-choice.ts';
 
-/** From so few pieces on the number left is told in sumac. */
+/** At this stock or less the number left is shown. */
 const low = 2;
 
 type SizeOption = {
   id: string;
   label: string;
-  /** Pieces left in this size. */
+  /** Stock of this size. */
   available: number;
-  /** Sold out, and the shopper waits for it. */
+  /** Sold out, and the shopper has a stock alert for it. */
   awaited?: boolean | undefined;
 };
 
@@ -23,19 +23,19 @@ export type SizePickerProps = ChoiceProps<string> & {
   legend: string;
   name: string;
   options: readonly SizeOption[];
-  /** From how few pieces on the number left is told. */
+  /** Threshold for showing the number left. */
   few?: number | undefined;
-  /** The sold-out size that was pressed last. */
+  /** The sold-out size pressed last. */
   pressed?: string | null | undefined;
-  /** A sold-out size was pressed: offer to tell when it is back. */
+  /** A sold-out size was pressed: offer a stock alert. */
   onOut?: ((id: string) => void) | undefined;
-  /** At the end of the legend's line: the size guide. */
+  /** At the end of the legend: the size guide. */
   aside?: ReactNode;
   error?: string | undefined;
   id?: string | undefined;
 };
 
-/** Sizes as buttons with what is left of each: a radio group; sold-out ones stay visible and can be asked for. */
+/** Sizes as a radio group with the number left; sold-out sizes stay selectable for stock alerts. */
 export function SizePicker(props: SizePickerProps) {
   const { legend, name, options, few = 5, pressed, onOut, aside, error, id, ...choice } = props;
   const [chosen, choose] = useChoice(choice);

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import css from './skeleton.module.css';
 
-/** A place being filled, in the shape of what comes: warp threads, no shimmer; shown after 150 ms. */
+/** A loading placeholder; shown after 150 ms, without animation. */
 export function Skeleton({
   shape = 'line',
 }: {

@@ -12,7 +12,7 @@ export type StarInputProps = ChoiceProps<number> & {
   id?: string | undefined;
 };
 
-/** One to five stars, each with its word: a radio group that fills up to the chosen one. */
+/** One to five stars as a radio group. */
 export function StarInput({ legend, name, error, id, ...choice }: StarInputProps) {
   const [chosen, choose] = useChoice(choice);
   const word = chosen && t.stars[chosen - 1];

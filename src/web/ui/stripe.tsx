@@ -2,7 +2,7 @@ import { classes } from './classes.ts';
 import { Cloth, type Band } from './cloth.tsx';
 import css from './stripe.module.css';
 
-/** The woven stripe of a parcel, as it is printed on its label; `label` names its widest threads. */
+/** The parcel's stripes as printed on its label; `label` names the widest threads. */
 export function Stripe({
   bands,
   label,

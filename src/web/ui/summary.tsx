@@ -5,10 +5,10 @@ import css from './summary.module.css';
 
 export type SummaryRow = {
   label: ReactNode;
-  /** Whole pounds; `null` while it is not known, then the note stands in its place. */
+  /** Whole pounds; `null` while unknown, then `note` is shown. */
   amount: number | null;
   note?: ReactNode;
-  /** What is saved. */
+  /** A discount. */
   tone?: 'sale' | undefined;
 };
 
@@ -16,13 +16,13 @@ export type SummaryProps = {
   rows: readonly SummaryRow[];
   total?: { label: ReactNode; amount: number } | undefined;
   oldPounds?: boolean | undefined;
-  /** The total at 28 px: on payment and on the order it is the largest number. */
+  /** The total at 28 px, on payment and on the order. */
   big?: boolean | undefined;
-  /** New amounts are on their way: these keep their place, muted. */
+  /** Amounts are being reloaded: shown muted. */
   busy?: boolean | undefined;
 };
 
-/** Amounts and what they come to. */
+/** A list of amounts with their total. */
 export function Summary({ rows, total, oldPounds, big, busy }: SummaryProps) {
   return (
     <dl className={classes(css.summary, busy && css.busy)} aria-busy={busy || undefined}>

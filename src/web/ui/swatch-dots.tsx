@@ -3,7 +3,7 @@ import { classes } from './classes.ts';
 import { Hidden } from './hidden.tsx';
 import css from './swatch-dots.module.css';
 
-/** The small colors of a product card, the first one ringed: its picture is shown. */
+/** The colors on a product card; the first, whose picture is shown, has a ring. */
 export function SwatchDots({
   colors,
   max = 3,

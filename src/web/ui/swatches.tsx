@@ -12,7 +12,7 @@ export type SwatchesProps = ChoiceProps<string> & {
   id?: string | undefined;
 };
 
-/** The colors of a piece: a radio group; the chosen one's name stands in the legend. */
+/** A product's colors as a radio group; the legend names the chosen one. */
 export function Swatches({ legend, name, options, error, id, ...choice }: SwatchesProps) {
   const [chosen, choose] = useChoice(choice);
   const color = options.find((option) => option.id === chosen);
@@ -35,7 +35,7 @@ export function Swatches({ legend, name, options, error, id, ...choice }: Swatch
   );
 }
 
-/** A disc of cloth. The color is an attribute, not a style: pages allow no inline style. */
+/** A color disc. The color is an SVG attribute, because the content security policy forbids inline styles. */
 function Fill({ hex, crossed }: { hex: string; crossed?: boolean }) {
   return (
     <svg className={css.fill} viewBox="0 0 32 32" aria-hidden="true">

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import css from './tabs.module.css';
 
-/** Tabs that are addresses: they work without script and survive reload. */
+/** Tabs that are links: they work without script and survive a reload. */
 export function TabLinks({
   label,
   tabs,
@@ -35,7 +35,7 @@ export function TabLinks({
   );
 }
 
-/** On a phone the open tab may lie beyond the edge of its row; only the row moves. */
+/** Scrolls the open tab into view on phones, without moving the page. */
 function showCurrent(row: HTMLElement | null): void {
   const tab = row?.querySelector('[aria-current]');
   if (!row || !tab) return;
@@ -43,7 +43,7 @@ function showCurrent(row: HTMLElement | null): void {
   row.scrollLeft += place.left + place.width / 2 - (frame.left + frame.width / 2);
 }
 
-/** A tab's name and how many lie behind it. */
+/** A tab's name and count. */
 export function TabLabel({ label, count }: { label: string; count: number | undefined }) {
   return (
     <>

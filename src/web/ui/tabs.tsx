@@ -6,11 +6,11 @@ import css from './tabs.module.css';
 export type TabsProps = {
   label: string;
   tabs: readonly { id: string; label: string; count?: number | undefined; panel: ReactNode }[];
-  /** Which one is open at first; the first one when left out. */
+  /** The tab open at first; the first one by default. */
   start?: string | undefined;
 };
 
-/** Tabs inside a page: all panels are in the HTML, arrow keys move along the reading direction. */
+/** Tabs inside a page: all panels are in the HTML; arrow keys follow reading direction. */
 export function Tabs({ label, tabs, start }: TabsProps) {
   const group = useId();
   const [open, setOpen] = useState(start ?? tabs[0]?.id);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from './classes.ts';
 import css from './tag.module.css';
 
-/** What a tag's color says; its words always say it too. */
+/** The meaning of a tag's color; its text says the same. */
 export type TagTone =
   | 'plain'
   | 'new'
@@ -14,7 +14,7 @@ export type TagTone =
   | 'warm'
   | 'accent';
 
-/** A word or two on a picture, a ticket or an order. */
+/** A short label on a picture, coupon or order. */
 export function Tag({ tone = 'plain', children }: { tone?: TagTone | undefined; children: ReactNode }) {
   return <span className={classes(css.tag, css[tone])}>{children}</span>;
 }

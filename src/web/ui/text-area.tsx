@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import css from './field.module.css';
 import { Field, type FieldFrame } from './field.tsx';
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** A textarea that grows with its text where the browser supports it. */
 export function TextArea(props: ComponentProps<'textarea'> & FieldFrame) {
   const { label, hideLabel, hint, error, tag, optional, id, ...native } = props;
   return (

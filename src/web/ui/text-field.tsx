@@ -6,12 +6,12 @@ import { Icon, type IconName } from './icon.tsx';
 
 export type TextFieldProps = ComponentProps<'input'> &
   FieldFrame & {
-    /** 44 px high instead of 52, for filters and the header. */
+    /** 44 px high instead of 52. */
     compact?: boolean | undefined;
     icon?: IconName | undefined;
   };
 
-/** One line of text: a native input in a field's frame. */
+/** A native text input with its label. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, hint, error, tag, optional, compact, icon, className, id, ...native } = props;
   return (

@@ -2,13 +2,13 @@ export type Theme = 'light' | 'dark';
 export type ThemeChoice = Theme | 'auto';
 
 /**
- * Runs in the head before anything is painted: the stored choice, else the system's. It never changes, so that a
- * content policy can allow it by its hash.
+ * Runs in the head before the first paint: the stored theme, else the system's. Its text is constant, because the
+ * content security policy allows it by hash.
  */
 export const themeScript =
   "(function(t){try{t=localStorage.theme}catch(e){}if(t!='light'&&t!='dark')t=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';document.documentElement.dataset.theme=t})()";
 
-/** The browser's own bars follow the header's ground. */
+/** The browser's address bar has the header's color. */
 export const barColors: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#1e1722' };
 
 export function readThemeChoice(): ThemeChoice {
@@ -16,7 +16,7 @@ export function readThemeChoice(): ThemeChoice {
   return kept === 'light' || kept === 'dark' ? kept : 'auto';
 }
 
-/** Kept in this browser, and in a cookie so that the server's first byte has it too. */
+/** Stored in the browser, and in a cookie for server rendering. */
 export function chooseTheme(choice: ThemeChoice): void {
   if (choice === 'auto') localStorage.removeItem('theme');
   else localStorage.setItem('theme', choice);
@@ -26,7 +26,7 @@ export function chooseTheme(choice: ThemeChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows the theme that now holds; also when the system changes and the choice is `auto`. */
+/** Applies the current theme; also called when the system's theme changes under `auto`. */
 export function applyTheme(): void {
   const choice = readThemeChoice();
   const theme = choice === 'auto' ? systemTheme() : choice;

@@ -4,25 +4,25 @@ import { classes } from './classes.ts';
 import css from './ticket.module.css';
 
 export type TicketProps = {
-  /** What it gives: "15% off dresses". */
+  /** The benefit: "15% off dresses". */
   title: ReactNode;
-  /** On what condition: "Orders over 2,000 SYP, until 30 April". */
+  /** The conditions: "Orders over 2,000 SYP, until 30 April". */
   text?: ReactNode;
   /** What is missing or what happened: "Add 380 SYP more". */
   note?: ReactNode;
-  /** A word at the top: "Saves most", "Expires soon". */
+  /** A tag at the top: "Saves most", "Expires soon". */
   tag?: ReactNode;
   /** `muted`: used, expired or not eligible. */
   state?: 'live' | 'taken' | 'muted' | undefined;
-  /** Plays the tear along its line, once. */
+  /** Plays the tear animation once. */
   torn?: boolean | undefined;
-  /** Behind the tear line: the button that takes it. */
+  /** Behind the tear line: the claim button. */
   action?: ReactNode;
-  /** Makes the whole ticket one of a radio group (see `RadioCards`). */
+  /** Makes the ticket a radio of a group (see `RadioCards`). */
   choice?: Omit<ComponentProps<'input'>, 'type'> | undefined;
 };
 
-/** A coupon as a woven ticket: selvedge at its start, tear line with notches before its end. */
+/** A coupon drawn as a woven ticket. */
 export function Ticket({ title, text, note, tag, state = 'live', torn, action, choice }: TicketProps) {
   const look = classes(css.ticket, css[state], torn && css.torn);
   const face = (

@@ -7,11 +7,11 @@ import css from './timeline.module.css';
 export type TimelineStep = {
   title: ReactNode;
   text?: ReactNode;
-  /** `stopped`: canceled or turned back here. */
+  /** `stopped`: canceled or refused at this step. */
   state: 'done' | 'now' | 'next' | 'stopped';
 };
 
-/** What has happened, what is happening, what comes: a list in order, each with its time or promise. */
+/** An ordered list of steps, each with its time or expected time. */
 export function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
   return (
     <ol className={css.line}>

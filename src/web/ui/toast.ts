@@ -1,12 +1,9 @@
-/** What a toast may say; the module that shows it comes with the first one. */
+/** The kinds of toasts; the module that shows them loads with the first one. */
 type Kind = 'success' | 'error' | 'blank' | 'loading';
 
 const show = async (kind: Kind, text: string) => (await import('./toaster.tsx')).showToast(kind, text);
 
-/**
- * Short notices: 2 s for success, 4 s for errors and the rest (specification section 9). Nothing with an action
- * belongs here.
- */
+/** Toasts: 2 s for success, 4 s for errors and the rest (specification section 9). A toast has no action. */
 export const toast = {
   success: (text: string): void => void show('success', text),
   error: (text: string): void => void show('error', text),

@@ -5,14 +5,14 @@ import { Icon, type IconName } from './icon.tsx';
 import { Loom } from './loom.tsx';
 import css from './toaster.module.css';
 
-/** Shows one toast and returns what takes it away. */
+/** Shows a toast and returns a function that removes it. */
 export function showToast(kind: 'success' | 'error' | 'blank' | 'loading', text: string): () => void {
   mountOnce();
   const id = kind === 'blank' ? toast(text) : toast[kind](text);
   return () => toast.dismiss(id);
 }
 
-/** Defaults of react-hot-toast are the specification's: 2 s, 4 s, 4 s, no end, 20 at most. */
+/** react-hot-toast's defaults match the specification: 2 s, 4 s, 4 s, endless, 20 at most. */
 function Toaster() {
   const { toasts, handlers } = useToaster();
   const stack = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ function Notice({ shown }: { shown: Toast }) {
   );
 }
 
-/** On a short page the buy bar stands above the edge of the screen, where a notice would cover its button. */
+/** On a short page the buy bar is above the screen's edge, where a toast would cover its button. */
 function stepAside(stack: HTMLElement | null): void {
   if (stack === null) return;
   const bar = document.querySelector('[data-buy-bar]')?.getBoundingClientRect();
@@ -58,7 +58,7 @@ const icons: Partial<Record<Toast['type'], IconName>> = { success: 'check', erro
 
 let mounted = false;
 
-/** A root of its own, so that no page waits for it. */
+/** A separate React root, so that no page waits for it. */
 function mountOnce(): void {
   if (mounted) return;
   mounted = true;

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 
-/** What a part that can hold its own value is given: the three names are React's. */
+/** Props of a control that may be controlled or uncontrolled, named as in React. */
 export type ChoiceProps<Value> = {
   value?: Value | undefined;
   defaultValue?: Value | undefined;
   onChange?: ((value: Value) => void) | undefined;
 };
 
-/**
- * The value now and the way to change it, whether the page holds it (`value`) or the part does
- * (`defaultValue`), as native inputs have it.
- */
+/** The current value and its setter, whether controlled (`value`) or uncontrolled (`defaultValue`). */
 export function useChoice<Value>({ value, defaultValue, onChange }: ChoiceProps<Value>) {
   const [own, setOwn] = useState(defaultValue);
   const choose = (next: Value) => {

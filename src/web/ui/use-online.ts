@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Has the browser a connection? On the server and while taking over the page: yes. */
+/** Whether the browser is online; true on the server and during hydration. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     onConnection,

@@ -1,12 +1,12 @@
 import type { DataOf } from '../../../shop/endpoints.ts';
 
-/** The cities of a governorate, as the address form lists them. Names are in the page's language. */
+/** The cities of a governorate as the address form lists them, named in the page's language. */
 export type CityGroup = {
   governorate: string;
   cities: { name: string; areas: string[] }[];
 };
 
-/** Only what the form shows travels with the page. */
+/** Only the fields the form shows are sent to the browser. */
 export function cityGroups({ cities }: DataOf<'getAllCities'>): CityGroup[] {
   const groups = new Map<string, CityGroup>();
   for (const { governorate, name, areas } of cities) {
@@ -17,7 +17,7 @@ export function cityGroups({ cities }: DataOf<'getAllCities'>): CityGroup[] {
   return [...groups.values()];
 }
 
-/** The areas the store knows of a city; any other may be written. */
+/** The known areas of a city; the form accepts others too. */
 export function areasIn(groups: readonly CityGroup[], city: string): readonly string[] {
   return groups.flatMap(({ cities }) => cities).find(({ name }) => name === city)?.areas ?? [];
 }

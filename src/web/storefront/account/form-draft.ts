@@ -1,4 +1,4 @@
-/** What was typed into a form and is not saved yet; it outlives a reload and a session that was refused meanwhile. */
+/** Unsaved form input; survives a reload and an expired session. */
 export type FormDraft = {
   read: () => Readonly<Record<string, string>> | null;
   write: (texts: Readonly<Record<string, string>>) => void;
@@ -6,8 +6,8 @@ export type FormDraft = {
 };
 
 /**
- * The draft of one form in this tab. It is its owner's alone: another shopper who signs in here does not see it, and
- * logging out empties the tab's storage.
+ * The draft of one form in this tab. It is tied to its owner: another shopper does not see it, and signing out
+ * removes it.
  * @param owner the shopper's id
  */
 export function formDraft(form: string, owner: string): FormDraft {

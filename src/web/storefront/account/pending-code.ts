@@ -3,7 +3,7 @@ import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
 import { otpPhoneNumber } from '../../client/stored.ts';
 
-/** A code that was sent: where to, and what the clock says about it (milliseconds since 1970). */
+/** A code that was sent: its number and times (milliseconds since 1970). */
 export type PendingCode = {
   /** E.164. */
   phone: string;
@@ -12,7 +12,7 @@ export type PendingCode = {
 };
 
 /**
- * Asks for a code.
+ * Requests a code.
  * @param number in any spelling
  * @throws CallError
  */
@@ -21,7 +21,7 @@ export async function askForCode(number: string): Promise<PendingCode> {
 }
 
 /**
- * Asks for a code to sign in with and keeps where to and until when, so that a reload goes on counting.
+ * Requests a sign-in code and stores number and times, so that the countdown survives a reload.
  * @param number in any spelling
  * @throws CallError
  */
@@ -29,23 +29,23 @@ export async function sendCode(number: string): Promise<PendingCode> {
   return keepPendingCode(await askForCode(number));
 }
 
-/** Keeps the code this browser waits for. */
+/** Stores the pending code. */
 export function keepPendingCode(pending: PendingCode): PendingCode {
   otpPhoneNumber.write(pending.phone);
   localStorage.setItem(timesKey, JSON.stringify(pending));
   return pending;
 }
 
-/** When another code may be asked for, by the answer that refused one; null where it does not say. */
+/** When another code may be requested, from the refusal's answer; null if it does not say. */
 export function resendAfter(error: unknown): number | null {
-  // The refusals of codes carry it, as the answer that sends one does.
+  // Refusals of codes carry the same field as successes.
   const wait = error instanceof CallError ? (error.data as Waiting | null)?.resendInSeconds : undefined;
   return wait === undefined ? null : Date.now() + wait * 1000;
 }
 
 type Waiting = { resendInSeconds?: number };
 
-/** The code this browser waits for, or null; where only the number is known, nothing is counted down. */
+/** The pending code, or null. When only the number is known there is no countdown. */
 export function readPendingCode(): PendingCode | null {
   const phone = otpPhoneNumber.read();
   if (phone === undefined) return null;
@@ -73,7 +73,7 @@ function pendingFrom(
 
 function keptTimes(): PendingCode | null {
   try {
-    // Written by `sendCode` above; anything else is as good as nothing.
+    // Written by `sendCode` above; anything else counts as none.
     return JSON.parse(localStorage.getItem(timesKey) ?? 'null') as PendingCode | null;
   } catch {
     return null;

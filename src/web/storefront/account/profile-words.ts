@@ -1,7 +1,7 @@
 import { accountProfile as t } from '#texts/account-profile';
 import type { FieldWords } from '../../client/field-errors.ts';
 
-/** What the profile's forms say about a field that is missing or wrong. */
+/** The profile forms' sentences for missing and invalid fields. */
 export const profileWords: FieldWords = {
   name: { missing: t.nameMissing },
   email: { wrong: t.emailWrong },

@@ -1,8 +1,8 @@
 import { account as t } from '#texts/account';
 
 /**
- * Why sign-in appeared, told by where the shopper was going; undefined when they came by themselves.
- * @param next the path sign-in leads back to
+ * Why sign-in is shown, derived from the page it returns to; undefined without one.
+ * @param next the path sign-in returns to
  */
 export function reasonToSignIn(next: string): string | undefined {
   return reasons.find(([path]) => path.test(next))?.[1];
@@ -14,6 +14,6 @@ const reasons: readonly [path: RegExp, reason: string][] = [
   [/^\/my-favorite/, t.because.favorites],
   [/^\/profile/, t.because.profile],
   [/#coupons$/, t.because.coupons],
-  // A heart or a brand to follow: where they stood does not tell which.
+  // A favorite or a followed brand: the path alone does not say which.
   [/^\/(ProductDetails|brands|categories|SearchProducts)([/?]|$)/, t.because.piece],
 ];

@@ -4,12 +4,12 @@ import { call } from '../../client/call.ts';
 import { noteUser } from '../layout/shopper.ts';
 
 /**
- * Saves where a shopper's parcels go and notes the shopper as saved. A yes is enough (specification section 8): who it
- * was said to may be missing in it, and then null is given back.
+ * Saves the shopper's address and updates the cached shopper. The answer may lack the user (specification section 8);
+ * then null is returned.
  * @throws CallError
  */
 export async function saveAddress(input: InputOf<'updateUserData'>): Promise<User | null> {
-  // The one call whose success the specification tells apart from its data.
+  // The only call whose answer may be a success without data.
   const answer = (await call('updateUserData', input)) as
     | Partial<DataOf<'updateUserData'>>
     | null

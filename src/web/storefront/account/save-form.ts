@@ -5,7 +5,7 @@ import { failureText } from '../../client/failure-text.ts';
 import { fieldErrors, type FieldWords } from '../../client/field-errors.ts';
 import { fieldTexts } from '../../client/form-fields.ts';
 
-/** What is wrong with a form: sentences by field, and one for all of it. */
+/** Errors of a form: by field, and a general one. */
 export type FormFaults = {
   fields: Readonly<Record<string, string>>;
   general?: string | undefined;
@@ -15,20 +15,20 @@ export type SaveForm = FormFaults & {
   busy: boolean;
   /** For the form. */
   form: RefObject<HTMLFormElement | null>;
-  /** For the banner with the general fault. */
+  /** For the banner with the general error. */
   banner: RefObject<HTMLDivElement | null>;
   submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** For the form's `onInput`: what is being put right is no longer called wrong. */
+  /** For the form's `onInput`: clears the error of the field being edited. */
   forgive: (event: FormEvent<HTMLFormElement>) => void;
-  /** Forgets all that was wrong. */
+  /** Clears all errors. */
   clear: () => void;
 };
 
 /**
- * Sends a form and sorts what goes wrong to its fields. Fields that are empty or no e-mail at all are found without
- * asking. The focus goes to the first fault.
+ * Submits a form and assigns errors to its fields. Empty fields and invalid e-mails are found before the request.
+ * Focus moves to the first error.
  * @param save gets the trimmed texts by field name; a second press while it runs does nothing
- * @param failed what to say when the server gives no words of its own
+ * @param failed the sentence to show when the server sends none
  */
 export function useSaveForm(
   save: (given: Record<string, string>) => Promise<void>,
@@ -37,7 +37,7 @@ export function useSaveForm(
   const [faults, setFaults] = useState<FormFaults>(noFaults);
   const [verdicts, setVerdicts] = useState(0);
   const [busy, setBusy] = useState(false);
-  // Beside the state, which a second tap in the same moment does not see yet.
+  // A ref besides the state: a second tap before the next render would not see the state.
   const running = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const banner = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function useSaveForm(
   };
 
   const forgive = ({ target }: FormEvent<HTMLFormElement>) => {
-    // Only fields send this event, and every field of a form has a name.
+    // Only fields dispatch this event, and every field has a name.
     const { name } = target as HTMLInputElement;
     if (faults.fields[name]) setFaults({ ...faults, fields: without(faults.fields, name) });
   };
@@ -79,7 +79,7 @@ export function useSaveForm(
   return { ...faults, busy, form, banner, submit, forgive, clear: () => setFaults(noFaults) };
 }
 
-/** The texts of all fields by name, trimmed; of a repeated name the last. */
+/** The trimmed texts of all fields by name; the last one of a repeated name. */
 export function fieldRecord(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries([...fieldTexts(form)].map(([name, text]) => [name, text.trim()]));
 }
@@ -109,7 +109,7 @@ function faultsTold(error: unknown, words: FieldWords, failed: string): FormFaul
   return { fields, general: failureText(error, failed) };
 }
 
-/** What is said about a field that the form does not show would be seen by nobody: then the whole is told instead. */
+/** An error for a field that this form does not show is shown as the general error. */
 function inSight({ fields, general }: FormFaults, form: HTMLFormElement | null, whole: string): FormFaults {
   const shown = Object.entries(fields).filter(([name]) => form?.elements.namedItem(name));
   return { fields: Object.fromEntries(shown), general: shown.length > 0 ? general : (general ?? whole) };

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Whole seconds until a moment, counted down while the page is open; null until the page's script runs, when the
- * clock is not known.
+ * Seconds until a time, counted down every second; null before hydration, when the browser's clock is unknown.
  * @param until milliseconds since 1970
  */
 export function useSecondsLeft(until: number): number | null {
@@ -16,7 +15,7 @@ export function useSecondsLeft(until: number): number | null {
   return now === null ? null : Math.max(0, Math.ceil((until - now) / 1000));
 }
 
-/** `90` reads `1:30`. */
+/** Formats 90 as `1:30`. */
 export function minutesAndSeconds(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

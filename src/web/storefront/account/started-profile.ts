@@ -3,7 +3,7 @@ import { addressPayload, roundCoordinate } from '../../../shop/account/address-l
 import { checkoutAddress } from '../../client/stored.ts';
 import type { FormDraft } from './form-draft.ts';
 
-/** What a new profile's form starts with: typed before, begun in checkout, or found on the map. */
+/** Initial values of a new profile's form: an earlier draft, the checkout address, or a place found on the map. */
 export type StartedProfile = {
   name: string;
   email: string;
@@ -11,15 +11,15 @@ export type StartedProfile = {
   area: string;
   street: string;
   notes: string;
-  /** Where the pin is, if there is one; six decimals. */
+  /** The map pin, if set; six decimals. */
   point: { latitude?: number; longitude?: number };
 };
 
 const empty: StartedProfile = { name: '', email: '', city: '', area: '', street: '', notes: '', point: {} };
 
 /**
- * What the form starts with; empty until the page's script runs, for only the browser keeps it. `round` changes with
- * every start, so that the fields can be filled anew.
+ * The form's initial values; empty before hydration, since they are in browser storage. `round` changes with every
+ * reload of the values and keys the fields.
  */
 export function useStartedProfile(draft: FormDraft) {
   const [{ started, round }, setState] = useState({ started: empty, round: 0 });
@@ -30,7 +30,7 @@ export function useStartedProfile(draft: FormDraft) {
   });
   useEffect(() => takeUp(), []);
 
-  /** Fills in a place of the map; the pin outlives a reload where an address that was begun is kept. */
+  /** Fills in a place found on the map. The pin is stored with the checkout address and survives a reload. */
   const fill = (shown: StartedProfile) => {
     const { latitude, longitude } = shown.point;
     const { name, email, city, area, street, notes } = shown;
@@ -52,7 +52,7 @@ function readBegun(): Partial<StartedProfile> | null {
   return { city, area, street, notes: additionalDetails ?? '', point: rounded({ latitude, longitude }) };
 }
 
-/** Half a pin is none. */
+/** A pin needs both coordinates. */
 function rounded({ latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined }) {
   if (latitude === undefined || longitude === undefined) return {};
   return { latitude: roundCoordinate(latitude), longitude: roundCoordinate(longitude) };

@@ -20,21 +20,21 @@ import { useSecondsLeft } from './seconds-left.ts';
 
 type State = 'open' | 'checking' | 'sending' | 'expired' | 'locked';
 
-/** The code and what became of it. `round` counts the codes sent: each begins with an empty field. */
+/** The typed code and its state. `round` counts the codes sent; each starts with an empty field. */
 export type Verification = {
   pending: PendingCode | null;
   error: string | undefined;
   state: State;
   round: number;
   isExpired: boolean;
-  /** Checks a code; while one is being checked nothing else is. */
+  /** Checks a code; ignored while another check is running. */
   verify: (code: string) => Promise<void>;
   resend: () => Promise<void>;
 };
 
 /**
- * Checks codes and sends new ones. A right one opens the session and leads on: to the profile where it is incomplete,
- * else to `next`.
+ * Verifies codes and requests new ones. A valid code starts the session and leads to the profile form if it is
+ * incomplete, else to `next`.
  */
 export function useVerification(next: string): Verification {
   const [pending, setPending] = useState<PendingCode | null>(null);
@@ -95,7 +95,7 @@ export function useVerification(next: string): Verification {
     );
   };
 
-  // The server knows best how long to wait: another tab may have asked for a code meanwhile.
+  // The server's wait time wins: another tab may have requested a code.
   const waitFor = (error: unknown) => {
     const resendAt = resendAfter(error);
     if (pending && resendAt !== null) setPending(keepPendingCode({ ...pending, resendAt }));
@@ -105,7 +105,7 @@ export function useVerification(next: string): Verification {
   return { pending, error, state, round, isExpired, verify, resend };
 }
 
-/** What a refused code means for the field: type again, ask for a new code, or wait. */
+/** What a refused code means for the field: retype, request a new code, or wait. */
 function verdictOn(error: unknown): { state: State; error: string } {
   const code = error instanceof CallError ? error.code : '';
   const state = code === 'OTP_EXPIRED' ? 'expired' : code === 'OTP_TOO_MANY_TRIES' ? 'locked' : 'open';

@@ -1,4 +1,4 @@
-/** A word of unknown script inside a sentence of either: what it begins with decides its direction, and only its own. */
+/** Wraps text of unknown script in Unicode isolates, so that its direction does not affect the sentence around it. */
 export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }

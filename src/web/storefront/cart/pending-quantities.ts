@@ -1,19 +1,19 @@
-/** How long the shopper may go on pressing before the new quantity is sent. */
+/** Debounce time before a new quantity is sent, in milliseconds. */
 const idleMs = 500;
 
 type Send = () => Promise<void>;
 
-// Only ever filled in the browser, by the cart's own lines.
+// Browser only: filled by the cart's lines.
 const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; send: Send }>();
 const underWay = new Set<Promise<void>>();
 
-/** Sends after half a second without another change of the same line; `send` must not reject. */
+/** Debounces changes of a line by half a second; `send` must not reject. */
 export function sendLater(line: string, send: Send): void {
   clearTimeout(waiting.get(line)?.timer);
   waiting.set(line, { timer: setTimeout(() => start(line), idleMs), send });
 }
 
-/** Sends what still waits and waits for it: the next step must not read a quantity that is about to change. */
+/** Sends pending quantities at once and waits for the answers: the next step must not read an outdated cart. */
 export async function settleQuantities(): Promise<void> {
   for (const line of waiting.keys()) start(line);
   await Promise.all(underWay);

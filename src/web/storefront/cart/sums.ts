@@ -5,7 +5,7 @@ import type { StoreFacts } from '../../../shop/facts/contract.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import type { SummaryRow } from '../../ui/summary.tsx';
 
-/** The rows of a summary: what the pieces come to, what the coupon takes off, what bringing them costs. */
+/** The rows of a summary: subtotal, coupon discount, delivery fee. */
 export function sumRows(
   { subTotal, discount, delivery }: Totals,
   { deliveryFrom }: StoreFacts,

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { showMiniSheet } from '../layout/mini-sheet-host.tsx';
 import { sendLater } from './pending-quantities.ts';
 
-/** A line of the cart and what can be done with it; `onCart` gets the cart of every answer. */
+/** A cart line with its actions; `onCart` gets the cart from every answer. */
 export function useLine(item: CartItem, onCart: (cart: Cart) => void) {
   const [wanted, setWanted] = useState<number | null>(null);
   const [sending, setSending] = useState(false);
@@ -30,7 +30,7 @@ export function useLine(item: CartItem, onCart: (cart: Cart) => void) {
       } catch (error) {
         toast.error(error instanceof CallError ? failureText(error, t.updateFailed) : t.updateError);
       }
-      // A newer press has its own answer to wait for; after a failure the quantity before it shows again.
+      // Only the newest change applies its answer; on failure the previous quantity is restored.
       if (turn === last.current) setWanted(null);
       setSending(false);
     });

@@ -1,17 +1,17 @@
 import { language } from '#texts/language';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 
-// By language: what is kept is what was read.
+// By language, because the stored names are localized.
 const storageKey = `looked-at-${language}`;
 const most = 7;
 
-/** The pieces this browser looked at last, newest first; the list never leaves it. */
+/** The products this browser viewed last, newest first; never sent to the server. */
 export function recentlyViewed(): ProductCard[] {
   try {
     // Written below, as a list of cards.
     return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as ProductCard[];
   } catch {
-    return []; // storage may be shut, or hold what another program wrote
+    return []; // storage may be blocked or hold foreign data
   }
 }
 
@@ -20,11 +20,11 @@ export function noteView(product: ProductCard): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify([cardOf(product), ...others].slice(0, most)));
   } catch {
-    // full or shut: the strip is only a convenience
+    // storage blocked or full: this list is optional
   }
 }
 
-/** The card alone: a product page knows far more. */
+/** Only the card's fields; a product page has many more. */
 function cardOf({
   _id,
   name,

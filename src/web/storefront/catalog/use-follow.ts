@@ -9,8 +9,8 @@ import { noteUser, useShopper } from '../layout/shopper.ts';
 import { signInPath, withNext } from '../next-path.ts';
 
 /**
- * Following a brand, or no longer. A guest goes through sign-in and comes back following it.
- * @param onChange hears at once whether the brand has a follower more or less; the opposite where the server refuses
+ * Follows or unfollows a brand, optimistically. A guest is sent to sign-in and the brand is followed afterwards.
+ * @param onChange called with the change of the follower count, and with the opposite if the server refuses
  */
 export function useFollow(
   { _id: brandId, name }: { _id: string; name: string },
@@ -20,7 +20,7 @@ export function useFollow(
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  // A second tap may come before the first one shows.
+  // A ref: a second tap may come before the next render.
   const underWay = useRef(false);
   const follows = user?.followedBrandIds.includes(brandId) ?? false;
   const ready = authenticated && !needsProfile && user !== null;
@@ -50,7 +50,7 @@ export function useFollow(
     }
   };
 
-  // Back from sign-in: what was wanted is done without being asked for again.
+  // After sign-in the stored wish is carried out.
   const followWaiting = useEffectEvent(() => {
     if (pendingFollow.take(brandId) && !follows) void set(true);
   });
@@ -63,10 +63,13 @@ export function useFollow(
 
 const storageKey = 'waiting-follow';
 
-/** The brand a guest wanted to follow, until they are signed in; in the tab's own storage: no address can follow anything. */
+/**
+ * The brand a guest wanted to follow, stored until sign-in. In session storage rather than the URL: a link must not
+ * follow anything.
+ */
 const pendingFollow = {
   keep: (brandId: string): void => sessionStorage.setItem(storageKey, brandId),
-  /** Takes the wish for this brand, once. */
+  /** Removes and returns whether this brand was to be followed. */
   take(brandId: string): boolean {
     if (sessionStorage.getItem(storageKey) !== brandId) return false;
     sessionStorage.removeItem(storageKey);

@@ -2,10 +2,10 @@ import { checkout as t } from '#texts/checkout';
 import { nationalDigits } from '../../ui/phone-groups.ts';
 import type { Destination } from './destination.ts';
 
-/** What is wrong with an address, by the name of its field. */
+/** Errors of an address, by field name. */
 export type AddressProblems = Partial<Record<'city' | 'area' | 'street' | 'phone', string>>;
 
-/** What the server would refuse, told before it is asked. */
+/** Finds what the server would refuse, before the request. */
 export function problemsOf({ address }: Destination): AddressProblems {
   const problems: AddressProblems = {};
   for (const part of ['city', 'area', 'street'] as const) {

@@ -2,15 +2,15 @@ import { addressPayload } from '../../../shop/account/address-line.ts';
 import type { Address, AddressInput } from '../../../shop/account/contract.ts';
 import type { Draft } from './draft.ts';
 
-/** Where the order goes as things stand. */
+/** Where the order is to be delivered, from the current draft. */
 export type Destination = {
   to: Draft['to'];
   address: AddressInput;
-  /** City, area and street are all there. */
+  /** Whether city, area and street are all present. */
   complete: boolean;
 };
 
-/** @param saved the profile's address; without one the shopper writes one here */
+/** @param saved the profile's address; without one the shopper types one here */
 export function destinationOf(draft: Draft, saved: Address | null): Destination {
   const to = saved ? draft.to : 'other';
   const address = saved && to === 'saved' ? savedInput(saved, draft.phone) : otherInput(draft);
@@ -18,7 +18,7 @@ export function destinationOf(draft: Draft, saved: Address | null): Destination 
   return { to, address, complete };
 }
 
-/** What a quote and a preview ask for; null while no city is chosen. */
+/** The input of quotes and previews; null while no city is chosen. */
 export function placeOf({
   address,
 }: Destination): { latitude?: number; longitude?: number; city?: string; area?: string } | null {
@@ -27,7 +27,7 @@ export function placeOf({
   return city ? { city, ...(area ? { area } : {}) } : null;
 }
 
-/** Changes when the fee may change. */
+/** Changes whenever the fee may change. */
 export function placeKey(destination: Destination): string {
   return JSON.stringify([destination.to, placeOf(destination)]);
 }

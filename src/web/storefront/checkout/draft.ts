@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { checkoutAddress, type CheckoutAddress } from '../../client/stored.ts';
 
-/** With which notes the shopper means to pay; null: not said. */
+/** The banknotes the shopper will pay with; null if not stated. */
 export type Notes = 'exact' | 'five' | 'old' | null;
 
-/** What is typed and chosen on the way through checkout. It survives Back, a reload and a lost connection. */
+/** The checkout draft. Survives Back, a reload and a lost connection. */
 export type Draft = {
-  /** The address of the profile, or the one written here for this order alone. */
+  /** The profile's address, or one typed for this order only. */
   to: 'saved' | 'other';
   other: CheckoutAddress;
-  /** National digits; null while the shopper has not touched the field. */
+  /** National digits; null while the field is untouched. */
   phone: string | null;
   notes: Notes;
 };
@@ -26,18 +26,18 @@ const emptyAddress: CheckoutAddress = {
 };
 const emptyDraft: Draft = { to: 'saved', other: emptyAddress, phone: null, notes: null };
 
-// Only ever filled in the browser, where there is one shopper.
+// Browser only, where there is one shopper per process.
 let current: Draft | null = null;
 const listeners = new Set<() => void>();
 
-/** The draft of this browser; on the server, which cannot see it, an empty one. */
+/** The draft of this browser; empty on the server. */
 export function readDraft(): Draft {
   if (import.meta.env.SSR) return emptyDraft;
   current ??= { ...emptyDraft, ...keptChoices(), other: checkoutAddress.read() };
   return current;
 }
 
-/** The address is kept in its cookie (specification section 3), the rest for as long as the tab lives. */
+/** The address is stored in its cookie (specification section 3), the rest in session storage. */
 export function writeDraft(news: Partial<Draft>): void {
   current = { ...readDraft(), ...news };
   const { other, ...choices } = current;
@@ -57,12 +57,12 @@ export function useDraft(): Draft {
   return useSyncExternalStore(onChange, readDraft, () => emptyDraft);
 }
 
-// Whoever signs in next in this tab has an address of their own.
+// The next shopper who signs in in this tab must not get this address.
 if (!import.meta.env.SSR)
   for (const type of ['auth:logout', 'auth:another']) addEventListener(type, clearDraft);
 
 function keptChoices(): Partial<Draft> {
-  // Written by `writeDraft`, in this shape.
+  // Written by `writeDraft` in this shape.
   return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<Draft>;
 }
 

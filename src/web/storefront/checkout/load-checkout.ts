@@ -19,13 +19,13 @@ export type StepData = {
   step: Exclude<Step, 'cart'>;
   cart: Cart;
   saved: Address | null;
-  /** For which place the totals hold (see `placeKey`). */
+  /** The place the totals are for (see `placeKey`). */
   place: string;
   totals: Totals;
   quote: DeliveryQuote | null;
-  /** Why nothing can be brought there. */
+  /** Why the store cannot deliver there. */
   refusal: string;
-  /** At the confirmation; null where they could not be read, which keeps nobody from going on. */
+  /** Set at the confirmation step; null if they could not be loaded, which does not block checkout. */
   offers: Offers | null;
 };
 
@@ -33,7 +33,7 @@ export type PlacedData = { step: 'placed'; order: Order };
 
 export type CheckoutData = CartData | StepData | PlacedData;
 
-/** What the step in the address shows. Without pieces, or with pieces that cannot be bought, it is the cart. */
+/** Loads the step in the URL. An empty cart, or one with unavailable lines, always shows the cart step. */
 export async function loadCheckout({ context, request }: LoaderFunctionArgs): Promise<CheckoutData> {
   const call = callFrom(context);
   const search = new URL(request.url).searchParams;
@@ -70,7 +70,7 @@ async function loadStep(call: Caller, step: StepData['step'], cart: Cart): Promi
   };
 }
 
-/** A place the store does not go to is an answer, not a failure of the page. */
+/** A place without delivery is an answer, not a page error. */
 async function quoteOf(call: Caller, place: NonNullable<ReturnType<typeof placeOf>>) {
   try {
     return { quote: await call('getDeliveryQuote', place), refusal: '' };

@@ -2,10 +2,10 @@ import type { Point } from '../../../shop/account/point.ts';
 import { distanceKm } from '../../../shop/cart/delivery-fee.ts';
 import type { City } from '../../../shop/checkout/contract.ts';
 
-/** An area's point is right within a kilometer; farther off than this, its name would mislead the courier. */
+/** Area coordinates are accurate to a kilometer; farther away the area's name would mislead the courier. */
 const areaReachKm = 3;
 
-/** The city or town nearest to a point and, where one is near enough, the area in it; null while none is known. */
+/** The city nearest to a point, and its nearest area if close enough; null while no cities are loaded. */
 export function nearestPlace(
   point: Point,
   cities: readonly City[],

@@ -4,13 +4,15 @@ import type { Caller } from '../../client/caller.ts';
 
 type Place = { latitude?: number; longitude?: number; city?: string };
 
-/** A coupon beside this cart: what it would come to with it, or why it does not fit. */
+/** A coupon with the totals it would give this cart, or why it does not apply. */
 export type Offer = { coupon: Coupon; totals: Totals | null; saves: number; refusal: string };
 
-/** The coupons of this shopper, those that save most first, then those that miss something; `base`: without any. */
+/**
+ * The shopper's coupons, largest saving first, then those that do not apply yet; `base` are the totals without any.
+ */
 export type Offers = { base: Totals; offers: Offer[] };
 
-/** Asks the API what each coupon would do to this cart at this place; nothing is changed. */
+/** Previews each coupon on this cart and place; changes nothing. */
 export async function loadOffers(call: Caller, place: Place): Promise<Offers> {
   const [base, taken, free] = await Promise.all([
     call('previewCart', { couponId: null, ...place }),

@@ -6,15 +6,15 @@ import type { CheckoutAddress } from '../../client/stored.ts';
 import type { AddressPart } from './address-fields.tsx';
 import { nearestPlace } from './nearest-place.ts';
 
-/** A city the shopper chose stays chosen while the pin is within so many kilometers of its middle. */
+/** A city chosen by hand stays while the pin is within this many kilometers of its center. */
 const cityReachKm = 30;
 
-/** What a pin brings into the address: its coordinates, and the names of the city and area under it. */
+/** What a pin adds to the address: its coordinates and the names of the city and area there. */
 export type PinFill = { news: Partial<CheckoutAddress>; filled: AddressPart[] };
 
 /**
- * What a pin changes in an address. It fills in what is empty and what a pin filled in before (`fromMap`); the
- * shopper's own words stay, unless the pin is so far off that they name another place.
+ * The changes a pin makes to an address. It fills empty fields and those a pin filled before (`fromMap`). Typed
+ * values stay, unless the pin is so far away that they name another place.
  */
 export function pinFills(
   point: Point,
@@ -46,7 +46,7 @@ export function pinFills(
   };
 }
 
-/** An area of the city before means nothing in the new one; words that name no known area are the shopper's and stay. */
+/** An area of the previous city is dropped; text that names no known area is the shopper's own and stays. */
 export function withoutStrayArea(
   { city, area }: CheckoutAddress,
   newCity: string,

@@ -7,13 +7,12 @@ import { idempotencyKeys } from '../../client/idempotency-key.ts';
 export type Payment = InputOf<'payCash'>;
 
 const paymentKeys = idempotencyKeys('pay');
-/** The first request may still be at work when the second one comes. */
+/** The answer of the API while the first request with the same key still runs. */
 const patienceMs = 1500;
 const tries = 4;
 
 /**
- * Places the order once: the same payment has the same key, however often the button is pressed, the line drops or
- * the page is loaded again.
+ * Places the order once: a repeated press, a network failure or a reload reuses the idempotency key.
  * @throws CallError
  */
 export async function placeOrder(payment: Payment): Promise<Order> {

@@ -1,4 +1,4 @@
-/** Moves the focus to the field that is wrong, with its label and its sentence in view. */
+/** Focuses the invalid field and scrolls its label and error into view. */
 export function showProblem(form: HTMLFormElement, name: string): void {
   const field = form.querySelector<HTMLElement>(`[name="${name}"]`);
   field?.scrollIntoView({ block: 'center' });

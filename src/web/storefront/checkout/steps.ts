@@ -1,11 +1,11 @@
 import { checkout as t } from '#texts/checkout';
 
-/** The cart, then the three steps of checkout (specification section 4). */
+/** The cart and the three steps of checkout (specification section 4). */
 export type Step = 'cart' | 'delivery' | 'confirmation' | 'payment';
 
 const steps = ['delivery', 'confirmation', 'payment'] as const satisfies readonly Step[];
 
-/** The step an address names; anything unknown is the cart. */
+/** The step named in the URL; unknown names mean the cart. */
 export function stepIn(search: URLSearchParams): Step {
   return steps.find((step) => step === search.get('step')) ?? 'cart';
 }
@@ -17,10 +17,10 @@ export function stepPath(step: Step): string {
 export const placedPath = (orderId: string) =>
   `/checkout/delivery?${new URLSearchParams({ step: 'placed', order: orderId })}`;
 
-/** The steps in order with their names; `CheckoutSteps` leads back to those that are done. */
+/** The steps in order with their names; `CheckoutSteps` links to the finished ones. */
 export const namedSteps = steps.map((step) => ({ step, label: t.steps[step], to: stepPath(step) }));
 
-/** Where a step stands among the three, from 0; the cart comes before them. */
+/** The index of a step among the three; -1 for the cart. */
 export const placeOf = (step: Step) => namedSteps.findIndex((named) => named.step === step);
 
 export function stepBefore(step: Step): Step {

@@ -1,8 +1,8 @@
 import type { Way } from '../../ui/map/drawing.ts';
 
 /**
- * The two rivers and the roads between the cities, drawn by hand for orientation only: right within a few kilometers.
- * Each line is `longitude,latitude` in degrees from bend to bend.
+ * Rivers and main roads, drawn by hand for orientation: accurate to a few kilometers. Each line is a list of
+ * `longitude,latitude` in degrees.
  */
 const lines: readonly (readonly [kind: Way['kind'], bends: string])[] = [
   // Orontes

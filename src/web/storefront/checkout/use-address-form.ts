@@ -23,8 +23,8 @@ import { stepPath } from './steps.ts';
 import { useCities } from './use-cities.ts';
 
 /**
- * The address form beside its map. What is typed is kept at once; the pin fills in what the shopper has not written.
- * @param search may name the page to go on to (`next`)
+ * The address form next to its map. Input is stored at once; the pin fills in fields the shopper has not typed.
+ * @param search may hold the page to go to next (`next`)
  */
 export function useAddressForm(saved: Address | null, search: string) {
   const draft = useDraft();
@@ -43,7 +43,7 @@ export function useAddressForm(saved: Address | null, search: string) {
     sending.forget();
   };
 
-  /** The shopper's own word counts more than the map's; choosing a place by name shows it, without a pin. */
+  /** Typed values win over the map's. Choosing a place by name moves the map but sets no pin. */
   const write = (part: AddressPart, text: string) => {
     setFromMap((before) => before.filter((other) => other !== part));
     const town = towns.find(({ name }) => name === (part === 'city' ? text : address.city));
@@ -84,7 +84,7 @@ export function useAddressForm(saved: Address | null, search: string) {
   };
 }
 
-/** A map without a pin opens on the city of the address, once both are there. */
+/** Without a pin, centers the map on the address's city once both are loaded. */
 function useShowCity(city: Point | undefined, pin: Point | null, map: { current: MapHandle | null }) {
   const done = useRef(false);
   const isPinned = pin !== null;
@@ -100,7 +100,7 @@ function useShowCity(city: Point | undefined, pin: Point | null, map: { current:
   }, [city, isPinned, map]);
 }
 
-/** Saving: problems by field, else the first sentence that belongs to none, with the focus on it. */
+/** Saves the address; shows errors by field, or a general one, and moves the focus there. */
 function useSending(address: CheckoutAddress, phone: string, back: string) {
   const [problems, setProblems] = useState<AddressProblems>({});
   const [problem, setProblem] = useState('');

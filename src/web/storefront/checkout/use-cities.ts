@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { City } from '../../../shop/checkout/contract.ts';
 import { call } from '../../client/call.ts';
 
-/** The cities of one governorate, under its name. */
+/** The cities of one governorate, with its name. */
 export type Governorate = {
   name: string;
   cities: City[];
 };
 
-/** Where the store delivers, once it is known; the list is the same for everybody and kept for the next field. */
+/** Where the store delivers, loaded once and cached for the next field. */
 export function useCities(): readonly Governorate[] {
   const [governorates, setGovernorates] = useState(known);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useCities(): readonly Governorate[] {
   return governorates;
 }
 
-// Only ever filled in the browser; a failed request leaves it empty, and the next field asks again.
+// Browser only; a failed request leaves it empty, and the next field retries.
 let known: readonly Governorate[] = [];
 
 async function loadCities(): Promise<readonly Governorate[]> {

@@ -5,8 +5,8 @@ import { type Draft, useDraft } from './draft.ts';
 import type { StepData } from './load-checkout.ts';
 
 /**
- * What is written about the address, and where the order therefore goes. Fee, date and total are asked for again
- * whenever the place is another one than the page was loaded for (the server cannot see what this browser keeps).
+ * The address draft and the destination it gives. Fee, date and total are reloaded when the destination differs from
+ * the one the page was loaded for: the server cannot see the browser's draft.
  */
 export function usePlace({ saved, place }: StepData): {
   draft: Draft;

@@ -6,7 +6,7 @@ import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
 
-/** The pin may still be moving: so long nobody asks. */
+/** Debounce time while the pin moves, in milliseconds. */
 const restMs = 300;
 
 type Told = {
@@ -14,7 +14,7 @@ type Told = {
   refusal: string;
 };
 
-/** Fee and day for the pin, or for the city where there is none. */
+/** Fee and day for the pin, or for the city without one. */
 export function usePointQuote(pin: Point | null, city: string): Told & { asking: boolean } {
   const [told, setTold] = useState<Told & { place: string }>({ place: '', quote: null, refusal: '' });
   const { latitude, longitude } = pin ?? {};
@@ -44,7 +44,7 @@ export function usePointQuote(pin: Point | null, city: string): Told & { asking:
   };
 }
 
-/** Without a connection the form goes on; only what the store says counts as a refusal. */
+/** Without a connection the form stays usable; only the API's answer counts as a refusal. */
 function refusalOf(error: unknown): string {
   return error instanceof CallError && error.status === 400 ? failureText(error, t.notHere) : '';
 }

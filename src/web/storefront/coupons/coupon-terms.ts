@@ -4,7 +4,7 @@ import type { Coupon } from '../../../shop/coupons/contract.ts';
 import { formatLastDay } from '../../../shop/dates.ts';
 import { formatMoney } from '../../../shop/money.ts';
 
-/** On what conditions a coupon gives something, in one line: "Orders over 2,000 SYP · Until Thursday 30 April". */
+/** A coupon's conditions in one line: "Orders over 2,000 SYP · Until Thursday 30 April". */
 export function couponTerms({ minSubTotal, endsAt }: Coupon): string {
   return [
     minSubTotal > 0 && t.over(formatMoney(minSubTotal, language)),

@@ -6,7 +6,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { noteFavorites, useShopper } from '../layout/shopper.ts';
 
-/** The heart on a tile: keeps the piece, or lets it go. */
+/** The heart on a product tile: adds to or removes from favorites. */
 export function FavoriteButton({ productId, name }: { productId: string; name: string }) {
   const { kept, set } = useFavorite(productId);
   const toggle = async () => {
@@ -23,7 +23,7 @@ export function FavoriteButton({ productId, name }: { productId: string; name: s
   );
 }
 
-/** Is the piece kept, and the way to keep it or let it go: shown at once, taken back when the server refuses. */
+/** Whether a product is a favorite, and its toggle: shown at once, rolled back if the server refuses. */
 function useFavorite(productId: string) {
   const { authenticated, favoriteIds } = useShopper();
   const underWay = useRef(false);

@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import css from './favorites-filters.module.css';
 import { allFavorites, favoritesPath, type FavoritesQuery, isNarrowed } from './favorites-query.ts';
 
-/** Finds a kept piece by its name, and by what it is; links and a form, so that all of it stands in the address. */
+/** Search and filters for favorites. Plain links and a GET form, so that the state is in the URL. */
 export function FavoritesFilters({
   query,
   categories,

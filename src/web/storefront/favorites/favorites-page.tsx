@@ -90,7 +90,7 @@ export function Component() {
   );
 }
 
-/** Nothing kept at all, or nothing of what is kept. */
+/** Shown when there are no favorites, or none that match. */
 function Nothing({ narrowed }: { narrowed: boolean }) {
   return narrowed ? (
     <EmptyState
@@ -113,7 +113,7 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
   );
 }
 
-/** Under a kept piece: what changed for the better since it was kept, and the way into the cart. */
+/** Under a favorite: improvements since it was added (price, stock), and adding it to the cart. */
 function FavoriteCardAction({ piece, onChoose }: { piece: FavoriteCard; onChoose: () => void }) {
   const { priceDrop, backInSizes, inStock } = piece;
   return (

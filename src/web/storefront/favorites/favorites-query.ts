@@ -1,4 +1,4 @@
-/** What the kept pieces are narrowed by, as the address says. */
+/** The filters of the favorites, from the URL. */
 export type FavoritesQuery = {
   name?: string | undefined;
   categoryId?: string | undefined;
@@ -18,7 +18,7 @@ export function readFavoritesQuery(params: URLSearchParams): FavoritesQuery {
   };
 }
 
-/** The address of the kept pieces; a change of anything but the page begins at the first page. */
+/** The URL of the favorites; any change but the page resets to page 1. */
 export function favoritesPath(query: FavoritesQuery, change: Partial<FavoritesQuery> = {}): string {
   const { page, ...wanted } = { ...query, page: 1, ...change };
   const params = new URLSearchParams();
@@ -29,7 +29,7 @@ export function favoritesPath(query: FavoritesQuery, change: Partial<FavoritesQu
 
 export const allFavorites = readFavoritesQuery(new URLSearchParams());
 
-/** Is the list narrowed at all? */
+/** Whether any filter is set. */
 export function isNarrowed(query: FavoritesQuery): boolean {
   return favoritesPath(query) !== '/my-favorite';
 }

@@ -11,7 +11,7 @@ import { ProductPickers } from '../catalog/product/product-pickers.tsx';
 import { usePurchase } from '../catalog/product/use-purchase.ts';
 import css from './size-sheet.module.css';
 
-/** Color, size and quantity of a kept piece, and into the cart, without leaving the list. */
+/** Chooses color, size and quantity of a favorite and adds it to the cart without leaving the list. */
 export function SizeSheet({
   product: { _id, name },
   onClose,

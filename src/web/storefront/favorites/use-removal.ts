@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { showMiniSheet } from '../layout/mini-sheet-host.tsx';
 import { noteFavorites } from '../layout/shopper.ts';
 
-/** Lets a piece go at once and offers to take that back, which puts it where it stood. */
+/** Removes a favorite at once and offers Undo, which restores its position. */
 export function useRemoval() {
   const { revalidate } = useRevalidator();
   const [removing, setRemoving] = useState<ReadonlySet<string>>(new Set());

@@ -17,7 +17,6 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 const threads = ['plum', 'quince', 'sumac', 'undyed', 'plum', 'pistachio', 'indigo'];
 
-/** Who the store is and how it delivers. */
 export function Component() {
   const { capitals } = useLoaderData<typeof loader>();
   const facts = useFacts();

@@ -2,7 +2,7 @@ import { Accordion } from '../../ui/accordion.tsx';
 import css from './answer-list.module.css';
 import { type AnswerGroup, markedParts, type Term } from './find-answers.ts';
 
-/** The questions by topic. What was searched for is marked; a few finds stand open. */
+/** The answers by topic. Search terms are highlighted; a few matches are shown open. */
 export function AnswerList({ groups, terms }: { groups: readonly AnswerGroup[]; terms: readonly Term[] }) {
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   const isOpen = terms.length > 0 && count <= mostOpen;
@@ -15,7 +15,7 @@ export function AnswerList({ groups, terms }: { groups: readonly AnswerGroup[]; 
           title={<Marked text={item.question} terms={terms} />}
           open={isOpen}
         >
-          {/* The place to link to lies inside: the browser opens what is around it. */}
+          {/* The id is inside the accordion: browsers open the row around a linked element. */}
           <p id={item.id} className={css.answer}>
             <Marked text={item.answer} terms={terms} />
           </p>
@@ -25,13 +25,13 @@ export function AnswerList({ groups, terms }: { groups: readonly AnswerGroup[]; 
   ));
 }
 
-/** More than that is a list to choose from. */
+/** With more matches than this, all stay closed. */
 const mostOpen = 3;
 
 function Marked({ text, terms }: { text: string; terms: readonly Term[] }) {
   return markedParts(text, terms).map((part, place) =>
     part.isHit ? (
-      // The parts of one text keep their places.
+      // The parts of one text never reorder.
       <mark key={place} className={css.hit}>
         {part.text}
       </mark>

@@ -1,17 +1,17 @@
 import type { DataOf } from '../../../shop/endpoints.ts';
 
-/** A city that leads a governorate, for the drawing. Degrees WGS84. */
+/** The capital of a governorate on the drawn map. Degrees WGS84. */
 export type Capital = {
   name: string;
   latitude: number;
   longitude: number;
-  /** Parcels leave from here. */
+  /** Orders ship from here. */
   isDispatch: boolean;
-  /** Where its name has room. */
+  /** The side of the dot with room for the name. */
   side: 'east' | 'west' | 'north' | 'south';
 };
 
-/** By city id. Douma and Madinat al-Salam are so close to Damascus that their names would hide it. */
+/** By city id. Douma and Madinat al-Salam are left out: their names would cover Damascus. */
 const sides: Readonly<Record<string, Capital['side']>> = {
   damascus: 'east',
   aleppo: 'north',
@@ -27,7 +27,7 @@ const sides: Readonly<Record<string, Capital['side']>> = {
   'as-suwayda': 'east',
 };
 
-/** The capitals among the cities, Damascus first. */
+/** The governorate capitals among the cities, Damascus first. */
 export function capitalsOf(cities: DataOf<'getAllCities'>['cities']): Capital[] {
   return cities.flatMap(({ _id, name, latitude, longitude }) => {
     const side = sides[_id];

@@ -5,7 +5,7 @@ import { useFacts } from '../layout/facts.ts';
 import css from './contact-card.module.css';
 import { SupportStatus } from './support-status.tsx';
 
-/** The way to a person, beside every answer. */
+/** The contact panel next to the answers. */
 export function ContactCard() {
   const { supportAnswerHours } = useFacts();
   return (

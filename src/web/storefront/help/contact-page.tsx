@@ -11,7 +11,6 @@ import { SupportStatus } from './support-status.tsx';
 
 const look: ButtonLook = { icon: 'message-circle', wide: true };
 
-/** How to reach a person, and when. */
 export function Component() {
   const facts = useFacts();
   const contact = helpContact(facts);

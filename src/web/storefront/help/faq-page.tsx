@@ -17,10 +17,10 @@ import { FaqSearch } from './faq-search.tsx';
 import { findAnswers, searchTerms } from './find-answers.ts';
 import { useLinkedAnswer } from './open-linked-answer.ts';
 
-// The ids are the same in both languages and each has its short name.
+// The ids are the same in both languages, and each has a short name.
 const topics = Object.entries(t.topicNames);
 
-/** The help center: all answers are in the page, so they can be read, linked to and found without a connection. */
+/** The help center. All answers are in the HTML, so they can be read, linked and searched offline. */
 export function Component() {
   const { asked, query, setQuery } = useQuery();
   const terms = searchTerms(useDeferredValue(query), helpSearch);
@@ -79,13 +79,13 @@ function NoAnswer({ query }: { query: string }) {
   );
 }
 
-/** What is searched for: from the address at first, then as it is typed. */
+/** The search words: from the URL first, then as typed. */
 function useQuery() {
   const { key, hash } = useLocation();
   const [params] = useSearchParams();
   const asked = params.get('q') ?? '';
   const [query, setQuery] = useState(asked);
-  // Following a topic leaves the search, too.
+  // Choosing a topic clears the search.
   useEffect(() => setQuery(asked), [asked, key, hash]);
   return { asked, query, setQuery };
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './faq-page.module.css';
 
-/** Searches while typing; without a script it asks the server. `asked` is what the address searches for. */
+/** Searches while typing; without script, submits to the server. `asked` are the words in the URL. */
 export function FaqSearch({ asked, onQuery }: { asked: string; onQuery: (query: string) => void }) {
   const { key, hash } = useLocation();
   return (

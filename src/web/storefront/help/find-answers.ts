@@ -13,10 +13,10 @@ export type AnswerGroup = {
   readonly items: readonly Answer[];
 };
 
-/** How questions are worded in a language: words that are not looked for, and lines of words that mean the same. */
+/** A language's stop words, and lines of synonyms. */
 export type SearchWords = { readonly stopWords: string; readonly alike: readonly string[] };
 
-/** A word that is looked for: by its root, by `others` that mean the same. A stop word only tells equal answers apart. */
+/** A search term: matched by its root or by the synonyms in `others`. Stop words only break ties. */
 export type Term = {
   readonly word: string;
   readonly root: string;
@@ -24,12 +24,12 @@ export type Term = {
   readonly isStop: boolean;
 };
 
-/** What the question of an answer says counts more than what the answer mentions, and the word itself than its root. */
+/** Weights: the question counts more than the answer, the exact word more than its root. */
 const weights = { question: 3, answer: 1, itself: 1.5, stop: 0.1 };
-/** An answer is shown with the best one if it matches so much of what that one does. */
+/** An answer is listed if it scores at least this fraction of the best one. */
 const nearlyAsGood = 0.6;
 
-/** What a search looks for; single letters say nothing. Stop words alone are looked for as they are. */
+/** The terms of a query. Single letters are ignored; a query of stop words alone is searched for as it is. */
 export function searchTerms(query: string, { stopWords, alike }: SearchWords): Term[] {
   const words = wordsOf(query).filter((word) => word.length > 1);
   const stops = new Set(wordsOf(stopWords));
@@ -42,7 +42,7 @@ export function searchTerms(query: string, { stopWords, alike }: SearchWords): T
   });
 }
 
-/** The answers that match the most, the best first, in their groups; a word that few answers have counts more. */
+/** The matching answers, best first, in their groups. Rare words weigh more (inverse document frequency). */
 export function findAnswers(groups: readonly AnswerGroup[], terms: readonly Term[]): AnswerGroup[] {
   if (terms.length === 0) return [...groups];
   const scores = scoresOf(
@@ -63,7 +63,7 @@ export function findAnswers(groups: readonly AnswerGroup[], terms: readonly Term
     .sort((one, other) => bestOf(other) - bestOf(one));
 }
 
-/** A text in parts, for marking: whole words, in which a term is found, and what stands between them. */
+/** Splits a text into matching words and the text between them, for highlighting. */
 export function markedParts(text: string, terms: readonly Term[]): { text: string; isHit: boolean }[] {
   const telling = terms.filter(({ isStop }) => !isStop);
   if (telling.length === 0) return [{ text, isHit: false }];
@@ -73,7 +73,7 @@ export function markedParts(text: string, terms: readonly Term[]): { text: strin
     .map((part) => ({ text: part, isHit: telling.some((term) => matchIn(wordsOf(part), term) > 0) }));
 }
 
-/** How well each answer matches; those that match stop words alone are not among them. */
+/** The score of each answer; answers that match only stop words are left out. */
 function scoresOf(items: readonly Answer[], terms: readonly Term[]): Map<Answer, number> {
   const texts = items.map((item) => ({
     item,
@@ -95,7 +95,7 @@ function scoresOf(items: readonly Answer[], terms: readonly Term[]): Map<Answer,
   return scores;
 }
 
-// A word that is still being typed is found by its letters.
+// Matches parts of words, because the last word may be unfinished.
 function matchIn(words: readonly string[], { word, root, others }: Term): number {
   if (words.some((one) => one.includes(word))) return weights.itself;
   const roots = words.map(rootOf);

@@ -2,9 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * Opens the answer the address names. Browsers do it on arriving from outside, some of them; a step inside the shop
- * changes the address without them.
- * @param isWhole all answers are on the page, none left out by a search
+ * Opens the answer named by the URL's fragment. Only some browsers do so on load, and none on client-side navigation.
+ * @param isWhole whether the page lists all answers, unfiltered by a search
  */
 export function useLinkedAnswer(isWhole: boolean): void {
   const { hash, key } = useLocation();

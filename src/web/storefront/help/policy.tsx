@@ -16,8 +16,8 @@ import css from './policy.module.css';
 type Loaded = DataOf<'getPolicyDocument'>['document'] | null;
 
 /**
- * Asks how large the policy's document is. Nothing waits for it in the browser, where it may be long in coming: the page
- * is in its script.
+ * Loads the size of the policy's PDF. The browser does not wait for it: it may take long, and the page's text is in
+ * its script.
  */
 export const loadDocument =
   (policy: PolicyName) =>
@@ -29,7 +29,7 @@ export const loadDocument =
     return { document: import.meta.env.SSR ? await document : document };
   };
 
-/** A policy as it is read: the short of it, the contents, numbered sections that can be linked to. */
+/** A policy page: summary, table of contents, numbered sections that can be linked. */
 export function PolicyPage({ name }: { name: PolicyName }) {
   const { title, lastUpdated, short, sections } = helpPolicies(useFacts())[name];
   const { document } = useLoaderData<ReturnType<typeof loadDocument>>();
@@ -83,7 +83,7 @@ export function PolicyPage({ name }: { name: PolicyName }) {
   );
 }
 
-/** How large the document is, once that is known. */
+/** The size of the PDF, once known. */
 function Size({ document }: { document: Loaded | Promise<Loaded> }) {
   const known = document instanceof Promise ? use(document) : document;
   return known && ` (${t.kilobytes(Math.ceil(known.bytes / 1024))})`;

@@ -5,7 +5,7 @@ import { isSupportOpen } from '../../../shop/help/support-hours.ts';
 import { useFacts } from '../layout/facts.ts';
 import css from './support-status.module.css';
 
-/** Open or closed, as it is in Damascus at this minute; until the page's script runs, the hours alone. */
+/** Open or closed by the current time in Damascus; before hydration only the hours. */
 export function SupportStatus() {
   const { supportHours: hours } = useFacts();
   const isOpen = useSupportOpen(hours);

@@ -3,12 +3,12 @@ import { syriaOutline } from '../../../shop/account/syria-outline.ts';
 import type { Capital } from './capitals.ts';
 import css from './syria-map.module.css';
 
-/** Where the drawing begins (north-west), how far it reaches in degrees, and how many units a degree of latitude has. */
+/** The map's origin (north-west), its extent in degrees, and SVG units per degree of latitude. */
 const view = { west: 34.2, north: 37.5, width: 8.3, height: 5.4, scale: 100 };
-/** A degree of longitude is shorter than one of latitude, this far north. */
+/** Length of a degree of longitude relative to one of latitude here. */
 const narrowing = Math.cos((35 * Math.PI) / 180);
 
-/** Syria, its governorates' capitals, and a thread from Damascus to each. Never mirrored. */
+/** The map of Syria: governorate capitals, each joined to Damascus by a line. Not mirrored in Arabic. */
 export function SyriaMap({ capitals }: { capitals: readonly Capital[] }) {
   const from = capitals.find(({ isDispatch }) => isDispatch);
   const box = `0 0 ${Math.round(view.width * narrowing * view.scale)} ${view.height * view.scale}`;
@@ -23,7 +23,7 @@ export function SyriaMap({ capitals }: { capitals: readonly Capital[] }) {
   );
 }
 
-/** Where a city's name stands beside its dot: anchor, and how far from it. */
+/** Text anchor and offset of a city's name. */
 const sides = {
   east: { textAnchor: 'start', dx: 15, dy: 8 },
   west: { textAnchor: 'end', dx: -15, dy: 8 },
@@ -57,7 +57,7 @@ const y = (latitude: number) => Math.round((view.north - latitude) * view.scale)
 
 const outline = `M${syriaOutline.map(([longitude, latitude]) => `${x(longitude)} ${y(latitude)}`).join('L')}Z`;
 
-/** A little slack, as a thread has: bent upwards in the middle. */
+/** A curve that bulges upwards in the middle. */
 function thread(from: Capital, to: Capital): string {
   const [x1, y1, x2, y2] = [x(from.longitude), y(from.latitude), x(to.longitude), y(to.latitude)];
   const slack = Math.hypot(x2 - x1, y2 - y1) * 0.12;

@@ -1,8 +1,8 @@
 import { withoutArticle } from '../../../shop/search/word-stem.ts';
 
 /**
- * What the forms of a word in a help text share, of its normal form: ارجع, الإرجاع and استرجاع are رجع, `returned` is
- * return. Close enough to compare with; not the root of a grammar.
+ * A light stemmer for normalized words of help texts: ارجع, الإرجاع and استرجاع give رجع, `returned` gives return.
+ * Good enough for matching, not grammatical roots.
  */
 export function rootOf(word: string): string {
   if (/^[a-z]/.test(word)) return word.replace(/(?<=[a-z]{3})(?:ing|ed|ies|y|es|s)$/, '');
@@ -13,7 +13,7 @@ export function rootOf(word: string): string {
   return roots.find((root) => root.length >= 3) ?? bare;
 }
 
-/** Is the root asked for in a word of this root? A short one has to be the same. */
+/** Whether two roots match; short ones must be equal. */
 export function isAkin(asked: string, root: string): boolean {
   if (asked === root) return true;
   return (
@@ -23,7 +23,7 @@ export function isAkin(asked: string, root: string): boolean {
 
 const leastInside = (root: string) => (/^[a-z]/.test(root) ? 5 : 3);
 const pronoun = /(?<=\p{L}{3})(?:كم|هم|نا|ها|ني|ون|ين|ات|ه|ي|ك)$/u;
-/** What verbs and their nouns begin with, the longest first; the last leaves the word as it is. */
+/** Prefixes of verbs and verbal nouns, longest first; the last is empty. */
 const prefixes = [/^است/, /^ب[اتين]?/, /^[اتين]/, /^/];
-/** Vowels inside a word come and go with its form; the first letter stays. */
+/** Removes vowels after the first letter, since they change with the form. */
 const withoutVowels = (word: string) => word.replace(/(?<=.)[اوي]/g, '');

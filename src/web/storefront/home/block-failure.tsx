@@ -4,7 +4,7 @@ import { home as t } from '#texts/home';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** One block of the page could not be read: the others stand, and this one asks to be tried again. */
+/** Shown in place of one block that failed to load, with a retry; the other blocks stay. */
 export function BlockFailure({ children }: { children: ReactNode }) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -9,7 +9,7 @@ import css from './collections.module.css';
 
 type Collection = HomePage['collections'][number];
 
-/** The featured collections, side by side to swipe on phones; null where they could not be read. */
+/** The featured collections; scrolls sideways on phones. Null if they could not be loaded. */
 export function Collections({ collections }: { collections: readonly Collection[] | null }) {
   if (collections?.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function Collections({ collections }: { collections: readonly Collection[
   );
 }
 
-/** A cloth in the colors of its pieces, two of them, its words and how many there are. */
+/** A collection's card: fabric in its colors, two products, its text and product count. */
 function CollectionCard({
   collection: { title, text, images, count, colors, href },
 }: {
@@ -61,6 +61,9 @@ function CollectionCard({
   );
 }
 
-/** Phones are told a little less than it stands: the next larger file of each would not be seen and costs 3 KB. */
+/**
+ * The `sizes` value is slightly too small on phones on purpose: the next larger file looks the same and costs 3 KB
+ * more.
+ */
 const halfWidths = '(min-width: 768px) 200px, (min-width: 480px) 38vw, 120px';
 const wholeWidths = '(min-width: 768px) 290px, (min-width: 480px) 58vw, 160px';

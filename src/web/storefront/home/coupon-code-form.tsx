@@ -12,8 +12,8 @@ import css from './coupon-code-form.module.css';
 const block = '/#coupons';
 
 /**
- * A coupon by its code, which an address may bring along (`/?coupon=EID25#coupons`). A shopper takes it at once; a
- * guest signs in first and finds it taken.
+ * Claims a coupon by its code, which a URL may carry (`/?coupon=EID25#coupons`). Shoppers claim it at once; guests
+ * after sign-in.
  */
 export function CouponCodeForm({ signedIn }: { signedIn: boolean }) {
   const [address] = useSearchParams();
@@ -50,7 +50,7 @@ export function CouponCodeForm({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** Takes a coupon by its code; the one that waited for sign-in by itself. */
+/** Claims a coupon by code, and after sign-in the stored one. */
 function useTaking(signedIn: boolean) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
@@ -79,10 +79,10 @@ function useTaking(signedIn: boolean) {
 
 const storageKey = 'waiting-coupon';
 
-/** The code of the coupon a guest chose, until they are signed in; in the tab's own storage. */
+/** The coupon code a guest chose, stored until sign-in in session storage. */
 const pendingCoupon = {
   keep: (code: string): void => sessionStorage.setItem(storageKey, code),
-  /** Takes the code, once. */
+  /** Removes and returns the stored code. */
   take(): string | null {
     const code = sessionStorage.getItem(storageKey);
     sessionStorage.removeItem(storageKey);

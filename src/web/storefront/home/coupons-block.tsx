@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { coupons as t } from '#texts/coupons';
 import { Ticket } from '../../ui/ticket.tsx';
-// The tickets come apart from the page, but what they look like has to be there with the first byte.
+// The tickets load lazily, but their styles must be in the first response.
 import '../coupons/coupon-ticket-list.module.css';
 import { BlockFailure } from './block-failure.tsx';
 import { CouponCodeForm } from './coupon-code-form.tsx';
@@ -10,12 +10,12 @@ import './shopper-coupons.module.css';
 import type { CouponLists } from './shopper-coupons.tsx';
 
 const loadCoupons = async () => (await import('./shopper-coupons.tsx')).ShopperCoupons;
-// The server renders at one go and waits here instead. Guests never load it.
+// The server renders in one pass, so it waits for the module here. Guests never load it.
 const ShopperCoupons = import.meta.env.SSR
   ? await loadCoupons()
   : lazy(async () => ({ default: await loadCoupons() }));
 
-/** `#coupons`: an empty ticket and the way in for guests; for shoppers what can be taken and what was. */
+/** The block `#coupons`: sign-in for guests; claimable and claimed coupons for shoppers. */
 export function CouponsBlock({ signedIn, coupons }: { signedIn: boolean; coupons: CouponLists | null }) {
   return (
     <section id="coupons" className={`wrap ${css.section}`}>

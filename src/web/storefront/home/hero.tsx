@@ -6,7 +6,7 @@ import { WovenPanel } from '../../ui/woven-panel.tsx';
 import css from './hero.module.css';
 import type { Front } from './load-front.ts';
 
-/** The first thing seen: one large garment on phones, three staggered tiles before a woven cloth on wide screens. */
+/** The hero: one large garment on phones, three staggered tiles over woven fabric on wide screens. */
 export function Hero({ hero, beside }: Pick<Front, 'hero' | 'beside'>) {
   if (hero === null) return <PlainHero />;
   const [before, after] = beside;
@@ -33,10 +33,13 @@ export function Hero({ hero, beside }: Pick<Front, 'hero' | 'beside'>) {
   );
 }
 
-/** Phones are told less than it stands: 1.6 pixels a point are enough for it, and the next larger file is 25 KB more. */
+/**
+ * The `sizes` value is too small on phones on purpose: 1.6 pixels per CSS pixel are enough, and the next larger file
+ * costs 25 KB more.
+ */
 const widths = '(min-width: 768px) 300px, (min-width: 480px) 82vw, 240px';
 
-/** Only wide screens have room for them, so phones never ask for their files. */
+/** Shown on wide screens only, so phones never load them. */
 function Beside({ piece: { image } }: { piece: Front['beside'][number] }) {
   return (
     <div className={css.beside}>
@@ -45,7 +48,7 @@ function Beside({ piece: { image } }: { piece: Front['beside'][number] }) {
   );
 }
 
-/** What the shop says of itself while its own words cannot be read. */
+/** Fallback texts for when the home data could not be loaded. */
 function PlainHero() {
   return (
     <section className={`wrap ${css.plain}`}>

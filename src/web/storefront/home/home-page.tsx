@@ -48,7 +48,7 @@ async function loadCoupons(call: ReturnType<typeof callFrom>) {
   return { available: available.coupons.filter((coupon) => !coupon.assigned), taken: assigned.coupons };
 }
 
-/** Two ways further: a garment beside its words, side by side on wide screens. */
+/** Two links to other pages, each a garment with text; side by side on wide screens. */
 function Banners({ banners }: { banners: HomePage['banners'] }) {
   if (banners.length === 0) return null;
   return (

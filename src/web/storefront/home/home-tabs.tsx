@@ -9,7 +9,7 @@ import { BlockFailure } from './block-failure.tsx';
 import css from './home-tabs.module.css';
 import { homeTabs, type OpenTab } from './open-tab.ts';
 
-/** Our products, coming soon, trendy: tabs that are addresses, so they work before the script. */
+/** Tabs for all products, coming soon and trending. They are links, so they work without script. */
 export function HomeTabs({ open, pieces }: { open: OpenTab; pieces: readonly ProductCard[] | null }) {
   const { all } = homeTabs.find(({ id }) => id === open) ?? homeTabs[0];
   return (

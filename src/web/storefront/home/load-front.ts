@@ -3,18 +3,18 @@ import type { HomePage } from '../../../shop/home/contract.ts';
 import type { Caller } from '../../client/caller.ts';
 import type { OpenTab } from './open-tab.ts';
 
-/** What the blocks of the page show; null: that block could not be read. */
+/** Data of the page's blocks; null if a block could not be loaded. */
 export type Front = {
   hero: HomePage['hero'] | null;
-  /** Two garments beside the hero's own. */
+  /** The two smaller garments beside the hero's. */
   beside: Pick<ProductCard, 'image' | 'colors'>[];
   collections: HomePage['collections'] | null;
   banners: HomePage['banners'];
-  /** Of the open tab: the others travel when they are opened. */
+  /** Only the open tab; the others load when opened. */
   pieces: ProductCard[] | null;
 };
 
-/** Where the whole cannot be read, the pieces are asked for by themselves: each block fails alone. */
+/** If the combined call fails, only the products are loaded, so that the page is not empty. */
 export async function loadFront(call: Caller, open: OpenTab): Promise<Front> {
   const page = await call('getHomePage').catch(() => null);
   if (page === null) {

@@ -1,4 +1,4 @@
-/** In the order of the tabs; the address names the open one. `all` is where the rest of it is found. */
+/** In display order; the URL names the open one. `all` links to the full list. */
 export const homeTabs = [
   { id: 'ourProducts', all: '/SearchProducts' },
   { id: 'comingSoon', all: null },

@@ -12,10 +12,10 @@ export type CouponLists = {
   taken: Coupon[];
 };
 
-/** How many tickets stand there before "See all". */
+/** How many tickets are shown before "See all". */
 const shown = 3;
 
-/** What a shopper can take, and what they took. */
+/** The shopper's claimable and claimed coupons. */
 export function ShopperCoupons({ coupons: { available, taken } }: { coupons: CouponLists }) {
   const { revalidate } = useRevalidator();
   return (

@@ -8,11 +8,11 @@ import type { StoreFacts, StoreSentences } from '../../../shop/facts/contract.ts
 import { CallError } from '../../client/call-error.ts';
 import { callFrom } from '../../client/call-from.ts';
 
-/** In the browser facts are read again with the next page after so long. */
+/** How long the browser caches the facts, in milliseconds. */
 const FRESH_MS = 5 * 60_000;
 let readAt = Date.now();
 
-/** Brings what the store says of itself, with the page's first answer. */
+/** Loads the store's facts (settings pages show) with the first page. */
 export async function loadFacts({ context }: LoaderFunctionArgs) {
   readAt = Date.now();
   try {
@@ -28,15 +28,15 @@ export const shouldReloadFacts: ShouldRevalidateFunction = ({ currentUrl, nextUr
 
 const useLoaded = () => useRouteLoaderData<typeof loadFacts>('store');
 
-/** What the store says of itself, on a page. */
+/** The store's facts on a page. */
 export function useFacts(): StoreFacts {
   const loaded = useLoaded();
   if (!loaded) throw new Error('only a page has the facts: without them the error page stands in its place');
   return loaded.store;
 }
 
-/** Where to follow the store; undefined where the facts could not be read. */
+/** The link to the store's channel; undefined if the facts could not be loaded. */
 export const useChannel = (): StoreFacts['channel'] | undefined => useLoaded()?.store.channel;
 
-/** The sentences around every page; undefined where the facts could not be read. */
+/** The sentences around every page; undefined if the facts could not be loaded. */
 export const useStoreSentences = (): StoreSentences | undefined => useLoaded()?.sentences;

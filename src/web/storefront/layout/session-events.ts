@@ -3,13 +3,13 @@ import { needsProfile } from '../../client/stored.ts';
 import { readTokens } from '../../client/tokens.ts';
 import { noteSession, type Shopper } from './shopper.ts';
 
-/** Written to whenever the session begins or ends here: it wakes the other tabs. */
+/** Storage key written when the session starts or ends, which notifies other tabs. */
 const signal = 'session';
 
 /**
- * The page follows the session, in this tab and in every other: after a refused one the guards run again and lead to
- * sign-in, after leaving the shopper stands at sign-in, and after arriving the next page is read as the one who
- * arrived. Each change counts once, however many calls it was told by.
+ * Keeps the page in step with the session, in this tab and others. After a refused session the guards run again and
+ * lead to sign-in; after sign-out the shopper is at sign-in; after sign-in the next page loads as that shopper. Each
+ * change is handled once, even if several calls report it.
  */
 export function followSession(router: DataRouter): void {
   let authenticated = readTokens() !== undefined;
@@ -25,7 +25,7 @@ export function followSession(router: DataRouter): void {
   agreeWith(router.state.loaderData['layout'] as Shopper | undefined); // the layout's loader brought it
   addEventListener('auth:login', () => {
     become(true);
-    // Also where the tokens were only replaced: the profile may be complete now.
+    // Also when only the tokens changed: the profile may be complete now.
     noteSession(true);
   });
   addEventListener('auth:unauthorized', () => become(false) && readAgain());
@@ -34,15 +34,15 @@ export function followSession(router: DataRouter): void {
     void router.navigate('/PhoneNumber');
   });
   const look = () => become(readTokens() !== undefined) && readAgain();
-  // Another tab signed in or out, or this page comes back as it was left. A cookie may be seen here a moment later than
-  // the signal that it was written.
+  // Another tab signed in or out, or this page came from the back/forward cache. The cookie may become visible a
+  // moment after the event.
   for (const type of ['storage', 'pageshow', 'visibilitychange'])
     addEventListener(type, () => {
       for (const wait of [0, 300, 2000]) setTimeout(look, wait);
     });
 }
 
-/** The server knows whether the profile is complete; this browser's flag may be from another day. */
+/** The server knows whether the profile is complete; this browser's flag may be outdated. */
 function agreeWith(shopper: Shopper | undefined): void {
   if (shopper?.user) needsProfile.write(!shopper.user.isRegistered);
 }

@@ -4,7 +4,7 @@ import type { User } from '../../../shop/account/contract.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { visitorFrom } from '../../client/visitor.ts';
 
-/** Who is here, as far as every page needs to know. */
+/** What every page needs to know about the shopper. */
 export type Shopper = {
   authenticated: boolean;
   needsProfile: boolean;
@@ -21,7 +21,7 @@ const guest: Shopper = {
   favoriteIds: [],
 };
 
-/** The frame's loader. What cannot be read stays empty: a page never fails because a count is missing. */
+/** The layout's loader. What fails to load stays empty: a missing count must not fail the page. */
 export async function loadShopper({ context }: LoaderFunctionArgs): Promise<Shopper> {
   const shopper = await readShopper(context);
   stale = false;
@@ -29,13 +29,13 @@ export async function loadShopper({ context }: LoaderFunctionArgs): Promise<Shop
   return shopper;
 }
 
-/** Read again when a page asks for fresh data or the session changed, not on every step. */
+/** Revalidates when a page asks for fresh data or the session changed, not on every navigation. */
 export const shouldReloadShopper: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   stale || currentUrl.href === nextUrl.href;
 
-/** The shopper of this page; counts follow what the page notes below, at once. */
+/** The shopper of this page; counts change at once when the functions below are called. */
 export function useShopper(): Shopper {
-  // Undefined when the frame itself failed: then there is a guest.
+  // Undefined when the layout itself failed; then it is a guest.
   const loaded = useRouteLoaderData<typeof loadShopper>('layout');
   const noted = useSyncExternalStore(
     onNote,
@@ -51,7 +51,7 @@ export const noteFavorites = (favoriteIds: readonly string[]) => note({ favorite
 
 export const noteUser = (user: User) => note({ user, favoriteIds: user.favoriteIds });
 
-/** The session began or ended: the next step of the router reads everything anew. */
+/** The session started or ended: the next navigation reloads everything. */
 export function noteSession(authenticated: boolean): void {
   stale = true;
   if (!authenticated) note(guest);
@@ -71,7 +71,7 @@ async function readShopper(context: LoaderFunctionArgs['context']): Promise<Shop
   };
 }
 
-// Only ever changed in the browser, where there is one shopper.
+// Changed in the browser only, where there is one shopper per process.
 const nothing: Partial<Shopper> = {};
 let latest = nothing;
 let stale = false;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Up and down move the focus through the field and the links under it, round and round. */
+/** Up and down keys cycle the focus through the field and the links under it. */
 export function useArrowKeys(place: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const around = place.current?.closest<HTMLElement>('form, dialog');

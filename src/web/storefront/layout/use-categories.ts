@@ -4,7 +4,7 @@ import { call } from '../../client/call.ts';
 
 let read: Promise<readonly Category[]> | undefined;
 
-/** The categories, read once a visit; none while they are on their way or cannot be read. */
+/** The categories, loaded once per visit; empty while loading or after a failure. */
 export function useCategories(): readonly Category[] {
   const [categories, setCategories] = useState<readonly Category[]>([]);
   useEffect(() => {
@@ -22,7 +22,7 @@ async function readCategories(): Promise<readonly Category[]> {
   try {
     return (await call('getAllCategories', { limit: 20 })).categories;
   } catch {
-    read = undefined; // the next one to ask tries again
+    read = undefined; // a later caller retries
     return [];
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** What lies over the page goes away when a link in it leads somewhere. */
+/** Closes an overlay when a link in it navigates. */
 export function useCloseOnNavigation(onClose: () => void): void {
   const { key } = useLocation();
   const opened = useRef(key);

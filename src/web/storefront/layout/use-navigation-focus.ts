@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
- * What happens on arriving at another page: forward it scrolls smoothly to the top (at once under reduced motion),
- * Back finds the place it was left at, and the focus moves to the content for those who do not see it change.
+ * Scroll and focus after navigation: forward scrolls smoothly to the top (instantly with reduced motion), Back
+ * restores the position, and focus moves to the content for screen readers.
  */
 export function useNavigationFocus(content: RefObject<HTMLElement | null>): void {
   const location = useLocation();
@@ -31,7 +31,7 @@ function scroll(before: Location, location: Location, type: `${NavigationType}`)
     scrollTo({ top: 0, behavior: calm() ? 'instant' : 'smooth' });
 }
 
-/** The browser restores the place itself after a reload; between pages of the shop only the shop can. */
+/** The browser restores the position after a reload; client-side navigation has to do it itself. */
 function keepPositions(key: () => string): () => void {
   const remember = () => positions().set(key(), scrollY);
   const arrive = () => (history.scrollRestoration = 'manual');
@@ -53,7 +53,7 @@ function keepPositions(key: () => string): () => void {
 let kept: Map<string, number> | undefined;
 
 function positions(): Map<string, number> {
-  // Written by `leave` above, in this shape.
+  // Written by `leave` above in this shape.
   kept ??= new Map(JSON.parse(sessionStorage.getItem('scroll-positions') ?? '[]') as [string, number][]);
   return kept;
 }

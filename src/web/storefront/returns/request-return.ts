@@ -7,7 +7,7 @@ import { chosenLines, isWholeOrder, type ReturnForm } from './return-form.ts';
 const returnKeys = idempotencyKeys('return');
 
 /**
- * Sends the request; the form is whole.
+ * Sends a complete return request.
  * @throws CallError
  */
 export async function requestReturn(order: Order, form: ReturnForm): Promise<Order> {

@@ -14,7 +14,7 @@ const line = (productId: string, news: Partial<OrderItem> = {}) =>
     ...news,
   }) as OrderItem;
 
-// Only what the form reads of an order.
+// Only the fields of an order that the form reads.
 const order = {
   status: 'delivered',
   returnUntil: '2026-11-24T21:00:00.000Z',

@@ -4,23 +4,23 @@ import type { Order, OrderItem, ReturnKind, ReturnReason } from '../../../shop/o
 import { quantityLeft } from '../../../shop/returns/eligibility.ts';
 import { linesLeft } from './return-windows.ts';
 
-/** What a piece is exchanged for. */
+/** The variant to exchange for. */
 export type Instead = {
   colorId: string | null;
   sizeId: string | null;
 };
 
-/** What is chosen and typed in the sheet. */
+/** The form's state. */
 export type ReturnForm = {
   kind: ReturnKind;
-  /** How many pieces of each line go back; 0: none. */
+  /** Quantity to return by line; 0 for none. */
   quantities: Record<string, number>;
   instead: Record<string, Instead>;
   reason: ReturnReason | null;
   note: string;
 };
 
-/** For one piece, or for all that can go back. */
+/** The initial form for one line, or for all lines that can be returned. */
 export function emptyForm(order: Order, item: OrderItem | null, kind: ReturnKind): ReturnForm {
   const chosen = (line: OrderItem) => item === null || lineKey(item) === lineKey(line);
   const quantities = Object.fromEntries(
@@ -29,12 +29,12 @@ export function emptyForm(order: Order, item: OrderItem | null, kind: ReturnKind
   return { kind, quantities, instead: {}, reason: null, note: '' };
 }
 
-/** The lines that go back. */
+/** The lines to return. */
 export function chosenLines(order: Order, { quantities }: ReturnForm): OrderItem[] {
   return linesLeft(order).filter((line) => (quantities[lineKey(line)] ?? 0) > 0);
 }
 
-/** What is still missing, by the part of the form. */
+/** What is missing, by part of the form. */
 export function missingIn(
   order: Order,
   form: ReturnForm,
@@ -51,7 +51,7 @@ export function missingIn(
   };
 }
 
-/** Whether all that can go back does: then the whole order is asked for. */
+/** Whether everything returnable is returned; then the request is for the whole order. */
 export function isWholeOrder(order: Order, { quantities, kind }: ReturnForm): boolean {
   return (
     kind === 'return' && linesLeft(order).every((line) => quantities[lineKey(line)] === quantityLeft(line))

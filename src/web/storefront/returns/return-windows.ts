@@ -1,7 +1,7 @@
 import type { Order, OrderItem, ReturnKind } from '../../../shop/orders/contract.ts';
 import { quantityLeft } from '../../../shop/returns/eligibility.ts';
 
-/** What may still be asked for, as of `now`; nothing before the order was delivered. */
+/** What can still be requested at `now`; nothing before delivery. */
 export function openKinds(order: Order, now: string): ReturnKind[] {
   if (order.status !== 'delivered' && order.status !== 'returns') return [];
   const { returnUntil, exchangeUntil } = order;
@@ -11,7 +11,7 @@ export function openKinds(order: Order, now: string): ReturnKind[] {
   ];
 }
 
-/** The lines of which something can still go back. */
+/** The lines with a quantity that can still be returned. */
 export function linesLeft({ items }: Order): OrderItem[] {
   return items.filter((item) => quantityLeft(item) > 0);
 }

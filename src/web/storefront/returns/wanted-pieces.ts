@@ -14,7 +14,7 @@ type Wanted = {
 export const wantedKey = ({ productId, colorId, sizeId, newColorId, newSizeId }: Wanted) =>
   [productId, newColorId ?? colorId, newSizeId ?? sizeId].join('/');
 
-/** What the pieces asked for in exchanges are called: "Black, size M", by `wantedKey`. A piece that is gone has no name. */
+/** Names of the variants requested in exchanges: "Black, size M", by `wantedKey`. A deleted variant has no name. */
 export async function wantedNames(call: Caller, { returns }: Order): Promise<Record<string, string>> {
   const wanted = returns.filter(({ kind }) => kind === 'exchange').flatMap(({ items }) => items);
   const ids = [...new Set(wanted.map(({ productId }) => productId))];

@@ -10,7 +10,7 @@ import { showMiniSheet } from '../layout/mini-sheet-host.tsx';
 import { useShopper } from '../layout/shopper.ts';
 import { signInPath } from '../next-path.ts';
 
-/** "Helpful (3)", pressed by those whom it helped; counted at once and taken back where the server refuses. */
+/** "Helpful (3)": counted at once, rolled back if the server refuses. */
 export function HelpfulButton({ review, onChange }: { review: Review; onChange: (review: Review) => void }) {
   const { authenticated } = useShopper();
   const { pathname, search } = useLocation();

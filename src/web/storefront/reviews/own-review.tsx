@@ -9,7 +9,7 @@ import { showMiniSheet } from '../layout/mini-sheet-host.tsx';
 import css from './own-review.module.css';
 import { ReviewCard } from './review-card.tsx';
 
-/** The shopper's own words, which they can change and take back; where the store has hidden them, it says why. */
+/** The shopper's own review, with edit and delete; if the store hid it, the reason. */
 export function OwnReview({
   productId,
   review,

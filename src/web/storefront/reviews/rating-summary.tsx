@@ -6,17 +6,17 @@ import { Icon } from '../../ui/icon.tsx';
 import css from './rating-summary.module.css';
 
 const stars = [5, 4, 3, 2, 1] as const;
-/** Fewer opinions than this say nothing about a size. */
+/** Below this many votes the fit is not shown. */
 const leastFits = 3;
 
-/** The average, how many gave each number of stars (pressed, it shows those), and how the piece fits. */
+/** Average, count by stars (each a filter button), and fit. */
 export function RatingSummary({
   product: { rating, ratesCount, ratings, fit },
   chosen,
   onChoose,
 }: {
   product: ProductDetails;
-  /** The stars whose reviews are shown; null: all. */
+  /** The stars filtered by; null for all. */
   chosen: number | null;
   onChoose: (stars: number | null) => void;
 }) {

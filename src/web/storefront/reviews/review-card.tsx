@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import css from './review-card.module.css';
 
-/** One opinion, and under it what can be done about it. */
 export function ReviewCard({
   review: { author, rating, comment, fit, createdAt, mine },
   children,

@@ -8,7 +8,7 @@ import type { useReviews } from './use-reviews.ts';
 
 const sorts = ['newest', 'helpful'] as const;
 
-/** The opinions in the order that was asked for; more of them on request. The shopper's own stands apart. */
+/** The reviews in the chosen order, more on request. The shopper's own review is shown separately. */
 export function ReviewList({ list }: { list: ReturnType<typeof useReviews> }) {
   const { asked, busy, narrow } = list;
   const others = list.reviews.filter(({ mine }) => !mine);

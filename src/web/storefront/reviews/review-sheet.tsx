@@ -16,7 +16,7 @@ import css from './review-sheet.module.css';
 
 const fits = ['small', 'true', 'large'] as const satisfies readonly Fit[];
 
-/** Stars, words, how it fits. What was typed stays when sending fails. */
+/** The review form: stars, text, fit. Input survives a failed request. */
 export function ReviewSheet({
   productId,
   mine,

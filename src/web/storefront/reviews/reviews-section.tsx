@@ -12,7 +12,7 @@ import { type ReviewPage, useReviews } from './use-reviews.ts';
 
 const ReviewSheet = lazy(async () => ({ default: (await import('./review-sheet.tsx')).ReviewSheet }));
 
-/** What people say about a piece; whoever has received it may say something too. Fails alone. */
+/** A product's reviews, and the form for shoppers who received it. Fails without failing the page. */
 export function ReviewsSection({ product, first }: { product: ProductDetails; first: ReviewPage | null }) {
   const { revalidate, state } = useRevalidator();
   const [writing, setWriting] = useState(false);

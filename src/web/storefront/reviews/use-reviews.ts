@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 
 export type ReviewPage = DataOf<'getReviews'>;
 
-/** What is asked of the reviews: those of so many stars, or all; in which order. */
+/** Filter and order of the reviews. */
 export type ReviewQuery = {
   rating: number | null;
   sort: ReviewSort;
@@ -16,7 +16,7 @@ export type ReviewQuery = {
 
 const asFirst: ReviewQuery = { rating: null, sort: 'newest' };
 
-/** The first page comes with the piece; others, other stars and another order when they are asked for. */
+/** The first page comes with the product; other filters, orders and pages load on request. */
 export function useReviews(productId: string, first: ReviewPage | null) {
   const [asked, setAsked] = useState(asFirst);
   const [read, setRead] = useState<{ reviews: readonly Review[]; total: number } | null>(null);
@@ -48,14 +48,13 @@ export function useReviews(productId: string, first: ReviewPage | null) {
     busy,
     narrow: (change: Partial<ReviewQuery>) => void ask({ ...asked, ...change }, 1),
     more: () => void ask(asked, Math.floor(reviews.length / limit) + 1),
-    /** One review has changed. */
     put: (changed: Review) =>
       setRead((now) => {
-        // As it is when the answer comes: more may have been read since the press.
+        // Reads the current list: more may have been loaded since the press.
         const shown = now ?? { reviews, total };
         return { ...shown, reviews: shown.reviews.map((one) => (one._id === changed._id ? changed : one)) };
       }),
-    /** The piece was read anew, and its first page with it. */
+    /** Resets when the product is reloaded. */
     forget: () => {
       setAsked(asFirst);
       setRead(null);
@@ -63,7 +62,7 @@ export function useReviews(productId: string, first: ReviewPage | null) {
   };
 }
 
-/** A page shifts by one where somebody wrote in the meantime. */
+/** Pages shift when reviews are added meanwhile: duplicates are dropped. */
 function withoutTwins(reviews: readonly Review[]): Review[] {
   return [...new Map(reviews.map((review) => [review._id, review])).values()];
 }

@@ -3,13 +3,13 @@ import { fieldText } from '../../client/form-fields.ts';
 const storageKey = 'recent-searches';
 const most = 6;
 
-/** What this browser searched for last, newest first; it never leaves it. */
+/** The latest searches of this browser, newest first; never sent to the server. */
 export function recentSearches(): string[] {
   try {
     // Written below, as a list of texts.
     return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as string[];
   } catch {
-    return []; // storage may be shut, or hold what another program wrote
+    return []; // storage may be blocked or hold foreign data
   }
 }
 
@@ -20,7 +20,7 @@ export function keepSearch(words: string): void {
   write([kept, ...others].slice(0, most));
 }
 
-/** Remembers what a search form was submitted with. */
+/** Stores the words a search form was submitted with. */
 export const keepSubmitted = (form: HTMLFormElement): void => keepSearch(fieldText(form, 'name'));
 
 export function forgetSearches(): void {
@@ -31,6 +31,6 @@ function write(searches: readonly string[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(searches));
   } catch {
-    // full or shut: what was searched is only a convenience
+    // storage blocked or full: this list is optional
   }
 }

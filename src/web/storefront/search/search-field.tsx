@@ -4,7 +4,7 @@ import { layout as t } from '#texts/layout';
 import { Icon } from '../../ui/icon.tsx';
 import css from './search-field.module.css';
 
-/** The words to search for, inside a GET form to /SearchProducts: works before any script. */
+/** The search field inside a GET form to /SearchProducts; works without script. */
 export function SearchField({
   onWords,
   ref,

@@ -48,13 +48,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const list = await (takePrefetched<List>(path) ?? readList(callFrom(context), filters));
     return { ...list, failed: false };
   } catch (error) {
-    // A lost line takes the pieces away, not the page around them.
+    // A failed request replaces the products, not the page around them.
     if (latest === null || !(error instanceof CallError)) throw error;
     return { ...latest, filters, failed: true };
   }
 }
 
-/** What this browser showed last: its filters have names while the next list cannot be read. */
+/** The last result: its facets name the filters while the next list cannot be loaded. */
 let latest: List | null = null;
 
 type List = Awaited<ReturnType<typeof readList>>;
@@ -132,7 +132,7 @@ export function Component() {
   );
 }
 
-/** The cloth beside the title is woven of the first color of each piece on the page, then of the others. */
+/** The fabric beside the title: the first color of each product, then the others. */
 function colorsOf(products: readonly ProductCard[]): string[] {
   const first = products.flatMap(({ colors }) => colors.slice(0, 1));
   const others = products.flatMap(({ colors }) => colors.slice(1));
@@ -146,8 +146,8 @@ function trailTo(title: string) {
 }
 
 /**
- * The names of found pieces, cut where they answer the question, by the pieces' ids; plain ones are left out. Worked
- * out where the list is read, so that only a list that answers words loads what it takes.
+ * Product names split for highlighting, by product id; names without a match are omitted. Computed in the loader, so
+ * that only searches load its code.
  */
 async function highlightNames(
   products: readonly ProductCard[],

@@ -11,7 +11,7 @@ import css from './search-panel.module.css';
 import { searchPath } from './search-path.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 
-/** Under the field: what was searched before and where to look, then what the shop has for the words so far. */
+/** Under the field: recent searches and categories, then suggestions while typing. */
 export function SearchPanel({ words }: { words: string }) {
   const wanted = useDeferredValue(words.trim());
   const suggestions = useSuggestions(wanted);
@@ -67,10 +67,10 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** How long the typing has to pause before the shop is asked, in milliseconds. */
+/** Debounce time, in milliseconds. */
 const pause = 180;
 
-/** What the shop has for words of two letters or more, and for which words that is; null while there is nothing to say. */
+/** Suggestions for words of two letters or more, with those words; null when there are none. */
 function useSuggestions(words: string): (Suggestions & { of: string }) | null {
   const [suggestions, setSuggestions] = useState<(Suggestions & { of: string }) | null>(null);
   const asks = words.length >= 2;
@@ -80,7 +80,7 @@ function useSuggestions(words: string): (Suggestions & { of: string }) | null {
     const ask = () =>
       call('suggestProducts', { name: words }, { signal: abort.signal })
         .then((found) => setSuggestions({ ...found, of: words }))
-        // Aborted by the next letter, or no answer: the way to all results stands there anyway.
+        // Aborted or failed: the link to all results is shown anyway.
         .catch(() => null);
     const timer = setTimeout(() => void ask(), pause);
     return () => {

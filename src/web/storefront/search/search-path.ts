@@ -1,2 +1,2 @@
-/** The list that answers words. */
+/** The URL of the search results. */
 export const searchPath = (name: string) => `/SearchProducts?${new URLSearchParams({ name })}`;

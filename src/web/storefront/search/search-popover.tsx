@@ -3,18 +3,18 @@ import { useCloseOnNavigation } from '../layout/use-close-on-navigation.ts';
 import { SearchPanel } from './search-panel.tsx';
 import css from './search-popover.module.css';
 
-/** Search on wide screens, under the field of the header; the form it stands in is the header's. */
+/** Search suggestions on wide screens, under the header's field; the header owns the form. */
 export function SearchPopover({ words, onClose }: { words: string; onClose: () => void }) {
   const popover = useRef<HTMLDivElement>(null);
   useCloseOnNavigation(onClose);
   useEffect(() => {
     const form = popover.current?.closest('form');
     if (!form) return undefined;
-    // Whoever tabbed on before this had come is elsewhere by now.
+    // The focus may have moved on before this module loaded.
     if (!form.contains(document.activeElement)) onClose();
     const stop = new AbortController();
     const leave = ({ relatedTarget }: FocusEvent) => {
-      // A press beside anything that takes the focus is a press outside, too.
+      // A press on something that cannot be focused is outside as well.
       if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) onClose();
     };
     const escape = ({ key }: KeyboardEvent) => {
@@ -28,7 +28,7 @@ export function SearchPopover({ words, onClose }: { words: string; onClose: () =
     return () => stop.abort();
   }, [onClose]);
   return (
-    // A press inside must not take the focus from the field before the link is reached.
+    // A press inside must not blur the field before the link is clicked.
     <div ref={popover} className={css.popover} tabIndex={-1}>
       <SearchPanel words={words} />
     </div>

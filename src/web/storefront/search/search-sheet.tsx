@@ -7,7 +7,6 @@ import { keepSearch } from './recent-searches.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchPanel } from './search-panel.tsx';
 
-/** Search on phones. */
 export function SearchSheet({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('');
   const field = useRef<HTMLInputElement>(null);

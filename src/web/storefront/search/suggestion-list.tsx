@@ -15,7 +15,7 @@ import { keepSearch } from './recent-searches.ts';
 import css from './search-panel.module.css';
 import { searchPath } from './search-path.ts';
 
-/** Completions, kinds and brands, up to four pieces, and the way to all of them; while nothing is known, only the latter. */
+/** Completions, kinds, brands, up to four products, and a link to all results; only the link while loading. */
 export function SuggestionList({
   words,
   suggestions,
@@ -61,7 +61,7 @@ export function SuggestionList({
   );
 }
 
-/** What is typed of a completion already, lit up; the rest is what it offers. */
+/** A completion with the typed part highlighted. */
 function typedPart(completion: string, typed: string): Stretch[] {
   const begins = completion.toLowerCase().startsWith(typed.toLowerCase());
   const cut = begins ? typed.length : 0;
@@ -74,7 +74,7 @@ function typedPart(completion: string, typed: string): Stretch[] {
 function Places({ suggestions: { categories, brands } }: { suggestions: Suggestions }) {
   const known = useCategories();
   if (categories.length + brands.length === 0) return null;
-  // Women have dresses, and so do girls: where a name comes twice, each says whose it is.
+  // Kind names repeat between categories ("Dresses" of women and girls): then the category is added.
   const told = ({ _id, name, categoryId }: Suggestions['categories'][number]) => {
     const isTwice = categories.some((other) => other._id !== _id && other.name === name);
     const of = known.find((category) => category._id === categoryId)?.name;

@@ -7,8 +7,8 @@ import type { PageSeo } from './page-seo.ts';
 const locales = { en: 'en_US', ar: 'ar_SY' };
 
 /**
- * What stands in the head for search engines and for those who show a link: addresses in both languages, the picture with
- * its words, data for machines. Title and description are taken from `head`, where the page has written them.
+ * Head tags for search engines and link previews: alternate languages, picture, JSON-LD. Title and description come
+ * from `head`, as the page rendered them.
  */
 export function headTags(found: PageSeo, head: string, origin: string): string {
   if (found.path === null) return isHidden(head) ? '' : '<meta name="robots" content="noindex">';
@@ -30,11 +30,11 @@ const isHidden = (head: string) => /<meta name="robots" content="noindex"/.test(
 const alternate = (code: string, address: string) =>
   `<link rel="alternate" hreflang="${code}" href="${escapeHtml(address)}">`;
 
-/** It is not run: a policy of scripts has nothing to say about it. */
+/** Not executable, so the content security policy does not apply. */
 const dataScript = (data: string) => `<script type="application/ld+json">${data}</script>`;
 
 function shareTags({ picture, price }: PageSeo, head: string, origin: string, address: string): string[] {
-  // As React wrote them, and so escaped already; in an attribute a quote has to be too.
+  // React has escaped it as text; in an attribute quotes must be escaped too.
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1]?.replaceAll('"', '&quot;') ?? '';
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
   return [

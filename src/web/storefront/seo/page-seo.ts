@@ -21,13 +21,13 @@ import type { loader as categoriesLoader } from '../catalog/categories-page.tsx'
 import type { loader as productLoader } from '../catalog/product-page.tsx';
 import type { loader as searchLoader } from '../search/search-page.tsx';
 
-/** What a page tells those who find or share it, beyond its title and description. */
+/** A page's data for search engines and link previews, besides title and description. */
 export type PageSeo = {
-  /** Its one path; null: it is not to be found by itself. */
+  /** The canonical path; null if the page must not be indexed. */
   path: string | null;
-  /** Path of the picture that stands beside a link to it. */
+  /** Path of the preview picture. */
   picture: string;
-  /** What it costs, where it is one piece. */
+  /** The price, for a product page. */
   price: number | null;
   data: LinkedData[];
 };
@@ -35,12 +35,12 @@ export type PageSeo = {
 type Told = Omit<PageSeo, 'path'>;
 type DataOfPage<Loader extends (...args: never[]) => unknown> = Awaited<ReturnType<Loader>>;
 
-/** @param name the route's, which says which loader the data is of */
+/** @param name the route's name, which says which loader the data comes from */
 export function pageSeo(name: string, data: unknown, url: URL, telling: LinkedDataOptions): PageSeo {
   return { path: canonicalPath(url), ...told(name, data, telling) };
 }
 
-// The route's handle and its loader stand in one line of routes.ts: the name tells the type of the data.
+// Each route's handle and loader are declared together in routes.ts, so the name determines the data's type.
 function told(name: string, data: unknown, telling: LinkedDataOptions): Told {
   switch (name) {
     case 'home/home':
@@ -116,19 +116,16 @@ function ofSearch(
   return { ...plain(), data: [trailData(telling, trail), listData(telling, list)] };
 }
 
-/** The queries that make another page worth finding; whatever else stands in an address narrows or sorts what is found elsewhere. */
+/** Query parameters that make a page of its own for search engines; others only filter or sort. */
 const tellingQueries: Record<string, readonly string[]> = {
   '/categories': ['categoryId', 'subCategoryId', 'page'],
   '/SearchProducts': ['page'],
   '/brands': ['page'],
 };
-/** What changes nothing that a page says. */
+/** Query parameters that do not change what a page says. */
 const silentQueries = /^(lang|utm_\w+|fbclid|gclid|color|size|tab)$/;
 
-/**
- * The one address of the page that stands at `url`, without its origin; null where it is a narrowed or sorted list that
- * is not to be found by itself.
- */
+/** The canonical path of the page at `url`; null for a filtered or sorted list, which must not be indexed. */
 function canonicalPath({ pathname, searchParams }: URL): string | null {
   const telling = tellingQueries[pathname.startsWith('/brands/') ? '/brands' : pathname] ?? [];
   const isList = pathname in tellingQueries || pathname.startsWith('/brands/');

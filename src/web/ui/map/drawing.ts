@@ -1,4 +1,4 @@
-/** A map without a tile server: a country, its roads and rivers, its places. Longitude first, as maps draw. */
+/** The drawn map used without a tile server: country, roads, rivers, places. Longitude first. */
 export type Drawing = {
   outline: readonly (readonly [longitude: number, latitude: number])[];
   ways: readonly Way[];
@@ -9,17 +9,17 @@ export type Way = {
   points: readonly (readonly [longitude: number, latitude: number])[];
 };
 
-/** A name on the map. */
+/** A place name on the map. */
 export type MapPlace = {
   id: string;
   name: string;
   latitude: number;
   longitude: number;
-  /** 0: the first to show when the map is far, 2: only from near. */
+  /** 0 shows first, 2 only when zoomed in. */
   rank: 0 | 1 | 2;
 };
 
-/** A tile server: its address with {z}, {x} and {y}, and whom its pictures are owed to. */
+/** A tile server: URL with {z}, {x} and {y}, and its attribution. */
 export type Tiles = {
   url: string;
   credit: string;

@@ -5,20 +5,20 @@ import css from './map-view.module.css';
 import { type MapHandle, startMap } from './start-map.ts';
 
 export type MapViewProps = {
-  /** What the map opens on. */
+  /** The initial view. */
   start: Point & { zoom: number };
   drawing: Drawing;
   places: readonly MapPlace[];
-  /** Without a tile server the drawing is the map. */
+  /** Without it the drawn map is used. */
   tiles: Tiles | null;
   label: string;
-  /** The shopper brought another point under the pin. */
+  /** Called when the shopper moved the pin. */
   onPoint: (point: Point) => void;
   onTilesFailed?: (() => void) | undefined;
   handle: Ref<MapHandle>;
 };
 
-/** The map itself, without controls: they are the page's. It is never mirrored, and its pin stands in its middle. */
+/** The map without controls, which the page provides. Not mirrored; the pin is fixed at the center. */
 export function MapView(props: MapViewProps) {
   const box = useRef<HTMLDivElement>(null);
   const latest = useRef(props);

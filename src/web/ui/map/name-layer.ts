@@ -10,14 +10,14 @@ import {
 import type { MapPlace } from './drawing.ts';
 import css from './map-view.module.css';
 
-/** From which zoom on the names of a rank show. */
+/** The minimum zoom at which names of a rank show. */
 const fromZoom = { 0: 6, 1: 9, 2: 12 } as const;
-/** How far the houses of a rank reach around its middle, in meters. */
+/** Radius of the built-up area by rank, in meters. */
 const houseRadius = { 0: 4500, 1: 1600, 2: 750 } as const;
-/** Names nearer to each other than this, in pixels, would lie on one another. */
+/** Minimum distance between names, in pixels. */
 const room = { across: 84, down: 26 };
 
-/** The names of places, as many as fit without touching, the more important first. `onPress`: one was tapped. */
+/** Place names, the more important first, as many as fit without overlap. `onPress` is called with the tapped one. */
 export function nameLayer(map: LeafletMap, onPress: (place: MapPlace) => void) {
   let places: readonly MapPlace[] = [];
   const shown = new Map<string, Marker>();
@@ -72,7 +72,7 @@ function isTooNear(a: Pixel, b: Pixel): boolean {
   return Math.abs(a.x - b.x) < room.across && Math.abs(a.y - b.y) < room.down;
 }
 
-/** Where people live, roughly: something to hold on to where no street is drawn. */
+/** Approximate built-up areas, for orientation where no streets are drawn. */
 function housesOf({ latitude, longitude, rank }: MapPlace) {
   return circle([latitude, longitude], {
     radius: houseRadius[rank],
@@ -81,7 +81,9 @@ function housesOf({ latitude, longitude, rank }: MapPlace) {
   });
 }
 
-/** Made of elements: text from the server never becomes markup. Keys reach places through the form's lists. */
+/**
+ * Built as elements, so that server text is never parsed as HTML. Keyboard users reach places by the form's lists.
+ */
 function markOf({ name, latitude, longitude, rank }: MapPlace): Marker {
   const label = document.createElement('span');
   label.textContent = name;

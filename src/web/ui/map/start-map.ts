@@ -13,12 +13,12 @@ import type { Drawing, MapPlace, Tiles } from './drawing.ts';
 import css from './map-view.module.css';
 import { nameLayer } from './name-layer.ts';
 
-/** What the page's own controls do with the map. */
+/** The map's methods for the page's controls. */
 export type MapHandle = {
-  /** Brings a point under the pin. `told`: the shopper put it there; else the map only looks there. */
+  /** Moves the map to a point. With `told` the move counts as placing the pin; otherwise only the view moves. */
   show: (point: Point, options: { zoom?: number; told: boolean }) => void;
   zoomBy: (steps: number) => void;
-  /** Moves the pin by so many pixels, to the east and to the south. */
+  /** Moves the pin by pixels, east and south. */
   nudge: (east: number, south: number) => void;
   name: (places: readonly MapPlace[]) => void;
 };
@@ -31,11 +31,11 @@ export type MapTerms = {
   onTilesFailed: () => void;
 };
 
-/** How far one may look: the country with a margin, so that a pin beyond its border can be told so. */
+/** Bounds of the view: the country with a margin, so that a pin across the border can be refused. */
 const margin = 0.3;
 const zooms = { least: 6, most: 17 };
 
-/** Makes the map in `box`; `stop` takes it away again. */
+/** Creates the map in `box`; `stop` removes it. */
 export function startMap(box: HTMLElement, terms: MapTerms): MapHandle & { stop: () => void } {
   const { start, drawing, tiles } = terms;
   const border = drawing.outline.map(([longitude, latitude]) => latLng(latitude, longitude));
@@ -45,11 +45,11 @@ export function startMap(box: HTMLElement, terms: MapTerms): MapHandle & { stop:
     minZoom: zooms.least,
     maxZoom: zooms.most,
     maxBounds: latLngBounds(border).pad(margin),
-    // Both would write markup of their own; the page draws its controls itself.
+    // Leaflet's controls would set innerHTML; the page has its own.
     zoomControl: false,
     attributionControl: false,
     renderer: svg({ padding: 0.6 }),
-    // Its end comes by a timer that outlives the map: whoever saves while it runs would meet an error.
+    // Zoom animation ends by a timer that outlives the map and throws if the map is removed meanwhile.
     zoomAnimation: false,
   });
   if (tiles) addTiles(map, tiles, terms);
@@ -74,7 +74,7 @@ export function startMap(box: HTMLElement, terms: MapTerms): MapHandle & { stop:
   };
 }
 
-/** Tells where the pin is after the shopper moved the map: by hand, by a tap, by the keys. */
+/** Reports the pin after the shopper moved the map by drag, tap or keyboard. */
 function followPin(map: LeafletMap, onPoint: (point: Point) => void): { next: () => void } {
   let byShopper = false;
   const next = () => {

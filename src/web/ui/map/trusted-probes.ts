@@ -1,4 +1,4 @@
-/** All that leaflet ever asks a browser to parse: whether it draws SVG, and whether it is an Internet Explorer. */
+/** The only strings Leaflet parses as HTML: its tests for SVG and Internet Explorer. */
 const probes: readonly string[] = ['<svg/>', '<v:shape adj="1"/>'];
 
 type TrustedTypes = {
@@ -7,11 +7,11 @@ type TrustedTypes = {
 };
 
 /**
- * Pages turn text into markup nowhere (the header `require-trusted-types-for`); leaflet does so twice while it
- * loads. To be called before; every other text stays refused.
+ * Allows exactly those strings under the header `require-trusted-types-for`. Call it before loading Leaflet; any
+ * other string stays refused.
  */
 export function allowProbes(): void {
-  // Not in TypeScript's own list of what a browser has; Safari and Firefox may lack it.
+  // Missing from TypeScript's DOM types, and from some Safari and Firefox versions.
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (!trustedTypes || trustedTypes.defaultPolicy) return;
   trustedTypes.createPolicy('default', { createHTML: (html) => (probes.includes(html) ? html : null) });

@@ -1,17 +1,17 @@
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 
-/** What the shopper chose of a piece; null and 0: nothing yet. */
+/** The shopper's choices for a product; null and 0 mean none yet. */
 export type Choices = {
   colorId: string | null;
   sizeId: string | null;
   quantity: number;
-  /** The sold-out size that was pressed: what the shopper might wait for. */
+  /** The sold-out size that was pressed, for a stock alert. */
   awaitedId: string | null;
 };
 
 export type ChoiceGroup = 'color' | 'size' | 'quantity';
 
-/** What can be done with a color of a piece: buy it, wait until it is back, or until it is sold at all. */
+/** How a color can be had: buy now, wait for restock, or wait for its release. */
 export type Sale = 'on' | 'out' | 'soon';
 
 type Choosable = Pick<ProductDetails, 'colors' | 'sizes' | 'variants' | 'comingSoon' | 'maxQuantity'>;
@@ -19,8 +19,8 @@ type Choosable = Pick<ProductDetails, 'colors' | 'sizes' | 'variants' | 'comingS
 export const nothingChosen: Choices = { colorId: null, sizeId: null, quantity: 0, awaitedId: null };
 
 /**
- * What a page opens with: the color and size of its address, else the first color that can be had; a single size is
- * chosen. What is sold out is not chosen but can be waited for.
+ * The initial choices: color and size from the URL, else the first available color; a single size is preselected.
+ * Sold-out sizes are not selected but can be waited for.
  */
 export function firstChoices(
   product: Choosable,
@@ -37,8 +37,8 @@ export function firstChoices(
 }
 
 /**
- * The choices after another color, size or quantity was chosen. A size that the other color is out of is waited for
- * instead, and comes back with a color that has it; the quantity stays within what is left.
+ * The choices after a change of color, size or quantity. A size that is sold out in the new color becomes the one to
+ * wait for, and is selected again with a color that has it. The quantity is capped by stock.
  */
 export function choose(product: Choosable, now: Choices, change: Partial<Choices>): Choices {
   const next = { ...now, ...change };
@@ -49,13 +49,13 @@ export function choose(product: Choosable, now: Choices, change: Partial<Choices
   return { ...next, sizeId, awaitedId, quantity: Math.min(next.quantity, Math.max(most, 1)) };
 }
 
-/** How the chosen color (any, where none is chosen) can be had. */
+/** How the chosen color (any color if none is chosen) can be had. */
 export function saleOf(product: Choosable, colorId: string | null): Sale {
   if (product.comingSoon) return 'soon';
   return availableOf(product, colorId, null) > 0 ? 'on' : 'out';
 }
 
-/** Pieces left of a color and size; of all colors or all sizes where one is not chosen. */
+/** Stock of a color and size, summed over all colors or sizes where one is not chosen. */
 export function availableOf(
   { variants }: Pick<Choosable, 'variants'>,
   colorId: string | null,
@@ -68,12 +68,12 @@ export function availableOf(
     .reduce((sum, { available }) => sum + available, 0);
 }
 
-/** The most pieces an order takes of what is chosen. */
+/** The largest quantity an order may have of the chosen variant. */
 export function mostOf(product: Choosable, { colorId, sizeId }: Choices): number {
   return Math.min(availableOf(product, colorId, sizeId), product.maxQuantity);
 }
 
-/** The first group on the page that has no choice yet; null: all is chosen. */
+/** The first picker on the page without a choice; null when complete. */
 export function firstMissing({ colorId, sizeId, quantity }: Choices): ChoiceGroup | null {
   if (colorId === null) return 'color';
   if (sizeId === null) return 'size';

@@ -1,18 +1,18 @@
 import { language } from '#texts/language';
 import { product as t } from '#texts/product';
 
-/** A city a parcel would go to: its id or its name for the quote, its name for the eye. */
+/** A delivery city: `id` or name for the quote, `name` for display. */
 export type DeliveryCity = {
   id: string;
   name: string;
 };
 
-// By language: the name is kept as it was read.
+// By language, because the stored name is localized.
 const storageKey = `delivery-city-${language}`;
 
 export const defaultCity: DeliveryCity = { id: 'damascus', name: t.damascus };
 
-/** The city this browser last asked about. */
+/** The city this browser asked about last. */
 export const deliveryCity = {
   read(): DeliveryCity | null {
     try {

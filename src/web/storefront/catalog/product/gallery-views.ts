@@ -2,7 +2,7 @@ import { product as t } from '#texts/product';
 import type { PictureView, ProductDetails } from '../../../../shop/catalog/contract.ts';
 import type { PictureFile } from '../../../ui/picture.tsx';
 
-/** One slide of a piece's gallery; without a picture it is the drawing to measure by. */
+/** One slide of a product's gallery; without a picture it is the size drawing. */
 export type GalleryView = {
   key: string;
   kind: PictureView | 'closeUp' | 'size';
@@ -12,8 +12,8 @@ export type GalleryView = {
 type Pictured = Pick<ProductDetails, 'images' | 'image' | 'sizeDrawing'>;
 
 /**
- * What the gallery shows in a color: its own pictures and those that show no one color (the first picture at least), the
- * first once more from near where no picture of the cloth is among them, and the drawing to measure by.
+ * The slides for a color: its pictures and those of no color (at least the first picture), a close-up of the first if
+ * there is no picture of the fabric, and the size drawing.
  */
 export function viewsOf({ images, image, sizeDrawing }: Pictured, colorId: string | null): GalleryView[] {
   const own = images.filter((one) => one.colorId === colorId || one.colorId === null);

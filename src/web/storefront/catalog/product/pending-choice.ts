@@ -1,18 +1,18 @@
 import type { InputOf } from '../../../../shop/endpoints.ts';
 
-/** What a guest wanted to put into the cart, until they are signed in. */
+/** What a guest wanted to add to the cart, stored until sign-in. */
 export type PendingChoice = InputOf<'addToCart'>;
 
 export const pendingChoice = keptInTab<PendingChoice>('waiting-choice');
 
-/** What a guest wanted to be told of, until they are signed in. */
+/** The stock alert a guest wanted, stored until sign-in. */
 export const pendingAlert = keptInTab<InputOf<'addStockAlert'>>('waiting-alert');
 
-/** In the tab's own storage: no address can put anything into a cart. */
+/** In session storage rather than the URL: a link must not add anything to a cart. */
 function keptInTab<Wish extends { productId: string }>(storageKey: string) {
   return {
     keep: (wish: Wish): void => sessionStorage.setItem(storageKey, JSON.stringify(wish)),
-    /** Takes the wish for this piece, once. */
+    /** Removes and returns the stored choice for this product. */
     take(productId: string): Wish | null {
       // Written by `keep` above.
       const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Wish | null;

@@ -1,6 +1,6 @@
 /**
- * Shows the picture in `view` from near, the part under the mouse, or whole again. It follows the mouse and ends when
- * the mouse or the focus leaves. The widest file is fetched with the first look.
+ * Zooms the picture in `view` at the mouse position, or resets it. Ends when the mouse or the focus leaves. The
+ * largest file is loaded on first zoom.
  */
 export function toggleZoom(view: HTMLElement, at?: Point): void {
   const picture = view.querySelector('img');

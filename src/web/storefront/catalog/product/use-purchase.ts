@@ -22,14 +22,14 @@ import {
 import { type PendingChoice, pendingChoice } from './pending-choice.ts';
 import { useStockAlerts } from './use-stock-alerts.ts';
 
-/** What is wrong with the choices, told under the group it concerns. */
+/** The error shown under the picker it concerns. */
 export type ChoiceFault = { group: ChoiceGroup; text: string } | null;
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
 /**
- * Choosing a color, a size and a quantity, and what comes of pressing "Add to cart" or "Tell me when it is back".
- * @param shared color and size stand in the address; not so in a sheet over another page
+ * State of color, size and quantity, and the actions "Add to cart" and "Notify me".
+ * @param shared whether color and size are in the URL; false in a sheet over another page
  */
 export function usePurchase(
   product: ProductDetails,
@@ -93,7 +93,7 @@ export function usePurchase(
     }
   };
 
-  /** Waits for what is sold out or announced, or no longer; asks for the size where there are several. */
+  /** Adds or removes a stock alert; asks for the size first where there are several. */
   const wait = (on: boolean) => {
     const { colorId, sizeId, awaitedId } = choices;
     if (colorId === null) return tell('color', t.chooseColor);
@@ -102,7 +102,7 @@ export function usePurchase(
     return alerts.set({ productId: product._id, colorId, sizeId: wanted }, on);
   };
 
-  // Back from sign-in: what was wanted goes into the cart without being asked for again.
+  // After sign-in the stored choice is added to the cart.
   const putWaiting = useEffectEvent(() => {
     const wanted = pendingChoice.take(product._id);
     if (wanted === null) return;
@@ -131,7 +131,7 @@ export function usePurchase(
 const asks = { color: t.chooseColor, size: t.chooseSize, quantity: t.chooseQuantity };
 const outCodes = ['OUT_OF_STOCK', 'NOT_ENOUGH_STOCK'];
 
-/** Where the pickers stand on the page. */
+/** Element ids of the pickers. */
 export const groupIds = { color: 'choose-color', size: 'choose-size', quantity: 'choose-quantity' };
 
 function focusGroup(group: ChoiceGroup): void {
@@ -140,13 +140,13 @@ function focusGroup(group: ChoiceGroup): void {
   element?.focus({ preventScroll: true });
 }
 
-/** The color and size that an address asks for. */
+/** The color and size in the URL. */
 function choicesIn(search: string) {
   const asked = new URLSearchParams(search);
   return { color: asked.get('color'), size: asked.get('size') };
 }
 
-/** The page with the choices in its address, so that a shared link opens the same. */
+/** Puts the choices into the URL, so that a shared link opens the same variant. */
 function pathOf({ _id }: ProductDetails, { colorId, sizeId, awaitedId }: Choices): string {
   const asked = new URLSearchParams();
   if (colorId) asked.set('color', colorId);
@@ -154,7 +154,7 @@ function pathOf({ _id }: ProductDetails, { colorId, sizeId, awaitedId }: Choices
   return `/ProductDetails/${_id}${asked.size > 0 ? `?${asked}` : ''}`;
 }
 
-/** Says what is in the cart now, and leads there or lets the shopper go on. */
+/** Confirms what was added, with a link to the cart. */
 function showAdded(product: ProductDetails, { colorId, sizeId, quantity }: PendingChoice): void {
   const color = product.colors.find(({ _id }) => _id === colorId)?.name;
   const size = product.sizes.find(({ _id }) => _id === sizeId)?.label;

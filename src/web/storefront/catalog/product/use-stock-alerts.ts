@@ -11,9 +11,9 @@ import { pendingAlert } from './pending-choice.ts';
 type Piece = Omit<DataOf<'getStockAlerts'>['alerts'][number], 'createdAt'>;
 
 /**
- * The colors and sizes of a piece that the shopper waits for, and asking for one more or one less.
+ * The shopper's stock alerts for a product, with actions to add and remove one.
  * @param ready signed in with a complete profile
- * @param askToSignIn what a guest is led to; the wish is kept and asked for on the way back
+ * @param askToSignIn called for a guest; the alert is stored and requested after sign-in
  */
 export function useStockAlerts(product: ProductDetails, ready: boolean, askToSignIn: () => void) {
   const [alerts, setAlerts] = useState<readonly Piece[]>([]);
@@ -45,7 +45,7 @@ export function useStockAlerts(product: ProductDetails, ready: boolean, askToSig
     if (canBeWaitedFor(product))
       call('getStockAlerts').then(
         (answer) => setAlerts(answer.alerts),
-        () => null, // asking again tells the same
+        () => null, // the call is idempotent
       );
   });
   useEffect(() => {

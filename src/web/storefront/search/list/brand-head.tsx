@@ -4,7 +4,7 @@ import type { Brand } from '../../../../shop/catalog/contract.ts';
 import { FollowButton } from '../../catalog/follow-button.tsx';
 import css from './brand-head.module.css';
 
-/** Whose page it is: name, how much there is of it, who follows it, its story. */
+/** The head of a brand's page: name, product count, followers, story. */
 export function BrandHead({
   brand,
   pieces,
@@ -28,7 +28,7 @@ export function BrandHead({
   );
 }
 
-/** Moves with the shopper's own press until the list is read anew and brings the true number. */
+/** Changes with the shopper's own press until the next load brings the server's count. */
 function useFollowers(read: number) {
   const [moved, setMoved] = useState({ from: read, by: 0 });
   return {

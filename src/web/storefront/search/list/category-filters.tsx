@@ -11,7 +11,7 @@ import { productListPath, type ProductListQuery, type CategoryCount } from './pr
 
 const path = '/categories';
 
-/** Beside the pieces (on phones above them): words, brand, and on wide screens the tree of categories and kinds. */
+/** Filters beside the list (above it on phones): words, brand and, on wide screens, the category tree. */
 export function CategoryFilters({
   query,
   categories,
@@ -23,7 +23,7 @@ export function CategoryFilters({
   categories: readonly CategoryCount[];
   kinds: readonly CategoryCount[];
   brands: readonly { _id: string; name: string }[];
-  /** The order of the list, beside the brand on phones; wide screens have it over the list. */
+  /** The sort order on phones; wide screens have it over the list. */
   sort: ReactNode;
 }) {
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import css from './category-tiles.module.css';
 
-/** The categories as round tiles with a garment each; the first is all of them. */
+/** The categories as round tiles; the first is all of them. */
 export function CategoryTiles({
   categories,
   chosen,

@@ -3,7 +3,7 @@ import { catalog as t } from '#texts/catalog';
 import css from './category-tree.module.css';
 import type { ProductListQuery, CategoryCount } from './product-list.ts';
 
-/** Categories with how many pieces each has, and the kinds of the open one, beside a list on wide screens. */
+/** Categories with counts, and the kinds of the open one; wide screens only. */
 export function CategoryTree({
   categories,
   kinds,

@@ -14,7 +14,7 @@ type Narrowed = {
   facets: Facets;
 };
 
-/** The row above a list: all filters (phones), those in force, those most asked for, the order (wide screens). */
+/** The row above a list: all filters (phones), active filters, suggested filters, sort order (wide screens). */
 export function FilterChips({ filters, facets, onFilter }: Narrowed & { onFilter: () => void }) {
   const { search } = useLocation();
   const count = countFilters(filters);
@@ -48,7 +48,7 @@ export function FilterChips({ filters, facets, onFilter }: Narrowed & { onFilter
   );
 }
 
-/** The filters in force; from the second on all go at once. */
+/** The active filters; with two or more there is also "Clear all". */
 export function AppliedChips({ filters, facets }: Narrowed) {
   const applied = appliedFilters(filters, facets);
   return (
@@ -67,7 +67,7 @@ export function AppliedChips({ filters, facets }: Narrowed) {
   );
 }
 
-/** What is asked for most, is not in force yet and would leave something: reduced, in stock, the two fullest seasons. */
+/** Suggested filters that are not active and have results: sale, in stock, the two largest seasons. */
 function PromotedChips({ filters, facets }: Narrowed) {
   const seasons = [...facets.seasons]
     .sort((one, other) => other.count - one.count)

@@ -16,7 +16,7 @@ type TicksProps = {
   chosen: readonly string[];
 };
 
-/** Any of several. */
+/** Multiple choice. */
 export function Ticks({ name, options, chosen }: TicksProps) {
   return options.map(({ _id, name: label, count }) => (
     <Checkbox
@@ -30,7 +30,7 @@ export function Ticks({ name, options, chosen }: TicksProps) {
   ));
 }
 
-/** Categories, and under a chosen one its kinds. */
+/** Categories; a chosen one shows its kinds. */
 export function CategoryTicks({
   categories,
   kinds,
@@ -44,7 +44,7 @@ export function CategoryTicks({
 }) {
   return categories.map((category) => {
     const own = kinds.filter(({ categoryId }) => categoryId === category._id);
-    // A link may name a kind alone: its category is meant too.
+    // A link may name only a kind: its category is chosen too.
     const open = chosen.includes(category._id) || own.some(({ _id }) => chosenKinds.includes(_id));
     return (
       <div key={category._id} className={css.category}>
@@ -57,7 +57,7 @@ export function CategoryTicks({
   });
 }
 
-/** More than eight brands can be searched; the chosen ones never hide. */
+/** With more than eight brands there is a search field; chosen ones are always shown. */
 export function BrandTicks({ options, chosen }: Omit<TicksProps, 'name'>) {
   const [words, setWords] = useState('');
   const wanted = words.trim().toLowerCase();

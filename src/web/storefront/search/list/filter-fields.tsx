@@ -14,11 +14,11 @@ import { sizeName } from './size-name.ts';
 export type FilterFieldsProps = {
   filters: ListFilters;
   facets: Facets;
-  /** In the sheet of phones every part folds and says what was chosen in it; in the sidebar the first ones stand open. */
+  /** In the sheet every part is collapsed and shows its choices; in the sidebar the first ones are open. */
   folded?: boolean;
 };
 
-/** Everything a list can be narrowed by, as plain form fields. */
+/** All filters of a list as plain form fields. */
 export function FilterFields({ filters, facets, folded = false }: FilterFieldsProps) {
   const { categories, subCategories, brands, colors, sizes, price } = facets;
   const bars = price.histogram;
@@ -156,7 +156,7 @@ function namesIn(options: readonly { _id: string; name: string }[], ids: readonl
     .join(t.listComma);
 }
 
-/** Any of several colors, each a disc of cloth over its name: nobody has to tell them apart by eye alone. */
+/** Multiple choice of colors, each a swatch with its name, so that color is never the only cue. */
 function ColorTicks({ options, chosen }: { options: Facets['colors']; chosen: readonly string[] }) {
   return (
     <div className={css.colors}>
@@ -176,7 +176,7 @@ function ColorTicks({ options, chosen }: { options: Facets['colors']; chosen: re
   );
 }
 
-/** Any of several sizes, by the system they belong to: shoes apart from dresses. */
+/** Multiple choice of sizes, grouped by size system. */
 function SizeTicks({ options, chosen }: { options: Facets['sizes']; chosen: readonly string[] }) {
   const systems = [...new Set(options.map(({ system }) => system))];
   const groups = systems.map((system) => (
@@ -197,6 +197,6 @@ function SizeTicks({ options, chosen }: { options: Facets['sizes']; chosen: read
 }
 
 function systemName(system: string): string {
-  // A merchant may have systems of their own.
+  // Merchants may define size systems of their own.
   return (t.sizeSystems as Record<string, string | undefined>)[system] ?? t.otherSizes;
 }

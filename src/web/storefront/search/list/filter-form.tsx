@@ -11,11 +11,11 @@ import { useFilterForm } from './use-filter-form.ts';
 export type FilterFormProps = {
   filters: ListFilters;
   facets: Facets;
-  /** How many pieces the list shows now. */
+  /** How many products the list shows now. */
   total: number;
 };
 
-/** The filters as they stand beside the list. */
+/** The filter form beside the list. */
 export function FilterForm(props: FilterFormProps) {
   const form = useFilterForm(filterFormId, props);
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Accordion } from '../../../ui/accordion.tsx';
 import css from './filter-fields.module.css';
 
-/** One thing a list can be narrowed by: open under its name, or folded with what was chosen in it. */
+/** One filter: expanded, or collapsed with its choices listed. */
 export function FilterPart({
   title,
   chosen,
@@ -12,9 +12,9 @@ export function FilterPart({
 }: {
   title: string;
   chosen: string;
-  /** What can be chosen in it, where that depends on the list; without any it is left out. */
+  /** Its options, if they depend on the list; without any the filter is omitted. */
   options?: readonly unknown[];
-  /** The level of its heading when it folds. */
+  /** The heading level when collapsed. */
   fold: 2 | 3 | false;
   children: ReactNode;
 }) {

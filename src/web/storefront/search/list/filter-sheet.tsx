@@ -10,7 +10,7 @@ import { useFilterForm } from './use-filter-form.ts';
 
 const formId = 'filter-sheet';
 
-/** The filters in a sheet from the bottom of phones, which comes when it is asked for. */
+/** The filters in a bottom sheet on phones, loaded on request. */
 export function FilterSheet({ onClose, ...props }: FilterFormProps & { onClose: () => void }) {
   const form = useFilterForm(formId, props, onClose);
   return (

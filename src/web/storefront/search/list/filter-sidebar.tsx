@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { catalog as t } from '#texts/catalog';
-// The form comes apart from the page, but what it looks like has to be there with the first byte.
+// The form loads lazily, but its styles must be in the first response.
 import '../../../ui/accordion.module.css';
 import '../../../ui/checkbox.module.css';
 import '../../../ui/field.module.css';
@@ -11,12 +11,12 @@ import type { FilterFormProps } from './filter-form.tsx';
 import css from './filter-sidebar.module.css';
 
 const loadForm = async () => (await import('./filter-form.tsx')).FilterForm;
-// The server renders at one go and waits here instead.
+// The server renders in one pass, so it waits for the module here.
 const FilterForm = import.meta.env.SSR ? await loadForm() : lazy(async () => ({ default: await loadForm() }));
 
 /**
- * The filters beside the list; on phones without script a section that the address opens. Phones with script have the
- * sheet instead: they neither load this form nor wait for it.
+ * The filters beside the list. On phones without script it is a section that the URL opens; with script, phones use
+ * the sheet and never load this form.
  */
 export function FilterSidebar(props: FilterFormProps) {
   const stands = useStands();
@@ -34,14 +34,14 @@ export function FilterSidebar(props: FilterFormProps) {
 const asideId = 'filters';
 const beside = '(min-width: 1024px)';
 
-/** Is there room beside the list, or did somebody open the section before the script came? */
+/** Whether there is room beside the list, or the section was opened before hydration. */
 const isNeeded = () => matchMedia(beside).matches || location.hash === `#${asideId}`;
 
-// What the server sent for nobody goes before React takes over: it would load the form only to own it.
+// Where the form is not needed the server's markup is removed: hydrating it would load the form's module.
 const stoodAtFirst = import.meta.env.SSR || isNeeded();
 if (!stoodAtFirst) document.getElementById(asideId)?.replaceChildren();
 
-/** A turned tablet finds the form, too. */
+/** Also after a tablet is rotated. */
 function useStands(): boolean {
   const [stands, setStands] = useState(stoodAtFirst);
   useEffect(() => {

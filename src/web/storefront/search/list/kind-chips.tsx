@@ -1,7 +1,7 @@
 import { catalog as t } from '#texts/catalog';
 import { ChipLink, Chips } from '../../../ui/chip.tsx';
 
-/** The kinds of a category as chips, all of them first; nothing where there is nothing to choose. */
+/** The kinds of a category as chips, "all" first; nothing when there is no choice. */
 export function KindChips({
   kinds,
   chosen,

@@ -4,7 +4,7 @@ import { layout } from '#texts/layout';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 
-/** The list could not be read: what was chosen stays, and it can be asked for again. */
+/** Shown when the list failed to load: filters stay, with a retry. */
 export function ListFailure() {
   const { revalidate, state } = useRevalidator();
   return (

@@ -3,7 +3,7 @@ import type { InputOf } from '../../../../shop/endpoints.ts';
 import type { ProductSort, SearchReading } from '../../../../shop/search/contract.ts';
 import { digitsOf } from '../../../ui/digits.ts';
 
-/** What a list is narrowed and ordered by: all of it stands in the address, several values of one filter with commas. */
+/** Filters and order of a list. All of it is in the URL, several values of one filter separated by commas. */
 export type ListFilters = {
   name?: string | undefined;
   categoryId: readonly string[];
@@ -21,7 +21,7 @@ export type ListFilters = {
   page: number;
 };
 
-/** The filters that take several values. */
+/** Filters that take several values. */
 export type ListGroup = 'categoryId' | 'subCategoryId' | 'brandId' | 'seasons' | 'colors' | 'sizes';
 
 export const seasons = ['spring', 'summer', 'autumn', 'winter'] as const satisfies readonly Season[];
@@ -34,13 +34,13 @@ export const sorts = [
   'rating',
 ] as const satisfies readonly ProductSort[];
 
-/** Pieces on a page of a list (specification section 9). */
+/** Products per page (specification section 9). */
 export const productsPerPage = 6;
 
-/** The contract takes no more values of one filter. */
+/** The contract's maximum of values per filter. */
 const mostValues = 30;
 
-/** Reads an address as links write it (`seasons=spring,summer`) and as a form without script does (`seasons=…&seasons=…`). */
+/** Reads a URL written by links (`seasons=spring,summer`) or by a form without script (`seasons=…&seasons=…`). */
 export function readFilters(params: URLSearchParams): ListFilters {
   const text = (key: string) => params.get(key)?.trim() || undefined;
   const list = (key: string) =>
@@ -71,7 +71,7 @@ export function readFilters(params: URLSearchParams): ListFilters {
   };
 }
 
-/** The address of a list; a change of anything but the page begins at its first page. */
+/** The URL of a list; any change but the page resets to page 1. */
 export function listPath(filters: ListFilters, change: Partial<ListFilters> = {}): string {
   const { page, ...wanted } = { ...filters, page: 1, ...change };
   const params = Object.entries(wanted)
@@ -83,18 +83,18 @@ export function listPath(filters: ListFilters, change: Partial<ListFilters> = {}
     : `/SearchProducts?${new URLSearchParams(params.map(([key, value]) => [key, value])).toString().replaceAll('%2C', ',')}`;
 }
 
-/** The filters with the price that a search says in words: it becomes a filter like any other, which can be taken off. */
+/** Turns a price found in the search words into a price filter, which the shopper can remove. */
 export function withPriceOf(filters: ListFilters, search: SearchReading | null): ListFilters {
   return search === null ? filters : { ...filters, ...search.price, name: search.rest || undefined };
 }
 
-/** Did a form without script write this address? It leaves empty fields in it and says a filter once for each value. */
+/** Whether a form without script wrote this URL: it has empty fields and repeats a filter for each value. */
 export function isFormMade(params: URLSearchParams): boolean {
   const keys = [...params.keys()];
   return keys.some((key, place) => params.get(key) === '' || keys.indexOf(key) !== place);
 }
 
-/** What the call wants: flags only when they are set. */
+/** The call's input; flags only when set. */
 export function queryOf(filters: ListFilters): InputOf<'getAllProducts'> {
   const { inStock, onSale, categoryId, subCategoryId, brandId, seasons, colors, sizes, ...plain } = filters;
   return {
@@ -111,7 +111,7 @@ export function queryOf(filters: ListFilters): InputOf<'getAllProducts'> {
   };
 }
 
-/** How many filters narrow the list; the order and the page do not count. */
+/** How many filters are active, without order and page. */
 export function countFilters(filters: ListFilters): number {
   const { name, minPrice, maxPrice, inStock, onSale } = filters;
   const single = [name, minPrice ?? maxPrice, inStock || undefined, onSale || undefined];
@@ -130,7 +130,7 @@ const groups = [
   'sizes',
 ] as const satisfies readonly ListGroup[];
 
-/** What stands elsewhere on the page and belongs to the filters' form names it. */
+/** The id by which controls elsewhere on the page belong to the filter form. */
 export const filterFormId = 'filter-form';
 
 export const noFilters: ListFilters = readFilters(new URLSearchParams());

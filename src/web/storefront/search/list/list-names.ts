@@ -5,13 +5,13 @@ import type { Facets } from '../../../../shop/search/contract.ts';
 import { type ListFilters, type ListGroup, listPath } from './list-filters.ts';
 import { sizeName } from './size-name.ts';
 
-/** A filter in force: its name, and the address of the list without it. */
+/** An active filter: its name, and the URL of the list without it. */
 export type AppliedFilter = {
   label: string;
   to: string;
 };
 
-/** The filters in force. Their names stand in the facets, where what is chosen never goes missing. */
+/** The active filters. Names come from the facets, which always include what is chosen. */
 export function appliedFilters(filters: ListFilters, facets: Facets): AppliedFilter[] {
   const without = (label: string, change: Partial<ListFilters>) => ({ label, to: listPath(filters, change) });
   const values = (group: ListGroup, labelOf: (id: string) => string) =>
@@ -30,7 +30,7 @@ export function appliedFilters(filters: ListFilters, facets: Facets): AppliedFil
     ...values('subCategoryId', (id) => nameOf(facets.subCategories, id) ?? t.subCategory),
     ...values('brandId', (id) => nameOf(facets.brands, id) ?? t.brand),
     ...(price === undefined ? [] : [without(price, { minPrice: undefined, maxPrice: undefined })]),
-    // The ids of this group are the seasons.
+    // The ids of this facet are the seasons.
     ...values('seasons', (id) => statuses.seasons[id as ListFilters['seasons'][number]]),
     ...values('colors', (id) => nameOf(facets.colors, id) ?? t.color),
     ...values('sizes', (id) => {
@@ -42,7 +42,7 @@ export function appliedFilters(filters: ListFilters, facets: Facets): AppliedFil
   ];
 }
 
-/** What the list is called: the narrowest single thing that was asked for. */
+/** The list's title: the narrowest single filter. */
 export function listTitle(filters: ListFilters, facets: Facets): string {
   const { name, seasons, onSale } = filters;
   if (name !== undefined) return t.resultsFor(name);
@@ -58,7 +58,7 @@ export function listTitle(filters: ListFilters, facets: Facets): string {
   );
 }
 
-/** The category a kind belongs to, as far as the facets know. */
+/** The category of a kind, if the facets have it. */
 export function categoryOf({ subCategories }: Facets, kindId: string): string | undefined {
   return subCategories.find(({ _id }) => _id === kindId)?.categoryId;
 }

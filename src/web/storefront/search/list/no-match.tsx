@@ -8,7 +8,7 @@ import { AppliedChips } from './filter-chips.tsx';
 import type { ListFilters } from './list-filters.ts';
 import css from './no-match.module.css';
 
-/** Nothing fits: what is in the way, and up to four pieces that come near. */
+/** Shown for no results: the filters to remove, and up to four similar products. */
 export function NoMatch({
   filters,
   facets,

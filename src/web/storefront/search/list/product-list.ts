@@ -3,7 +3,7 @@ import type { Caller } from '../../../client/caller.ts';
 import { redirectTo } from '../../catalog/redirect-to.ts';
 import { productsPerPage, readFilters } from './list-filters.ts';
 
-/** What categories and brands are narrowed by, as their address says: one of each. */
+/** The filters of a category or brand page, from the URL; one value each. */
 export type ProductListQuery = {
   categoryId?: string | undefined;
   subCategoryId?: string | undefined;
@@ -13,7 +13,7 @@ export type ProductListQuery = {
   page: number;
 };
 
-/** A category or a kind, with how many pieces of the list it would leave. */
+/** A category or kind with its product count in the list. */
 export type CategoryCount = Facets['categories'][number];
 
 export function readProductListQuery(request: Request): ProductListQuery {
@@ -30,7 +30,7 @@ export function readProductListQuery(request: Request): ProductListQuery {
   };
 }
 
-/** The address of the same page with a change; everything but the page begins at its first page. */
+/** The URL of the same page with a change; any change but the page resets to page 1. */
 export function productListPath(
   path: string,
   query: ProductListQuery,
@@ -43,7 +43,7 @@ export function productListPath(
   return params.size === 0 ? path : `${path}?${params}`;
 }
 
-/** One page of pieces; a page past the end leads to the last one. */
+/** One page of products; a page past the end redirects to the last one. */
 export async function loadProductList(call: Caller, path: string, query: ProductListQuery) {
   const { products, pagination } = await call('getProductsOfCategoryAndBrand', {
     ...listed(query),
@@ -57,7 +57,9 @@ export async function loadProductList(call: Caller, path: string, query: Product
   return { products, totalItems, totalPages };
 }
 
-/** The categories such a list has pieces in, and the kinds of the chosen one; none where they cannot be read: the list stands without them. */
+/**
+ * The categories in this list and the kinds of the chosen one; empty on failure, and the list is shown without them.
+ */
 export async function loadCategoryCounts(
   call: Caller,
   query: ProductListQuery,

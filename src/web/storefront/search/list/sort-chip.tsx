@@ -6,25 +6,25 @@ import { Icon } from '../../../ui/icon.tsx';
 import { sorts } from './list-filters.ts';
 import css from './sort-chip.module.css';
 
-/** The order of a list, a native select that looks like a chip. */
+/** The sort order: a native select styled as a chip. */
 export function SortChip({
   sort,
   searched,
   to,
   form,
 }: {
-  /** As the address has it. */
+  /** The value in the URL. */
   sort: ProductSort | undefined;
-  /** Is the list an answer to words? Then the best match is an order too, and the first one. */
+  /** Whether the list has search words; then "best match" is an order, and the default. */
   searched: boolean;
   to: (sort: ProductSort | undefined) => string;
-  /** Without script the form of this id takes the order along. */
+  /** Without script the form with this id submits the order. */
   form?: string;
 }) {
   const navigate = useNavigate();
   const first = searched ? 'relevance' : 'newest';
   const now = sort ?? first;
-  // The order that stands without being asked for stays out of the address.
+  // The default order is left out of the URL.
   const valueOf = (one: ProductSort) => (one === first ? '' : one);
   const offered = sorts.filter((one) => searched || one !== 'relevance');
   return (

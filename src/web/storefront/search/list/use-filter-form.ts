@@ -10,8 +10,8 @@ import { queryOf, listPath, type ListFilters, readFilters } from './list-filters
 import { categoryOf } from './list-names.ts';
 
 /**
- * Counts while the shopper chooses, everything that can still be chosen included, and goes to the list once when they
- * apply. `wanted` are the choices as they stand in the form.
+ * Counts results and facets while the shopper chooses; navigates once when they apply. `wanted` are the form's
+ * current choices.
  */
 export function useFilterForm(
   formId: string,
@@ -24,7 +24,7 @@ export function useFilterForm(
   const online = useOnline();
   const known = live?.facets ?? facets;
   const chosenIn = (form: HTMLFormElement) => withoutStrayKinds(readFilters(fieldTexts(form)), known);
-  // What was chosen before the script came counts, too.
+  // Includes what was chosen before hydration.
   const countFirst = useEffectEvent(() => {
     const form = document.getElementById(formId);
     const chosen = form instanceof HTMLFormElement ? chosenIn(form) : filters;
@@ -52,7 +52,7 @@ function labelOf(count: number | undefined): string {
   return count === 0 ? t.showNone : t.show(count);
 }
 
-/** A kind goes with its category: once that is no longer chosen, nothing on the form shows the kind. */
+/** Deselects a category's kinds together with it, since the form no longer shows them. */
 function withoutStrayKinds(filters: ListFilters, facets: Facets): ListFilters {
   const subCategoryId = filters.subCategoryId.filter((id) => {
     const category = categoryOf(facets, id);
@@ -61,7 +61,7 @@ function withoutStrayKinds(filters: ListFilters, facets: Facets): ListFilters {
   return { ...filters, subCategoryId };
 }
 
-/** A price range may be typed backwards. */
+/** Swaps the ends of a reversed price range. */
 function withPricesInOrder(filters: ListFilters): ListFilters {
   const { minPrice, maxPrice } = filters;
   if (minPrice === undefined || maxPrice === undefined || minPrice <= maxPrice) return filters;
@@ -74,7 +74,7 @@ type Live = {
   facets: Facets;
 };
 
-/** What the filters would leave, a quarter of a second after the last change; before that what was known last, uncounted. */
+/** The facets for the current choices, debounced by 250 ms; until then the last ones, without counts. */
 function useLiveCount(filters: ListFilters | null): { total: number | undefined; facets: Facets } | null {
   const [live, setLive] = useState<Live | null>(null);
   useEffect(() => {
@@ -83,7 +83,7 @@ function useLiveCount(filters: ListFilters | null): { total: number | undefined;
     const ask = () =>
       call('getAllProducts', { ...queryOf(filters), page: 1, limit: 1 }, { signal: abort.signal })
         .then(({ pagination, facets }) => setLive({ of: filters, total: pagination.totalItems, facets }))
-        // Aborted, or no answer: the button says "Apply", which needs no count.
+        // Aborted or failed: the button says "Apply" without a count.
         .catch(() => null);
     const timer = setTimeout(() => void ask(), 250);
     return () => {

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
- * After a step to another page or another filter of the same list: the focus stands on the list's count, which says
- * what is there now, and the list begins in view. Back keeps the place it finds.
+ * After paging or filtering, focuses the list's count (which announces the result) and scrolls to the list's start.
+ * Back keeps its position.
  */
 export function useListFocus(): RefObject<HTMLParagraphElement | null> {
   const heading = useRef<HTMLParagraphElement>(null);
