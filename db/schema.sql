@@ -583,6 +583,15 @@ CREATE TRIGGER products_reshelved AFTER UPDATE ON public.products REFERENCING OL
 CREATE TRIGGER products_shelved AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_shelf_rows('id');
 CREATE TRIGGER products_unshelved AFTER DELETE ON public.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_shelf_rows('id');
 
+create table rate_counts (
+  counter text not null,
+  at timestamp with time zone not null,
+  count integer not null,
+  constraint rate_counts_pkey PRIMARY KEY (counter, at),
+  constraint rate_counts_count_check CHECK ((count > 0))
+);
+CREATE INDEX rate_counts_at ON public.rate_counts USING btree (at);
+
 create table refresh_tokens (
   token_hash text not null,
   session_id text not null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../shop/settings.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { countRates, type RateCounter, rateWait } from '../db/rate-counts.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /** Who asks for a code: `browser` is the hash of its binding, `origin` an address (IPv6: its /64), `block` a thousand numbers. */
@@ -21,11 +22,41 @@ const LOOPBACK_FACTOR = 100;
 /** What shoppers who signed in before may take beyond the store's ceiling, so that strangers cannot use up the day. */
 const KNOWN_RESERVE = 1.25;
 
+/** The counters that a code is counted in. The store's steps are long: a day of them is 145 rows. */
+const storeCounter: RateCounter = { name: 'codes', stepSeconds: 600 };
+const originCounter = ({ origin }: CodeAsker): RateCounter => ({
+  name: `codes from ${origin}`,
+  stepSeconds: 60,
+});
+const blockCounter = ({ block }: CodeAsker): RateCounter => ({ name: `codes to ${block}`, stepSeconds: 60 });
+
+/**
+ * Lets nobody else count the same number, browser, origin or block until the transaction ends. All take these in one order,
+ * so that none waits for another in a circle.
+ */
+export async function lockCodeAsker(tx: Tx, { phone, browser, origin, block }: CodeAsker): Promise<void> {
+  const locks = [phone, browser && `browser ${browser}`, `from ${origin}`, `to ${block}`].map(
+    (name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 11))`,
+  );
+  await sql`select ${sql.join(locks)}`.execute(tx);
+}
+
+/** Counts a code, or refuses because the store has sent its day's. Other codes wait from here until the transaction ends. */
+export async function countCode(tx: Tx, asker: CodeAsker, otp: Settings['otp']): Promise<Refusal | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('codes', 11))`.execute(tx);
+  const { rows } = await sql<{ wait: number | null }>`
+    with me as (${knows(asker)}) select ${ceilingWait(otp)} as wait from me`.execute(tx);
+  const wait = rows[0]?.wait ?? null;
+  if (wait !== null) return refuse('OTP_LIMIT', { retryAfter: wait });
+  await countRates(tx, [storeCounter, originCounter(asker), blockCounter(asker)]);
+  return null;
+}
+
 /**
  * May a code be sent? Null, or the refusal with the seconds until it may. A browser that signed in with the number before is
- * counted by itself: neither what strangers ask of the number nor of its block or origin locks its owner out. Source:
- * `security.md`, "Codes", as the settings have them; counted in the database, so limits hold over restarts and instances.
- * Exact only where the caller holds the lock on sending.
+ * counted by itself: neither what strangers ask of the number nor of its block or origin locks its owner out. Counted in the
+ * database, so limits hold over restarts and instances; in steps of time, so that it takes as long after many codes as after
+ * few. Exact only where the caller holds the asker's locks.
  */
 export async function codeSendRefusal(
   db: Db,
@@ -55,17 +86,16 @@ type Waits = {
   ceiling: number | null;
 };
 
-// A limit of n is reached when there is an n-th newest code within its time; it lets go when that one is old enough.
+// A number and a browser have few codes in their time: a limit of n is reached when there is an n-th newest, and lets go
+// when that one is old enough. All others are counted in steps.
 async function waitsOf(db: Db, asker: CodeAsker, otp: Settings['otp']): Promise<Waits> {
-  const { phone, browser, origin, block } = asker;
+  const { phone, browser } = asker;
   const wide = asker.isLoopback ? LOOPBACK_FACTOR : 1;
   const within = (interval: string, limit: number) => sql`
     (select extract(epoch from created_at + ${interval}::interval - now())::float8 from found
       where created_at > now() - ${interval}::interval order by created_at desc offset ${limit - 1} limit 1)`;
   const { rows } = await sql<Waits>`
-    with me as (
-      select exists (select 1 from known_browsers where phone = ${phone} and browser_hash = ${browser}) as known
-    ), mine as materialized (
+    with me as (${knows(asker)}), mine as materialized (
       select c.created_at from verification_codes c, me
        where c.phone = ${phone} and c.created_at > now() - interval '1 day'
          and case when me.known then c.browser_hash = ${browser}
@@ -73,27 +103,28 @@ async function waitsOf(db: Db, asker: CodeAsker, otp: Settings['otp']): Promise<
     ), others as materialized (
       select max(created_at) as created_at from verification_codes
        where browser_hash = ${browser} and phone <> ${phone} and created_at > now() - interval '1 hour' group by phone
-    ), here as materialized (
-      select created_at from verification_codes where origin = ${origin} and created_at > now() - interval '1 hour'
-    ), near as materialized (
-      select created_at from verification_codes where number_block = ${block} and created_at > now() - interval '1 hour'
-    ), all_of_them as (
-      select created_at from verification_codes where created_at > now() - interval '1 day'
     )
     select me.known,
            (select extract(epoch from max(created_at) - now())::float8 + ${otp.resendSeconds} from mine) as resend,
            (with found as (table mine) select ${within('1 hour', otp.perHour)}) as number_hour,
            (with found as (table mine) select ${within('1 day', otp.perDay)}) as number_day,
            (with found as (table others) select ${within('1 hour', otp.perBrowserNumbersPerHour)}) as browser_numbers,
-           (with found as (table here) select ${within('10 minutes', otp.perOriginPer10Min * wide)}) as origin_10min,
-           (with found as (table here) select ${within('1 hour', otp.perOriginPerHour * wide)}) as origin_hour,
-           (with found as (table near) select ${within('1 hour', otp.perBlockPerHour)}) as block_hour,
-           (select extract(epoch from created_at + interval '1 day' - now())::float8 from all_of_them
-             order by created_at desc
-            offset case when me.known then ${Math.ceil(otp.storeCeilingPerDay * KNOWN_RESERVE) - 1}::bigint
-                        else ${otp.storeCeilingPerDay - 1}::bigint end limit 1) as ceiling
+           ${rateWait(originCounter(asker), 600, otp.perOriginPer10Min * wide)} as origin_10min,
+           ${rateWait(originCounter(asker), 3600, otp.perOriginPerHour * wide)} as origin_hour,
+           ${rateWait(blockCounter(asker), 3600, otp.perBlockPerHour)} as block_hour,
+           ${ceilingWait(otp)} as ceiling
       from me`.execute(db);
   const row = rows[0];
   if (row === undefined) throw new Error('a query of waits always has one row');
   return row;
 }
+
+const knows = ({ phone, browser }: CodeAsker) => sql`
+  select exists (select 1 from known_browsers where phone = ${phone} and browser_hash = ${browser}) as known`;
+
+const ceilingWait = ({ storeCeilingPerDay: most }: Settings['otp']) =>
+  rateWait(
+    storeCounter,
+    86_400,
+    sql`case when me.known then ${Math.ceil(most * KNOWN_RESERVE)}::bigint else ${most}::bigint end`,
+  );

@@ -7,11 +7,11 @@ import { sms as en } from '../../shop/texts/en/sms.ts';
 import { transact, type Tx } from '../db/database.ts';
 import type { Message } from '../integrations/messages.ts';
 import { SendFailure } from '../integrations/send-failure.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Store } from '../store.ts';
 import { recordAudit } from './audit.ts';
-import { type CodeAsker, codeSendRefusal, type SendRefusal } from './code-limits.ts';
+import { type CodeAsker, codeSendRefusal, countCode, lockCodeAsker } from './code-limits.ts';
 
 /** Whoever asks has an answer within 4 s, however slow the gateway is. */
 const ANSWER_MS = 3400;
@@ -25,14 +25,15 @@ export async function sendCode(store: Store, asker: CodeAsker, language: Languag
   const started = performance.now();
   const { otp } = await store.settings();
   // A flood is refused here, before anybody waits for a lock.
-  const refused =
-    (await codeSendRefusal(store.db, asker, otp)) ??
-    (await transact(store.db, (tx) => keepCode(store, tx, asker, otp, language)));
-  if ('refusal' in refused) {
-    if (refused.isCeiling) await raiseCeilingAlarm(store);
-    return refused.refusal;
+  const refused = await codeSendRefusal(store.db, asker, otp);
+  const kept =
+    refused?.refusal ?? (await transact(store.db, (tx) => keepCode(store, tx, asker, otp, language)));
+  if (isRefusal(kept)) {
+    const reason = refused ?? (await codeSendRefusal(store.db, asker, otp));
+    if (reason?.isCeiling === true) await raiseCeilingAlarm(store);
+    return kept;
   }
-  const isNotSent = await soonTrue(ANSWER_MS - (performance.now() - started), handOver(store, refused));
+  const isNotSent = await soonTrue(ANSWER_MS - (performance.now() - started), handOver(store, kept));
   return isNotSent ? refuse('OTP_NOT_SENT', { retryAfter: otp.resendSeconds }) : null;
 }
 
@@ -45,17 +46,17 @@ export function codeHmac(secrets: Secrets, phone: string, browser: string | null
 
 type Otp = Settings['otp'];
 
-// Blocks, origins and the ceiling are counted over many phones: one code after the other is kept, each in a few ms.
+// The store's own counter comes last: only for that long does one code wait for another of somebody else.
 async function keepCode(
   store: Store,
   tx: Tx,
   asker: CodeAsker,
   otp: Otp,
   language: Language,
-): Promise<Message | SendRefusal> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('codes', 11))`.execute(tx);
+): Promise<Message | Refusal> {
+  await lockCodeAsker(tx, asker);
   const refused = await codeSendRefusal(tx, asker, otp);
-  if (refused !== null) return refused;
+  if (refused !== null) return refused.refusal;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await sql`update verification_codes set replaced_at = now()
              where phone = ${asker.phone} and browser_hash is not distinct from ${asker.browser}
@@ -67,7 +68,7 @@ async function keepCode(
   );
   const text = codeText(store, language, code, otp);
   const id = await keepMessage(store, tx, asker.phone, text, code);
-  return { id, to: asker.phone, text, language, code };
+  return (await countCode(tx, asker, otp)) ?? { id, to: asker.phone, text, language, code };
 }
 
 // The last line binds the code to this origin, so that a browser fills it in here and nowhere else.

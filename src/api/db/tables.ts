@@ -185,6 +185,10 @@ export interface ProductsTable {
   fits: Generated<number[]>;
 }
 
+export interface RateCountsTable {
+  counter: string; at: Instant; count: number;
+}
+
 export interface RefreshTokensTable {
   token_hash: string; session_id: string; generation: number; created_at: GeneratedInstant;
   expires_at: Instant; used_at: InstantOrNull;
@@ -298,12 +302,13 @@ export interface Tables {
   orders: OrdersTable; outbox: OutboxTable; pictures: PicturesTable; points_ledger: PointsLedgerTable;
   product_colors: ProductColorsTable; product_days: ProductDaysTable;
   product_pictures: ProductPicturesTable; product_search: ProductSearchTable; products: ProductsTable;
-  refresh_tokens: RefreshTokensTable; return_items: ReturnItemsTable; returns: ReturnsTable;
-  review_votes: ReviewVotesTable; reviews: ReviewsTable; search_misses: SearchMissesTable;
-  search_synonyms: SearchSynonymsTable; search_words: SearchWordsTable; sessions: SessionsTable;
-  settings: SettingsTable; shelf_changes: ShelfChangesTable; shoppers: ShoppersTable;
-  size_guides: SizeGuidesTable; sizes: SizesTable; stock_alerts: StockAlertsTable;
-  stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable; variants: VariantsTable;
-  verification_codes: VerificationCodesTable; verification_failures: VerificationFailuresTable;
+  rate_counts: RateCountsTable; refresh_tokens: RefreshTokensTable; return_items: ReturnItemsTable;
+  returns: ReturnsTable; review_votes: ReviewVotesTable; reviews: ReviewsTable;
+  search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable; search_words: SearchWordsTable;
+  sessions: SessionsTable; settings: SettingsTable; shelf_changes: ShelfChangesTable;
+  shoppers: ShoppersTable; size_guides: SizeGuidesTable; sizes: SizesTable;
+  stock_alerts: StockAlertsTable; stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable;
+  variants: VariantsTable; verification_codes: VerificationCodesTable;
+  verification_failures: VerificationFailuresTable;
 }
 

@@ -10,7 +10,7 @@ const AT_ONCE = 1000;
 /**
  * Deletes what is kept for a time only: codes and wrong tries after 24 hours, where codes were asked from after 30 days,
  * idempotency keys, changes of the shelf and favorites let go after 24 hours, questions without an answer after 180 days,
- * messages after 30 days, the inbox and waiting for a size after half a year (once it was told: after 30 days), sessions
+ * messages after 30 days, counts for limits after 25 hours, the inbox and waiting for a size after half a year (once it was told: after 30 days), sessions
  * 30 days after they are over, browsers that know a number after the year their cookie lives; and what a call that was
  * under way while its shopper was erased has written after that. Source: the store's privacy rules.
  *
@@ -44,6 +44,7 @@ function cleanings(now: Date): [kind: string, clean: Statement][] {
     ],
     ['verification_failures', sql`at < ${day}`],
     ['idempotency_keys', sql`created_at < ${day}`],
+    ['rate_counts', sql`at < ${before(25)}`],
     ['shelf_changes', sql`at < ${day}`],
     ['favorites_let_go', sql`let_go_at < ${day}`],
     ['search_misses', sql`day < ${before(180 * 24)}::date`],

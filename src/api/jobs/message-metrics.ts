@@ -51,7 +51,7 @@ const WAITING = sql<{ count: number }>`
 const DEAD = sql<{ count: number }>`
   select count(*) as count from outbox where dead_at > now() - interval '1 day'`;
 const CODES = sql<{ count: number }>`
-  select count(*) as count from verification_codes where created_at > now() - interval '1 day'`;
+  select coalesce(sum(count), 0) as count from rate_counts where counter = 'codes' and at > now() - interval '1 day'`;
 
 function meterGateways(registry: Registry, { integrations }: Store): void {
   const perGateway = (name: string, help: string, read: (health: GatewayHealth) => number) =>
