@@ -4,6 +4,7 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 const FEATURES = [
   'facts',
   'account',
+  'staff',
   'media',
   'documents',
   'catalog',

@@ -103,4 +103,18 @@ select 'products bought together count the orders they were counted with', c.pro
   full join (select one, other, count(*) as orders
                from bought_together_orders, unnest(product_ids) as one, unnest(product_ids) as other
               where one <> other group by 1, 2) o on c.product_id = o.one and c.other_id = o.other
- where c.orders is distinct from o.orders;
+ where c.orders is distinct from o.orders
+union all
+select 'a shop with staff has an owner', 'staff'
+  from staff where removed_at is null
+having count(*) > 0 and not bool_or('owner' = any(roles))
+union all
+select 'every line of the staff''s audit log is in its chain', a.id::text
+  from staff_audit a where not exists (select 1 from staff_audit_chain c where c.audit_id = a.id)
+union all
+select 'the chain of the staff''s audit log is whole', l.number::text
+  from (select c.number, c.hash, staff_audit_hash(coalesce(lag(c.hash) over w, ''), a) as right_hash,
+               coalesce(lag(c.number) over w, 0) + 1 as right_number
+          from staff_audit_chain c join staff_audit a on a.id = c.audit_id
+        window w as (order by c.number)) l
+ where l.hash <> l.right_hash or l.number <> l.right_number;

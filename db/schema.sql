@@ -810,6 +810,131 @@ create table sizes (
 CREATE TRIGGER sizes_named AFTER INSERT OR DELETE OR UPDATE ON public.sizes FOR EACH STATEMENT EXECUTE FUNCTION note_names_changed();
 CREATE TRIGGER sizes_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sizes FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 
+create table staff (
+  id text not null default new_id(),
+  phone text not null,
+  name text not null,
+  roles text[] not null,
+  totp_seed text,
+  totp_offered_seed text,
+  totp_last_step bigint not null default 0,
+  version integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  last_seen_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  constraint staff_phone_check CHECK ((phone ~ '^\+[1-9][0-9]{7,14}$'::text)),
+  constraint staff_roles_check CHECK (((cardinality(roles) > 0) AND (roles <@ ARRAY['owner'::text, 'manager'::text, 'packer'::text, 'courier'::text, 'accountant'::text, 'support'::text])))
+);
+CREATE UNIQUE INDEX staff_phone ON public.staff USING btree (phone) WHERE (removed_at IS NULL);
+
+create table staff_audit (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  staff_id text,
+  session_id text,
+  action text not null,
+  subject text not null,
+  before jsonb,
+  after jsonb,
+  constraint staff_audit_pkey PRIMARY KEY (id),
+  constraint staff_audit_action_check CHECK ((action ~ '^[a-z]+\.[a-zA-Z]+$'::text)),
+  constraint staff_audit_session_id_fkey FOREIGN KEY (session_id) REFERENCES staff_sessions(id),
+  constraint staff_audit_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_audit_at ON public.staff_audit USING btree (at);
+CREATE INDEX staff_audit_staff ON public.staff_audit USING btree (staff_id, id);
+CREATE INDEX staff_audit_subject ON public.staff_audit USING btree (subject, id);
+CREATE CONSTRAINT TRIGGER staff_audit_is_chained AFTER INSERT ON public.staff_audit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION chain_staff_audit();
+CREATE TRIGGER staff_audit_stays BEFORE DELETE OR UPDATE ON public.staff_audit FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table staff_audit_chain (
+  number bigint not null,
+  audit_id bigint not null,
+  hash text not null,
+  constraint staff_audit_chain_pkey PRIMARY KEY (number),
+  constraint staff_audit_chain_audit_id_key UNIQUE (audit_id),
+  constraint staff_audit_chain_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES staff_audit(id)
+);
+CREATE TRIGGER staff_audit_chain_stays BEFORE DELETE OR UPDATE ON public.staff_audit_chain FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table staff_idempotency_keys (
+  staff_id text not null,
+  key text not null,
+  call text not null,
+  body_hash text not null,
+  answer jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint staff_idempotency_keys_pkey PRIMARY KEY (staff_id, key),
+  constraint staff_idempotency_keys_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_idempotency_keys_created ON public.staff_idempotency_keys USING btree (created_at);
+
+create table staff_links (
+  token_hash text not null,
+  staff_id text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint staff_links_pkey PRIMARY KEY (token_hash),
+  constraint staff_links_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+
+create table staff_recovery_codes (
+  staff_id text not null,
+  code_hash text not null,
+  created_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint staff_recovery_codes_pkey PRIMARY KEY (staff_id, code_hash),
+  constraint staff_recovery_codes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+
+create table staff_reveals (
+  id bigint not null generated always as identity,
+  staff_id text not null,
+  kind text not null,
+  subject text not null,
+  field text not null,
+  order_id text,
+  at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  constraint staff_reveals_pkey PRIMARY KEY (id),
+  constraint staff_reveals_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_reveals_open ON public.staff_reveals USING btree (staff_id, kind, subject, field, until);
+CREATE TRIGGER staff_reveals_stay BEFORE DELETE OR UPDATE ON public.staff_reveals FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table staff_second_failures (
+  id bigint not null generated always as identity,
+  staff_id text not null,
+  at timestamp with time zone not null,
+  constraint staff_second_failures_pkey PRIMARY KEY (id),
+  constraint staff_second_failures_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_second_failures_staff ON public.staff_second_failures USING btree (staff_id, at);
+
+create table staff_sessions (
+  id text not null default new_id(),
+  token_hash text not null,
+  staff_id text not null,
+  user_agent text not null default ''::text,
+  idle_minutes integer not null,
+  needs_second boolean not null,
+  second_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  end_reason text,
+  constraint staff_sessions_pkey PRIMARY KEY (id),
+  constraint staff_sessions_check CHECK (((ended_at IS NULL) = (end_reason IS NULL))),
+  constraint staff_sessions_end_reason_check CHECK ((end_reason = ANY (ARRAY['logout'::text, 'replaced'::text, 'changed'::text, 'removed'::text, 'ended'::text]))),
+  constraint staff_sessions_idle_minutes_check CHECK ((idle_minutes > 0)),
+  constraint staff_sessions_token_hash_key UNIQUE (token_hash),
+  constraint staff_sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX staff_sessions_staff ON public.staff_sessions USING btree (staff_id) WHERE (ended_at IS NULL);
+
 create table stock_alerts (
   shopper_id text not null,
   product_id text not null,
@@ -892,10 +1017,12 @@ create table verification_codes (
   tries integer not null default 0,
   used_at timestamp with time zone,
   replaced_at timestamp with time zone,
+  audience text not null default 'shopper'::text,
   constraint verification_codes_pkey PRIMARY KEY (id),
+  constraint verification_codes_audience_check CHECK ((audience = ANY (ARRAY['shopper'::text, 'staff'::text]))),
   constraint verification_codes_tries_check CHECK ((tries >= 0))
 );
-CREATE UNIQUE INDEX verification_codes_alive ON public.verification_codes USING btree (phone, COALESCE(browser_hash, ''::text)) WHERE ((used_at IS NULL) AND (replaced_at IS NULL));
+CREATE UNIQUE INDEX verification_codes_alive ON public.verification_codes USING btree (phone, COALESCE(browser_hash, ''::text), audience) WHERE ((used_at IS NULL) AND (replaced_at IS NULL));
 CREATE INDEX verification_codes_block ON public.verification_codes USING btree (number_block, created_at);
 CREATE INDEX verification_codes_browser ON public.verification_codes USING btree (browser_hash, created_at);
 CREATE INDEX verification_codes_created ON public.verification_codes USING btree (created_at);
@@ -907,7 +1034,9 @@ create table verification_failures (
   browser_hash text,
   at timestamp with time zone not null default now(),
   id bigint not null generated always as identity,
-  constraint verification_failures_pkey PRIMARY KEY (id)
+  audience text not null default 'shopper'::text,
+  constraint verification_failures_pkey PRIMARY KEY (id),
+  constraint verification_failures_audience_check CHECK ((audience = ANY (ARRAY['shopper'::text, 'staff'::text])))
 );
 CREATE INDEX verification_failures_phone ON public.verification_failures USING btree (phone, at);
 

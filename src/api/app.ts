@@ -48,6 +48,7 @@ import { searchRoutes } from './search/routes.ts';
 import type { Secrets } from './secrets.ts';
 import { seoRoutes } from './seo/routes.ts';
 import { meterSettings, settingsReader } from './settings.ts';
+import { staffRoutes } from './staff/routes.ts';
 import type { Store } from './store.ts';
 
 export type AppParts = {
@@ -97,6 +98,7 @@ const FEATURES: ((store: Store) => void)[] = [
   (store) => metricsRoutes(store, [meterMessages, meterSettings, meterJobs]),
   factsRoutes,
   (store) => accountRoutes(store, closeOrders),
+  staffRoutes,
   servePictures,
   catalogRoutes,
   searchRoutes,

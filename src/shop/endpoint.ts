@@ -37,25 +37,28 @@ export const endpoint = <const Call extends Endpoint>(call: Call): Call => call;
 export const routesOf = (call: Endpoint) => [{ method: call.method, path: call.path }, ...(call.also ?? [])];
 
 /** Where a call wants its input; null where it takes none. */
-export const inputPlace = (call: Endpoint) => (call.query ? 'query' : call.body ? 'body' : null);
+export const inputPlace = (call: Pick<Endpoint, 'method' | 'query' | 'body'>) =>
+  call.query ? 'query' : call.body ? 'body' : null;
 
 /** Does the call change something? Such calls repeat the XSRF token where they bring cookies. */
 export const isMutation = (call: Endpoint) => call.method !== 'GET';
 
 /**
- * What a caller gives: one flat object, whether it travels as a query or as a body. Fields that have a default or may be
+ * What a caller gives: one flat object, whether it travels in the path, as a query or as a body. Fields that have a default or may be
  * missing are optional; values have the type the server will see (a list stays a list, a number a number).
  */
 export type InputOfCall<Call> = Flat<
-  (Call extends { readonly query: infer Query } ? Given<Query> : unknown) &
+  (Call extends { readonly params: infer Params } ? Given<Params> : unknown) &
+    (Call extends { readonly query: infer Query } ? Given<Query> : unknown) &
     (Call extends { readonly body: infer Body } ? Given<Body> : unknown)
 >;
 
-export type DataOfCall<Call extends Endpoint> = z.output<Call['data']>;
+export type DataOfCall<Call extends { readonly data: z.ZodType }> = z.output<Call['data']>;
 
 /** What the server works with once the input is parsed: defaults are filled in. */
 export type ParsedOfCall<Call> = Flat<
-  (Call extends { readonly query: infer Query extends z.ZodType } ? z.output<Query> : unknown) &
+  (Call extends { readonly params: infer Params extends z.ZodType } ? z.output<Params> : unknown) &
+    (Call extends { readonly query: infer Query extends z.ZodType } ? z.output<Query> : unknown) &
     (Call extends { readonly body: infer Body extends z.ZodType } ? z.output<Body> : unknown)
 >;
 

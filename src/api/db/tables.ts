@@ -259,6 +259,49 @@ export interface SizesTable {
   id: Generated<string>; label_en: string; label_ar: string; system: string; position: Generated<number>;
 }
 
+export interface StaffTable {
+  id: Generated<string>; phone: string; name: string; roles: string[]; totp_seed: string | null;
+  totp_offered_seed: string | null; totp_last_step: Generated<number>; version: Generated<number>;
+  created_at: GeneratedInstant; last_seen_at: InstantOrNull; removed_at: InstantOrNull;
+}
+
+export interface StaffAuditTable {
+  id: GeneratedAlways<number>; at: Instant; staff_id: string | null; session_id: string | null;
+  action: string; subject: string; before: JsonOrNull; after: JsonOrNull;
+}
+
+export interface StaffAuditChainTable {
+  number: number; audit_id: number; hash: string;
+}
+
+export interface StaffIdempotencyKeysTable {
+  staff_id: string; key: string; call: string; body_hash: string; answer: Json;
+  created_at: GeneratedInstant;
+}
+
+export interface StaffLinksTable {
+  token_hash: string; staff_id: string; expires_at: Instant; used_at: InstantOrNull;
+}
+
+export interface StaffRecoveryCodesTable {
+  staff_id: string; code_hash: string; created_at: Instant; used_at: InstantOrNull;
+}
+
+export interface StaffRevealsTable {
+  id: GeneratedAlways<number>; staff_id: string; kind: string; subject: string; field: string;
+  order_id: string | null; at: Instant; until: Instant;
+}
+
+export interface StaffSecondFailuresTable {
+  id: GeneratedAlways<number>; staff_id: string; at: Instant;
+}
+
+export interface StaffSessionsTable {
+  id: Generated<string>; token_hash: string; staff_id: string; user_agent: Generated<string>;
+  idle_minutes: number; needs_second: boolean; second_at: InstantOrNull; created_at: Instant;
+  last_used_at: Instant; expires_at: Instant; ended_at: InstantOrNull; end_reason: string | null;
+}
+
 export interface StockAlertsTable {
   shopper_id: string; product_id: string; color_id: string; size_id: string;
   created_at: GeneratedInstant; sent_at: InstantOrNull;
@@ -282,11 +325,12 @@ export interface VariantsTable {
 export interface VerificationCodesTable {
   id: Generated<string>; phone: string; code_hmac: string; browser_hash: string | null; origin: string;
   number_block: string; created_at: GeneratedInstant; expires_at: Instant; tries: Generated<number>;
-  used_at: InstantOrNull; replaced_at: InstantOrNull;
+  used_at: InstantOrNull; replaced_at: InstantOrNull; audience: Generated<string>;
 }
 
 export interface VerificationFailuresTable {
   phone: string; browser_hash: string | null; at: GeneratedInstant; id: GeneratedAlways<number>;
+  audience: Generated<string>;
 }
 
 export interface Tables {
@@ -306,7 +350,11 @@ export interface Tables {
   returns: ReturnsTable; review_votes: ReviewVotesTable; reviews: ReviewsTable;
   search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable; search_words: SearchWordsTable;
   sessions: SessionsTable; settings: SettingsTable; shelf_changes: ShelfChangesTable;
-  shoppers: ShoppersTable; size_guides: SizeGuidesTable; sizes: SizesTable;
+  shoppers: ShoppersTable; size_guides: SizeGuidesTable; sizes: SizesTable; staff: StaffTable;
+  staff_audit: StaffAuditTable; staff_audit_chain: StaffAuditChainTable;
+  staff_idempotency_keys: StaffIdempotencyKeysTable; staff_links: StaffLinksTable;
+  staff_recovery_codes: StaffRecoveryCodesTable; staff_reveals: StaffRevealsTable;
+  staff_second_failures: StaffSecondFailuresTable; staff_sessions: StaffSessionsTable;
   stock_alerts: StockAlertsTable; stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable;
   variants: VariantsTable; verification_codes: VerificationCodesTable;
   verification_failures: VerificationFailuresTable;

@@ -1,37 +1,45 @@
 import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import type { RequestContext, Shopper } from '../store.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
+/** Who asks: keys of shoppers and of the staff are kept apart. */
+type Asked = { input: unknown; request: FastifyRequest } & (
+  | { shopper: { id: string } }
+  | { staff: { id: string } }
+);
+
+/** Does the request bring a key that can be one? The calls of the console that change something want it. */
+export const hasIdempotencyKey = ({ headers }: FastifyRequest) =>
+  KEY.test(String(headers['idempotency-key'] ?? ''));
+
 /**
- * Runs `work` once for a shopper's `Idempotency-Key`, inside the transaction that does the work, so that key, effect
- * and answer are kept together or not at all. The same key with the same input gets the first answer again, with
+ * Runs `work` once for the `Idempotency-Key` of a shopper or a member of the staff, inside the
+ * transaction that does the work, so that key, effect and answer are kept together or not at all. The same key with the same input gets the first answer again, with
  * another input 422, while the first still runs 409. Without a key it just runs. A refusal keeps nothing: what was
  * refused changed nothing and may be tried again. Source: the contract's conventions.
  */
 export async function runIdempotent<Data extends object>(
   tx: Tx,
   call: string,
-  asked: Pick<RequestContext<unknown, Shopper>, 'input' | 'shopper' | 'request'>,
+  asked: Asked,
   work: () => Promise<Data | Refusal>,
 ): Promise<Data | Refusal> {
   const key = asked.request.headers['idempotency-key'];
   if (key === undefined) return work();
   if (typeof key !== 'string' || !KEY.test(key))
     return refuse('VALIDATION', { errors: ['"Idempotency-Key" is not valid'] });
-  const mine = { shopper_id: asked.shopper.id, key };
-  if (!(await isFree(tx, `${mine.shopper_id} ${key}`)))
-    return refuse('IDEMPOTENCY_RUNNING', { retryAfter: 1 });
+  const mine = ownerOf(asked);
+  if (!(await isFree(tx, `${mine.id} ${key}`))) return refuse('IDEMPOTENCY_RUNNING', { retryAfter: 1 });
   const bodyHash = createHash('sha256').update(JSON.stringify(asked.input)).digest('hex');
-  const earlier = await tx
-    .selectFrom('idempotency_keys')
-    .select(['call', 'body_hash', 'answer'])
-    .where('shopper_id', '=', mine.shopper_id)
-    .where('key', '=', key)
-    .executeTakeFirst();
+  const { rows } = await sql<{ call: string; body_hash: string; answer: unknown }>`
+    select call, body_hash, answer from ${mine.table} where ${mine.column} = ${mine.id} and key = ${key}`.execute(
+    tx,
+  );
+  const [earlier] = rows;
   if (earlier !== undefined) {
     const same = earlier.call === call && earlier.body_hash === bodyHash;
     // The answer was written below for this very call, so it has this call's shape.
@@ -39,9 +47,15 @@ export async function runIdempotent<Data extends object>(
   }
   const result = await work();
   if (isRefusal(result)) return result;
-  const row = { ...mine, call, body_hash: bodyHash, answer: JSON.stringify(result) };
-  await tx.insertInto('idempotency_keys').values(row).execute();
+  await sql`insert into ${mine.table} (${mine.column}, key, call, body_hash, answer)
+            values (${mine.id}, ${key}, ${call}, ${bodyHash}, ${JSON.stringify(result)})`.execute(tx);
   return result;
+}
+
+function ownerOf(asked: Asked) {
+  return 'staff' in asked
+    ? { id: asked.staff.id, table: sql.table('staff_idempotency_keys'), column: sql.ref('staff_id') }
+    : { id: asked.shopper.id, table: sql.table('idempotency_keys'), column: sql.ref('shopper_id') };
 }
 
 // Held until the transaction ends: whoever comes with the same key meanwhile is told that it runs.

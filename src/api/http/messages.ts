@@ -17,6 +17,9 @@ export function doneMessage(name: EndpointName, language: Language, said: Answer
   return name in answers ? answers[name as keyof typeof answers] : done; // the check just made narrows it
 }
 
+/** The sentence for a call of the console that was done: its pages say more. */
+export const consoleDoneMessage = (language: Language) => catalogs[language].done;
+
 /** The sentence for a refusal, in the reader's language: the one place where codes become words. */
 export function failureMessage({ code, number, retryAfter }: Refusal, language: Language): string {
   const { refusals, refusalsWith } = catalogs[language];

@@ -17,7 +17,7 @@ export const envelopeOf = (message: string, data: unknown) => ({ status: true, m
 export function sendData(
   language: Language,
   reply: FastifyReply,
-  call: Endpoint,
+  call: Pick<Endpoint, 'status'>,
   message: string,
   data: unknown,
 ) {

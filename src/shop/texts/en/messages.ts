@@ -54,12 +54,17 @@ export const messages = {
     CITY_UNKNOWN: 'We do not know this city. Choose one from the list.',
 
     UNAUTHENTICATED: 'Please login with your phone number to continue',
+    SECOND_FACTOR: 'Enter the code of your authenticator app.',
+    REAUTH: 'Confirm that it is you: enter the code of your authenticator app.',
     FORBIDDEN: 'This is not open to you.',
     XSRF: 'This page was open for a long time. Try again.',
     NOT_FOUND: 'We could not find this. It may have been removed.',
     COUPON_NOT_FOUND: 'There is no such coupon. Check the code.',
 
     CONFLICT: 'Something changed in the meantime. Try again.',
+    VERSION_CONFLICT: 'Someone changed this while you were editing. Look at both versions.',
+    LAST_OWNER: 'The shop needs an owner. Make another owner first.',
+    OWN_ROLE: 'You cannot change your own roles. Another owner can.',
     PROFILE_INCOMPLETE: 'Complete your profile to continue.',
     OUT_OF_STOCK: 'Sorry, the quantity is out of stock',
     NOT_ENOUGH_STOCK: 'Fewer pieces are left than you chose.',

@@ -1,0 +1,105 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ConsoleEndpoint } from '../../shop/console-endpoint.ts';
+import {
+  type ConsoleCallName,
+  type ConsoleDataOf,
+  consoleEndpoints,
+  type ConsoleEndpoints,
+  type ConsoleParsedOf,
+} from '../../shop/console-endpoints.ts';
+import { inputPlace } from '../../shop/endpoint.ts';
+import type { Language } from '../../shop/language.ts';
+import { hasIdempotencyKey } from '../http/idempotency.ts';
+import { joiMessages } from '../http/joi-messages.ts';
+import { languageOf } from '../http/language-of.ts';
+import { consoleDoneMessage } from '../http/messages.ts';
+import { sendData, sendRefusal } from '../http/send.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { Store } from '../store.ts';
+import { recordStaffAudit } from './staff-audit.ts';
+import { readStaff, type Staff } from './staff-session.ts';
+
+type WhoAsks<Name extends ConsoleCallName> = ConsoleEndpoints[Name]['roles'] extends 'anybody'
+  ? Staff | null
+  : Staff;
+
+/** What a handler of the console is given: its parsed input, path parameters included, and who asks. */
+export type ConsoleContext<Input, Who = Staff> = {
+  input: Input;
+  staff: Who;
+  language: Language;
+  now: Date;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** What answers a call of the console: its data, or a refusal with a code. */
+export type ConsoleHandler<Name extends ConsoleCallName> = (
+  context: ConsoleContext<ConsoleParsedOf<Name>, WhoAsks<Name>>,
+) => Promise<ConsoleDataOf<Name> | Refusal>;
+
+/**
+ * Makes the app answer the console's call `name`: checks session, second factor and role by the endpoint's data, parses
+ * the input, runs the handler and wraps its data in the envelope. A call above one's role is refused and written down.
+ * Nothing else registers a route under `/api/console`.
+ */
+export function answerConsole<Name extends ConsoleCallName>(
+  store: Store,
+  name: Name,
+  handler: ConsoleHandler<Name>,
+): void {
+  const call: ConsoleEndpoint = consoleEndpoints[name];
+  // The contract's schemas and the handler's types come from the same entry; the registry erases the link.
+  const run = handler as unknown as (context: ConsoleContext<unknown, Staff | null>) => Promise<unknown>;
+  store.app.route({
+    method: call.method,
+    url: call.path,
+    handler: async (request, reply) => {
+      const staff = await admit(store, name, call, request);
+      if (isRefusal(staff)) return sendRefusal(request, reply, staff);
+      const input = parseInput(call, request);
+      if (isRefusal(input)) return sendRefusal(request, reply, input);
+      const language = languageOf(request);
+      const data = await run({ input, staff, language, now: store.clock(), request, reply });
+      if (isRefusal(data)) return sendRefusal(request, reply, data);
+      return sendData(language, reply, call, consoleDoneMessage(language), data);
+    },
+  });
+}
+
+async function admit(
+  store: Store,
+  name: ConsoleCallName,
+  call: ConsoleEndpoint,
+  request: FastifyRequest,
+): Promise<Staff | null | Refusal> {
+  const staff = await readStaff(store, request, call.background !== true);
+  if (call.roles === 'anybody') return staff;
+  if (staff === null) return refuse('UNAUTHENTICATED');
+  if (call.roles === 'signingIn') return staff;
+  if (staff.isHalf) return refuse('SECOND_FACTOR');
+  if (!staff.roles.some((role) => call.roles.includes(role))) {
+    await recordStaffAudit(store.db, { staff, action: 'session.refused', subject: name }, store.clock());
+    return refuse('FORBIDDEN');
+  }
+  if (call.fresh === true && !staff.isFresh) return refuse('REAUTH');
+  if (call.idempotent === true && !hasIdempotencyKey(request))
+    return refuse('VALIDATION', { errors: ['"Idempotency-Key" is required'] });
+  return staff;
+}
+
+/** One flat object: what stands in the path and what stands in the query or in the body. */
+function parseInput(call: ConsoleEndpoint, request: FastifyRequest): unknown {
+  const place = inputPlace(call);
+  const given = place === 'query' ? request.query : (request.body ?? {});
+  const errors: string[] = [];
+  const parsed = [
+    { schema: call.params, value: request.params },
+    { schema: call.query ?? call.body, value: given },
+  ].map(({ schema, value }) => {
+    const result = schema?.safeParse(value);
+    if (result?.success === false) errors.push(...joiMessages(result.error.issues, value));
+    return result?.data;
+  });
+  return errors.length > 0 ? refuse('VALIDATION', { errors }) : Object.assign({}, ...parsed);
+}

@@ -1,0 +1,136 @@
+import { parsePhone } from '../../shop/account/phone.ts';
+import { maskedPhone } from '../../shop/staff/masked-phone.ts';
+import { type StaffRole, staffRoles } from '../../shop/staff/roles.ts';
+import { databaseCode, transact, type Tx } from '../db/database.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Store } from '../store.ts';
+import { recordStaffAudit } from './staff-audit.ts';
+import { hasOtherOwner, lockMember, readMembers } from './staff-queries.ts';
+import { endSessionsOf, type Staff } from './staff-session.ts';
+
+type Person = { phone: string; name: string; roles: StaffRole[] };
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Lets somebody in by their phone; returns the id, or a refusal where the number is none or works here already. */
+export async function inviteStaff(
+  store: Store,
+  by: Staff,
+  given: Person,
+  now: Date,
+): Promise<string | Refusal> {
+  const phone = parsePhone(given.phone);
+  if (phone === null) return refuse('PHONE_INVALID', { errors: ['"phone" must be a Syrian mobile number'] });
+  const person = { name: given.name, phone, roles: sorted(given.roles) };
+  return withFreePhone(() =>
+    transact(store.db, async (tx) => {
+      const { id } = await tx
+        .insertInto('staff')
+        .values({ ...person, created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await recordStaffAudit(
+        tx,
+        { staff: by, action: 'staff.invite', subject: id, after: shown(person) },
+        now,
+      );
+      return id;
+    }),
+  );
+}
+
+/** Changes a member of the staff. Other roles or another phone end their sessions at once. */
+export async function changeStaff(
+  store: Store,
+  by: Staff,
+  given: Person & { id: string; version: number },
+  now: Date,
+): Promise<null | Refusal> {
+  const phone = parsePhone(given.phone);
+  if (phone === null) return refuse('PHONE_INVALID', { errors: ['"phone" must be a Syrian mobile number'] });
+  return withFreePhone(() =>
+    transact(store.db, async (tx) => {
+      const after = { name: given.name, phone, roles: sorted(given.roles) };
+      const before = await lockMember(tx, given.id);
+      if (before === undefined) return refuse('NOT_FOUND');
+      if (before.version !== given.version) return conflict(tx, by, given.id, now);
+      const hasNewRoles = after.roles.join() !== sorted(before.roles).join();
+      if (hasNewRoles) {
+        const refusal = await mayLoseRoles(tx, by, before, after.roles);
+        if (refusal !== null) return refusal;
+      }
+      await tx
+        .updateTable('staff')
+        .set({ ...after, version: before.version + 1 })
+        .where('id', '=', given.id)
+        .execute();
+      if (hasNewRoles || phone !== before.phone) await endSessionsOf(tx, given.id, 'changed', now);
+      await recordStaffAudit(
+        tx,
+        { staff: by, action: 'staff.change', subject: given.id, before: shown(before), after: shown(after) },
+        now,
+      );
+      return null;
+    }),
+  );
+}
+
+/** Removes a member of the staff and ends their sessions; what they did stays under their name. */
+export async function removeStaff(
+  store: Store,
+  by: Staff,
+  { id, version }: { id: string; version: number },
+  now: Date,
+): Promise<null | Refusal> {
+  return transact(store.db, async (tx) => {
+    const before = await lockMember(tx, id);
+    if (before === undefined) return refuse('NOT_FOUND');
+    if (before.version !== version) return conflict(tx, by, id, now);
+    const refusal = await mayLoseRoles(tx, by, before, []);
+    if (refusal !== null) return refusal;
+    await tx
+      .updateTable('staff')
+      .set({ removed_at: now, version: version + 1, totp_seed: null, totp_offered_seed: null })
+      .where('id', '=', id)
+      .execute();
+    await tx.deleteFrom('staff_recovery_codes').where('staff_id', '=', id).execute();
+    await endSessionsOf(tx, id, 'removed', now);
+    await recordStaffAudit(
+      tx,
+      { staff: by, action: 'staff.remove', subject: id, before: shown(before) },
+      now,
+    );
+    return null;
+  });
+}
+
+// Locked in the order in which `hasOtherOwner` locks owners only where one is alone: a deadlock is retried.
+async function mayLoseRoles(
+  tx: Tx,
+  by: Staff,
+  member: { id: string; roles: StaffRole[] },
+  roles: StaffRole[],
+): Promise<null | Refusal> {
+  const stopsBeingOwner = member.roles.includes('owner') && !roles.includes('owner');
+  if (stopsBeingOwner && !(await hasOtherOwner(tx, member.id))) return refuse('LAST_OWNER');
+  return member.id === by.id ? refuse('OWN_ROLE') : null;
+}
+
+/** The row as it is now comes along, so that the editor shows both. */
+async function conflict(tx: Tx, by: Staff, id: string, now: Date): Promise<Refusal> {
+  const [member] = await readMembers(tx, by, now, id);
+  return refuse('VERSION_CONFLICT', { data: { member } });
+}
+
+async function withFreePhone<T>(work: () => Promise<T>): Promise<T | Refusal> {
+  try {
+    return await work();
+  } catch (error) {
+    if (databaseCode(error) !== UNIQUE_VIOLATION) throw error;
+    return refuse('CONFLICT', { errors: ['"phone" belongs to a member of the staff'] });
+  }
+}
+
+const sorted = (roles: readonly StaffRole[]) => staffRoles.filter((role) => roles.includes(role));
+
+const shown = ({ name, phone, roles }: Person) => ({ name, phone: maskedPhone(phone), roles });

@@ -1,0 +1,111 @@
+import { readableAreas } from '../../shop/staff/audit.ts';
+import type { Me } from '../../shop/staff/contract.ts';
+import { rightsOf } from '../../shop/staff/roles.ts';
+import { addDays, startOfStoreDay } from '../../shop/store-time.ts';
+import { transact } from '../db/database.ts';
+import { isRefusal, refuse } from '../refusal.ts';
+import type { Store } from '../store.ts';
+import { answerConsole } from './answer-console.ts';
+import { changeStaff, inviteStaff, removeStaff } from './change-staff.ts';
+import { type AuditRow, readStaffAudit, recordStaffAudit } from './staff-audit.ts';
+import { readMembers } from './staff-queries.ts';
+import { endSessionsOf, keepStaffCookie, type Staff } from './staff-session.ts';
+
+/** Signing in to the console, who works here, and the log of what they did. */
+export function staffRoutes(store: Store): void {
+  sessionRoutes(store);
+  memberRoutes(store);
+  auditRoutes(store);
+}
+
+function sessionRoutes(store: Store): void {
+  answerConsole(store, 'getMe', async ({ staff }) => meOf(staff));
+
+  answerConsole(store, 'logoutStaff', async ({ staff, now, reply }) => {
+    keepStaffCookie(store, reply, null);
+    if (staff === null) return null;
+    await transact(store.db, async (tx) => {
+      await tx
+        .updateTable('staff_sessions')
+        .set({ ended_at: now, end_reason: 'logout' })
+        .where('id', '=', staff.sessionId)
+        .execute();
+      await recordStaffAudit(tx, { staff, action: 'session.end', subject: staff.id }, now);
+    });
+    return null;
+  });
+}
+
+/** Who is signed in, as the pages know them. */
+function meOf(staff: Staff): Me {
+  return {
+    staff: { _id: staff.id, name: staff.name, roles: [...staff.roles] },
+    rights: rightsOf(staff.roles),
+    next: staff.isHalf ? (staff.hasSecondFactor ? 'second' : 'enroll') : null,
+    expiresAt: staff.expiresAt.toISOString(),
+    idleMinutes: staff.idleMinutes,
+  };
+}
+
+function memberRoutes(store: Store): void {
+  const { db } = store;
+
+  const memberOf = async (staff: Staff, id: string, now: Date) => {
+    const [member] = await readMembers(db, staff, now, id);
+    return member === undefined ? refuse('NOT_FOUND') : { member };
+  };
+
+  answerConsole(store, 'listStaff', async ({ staff, now }) => ({ staff: await readMembers(db, staff, now) }));
+
+  answerConsole(store, 'inviteStaff', async ({ input, staff, now }) => {
+    const id = await inviteStaff(store, staff, input, now);
+    return isRefusal(id) ? id : memberOf(staff, id, now);
+  });
+
+  answerConsole(store, 'updateStaff', async ({ input, staff, now }) => {
+    const refusal = await changeStaff(store, staff, input, now);
+    return refusal ?? memberOf(staff, input.id, now);
+  });
+
+  answerConsole(store, 'removeStaff', async ({ input, staff, now }) => removeStaff(store, staff, input, now));
+
+  answerConsole(store, 'endStaffSessions', async ({ input: { id }, staff, now }) => {
+    const member = await memberOf(staff, id, now);
+    if (isRefusal(member)) return member;
+    await transact(db, async (tx) => {
+      await endSessionsOf(tx, id, 'ended', now, staff.sessionId);
+      await recordStaffAudit(tx, { staff, action: 'staff.endSessions', subject: id }, now);
+    });
+    return memberOf(staff, id, now);
+  });
+}
+
+const AUDIT_PAGE = 50;
+
+function auditRoutes(store: Store): void {
+  answerConsole(store, 'listAudit', async ({ input: { from, to, ...asked }, staff }) => {
+    const filter = {
+      ...asked,
+      areas: readableAreas(staff.roles),
+      from: from === undefined ? null : startOfStoreDay(from),
+      to: to === undefined ? null : startOfStoreDay(addDays(to, 1)),
+    };
+    const rows = await readStaffAudit(store.db, filter, AUDIT_PAGE + 1);
+    const shown = rows.slice(0, AUDIT_PAGE);
+    return {
+      entries: shown.map(lineOf),
+      next: rows.length > AUDIT_PAGE ? (shown.at(-1)?.id ?? null) : null,
+      chainOk: rows.every(({ intact }) => intact),
+    };
+  });
+}
+
+const lineOf = ({ id, at, staff_id, name, action, subject, before, after }: AuditRow) => ({
+  _id: id,
+  at: at.toISOString(),
+  actor: staff_id === null ? null : { _id: staff_id, name: name ?? '' },
+  action,
+  subject,
+  before,
+  after,
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { AuditAction, AuditArea } from '../../shop/staff/audit.ts';
+import type { Db } from '../db/database.ts';
+
+export type StaffAuditEntry = {
+  /** Null where it is not known who it was. */
+  staff: { id: string; sessionId?: string } | null;
+  action: AuditAction;
+  /** What it was done to: an id, a phone with its digits masked, the name of a call. */
+  subject: string;
+  /** The fields that changed, as they were and as they are; nothing that is masked stands here openly. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
+
+/** Writes a line of the staff's audit log. The database chains it when the transaction commits; it stays as it is. */
+export async function recordStaffAudit(db: Db, entry: StaffAuditEntry, now: Date): Promise<void> {
+  const { staff, action, subject, before, after } = entry;
+  await db
+    .insertInto('staff_audit')
+    .values({
+      at: now,
+      staff_id: staff?.id ?? null,
+      session_id: staff?.sessionId ?? null,
+      action,
+      subject,
+      before: before === undefined ? null : JSON.stringify(before),
+      after: after === undefined ? null : JSON.stringify(after),
+    })
+    .execute();
+}
+
+export type AuditFilter = {
+  /** Null: all areas. */
+  areas: AuditArea[] | null;
+  actor?: string | undefined;
+  subject?: string | undefined;
+  /** Instants: the first is included, the second is not. */
+  from: Date | null;
+  to: Date | null;
+  before?: number | undefined;
+};
+
+export type AuditRow = {
+  id: number;
+  at: Date;
+  staff_id: string | null;
+  name: string | null;
+  action: AuditAction;
+  subject: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  intact: boolean;
+};
+
+/** Lines of the log, newest first; `intact`: the line and its link are as they were written. */
+export async function readStaffAudit(db: Db, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
+  const { areas, actor = null, subject = null, from, to, before = null } = filter;
+  const { rows } = await sql<AuditRow>`
+    select a.id::float8 as id, a.at, a.staff_id, s.name, a.action, a.subject, a.before, a.after,
+           coalesce(c.hash = staff_audit_hash(coalesce(p.hash, ''), a), false) as intact
+      from staff_audit a
+      left join staff s on s.id = a.staff_id
+      left join staff_audit_chain c on c.audit_id = a.id
+      left join staff_audit_chain p on p.number = c.number - 1
+     where (${areas}::text[] is null or split_part(a.action, '.', 1) = any(${areas}::text[]))
+       and (${actor}::text is null or a.staff_id = ${actor})
+       and (${subject}::text is null or a.subject = ${subject})
+       and (${from}::timestamptz is null or a.at >= ${from})
+       and (${to}::timestamptz is null or a.at < ${to})
+       and (${before}::bigint is null or a.id < ${before})
+     order by a.id desc limit ${limit}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { StaffMember } from '../../shop/staff/contract.ts';
+import type { StaffRole } from '../../shop/staff/roles.ts';
+import type { Db, Tx } from '../db/database.ts';
+
+type Device = { id: string; user_agent: string; created_at: string; last_used_at: string };
+
+type MemberRow = {
+  id: string;
+  name: string;
+  phone: string;
+  roles: StaffRole[];
+  has_second_factor: boolean;
+  created_at: Date;
+  last_seen_at: Date | null;
+  devices: Device[];
+  version: number;
+};
+
+/** Everyone who works here, or one of them, with the places where they are signed in; by name. */
+export async function readMembers(
+  db: Db,
+  asking: { sessionId: string },
+  now: Date,
+  id: string | null = null,
+): Promise<StaffMember[]> {
+  const { rows } = await sql<MemberRow>`
+    select s.id, s.name, s.phone, s.roles, s.totp_seed is not null as has_second_factor, s.created_at,
+           s.last_seen_at, s.version,
+           coalesce((select json_agg(json_build_object('id', x.id, 'user_agent', x.user_agent,
+                            'created_at', x.created_at, 'last_used_at', x.last_used_at) order by x.last_used_at desc)
+                       from staff_sessions x
+                      where x.staff_id = s.id and x.ended_at is null and x.expires_at > ${now}
+                        and x.last_used_at + make_interval(mins => x.idle_minutes) > ${now}), '[]') as devices
+      from staff s
+     where s.removed_at is null and (${id}::text is null or s.id = ${id})
+     order by s.name, s.id`.execute(db);
+  return rows.map((row) => ({
+    _id: row.id,
+    name: row.name,
+    phone: row.phone,
+    roles: row.roles,
+    hasSecondFactor: row.has_second_factor,
+    createdAt: row.created_at.toISOString(),
+    lastSeenAt: row.last_seen_at?.toISOString() ?? null,
+    devices: row.devices.map((device) => ({
+      _id: device.id,
+      userAgent: device.user_agent,
+      createdAt: new Date(device.created_at).toISOString(),
+      lastUsedAt: new Date(device.last_used_at).toISOString(),
+      current: device.id === asking.sessionId,
+    })),
+    version: row.version,
+  }));
+}
+
+/** A member of the staff, locked until the transaction ends; undefined where there is none or they were removed. */
+export async function lockMember(tx: Tx, id: string) {
+  const row = await tx
+    .selectFrom('staff')
+    .select(['id', 'name', 'phone', 'roles', 'version'])
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  // Checked by the database against the same list.
+  return row && { ...row, roles: row.roles as StaffRole[] };
+}
+
+/**
+ * Is there an owner beside this one? All owners are locked first, so that two who go at the same time do so one after the
+ * other.
+ */
+export async function hasOtherOwner(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select id from staff where 'owner' = any(roles) and removed_at is null order by id for update`.execute(
+    tx,
+  );
+  return rows.some((row) => row.id !== id);
+}

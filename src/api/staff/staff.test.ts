@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { openConsole } from '../../../test/console.ts';
+import { openStore, randomPhone } from '../../../test/store.ts';
+
+const store = await openStore();
+const owner = await openConsole(store, ['owner'], { name: 'Rana' });
+
+const invite = async (roles: ['packer'] | ['owner'] | ['courier'], phone = randomPhone()) => {
+  const { body } = await owner.ask('inviteStaff', { phone, name: 'Suha', roles });
+  return body.data.member;
+};
+
+test('an owner invites, changes and removes; the log says what was and what is', async () => {
+  const member = await invite(['packer'], '0944 555 666');
+  expect(member).toMatchObject({ phone: '+963944555666', roles: ['packer'], version: 1, devices: [] });
+  const changed = await owner.ask('updateStaff', {
+    id: member._id,
+    version: 1,
+    name: 'Suha Omar',
+    phone: member.phone,
+    roles: ['support', 'packer'],
+  });
+  expect(changed.body.data.member).toMatchObject({ roles: ['packer', 'support'], version: 2 });
+  expect((await owner.ask('removeStaff', { id: member._id, version: 2 })).status).toBe(200);
+  const { body } = await owner.ask('listAudit', { subject: member._id });
+  expect(body.data).toMatchObject({
+    chainOk: true,
+    entries: [
+      { action: 'staff.remove', actor: { name: 'Rana' } },
+      { action: 'staff.change', before: { roles: ['packer'] }, after: { roles: ['packer', 'support'] } },
+      { action: 'staff.invite', after: { phone: '+963 9•• ••• 66', roles: ['packer'] } },
+    ],
+  });
+  expect((await owner.ask('listStaff')).body.data.staff.map(({ name }) => name)).toEqual(['Rana']);
+});
+
+test('of two changes of one person the second is shown the first', async () => {
+  const { _id: id, phone } = await invite(['packer']);
+  const change = (name: string) =>
+    owner.ask('updateStaff', { id, version: 1, name, phone, roles: ['packer'] });
+  expect((await change('Suha A')).status).toBe(200);
+  const { status, body } = await change('Suha B');
+  expect([status, body.code]).toEqual([409, 'VERSION_CONFLICT']);
+  expect(body.data).toMatchObject({ member: { name: 'Suha A', version: 2 } });
+});
+
+test('one number works here once, until it is removed', async () => {
+  const phone = randomPhone();
+  const { _id: id } = await invite(['packer'], phone);
+  const again = await owner.ask('inviteStaff', { phone, name: 'Other', roles: ['courier'] });
+  expect([again.status, again.body.errors]).toEqual([409, ['"phone" belongs to a member of the staff']]);
+  await owner.ask('removeStaff', { id, version: 1 });
+  expect((await owner.ask('inviteStaff', { phone, name: 'Other', roles: ['courier'] })).status).toBe(201);
+});
+
+test('the last owner stays, and no owner changes their own roles', async () => {
+  const me = { id: owner.staffId, version: 1, name: 'Rana', phone: owner.phone };
+  expect((await owner.ask('updateStaff', { ...me, roles: ['packer'] })).body.code).toBe('LAST_OWNER');
+  expect((await owner.ask('removeStaff', { id: owner.staffId, version: 1 })).body.code).toBe('LAST_OWNER');
+  const other = await invite(['owner']);
+  expect((await owner.ask('updateStaff', { ...me, roles: ['packer'] })).body.code).toBe('OWN_ROLE');
+  await owner.ask('removeStaff', { id: other._id, version: 1 });
+});
+
+test('of two owners who remove each other one stays', async () => {
+  const [one, two] = [await openConsole(store, ['owner']), await openConsole(store, ['owner'])];
+  await store.pool.query(`update staff set removed_at = now() where name = 'Rana'`);
+  const answers = await Promise.all([
+    one.ask('removeStaff', { id: two.staffId, version: 1 }),
+    two.ask('removeStaff', { id: one.staffId, version: 1 }),
+  ]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await store.invariants()).toEqual([]);
+  await store.pool.query(`update staff set removed_at = null where name = 'Rana'`);
+});
+
+test.each([
+  ['removed', (id: string) => owner.ask('removeStaff', { id, version: 1 })],
+  [
+    'given other roles',
+    (id: string) =>
+      owner.ask('updateStaff', { id, version: 1, name: 'S', phone: randomPhone(), roles: ['support'] }),
+  ],
+  ['signed out by an owner', (id: string) => owner.ask('endStaffSessions', { id })],
+])('somebody who is %s is out with the next call', async (_how, end) => {
+  const packer = await openConsole(store, ['packer']);
+  expect((await packer.ask('getMe')).status).toBe(200);
+  expect((await end(packer.staffId)).status).toBe(200);
+  expect((await packer.ask('getMe')).status).toBe(401);
+});
+
+test('an owner who ends their own sessions keeps the one in hand', async () => {
+  const { body } = await owner.ask('endStaffSessions', { id: owner.staffId });
+  expect(body.data.member.devices).toMatchObject([{ current: true }]);
+});
+
+test('signing out ends the session', async () => {
+  const packer = await openConsole(store, ['packer']);
+  const cookie = packer.cookies.get('staff') ?? '';
+  await packer.ask('logoutStaff');
+  packer.cookies.set('staff', cookie);
+  expect((await packer.ask('getMe')).status).toBe(401);
+});
+
+test('each reads the log of their own area', async () => {
+  const manager = await openConsole(store, ['manager']);
+  expect((await manager.ask('listAudit')).body.data.entries).toEqual([]);
+});
+
+test('the log cannot be changed, and a line changed behind its back breaks the chain', async () => {
+  await expect(store.pool.query(`update staff_audit set subject = 'x'`)).rejects.toThrow('never changed');
+  await expect(store.pool.query('delete from staff_audit')).rejects.toThrow('never changed');
+  expect(await store.invariants()).toEqual([]);
+  const client = await store.pool.connect();
+  await client.query('begin');
+  await client.query('alter table staff_audit disable trigger staff_audit_stays');
+  await client.query(`update staff_audit set subject = 'x' where id = (select min(id) from staff_audit)`);
+  await client.query('commit');
+  client.release();
+  expect(await store.invariants()).toMatchObject([
+    { rule: "the chain of the staff's audit log is whole", broken_by: '1' },
+  ]);
+  const pages = await owner.ask('listAudit', { before: 2 });
+  expect(pages.body.data).toMatchObject({ chainOk: false });
+});

@@ -1,0 +1,31 @@
+import type { StaffRole } from './roles.ts';
+
+/**
+ * What the staff's audit log names: `area.act`. A feature adds its acts here and their words to the texts
+ * (`staff.ts`).
+ */
+export const auditActions = [
+  'session.open',
+  'session.fail',
+  'session.end',
+  'session.refused',
+  'staff.invite',
+  'staff.change',
+  'staff.remove',
+  'staff.endSessions',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+type Area<Action extends string> = Action extends `${infer Name}.${string}` ? Name : never;
+export type AuditArea = Area<AuditAction> | 'order' | 'parcel' | 'return' | 'product' | 'cash' | 'invoice';
+
+const areasOfRole: Partial<Record<StaffRole, readonly AuditArea[]>> = {
+  manager: ['order', 'parcel', 'return', 'product'],
+  accountant: ['cash', 'invoice'],
+};
+
+/** The areas of the log that these roles read; null: all of it. */
+export function readableAreas(roles: readonly StaffRole[]): AuditArea[] | null {
+  if (roles.includes('owner')) return null;
+  return roles.flatMap((role) => areasOfRole[role] ?? []);
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { Id, Instant } from '../wire.ts';
+import { auditActions } from './audit.ts';
+import { capabilities, staffRoles } from './roles.ts';
+
+export const Role = z.enum(staffRoles);
+
+/** Who is signed in, what they may do, and how far they have come in signing in. */
+export const Me = z
+  .object({
+    staff: z.object({ _id: Id, name: z.string(), roles: z.array(Role) }),
+    rights: z.partialRecord(z.enum(capabilities), z.enum(['all', 'limited'])),
+    next: z.enum(['second', 'enroll']).nullable().meta({
+      description:
+        'What is missing before the console opens: a second code, or to set one up; null: it is open',
+    }),
+    expiresAt: Instant,
+    idleMinutes: z.int(),
+  })
+  .meta({ id: 'Me' });
+export type Me = z.infer<typeof Me>;
+
+/** One place where a member of the staff is signed in. */
+export const StaffDevice = z
+  .object({ _id: Id, userAgent: z.string(), createdAt: Instant, lastUsedAt: Instant, current: z.boolean() })
+  .meta({ id: 'StaffDevice' });
+
+export const StaffMember = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    phone: z.string(),
+    roles: z.array(Role),
+    hasSecondFactor: z.boolean(),
+    createdAt: Instant,
+    lastSeenAt: Instant.nullable(),
+    devices: z.array(StaffDevice),
+    version: z.int(),
+  })
+  .meta({ id: 'StaffMember' });
+export type StaffMember = z.infer<typeof StaffMember>;
+
+/** One line of the staff's audit log. `before` and `after` hold the fields that changed. */
+export const AuditLine = z
+  .object({
+    _id: z.int(),
+    at: Instant,
+    actor: z.object({ _id: Id, name: z.string() }).nullable(),
+    action: z.enum(auditActions),
+    subject: z.string(),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+  })
+  .meta({ id: 'AuditLine' });
+export type AuditLine = z.infer<typeof AuditLine>;

@@ -1,0 +1,33 @@
+import type { StaffRole } from './roles.ts';
+
+/** How long a session lasts without use and in all, and whether signing in elsewhere ends it. */
+export type SessionTerms = { idleMinutes: number; hours: number; isOnOneDevice: boolean };
+
+const atDesk: SessionTerms = { idleMinutes: 30, hours: 10, isOnOneDevice: false };
+
+const termsOfRole: Record<StaffRole, SessionTerms> = {
+  owner: atDesk,
+  manager: atDesk,
+  accountant: atDesk,
+  support: atDesk,
+  packer: { idleMinutes: 4 * 60, hours: 10, isOnOneDevice: false },
+  courier: { idleMinutes: 14 * 60, hours: 16, isOnOneDevice: true },
+};
+
+/** The terms of a session: of several roles the strictest. */
+export function sessionTerms(roles: readonly StaffRole[]): SessionTerms {
+  const terms = roles.map((role) => termsOfRole[role]);
+  return {
+    idleMinutes: Math.min(...terms.map(({ idleMinutes }) => idleMinutes)),
+    hours: Math.min(...terms.map(({ hours }) => hours)),
+    isOnOneDevice: terms.some(({ isOnOneDevice }) => isOnOneDevice),
+  };
+}
+
+/** Who enters a second code beside the one that comes by phone. */
+export function needsSecondFactor(roles: readonly StaffRole[]): boolean {
+  return roles.some((role) => role === 'owner' || role === 'manager' || role === 'accountant');
+}
+
+/** So long a second factor counts as fresh, for what is dangerous. */
+export const FRESH_MINUTES = 5;
