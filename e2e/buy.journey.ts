@@ -142,18 +142,21 @@ journey(
 );
 
 journey(
-  'an order goes on where the coupon lists cannot be read, and they can be asked for again',
+  'an order goes on where the coupons cannot be read, and they can be asked for again',
   async ({ shopper, page, t, context, language }) => {
     const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
     await shopper.isSignedIn();
     await shopper.hasInCart(piece);
-    await page.route('**/coupon/available', (route) => route.abort());
+    await page.route('**/coupon/offers?*', (route) => route.abort());
     await shopper.open('/checkout/delivery?step=delivery');
     await goOn(shopper, t.checkout.continue);
     await expect(page.getByText(t.coupons.failed)).toBeVisible();
-    await page.unroute('**/coupon/available');
+    await page.unroute('**/coupon/offers?*');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.getByRole('button', { name: t.checkout.tryAgain }).click();
     await expect(page.getByText(t.coupons.failed)).toBeHidden();
+    expect(asked.filter((path) => path.includes('/coupon/'))).toEqual(['/api/v1/app/coupon/offers']);
     await expect(page.getByRole('radio', { name: t.checkout.noCoupon })).toBeChecked();
     await goOn(shopper, t.checkout.continue);
     await expect(

@@ -1,15 +1,8 @@
 import { isInsideSyria } from '../../shop/account/inside-syria.ts';
 import type { Point } from '../../shop/account/point.ts';
 import { addressPoint } from '../../shop/cart/address-point.ts';
+import type { NamedPlace } from '../../shop/cart/contract.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-
-/** A place as a caller names it: a point, or a city and perhaps an area that stand in for one. */
-export type NamedPlace = {
-  readonly latitude?: number | undefined;
-  readonly longitude?: number | undefined;
-  readonly city?: string | undefined;
-  readonly area?: string | undefined;
-};
 
 /**
  * Where a parcel goes; null where no place is named. Refuses a point outside Syria, and a city the store does not

@@ -1,5 +1,5 @@
 import type { Point } from '../../shop/account/point.ts';
-import type { Cart } from '../../shop/cart/contract.ts';
+import type { Cart, CouponIssue } from '../../shop/cart/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Db } from '../db/database.ts';
@@ -15,7 +15,7 @@ import { priceCart } from './price-cart.ts';
 export type PricingContext = { readonly language: Language; readonly now: Date; readonly settings: Settings };
 
 /**
- * The cart with today's prices and the delivery to the shopper's own address. A coupon that no longer fits stays on
+ * The cart with today's prices and the delivery to `place`, by default the shopper's own address. A coupon that no longer fits stays on
  * the cart and off the total, and `couponIssue` says why.
  */
 export async function readCart(
@@ -23,17 +23,18 @@ export async function readCart(
   shopperId: string,
   { language, now, settings }: PricingContext,
   couponOnCart: CouponOnCart,
+  place: Point | null = null,
 ): Promise<Cart> {
   const lines = await selectLines(db, shopperId);
   const coupon = await couponOnCart(db, shopperId);
-  const point = await homePoint(db, shopperId);
+  const point = place ?? (await homePoint(db, shopperId));
   const { totals, couponIssue } = priceCart(lines, { coupon, point, settings, now });
   return {
     ...totals,
     items: lines.map((line) => cartItem(line, language, now)),
     itemsCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     coupon: coupon === null ? null : coupon.show(language),
-    couponIssue: couponIssue === null ? null : showIssue(couponIssue, language),
+    couponIssue: couponIssue === null ? null : showCouponIssue(couponIssue, language),
   };
 }
 
@@ -49,6 +50,7 @@ export async function homePoint(db: Db, shopperId: string): Promise<Point | null
   return isRefusal(point) ? null : point;
 }
 
-function showIssue(issue: Refusal, language: Language) {
+/** Why a coupon takes nothing off, with its sentence. */
+export function showCouponIssue(issue: Refusal, language: Language): CouponIssue {
   return { code: issue.code, message: failureMessage(issue, language) };
 }

@@ -4,17 +4,17 @@ import { type CouponRow, selectCoupons } from './coupon-rows.ts';
 
 /** Coupons for everybody that run now. */
 export function selectOpenCoupons(db: Db, shopperId: string, now: Date): Promise<CouponRow[]> {
-  return selectCoupons(
-    db,
-    shopperId,
-    sql`c.owner_id is null and c.starts_at <= ${now} and c.ends_at > ${now}`,
-  );
+  return selectCoupons(db, shopperId, isOpen(now));
 }
 
 /** Coupons that the shopper has taken, those of points among them. */
 export function selectTakenCoupons(db: Db, shopperId: string): Promise<CouponRow[]> {
-  const mine = sql`c.id in (select coupon_id from coupon_assignments where shopper_id = ${shopperId})`;
-  return selectCoupons(db, shopperId, mine);
+  return selectCoupons(db, shopperId, isTaken(shopperId));
+}
+
+/** Coupons for everybody that run now, and those that the shopper has taken. */
+export function selectOfferedCoupons(db: Db, shopperId: string, now: Date): Promise<CouponRow[]> {
+  return selectCoupons(db, shopperId, sql`${isOpen(now)} or ${isTaken(shopperId)}`);
 }
 
 /** Notes that the shopper holds the coupon; false where they held it before. */
@@ -53,3 +53,8 @@ export async function putOnCart(
     db,
   );
 }
+
+const isOpen = (now: Date) => sql`(c.owner_id is null and c.starts_at <= ${now} and c.ends_at > ${now})`;
+
+const isTaken = (shopperId: string) =>
+  sql`c.id in (select coupon_id from coupon_assignments where shopper_id = ${shopperId})`;

@@ -235,6 +235,101 @@ describe('a preview', () => {
   });
 });
 
+describe('the offers', () => {
+  const isMine = ({ coupon }: { coupon: { code: string } }) =>
+    ['OFFER10', 'OFFERED', 'BIG', 'ORONTES', 'OFFERFREE', 'MINEOVER', 'USEDUP'].includes(coupon.code);
+
+  test('say what each coupon would make of the cart at a place, the best first, and change nothing', async () => {
+    await addCoupon(store, { code: 'OFFER10' });
+    const taken = await addCoupon(store, { code: 'OFFERED', kind: 'amount', value: 500 });
+    await addCoupon(store, { code: 'OFFERFREE', kind: 'freeDelivery', value: 0 });
+    const shopper = await store.shopper();
+    await addToCart(shopper, dress);
+    await shopper.call('assignCoupon', { couponId: taken });
+    const { status, body } = await shopper.call('getCouponOffers', { city: 'Aleppo' });
+    expect(status).toBe(200);
+    expect(body.data.base).toEqual({ subTotal: 2000, savings: 0, discount: 0, delivery: 475, total: 2475 });
+    const offers = body.data.offers.filter(isMine).slice(0, 5);
+    const codes = offers.map(({ coupon }) => coupon.code);
+    expect([...codes.slice(0, 3), ...codes.slice(3).toSorted()]).toEqual([
+      'OFFERED',
+      'OFFERFREE',
+      'OFFER10',
+      'BIG',
+      'ORONTES',
+    ]);
+    const byCode = Object.fromEntries(offers.map((offer) => [offer.coupon.code, offer]));
+    expect(byCode).toMatchObject({
+      OFFERED: { totals: { total: 1975 }, saves: 500, issue: null, coupon: { assigned: true } },
+      OFFERFREE: { totals: { total: 2000 }, saves: 475, issue: null, coupon: { assigned: false } },
+      OFFER10: { totals: { total: 2275 }, saves: 200, issue: null },
+      ORONTES: { totals: null, saves: 0, issue: { code: 'COUPON_NOT_ELIGIBLE' } },
+      BIG: {
+        totals: null,
+        saves: 0,
+        issue: { code: 'COUPON_MIN_SUBTOTAL', message: 'Add 8,000 SYP more to use it' },
+      },
+    });
+    for (const { coupon, totals } of offers) {
+      const preview = await shopper.call('previewCart', { code: coupon.code, city: 'Aleppo' });
+      expect(preview.status === 200 ? preview.body.data : null).toEqual(
+        totals && { ...totals, coupon: expect.objectContaining({ code: coupon.code }) },
+      );
+    }
+    expect((await shopper.call('displayCart')).body.data.cart.coupon).toBeNull();
+    expect((await shopper.call('getAssignedCoupons')).body.data.coupons).toMatchObject([{ code: 'OFFERED' }]);
+  });
+
+  test('have no coupon that is used up, and one that has ended only for whoever took it', async () => {
+    const used = await addCoupon(store, { code: 'USEDUP' });
+    await addCoupon(store, { code: 'MINEOVER', ends_at: '2026-11-22T10:00:02+03:00' });
+    const stranger = await store.shopper();
+    const shopper = await shopperWithCoupon(store, used, dress);
+    await pay(shopper);
+    await addToCart(shopper, dress);
+    await shopper.call('assignCoupon', { code: 'MINEOVER' });
+    store.setNow('2026-11-22T10:00:02+03:00');
+    const codesOf = async (who: typeof shopper) =>
+      (await who.call('getCouponOffers')).body.data.offers
+        .filter(isMine)
+        .map(({ coupon, issue }) => [coupon.code, issue?.code]);
+    const [own, others] = [await codesOf(shopper), await codesOf(stranger)];
+    store.setNow('2026-11-22T10:00:00+03:00');
+    expect(own.filter(([code]) => code === 'USEDUP' || code === 'MINEOVER')).toEqual([
+      ['MINEOVER', 'COUPON_EXPIRED'],
+    ]);
+    expect(others.some(([code]) => code === 'MINEOVER')).toBe(false);
+  });
+
+  test.each([
+    [{ latitude: 33.8938, longitude: 35.5018 }, 'OUTSIDE_SYRIA'],
+    [{ city: 'Atlantis' }, 'CITY_UNKNOWN'],
+  ])('and a coupon put on the cart for %j are refused', async (place, code) => {
+    const shopper = await store.shopper();
+    await addToCart(shopper, dress);
+    const answers = [
+      await shopper.call('getCouponOffers', place),
+      await shopper.call('applyCoupon', { code: 'BYCARD', ...place }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
+      [400, code],
+      [400, code],
+    ]);
+    expect((await shopper.call('displayCart')).body.data.cart.coupon).toBeNull();
+  });
+
+  test('agree with the cart that putting the coupon on it answers', async () => {
+    const shopper = await store.shopper();
+    await addToCart(shopper, dress);
+    const { body } = await shopper.call('applyCoupon', { code: 'BYCARD', city: 'Aleppo' });
+    expect(body.data.cart).toMatchObject({ discount: 200, delivery: 475, total: 2275 });
+  });
+
+  test('are for shoppers', async () => {
+    expect((await store.guest().call('getCouponOffers')).status).toBe(401);
+  });
+});
+
 test('a coupon given back by a canceled order can be used again', async () => {
   const id = await addCoupon(store, { code: 'AGAIN', use_limit: 1 });
   const shopper = await shopperWithCoupon(store, id, dress);

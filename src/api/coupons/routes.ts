@@ -1,17 +1,21 @@
+import type { NamedPlace } from '../../shop/cart/contract.ts';
+import type { CouponOffer, CouponOffers } from '../../shop/coupons/contract.ts';
 import { takeRefusal } from '../../shop/coupons/refusal.ts';
 import type { DataOf } from '../../shop/endpoints.ts';
-import { deliveryPoint, type NamedPlace } from '../cart/delivery-point.ts';
+import type { CartCoupon } from '../cart/cart-coupon.ts';
+import { deliveryPoint } from '../cart/delivery-point.ts';
 import { selectLines } from '../cart/line-rows.ts';
 import { priceCart } from '../cart/price-cart.ts';
-import { readCart, type PricingContext, homePoint } from '../cart/read-cart.ts';
+import { readCart, type PricingContext, homePoint, showCouponIssue } from '../cart/read-cart.ts';
 import { transact, type Tx, type Db } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import { isRefusal, refuse, type Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { couponOnCart, cartCoupon } from './cart-coupon.ts';
 import { couponName, namedCoupon, type GivenCoupon, previewedCoupon } from './choose-coupon.ts';
+import type { CouponRow } from './coupon-rows.ts';
 import { couponHolder, couponRule, showCoupon } from './coupon.ts';
-import { selectOpenCoupons, selectTakenCoupons, putOnCart } from './queries.ts';
+import { selectOpenCoupons, selectTakenCoupons, putOnCart, selectOfferedCoupons } from './queries.ts';
 import { takeCoupon } from './take-coupon.ts';
 
 /** available → assigned (taken by a shopper) → applied (on the cart) → used (by an order). */
@@ -42,10 +46,17 @@ export function couponsRoutes(store: Store): void {
   });
 
   answer(store, 'applyCoupon', async ({ input, shopper, language, now }) => {
-    const reading = { language, now, settings: await store.settings() };
-    const refusal = await transact(db, (tx) => applyCoupon(tx, shopper.id, input, reading));
-    return isRefusal(refusal) ? refusal : { cart: await readCart(db, shopper.id, reading, couponOnCart) };
+    const place = deliveryPoint(input);
+    if (isRefusal(place)) return place;
+    const context = { language, now, settings: await store.settings() };
+    const refusal = await transact(db, (tx) => applyCoupon(tx, shopper.id, input, context));
+    if (isRefusal(refusal)) return refusal;
+    return { cart: await readCart(db, shopper.id, context, couponOnCart, place) };
   });
+
+  answer(store, 'getCouponOffers', async ({ input, shopper, language, now }) =>
+    readOffers(db, shopper.id, input, { language, now, settings: await store.settings() }),
+  );
 
   answer(store, 'previewCart', async ({ input, shopper, language, now }) =>
     previewCart(db, shopper.id, input, { language, now, settings: await store.settings() }),
@@ -99,4 +110,41 @@ async function previewCart(
   const { totals, couponIssue } = priceCart(lines, { coupon, point, settings, now });
   if (couponIssue !== null && couponName(given) !== null) return couponIssue;
   return { ...totals, coupon: coupon === null || couponIssue !== null ? null : coupon.show(language) };
+}
+
+/**
+ * What each coupon that the shopper has or can take would make of the cart at a place, nothing changed. One that is
+ * not taken yet counts as taken, because applying it by its code takes it.
+ */
+async function readOffers(
+  db: Db,
+  shopperId: string,
+  given: NamedPlace,
+  { language, now, settings }: PricingContext,
+): Promise<CouponOffers | Refusal> {
+  const named = deliveryPoint(given);
+  if (isRefusal(named)) return named;
+  const [lines, coupons, point] = await Promise.all([
+    selectLines(db, shopperId),
+    selectOfferedCoupons(db, shopperId, now),
+    named ?? homePoint(db, shopperId),
+  ]);
+  const priceWith = (coupon: CartCoupon | null) => priceCart(lines, { coupon, point, settings, now });
+  const { totals: base } = priceWith(null);
+  const offers = coupons
+    .filter((row) => isOffered(row, now))
+    .map((row): CouponOffer => {
+      const { totals, couponIssue } = priceWith(cartCoupon({ ...row, assigned: true }));
+      const coupon = showCoupon(row, language);
+      return couponIssue === null
+        ? { coupon, totals, saves: base.total - totals.total, issue: null }
+        : { coupon, totals: null, saves: 0, issue: showCouponIssue(couponIssue, language) };
+    });
+  const fits = ({ totals }: CouponOffer) => Number(totals !== null);
+  return { base, offers: offers.toSorted((a, b) => fits(b) - fits(a) || b.saves - a.saves) };
+}
+
+function isOffered(row: CouponRow, now: Date): boolean {
+  if (row.used_by_shopper >= row.uses_a_shopper) return false;
+  return row.assigned || takeRefusal(couponRule(row), couponHolder(row), now) === null;
 }

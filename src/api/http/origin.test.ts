@@ -200,6 +200,7 @@ describe('cookies and headers', () => {
       'displayCart',
       'getAllOrders',
       'getAssignedCoupons',
+      'getCouponOffers',
       'getPoints',
       'getAllFavorites',
     ] as const) {

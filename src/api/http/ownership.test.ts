@@ -111,6 +111,8 @@ describe("another shopper's things answer as if they were not there:", () => {
     await expectAlike('assignCoupon', { code: 'MINE' }, { code: 'NOTHING' });
     await expectAlike('applyCoupon', { couponId }, { couponId: 'nothing' });
     await expectAlike('previewCart', { couponId }, { couponId: 'nothing' });
+    const { offers } = (await stranger.call('getCouponOffers')).body.data;
+    expect(offers.some(({ coupon }) => coupon._id === couponId)).toBe(false);
     const payment = { address: home, expectedTotal: 1 };
     await expectAlike('payCash', { ...payment, couponId }, { ...payment, couponId: 'nothing' });
   });

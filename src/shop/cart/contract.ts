@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { Color, Size } from '../catalog/contract.ts';
-import { givenId } from '../input.ts';
+import {
+  givenId,
+  latitude,
+  longitude,
+  optionalInQuery,
+  optionalNumberInQuery,
+  optionalText,
+  text,
+} from '../input.ts';
 import { DayRange, Id, Image, Instant, Money } from '../wire.ts';
 
 /** What names a line of a cart or of an order: the piece in one color and size. */
@@ -87,3 +95,20 @@ export const DeliveryQuote = z
   })
   .meta({ id: 'DeliveryQuote' });
 export type DeliveryQuote = z.infer<typeof DeliveryQuote>;
+
+/** A place to price the delivery for: a point, or a city and perhaps an area of it. */
+export const NamedPlace = z.object({
+  latitude: latitude.optional(),
+  longitude: longitude.optional(),
+  city: optionalText(100),
+  area: optionalText(100),
+});
+export type NamedPlace = z.infer<typeof NamedPlace>;
+
+/** `NamedPlace` in a query string. */
+export const PlaceQuery = z.object({
+  latitude: optionalNumberInQuery(latitude),
+  longitude: optionalNumberInQuery(longitude),
+  city: optionalInQuery(text(100)),
+  area: optionalInQuery(text(100)),
+});

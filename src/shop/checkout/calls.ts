@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { AddressInput } from '../account/contract.ts';
+import { PlaceQuery } from '../cart/contract.ts';
 import { endpoint } from '../endpoint.ts';
-import {
-  givenId,
-  latitude,
-  longitude,
-  optionalInQuery,
-  optionalNumberInQuery,
-  optionalText,
-  text,
-} from '../input.ts';
+import { givenId, optionalText } from '../input.ts';
 import { Order } from '../orders/contract.ts';
 import { City, DeliveryQuote } from './contract.ts';
 
@@ -33,14 +26,7 @@ export const checkoutCalls = {
     cache: 'public',
     tag,
     summary: 'The fee and the days for a point, or for a city (and an area of it) by id or name',
-    query: z
-      .object({
-        latitude: optionalNumberInQuery(latitude),
-        longitude: optionalNumberInQuery(longitude),
-        city: optionalInQuery(text(100)),
-        area: optionalInQuery(text(100)),
-      })
-      .refine(namesPlace, 'must contain latitude and longitude, or city'),
+    query: PlaceQuery.refine(namesPlace, 'must contain latitude and longitude, or city'),
     data: DeliveryQuote,
     refusals: ['OUTSIDE_SYRIA', 'CITY_UNKNOWN'],
   }),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { Cart, Totals } from '../cart/contract.ts';
+import { Cart, NamedPlace, PlaceQuery, Totals } from '../cart/contract.ts';
 import { endpoint } from '../endpoint.ts';
-import { givenId, latitude, longitude, optionalText, text } from '../input.ts';
-import { Coupon, CouponChoice, CouponChoiceOrNone } from './contract.ts';
+import { givenId, text } from '../input.ts';
+import { Coupon, CouponChoice, CouponChoiceOrNone, CouponOffers } from './contract.ts';
 
 const tag = 'Coupons';
 
@@ -39,7 +39,8 @@ export const couponsCalls = {
     path: '/api/v1/app/coupon/apply',
     access: 'registered',
     tag,
-    summary: 'Put a coupon on the cart, or take it off with `couponId: null`',
+    summary:
+      'Put a coupon on the cart, or take it off with `couponId: null`; the cart is priced for the place, if named',
     body: CouponChoiceOrNone,
     data: z.object({ cart: Cart }),
     refusals: [
@@ -53,7 +54,19 @@ export const couponsCalls = {
       'COUPON_FIRST_ORDER_ONLY',
       'COUPON_NOT_ELIGIBLE',
       'CART_EMPTY',
+      'OUTSIDE_SYRIA',
+      'CITY_UNKNOWN',
     ],
+  }),
+  getCouponOffers: endpoint({
+    method: 'GET',
+    path: '/api/v1/app/coupon/offers',
+    access: 'registered',
+    tag,
+    summary: 'The totals at a place without a coupon, and with each coupon that I have or can take',
+    query: PlaceQuery,
+    data: CouponOffers,
+    refusals: ['OUTSIDE_SYRIA', 'CITY_UNKNOWN'],
   }),
   previewCart: endpoint({
     method: 'POST',
@@ -62,14 +75,7 @@ export const couponsCalls = {
     tag,
     summary:
       'The totals with a coupon and a place, nothing changed; without a coupon the one on the cart counts',
-    body: z.object({
-      couponId: givenId.nullable().optional(),
-      code: text(32).optional(),
-      latitude: latitude.optional(),
-      longitude: longitude.optional(),
-      city: optionalText(100),
-      area: optionalText(100),
-    }),
+    body: NamedPlace.extend({ couponId: givenId.nullable().optional(), code: text(32).optional() }),
     data: Totals.extend({ coupon: Coupon.nullable() }).meta({ id: 'Preview' }),
     refusals: [
       'COUPON_NOT_FOUND',

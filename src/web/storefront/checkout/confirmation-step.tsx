@@ -1,8 +1,10 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { checkout as t } from '#texts/checkout';
 import { coupons as words } from '#texts/coupons';
 import { addressLine } from '../../../shop/account/address-line.ts';
+import type { Cart, Coupon, Totals } from '../../../shop/cart/contract.ts';
+import type { CouponOffer } from '../../../shop/coupons/contract.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -12,10 +14,10 @@ import { toast } from '../../ui/toast.ts';
 import css from './confirmation-step.module.css';
 import { CouponCode } from './coupon-code.tsx';
 import { CouponOffers } from './coupon-offers.tsx';
+import { type Destination, placeOf } from './destination.ts';
 import { ItemsList } from './items-list.tsx';
 import { StepLayout } from './layout.tsx';
 import type { StepData } from './load-checkout.ts';
-import type { Offer } from './offers.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { sendInTurn } from './pending-coupon.ts';
 import { stepPath } from './steps.ts';
@@ -23,11 +25,9 @@ import { usePlace } from './use-place.ts';
 
 /** The coupon, whose effect shows at once in the total, and the pieces once more. */
 export function ConfirmationStep({ data }: { data: StepData }) {
-  const { cart, totals: loaded, offers } = data;
+  const { cart } = data;
   const { destination, asking } = usePlace(data);
-  const { chosen, applying, choose } = useCoupon(data);
-  const offer = offers?.offers.find(({ coupon }) => coupon._id === chosen);
-  const totals = (chosen === null ? offers?.base : offer?.totals) ?? loaded;
+  const { coupon, totals, offers, applying, choose, applyCode } = useCoupon(data, destination);
   const busy = asking || applying;
   return (
     <StepLayout
@@ -36,7 +36,7 @@ export function ConfirmationStep({ data }: { data: StepData }) {
       cart={cart}
       total={totals.total}
       busy={busy}
-      aside={<OrderSummary cart={cart} totals={totals} coupon={offer?.coupon.title} busy={busy} />}
+      aside={<OrderSummary cart={cart} totals={totals} coupon={coupon?.title} busy={busy} />}
       action={
         <ButtonLink wide to={stepPath('payment')}>
           {t.continue}
@@ -45,8 +45,8 @@ export function ConfirmationStep({ data }: { data: StepData }) {
     >
       <section className={css.coupons}>
         <h3 className="card-title">{t.coupons}</h3>
-        <Offered offers={offers?.offers} chosen={chosen} onChoose={(next) => void choose(next)} />
-        <CouponCode onAdded={(id) => void choose(null, id)} />
+        <Offered offers={offers} chosen={coupon?._id ?? null} onChoose={(offer) => void choose(offer)} />
+        <CouponCode onApply={applyCode} />
       </section>
       <ItemsList items={cart.items} />
     </StepLayout>
@@ -54,7 +54,7 @@ export function ConfirmationStep({ data }: { data: StepData }) {
 }
 
 type OfferedProps = Omit<ComponentProps<typeof CouponOffers>, 'offers'> & {
-  offers: readonly Offer[] | undefined;
+  offers: readonly CouponOffer[] | undefined;
 };
 
 /** The coupons to choose from. They fail alone: the order can be placed without them. */
@@ -80,30 +80,66 @@ function CouponsFailure() {
   );
 }
 
-/** The coupon on the cart. A choice shows before the server has agreed, and goes back where it does not. */
-function useCoupon({ cart: { coupon, couponIssue } }: StepData) {
-  const [chosen, setChosen] = useState(coupon && !couponIssue ? coupon._id : null);
-  const [applying, setApplying] = useState(false);
-  const { revalidate } = useRevalidator();
+type Chosen = {
+  coupon: Coupon | null;
+  totals: Totals;
+  /** Undefined where they could not be read. */
+  offers: readonly CouponOffer[] | undefined;
+};
 
-  /** @param added a coupon that came by its code and is on the cart already */
-  const choose = async (offer: Offer | null, added?: string) => {
-    const before = chosen;
-    setChosen(added ?? offer?.coupon._id ?? null);
-    if (added) {
-      await revalidate();
-      return toast.success(t.couponOn);
-    }
+/**
+ * The coupon on the cart and what the cart comes to with it. A choice shows before the server has agreed and goes back
+ * where it does not; then what the server answered holds, until the page is read again.
+ */
+function useCoupon(data: StepData, destination: Destination) {
+  const loaded = { coupon: data.cart.couponIssue ? null : data.cart.coupon, totals: data.totals };
+  const before: Chosen = { ...loaded, offers: data.offers?.offers };
+  const [state, setState] = useState({ data, chosen: before });
+  const [applying, setApplying] = useState(false);
+  const latest = useRef(0);
+  const chosen = state.data === data ? state.chosen : before;
+
+  const show = (news: Chosen) => setState({ data, chosen: news });
+
+  /** @throws CallError where the coupon does not fit, and shows again what was chosen before */
+  const apply = async (choice: { code: string } | { couponId: null }, shown: Chosen) => {
+    const turn = (latest.current += 1);
+    show(shown);
     setApplying(true);
     try {
-      // By its code: an offered coupon that was not taken yet is taken along.
-      await sendInTurn(() => call('applyCoupon', offer ? { code: offer.coupon.code } : { couponId: null }));
-      toast.success(offer ? t.couponOn : t.couponOff);
+      const { cart } = await sendInTurn(() => call('applyCoupon', { ...choice, ...placeOf(destination) }));
+      if (turn === latest.current) show(answered(cart, chosen.offers, data));
+      toast.success(cart.coupon ? t.couponOn : t.couponOff);
     } catch (error) {
-      setChosen(before);
+      if (turn === latest.current) show(chosen);
+      throw error;
+    } finally {
+      if (turn === latest.current) setApplying(false);
+    }
+  };
+
+  const choose = async (offer: CouponOffer | null) => {
+    const totals = (offer ? offer.totals : data.offers?.base) ?? chosen.totals;
+    try {
+      // By its code: an offered coupon that was not taken yet is taken along.
+      await apply(offer ? { code: offer.coupon.code } : { couponId: null }, {
+        ...chosen,
+        coupon: offer?.coupon ?? null,
+        totals,
+      });
+    } catch (error) {
       toast.error(failureText(error, t.couponFailed));
     }
-    setApplying(false);
   };
-  return { chosen, applying, choose };
+
+  return { ...chosen, applying, choose, applyCode: (code: string) => apply({ code }, chosen) };
+}
+
+/** What to show after a coupon was put on the cart; one that was not among the offers joins them. */
+function answered(cart: Cart, offers: Chosen['offers'], { offers: loaded }: StepData): Chosen {
+  const { coupon } = cart;
+  const isNew = coupon !== null && !offers?.some((offer) => offer.coupon._id === coupon._id);
+  if (!isNew || !offers || !loaded) return { coupon, totals: cart, offers };
+  const joining = { coupon, totals: cart, saves: loaded.base.total - cart.total, issue: null };
+  return { coupon, totals: cart, offers: [joining, ...offers] };
 }

@@ -1,6 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
 import { checkout as t } from '#texts/checkout';
-import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { fieldText } from '../../client/form-fields.ts';
 import { Accordion } from '../../ui/accordion.tsx';
@@ -8,8 +7,11 @@ import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './coupon-code.module.css';
 
-/** A quiet row for whoever has a code; it takes the coupon and puts it on the cart. */
-export function CouponCode({ onAdded }: { onAdded: (couponId: string) => void }) {
+/**
+ * A row to type a coupon's code into, closed at first. `onApply` takes the coupon and puts it on the cart;
+ * its failure shows at the field.
+ */
+export function CouponCode({ onApply }: { onApply: (code: string) => Promise<void> }) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
 
@@ -22,9 +24,8 @@ export function CouponCode({ onAdded }: { onAdded: (couponId: string) => void })
     if (!code) return;
     setBusy(true);
     try {
-      const { cart } = await call('applyCoupon', { code });
+      await onApply(code);
       form.reset();
-      if (cart.coupon) onAdded(cart.coupon._id);
     } catch (error) {
       setProblem(failureText(error, t.couponFailed));
     }

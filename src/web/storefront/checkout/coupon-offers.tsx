@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
+import type { CouponOffer } from '../../../shop/coupons/contract.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { couponTerms } from '../coupons/coupon-terms.ts';
 import css from './coupon-offers.module.css';
-import type { Offer } from './offers.ts';
 
 /** How many tickets show before the rest is asked for. */
 const first = 4;
@@ -18,9 +18,9 @@ export function CouponOffers({
   chosen,
   onChoose,
 }: {
-  offers: readonly Offer[];
+  offers: readonly CouponOffer[];
   chosen: string | null;
-  onChoose: (offer: Offer | null) => void;
+  onChoose: (offer: CouponOffer | null) => void;
 }) {
   const [all, setAll] = useState(offers.length <= first);
   const shown = offers.filter(({ coupon }, place) => all || place < first || coupon._id === chosen);
@@ -28,14 +28,14 @@ export function CouponOffers({
     <fieldset className={css.offers}>
       <legend className="visually-hidden">{t.coupons}</legend>
       {shown.map((offer) => {
-        const { coupon, totals, saves, refusal } = offer;
+        const { coupon, totals, saves, issue } = offer;
         const best = offer === offers[0] && saves > 0;
         return (
           <Ticket
             key={coupon._id}
             title={coupon.title}
             text={couponTerms(coupon)}
-            note={totals ? saves > 0 && t.saves(formatMoney(saves, language)) : refusal}
+            note={totals ? saves > 0 && t.saves(formatMoney(saves, language)) : issue?.message}
             tag={best && t.savesMost}
             state={totals ? 'live' : 'muted'}
             {...(totals && {

@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { Address } from '../../../shop/account/contract.ts';
 import type { Cart, DeliveryQuote, Totals } from '../../../shop/cart/contract.ts';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import type { CouponOffers } from '../../../shop/coupons/contract.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { CallError } from '../../client/call-error.ts';
 import { callFrom } from '../../client/call-from.ts';
@@ -9,7 +10,6 @@ import type { Caller } from '../../client/caller.ts';
 import { settleQuantities } from '../cart/pending-quantities.ts';
 import { destinationOf, placeKey, placeOf } from './destination.ts';
 import { readDraft } from './draft.ts';
-import { loadOffers, type Offers } from './offers.ts';
 import { settleCoupon } from './pending-coupon.ts';
 import { type Step, stepIn, stepPath } from './steps.ts';
 
@@ -26,7 +26,7 @@ export type StepData = {
   /** Why the store cannot deliver there. */
   refusal: string;
   /** Set at the confirmation step; null if they could not be loaded, which does not block checkout. */
-  offers: Offers | null;
+  offers: CouponOffers | null;
 };
 
 export type PlacedData = { step: 'placed'; order: Order };
@@ -57,17 +57,26 @@ async function loadStep(call: Caller, step: StepData['step'], cart: Cart): Promi
   const place = placeOf(destination);
   const [quoted, offers] = await Promise.all([
     place ? quoteOf(call, place) : { quote: null, refusal: '' },
-    step === 'confirmation' && place ? loadOffers(call, place).catch(() => null) : null,
+    step === 'confirmation' && place ? call('getCouponOffers', place).catch(() => null) : null,
   ]);
   return {
     step,
     cart,
     saved: user.address,
     place: placeKey(destination),
-    totals: place && !quoted.refusal ? await call('previewCart', place) : withoutDelivery(cart),
+    totals:
+      place && !quoted.refusal
+        ? (offeredTotals(offers, cart) ?? (await call('previewCart', place)))
+        : withoutDelivery(cart),
     ...quoted,
     offers,
   };
+}
+
+/** The totals of the coupon on the cart, or of none; null where the offers do not say. */
+function offeredTotals(offers: CouponOffers | null, { coupon, couponIssue }: Cart): Totals | null {
+  if (offers === null || coupon === null || couponIssue !== null) return offers?.base ?? null;
+  return offers.offers.find((offer) => offer.coupon._id === coupon._id)?.totals ?? null;
 }
 
 /** A place without delivery is an answer, not a page error. */

@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
 import { layout } from '#texts/layout';
 import { formatMoney } from '../../../shop/money.ts';
 import { CallError } from '../../client/call-error.ts';
-import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -20,15 +18,18 @@ export function PayProblem({
   error,
   before,
   onRetry,
+  onDropCoupon,
 }: {
   error: unknown;
   /** The total that was shown. */
   before: number;
   onRetry: () => void;
+  /** Takes the coupon off the cart. */
+  onDropCoupon: () => Promise<void>;
 }) {
   const banner = useRef<HTMLDivElement>(null);
   useEffect(() => banner.current?.focus(), [error]);
-  const { text, action } = wayOut(error, before, onRetry);
+  const { text, action } = wayOut(error, before, { onRetry, onDropCoupon });
   return (
     <Banner tone="error" focusRef={banner}>
       <div className={css.problem}>
@@ -39,7 +40,9 @@ export function PayProblem({
   );
 }
 
-function wayOut(error: unknown, before: number, onRetry: () => void) {
+type Ways = { onRetry: () => void; onDropCoupon: () => Promise<void> };
+
+function wayOut(error: unknown, before: number, { onRetry, onDropCoupon }: Ways) {
   const code = error instanceof CallError ? error.code : '';
   const totals = changedTotals(error);
   if (totals) {
@@ -55,7 +58,8 @@ function wayOut(error: unknown, before: number, onRetry: () => void) {
   if (['OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PHONE_INVALID', 'VALIDATION'].includes(code)) {
     return { text: failureText(error, t.failed), action: leadTo('delivery', t.fixAddress) };
   }
-  if (code.startsWith('COUPON_')) return { text: failureText(error, t.couponFailed), action: <DropCoupon /> };
+  if (code.startsWith('COUPON_'))
+    return { text: failureText(error, t.couponFailed), action: <DropCoupon onDrop={onDropCoupon} /> };
   const text = code === 'NETWORK' ? `${layout.network} ${t.failed}` : failureText(error, t.failed);
   return {
     text,
@@ -75,14 +79,12 @@ function leadTo(step: 'cart' | 'delivery', label: string) {
   );
 }
 
-function DropCoupon() {
+function DropCoupon({ onDrop }: { onDrop: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
-  const { revalidate } = useRevalidator();
   const drop = async () => {
     setBusy(true);
     try {
-      await call('applyCoupon', { couponId: null });
-      await revalidate();
+      await onDrop();
     } catch (error) {
       toast.error(failureText(error, t.couponFailed));
     }

@@ -3,8 +3,10 @@ import { Link, useNavigate } from 'react-router';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
 import { addressLine } from '../../../shop/account/address-line.ts';
+import type { Cart, Totals } from '../../../shop/cart/contract.ts';
 import { formatDay } from '../../../shop/dates.ts';
 import { formatNumber } from '../../../shop/money.ts';
+import { call } from '../../client/call.ts';
 import { AddressCard } from '../../ui/address-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChipToggle } from '../../ui/chip.tsx';
@@ -14,6 +16,7 @@ import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
 import { useFacts } from '../layout/facts.ts';
 import { noteCart } from '../layout/shopper.ts';
 import { changedTotals } from './changed-totals.ts';
+import { placeOf } from './destination.ts';
 import { clearDraft, type Notes, writeDraft } from './draft.ts';
 import { StepLayout } from './layout.tsx';
 import type { StepData } from './load-checkout.ts';
@@ -32,10 +35,10 @@ type Problem = {
 
 /** Where, when, how it is paid, and the cash to have ready: the largest number of the page. */
 export function PaymentStep({ data }: { data: StepData }) {
-  const { cart, quote } = data;
+  const { quote } = data;
   const facts = useFacts();
   const { draft, destination, asking } = usePlace(data);
-  const { busy, problem, totals, place } = usePlacing(data);
+  const { busy, problem, cart, totals, place, showCart } = usePlacing(data);
   const { address } = destination;
   const coupon = cart.couponIssue ? null : cart.coupon;
   const pay = () =>
@@ -45,6 +48,9 @@ export function PaymentStep({ data }: { data: StepData }) {
       expectedTotal: totals.total,
       ...(draft.notes && { note: t.notesSaid[draft.notes](formatNumber(facts.largestNote)) }),
     });
+
+  const dropCoupon = async () =>
+    showCart((await call('applyCoupon', { couponId: null, ...placeOf(destination) })).cart);
 
   return (
     <StepLayout
@@ -60,7 +66,7 @@ export function PaymentStep({ data }: { data: StepData }) {
         </Button>
       }
     >
-      {problem && <PayProblem {...problem} onRetry={() => void pay()} />}
+      {problem && <PayProblem {...problem} onRetry={() => void pay()} onDropCoupon={dropCoupon} />}
       <AddressCard
         title={t.address}
         line={addressLine(address)}
@@ -95,13 +101,14 @@ export function PaymentStep({ data }: { data: StepData }) {
 }
 
 /**
- * Sends the payment, one at a time. Where the server counted anew, its totals hold until the page is read again;
- * so does what went wrong.
+ * Sends the payment, one at a time. The totals of a refusal, and the cart that `showCart` is given, hold until the page
+ * is read again; so does what went wrong.
  */
 function usePlacing(data: StepData) {
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState({ data, totals: data.totals, problem: null as Problem | null });
-  const { totals, problem } = failure.data === data ? failure : { totals: data.totals, problem: null };
+  const loaded: Placing = { data, cart: data.cart, totals: data.totals, problem: null };
+  const [state, setState] = useState(loaded);
+  const { cart, totals, problem } = state.data === data ? state : loaded;
   const underWay = useRef(false);
   const navigate = useNavigate();
 
@@ -117,13 +124,16 @@ function usePlacing(data: StepData) {
       clearDraft();
     } catch (error) {
       const problem = { error, before: totals.total };
-      setFailure({ data, totals: changedTotals(error) ?? totals, problem });
+      setState({ data, cart, totals: changedTotals(error) ?? totals, problem });
       setBusy(false);
     }
     underWay.current = false;
   };
-  return { busy, problem, totals, place };
+  const showCart = (cart: Cart) => setState({ data, cart, totals: cart, problem: null });
+  return { busy, problem, cart, totals, place, showCart };
 }
+
+type Placing = { data: StepData; cart: Cart; totals: Totals; problem: Problem | null };
 
 const kinds = ['exact', 'five', 'old'] as const satisfies readonly Notes[];
 
