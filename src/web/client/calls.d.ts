@@ -2,8 +2,8 @@
 /** Generated at build time from the endpoints, so that their schemas stay out of the browser bundle. */
 declare module 'virtual:calls' {
   type CallRow = readonly [
-    method: import('../../shop/endpoint.ts').Method,
     path: string,
+    method: import('../../shop/endpoint.ts').Method,
     access: import('../../shop/endpoint.ts').Access,
     place: 'query' | 'body' | null,
     form?: true,

@@ -13,7 +13,7 @@ export type Wire = {
 
 /** Puts a call's input where the contract wants it: the query string or the body. */
 export function wireOf(name: EndpointName, input: object = {}): Wire {
-  const [method, path, , place, form = false] = calls[name];
+  const [path, method, , place, form = false] = calls[name];
   if (place === 'query') return { method, path: path + queryOf(input) };
   return place === 'body' ? { method, path, body: { ...input }, form } : { method, path };
 }
