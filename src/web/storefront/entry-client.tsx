@@ -11,10 +11,10 @@ import type { PageHandle } from './page-module.ts';
 import { readState, stateElementId } from './page-state.ts';
 import { routes } from './routes.ts';
 
-// Not awaited here: pages import from the chunk this module lives in, and would wait for each other for ever.
+// Not awaited: pages import from this module's chunk, so the two would deadlock.
 void start();
 
-/** Takes over the page the server rendered: same path, same data, the page's code already there. */
+/** Hydrates the server's page: same URL, same data, with the page's code preloaded. */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   const state = document.getElementById(stateElementId)?.textContent;
@@ -30,22 +30,22 @@ async function start(): Promise<void> {
   });
 }
 
-/** A route that is still lazy while hydrating would be rendered anew. */
+/** A route that is still lazy at hydration would be rendered again. */
 async function settle(route: RouteObject): Promise<void> {
-  // Every lazy route carries the handle that routes.ts gives it.
+  // Every lazy route has the handle set in routes.ts.
   const handle = route.handle as PageHandle | undefined;
   if (!handle) return;
   const { Component, ErrorBoundary, shouldRevalidate } = await handle.load();
   Object.assign(route, { Component, ErrorBoundary, shouldRevalidate, lazy: undefined });
 }
 
-// A page's code that is gone belongs to an older build of the shop: the address leads to the new one. Without a line it
-// would lead nowhere, and the page that stands can still be read.
+// A missing chunk belongs to an older build: a full load gets the new one. Offline that would fail, so the current
+// page stays.
 addEventListener('vite:preloadError', () => navigator.onLine && location.reload());
 
-/** The code of a page sets off when a finger or a pointer comes to a link to it, unless the shopper saves data. */
+/** Preloads a page's code when its link is hovered or touched, unless the shopper saves data. */
 function prefetchPages(): void {
-  // Known to Chrome only, where most cheap phones are.
+  // Chrome only, which most low-end phones run.
   const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
   if (connection?.saveData) return;
   addEventListener('pointerover', prefetch, { passive: true });
@@ -55,7 +55,7 @@ function prefetchPages(): void {
 function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin) return;
-  // Every leaf route carries the handle that routes.ts gives it.
+  // Every leaf route has the handle set in routes.ts.
   const handle = matchRoutes(routes, link.pathname)?.at(-1)?.route.handle as PageHandle | undefined;
   handle?.load().catch(() => null);
 }

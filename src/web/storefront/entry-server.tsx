@@ -28,8 +28,8 @@ const handler = createStaticHandler(routes);
 checkFiles(routes);
 
 /**
- * Renders one page: its loaders ask the API in process, and what they brought travels along for the script.
- * A guard's or a loader's redirect comes back as such. Never throws for what a visitor may ask for.
+ * Renders one page: loaders call the API in process, and their data is embedded for hydration. Returns redirects of
+ * guards and loaders as such. Never throws for a visitor's input.
  */
 export async function render(visit: Visit): Promise<Page> {
   const context = new RouterContextProvider();
@@ -53,7 +53,7 @@ function bodyOf(
   const [head, markup] = split(
     renderToString(<StaticRouterProvider router={router} context={result} hydrate={false} />),
   );
-  // Every leaf route carries the handle that routes.ts gives it.
+  // Every leaf route has the handle set in routes.ts.
   const handle = result.matches.at(-1)?.route.handle as PageHandle | undefined;
   return documentOf({
     head,
@@ -68,7 +68,7 @@ function bodyOf(
   });
 }
 
-/** Only a page that is there is found. */
+/** Only a page with status 200 is indexed. */
 function tagsOf(
   { statusCode, matches, loaderData }: StaticHandlerContext,
   head: string,
@@ -84,7 +84,7 @@ function tagsOf(
 /** A route whose name is not its module's would be sent without its styles. */
 function checkFiles(list: readonly RouteObject[]): void {
   for (const { handle, children = [] } of list) {
-    // Every leaf route carries the handle that routes.ts gives it.
+    // Every leaf route has the handle set in routes.ts.
     const name = (handle as PageHandle | undefined)?.name;
     if (name !== undefined && !(name in firstViews.pages))
       throw new Error(`No page is built for the route ${name}`);
@@ -92,12 +92,12 @@ function checkFiles(list: readonly RouteObject[]): void {
   }
 }
 
-/** A refusal of the API is an answer; everything else a loader throws is a fault of the shop. */
+/** A refusal of the API is an answer; anything else thrown by a loader is a bug. */
 function reportSurprises({ report }: Visit, { errors }: StaticHandlerContext): void {
   for (const error of Object.values(errors ?? {})) if (!isRouteErrorResponse(error)) report?.(error);
 }
 
-/** React writes what belongs into the head first: titles, descriptions, preloads of pictures. Attributes hold no `>`. */
+/** React puts titles, descriptions and image preloads first. Their attributes contain no `>`. */
 function split(rendered: string): [head: string, markup: string] {
   const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link) [^>]*>)*/.exec(rendered)?.[0] ?? '';
   return [head, rendered.slice(head.length)];

@@ -8,7 +8,7 @@ import { useStoreSentences } from './layout/facts.ts';
 import { SearchField } from './search/search-field.tsx';
 import { TangledThreads } from './tangled-threads.tsx';
 
-/** What a shopper sees when a page could not be shown: what is not there, or what went wrong and the next tap. */
+/** The error page: not found, or what went wrong, with a next step. */
 export function ErrorPage() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
@@ -28,15 +28,15 @@ export function ErrorPage() {
   );
 }
 
-/** The server's own sentence, where one came. */
+/** The server's own sentence, if any. */
 function messageOf(error: unknown): string | undefined {
   if (!isRouteErrorResponse(error)) return undefined;
-  // Thrown by `guarded`, the only place that makes such answers with a body.
+  // Thrown by `guarded`, the only place that creates such errors with a body.
   const { code, message } = (error.data ?? {}) as { code?: string; message?: string };
   return code === 'NETWORK' ? t.network : message || undefined;
 }
 
-/** What is shown for an address where nothing is, and for a piece that is gone. */
+/** Shown for an unknown URL and for a removed product. */
 function MissingPage() {
   return (
     <section className={`wrap ${css.page}`}>

@@ -1,9 +1,9 @@
 import { layout as t } from '#texts/layout';
 
 /**
- * A page's title and description; React moves them into the document's head. Exactly one on a page. What stands beside a
- * shared link is made of them on the server.
- * @param title without the shop's name, which follows it; empty for the shop's own page
+ * A page's title and description, which React moves into the head; exactly one per page. The server derives the link
+ * preview from them.
+ * @param title without the shop's name, which is appended; empty on the home page
  */
 export function Head({
   title,

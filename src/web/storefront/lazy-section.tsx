@@ -1,11 +1,11 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 
 /**
- * A section of a page that is read rather than pressed. The server renders it with the page; the browser leaves that
- * HTML as it is, loads the section's code once the page answers, and hydrates it then. Until that happens its
- * properties must stay the same: React would empty it. `preload` loads the code ahead: on the server before anything is
- * rendered, in a loader so that a step to the page shows it whole. The build reads which module is loaded, for the
- * page's styles (scripts/vite/first-views-plugin.ts).
+ * A section of a page that hydrates late. The server renders it; the browser keeps that HTML, loads the section's
+ * code after the page is interactive, and then hydrates it. Until then its props must not change, or React would
+ * discard the HTML. `preload` loads the code early: on the server before rendering, and in a loader so that
+ * client-side navigation shows the whole page. The build reads which module is imported, to include its styles
+ * (scripts/vite/first-views-plugin.ts).
  */
 export function lazySection<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
@@ -25,5 +25,5 @@ export function lazySection<Props extends object>(load: () => Promise<ComponentT
   return Object.assign(memo(Section), { preload });
 }
 
-/** Without a connection the section stays as the server rendered it: it can be read. */
+/** Offline, the section stays as the server rendered it. */
 const onceOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));

@@ -1,6 +1,6 @@
 import css from './error-page.module.css';
 
-/** Three warp threads that crossed: the drawing of a page that went missing. */
+/** Three crossed threads, the illustration of the not-found page. */
 export function TangledThreads() {
   return (
     <svg className={css.threads} viewBox="0 0 180 120" aria-hidden="true">

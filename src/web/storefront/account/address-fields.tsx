@@ -9,14 +9,14 @@ import css from './profile-form.module.css';
 export type AddressFieldsProps = {
   groups: readonly CityGroup[];
   start: { city: string; area: string; street: string; notes: string };
-  /** What the notes are called on the wire. */
+  /** The wire name of the notes. */
   notesName: 'notes' | 'additionalDetails';
   errors: Readonly<Record<string, string>>;
-  /** City and area came from the pin, and say so. */
+  /** Marks city and area as filled in from the map pin. */
   isFromMap?: boolean;
 };
 
-/** City, area, street and the note that leads to the door. Plain fields: the form around them reads their names. */
+/** City, area, street and delivery notes. Uncontrolled fields, read by name by the form around them. */
 export function AddressFields({ groups, start, notesName, errors, isFromMap = false }: AddressFieldsProps) {
   const [city, setCity] = useState(start.city);
   const areas = useId();
@@ -83,7 +83,7 @@ export function AddressFields({ groups, start, notesName, errors, isFromMap = fa
   );
 }
 
-/** A city that was saved in the other language, or before the list changed, stays choosable. */
+/** A saved city in the other language, or no longer in the list, stays selectable. */
 function CityOptions({ groups, kept }: { groups: readonly CityGroup[]; kept: string }) {
   const isKnown = groups.some(({ cities }) => cities.some(({ name }) => name === kept));
   return (

@@ -9,7 +9,7 @@ import { EditForm } from './edit-form.tsx';
 import { formDraft } from './form-draft.ts';
 import { saveAddress } from './save-address.ts';
 
-/** Where the shopper's parcels go. The note given with the profile and the one with the address are one. */
+/** The delivery address. The profile's note and the address's note are the same field. */
 export function AddressForm({
   user: { _id, address, notes },
   groups,
@@ -63,7 +63,7 @@ function addressOf(given: Record<string, string>) {
   };
 }
 
-/** The pin stays while the place it stands in stays. */
+/** The pin is dropped when city or area change. */
 function pointOf(address: Address | null, { city, area }: Record<string, string>) {
   if (address?.city !== city || address?.area !== area) return {};
   const { latitude, longitude } = address ?? {};

@@ -3,7 +3,7 @@ import type { PendingCode } from './pending-code.ts';
 import { minutesAndSeconds, useSecondsLeft } from './seconds-left.ts';
 import css from './sign-in.module.css';
 
-/** How long the code is good for, and when another may be sent; both go on from where they were after a reload. */
+/** Countdowns: when the code expires and when another may be sent. Both survive a reload. */
 export function CodeClock({
   pending,
   resendIn,
@@ -14,7 +14,7 @@ export function CodeClock({
   pending: PendingCode | null;
   /** Seconds until another code may be sent; null while unknown. */
   resendIn: number | null;
-  /** Expired or locked: another code is what the page offers below. */
+  /** Expired or locked: the page then offers a new code. */
   isOver: boolean;
   busy: boolean;
   onResend: () => void;

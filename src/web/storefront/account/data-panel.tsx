@@ -10,7 +10,7 @@ import css from './profile-form.module.css';
 
 const EraseAccount = lazy(async () => ({ default: (await import('./erase-account.tsx')).EraseAccount }));
 
-/** What a shopper may ask about their own data: a copy, the policy, the end of it. */
+/** The shopper's data rights: export, privacy policy, deletion. */
 export function DataPanel({ phone }: { phone: string }) {
   const [isErasing, setErasing] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -53,12 +53,12 @@ export function DataPanel({ phone }: { phone: string }) {
   );
 }
 
-/** Hands the browser a JSON file to keep, as a download would. */
+/** Downloads a JSON file. */
 function saveFile(name: string, json: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
   link.download = name;
   link.click();
-  // Not at once: the browser reads it after the press.
+  // Revoked later: the browser reads the URL after the click.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx';
 import css from './sign-in.module.css';
 
 /**
- * Where the store runs on this very machine without a gateway, messages are kept instead of sent: the code stands
- * here, so that a newcomer can sign in. Everywhere else nothing is asked and nothing shown.
+ * On a local store without an SMS gateway, messages are stored instead of sent, and the code is shown here. Elsewhere
+ * nothing is requested or shown.
  */
 export function DemoCode({
   phone,

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import css from './devices-panel.module.css';
 import form from './profile-form.module.css';
 
-/** Where the shopper is signed in, and the way to end it there. */
+/** The shopper's sessions, each with a way to end it. */
 export function DevicesPanel({ devices }: { devices: readonly Device[] }) {
   const [shown, setShown] = useState(devices);
   const [ending, setEnding] = useState<string | null>(null);

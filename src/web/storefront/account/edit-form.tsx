@@ -7,10 +7,7 @@ import css from './profile-form.module.css';
 import { profileWords } from './profile-words.ts';
 import { fieldRecord, useSaveForm } from './save-form.ts';
 
-/**
- * A form of what is there already: its buttons appear once something in it differs. What is typed and not saved
- * outlives a reload.
- */
+/** A form over existing values: its buttons appear once a value differs. Unsaved input survives a reload. */
 export function EditForm({
   save,
   failed,
@@ -23,7 +20,7 @@ export function EditForm({
   draft: FormDraft;
   /**
    * @param errors sentences by field name
-   * @param typed what was typed before and goes before what is saved
+   * @param typed unsaved input, which takes precedence over saved values
    */
   children: (errors: Readonly<Record<string, string>>, typed: Readonly<Record<string, string>>) => ReactNode;
 }) {
@@ -35,7 +32,7 @@ export function EditForm({
     async (given) => {
       await save(given);
       before.current = JSON.stringify(given);
-      // What was typed while it was being saved is not saved yet.
+      // What was typed during the request is not saved yet.
       if ((typedLast.current ?? before.current) !== before.current) return setDirty(true);
       draft.clear();
       setDirty(false);

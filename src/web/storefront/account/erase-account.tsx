@@ -18,7 +18,7 @@ import { askForCode, type PendingCode, resendAfter } from './pending-code.ts';
 import css from './profile-form.module.css';
 import { useSecondsLeft } from './seconds-left.ts';
 
-/** Deletes the account: says what goes and what stays, and asks for a fresh code before it does. */
+/** Deletes the account after explaining what is deleted and verifying a new code. */
 export function EraseAccount({ phone, onClose }: { phone: string; onClose: () => void }) {
   const [pending, setPending] = useState<PendingCode | null>(null);
   const [round, setRound] = useState(0);

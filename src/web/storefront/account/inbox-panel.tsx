@@ -24,10 +24,10 @@ const icons: Record<NotificationKind, IconName> = {
   account: 'user-round',
 };
 
-/** How many messages are shown at first, and how many more each time. */
+/** How many messages are shown at first, and added each time. */
 export const inboxLimit = 5;
 
-/** What the shopper has been told, newest first. Pressing one opens what it is about and marks it as read. */
+/** Messages to the shopper, newest first. A press opens the message's link and marks it as read. */
 export function InboxPanel({ inbox }: { inbox: DataOf<'getNotifications'> }) {
   const { list, unread, isMore, busy, read, showOlder } = useInbox(inbox);
   return (
@@ -102,7 +102,7 @@ function useInbox(inbox: DataOf<'getNotifications'>) {
       if (user) noteUser({ ...user, unread: left.unread });
     } catch (error) {
       setList(list);
-      // Whoever opens one is on their way already; that it stays new is no trouble to them.
+      // The page is being left: a failure to mark it as read is ignored.
       if (id === undefined) toast.error(failureText(error, t.failed));
     }
   };

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import css from './profile-form.module.css';
 
-/** The map over the form, for those who would rather point than write. The map itself is the page's to put in. */
+/** A map sheet over the form. The page passes the map in. */
 export function MapSheet({
   open,
   onClose,
@@ -14,7 +14,7 @@ export function MapSheet({
 }: {
   open: boolean;
   onClose: () => void;
-  /** The place under the pin; empty while the pin was not moved. */
+  /** The place under the pin; empty until the pin was moved. */
   near: string;
   onUse: () => void;
   children: ReactNode;

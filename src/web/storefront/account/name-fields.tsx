@@ -1,7 +1,7 @@
 import { accountProfile as t } from '#texts/account-profile';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** Who the parcel is for. The e-mail may stay empty and says so. */
+/** Name and optional e-mail. */
 export function NameFields({
   start,
   errors,

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import form from './profile-form.module.css';
 import { PushSwitch } from './push-switch.tsx';
 
-/** How the shopper hears of each kind of message beside the inbox; a choice counts at once. */
+/** Channels by kind of message, besides the inbox; a change is saved at once. */
 export function NotificationPreferences({
   wishes,
   isPushed,

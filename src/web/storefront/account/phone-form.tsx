@@ -12,7 +12,7 @@ import { withNext } from '../next-path.ts';
 import { readPendingCode, sendCode } from './pending-code.ts';
 import css from './sign-in.module.css';
 
-/** A national mobile number has nine digits and begins with 9; what else it has to be, the server says. */
+/** National mobile numbers have nine digits and start with 9; the server checks the rest. */
 const looksWhole = (national: string) => /^9\d{8}$/.test(national);
 
 type Failure = { text: string; isNetwork?: boolean };
@@ -22,7 +22,7 @@ export function PhoneForm({ known, next }: { known: string; next: string }) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<Failure>();
   const input = useRef<HTMLInputElement>(null);
-  // Beside the state, which a second tap in the same moment does not see yet.
+  // A ref besides the state: a second tap before the next render would not see the state.
   const running = useRef(false);
   const navigate = useNavigate();
 
@@ -50,7 +50,7 @@ export function PhoneForm({ known, next }: { known: string; next: string }) {
   };
 
   return (
-    // A press before the script is there does nothing: outside a dialog this method leads nowhere.
+    // Before hydration a press does nothing: outside a dialog this method has no effect.
     <form className={css.form} method="dialog" noValidate onSubmit={(event) => void submit(event)}>
       <PhoneField
         ref={input}
@@ -80,7 +80,7 @@ function failureOf(error: unknown): Failure {
   return { text: failureText(error, t.sendFailed), isNetwork };
 }
 
-/** Too soon for another, but the code on its way to this very number is as good: on to the code. */
+/** Too soon for another code, but one is on its way to this number: continue to the code page. */
 function isSentAlready(error: unknown, national: string): boolean {
   if (!(error instanceof CallError) || error.code !== 'OTP_TOO_SOON') return false;
   const pending = readPendingCode();

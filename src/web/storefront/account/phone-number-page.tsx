@@ -10,7 +10,7 @@ import { reasonToSignIn } from './reason-to-sign-in.ts';
 import { SignInStage } from './sign-in-stage.tsx';
 import css from './sign-in.module.css';
 
-/** The first of the two steps of signing in; there is no other way in, and no password. */
+/** Step 1 of 2 of signing in. There are no passwords. */
 export function Component() {
   const next = nextPath(useLocation().search);
   const reason = reasonToSignIn(next);
@@ -36,7 +36,7 @@ export function Component() {
   );
 }
 
-/** The number a code was sent to already: whoever comes back to change it starts from it. */
+/** The number a code was sent to, when the shopper returns to change it. */
 function useKnownNumber(): string {
   const [known, setKnown] = useState('');
   useEffect(() => setKnown(readPendingCode()?.phone ?? ''), []);

@@ -35,7 +35,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { groups: cityGroups(await callFrom(context)('getAllCities')) };
 }
 
-/** The last step of a first sign-in: who the parcel is for and where it goes. */
+/** The last step of a first sign-in: name and address. */
 export function Component() {
   const { groups } = useLoaderData<typeof loader>();
   const next = nextPath(useLocation().search);
@@ -112,7 +112,7 @@ export function Component() {
   );
 }
 
-/** The way over the map; it and the cities' points come when it is opened. */
+/** Opens the map, which loads on demand together with the coordinates of the cities. */
 function MapFiller({ onUse }: { onUse: (place: { city: string; area: string; point: Point }) => void }) {
   const [open, setOpen] = useState(false);
   const [cities, setCities] = useState<readonly City[]>([]);
@@ -152,7 +152,7 @@ function MapFiller({ onUse }: { onUse: (place: { city: string; area: string; poi
   );
 }
 
-/** The label on the parcel as the courier will read it, written while the form is filled in. */
+/** A preview of the parcel's label while the form is filled in. */
 function ParcelLabel({
   name,
   phone,
@@ -185,8 +185,7 @@ function ParcelLabel({
 }
 
 /**
- * Completes the profile with the texts of the form and opens the rest of the shop. The pin goes along while city and
- * area are the ones it stands in.
+ * Completes the profile. The pin is sent while city and area are the ones it was set in.
  * @throws CallError
  */
 async function register(given: Record<string, string>, started: StartedProfile): Promise<void> {

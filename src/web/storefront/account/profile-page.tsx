@@ -49,7 +49,6 @@ const places: readonly [path: string, icon: IconName, label: string][] = [
   ['/#coupons', 'ticket-percent', t.coupons],
 ];
 
-/** Everything that is the shopper's own. */
 export function Component() {
   const { user, groups, ledger, devices, inbox, ways } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
@@ -119,7 +118,7 @@ export function Component() {
   );
 }
 
-/** What could not be loaded, as the way to try again. */
+/** Shown in place of a part that failed to load, with a retry. */
 function Missing({ text, onRetry }: { text: string; onRetry: () => Promise<void> }) {
   return (
     <Banner tone="error">
@@ -130,7 +129,6 @@ function Missing({ text, onRetry }: { text: string; onRetry: () => Promise<void>
   );
 }
 
-/** Who the shopper is. */
 function DetailsForm({ user, onSaved }: { user: User; onSaved: () => Promise<void> }) {
   const save = async ({ name = '', email = '' }: Record<string, string>) => {
     const changed = await call('updateUserData', { name, email });

@@ -7,8 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
 /**
- * Offers to tell of an order's steps on this device, where that is possible and not the case yet. A yes is also the wish to
- * hear of orders so: whom it reaches gets no SMS any more. Only rendered in the browser.
+ * Offers push notifications about an order on this device, if supported and not yet on. Accepting also sets the
+ * preference: push replaces SMS. Rendered in the browser only.
  */
 export function PushOffer() {
   const [state, setState] = useState<'open' | 'busy' | 'taken' | 'over'>(() =>

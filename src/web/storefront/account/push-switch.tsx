@@ -8,7 +8,7 @@ import form from './profile-form.module.css';
 
 const push = () => import('../../client/push.ts');
 
-/** Turns notifications on and off on this device. The browser is asked by the press alone. */
+/** Turns push on or off on this device. The permission prompt appears only after a press. */
 export function PushSwitch({ isPushed }: { isPushed: boolean }) {
   const isAwake = useHydrated();
   const [isOn, setOn] = useState(isPushed);

@@ -6,7 +6,7 @@ import css from './sign-in-stage.module.css';
 
 const bands = weave(['plum', 'quince', 'sumac', 'undyed', 'plum', 'pistachio', 'indigo']);
 
-/** Where signing in takes place: the form at the start, from 1024 px a wall of the shop's own cloth beside it. */
+/** Layout of the sign-in pages: the form, and from 1024 px a decorative fabric beside it. */
 export function SignInStage({ children }: { children: ReactNode }) {
   return (
     <div className={css.stage}>

@@ -16,7 +16,7 @@ import { SignInStage } from './sign-in-stage.tsx';
 import css from './sign-in.module.css';
 import { useVerification } from './verification.ts';
 
-/** The second step of signing in: the code from the message. */
+/** Step 2 of signing in: the code from the message. */
 export function Component() {
   const next = nextPath(useLocation().search);
   const navigate = useNavigate();

@@ -16,17 +16,17 @@ import css from './cart-line.module.css';
 import { isolated } from './isolated.ts';
 import { useLine } from './use-line.ts';
 
-/** From how few pieces on the line tells what is left. */
+/** At this stock or less the line shows how many are left. */
 const few = 3;
 
-/** A piece in the cart: what it is, how many, what it costs, what keeps it from being bought. */
+/** A cart line: product, quantity, price, and the issue that blocks checkout, if any. */
 export function CartLine({
   item,
   locked,
   onCart,
 }: {
   item: CartItem;
-  /** Without a connection nothing can be changed. */
+  /** Disabled while offline. */
   locked: boolean;
   onCart: (cart: Cart) => void;
 }) {
@@ -78,7 +78,7 @@ export function CartLine({
   );
 }
 
-/** Why the line blocks the way, and the one tap that clears it. */
+/** The line's issue, with one button that resolves it. */
 function Issue({ item, locked, onTake }: { item: CartItem; locked: boolean; onTake: () => void }) {
   if (!item.issue) return null;
   return (

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProductStrip } from '../catalog/product-grid.tsx';
 
-/** Nothing in the cart: the way to the shop, and what was liked before. */
+/** An empty cart: a link to the shop, and favorites. */
 export function EmptyCart({ favorites }: { favorites: readonly ProductCard[] }) {
   return (
     <>

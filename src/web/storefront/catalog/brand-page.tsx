@@ -42,7 +42,7 @@ export async function loader({ context, request, params: { brandId = '', slug } 
 
 type Read = Awaited<ReturnType<typeof readBrand>>;
 
-/** Null where there is no such brand. */
+/** Null if there is no such brand. */
 async function readBrand(call: Caller, asked: ProductListQuery & { brandId: string }) {
   const { brandId } = asked;
   const [{ brands }, shelves] = await Promise.all([

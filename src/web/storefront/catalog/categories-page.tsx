@@ -58,7 +58,7 @@ export function Component() {
   const category = categories.find(({ _id }) => _id === query.categoryId);
   const kind = kinds.find(({ _id }) => _id === query.subCategoryId);
   const title = kind?.name ?? category?.name ?? t.categories;
-  // Only brands that have something in the category.
+  // Only brands with products in the category.
   const offered = category
     ? brands.filter(({ _id }) => category.brands.some((one) => one._id === _id))
     : brands;

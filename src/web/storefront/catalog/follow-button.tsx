@@ -3,16 +3,16 @@ import { Button } from '../../ui/button.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
 import { useFollow } from './use-follow.ts';
 
-/** Follows a brand, or no longer. */
+/** Follows or unfollows a brand. */
 export function FollowButton({
   brand,
   quiet = false,
   onChange,
 }: {
   brand: { _id: string; name: string };
-  /** Without a border, beside other things. */
+  /** Borderless, for use next to other controls. */
   quiet?: boolean;
-  /** A follower more, a follower less. */
+  /** Called with +1 or -1. */
   onChange?: (change: 1 | -1) => void;
 }) {
   const { follows, busy, toggle } = useFollow(brand, onChange);

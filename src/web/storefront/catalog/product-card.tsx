@@ -14,17 +14,17 @@ import css from './product-card.module.css';
 
 export type ProductCardProps = Pick<PictureProps, 'load' | 'sizes'> & {
   product: Product;
-  /** In place of its plain name: the name with what was searched for lit up. */
+  /** Replaces the plain name: the name with search matches highlighted. */
   name?: ReactNode;
-  /** The heart, or whatever else acts on the piece; it lies on the tile, apart from the link. */
+  /** A button on the tile, outside the link, such as the favorite button. */
   heart?: ReactNode;
-  /** Under the piece: "Choose size". */
+  /** Below the product: "Choose size". */
   action?: ReactNode;
-  /** Only picture, brand, name and price: strips. */
+  /** Only picture, brand, name and price, for strips. */
   brief?: boolean;
 };
 
-/** A piece in a list. All of it is one link; its five rows line up with those of its neighbors. */
+/** A product in a list. The whole card is one link; its five rows align with its neighbors'. */
 export function ProductCard({ product, name, heart, action, brief, load, sizes }: ProductCardProps) {
   const { _id, brand, image, colors, rating, ratesCount, inStock, comingSoon } = product;
   return (
@@ -53,7 +53,7 @@ export function ProductCard({ product, name, heart, action, brief, load, sizes }
   );
 }
 
-/** What holds for all of the piece at the start, what is cut at the end; the cut moves to the price on wide screens. */
+/** Status at the start, discount at the end; on wide screens the discount is next to the price. */
 function Tags({ product }: { product: Product }) {
   const { comingSoon, price, priceAfterDiscount } = product;
   return (
@@ -70,7 +70,7 @@ function Tags({ product }: { product: Product }) {
   );
 }
 
-/** The one thing most worth knowing: that it cannot be had yet or any more, that few are left, that it is new. */
+/** The most important status only: coming soon, sold out, few left, or new. */
 function StateTag({ product: { comingSoon, inStock, lowStock, isNew } }: { product: Product }) {
   if (comingSoon) return <Tag tone="new">{t.comingSoon}</Tag>;
   if (!inStock) return <Tag>{t.soldOut}</Tag>;
@@ -92,7 +92,7 @@ function PriceLine({ product }: { product: Product }) {
   );
 }
 
-/** `26 November`: a card has no room for more, and what is announced comes soon. */
+/** `26 November`: no year, since release dates are near. */
 function dayAndMonth(at: string): string {
   return formatDate(at, language).replace(/ \d{4}$/, '');
 }

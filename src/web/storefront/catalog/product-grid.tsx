@@ -6,18 +6,18 @@ import css from './product-grid.module.css';
 
 export type ProductGridProps = {
   products: readonly Product[];
-  /** What lies on the tile of each piece: the heart. */
+  /** Renders a button on each tile, such as the favorite button. */
   heart?: (product: Product) => ReactNode;
   action?: (product: Product) => ReactNode;
-  /** Names that are more than plain text, by the pieces' ids. */
+  /** Names with highlighting, by product id. */
   names?: Readonly<Record<string, ReactNode>> | undefined;
-  /** Columns from 1280 px on; two on phones, three from 600 px. */
+  /** Columns from 1280 px; two on phones, three from 600 px. */
   columns?: 3 | 4 | 5;
-  /** The first row is what the page opens with: its pictures do not wait. */
+  /** The first row is in view on load: its pictures load eagerly. */
   first?: boolean;
 };
 
-/** Pieces in rows whose names, prices and colors line up. */
+/** A grid of cards whose names, prices and colors align. */
 export function ProductGrid({ products, heart, action, names, columns = 3, first }: ProductGridProps) {
   return (
     <div className={classes(css.grid, columns === 4 && css.four, columns === 5 && css.five)}>
@@ -36,7 +36,7 @@ export function ProductGrid({ products, heart, action, names, columns = 3, first
   );
 }
 
-/** How wide a card stands, to the pixel on phones: a little more would fetch the next larger file. */
+/** The card's width, exact on phones: a larger value would load the next larger file. */
 const onPhones = '(min-width: 600px) 30vw, calc(50vw - 22px)';
 const cardWidths = {
   3: `(min-width: 1024px) 290px, ${onPhones}`,
@@ -44,7 +44,7 @@ const cardWidths = {
   5: `(min-width: 1024px) 225px, ${onPhones}`,
 };
 
-/** One row of small cards that scrolls sideways on phones and shows six on wide screens. */
+/** A row of small cards: scrolls sideways on phones, shows six on wide screens. */
 export function ProductStrip({ title, products }: { title: string; products: readonly Product[] }) {
   return (
     <section className={css.section}>

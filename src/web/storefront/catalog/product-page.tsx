@@ -48,7 +48,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return { product, reviews, quote };
 }
 
-/** The choices in the address change nothing that was read. */
+/** Choices in the URL do not change the loaded data. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href;
 }
@@ -99,7 +99,7 @@ function ProductPage() {
   );
 }
 
-/** A piece that is gone leads to others; everything else is the frame's error page. */
+/** A removed product leads to others; other errors show the layout's error page. */
 export function ErrorBoundary() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <GoneProduct /> : <ErrorPage />;

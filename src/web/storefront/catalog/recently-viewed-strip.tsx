@@ -4,7 +4,7 @@ import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { ProductStrip } from './product-grid.tsx';
 import { recentlyViewed } from './recently-viewed.ts';
 
-/** What this browser looked at, once the script runs: only the browser knows. */
+/** Recently viewed products; rendered after hydration, since the list is in browser storage. */
 export function RecentlyViewedStrip({ except }: { except?: string }) {
   const [products, setProducts] = useState<ProductCard[]>([]);
   useEffect(() => setProducts(recentlyViewed().filter(({ _id }) => _id !== except)), [except]);

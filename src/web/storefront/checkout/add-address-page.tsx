@@ -21,7 +21,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return { saved: user.address, search: new URL(request.url).search };
 }
 
-/** The address of the profile, found on the map or typed: the map fills in the form and is never needed. */
+/** The profile's address, by map or by typing; the map is optional. */
 export function Component() {
   const { saved, search } = useLoaderData<typeof loader>();
   const form = useAddressForm(saved, search);

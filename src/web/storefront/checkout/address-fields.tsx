@@ -9,7 +9,7 @@ import { useCities } from './use-cities.ts';
 
 export type AddressPart = 'city' | 'area' | 'street' | 'addressDesc';
 
-/** City, area, street and what stands nearby. Every change is handed on at once, so nothing typed is ever lost. */
+/** City, area, street and landmarks. Every change is reported at once, so that no input is lost. */
 export function AddressFields({
   address,
   problems,
@@ -18,7 +18,7 @@ export function AddressFields({
 }: {
   address: CheckoutAddress;
   problems: AddressProblems;
-  /** Parts that the pin filled in and nobody has changed since. */
+  /** Fields filled in by the pin and not edited since. */
   fromMap?: readonly AddressPart[];
   onChange: (part: AddressPart, text: string) => void;
 }) {

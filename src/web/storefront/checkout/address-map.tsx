@@ -17,17 +17,17 @@ import { syriaRoadsAndRivers } from './syria-roads-and-rivers.ts';
 
 const drawing = { outline: syriaOutline, ways: syriaRoadsAndRivers };
 
-/** The middle of Damascus: where a map opens that knows nothing better. */
+/** The center of Damascus, the default view. */
 const damascus = { latitude: 33.5102, longitude: 36.2913 };
 
-/** The map under its fixed pin, with the page's own controls. Without it the form below is enough. */
+/** The map with a fixed pin and the page's controls. Optional: the form below suffices. */
 export function AddressMap({
   pin,
   cities,
   handle,
   onPoint,
 }: {
-  /** Where the pin stands already. */
+  /** The current pin. */
   pin: Point | null;
   cities: readonly City[];
   handle: RefObject<MapHandle | null>;
@@ -74,7 +74,7 @@ export function AddressMap({
   );
 }
 
-/** The map's code: it comes by itself, or on a press where the shopper saves data. */
+/** The map's code: loaded automatically, or on a press when the shopper saves data. */
 function useMapView() {
   const [View, setView] = useState<typeof MapView | null>(null);
   const [state, setState] = useState<'coming' | 'waits' | 'failed'>('coming');
@@ -93,14 +93,14 @@ function useMapView() {
 }
 
 function savesData(): boolean {
-  // Not every browser has it, and TypeScript knows it from none.
+  // Not in every browser, nor in TypeScript's DOM types.
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? '');
 }
 
 const capitals: ReadonlySet<string> = new Set(governorates.map(({ capital }) => capital));
 
-/** The names on the map: capitals first, then towns, then the areas of cities. */
+/** Map labels: capitals first, then towns, then city areas. */
 function mapPlaces(cities: readonly City[]): MapPlace[] {
   return cities.flatMap((city) => [
     placeOf(city, capitals.has(city._id) ? 0 : 1),
@@ -115,7 +115,7 @@ function placeOf(
   return { id: _id, name, latitude, longitude, rank };
 }
 
-/** The tile server the store is set up with: the page's head names it. Without one the map is drawn. */
+/** The configured tile server, from a meta tag. Without one the drawn map is used. */
 function mapTiles(): Tiles | null {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]');
   return meta ? { url: meta.content, credit: meta.dataset['credit'] ?? '' } : null;

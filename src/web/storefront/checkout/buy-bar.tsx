@@ -3,7 +3,7 @@ import { classes } from '../../ui/classes.ts';
 import { Money } from '../../ui/price.tsx';
 import css from './buy-bar.module.css';
 
-/** What it comes to and the way on, stuck to the bottom of phones; wide screens have both in their columns. */
+/** Total and next button, sticky at the bottom of phones. */
 export function BuyBar({
   label,
   total,

@@ -9,7 +9,7 @@ import { Placed } from './placed.tsx';
 
 export const loader = loadCheckout;
 
-/** The cart, the three steps and the placed order: one address, one step at a time (specification section 2). */
+/** The cart, the three steps and the placed order share one URL path (specification section 2). */
 export function Component() {
   const data = useLoaderData<typeof loader>();
   useStepFocus(data.step);
@@ -27,7 +27,10 @@ export function Component() {
   }
 }
 
-/** A step is a page of its own though the path stays: forward it begins at its top; Back finds the place it was left at. */
+/**
+ * The path does not change between steps, so scroll and focus are handled here: forward to the top, Back restores the
+ * position.
+ */
 function useStepFocus(step: string): void {
   const type: `${NavigationType}` = useNavigationType();
   const last = useRef(step);

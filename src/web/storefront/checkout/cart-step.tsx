@@ -18,7 +18,7 @@ import type { CartData } from './load-checkout.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { stepPath } from './steps.ts';
 
-/** The cart: lines that can be changed, what they come to, the way on once nothing is marked. */
+/** The cart step: editable lines, summary, and the next step once no line has an issue. */
 export function CartStep({ data }: { data: CartData }) {
   const [cart, setCart] = useCart(data);
   const online = useOnline();
@@ -71,7 +71,7 @@ export function CartStep({ data }: { data: CartData }) {
   );
 }
 
-/** Stays pressable while lines are marked, and then leads to the first of them. */
+/** Stays enabled while lines have issues, and then leads to the first of them. */
 function WayOn({ blocked }: { blocked: boolean }) {
   if (!blocked) {
     return (
@@ -88,7 +88,7 @@ function WayOn({ blocked }: { blocked: boolean }) {
   );
 }
 
-/** The cart as the page got it, or as the last answer said; the header's count follows. */
+/** The cart from the loader, or from the latest answer; updates the header's count. */
 function useCart(data: CartData) {
   const [held, hold] = useState({ data, cart: data.cart });
   const setCart = (cart: Cart) => {

@@ -9,10 +9,10 @@ import { Ticket } from '../../ui/ticket.tsx';
 import { couponTerms } from '../coupons/coupon-terms.ts';
 import css from './coupon-offers.module.css';
 
-/** How many tickets show before the rest is asked for. */
+/** How many tickets are shown before "Show all". */
 const first = 4;
 
-/** The coupons as tickets of which one is chosen: the one that saves most on top, at the end those that miss something. */
+/** The coupons as a radio group of tickets: the largest saving first, those that do not apply last. */
 export function CouponOffers({
   offers,
   chosen,

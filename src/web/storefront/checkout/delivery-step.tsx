@@ -17,7 +17,7 @@ import { showProblem } from './show-problem.ts';
 import { stepPath } from './steps.ts';
 import { usePlace } from './use-place.ts';
 
-/** Where the order goes: the profile's address or another one, what bringing it there costs, and when it comes. */
+/** The destination: the profile's address or another one, with fee and delivery date. */
 export function DeliveryStep({ data }: { data: StepData }) {
   const { cart, saved, totals, quote, refusal } = data;
   const { draft, destination, asking } = usePlace(data);
@@ -38,7 +38,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
     writeDraft(news);
     setProblems({});
   };
-  // A pin belongs to the city it was put into.
+  // A pin is valid only for the city it was set in.
   const write = (part: AddressPart, text: string) =>
     change({ other: { ...draft.other, ...(part === 'city' && { lat: '', lng: '' }), [part]: text } });
   const otherFields = <AddressFields address={draft.other} problems={problems} onChange={write} />;
@@ -59,7 +59,7 @@ export function DeliveryStep({ data }: { data: StepData }) {
       }
     >
       <form id={form} action="/checkout/delivery" noValidate className={css.form} onSubmit={submit}>
-        {/* Where the script has not come yet, the form itself leads to the next step. */}
+        {/* Without script the form itself leads to the next step. */}
         <input type="hidden" name="step" value="confirmation" />
         {saved ? (
           <RadioCards legend={t.whereTo}>

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/price.tsx';
 import css from './delivery-terms.module.css';
 
-/** What bringing the order to the chosen place costs and when it is there, or why it cannot be brought. */
+/** Fee and date for the chosen place, or why the store cannot deliver there. */
 export function DeliveryTerms({
   quote,
   fee,
@@ -17,7 +17,7 @@ export function DeliveryTerms({
   busy,
 }: {
   quote: DeliveryQuote | null;
-  /** After a coupon for free delivery; null while no place is known. */
+  /** After a free-delivery coupon; null while no place is chosen. */
   fee: number | null;
   city: string;
   refusal: string;

@@ -7,7 +7,7 @@ import { Money } from '../../ui/price.tsx';
 import { isolated } from '../cart/isolated.ts';
 import css from './items-list.module.css';
 
-/** The pieces once more, to be read only. */
+/** The order's lines, read-only. */
 export function ItemsList({ items }: { items: readonly CartItem[] }) {
   return (
     <section>

@@ -13,7 +13,7 @@ import { BuyBar } from './buy-bar.tsx';
 import css from './layout.module.css';
 import { namedSteps, placeOf, type Step, stepBefore, stepPath } from './steps.ts';
 
-/** Content at the start, sums at the end; on phones one after the other. */
+/** Two columns: content and summary; stacked on phones. */
 export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className={css.columns}>
@@ -27,19 +27,19 @@ export type StepLayoutProps = {
   step: Exclude<Step, 'cart'>;
   cart: Cart;
   total: number;
-  /** What was settled in the steps before, in a line. */
+  /** A one-line summary of the finished steps. */
   said?: Partial<Record<Step, string>> | undefined;
-  /** The total is being asked for again. */
+  /** The total is being reloaded. */
   busy?: boolean | undefined;
   aside: ReactNode;
-  /** The way on: stuck to the bottom of phones, under the step on wide screens. */
+  /** The next button: sticky at the bottom of phones, below the step on wide screens. */
   action: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The frame of a step. On phones the segments stand above it; on wide screens the steps are rows that open one at a
- * time, those that are done with a way back.
+ * The layout of a step. Phones show progress segments; wide screens show the steps as rows, with links back to
+ * finished ones.
  */
 export function StepLayout({ step, cart, total, said, busy, aside, action, children }: StepLayoutProps) {
   const now = placeOf(step);

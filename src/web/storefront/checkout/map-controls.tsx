@@ -16,7 +16,7 @@ const nudges = [
   ['down', 0, nudgeBy],
 ] as const satisfies readonly (readonly [keyof typeof t.nudge, number, number])[];
 
-/** Everything a drag does, by buttons: nearer and farther, a little in each direction, to where the shopper is. */
+/** Buttons for everything a drag can do: zoom, move, and go to the current location. */
 export function MapControls({
   handle,
   onPoint,
@@ -32,7 +32,8 @@ export function MapControls({
         <Press icon="minus" label={t.zoomOut} onPress={() => handle.current?.zoomBy(-1)} />
       </div>
       <div className={css.corner}>
-        {/* Directions are those of the map, in either language; one icon is turned, as the others turn with the page. */}
+        {/* Directions are those of the map in both languages; one icon is rotated, because the others are mirrored
+            with the page. */}
         <div className={css.nudges} dir="ltr">
           {nudges.map(([way, east, south]) => (
             <span key={way} className={css[way]}>
@@ -67,7 +68,7 @@ function Press({ icon, label, onPress }: { icon: IconName; label: string; onPres
   );
 }
 
-/** Where the shopper is, when the browser may tell. */
+/** Geolocation, if the browser allows it. */
 function useLocate(handle: RefObject<MapHandle | null>, onPoint: (point: Point) => void) {
   const [locating, setLocating] = useState(false);
   const [refusal, setRefusal] = useState('');

@@ -11,7 +11,7 @@ import { sumRows } from '../cart/sums.ts';
 import { useFacts } from '../layout/facts.ts';
 import css from './order-summary.module.css';
 
-/** What the order comes to; `big` on payment, where the cash is the largest number. */
+/** The order's amounts; `big` on payment, where the cash amount is the largest number. */
 export function OrderSummary({
   cart,
   totals,
@@ -26,7 +26,7 @@ export function OrderSummary({
   coupon?: string | undefined;
   busy?: boolean | undefined;
   big?: boolean | undefined;
-  /** The pieces as small pictures, on wide screens. */
+  /** The products as thumbnails, on wide screens. */
   thumbnails?: boolean | undefined;
 }) {
   const facts = useFacts();

@@ -13,7 +13,7 @@ import { changedTotals } from './changed-totals.ts';
 import css from './pay-problem.module.css';
 import { stepPath } from './steps.ts';
 
-/** Why the order was not placed, and the one tap that helps. The focus comes here, nothing else moves. */
+/** Why the order was not placed, with one button that helps. Takes the focus. */
 export function PayProblem({
   error,
   before,
@@ -21,7 +21,7 @@ export function PayProblem({
   onDropCoupon,
 }: {
   error: unknown;
-  /** The total that was shown. */
+  /** The total shown before. */
   before: number;
   onRetry: () => void;
   /** Takes the coupon off the cart. */

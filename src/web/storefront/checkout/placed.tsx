@@ -18,7 +18,7 @@ import css from './placed.module.css';
 
 const PushOffer = lazy(async () => ({ default: (await import('../account/push-offer.tsx')).PushOffer }));
 
-/** The order is placed: what to match, what to have ready, when, and until when it may be canceled. */
+/** The placed order: stripe to match, cash to prepare, delivery days, and until when it can be canceled. */
 export function Placed({ order }: { order: Order }) {
   const number = displayOrderNumber(order.number);
   const isAwake = useHydrated();
@@ -70,7 +70,7 @@ export function Placed({ order }: { order: Order }) {
   );
 }
 
-/** Hands the phone's calendar the days on which the courier may come. */
+/** Downloads a calendar entry for the delivery days. */
 function saveToCalendar(order: Order): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([calendarOf(order)], { type: 'text/calendar' }));
@@ -79,7 +79,7 @@ function saveToCalendar(order: Order): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** An all-day event from the first to the last expected day (RFC 5545: lines end in CRLF, the end is excluded). */
+/** An all-day event from the first to the last expected day (RFC 5545: CRLF line ends, exclusive end). */
 function calendarOf({ _id, number, placedAt, total, estimatedDelivery: { from, to } }: Order): string {
   return [
     'BEGIN:VCALENDAR',

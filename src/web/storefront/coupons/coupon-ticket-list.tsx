@@ -9,16 +9,16 @@ import { toast } from '../../ui/toast.ts';
 import { couponTerms } from './coupon-terms.ts';
 import css from './coupon-ticket-list.module.css';
 
-/** So few left that it is worth saying. */
+/** At this number left or fewer it is shown. */
 const few = 20;
 
-/** Coupons as tickets that are taken in one tap; the stub tears off and the ticket waits in checkout. */
+/** Coupons as tickets claimed with one tap; the stub tears off. */
 export function CouponTicketList({
   coupons,
   onTaken,
 }: {
   coupons: readonly Coupon[];
-  /** Once the stub is off. */
+  /** Called after the animation. */
   onTaken?: (coupon: Coupon) => void;
 }) {
   const [busy, setBusy] = useState<string | null>(null);
@@ -72,5 +72,5 @@ export function CouponTicketList({
   );
 }
 
-/** How long the tear is seen before the list changes. */
+/** How long the animation shows before the list changes, in milliseconds. */
 const tearMs = 320;

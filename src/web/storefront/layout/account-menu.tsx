@@ -8,7 +8,7 @@ import { signInPath } from '../next-path.ts';
 import css from './account-menu.module.css';
 import { useShopper } from './shopper.ts';
 
-/** For a guest the way in; for a shopper what is theirs, and the way out. Opens without a script. */
+/** Sign-in for a guest; account links and sign-out for a shopper. Works without script. */
 export function AccountMenu() {
   const { authenticated, user } = useShopper();
   const { pathname, search, key } = useLocation();

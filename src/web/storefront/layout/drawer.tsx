@@ -27,7 +27,7 @@ const places: readonly [path: string, icon: IconName, label: string][] = [
   ['/faq', 'circle-question-mark', t.help],
 ];
 
-/** Everything the header has no room for below 1024 px, from the start edge. */
+/** Navigation that does not fit the header below 1024 px. */
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const shopper = useShopper();
   const sentences = useStoreSentences();

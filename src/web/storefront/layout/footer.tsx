@@ -35,10 +35,10 @@ const columns = [
   },
 ] as const;
 
-/** In the order of the promises' texts. */
+/** In the order of the texts of the promises. */
 const promiseIcons = ['truck', 'banknote', 'undo-2', 'message-circle'] as const;
 
-/** What closes every page; `quiet` ones (checkout, sign-in) keep only the way to help. */
+/** The footer; `quiet` pages (checkout, sign-in) have only the link to help. */
 export function Footer({ quiet }: { quiet: boolean }) {
   return (
     <footer className={css.footer}>

@@ -15,7 +15,7 @@ const SearchPopover = lazy(async () => ({
   default: (await import('../search/search-popover.tsx')).SearchPopover,
 }));
 
-/** The header of every page; `quiet` pages (checkout, sign-in) leave out what leads away. */
+/** The header; `quiet` pages (checkout, sign-in) omit navigation. */
 export function Header({ quiet }: { quiet: boolean }) {
   const { cartCount } = useShopper();
   return (
@@ -47,7 +47,7 @@ export function Header({ quiet }: { quiet: boolean }) {
   );
 }
 
-/** The drawer comes once the page has nothing better to do, so that the press finds it there. */
+/** The drawer's code loads when idle, before the first press. */
 function Menu() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   useEffect(() => {
@@ -78,7 +78,7 @@ function Navigation() {
   );
 }
 
-/** A field where there is room; on phones a link to the search page, which a script turns into a sheet. */
+/** The search field on wide screens; on phones a link to the search page, which opens a sheet after hydration. */
 function Search() {
   const [open, setOpen] = useState<'sheet' | 'popover' | null>(null);
   const [words, setWords] = useState('');

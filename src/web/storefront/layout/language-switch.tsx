@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import css from './switch.module.css';
 
 /**
- * The same page in the other language. The choice is kept for 7 days and the page read anew, at the place where it
- * was. Without a script the link says the language itself and the server keeps it.
+ * The same page in the other language. Stores the choice for 7 days and reloads at the same scroll position. Without
+ * script the link carries the language and the server stores it.
  */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();

@@ -16,7 +16,7 @@ import { useShopper } from './shopper.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
-/** What stands around every page. */
+/** The layout around every page. */
 export function Layout() {
   const content = useRef<HTMLElement>(null);
   useNavigationFocus(content);
@@ -42,12 +42,12 @@ export function Layout() {
 }
 
 function usePageLooks(): { bare: boolean; quiet: boolean } {
-  // Every leaf route carries the handle that routes.ts gives it; the frame's own routes carry none.
+  // Every leaf route has the handle set in routes.ts; layout routes have none.
   const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
   return { bare: handle?.bare ?? false, quiet: handle?.quiet ?? false };
 }
 
-/** The same page with other filters: the content stays, muted, until the new one is there. */
+/** Navigation to the same page with other filters: the content stays, muted, until the new one is loaded. */
 function useRereads(): boolean {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
@@ -62,7 +62,7 @@ const places: readonly [path: string, icon: IconName, label: string][] = [
   ['/profile', 'user-round', t.me],
 ];
 
-/** The five places a thumb reaches, below 1024 px. */
+/** The bottom bar, below 1024 px. */
 function BottomBar() {
   const { cartCount, user } = useShopper();
   const counts: Partial<Record<IconName, number>> = {
@@ -84,7 +84,7 @@ function BottomBar() {
 
 const Count = ({ of }: { of: number }) => of > 0 && <bdi className={css.count}>{of > 99 ? '99+' : of}</bdi>;
 
-/** The promise above the header; with room, language and theme beside it. It scrolls away, the header stays. */
+/** The notice above the header, with language and theme on wide screens. It scrolls away; the header is sticky. */
 function Notice() {
   const sentences = useStoreSentences();
   return (
@@ -104,12 +104,12 @@ function Notice() {
   );
 }
 
-/** Under the header while the browser has no connection. */
+/** Shown under the header while offline. */
 function OfflineBanner() {
   return useOnline() ? null : <Banner tone="offline">{t.offline}</Banner>;
 }
 
-/** The loom over the page while another page takes longer than 150 ms to come. */
+/** The loading animation over the page when navigation takes longer than 150 ms. */
 function PendingPage() {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();

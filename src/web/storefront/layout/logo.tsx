@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { layout as t } from '#texts/layout';
 import css from './logo.module.css';
 
-/** The woven label and the name. The mark is the same in both directions of reading. */
+/** The logo: mark and name. The mark is not mirrored. */
 export function Logo() {
   return (
     <Link to="/" className={css.logo} aria-label={t.shop}>

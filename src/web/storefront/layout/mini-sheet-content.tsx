@@ -7,7 +7,7 @@ export type MiniSheetNews = {
   title: string;
   text?: string;
   image?: PictureFile;
-  /** The first is the main one. One without `to` and `onPress` only closes. */
+  /** The first is the primary action. One without `to` and `onPress` only closes. */
   actions: readonly { label: string; to?: string; onPress?: () => void }[];
 };
 

@@ -5,12 +5,12 @@ const Content = lazy(async () => ({
   default: (await import('./mini-sheet-content.tsx')).MiniSheetContent,
 }));
 
-/** Tells the shopper what happened and what can be done about it; a newer piece of news takes the place. */
+/** Shows a confirmation with actions; a newer one replaces it. */
 export function showMiniSheet(news: MiniSheetNews): void {
   set({ news, open: true });
 }
 
-/** Where the news appears: once in the frame. Its looks come with the first piece of news. */
+/** The place of the mini sheet, once in the layout. Its code and styles load with the first message. */
 export function MiniSheetHost() {
   const { news, open } = useSyncExternalStore(
     onChange,
@@ -31,7 +31,7 @@ type State = {
   open: boolean;
 };
 
-// Only ever changed in the browser.
+// Changed in the browser only.
 const none: State = { news: null, open: false };
 let current = none;
 const listeners = new Set<() => void>();

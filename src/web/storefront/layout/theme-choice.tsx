@@ -10,7 +10,7 @@ const choices: readonly [choice: Choice, icon: IconName, label: string][] = [
   ['auto', 'sun-moon', t.auto],
 ];
 
-/** Light, dark, or as the phone has it. */
+/** Light, dark, or the system's theme. */
 export function ThemeChoice() {
   const chosen = useSyncExternalStore(onThemeChoice, readThemeChoice, () => 'auto' as const);
   return (

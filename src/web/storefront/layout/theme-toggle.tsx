@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { chooseTheme, shownTheme } from '../../ui/theme.ts';
 import css from './switch.module.css';
 
-/** One press to the other theme; the drawer and the footer also offer to follow the system. */
+/** Switches to the other theme; drawer and footer also offer the system's. */
 export function ThemeToggle() {
   return (
     <button

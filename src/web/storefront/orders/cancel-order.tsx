@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import css from './cancel-order.module.css';
 import { shownNumber } from './shown-number.ts';
 
-/** Cancels an order after asking once; what the shopper writes as the reason is kept when it fails. */
+/** Cancels an order after a confirmation; the typed reason survives a failure. */
 export function CancelOrder({ order, onCanceled }: { order: Order; onCanceled: (order: Order) => void }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ import { noteCart } from '../layout/shopper.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import css from './order-action.module.css';
 
-/** The one thing to do about an order now. */
+/** The main action for an order in its current state. */
 export function OrderAction({ order }: { order: Order }) {
   const { revalidate } = useRevalidator();
   if (order.canCancel) return <CancelOrder order={order} onCanceled={() => void revalidate()} />;
@@ -52,7 +52,7 @@ function OrderAgain({ order }: { order: Order }) {
   );
 }
 
-/** Puts the pieces of an order into the cart again, those that are still there. Says whether any were. */
+/** Adds an order's available lines to the cart. Returns whether any were added. */
 async function orderAgain({ items }: Order): Promise<boolean> {
   let added = 0;
   try {
@@ -71,7 +71,7 @@ async function orderAgain({ items }: Order): Promise<boolean> {
   return added > 0;
 }
 
-/** The cart with the piece, or null where the store says that it can't be had. */
+/** The cart with the line added, or null if the store refuses it. */
 async function addIfThere(productId: string, colorId: string, sizeId: string, quantity: number) {
   try {
     return (await call('addToCart', { productId, colorId, sizeId, quantity })).cart;

@@ -14,10 +14,10 @@ import { ParcelStripe } from './parcel-stripe.tsx';
 import { shownNumber } from './shown-number.ts';
 import { StatusTag } from './status-tag.tsx';
 
-/** How many pieces show before "3 more". */
+/** How many lines are shown before "3 more". */
 const most = 4;
 
-/** An order in the list: its stripe, where it stands, what is in it, what it comes to, the one thing to do now. */
+/** An order in the list: stripe, status, lines, total, main action. */
 export function OrderCard({ order }: { order: Order }) {
   return (
     <article className={css.card}>

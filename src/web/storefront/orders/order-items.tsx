@@ -10,7 +10,7 @@ import { Money } from '../../ui/price.tsx';
 import { isolated } from '../cart/isolated.ts';
 import css from './order-items.module.css';
 
-/** The pieces of an order; `renderBelow` adds what may be done with one: the return, the review. */
+/** The lines of an order; `renderBelow` adds actions such as return or review. */
 export function OrderItems({
   items,
   renderBelow,
@@ -33,7 +33,7 @@ export function OrderItems({
   );
 }
 
-/** A piece as it was bought: color, size, quantity, price, what was saved. */
+/** A line as it was bought: color, size, quantity, price, discount. */
 export function ItemFacts({ item }: { item: OrderItem }) {
   const { image, name, brand, color, size, quantity, unitPrice, lineTotal, savings, productId } = item;
   return (

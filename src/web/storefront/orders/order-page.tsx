@@ -32,7 +32,7 @@ import { StatusTag } from './status-tag.tsx';
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callFrom(context);
   const { order } = await call('getOrderDetails', { orderId: params['id'] ?? '' });
-  // Windows are open or over as of this moment, on the server and in the browser alike.
+  // One `now` for server and browser, so that both agree which windows are open.
   return { order, wanted: await wantedNames(call, order), now: new Date().toISOString() };
 }
 
@@ -104,7 +104,7 @@ export function Component() {
   );
 }
 
-/** The order as the page got it, or as the last answer said until the page is read anew. */
+/** The order from the loader, or from the latest answer until the page reloads. */
 function useOrder(loaded: Order) {
   const [held, hold] = useState({ loaded, order: loaded });
   const { revalidate } = useRevalidator();
@@ -115,7 +115,7 @@ function useOrder(loaded: Order) {
   return [held.loaded === loaded ? held.order : loaded, setOrder] as const;
 }
 
-/** What to pay at the door: the largest number of the page. */
+/** The cash to pay, as the largest number. */
 function CashBox({ total }: { total: number }) {
   const { showOldPounds } = useFacts();
   return (
@@ -130,7 +130,7 @@ function CashBox({ total }: { total: number }) {
   );
 }
 
-/** The way to a person, with the number they will ask for. */
+/** The contact panel, with the order number to quote. */
 function OrderHelp({ number }: { number: string }) {
   return (
     <Panel title={t.help}>
@@ -142,7 +142,7 @@ function OrderHelp({ number }: { number: string }) {
   );
 }
 
-/** What the order came to. */
+/** The order's amounts. */
 function OrderSums({ order }: { order: Order }) {
   const { savings, total, coupon, pointsEarned, deliveredAt } = order;
   const facts = useFacts();
@@ -162,7 +162,7 @@ function OrderSums({ order }: { order: Order }) {
   );
 }
 
-/** What has happened to an order and what comes. */
+/** The order's steps, past and expected. */
 function OrderTimeline({ order }: { order: Order }) {
   return (
     <section>

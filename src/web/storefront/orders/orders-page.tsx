@@ -28,7 +28,7 @@ const tabs = [
   'canceled',
 ] as const satisfies readonly OrderStatus[];
 
-/** The tab in the address; without one the first that holds something. */
+/** The tab in the URL; by default the first that is not empty. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callFrom(context);
   const search = new URL(request.url).searchParams;
@@ -46,7 +46,10 @@ async function readOrders(call: Caller, asked: OrderStatus | undefined, page: nu
   return { ...orders, status: filled, failed: false };
 }
 
-/** Orders that cannot be read are an empty list (specification section 8), which says so; who may not see them goes where the guard says. */
+/**
+ * Orders that fail to load show as an empty list with a message (specification section 8); 4xx answers are left to
+ * the guard.
+ */
 function noOrders(error: unknown, status: OrderStatus = 'pending'): Awaited<ReturnType<typeof readOrders>> {
   if (!(error instanceof CallError) || (error.status >= 400 && error.status < 500)) throw error;
   const pagination = { page: 1, limit: perPage, totalItems: 0, totalPages: 0 };
@@ -104,7 +107,7 @@ export function Component() {
   );
 }
 
-/** The list stays empty until it can be read; what was ordered is safe. */
+/** Shown when the orders could not be loaded. */
 function NotRead() {
   const { revalidate, state } = useRevalidator();
   return (

@@ -5,7 +5,7 @@ import { threads } from '../../../shop/threads.ts';
 import { Stripe } from '../../ui/stripe.tsx';
 import css from './parcel-stripe.module.css';
 
-/** The stripe of an order's parcel. In full it says what it is for and names its widest threads. */
+/** The parcel's stripe. The full version explains it and names its widest threads. */
 export function ParcelStripe({ number, small }: { number: string; small?: boolean }) {
   const bands = stripeOf(number);
   const names = widestThreads(bands).map((thread) => threads[thread].name[language]);

@@ -12,7 +12,6 @@ const tones = {
   canceled: 'plain',
 } as const satisfies Record<OrderStatus, TagTone>;
 
-/** Where an order stands, in a word. */
 export function StatusTag({ status }: { status: OrderStatus }) {
   return <Tag tone={tones[status]}>{statuses.orders[status]}</Tag>;
 }

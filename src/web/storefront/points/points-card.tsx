@@ -9,16 +9,16 @@ import { Panel } from '../../ui/panel.tsx';
 import css from './points-card.module.css';
 import { RedeemPoints } from './redeem-points.tsx';
 
-/** The shopper's points: how many, what they become, and what made them. */
+/** The shopper's points: balance, value, history. */
 export function PointsCard({
   ledger: { balance, entries, pagination },
   pageTo,
   orderName,
 }: {
   ledger: DataOf<'getPoints'>;
-  /** The address of a page of the history. */
+  /** The URL of a page of the history. */
   pageTo: (page: number) => string;
-  /** How an order is named to people, by its number. */
+  /** An order's number, as shown to people. */
   orderName: (number: string) => string;
 }) {
   return (
@@ -36,7 +36,7 @@ export function PointsCard({
   );
 }
 
-/** Every change of the balance on this page of the history, newest first. */
+/** The changes of the balance on this page, newest first. */
 function PointsHistory({
   entries,
   orderName,

@@ -12,11 +12,11 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import css from './points-card.module.css';
 
-/** Points go in steps of so many (the store's rule); the server, which may have another, has the last word. */
+/** Points are redeemed in steps of this many; the server checks the step against its own setting. */
 const step = 100;
 const mostChoices = 10;
 
-/** Turns points into a coupon, which then hangs here as a ticket. */
+/** Converts points into a coupon and shows it as a ticket. */
 export function RedeemPoints({ balance }: { balance: number }) {
   const [coupon, setCoupon] = useState<Coupon>();
   const [error, setError] = useState<string>();
@@ -84,7 +84,7 @@ function NewCoupon({ coupon }: { coupon: Coupon }) {
   );
 }
 
-/** 100, 200, … and, where they are many, all that is there. */
+/** 100, 200, … and, with many points, the whole balance. */
 function choicesFor(balance: number): number[] {
   const steps = Math.floor(balance / step);
   const choices = Array.from({ length: Math.min(steps, mostChoices) }, (_, place) => (place + 1) * step);

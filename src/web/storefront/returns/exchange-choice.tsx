@@ -12,7 +12,7 @@ import { Swatches } from '../../ui/swatches.tsx';
 import css from './exchange-choice.module.css';
 import type { Instead } from './return-form.ts';
 
-/** Another color or size of the same piece, with what is left of each. */
+/** Chooses another color or size of the same product, with stock. */
 export function ExchangeChoice({
   line,
   quantity,
@@ -20,7 +20,7 @@ export function ExchangeChoice({
   onChange,
 }: {
   line: OrderItem;
-  /** So many have to be there. */
+  /** The stock needed. */
   quantity: number;
   value: Instead | undefined;
   onChange: (instead: Instead) => void;
@@ -77,7 +77,7 @@ export function ExchangeChoice({
   );
 }
 
-/** The sizes of a color, without the piece that goes back. */
+/** The sizes of a color, without the variant being returned. */
 function sizesOf(product: ProductDetails, line: OrderItem, colorId: string) {
   return product.sizes
     .filter(({ _id }) => colorId !== line.colorId || _id !== line.sizeId)

@@ -7,7 +7,7 @@ import css from './return-desk.module.css';
 import { ReturnRequests } from './return-requests.tsx';
 import { linesLeft, openKinds } from './return-windows.ts';
 
-/** Until when pieces may go back, the way to send all of them, and what was asked for so far. */
+/** The return window, the action to return everything, and earlier requests. */
 export function ReturnDesk({
   order,
   now,
@@ -17,9 +17,9 @@ export function ReturnDesk({
 }: {
   order: Order;
   now: string;
-  /** What the pieces of exchanges are called. */
+  /** Names of the variants requested in exchanges. */
   wanted: Readonly<Record<string, string>>;
-  /** The shopper wants to send back the order. */
+  /** Called to return the whole order. */
   onAsk: () => void;
   onOrder: (order: Order) => void;
 }) {

@@ -11,7 +11,7 @@ import type { ReturnForm } from './return-form.ts';
 import css from './return-lines.module.css';
 import { linesLeft } from './return-windows.ts';
 
-/** The pieces that can go back: which, and how many of each. */
+/** The lines that can be returned, with a quantity for each. */
 export function ReturnLines({
   order,
   form: { quantities },

@@ -4,7 +4,7 @@ import { quantityLeft } from '../../../shop/returns/eligibility.ts';
 import { Button } from '../../ui/button.tsx';
 import { openKinds } from './return-windows.ts';
 
-/** Under a piece that was delivered: the way back, or why there is none. */
+/** Under a delivered line: the return action, or why there is none. */
 export function ReturnOfItem({
   order,
   item,

@@ -24,14 +24,14 @@ const tones = {
   withdrawn: 'plain',
 } as const satisfies Record<ReturnStatus, TagTone>;
 
-/** What the shopper asked to bring back, and what became of it. */
+/** The shopper's return requests with their status. */
 export function ReturnRequests({
   order,
   wanted,
   onOrder,
 }: {
   order: Order;
-  /** What the pieces of exchanges are called (see `wantedNames`). */
+  /** Names of the variants requested in exchanges (see `wantedNames`). */
   wanted: Readonly<Record<string, string>>;
   onOrder: (order: Order) => void;
 }) {

@@ -21,12 +21,12 @@ import css from './return-sheet.module.css';
 import { openKinds } from './return-windows.ts';
 
 const formId = 'return-form';
-// The words of the reasons are written in the order they are shown.
+// The texts list the reasons in display order.
 const reasons = Object.keys(statuses.returnReasons) as ReturnReason[];
 
 export type ReturnSheetProps = {
   order: Order;
-  /** The piece it was opened for; null: all of the order. */
+  /** The line it was opened for; null for the whole order. */
   item: OrderItem | null;
   now: string;
   open: boolean;
@@ -34,7 +34,7 @@ export type ReturnSheetProps = {
   onDone: (order: Order) => void;
 };
 
-/** What goes back, for money or for another piece, and why. A failure keeps everything. */
+/** The return form: what to return, refund or exchange, reason. A failure loses no input. */
 export function ReturnSheet({ order, item, now, open, onClose, onDone }: ReturnSheetProps) {
   const kinds = openKinds(order, now);
   const [form, setForm] = useState(() => emptyForm(order, item, kinds[0] ?? 'exchange'));

@@ -5,8 +5,8 @@ import type { Order, OrderItem } from '../../../shop/orders/contract.ts';
 const ReturnSheet = lazy(async () => ({ default: (await import('./return-sheet.tsx')).ReturnSheet }));
 
 /**
- * The sheet that asks what goes back and why. `ask` opens it for one piece, or for all of the order (null); what was
- * typed for the same piece is still there when it is opened again.
+ * State of the return sheet. `ask` opens it for one line, or for the whole order (null); input for the same line is
+ * restored.
  */
 export function useReturnSheet(order: Order, now: string, onOrder: (order: Order) => void) {
   const [asked, setAsked] = useState<{ item: OrderItem | null; open: boolean } | null>(null);

@@ -3,7 +3,7 @@ import type { ProductCard } from '../../../../shop/catalog/contract.ts';
 import { FollowButton } from '../follow-button.tsx';
 import css from './brand-line.module.css';
 
-/** Whose piece it is: the way to the brand's page, and following it. */
+/** The product's brand: a link to its page, and the follow button. */
 export function BrandLine({ brand }: { brand: ProductCard['brand'] }) {
   return (
     <div className={css.line}>

@@ -4,7 +4,7 @@ import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 import { Money } from '../../../ui/price.tsx';
 import css from './buy-bar.module.css';
 
-/** Phones: price, size and the button within reach of the thumb. */
+/** Price, size and buy button at the bottom of phones. */
 export function BuyBar({
   product: { price, priceAfterDiscount },
   size,

@@ -5,7 +5,7 @@ import { useOnline } from '../../../ui/use-online.ts';
 import { NotifyMeButton } from './notify-me-button.tsx';
 import type { Purchase } from './use-purchase.ts';
 
-/** Adds to the cart; what cannot be bought now can be waited for; without a connection it says what is needed. */
+/** Adds to the cart, or sets a stock alert; offline it says what is needed. */
 export function BuyButton({ product, purchase }: { product: ProductDetails; purchase: Purchase }) {
   const online = useOnline();
   if (purchase.sale !== 'on') return <NotifyMeButton product={product} purchase={purchase} wide />;

@@ -13,7 +13,7 @@ import type { DeliveryCity } from './delivery-city.ts';
 
 type City = DataOf<'getAllCities'>['cities'][number];
 
-/** All cities, found by typing: which one the parcel would go to. */
+/** All delivery cities, with a search field. */
 export function CitySheet({
   now,
   onChoose,
@@ -75,7 +75,7 @@ export function CitySheet({
   );
 }
 
-/** Hamza forms and the two endings of feminine words are written as people please. */
+/** Matches hamza forms and feminine endings in any spelling. */
 function fits({ name, governorate }: City, words: string): boolean {
   return plain(`${name} ${governorate}`).includes(plain(words.trim()));
 }

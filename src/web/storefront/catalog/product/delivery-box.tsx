@@ -16,12 +16,12 @@ const CitySheet = lazy(async () => ({ default: (await import('./city-sheet.tsx')
 
 export type Quote = DataOf<'getDeliveryQuote'>;
 
-/** When the piece would be there and what bringing it costs, how it is paid, whether it can come back. */
+/** Delivery date and fee, payment, returns. */
 export function DeliveryBox({
   quote: first,
   product: { returnable, returnReason, inStock },
 }: {
-  /** For the city the store sends from; null where it could not be read. */
+  /** For the default city; null if it could not be loaded. */
   quote: Quote | null;
   product: ProductDetails;
 }) {
@@ -79,7 +79,7 @@ export function DeliveryBox({
   );
 }
 
-/** The city this browser chose, else that of the shopper's address, else the one the store sends from. */
+/** The city chosen in this browser, else that of the shopper's address, else the default. */
 function useCity() {
   const { user } = useShopper();
   const own = user?.address?.city;

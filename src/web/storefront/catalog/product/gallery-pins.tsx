@@ -5,7 +5,7 @@ import type { GalleryView } from './gallery-views.ts';
 import css from './product-gallery.module.css';
 import { SizeDrawing } from './size-drawing.tsx';
 
-/** A way to each view: bars under the pictures on phones, thumbnails beside them on wide screens. */
+/** Links to each slide: bars on phones, thumbnails on wide screens. */
 export function GalleryPins({
   product,
   views,
@@ -17,7 +17,7 @@ export function GalleryPins({
   product: ProductDetails;
   views: readonly GalleryView[];
   shown: number;
-  /** The pictures that are not in view yet are wanted. */
+  /** Called when slides outside the view are about to be needed. */
   near: boolean;
   nameOf: (view: GalleryView, at: number) => string;
   onPress: (at: number) => void;

@@ -16,12 +16,12 @@ type Others = {
   products: readonly ProductCard[];
 };
 
-/** A piece that is no longer sold: what is like it, else what others like now, and what this browser looked at before. */
+/** A product that is no longer sold: similar products, else trending ones, and recently viewed ones. */
 export function GoneProduct() {
   const { id = '' } = useParams();
   const [others, setOthers] = useState<Others | null>(null);
   useEffect(() => {
-    findOthers(id).then(setOthers, () => null); // the way to the shop is enough
+    findOthers(id).then(setOthers, () => null); // optional: the link to the shop is shown anyway
   }, [id]);
   return (
     <div className={`wrap ${css.page}`}>

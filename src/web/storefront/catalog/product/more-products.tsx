@@ -3,7 +3,7 @@ import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 import { ProductStrip } from '../product-grid.tsx';
 import { RecentlyViewedStrip } from '../recently-viewed-strip.tsx';
 
-/** Where to go on from a piece: what goes with it, or what is like it, and what was looked at before. */
+/** Matching or similar products, and recently viewed ones. */
 export function MoreProducts({ product: { _id, subCategoryId, related } }: { product: ProductDetails }) {
   const isLike = related.every((other) => other.subCategoryId === subCategoryId);
   return (

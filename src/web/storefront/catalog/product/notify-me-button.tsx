@@ -3,7 +3,7 @@ import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Purchase } from './use-purchase.ts';
 
-/** "Tell me when M is back", and taking it back. `wide`: in the place of the button that buys. */
+/** Sets or removes a stock alert. `wide`: shown in place of the buy button. */
 export function NotifyMeButton({
   product: { sizes },
   purchase: { choices, sale, alerts, wait },

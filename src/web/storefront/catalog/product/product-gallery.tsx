@@ -22,9 +22,9 @@ import css from './product-gallery.module.css';
 import { SizeDrawing } from './size-drawing.tsx';
 
 /**
- * The pictures of the chosen color, and where the piece is measured: a row that is swiped, scrolled with the arrow
- * keys, or led by its bars (phones), thumbnails and arrows (wide screens). Nothing turns by itself. Color and size are
- * those of the address; the measures of the size stand in the drawing.
+ * The pictures of the chosen color and the size drawing, in a scroll container: swiped, scrolled by arrow keys, or
+ * moved by bars (phones), thumbnails and arrows (wide screens). No autoplay. Color and size come from the URL; the
+ * drawing shows the measurements of the size.
  */
 export function ProductGallery({ product }: { product: ProductDetails }) {
   const [asked] = useSearchParams();
@@ -98,7 +98,7 @@ export function ProductGallery({ product }: { product: ProductDetails }) {
   );
 }
 
-/** A picture when its time has come; until then its place. Without script it is there. */
+/** A picture once it is needed, before that a placeholder. Without script it is always loaded. */
 function Coming({ now, children }: { now: boolean; children: ReactNode }) {
   return now ? (
     children
@@ -109,7 +109,7 @@ function Coming({ now, children }: { now: boolean; children: ReactNode }) {
   );
 }
 
-/** One picture forth or back; at the end it stays, and cannot be pressed. */
+/** Previous or next slide; disabled at the end. */
 function Arrow({
   back,
   shown,
@@ -132,18 +132,18 @@ function Arrow({
   );
 }
 
-/** The slides are all that stands in the row. */
+/** The container holds only slides. */
 const slideOf = (row: RefObject<HTMLElement | null>, at: number) =>
   row.current?.children[at] as HTMLElement | undefined;
 
-/** The garment stands upright in its tile, so it is narrower than the tile; from near it is wider. */
+/** A garment is narrower than its tile; the close-up is wider. */
 const widths = '(min-width: 768px) 525px, 66vw';
 const nearWidths = '(min-width: 768px) 960px, 150vw';
 
 const forth = dir === 'rtl' ? -1 : 1;
 const steps: Record<string, number> = { ArrowRight: forth, ArrowLeft: -forth };
 
-/** Brought with the first press: fingers have a way of their own and never need it. */
+/** Loaded with the first click; touch uses the browser's own zoom. */
 async function zoomIn(
   view: HTMLElement | undefined,
   at?: { clientX: number; clientY: number },
@@ -155,8 +155,8 @@ const wide = '(min-width: 1024px)';
 const touches = ['pointerenter', 'touchstart', 'focusin'] as const;
 
 /**
- * Does somebody turn to the pictures that are not in view yet? On wide screens their thumbnails are: once the page is
- * complete. On phones a finger has to come first: 60 KB would travel for whoever never swipes.
+ * Whether slides outside the view are needed. Wide screens show their thumbnails, so after the page has loaded. On
+ * phones after the first touch: 60 KB that shoppers who never swipe should not pay for.
  */
 function useNearViewport(gallery: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);

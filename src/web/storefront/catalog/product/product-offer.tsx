@@ -16,7 +16,7 @@ const SizeGuideSheet = lazy(async () => ({
 }));
 const SignInSheet = lazy(async () => ({ default: (await import('./sign-in-sheet.tsx')).SignInSheet }));
 
-/** The column a piece is bought in: whose it is, what it costs, what is chosen, and what is read before. */
+/** The buying column: brand, price, choices, and what to read first. */
 export function ProductOffer({
   product,
   purchase,
@@ -31,7 +31,7 @@ export function ProductOffer({
   /** The label of the chosen size. */
   size: string | undefined;
   brand: ReactNode;
-  /** The button that buys, and the heart beside it. */
+  /** The buy and favorite buttons. */
   buy: ReactNode;
   heart: ReactNode;
   story: ReactNode;
@@ -71,7 +71,7 @@ export function ProductOffer({
   );
 }
 
-/** A piece that is shown before it is sold. */
+/** A product announced before it is sold. */
 function ComingSoonNote({ availableFrom }: { availableFrom: string | null }) {
   return (
     <p className={css.note}>

@@ -11,7 +11,7 @@ import { NotifyMeButton } from './notify-me-button.tsx';
 import css from './product-pickers.module.css';
 import { groupIds, type Purchase } from './use-purchase.ts';
 
-/** Color, size with what is left of each, quantity; and waiting for a size that is sold out. */
+/** Color, size with stock, quantity, and the stock alert for a sold-out size. */
 export function ProductPickers({
   product,
   purchase,
@@ -106,7 +106,7 @@ export function ProductPickers({
 
 const fits = { small: t.fitsSmall, true: t.fitsTrue, large: t.fitsLarge };
 
-/** Why no more can be taken: that many are left, or that many an order takes. */
+/** The reason for the maximum: stock, or the limit per order. */
 function mostNote(product: ProductDetails, { choices: { colorId, sizeId } }: Purchase): string {
   const left = availableOf(product, colorId, sizeId);
   return left < product.maxQuantity

@@ -9,10 +9,7 @@ import { DeliveryBox, type Quote } from './delivery-box.tsx';
 import css from './product-story.module.css';
 import { SizeTable } from './size-table.tsx';
 
-/**
- * What is read before a piece is bought: when it comes and what that costs, what it is, what it is made of. The chosen
- * size is read from the address.
- */
+/** Delivery, description, material. The chosen size comes from the URL. */
 export function ProductStory({ product, quote }: { product: ProductDetails; quote: Quote | null }) {
   const [asked] = useSearchParams();
   const size = product.sizes.find(({ _id }) => _id === asked.get('size'))?.label;
@@ -26,7 +23,7 @@ export function ProductStory({ product, quote }: { product: ProductDetails; quot
   );
 }
 
-/** What is known of a piece, folded. */
+/** The product's details, collapsed. */
 function ProductFacts({ product, size }: { product: ProductDetails; size: string | undefined }) {
   const { sizeGuide, material, care, returnable, returnReason } = product;
   const facts = useFacts();
@@ -59,7 +56,7 @@ function ProductFacts({ product, size }: { product: ProductDetails; size: string
   );
 }
 
-/** Hands the page's address, with what is chosen in it, to another app, or copies it where there is no such way. */
+/** Shares the page's URL with the choices, or copies it where sharing is not supported. */
 function ShareButton({ title }: { title: string }) {
   return (
     <Button tone="quiet" small icon="share-2" onClick={() => share(title)}>
@@ -71,10 +68,10 @@ function ShareButton({ title }: { title: string }) {
 async function share(title: string): Promise<void> {
   const { origin, pathname, search } = location;
   const url = origin + pathname + search;
-  // Older browsers know neither, and pages without https have no clipboard.
+  // Older browsers support neither, and plain HTTP has no clipboard.
   const ways: Partial<Pick<Navigator, 'share'>> = navigator;
   if (ways.share) {
-    // Closing the other app's list is no failure.
+    // Canceling the share dialog is not an error.
     await ways.share({ title, url }).catch(() => null);
     return;
   }

@@ -10,7 +10,7 @@ const words = {
   alert: { title: t.loginToWait, text: t.loginToWaitText },
 };
 
-/** For guests: signing in comes back here with the choices kept. */
+/** For guests: leads to sign-in and back; the choices are stored. */
 export function SignInSheet({ why, onClose }: { why: keyof typeof words; onClose: () => void }) {
   const { pathname, search } = useLocation();
   const { title, text } = words[why];

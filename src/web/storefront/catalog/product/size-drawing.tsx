@@ -2,7 +2,7 @@ import { product as t } from '#texts/product';
 import type { ProductDetails, SizeGuide } from '../../../../shop/catalog/contract.ts';
 import css from './size-drawing.module.css';
 
-/** The piece as a line drawing with the places of the size guide's measures, and the chosen size's own. */
+/** A line drawing with the size guide's measurements, those of the chosen size included. */
 export function SizeDrawing({
   product: { sizeDrawing, sizeGuide },
   size,
@@ -11,7 +11,7 @@ export function SizeDrawing({
   product: Pick<ProductDetails, 'sizeDrawing' | 'sizeGuide'>;
   /** The label of the chosen size. */
   size: string | undefined;
-  /** Without names: small, beside others. */
+  /** Without labels, for small use. */
   bare?: boolean;
 }) {
   if (!sizeDrawing || !sizeGuide) return null;
@@ -44,7 +44,7 @@ export function SizeDrawing({
   );
 }
 
-/** "Waist 64–68" of the chosen size, or "Waist"; null where the guide does not have the measure. */
+/** "Waist 64–68" for the chosen size, else "Waist"; null if the guide lacks the measurement. */
 function nameOf(
   { columns, rows, measures }: SizeGuide,
   measure: string,
@@ -54,6 +54,6 @@ function nameOf(
   const name = columns[column];
   if (name === undefined) return null;
   const figure = rows.find(([label]) => label === size)?.[column];
-  // Figures turn round in an Arabic line unless they are set apart.
+  // Isolated: a number range would be reversed in Arabic text.
   return figure ? `${name} \u2066${figure}\u2069` : name;
 }

@@ -5,7 +5,7 @@ import { SizeDrawing } from './size-drawing.tsx';
 import css from './size-guide-sheet.module.css';
 import { SizeTable } from './size-table.tsx';
 
-/** The measurements in a sheet, from the size picker: the table, where each is taken on the piece, and how. */
+/** The size guide in a sheet: table, drawing, instructions. */
 export function SizeGuideSheet({
   product,
   chosen,

@@ -2,7 +2,7 @@ import { product as t } from '#texts/product';
 import type { SizeGuide } from '../../../../shop/catalog/contract.ts';
 import css from './size-table.module.css';
 
-/** Measurements in centimeters, a row a size; the chosen size stands out. */
+/** Measurements in centimeters, one row per size; the chosen size is highlighted. */
 export function SizeTable({ guide, chosen }: { guide: SizeGuide; chosen?: string | undefined }) {
   return (
     <div className={css.guide}>
