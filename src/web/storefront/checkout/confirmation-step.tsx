@@ -23,7 +23,7 @@ import { sendInTurn } from './pending-coupon.ts';
 import { stepPath } from './steps.ts';
 import { usePlace } from './use-place.ts';
 
-/** The coupon, whose effect shows at once in the total, and the pieces once more. */
+/** The coupon, applied to the total at once, and the order's lines. */
 export function ConfirmationStep({ data }: { data: StepData }) {
   const { cart } = data;
   const { destination, asking } = usePlace(data);
@@ -57,7 +57,7 @@ type OfferedProps = Omit<ComponentProps<typeof CouponOffers>, 'offers'> & {
   offers: readonly CouponOffer[] | undefined;
 };
 
-/** The coupons to choose from. They fail alone: the order can be placed without them. */
+/** The coupons to choose from. If they fail to load, the order can be placed without them. */
 function Offered({ offers, ...choice }: OfferedProps) {
   if (offers === undefined) return <CouponsFailure />;
   if (offers.length === 0) return <p className={css.none}>{t.noCoupons}</p>;
@@ -83,13 +83,13 @@ function CouponsFailure() {
 type Chosen = {
   coupon: Coupon | null;
   totals: Totals;
-  /** Undefined where they could not be read. */
+  /** Undefined if they could not be loaded. */
   offers: readonly CouponOffer[] | undefined;
 };
 
 /**
- * The coupon on the cart and what the cart comes to with it. A choice shows before the server has agreed and goes back
- * where it does not; then what the server answered holds, until the page is read again.
+ * The coupon on the cart and the resulting totals. A choice shows at once and is rolled back if the server refuses;
+ * the server's answer then holds until the page reloads.
  */
 function useCoupon(data: StepData, destination: Destination) {
   const loaded = { coupon: data.cart.couponIssue ? null : data.cart.coupon, totals: data.totals };
@@ -101,7 +101,7 @@ function useCoupon(data: StepData, destination: Destination) {
 
   const show = (news: Chosen) => setState({ data, chosen: news });
 
-  /** @throws CallError where the coupon does not fit, and shows again what was chosen before */
+  /** @throws CallError if the coupon does not apply; the previous choice is restored */
   const apply = async (choice: { code: string } | { couponId: null }, shown: Chosen) => {
     const turn = (latest.current += 1);
     show(shown);
@@ -121,7 +121,7 @@ function useCoupon(data: StepData, destination: Destination) {
   const choose = async (offer: CouponOffer | null) => {
     const totals = (offer ? offer.totals : data.offers?.base) ?? chosen.totals;
     try {
-      // By its code: an offered coupon that was not taken yet is taken along.
+      // Applied by code, which also claims a coupon not claimed yet.
       await apply(offer ? { code: offer.coupon.code } : { couponId: null }, {
         ...chosen,
         coupon: offer?.coupon ?? null,
@@ -135,7 +135,7 @@ function useCoupon(data: StepData, destination: Destination) {
   return { ...chosen, applying, choose, applyCode: (code: string) => apply({ code }, chosen) };
 }
 
-/** What to show after a coupon was put on the cart; one that was not among the offers joins them. */
+/** What to show after a coupon was put on the cart; one that was not offered is added to the offers. */
 function answered(cart: Cart, offers: Chosen['offers'], { offers: loaded }: StepData): Chosen {
   const { coupon } = cart;
   const isNew = coupon !== null && !offers?.some((offer) => offer.coupon._id === coupon._id);

@@ -8,8 +8,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import css from './coupon-code.module.css';
 
 /**
- * A row to type a coupon's code into, closed at first. `onApply` takes the coupon and puts it on the cart;
- * its failure shows at the field.
+ * A collapsed field for a coupon code. `onApply` claims the coupon and puts it on the cart; its failure shows at the
+ * field.
  */
 export function CouponCode({ onApply }: { onApply: (code: string) => Promise<void> }) {
   const [problem, setProblem] = useState<string>();

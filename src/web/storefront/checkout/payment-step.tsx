@@ -27,13 +27,13 @@ import { type Payment, placeOrder } from './place-order.ts';
 import { placedPath, stepPath } from './steps.ts';
 import { usePlace } from './use-place.ts';
 
-/** What kept the order from being placed, and the total that was shown then. */
+/** The failure, and the total shown at that time. */
 type Problem = {
   error: unknown;
   before: number;
 };
 
-/** Where, when, how it is paid, and the cash to have ready: the largest number of the page. */
+/** Destination, date, payment method, and the cash amount as the largest number. */
 export function PaymentStep({ data }: { data: StepData }) {
   const { quote } = data;
   const facts = useFacts();
@@ -101,8 +101,8 @@ export function PaymentStep({ data }: { data: StepData }) {
 }
 
 /**
- * Sends the payment, one at a time. The totals of a refusal, and the cart that `showCart` is given, hold until the page
- * is read again; so does what went wrong.
+ * Sends one payment at a time. The failure, its new totals and the cart given to `showCart` stay until the page
+ * reloads its data.
  */
 function usePlacing(data: StepData) {
   const [busy, setBusy] = useState(false);
@@ -113,7 +113,7 @@ function usePlacing(data: StepData) {
   const navigate = useNavigate();
 
   const place = async (payment: Payment) => {
-    // State comes a render too late for the second tap.
+    // A ref: the state changes a render too late for a second tap.
     if (underWay.current) return;
     underWay.current = true;
     setBusy(true);
@@ -137,7 +137,7 @@ type Placing = { data: StepData; cart: Cart; totals: Totals; problem: Problem | 
 
 const kinds = ['exact', 'five', 'old'] as const satisfies readonly Notes[];
 
-/** With which notes the shopper means to pay: not needed, but the courier then brings change. */
+/** The banknotes the shopper will pay with; optional, so that the courier brings change. */
 function NotesChoice({ value }: { value: Notes }) {
   const { largestNote, showOldPounds } = useFacts();
   const offered = kinds.filter((kind) => kind !== 'old' || showOldPounds);
