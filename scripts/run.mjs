@@ -68,6 +68,16 @@ const tasks = {
     settings: true,
     steps: [['node', 'scripts/order.ts']],
   },
+  'console:owner': {
+    does: "Lets the first owner into the merchant's console: prints a link that works once, for 30 minutes.",
+    usage: '<phone> [name]',
+    options: {
+      '--add': 'makes another owner where there is one already',
+      "--by <owner's phone>": 'which owner wants that; goes with --add',
+    },
+    settings: true,
+    steps: [['node', 'scripts/console-owner.ts']],
+  },
   bench: {
     does: 'Measures how many requests the store answers, beside a bare Fastify, in a folder of its own.',
     options: {

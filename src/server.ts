@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { demoStaffIn } from '../db/demo/load-staff.ts';
 import { demoIsLoaded, loadDemo } from '../db/demo/load.ts';
 import { type Config, ConfigError, readConfig, warningsOf } from './api/config.ts';
+import type { Db } from './api/db/database.ts';
 import { gracefulShutdown } from './api/http/graceful-shutdown.ts';
 import { startJobs } from './api/jobs/runner.ts';
 import { misspeltVariables } from './api/misspelt-variables.ts';
@@ -10,7 +12,9 @@ import { serveBuiltFiles } from './api/ssr/built-files.ts';
 import { contentPolicy } from './api/ssr/content-policy.ts';
 import { pageRoutes } from './api/ssr/pages.ts';
 import { serveServiceWorker } from './api/ssr/service-worker.ts';
+import { hasOwner } from './api/staff/make-owner.ts';
 import type { Store } from './api/store.ts';
+import { displayPhone } from './shop/account/phone-display.ts';
 import type { Language } from './shop/language.ts';
 import type * as Storefront from './web/storefront/entry-server.tsx';
 
@@ -41,7 +45,21 @@ async function serve(): Promise<void> {
   });
   say(process.stdout, `Minwal is open at ${address}`);
   if (!(await demoIsLoaded(store.db))) say(process.stdout, HOW_TO_BEGIN);
+  say(process.stdout, await howToEnterConsole(store.db, `${address}/console`));
 }
+
+/** Whom of the demo's staff to sign in as, or how the first owner gets in. */
+async function howToEnterConsole(db: Db, address: string): Promise<string> {
+  const people = await demoStaffIn(db);
+  if (people.length > 0)
+    return [`The merchant's console is at ${address}. Sign in as:`, ...people.map(lineOfPerson)].join('\n');
+  return (await hasOwner(db))
+    ? `The merchant's console is at ${address}`
+    : `Nobody can enter the merchant's console yet: npm run console:owner -- <phone>`;
+}
+
+const lineOfPerson = ({ role, phone }: { role: string; phone: string }) =>
+  `  ${role.padEnd(10)}  ${displayPhone(phone)}`;
 
 const HOW_TO_BEGIN =
   'The shop is empty. Start it with DEMO=true to see it with the demo, or write brands, categories and products of your own into the tables of db/schema.sql.';

@@ -9,6 +9,7 @@ import { loadOrders } from './load-orders.ts';
 import { loadPeople } from './load-people.ts';
 import { loadProducts } from './load-products.ts';
 import { loadReviews, loadViews } from './load-reviews.ts';
+import { loadStaff } from './load-staff.ts';
 import { loadWindow } from './load-window.ts';
 import { products } from './products.ts';
 
@@ -40,6 +41,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   await loadCatalog(tx);
   await loadProducts(tx, products, now);
   await loadPeople(tx, now);
+  await loadStaff(tx, now);
   await loadOrders(tx, now);
   await loadReviews(tx, now);
   await loadViews(tx, now);

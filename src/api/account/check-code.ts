@@ -5,9 +5,13 @@ import type { Settings } from '../../shop/settings.ts';
 import { transact, type Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
+import type { CodeAsker } from './code-limits.ts';
 import { codeHmac } from './send-code.ts';
 
 type Otp = Settings['otp'];
+
+/** For whom and in which browser the code was asked for. */
+type Asked = Pick<CodeAsker, 'phone' | 'browser' | 'audience'>;
 
 /** A try that has been counted: the code it is for, and its row among the wrong ones until it proves right. */
 type Try = { id: string; code_hmac: string; expired: boolean; failure: number };
@@ -17,29 +21,24 @@ type Try = { id: string; code_hmac: string; expired: boolean; failure: number };
  * try is counted before anything is compared, and stays counted: five a code, and over all codes of a number twenty wrong ones
  * a day, counted apart for browsers that know the number. Source: `security.md`, "Codes".
  */
-export async function checkCode(
-  store: Store,
-  phone: string,
-  browser: string | null,
-  typed: string,
-): Promise<null | Refusal> {
+export async function checkCode(store: Store, asked: Asked, typed: string): Promise<null | Refusal> {
   const { otp } = await store.settings();
-  const tried = await transact(store.db, (tx) => countTry(tx, phone, browser, otp));
+  const tried = await transact(store.db, (tx) => countTry(tx, asked, otp));
   if (isRefusal(tried)) return tried;
-  if (!isSame(tried.code_hmac, codeHmac(store.secrets, phone, browser, otpDigits(typed))))
-    return refuse('OTP_WRONG');
+  if (!isSame(tried.code_hmac, codeHmac(store.secrets, asked, otpDigits(typed)))) return refuse('OTP_WRONG');
   return (await transact(store.db, (tx) => consume(tx, tried))) ? null : refuse('OTP_EXPIRED');
 }
 
 // One after the other for a phone, so that a hundred guesses at once are as many tries as a hundred in a row.
-async function countTry(tx: Tx, phone: string, browser: string | null, otp: Otp): Promise<Try | Refusal> {
+async function countTry(tx: Tx, asked: Asked, otp: Otp): Promise<Try | Refusal> {
+  const { phone, browser, audience } = asked;
   await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 11))`.execute(tx);
-  const wait = await waitAfterFailures(tx, phone, browser, otp);
+  const wait = await waitAfterFailures(tx, asked, otp);
   if (wait !== null) return refuse('OTP_TOO_MANY_TRIES', { retryAfter: wait });
   const { rows } = await sql<Omit<Try, 'failure'> & { tries: number; wait: number }>`
     update verification_codes set tries = least(tries + 1, ${otp.tries + 1})
      where phone = ${phone} and browser_hash is not distinct from ${browser}
-       and used_at is null and replaced_at is null
+       and audience = ${audience} and used_at is null and replaced_at is null
     returning id, code_hmac, tries, expires_at <= now() as expired,
               greatest(1, extract(epoch from created_at - now())::float8 + ${otp.resendSeconds}) as wait`.execute(
     tx,
@@ -50,7 +49,7 @@ async function countTry(tx: Tx, phone: string, browser: string | null, otp: Otp)
   if (code.tries > otp.tries) return refuse('OTP_TOO_MANY_TRIES', { retryAfter: code.wait });
   const { id: failure } = await tx
     .insertInto('verification_failures')
-    .values({ phone, browser_hash: browser })
+    .values({ phone, audience, browser_hash: browser })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { ...code, failure };
@@ -59,13 +58,12 @@ async function countTry(tx: Tx, phone: string, browser: string | null, otp: Otp)
 /** Seconds until another try is allowed after too many wrong ones; null: one is. */
 async function waitAfterFailures(
   tx: Tx,
-  phone: string,
-  browser: string | null,
+  { phone, browser, audience }: Asked,
   { wrongPerDay }: Otp,
 ): Promise<number | null> {
   const { rows } = await sql<{ wait: number }>`
     select extract(epoch from f.at + interval '1 day' - now())::float8 as wait from verification_failures f
-     where f.phone = ${phone} and f.at > now() - interval '1 day'
+     where f.phone = ${phone} and f.audience = ${audience} and f.at > now() - interval '1 day'
        and case when exists (select 1 from known_browsers where phone = ${phone} and browser_hash = ${browser})
                 then f.browser_hash = ${browser}
                 else not exists (select 1 from known_browsers k where k.phone = f.phone and k.browser_hash = f.browser_hash) end

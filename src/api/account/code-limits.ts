@@ -7,10 +7,14 @@ import { type Refusal, refuse } from '../refusal.ts';
 /** Who asks for a code: `browser` is the hash of its binding, `origin` an address (IPv6: its /64), `block` a thousand numbers. */
 export type CodeAsker = {
   phone: string;
+  /** Codes of shoppers and of the staff are asked for, counted and tried apart. */
+  audience: 'shopper' | 'staff';
   browser: string | null;
   origin: string;
   block: string;
   isLoopback: boolean;
+  /** False: the number is nobody's here. The code is counted and kept as any other, and no message goes out. */
+  isKnown: boolean;
 };
 
 /** Why no code is sent; `isCeiling`: nobody gets one, and somebody has to hear of it. */
@@ -24,11 +28,15 @@ const KNOWN_RESERVE = 1.25;
 
 /** The counters that a code is counted in. The store's steps are long: a day of them is 145 rows. */
 const storeCounter: RateCounter = { name: 'codes', stepSeconds: 600 };
-const originCounter = ({ origin }: CodeAsker): RateCounter => ({
-  name: `codes from ${origin}`,
+const originCounter = ({ audience, origin }: CodeAsker): RateCounter => ({
+  name: `${prefixOf[audience]}codes from ${origin}`,
   stepSeconds: 60,
 });
-const blockCounter = ({ block }: CodeAsker): RateCounter => ({ name: `codes to ${block}`, stepSeconds: 60 });
+const blockCounter = ({ audience, block }: CodeAsker): RateCounter => ({
+  name: `${prefixOf[audience]}codes to ${block}`,
+  stepSeconds: 60,
+});
+const prefixOf = { shopper: '', staff: 'staff ' };
 
 /**
  * Lets nobody else count the same number, browser, origin or block until the transaction ends. All take these in one order,
@@ -89,7 +97,7 @@ type Waits = {
 // A number and a browser have few codes in their time: a limit of n is reached when there is an n-th newest, and lets go
 // when that one is old enough. All others are counted in steps.
 async function waitsOf(db: Db, asker: CodeAsker, otp: Settings['otp']): Promise<Waits> {
-  const { phone, browser } = asker;
+  const { phone, browser, audience } = asker;
   const wide = asker.isLoopback ? LOOPBACK_FACTOR : 1;
   const within = (interval: string, limit: number) => sql`
     (select extract(epoch from created_at + ${interval}::interval - now())::float8 from found
@@ -97,12 +105,13 @@ async function waitsOf(db: Db, asker: CodeAsker, otp: Settings['otp']): Promise<
   const { rows } = await sql<Waits>`
     with me as (${knows(asker)}), mine as materialized (
       select c.created_at from verification_codes c, me
-       where c.phone = ${phone} and c.created_at > now() - interval '1 day'
+       where c.phone = ${phone} and c.audience = ${audience} and c.created_at > now() - interval '1 day'
          and case when me.known then c.browser_hash = ${browser}
                   else not exists (select 1 from known_browsers k where k.phone = c.phone and k.browser_hash = c.browser_hash) end
     ), others as materialized (
       select max(created_at) as created_at from verification_codes
-       where browser_hash = ${browser} and phone <> ${phone} and created_at > now() - interval '1 hour' group by phone
+       where browser_hash = ${browser} and audience = ${audience} and phone <> ${phone}
+         and created_at > now() - interval '1 hour' group by phone
     )
     select me.known,
            (select extract(epoch from max(created_at) - now())::float8 + ${otp.resendSeconds} from mine) as resend,

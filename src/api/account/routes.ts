@@ -1,14 +1,11 @@
-import { isIPv6 } from 'node:net';
-import type { FastifyRequest } from 'fastify';
 import { parsePhone } from '../../shop/account/phone.ts';
 import { answer } from '../http/answer.ts';
 import { bindingOf, giveBrowserCookies } from '../http/browser.ts';
-import { isLoopback } from '../http/loopback.ts';
-import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { checkAddress } from './address.ts';
 import { checkCode } from './check-code.ts';
-import type { CodeAsker } from './code-limits.ts';
+import { codeAskerOf, withWait } from './code-asker.ts';
 import { type CloseOrders, eraseShopper } from './erase.ts';
 import { exportData } from './export-data.ts';
 import { notificationRoutes } from './notification-routes.ts';
@@ -35,7 +32,7 @@ function codeRoutes(store: Store): void {
     const phone = parsePhone(input.number);
     if (phone === null)
       return refuse('PHONE_INVALID', { errors: ['"number" must be a Syrian mobile number'] });
-    const refusal = await sendCode(store, codeRequesterOf(store, request, phone), language);
+    const refusal = await sendCode(store, codeAskerOf(store, request, phone), language);
     if (refusal !== null) return withWait(refusal);
     const { otp } = await store.settings();
     return { phoneNumber: phone, expiresInSeconds: otp.lifetimeSeconds, resendInSeconds: otp.resendSeconds };
@@ -46,7 +43,7 @@ function codeRoutes(store: Store): void {
     if (phone === null)
       return refuse('PHONE_INVALID', { errors: ['"phoneNumber" must be a Syrian mobile number'] });
     const browser = bindingOf(store, request);
-    const refusal = await checkCode(store, phone, browser, input.verificationCode);
+    const refusal = await checkCode(store, { phone, browser, audience: 'shopper' }, input.verificationCode);
     if (refusal !== null) return withWait(refusal);
     if (browser !== null) giveBrowserCookies(store, request, reply, true);
     const given = { phone, browser, binding: bindingOf(store, request), language, platform: input.platform };
@@ -95,34 +92,6 @@ function profileRoutes(store: Store): void {
   });
 }
 
-// The page counts the wait down, so it stands in the body under the name that the sent code's answer has for it.
-function withWait(refusal: Refusal): Refusal {
-  const { code, errors, retryAfter } = refusal;
-  if (retryAfter === null) return refusal;
-  return refuse(code, { errors, retryAfter, data: { resendInSeconds: Math.ceil(retryAfter) } });
-}
-
-/** Who asks for a code, as the limits count it. */
-function codeRequesterOf(store: Store, request: FastifyRequest, phone: string): CodeAsker {
-  return {
-    phone,
-    browser: bindingOf(store, request),
-    origin: originOf(request.ip),
-    block: phone.slice(0, -3),
-    isLoopback: isLoopback(request.ip) && store.integrations.messages.kind === 'outbox',
-  };
-}
-
-// An IPv6 customer has a /64 to themselves, so it counts as one origin.
-function originOf(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '');
-  const [head = '', tail] = ip.split('::');
-  const first = head.split(':').filter(Boolean);
-  const last = (tail ?? '').split(':').filter(Boolean);
-  const gap = tail === undefined ? [] : Array<string>(8 - first.length - last.length).fill('0');
-  return [...first, ...gap, ...last].slice(0, 4).join(':');
-}
-
 /** What a shopper may ask of their own data: a copy, and the end of it. */
 function dataRoutes(store: Store, closeOrders: CloseOrders): void {
   const { db } = store;
@@ -133,7 +102,8 @@ function dataRoutes(store: Store, closeOrders: CloseOrders): void {
 
   answer(store, 'deleteAccount', async ({ input, shopper, now, request, reply }) => {
     const { phoneNumber } = await readUser(db, shopper.id);
-    const refusal = await checkCode(store, phoneNumber, bindingOf(store, request), input.verificationCode);
+    const asked = { phone: phoneNumber, browser: bindingOf(store, request), audience: 'shopper' } as const;
+    const refusal = await checkCode(store, asked, input.verificationCode);
     if (refusal !== null) return refusal;
     const notErased = await eraseShopper(store, shopper.id, closeOrders, now);
     if (notErased !== null) return notErased;

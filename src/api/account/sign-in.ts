@@ -60,8 +60,11 @@ async function findOrAddShopper(tx: Tx, { phone, language }: SignIn) {
     .executeTakeFirstOrThrow();
 }
 
-// The browser's cookie is renewed at sign-in: the allowance moves to the new one. True where it was known before.
-async function rememberBrowser(
+/**
+ * Lets a browser that signed in with a number have an allowance of its own. The browser's cookie is renewed at a shopper's
+ * sign-in: the allowance moves from the one `before` to the new one. True where it was known before.
+ */
+export async function rememberBrowser(
   tx: Tx,
   phone: string,
   binding: string,

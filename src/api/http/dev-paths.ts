@@ -10,7 +10,7 @@ import { sendRefusal } from './send.ts';
  */
 export function hideDevPaths({ app, integrations, config }: Store): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.routeOptions.url?.startsWith('/dev/')) return;
+    if (!/^(\/api\/console\/v1)?\/dev\//.test(request.routeOptions.url ?? '')) return;
     const isHere = isFromThisMachine(request) && isByOwnName(request, config.publicUrl);
     if (integrations.messages.kind === 'outbox' && isHere) return;
     return sendRefusal(request, reply, refuse('NOT_FOUND'));

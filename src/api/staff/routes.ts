@@ -1,50 +1,20 @@
 import { readableAreas } from '../../shop/staff/audit.ts';
-import type { Me } from '../../shop/staff/contract.ts';
-import { rightsOf } from '../../shop/staff/roles.ts';
 import { addDays, startOfStoreDay } from '../../shop/store-time.ts';
 import { transact } from '../db/database.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { answerConsole } from './answer-console.ts';
 import { changeStaff, inviteStaff, removeStaff } from './change-staff.ts';
+import { signInRoutes } from './sign-in-routes.ts';
 import { type AuditRow, readStaffAudit, recordStaffAudit } from './staff-audit.ts';
 import { readMembers } from './staff-queries.ts';
-import { endSessionsOf, keepStaffCookie, type Staff } from './staff-session.ts';
+import { endSessionsOf, type Staff } from './staff-session.ts';
 
 /** Signing in to the console, who works here, and the log of what they did. */
 export function staffRoutes(store: Store): void {
-  sessionRoutes(store);
+  signInRoutes(store);
   memberRoutes(store);
   auditRoutes(store);
-}
-
-function sessionRoutes(store: Store): void {
-  answerConsole(store, 'getMe', async ({ staff }) => meOf(staff));
-
-  answerConsole(store, 'logoutStaff', async ({ staff, now, reply }) => {
-    keepStaffCookie(store, reply, null);
-    if (staff === null) return null;
-    await transact(store.db, async (tx) => {
-      await tx
-        .updateTable('staff_sessions')
-        .set({ ended_at: now, end_reason: 'logout' })
-        .where('id', '=', staff.sessionId)
-        .execute();
-      await recordStaffAudit(tx, { staff, action: 'session.end', subject: staff.id }, now);
-    });
-    return null;
-  });
-}
-
-/** Who is signed in, as the pages know them. */
-function meOf(staff: Staff): Me {
-  return {
-    staff: { _id: staff.id, name: staff.name, roles: [...staff.roles] },
-    rights: rightsOf(staff.roles),
-    next: staff.isHalf ? (staff.hasSecondFactor ? 'second' : 'enroll') : null,
-    expiresAt: staff.expiresAt.toISOString(),
-    idleMinutes: staff.idleMinutes,
-  };
 }
 
 function memberRoutes(store: Store): void {

@@ -103,13 +103,13 @@ export async function openStaffSession(tx: Tx, { staffId, roles, userAgent }: Ne
   return { id, token };
 }
 
-export type StaffEndReason = 'logout' | 'replaced' | 'changed' | 'removed' | 'ended';
+type EndReason = 'logout' | 'replaced' | 'changed' | 'removed' | 'ended';
 
 /** Ends the sessions of a member of the staff, all or all but one. The next call of each is refused. */
 export async function endSessionsOf(
   db: Db,
   staffId: string,
-  reason: StaffEndReason,
+  reason: EndReason,
   now: Date,
   but: string | null = null,
 ): Promise<void> {
@@ -122,11 +122,28 @@ export async function endSessionsOf(
     .execute();
 }
 
-/** Gives the browser the cookie of its session, or takes it away. It lives as long as the browser is open. */
-export function keepStaffCookie(store: Store, reply: FastifyReply, token: string | null): void {
+/** Ends one session. */
+export async function endSession(db: Db, id: string, reason: EndReason, now: Date): Promise<void> {
+  await db
+    .updateTable('staff_sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Gives the browser the cookie of its session; the request has it at once. It lives as long as the browser is open. */
+export function keepStaffCookie(
+  store: Store,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string | null,
+): void {
+  const name = cookieName(store);
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: store.config.secure } as const;
-  if (token === null) void reply.clearCookie(cookieName(store), options);
-  else void reply.setCookie(cookieName(store), token, options);
+  if (token === null) void reply.clearCookie(name, options);
+  else void reply.setCookie(name, token, options);
+  request.cookies[name] = token ?? '';
 }
 
 const cookieName = (store: Store) => (store.config.secure ? '__Host-staff' : 'staff');

@@ -6,9 +6,14 @@ import type { StaffRole } from './roles.ts';
  */
 export const auditActions = [
   'session.open',
+  'session.second',
+  'session.recovery',
+  'session.totp',
+  'session.link',
   'session.fail',
   'session.end',
   'session.refused',
+  'staff.owner',
   'staff.invite',
   'staff.change',
   'staff.remove',

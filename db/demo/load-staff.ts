@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { Db, Tx } from '../../src/api/db/database.ts';
+import { staffRoles } from '../../src/shop/staff/roles.ts';
+import { daysBefore } from './days.ts';
+import { insertRows } from './insert-rows.ts';
+
+/** One person for each role. Who needs a second code has one: the page of signing in shows it in the demo. */
+const people = {
+  owner: { name: 'رنا حلاق', phone: '+963944700101' },
+  manager: { name: 'سهى عمر', phone: '+963944700102' },
+  packer: { name: 'محمود درويش', phone: '+963944700103' },
+  courier: { name: 'يوسف نعمة', phone: '+963944700104' },
+  accountant: { name: 'نديم صبّاغ', phone: '+963944700105' },
+  support: { name: 'هبة الأحمد', phone: '+963944700106' },
+};
+
+const idOf = (role: string) => `demo-${role}`;
+
+export async function loadStaff(tx: Tx, now: Date): Promise<void> {
+  await insertRows(
+    tx,
+    'staff',
+    staffRoles.map((role) => ({
+      id: idOf(role),
+      ...people[role],
+      roles: [role],
+      totp_seed: randomBytes(16).toString('base64url'),
+      created_at: daysBefore(now, 200),
+    })),
+  );
+}
+
+/** Those of the demo who still work here, by role. */
+export async function demoStaffIn(db: Db): Promise<{ role: string; phone: string }[]> {
+  const rows = await db
+    .selectFrom('staff')
+    .select(['id', 'phone'])
+    .where('id', 'in', staffRoles.map(idOf))
+    .where('removed_at', 'is', null)
+    .execute();
+  return staffRoles.flatMap((role) =>
+    rows.filter(({ id }) => id === idOf(role)).map(({ phone }) => ({ role, phone })),
+  );
+}

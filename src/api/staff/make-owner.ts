@@ -1,0 +1,80 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import { type Db, transact, type Tx } from '../db/database.ts';
+import { recordStaffAudit } from './staff-audit.ts';
+
+const LINK_MINUTES = 30;
+
+export type WantedOwner = {
+  phone: string;
+  name: string;
+  /** The phone of the owner who wants another one; null: this is the first. */
+  by: string | null;
+};
+
+export type MadeOwner = { token: string } | { refused: 'thereIsOne' | 'notAnOwner' | 'worksHere' };
+
+/** Is there somebody who can let others in? */
+export async function hasOwner(db: Db): Promise<boolean> {
+  return (await owners(db)).length > 0;
+}
+
+/**
+ * Makes an owner and a link that signs them in once, within 30 minutes. The first only where there is none; another only
+ * by an owner. An owner who has not entered yet is given a new link.
+ */
+export async function makeOwner(db: Db, { phone, name, by }: WantedOwner, now: Date): Promise<MadeOwner> {
+  return transact(db, async (tx): Promise<MadeOwner> => {
+    // Two who make the first owner at the same time do so one after the other.
+    await sql`select pg_advisory_xact_lock(hashtextextended('owner', 11))`.execute(tx);
+    const present = await owners(tx);
+    const waiting = present.find((owner) => owner.phone === phone && owner.totp_seed === null);
+    if (waiting !== undefined) return { token: await makeLink(tx, waiting.id, now) };
+    const maker = by === null ? null : present.find((owner) => owner.phone === by);
+    if (by === null && present.length > 0) return { refused: 'thereIsOne' };
+    if (maker === undefined) return { refused: 'notAnOwner' };
+    if (await worksHere(tx, phone)) return { refused: 'worksHere' };
+    const { id } = await tx
+      .insertInto('staff')
+      .values({ phone, name, roles: ['owner'], created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordStaffAudit(
+      tx,
+      { staff: maker, action: 'staff.owner', subject: id, after: { name, roles: ['owner'] } },
+      now,
+    );
+    return { token: await makeLink(tx, id, now) };
+  });
+}
+
+/** What is kept of a link's token. */
+export const linkHash = (token: string) => createHash('sha256').update(`link ${token}`).digest('base64url');
+
+async function makeLink(tx: Tx, staffId: string, now: Date): Promise<string> {
+  const token = randomBytes(24).toString('base64url');
+  const expires_at = new Date(now.getTime() + LINK_MINUTES * 60_000);
+  await tx
+    .insertInto('staff_links')
+    .values({ token_hash: linkHash(token), staff_id: staffId, expires_at })
+    .execute();
+  return token;
+}
+
+const owners = (db: Db) =>
+  db
+    .selectFrom('staff')
+    .select(['id', 'phone', 'totp_seed'])
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`'owner' = any(roles)`)
+    .execute();
+
+async function worksHere(tx: Tx, phone: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
