@@ -97,6 +97,8 @@ export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
               input: 'src/web/storefront/entry-client.tsx',
               output: {
                 codeSplitting: { groups: chunkGroups(sections) },
+                // Each chunk names those it imports, so names are short.
+                entryFileNames: '[hash:7].js',
                 chunkFileNames: '[hash:7].js',
                 assetFileNames,
                 generatedCode: { symbols: false },
