@@ -94,6 +94,10 @@ journey(
     await page.getByRole('link', { name: t.checkout.changeOnMap }).click();
     await page.getByRole('button', { name: t.checkout.nudge.up }).click();
     await expect(page.getByRole('status').filter({ hasText: t.checkout.pinAt('').trim() })).toBeVisible();
+    await page
+      .getByRole('textbox', { name: t.checkout.pasteLocation })
+      .fill('https://maps.google.com/?q=33.5021,36.2536');
+    await expect(page.getByText(t.checkout.pasteDone)).toBeVisible();
     await page.getByRole('textbox', { name: t.checkout.landmark }).fill('Next to the bakery');
     await page.getByRole('button', { name: t.checkout.save }).click();
     await expect(page.getByRole('radio', { name: t.checkout.savedAddress })).toBeChecked();

@@ -29,6 +29,9 @@ import { profileWords } from './profile-words.ts';
 import { fieldRecord, useSaveForm } from './save-form.ts';
 import { useStartedProfile, type StartedProfile } from './started-profile.ts';
 
+const PasteLocation = lazy(async () => ({
+  default: (await import('../checkout/address-map.tsx')).PasteLocation,
+}));
 const AddressMap = lazy(async () => ({ default: (await import('../checkout/address-map.tsx')).AddressMap }));
 
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -146,6 +149,7 @@ function MapFiller({ onUse }: { onUse: (place: { city: string; area: string; poi
       >
         <Suspense>
           <AddressMap pin={pin} cities={cities} handle={handle} onPoint={setPin} />
+          <PasteLocation handle={handle} onPoint={setPin} />
         </Suspense>
       </MapSheet>
     </>

@@ -10,7 +10,7 @@ import { nationalDigits } from '../../ui/phone-groups.ts';
 import { Head } from '../head.tsx';
 import css from './add-address-page.module.css';
 import { AddressFields } from './address-fields.tsx';
-import { AddressMap } from './address-map.tsx';
+import { AddressMap, PasteLocation } from './address-map.tsx';
 import { DeliveryTerms } from './delivery-terms.tsx';
 import { writeDraft } from './draft.ts';
 import { useAddressForm } from './use-address-form.ts';
@@ -65,6 +65,7 @@ export function Component() {
               </Button>
             )}
           </div>
+          <PasteLocation handle={form.map} onPoint={form.movePin} />
           <DeliveryTerms
             quote={quote}
             fee={quote?.fee ?? null}

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState, type RefObject } from 'react';
 import { checkout as t } from '#texts/checkout';
 import { governorates } from '../../../shop/account/governorates.ts';
 import type { Point } from '../../../shop/account/point.ts';
+import { readLocation } from '../../../shop/account/read-location.ts';
 import { syriaOutline } from '../../../shop/account/syria-outline.ts';
 import type { City } from '../../../shop/checkout/contract.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +11,7 @@ import type { MapPlace, Tiles } from '../../ui/map/drawing.ts';
 import type { MapView } from '../../ui/map/map-view.tsx';
 import type { MapHandle } from '../../ui/map/start-map.ts';
 import { allowProbes } from '../../ui/map/trusted-probes.ts';
+import { TextField } from '../../ui/text-field.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import css from './address-map.module.css';
 import { MapControls } from './map-controls.tsx';
@@ -71,6 +73,41 @@ export function AddressMap({
         </div>
       )}
     </div>
+  );
+}
+
+const problemTexts = { noPoint: t.pasteNoPoint, shortLink: t.pasteShortLink, outside: t.outside };
+
+/** A location shared in a chat or by a map, pasted: it moves the pin, with or without the map. */
+export function PasteLocation({
+  handle,
+  onPoint,
+}: {
+  handle: RefObject<MapHandle | null>;
+  onPoint: (point: Point) => void;
+}) {
+  const [error, setError] = useState('');
+  const [done, setDone] = useState(false);
+  const read = (pasted: string) => {
+    const { point, problem } = readLocation(pasted);
+    setDone(point !== undefined);
+    setError(problem && pasted.trim() !== '' ? problemTexts[problem] : '');
+    if (!point) return;
+    handle.current?.show(point, { zoom: 16, told: false });
+    onPoint(point);
+  };
+  return (
+    <TextField
+      label={t.pasteLocation}
+      hint={done ? t.pasteDone : t.pasteHint}
+      error={error}
+      optional
+      icon="map-pin"
+      dir="ltr"
+      autoComplete="off"
+      enterKeyHint="done"
+      onChange={({ currentTarget }) => read(currentTarget.value)}
+    />
   );
 }
 
