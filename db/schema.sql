@@ -448,12 +448,18 @@ create table points_ledger (
   reason text not null,
   order_id text,
   at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone,
+  expiry_told_at timestamp with time zone,
+  ended_at timestamp with time zone,
   constraint points_ledger_pkey PRIMARY KEY (id),
+  constraint points_ledger_expires CHECK (((points > 0) OR (expires_at IS NULL))),
   constraint points_ledger_points_check CHECK ((points <> 0)),
-  constraint points_ledger_reason_check CHECK ((reason = ANY (ARRAY['earned'::text, 'redeemed'::text, 'takenBack'::text, 'granted'::text]))),
+  constraint points_ledger_reason_check CHECK ((reason = ANY (ARRAY['earned'::text, 'redeemed'::text, 'takenBack'::text, 'granted'::text, 'expired'::text]))),
   constraint points_ledger_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
   constraint points_ledger_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
 );
+CREATE INDEX points_ledger_open ON public.points_ledger USING btree (expires_at) WHERE ((expires_at IS NOT NULL) AND (ended_at IS NULL));
+CREATE INDEX points_ledger_order ON public.points_ledger USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX points_ledger_shopper ON public.points_ledger USING btree (shopper_id, at DESC);
 CREATE TRIGGER points_ledger_added AFTER INSERT ON public.points_ledger FOR EACH ROW EXECUTE FUNCTION add_points();
 CREATE TRIGGER points_ledger_stays BEFORE UPDATE OF points, shopper_id ON public.points_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -5,6 +5,7 @@ import { deliveryQuote } from '../../src/shop/cart/delivery-fee.ts';
 import { subTotalOf, totalsOf } from '../../src/shop/cart/totals.ts';
 import { orderNumber } from '../../src/shop/orders/order-number.ts';
 import { pointsEarned } from '../../src/shop/points/earned.ts';
+import { pointsExpiry } from '../../src/shop/points/expiry.ts';
 import { Settings } from '../../src/shop/settings.ts';
 import { daysBefore } from './days.ts';
 import { insertRows } from './insert-rows.ts';
@@ -121,4 +122,5 @@ const pointsRow = ({ row, completedAt }: PlacedOrder) => ({
   reason: 'earned',
   order_id: row.id,
   at: completedAt,
+  expires_at: pointsExpiry(completedAt, settings),
 });

@@ -121,6 +121,14 @@ export const Settings = z.object({
   pointsRedeemValue: count
     .default(50)
     .meta({ unit: 'pounds', drives: 'the coupon that one step of points gives' }),
+  pointsMonths: count
+    .max(60)
+    .nullable()
+    .default(12)
+    .meta({ unit: 'months', drives: 'points end with the month so much later; null: never' }),
+  pointsNoticeDays: dayCount
+    .default(14)
+    .meta({ unit: 'days', drives: 'how long before points end their shopper is told' }),
   pointsCouponDays: dayCount.default(90).meta({ unit: 'days', drives: 'how long such a coupon can be used' }),
   maxQuantityPerLine: count
     .max(100)

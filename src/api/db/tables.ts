@@ -151,7 +151,8 @@ export interface PicturesTable {
 
 export interface PointsLedgerTable {
   id: Generated<string>; shopper_id: string; points: number; reason: string; order_id: string | null;
-  at: GeneratedInstant;
+  at: GeneratedInstant; expires_at: InstantOrNull; expiry_told_at: InstantOrNull;
+  ended_at: InstantOrNull;
 }
 
 export interface ProductColorsTable {

@@ -29,8 +29,8 @@ export function failureMessage({ code, number, retryAfter }: Refusal, language: 
       return refusalsWith[code](Math.ceil(retryAfter / 60));
   }
   if (number !== null) {
-    if (code === 'NOT_ENOUGH_STOCK' || code === 'QUANTITY_LIMIT' || code === 'POINTS_STEP')
-      return refusalsWith[code](number);
+    if (code === 'NOT_ENOUGH_STOCK' || code === 'QUANTITY_LIMIT') return refusalsWith[code](number);
+    if (code === 'POINTS_STEP' || code === 'POINTS_ABOVE_CART') return refusalsWith[code](number);
     if (code === 'COUPON_MIN_SUBTOTAL') return refusalsWith[code](formatMoney(number, language));
   }
   return refusals[code];

@@ -5,6 +5,7 @@ import { notifyRestock } from '../alerts/notify-restock.ts';
 import { countBoughtTogether } from '../catalog/count-bought-together.ts';
 import { LONG_WORK, openDatabase } from '../db/database.ts';
 import { refreshTrend } from '../home/refresh-trend.ts';
+import { endPoints } from '../points/end-points.ts';
 import { completeOrders } from '../returns/complete-orders.ts';
 import type { Store } from '../store.ts';
 import { cleanUp } from './clean-up.ts';
@@ -27,6 +28,10 @@ const JOBS: Record<string, Job> = {
   'complete-orders': {
     when: '*/15 * * * *',
     run: async ({ db, settings, clock }) => completeOrders(db, await settings(), clock()),
+  },
+  'end-points': {
+    when: '7 * * * *',
+    run: async ({ db, settings, clock }) => endPoints(db, await settings(), clock()),
   },
   'refresh-trend': {
     when: '*/10 * * * *',

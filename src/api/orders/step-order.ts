@@ -59,7 +59,8 @@ async function creditPoints(tx: Tx, order: LockedOrder, settings: Settings, now:
   if (order.shopper_id === null) return 0;
   const paidForItems = order.sub_total - order.discount - (await refundedForItems(tx, order.id));
   const points = pointsEarned(paidForItems, settings.pointsPerPounds);
-  await changePoints(tx, { shopperId: order.shopper_id, points, reason: 'earned', orderId: order.id, now });
+  const change = { shopperId: order.shopper_id, points, reason: 'earned', orderId: order.id } as const;
+  await changePoints(tx, { ...change, settings, now });
   await setPointsEarned(tx, order.id, points);
   return points;
 }

@@ -1,13 +1,15 @@
 import { randomInt } from 'node:crypto';
 import { formatMoney } from '../../shop/money.ts';
-import { redeemRefusal, redeemValue } from '../../shop/points/redeem.ts';
+import { mostPointsFor, redeemRefusal, redeemValue } from '../../shop/points/redeem.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { pointsLedger as ar } from '../../shop/texts/ar/points-ledger.ts';
 import { pointsLedger as en } from '../../shop/texts/en/points-ledger.ts';
+import { selectLines } from '../cart/line-rows.ts';
+import { priceCart } from '../cart/price-cart.ts';
 import { type CouponRow, findCoupon } from '../coupons/coupon-rows.ts';
-import { insertAssignment, takePiece } from '../coupons/queries.ts';
+import { insertAssignment, putOnCart, takePiece } from '../coupons/queries.ts';
 import type { Tx } from '../db/database.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { changePoints, lockBalance } from './queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -31,10 +33,32 @@ export async function redeemPoints(
   const id = await insertPointsCoupon(tx, shopperId, points, settings, now);
   await insertAssignment(tx, id, shopperId, now);
   await takePiece(tx, id);
-  await changePoints(tx, { shopperId, points: -points, reason: 'redeemed', orderId: null, now });
+  const change = { shopperId, points: -points, reason: 'redeemed', orderId: null } as const;
+  await changePoints(tx, { ...change, settings, now });
   const coupon = await findCoupon(tx, shopperId, { id });
   if (coupon === undefined) throw new Error('a coupon that was just made is there');
   return { coupon, balance: balance - points };
+}
+
+/**
+ * Turns points into a coupon and puts it on the cart in the place of another. Refuses more points than the cart's pieces
+ * cost. Must run in a transaction that a refusal undoes.
+ */
+export async function spendPointsOnCart(
+  tx: Tx,
+  shopperId: string,
+  points: number,
+  settings: Settings,
+  now: Date,
+): Promise<Redeemed | Refusal> {
+  const lines = await selectLines(tx, shopperId);
+  if (lines.length === 0) return refuse('CART_EMPTY');
+  const { totals } = priceCart(lines, { coupon: null, point: null, settings, now });
+  const most = mostPointsFor(totals.subTotal, settings);
+  if (points > most) return refuse('POINTS_ABOVE_CART', { number: most });
+  const redeemed = await redeemPoints(tx, shopperId, points, settings, now);
+  if (!isRefusal(redeemed)) await putOnCart(tx, shopperId, redeemed.coupon.id, now);
+  return redeemed;
 }
 
 async function insertPointsCoupon(

@@ -2,6 +2,8 @@ import type { Language } from '../../shop/language.ts';
 import type { PointsEntry } from '../../shop/points/contract.ts';
 import { pointsLedger as ar } from '../../shop/texts/ar/points-ledger.ts';
 import { pointsLedger as en } from '../../shop/texts/en/points-ledger.ts';
+import { readCart } from '../cart/read-cart.ts';
+import { couponOnCart } from '../coupons/cart-coupon.ts';
 import { showCoupon } from '../coupons/coupon.ts';
 import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
@@ -9,16 +11,17 @@ import { paginationOf } from '../http/pagination.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { type EntryRow, selectLedger } from './queries.ts';
-import { redeemPoints } from './redeem-points.ts';
+import { redeemPoints, spendPointsOnCart } from './redeem-points.ts';
 
 /** Points earned by buying, and the coupons they become. */
 export function pointsRoutes(store: Store): void {
   const { db } = store;
 
-  answer(store, 'getPoints', async ({ input, shopper, language }) => {
-    const { balance, total, entries } = await selectLedger(db, shopper.id, input);
+  answer(store, 'getPoints', async ({ input, shopper, language, now }) => {
+    const { balance, total, expiring, entries } = await selectLedger(db, shopper.id, input, now);
     return {
       balance,
+      expiring: expiring && { points: expiring.points, at: expiring.at.toISOString() },
       entries: entries.map((row) => showEntry(row, language)),
       pagination: paginationOf(input, total),
     };
@@ -30,16 +33,28 @@ export function pointsRoutes(store: Store): void {
     if (isRefusal(redeemed)) return redeemed;
     return { coupon: showCoupon(redeemed.coupon, language), balance: redeemed.balance };
   });
+
+  answer(store, 'spendPoints', async ({ input, shopper, language, now }) => {
+    const settings = await store.settings();
+    const spent = await transact(db, (tx) => spendPointsOnCart(tx, shopper.id, input.points, settings, now));
+    if (isRefusal(spent)) return spent;
+    const cart = await readCart(db, shopper.id, { language, now, settings }, couponOnCart);
+    return { cart, balance: spent.balance };
+  });
 }
 
 const texts = { en, ar };
 
-function showEntry({ id, points, reason, number, at }: EntryRow, language: Language): PointsEntry {
+function showEntry(row: EntryRow, language: Language): PointsEntry {
+  const { id, points, reason, order_id, number, at, expires_at } = row;
   return {
     _id: id,
     points,
+    kind: reason,
     reason: texts[language].reasons[reason],
+    orderId: order_id,
     orderNumber: number,
     at: at.toISOString(),
+    expiresAt: expires_at?.toISOString() ?? null,
   };
 }

@@ -110,6 +110,16 @@ export async function setRefund(
     .execute();
 }
 
+/** What a request pays back for its pieces, delivery left out. */
+export async function itemsRefund(tx: Tx, returnId: string): Promise<number> {
+  const { amount, delivery } = await tx
+    .selectFrom('returns')
+    .select(['refund_amount as amount', 'delivery_refund as delivery'])
+    .where('id', '=', returnId)
+    .executeTakeFirstOrThrow();
+  return amount - delivery;
+}
+
 export type ReturnPieces = LineIdentity & {
   quantity: number;
   newColorId: string | null;

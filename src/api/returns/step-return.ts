@@ -1,14 +1,16 @@
 import type { ReturnStatus } from '../../shop/orders/contract.ts';
+import { pointsTakenBack } from '../../shop/points/earned.ts';
 import { returnStep, statusWithReturns } from '../../shop/returns/status.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
 import type { Actor } from '../orders/actor.ts';
-import type { LockedOrder } from '../orders/queries.ts';
+import { type LockedOrder, refundedForItems } from '../orders/queries.ts';
 import { stepOrder } from '../orders/step-order.ts';
+import { changePoints, creditedFor, lockBalance } from '../points/queries.ts';
 import { putBackPieces } from '../orders/stock.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { computeRefund } from './compute-refund.ts';
-import { selectReturnPieces, selectReturnStatuses, setReturnStatus, type StoredReturn } from './queries.ts';
+import { itemsRefund, selectReturnPieces, selectReturnStatuses, setReturnStatus, type StoredReturn } from './queries.ts';
 import { recordReturn } from './record-return.ts';
 import { wantedPieces } from './wanted-pieces.ts';
 
@@ -40,7 +42,7 @@ export async function stepReturn(
   if (step.needsReason && note === '')
     return refuse('ORDER_STEP_NOT_ALLOWED', { errors: ['"note" is required'] });
   await setReturnStatus(tx, request.id, { to, note, now });
-  const refund = to === 'refunded' ? await computeRefund(tx, order, request, 'paid') : request.refund_amount;
+  const refund = to === 'refunded' ? await payBack(tx, order, request, { settings, now }) : request.refund_amount;
   await movePieces(tx, order, request, wanted);
   await recordReturn(tx, order, {
     id: request.id,
@@ -51,8 +53,30 @@ export async function stepReturn(
     note,
     terms: { settings, now },
   });
+  // A return that the merchant took late leaves its order complete.
+  if (order.status === 'completed') return null;
   const status = statusWithReturns(await selectReturnStatuses(tx, order.id));
   return status === order.status ? null : stepOrder(tx, order, { to: status, by, settings, now });
+}
+
+/** Says what is paid back, and takes back the points that were credited for it; returns whole pounds. */
+async function payBack(
+  tx: Tx,
+  order: LockedOrder,
+  request: StoredReturn,
+  { settings, now }: Pick<WantedReturnStep, 'settings' | 'now'>,
+): Promise<number> {
+  const refund = await computeRefund(tx, order, request, 'paid');
+  const credited = await creditedFor(tx, order.id);
+  if (order.shopper_id === null || credited <= 0) return refund;
+  const items = order.sub_total - order.discount;
+  const paidAfter = items - (await refundedForItems(tx, order.id));
+  const paidBefore = paidAfter + (await itemsRefund(tx, request.id));
+  const balance = await lockBalance(tx, order.shopper_id);
+  const points = -pointsTakenBack({ credited, paidBefore, paidAfter }, balance);
+  const change = { shopperId: order.shopper_id, points, reason: 'takenBack', orderId: order.id } as const;
+  await changePoints(tx, { ...change, settings, now });
+  return refund;
 }
 
 async function movePieces(

@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { Cart } from '../cart/contract.ts';
 import { Coupon } from '../coupons/contract.ts';
 import { endpoint } from '../endpoint.ts';
 import { PageQuery } from '../input.ts';
 import { Pagination } from '../wire.ts';
-import { PointsEntry } from './contract.ts';
+import { ExpiringPoints, PointsEntry } from './contract.ts';
 
 const tag = 'Points';
+const givenPoints = z.object({ points: z.int().min(1).max(1_000_000) });
 
 /** Points earned by buying, and what they can be turned into. */
 export const pointsCalls = {
@@ -16,7 +18,12 @@ export const pointsCalls = {
     tag,
     summary: 'The balance and every change that made it, newest first',
     query: PageQuery,
-    data: z.object({ balance: z.int(), entries: z.array(PointsEntry), pagination: Pagination }),
+    data: z.object({
+      balance: z.int(),
+      expiring: ExpiringPoints.nullable(),
+      entries: z.array(PointsEntry),
+      pagination: Pagination,
+    }),
   }),
   redeemPoints: endpoint({
     method: 'POST',
@@ -24,8 +31,18 @@ export const pointsCalls = {
     access: 'registered',
     tag,
     summary: 'Turn points into a coupon of an amount',
-    body: z.object({ points: z.int().min(1).max(1_000_000) }),
+    body: givenPoints,
     data: z.object({ coupon: Coupon, balance: z.int() }),
     refusals: ['POINTS_NOT_ENOUGH', 'POINTS_STEP'],
+  }),
+  spendPoints: endpoint({
+    method: 'POST',
+    path: '/api/client/v1/user/points/apply',
+    access: 'registered',
+    tag,
+    summary: 'Turn points into a coupon and put it on the cart in the place of another',
+    body: givenPoints,
+    data: z.object({ cart: Cart, balance: z.int() }),
+    refusals: ['POINTS_NOT_ENOUGH', 'POINTS_STEP', 'POINTS_ABOVE_CART', 'CART_EMPTY'],
   }),
 };

@@ -12,16 +12,12 @@ test.each([
 });
 
 test.each([
-  ['a part', { paidForItems: 2_459, refundedBefore: 0, refund: 1_000 }, 500, 100],
-  ['a few pounds', { paidForItems: 2_459, refundedBefore: 0, refund: 9 }, 500, 0],
-  ['the next few', { paidForItems: 2_459, refundedBefore: 9, refund: 9 }, 500, 1],
-  ['everything', { paidForItems: 2_459, refundedBefore: 0, refund: 2_459 }, 500, 245],
-  [
-    'everything, after the points were spent',
-    { paidForItems: 2_459, refundedBefore: 0, refund: 2_459 },
-    45,
-    45,
-  ],
+  ['a part', { credited: 245, paidBefore: 2_459, paidAfter: 1_459 }, 500, 99],
+  ['a few pounds', { credited: 245, paidBefore: 2_459, paidAfter: 2_450 }, 500, 0],
+  ['everything', { credited: 245, paidBefore: 2_459, paidAfter: 0 }, 500, 245],
+  ['the rest', { credited: 146, paidBefore: 1_459, paidAfter: 0 }, 500, 146],
+  ['what was free', { credited: 0, paidBefore: 0, paidAfter: 0 }, 500, 0],
+  ['everything, after points were spent', { credited: 245, paidBefore: 2_459, paidAfter: 0 }, 45, 45],
 ])('a refund of %s', (_, refund, balance, points) => {
-  expect(pointsTakenBack(refund, balance, 10)).toBe(points);
+  expect(pointsTakenBack(refund, balance)).toBe(points);
 });

@@ -4,14 +4,14 @@ export function pointsEarned(paidForItems: number, pointsPerPounds: number): num
 }
 
 /**
- * Points that a refund takes back after they were credited: the difference between what was earned and what would
- * have been. The balance never falls below zero, so no more is taken than is there.
+ * Points that a refund takes back after they were credited: the part of them that the refund is of what was still paid.
+ * It does not ask what a point costs today. A part of a point stays with the shopper, and no more is taken than the
+ * balance has.
  */
 export function pointsTakenBack(
-  { paidForItems, refundedBefore, refund }: { paidForItems: number; refundedBefore: number; refund: number },
+  { credited, paidBefore, paidAfter }: { credited: number; paidBefore: number; paidAfter: number },
   balance: number,
-  pointsPerPounds: number,
 ): number {
-  const earnedWithout = (refunded: number) => pointsEarned(paidForItems - refunded, pointsPerPounds);
-  return Math.min(balance, earnedWithout(refundedBefore) - earnedWithout(refundedBefore + refund));
+  if (paidBefore <= 0) return 0;
+  return Math.min(balance, credited - Math.ceil((credited * Math.max(0, paidAfter)) / paidBefore));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Settings } from '../settings.ts';
-import { redeemRefusal, redeemValue } from './redeem.ts';
+import { mostPointsFor, redeemRefusal, redeemValue } from './redeem.ts';
 
 const settings = Settings.parse({});
 
@@ -18,4 +18,14 @@ test.each([
 test('a hundred points are worth what the settings say', () => {
   expect(redeemValue(300, settings)).toBe(150);
   expect(redeemValue(300, { ...settings, pointsRedeemValue: 75 })).toBe(225);
+});
+
+test.each([
+  [0, 0],
+  [49, 0],
+  [50, 100],
+  [149, 200],
+  [2_000, 4_000],
+])('pieces for %i pounds take up to %i points', (subTotal, points) => {
+  expect(mostPointsFor(subTotal, settings)).toBe(points);
 });

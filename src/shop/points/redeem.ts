@@ -18,3 +18,11 @@ export function redeemValue(
 ): number {
   return Math.floor(points / pointsRedeemStep) * pointsRedeemValue;
 }
+
+/** The most points that a cart takes: their coupon is worth no more than its pieces cost. */
+export function mostPointsFor(
+  subTotal: number,
+  { pointsRedeemStep, pointsRedeemValue }: Pick<Settings, 'pointsRedeemStep' | 'pointsRedeemValue'>,
+): number {
+  return Math.floor(subTotal / pointsRedeemValue) * pointsRedeemStep;
+}

@@ -30,6 +30,7 @@ export const messages = {
     applyCoupon: 'Coupon applied',
     previewCart: 'Total updated',
     redeemPoints: 'Your points are a coupon now',
+    spendPoints: 'Your points are on the cart',
     payCash: 'Order placed',
     cancelOrder: 'Order canceled',
     requestReturnOrder: 'Return requested',
@@ -84,6 +85,7 @@ export const messages = {
     COUPON_NOT_ELIGIBLE: 'This coupon does not cover what is in your cart.',
     POINTS_NOT_ENOUGH: 'You do not have enough points.',
     POINTS_STEP: 'This number of points cannot be redeemed.',
+    POINTS_ABOVE_CART: 'That is more than your cart costs.',
     ORDER_STEP_NOT_ALLOWED: 'This cannot be done with the order now.',
     ORDER_ON_ITS_WAY: 'An order is on its way to you. Delete the account once it has arrived.',
     CANCEL_TOO_LATE: 'The courier has left with your order, so it can no longer be canceled.',
@@ -124,6 +126,10 @@ export const messages = {
       }),
     COUPON_MIN_SUBTOTAL: (money: string) => `Add ${money} more to use it`,
     POINTS_STEP: (step: number) => `Points are redeemed in steps of ${step}.`,
+    POINTS_ABOVE_CART: (most: number) =>
+      most === 0
+        ? 'Your cart costs less than the smallest coupon of points.'
+        : `Your cart takes up to ${plural(most, { one: '1 point', other: `${most} points` })}.`,
     RATE_LIMITED: (seconds: number) => `Too many requests. Try again in ${inSeconds(seconds)}.`,
     OTP_TOO_MANY_TRIES: (minutes: number) => `Too many tries. Try again in ${inMinutes(minutes)}.`,
     OTP_TOO_SOON: (seconds: number) =>
