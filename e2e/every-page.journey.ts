@@ -78,6 +78,7 @@ const ownPages = [
   '/orders',
   '/orders?status=canceled',
   '/my-favorite',
+  '/points',
   '/profile',
   '/checkout/delivery',
   '/checkout/delivery?step=delivery',

@@ -19,6 +19,7 @@ const ownRoutes = [
   '/orders',
   '/order/none',
   '/my-favorite',
+  '/points',
   '/profile',
   '/checkout/delivery',
   '/checkout/delivery?step=delivery',

@@ -15,6 +15,7 @@ import { layout as layoutAr } from '../src/shop/texts/ar/layout.ts';
 import { messages as messagesAr } from '../src/shop/texts/ar/messages.ts';
 import { notifications as notificationsAr } from '../src/shop/texts/ar/notifications.ts';
 import { orders as ordersAr } from '../src/shop/texts/ar/orders.ts';
+import { points as pointsAr } from '../src/shop/texts/ar/points.ts';
 import { product as productAr } from '../src/shop/texts/ar/product.ts';
 import { returns as returnsAr } from '../src/shop/texts/ar/returns.ts';
 import { reviews as reviewsAr } from '../src/shop/texts/ar/reviews.ts';
@@ -34,6 +35,7 @@ import { layout } from '../src/shop/texts/en/layout.ts';
 import { messages } from '../src/shop/texts/en/messages.ts';
 import { notifications } from '../src/shop/texts/en/notifications.ts';
 import { orders } from '../src/shop/texts/en/orders.ts';
+import { points } from '../src/shop/texts/en/points.ts';
 import { product } from '../src/shop/texts/en/product.ts';
 import { returns } from '../src/shop/texts/en/returns.ts';
 import { reviews } from '../src/shop/texts/en/reviews.ts';
@@ -55,6 +57,7 @@ const en = {
   messages,
   notifications,
   orders,
+  points,
   policies: helpPolicies(factsOf(Settings.parse({}), 'en')),
   product,
   returns,
@@ -82,6 +85,7 @@ export const words: Record<Language, Words> = {
     messages: messagesAr,
     notifications: notificationsAr,
     orders: ordersAr,
+    points: pointsAr,
     policies: helpPoliciesAr(factsOf(Settings.parse({}), 'ar')),
     product: productAr,
     returns: returnsAr,

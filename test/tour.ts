@@ -178,6 +178,8 @@ class Visit {
     );
     await this.ok(shopper, 'getPoints');
     await this.ok(shopper, 'redeemPoints', { points: 1000 });
+    await this.ok(shopper, 'addToCart', { ...this.goods.inStock, quantity: 1 });
+    await this.ok(shopper, 'spendPoints', { points: 100 });
   }
 
   async leave(shopper: Client, other: Client): Promise<void> {

@@ -80,12 +80,7 @@ export type Ledger = {
 };
 
 /** The balance, how many changes made it, what ends next after `now`, and a page of the changes, newest first. */
-export async function selectLedger(
-  db: Db,
-  shopperId: string,
-  page: PageQuery,
-  now: Date,
-): Promise<Ledger> {
+export async function selectLedger(db: Db, shopperId: string, page: PageQuery, now: Date): Promise<Ledger> {
   const { rows: heads } = await sql<{ balance: number; total: number }>`
     select points as balance, (select count(*) from points_ledger where shopper_id = s.id) as total
       from shoppers s where id = ${shopperId}`.execute(db);

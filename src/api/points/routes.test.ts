@@ -24,7 +24,13 @@ test('the balance comes with every change that made it', async () => {
   expect(body.data).toMatchObject({
     balance: 250,
     entries: [
-      { points: 250, kind: 'granted', reason: 'A gift from Minwal', orderNumber: null, at: '2026-11-22T06:59:00.000Z' },
+      {
+        points: 250,
+        kind: 'granted',
+        reason: 'A gift from Minwal',
+        orderNumber: null,
+        at: '2026-11-22T06:59:00.000Z',
+      },
     ],
     pagination: { page: 1, limit: 10, totalItems: 1, totalPages: 1 },
   });

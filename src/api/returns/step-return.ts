@@ -6,11 +6,17 @@ import type { Tx } from '../db/database.ts';
 import type { Actor } from '../orders/actor.ts';
 import { type LockedOrder, refundedForItems } from '../orders/queries.ts';
 import { stepOrder } from '../orders/step-order.ts';
-import { changePoints, creditedFor, lockBalance } from '../points/queries.ts';
 import { putBackPieces } from '../orders/stock.ts';
+import { changePoints, creditedFor, lockBalance } from '../points/queries.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { computeRefund } from './compute-refund.ts';
-import { itemsRefund, selectReturnPieces, selectReturnStatuses, setReturnStatus, type StoredReturn } from './queries.ts';
+import {
+  itemsRefund,
+  selectReturnPieces,
+  selectReturnStatuses,
+  setReturnStatus,
+  type StoredReturn,
+} from './queries.ts';
 import { recordReturn } from './record-return.ts';
 import { wantedPieces } from './wanted-pieces.ts';
 
@@ -42,7 +48,8 @@ export async function stepReturn(
   if (step.needsReason && note === '')
     return refuse('ORDER_STEP_NOT_ALLOWED', { errors: ['"note" is required'] });
   await setReturnStatus(tx, request.id, { to, note, now });
-  const refund = to === 'refunded' ? await payBack(tx, order, request, { settings, now }) : request.refund_amount;
+  const refund =
+    to === 'refunded' ? await payBack(tx, order, request, { settings, now }) : request.refund_amount;
   await movePieces(tx, order, request, wanted);
   await recordReturn(tx, order, {
     id: request.id,

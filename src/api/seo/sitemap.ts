@@ -77,7 +77,9 @@ export const robotsText = (origin: string) =>
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /dev/',
-    ...['/checkout/', '/orders', '/order/', '/my-favorite', '/profile'].map((path) => `Disallow: ${path}`),
+    ...['/checkout/', '/orders', '/order/', '/my-favorite', '/points', '/profile'].map(
+      (path) => `Disallow: ${path}`,
+    ),
     ...['/PhoneNumber', '/VerifyCode', '/ProfileInfo'].map((path) => `Disallow: ${path}`),
     ...['minPrice', 'maxPrice', 'colors', 'sizes', 'seasons', 'sort'].map((name) => `Disallow: /*?*${name}=`),
     '',

@@ -16,6 +16,7 @@ test.each([
   ['/ProductDetails/dress', 0],
   ['/orders', 0],
   ['/my-favorite', 0],
+  ['/points', 0],
   ['/profile', 0],
   ['/checkout/delivery', 1],
 ])('%s reads the session once and the lines of the cart %i times', async (path, carts) => {

@@ -25,6 +25,8 @@ export const StoreFacts = z
     /** Within so many hours a message is answered. */
     supportAnswerHours: z.int(),
     dispatchCenter: z.string(),
+    /** One point for each `perPounds` pounds; each `step` of them make a coupon of `value` pounds. */
+    points: z.object({ perPounds: z.int(), step: z.int(), value: z.int() }),
     /** The channel that sentences name. */
     channel: Channel,
   })

@@ -17,6 +17,11 @@ export function factsOf(settings: Settings, language: Language): StoreFacts {
     largestNote: settings.largestNote,
     supportHours: settings.supportHours,
     supportAnswerHours: settings.supportAnswerHours,
+    points: {
+      perPounds: settings.pointsPerPounds,
+      step: settings.pointsRedeemStep,
+      value: settings.pointsRedeemValue,
+    },
     dispatchCenter: dispatchCenter.name[language],
     channel: settings.socialChannel,
   };

@@ -25,6 +25,7 @@ const pages: RouteObject[] = [
   page('/orders', 'signed-in', 'orders/orders', () => import('./orders/orders-page.tsx')),
   page('/order/:id', 'signed-in', 'orders/order', () => import('./orders/order-page.tsx')),
   page('/my-favorite', 'signed-in', 'favorites/favorites', () => import('./favorites/favorites-page.tsx')),
+  page('/points', 'signed-in', 'points/points', () => import('./points/points-page.tsx')),
   page('/profile', 'signed-in', 'account/profile', () => import('./account/profile-page.tsx')),
   page('/checkout/delivery', 'signed-in', 'checkout/cart', () => import('./checkout/cart-page.tsx'), {
     bare: true,

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../money.ts';
+import { formatMoney, formatNumber } from '../../money.ts';
 import type { points as en } from '../en/points.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
@@ -7,7 +7,11 @@ import type { TextsOf } from '../texts-of.ts';
 export const points = {
   title: 'النقاط',
   balance: (points: number) => counted(points),
-  rule: 'يكسبك كل طلب مكتمل نقاطاً عمّا دفعته ثمن القطع، وتحوّلها إلى قسيمة.',
+  rule: ({ perPounds, step, value }) =>
+    `يكسبك الطلب المكتمل نقطة عن كل ${formatMoney(perPounds, 'ar')} من ثمن القطع، وكل ${counted(step)} قسيمة بقيمة ${formatMoney(value, 'ar')}.`,
+  ending: (points: number, day: string) => `تنتهي ${counted(points)} في ${day}.`,
+  until: (day: string) => `حتى ${day}`,
+  all: 'سجلّ نقاطي كاملاً',
   redeem: 'حوّلها إلى قسيمة',
   howMany: 'كم نقطة',
   notEnough: (step: number) => `القسيمة مقابل ${counted(step)}.`,

@@ -1,11 +1,18 @@
-import { formatNumber } from '../../money.ts';
+import type { StoreFacts } from '../../facts/contract.ts';
+import { formatMoney, formatNumber } from '../../money.ts';
 import { plural } from '../plural.ts';
 
 /** Points: what buying earns and what it becomes. */
 export const points = {
   title: 'Points',
   balance: (points: number) => plural(points, { one: '1 point', other: `${formatNumber(points)} points` }),
-  rule: 'Completed orders earn points for what you paid for the pieces. Turn them into a coupon.',
+  rule: ({ perPounds, step, value }: StoreFacts['points']) =>
+    `A completed order earns 1 point for each ${formatMoney(perPounds, 'en')} paid for its pieces. ` +
+    `${formatNumber(step)} points make a coupon of ${formatMoney(value, 'en')}.`,
+  ending: (points: number, day: string) =>
+    `${plural(points, { one: '1 point ends', other: `${formatNumber(points)} points end` })} on ${day}.`,
+  until: (day: string) => `until ${day}`,
+  all: 'All changes of my points',
   redeem: 'Turn into a coupon',
   howMany: 'How many points',
   notEnough: (step: number) => `A coupon takes ${step} points.`,
@@ -13,7 +20,7 @@ export const points = {
   redeemedText: 'It waits for you at the confirmation step.',
   seeCoupons: 'See my coupons',
   failed: 'The points could not be turned into a coupon. They are all still there.',
-  history: 'How you got here',
+  history: 'All changes',
   none: 'No points yet. They come with your first completed order.',
   order: (number: string) => `Order ${number}`,
   couldNotLoad: 'Could not load. Try again',

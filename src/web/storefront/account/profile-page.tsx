@@ -16,7 +16,6 @@ import { Head } from '../head.tsx';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { noteUser } from '../layout/shopper.ts';
 import { ThemeChoice } from '../layout/theme-choice.tsx';
-import { shownNumber } from '../orders/shown-number.ts';
 import { PointsCard } from '../points/points-card.tsx';
 import { AddressForm } from './address-form.tsx';
 import { cityGroups } from './city-groups.ts';
@@ -29,13 +28,12 @@ import { NameFields } from './name-fields.tsx';
 import { NotificationPreferences } from './notification-preferences.tsx';
 import css from './profile-page.module.css';
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
+export async function loader({ context }: LoaderFunctionArgs) {
   const call = callFrom(context);
-  const page = Number(new URL(request.url).searchParams.get('page')) || 1;
   const [{ user }, cities, ledger, devices, inbox, ways] = await Promise.all([
     call('getUserData'),
     call('getAllCities'),
-    call('getPoints', { page }).catch(() => null),
+    call('getPoints', { limit: 1 }).catch(() => null),
     call('getSessions').catch(() => null),
     call('getNotifications', { limit: inboxLimit }).catch(() => null),
     call('getNotificationWishes').catch(() => null),
@@ -84,11 +82,7 @@ export function Component() {
         <AddressForm user={user} groups={groups} onSaved={revalidate} />
         <div id="points" className={css.anchor}>
           {ledger ? (
-            <PointsCard
-              ledger={ledger}
-              pageTo={(page) => `/profile?page=${page}#points`}
-              orderName={(number) => pointsTexts.order(shownNumber(number))}
-            />
+            <PointsCard ledger={ledger} />
           ) : (
             <Missing text={pointsTexts.couldNotLoad} onRetry={revalidate} />
           )}

@@ -10,10 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
-import css from './points-card.module.css';
+import { useFacts } from '../layout/facts.ts';
+import css from './points.module.css';
 
-/** Points are redeemed in steps of this many; the server checks the step against its own setting. */
-const step = 100;
 const mostChoices = 10;
 
 /** Converts points into a coupon and shows it as a ticket. */
@@ -23,7 +22,8 @@ export function RedeemPoints({ balance }: { balance: number }) {
   const [busy, setBusy] = useState(false);
   const running = useRef(false);
   const { revalidate } = useRevalidator();
-  const choices = choicesFor(balance);
+  const { step } = useFacts().points;
+  const choices = choicesFor(balance, step);
 
   const redeem = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -85,7 +85,7 @@ function NewCoupon({ coupon }: { coupon: Coupon }) {
 }
 
 /** 100, 200, … and, with many points, the whole balance. */
-function choicesFor(balance: number): number[] {
+function choicesFor(balance: number, step: number): number[] {
   const steps = Math.floor(balance / step);
   const choices = Array.from({ length: Math.min(steps, mostChoices) }, (_, place) => (place + 1) * step);
   return steps > mostChoices ? [...choices, steps * step] : choices;

@@ -1,0 +1,12 @@
+import pg from 'pg';
+import { runningDatabaseUrl } from '../src/api/db/embedded.ts';
+
+/** Changes in the store's database what no page can: time that passed, a gift of the store. */
+export async function storeQuery(text: string, values: readonly unknown[]): Promise<void> {
+  const url =
+    process.env['DATABASE_URL'] ?? runningDatabaseUrl(process.env['STORE_DATA_DIR'] ?? '.data') ?? undefined;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(text, [...values]);
+  await client.end();
+}
