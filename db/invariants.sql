@@ -105,6 +105,26 @@ select 'products bought together count the orders they were counted with', c.pro
               where one <> other group by 1, 2) o on c.product_id = o.one and c.other_id = o.other
  where c.orders is distinct from o.orders
 union all
+select 'a line has its deadlines from its delivery on', o.id || ' ' || l.line_no
+  from orders o join order_lines l on l.order_id = o.id
+ where num_nonnulls(o.delivered_at, l.return_until, l.exchange_until) not in (0, 3)
+union all
+select 'a deadline lies after the delivery', o.id || ' ' || l.line_no
+  from orders o join order_lines l on l.order_id = o.id
+ where least(l.return_until, l.exchange_until) <= o.delivered_at
+union all
+select 'an order is completed when the windows of all its lines are over', o.id
+  from orders o
+  join order_history h on h.order_id = o.id and h.status = 'completed'
+  join order_lines l on l.order_id = o.id
+ where greatest(l.return_until, l.exchange_until) > h.at
+union all
+select 'a request was made within the windows of its lines', r.id
+  from returns r
+  join return_items i on i.return_id = r.id
+  join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
+ where r.created_at >= case r.kind when 'return' then l.return_until else l.exchange_until end
+union all
 select 'a shop with staff has an owner', 'staff'
   from staff where removed_at is null
 having count(*) > 0 and not bool_or('owner' = any(roles))

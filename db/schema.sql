@@ -111,7 +111,11 @@ create table categories (
   position integer not null default 0,
   keep_reason_en text not null default ''::text,
   keep_reason_ar text not null default ''::text,
+  return_days integer,
+  exchange_days integer,
   constraint categories_pkey PRIMARY KEY (id),
+  constraint categories_exchange_days_check CHECK (((exchange_days >= 1) AND (exchange_days <= 365))),
+  constraint categories_return_days_check CHECK (((return_days >= 1) AND (return_days <= 365))),
   constraint categories_slug_key UNIQUE (slug),
   constraint categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id)
 );
@@ -343,6 +347,12 @@ create table order_lines (
   line_total bigint not null,
   discount_share bigint not null default 0,
   returnable boolean not null,
+  return_days integer,
+  exchange_days integer,
+  return_until timestamp with time zone,
+  exchange_until timestamp with time zone,
+  keep_reason_en text not null default ''::text,
+  keep_reason_ar text not null default ''::text,
   constraint order_lines_pkey PRIMARY KEY (order_id, line_no),
   constraint order_lines_check CHECK (((unit_price > 0) AND (unit_price <= full_price))),
   constraint order_lines_check1 CHECK ((line_total = (quantity * unit_price))),
@@ -354,6 +364,7 @@ create table order_lines (
   constraint order_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
+CREATE TRIGGER order_lines_deadlines BEFORE UPDATE OF return_until, exchange_until ON public.order_lines FOR EACH ROW WHEN ((((old.return_until IS NOT NULL) AND ((new.return_until IS NULL) OR (new.return_until < old.return_until))) OR ((old.exchange_until IS NOT NULL) AND ((new.exchange_until IS NULL) OR (new.exchange_until < old.exchange_until))))) EXECUTE FUNCTION refuse_change();
 
 create table orders (
   id text not null default new_id(),
@@ -984,8 +995,12 @@ create table subcategories (
   position integer not null default 0,
   keep_reason_en text not null default ''::text,
   keep_reason_ar text not null default ''::text,
+  return_days integer,
+  exchange_days integer,
   constraint subcategories_pkey PRIMARY KEY (id),
   constraint subcategories_category_id_slug_key UNIQUE (category_id, slug),
+  constraint subcategories_exchange_days_check CHECK (((exchange_days >= 1) AND (exchange_days <= 365))),
+  constraint subcategories_return_days_check CHECK (((return_days >= 1) AND (return_days <= 365))),
   constraint subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint subcategories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id)
 );

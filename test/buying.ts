@@ -7,7 +7,6 @@ import { isRefusal } from '../src/api/refusal.ts';
 import type { AddressInput } from '../src/shop/account/contract.ts';
 import type { InputOf } from '../src/shop/endpoints.ts';
 import type { OrderStatus, Order } from '../src/shop/orders/contract.ts';
-import { Settings } from '../src/shop/settings.ts';
 import type { Client } from './client.ts';
 import type { openStore } from './store.ts';
 
@@ -77,7 +76,7 @@ export async function step(
     const order = await lockOrder(tx, { id: orderId });
     if (order === undefined) throw new Error('there is no such order');
     const by = { role: 'merchant', name: 'test' } as const;
-    return stepOrder(tx, order, { to, by, reason, settings: Settings.parse({}), now: store.now() });
+    return stepOrder(tx, order, { to, by, reason, ...(await store.terms()) });
   });
   if (isRefusal(refusal)) throw new Error(`the order does not step: ${refusal.code}`);
 }

@@ -1,5 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '../src/api/db/database.ts';
+import { lineDeadlines } from '../src/shop/orders/return-window.ts';
+import { Settings } from '../src/shop/settings.ts';
+
+const settings = Settings.parse({});
 
 /**
  * A delivered order of one piece of a product by the shopper with this phone, as if it had gone its whole way: what
@@ -43,11 +47,13 @@ export async function addDeliveredOrder(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const until = lineDeadlines(new Date(deliveredAt), settings, settings, settings.holidays);
   await sql`insert into order_lines (order_id, line_no, product_id, color_id, size_id, name_en, name_ar, brand_en, brand_ar, brand_id,
               category_id, color_name_en, color_name_ar, color_hex, size_label_en, size_label_ar, quantity, full_price, unit_price,
-              line_total, returnable)
+              line_total, returnable, return_until, exchange_until)
             select ${id}, 1, p.id, ${piece.color_id}, ${piece.size_id}, p.name_en, p.name_ar, p.brand_id, p.brand_id, p.brand_id,
-                   p.category_id, 'Black', 'أسود', '#1B1B1D', 'M', 'M', 1, p.price, p.price, p.price, true
+                   p.category_id, 'Black', 'أسود', '#1B1B1D', 'M', 'M', 1, p.price, p.price, p.price, true,
+                   ${until.returnUntil}, ${until.exchangeUntil}
               from products p where p.id = ${productId}`.execute(db);
   await sql`insert into order_history (order_id, status, actor, at) values (${id}, 'delivered', 'merchant', ${deliveredAt})`.execute(
     db,

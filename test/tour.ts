@@ -4,6 +4,8 @@ import type { DataOf, EndpointName, InputOf } from '../src/shop/endpoints.ts';
 import { home } from './buying.ts';
 import type { Client } from './client.ts';
 
+const WEEK_MS = 7 * 24 * 3600 * 1000;
+
 /** A store that is visited, here or in another process, and its database. */
 export type Visited = {
   guest: () => Client;
@@ -140,6 +142,11 @@ class Visit {
         `update orders set status = $2, delivered_at = case when $2 = 'delivered' then $3::timestamptz end where id = $1`,
         [delivered, status, this.store.now()],
       );
+    const until = new Date(this.store.now().getTime() + WEEK_MS);
+    await this.store.sql(
+      'update order_lines set return_until = $2, exchange_until = $2 where order_id = $1',
+      [delivered, until],
+    );
     return delivered;
   }
 

@@ -46,7 +46,7 @@ function placed(order: DemoOrder, now: Date) {
   const address = addressOf(customer);
   const { latitude = 0, longitude = 0 } = address;
   const id = createHash('sha256').update(`order ${order.id}`).digest('hex').slice(0, 24);
-  const lines = orderLinesOf(id, order.items);
+  const lines = orderLinesOf(id, order.items, deliveredAt);
   const priced = lines.map((line) => ({
     price: line.full_price,
     priceAfterDiscount: null,

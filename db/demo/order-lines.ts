@@ -1,5 +1,7 @@
+import { lineDeadlines } from '../../src/shop/orders/return-window.ts';
+import { Settings } from '../../src/shop/settings.ts';
 import { brands } from './brands.ts';
-import { categories } from './categories.ts';
+import { categories, keepReasons } from './categories.ts';
 import { colors } from './colors.ts';
 import { pictureOf, readDrawnPictures } from './drawn-pictures.ts';
 import { tintOf } from './load-products.ts';
@@ -9,6 +11,7 @@ import { products } from './products.ts';
 import type { DemoOrderItem } from './reviews.ts';
 import { sizeSystems } from './sizes.ts';
 
+const settings = Settings.parse({});
 const productOf = lookUp(products);
 const brandOf = lookUp(brands);
 const typeOf = lookUp(productTypes);
@@ -21,12 +24,14 @@ const subcategoryOf = lookUp(
 );
 const drawn = readDrawnPictures();
 
-/** The lines of a past order: its own copy of what was bought, at the full price. */
-export function orderLinesOf(orderId: string, items: readonly DemoOrderItem[]) {
+/** The lines of a past order: its own copy of what was bought, at the full price, and until when it could go back. */
+export function orderLinesOf(orderId: string, items: readonly DemoOrderItem[], deliveredAt: Date) {
+  const { returnUntil, exchangeUntil } = lineDeadlines(deliveredAt, settings, settings, settings.holidays);
   return items.map((item, index) => {
     const product = productOf(item.productId);
     const [brand, color, size] = [brandOf(product.brandId), colorOf(item.colorId), sizeOf(item.sizeId)];
     const { category, ...subcategory } = subcategoryOf(typeOf(product.typeId).subcategoryId);
+    const reason = keepReasons[subcategory.id] ?? keepReasons[category.id] ?? { en: '', ar: '' };
     return {
       order_id: orderId,
       line_no: index + 1,
@@ -52,6 +57,12 @@ export function orderLinesOf(orderId: string, items: readonly DemoOrderItem[]) {
       line_total: product.price * item.quantity,
       discount_share: 0,
       returnable: category.returnable && subcategory.returnable,
+      keep_reason_en: reason.en,
+      keep_reason_ar: reason.ar,
+      return_days: settings.returnDays,
+      exchange_days: settings.exchangeDays,
+      return_until: returnUntil,
+      exchange_until: exchangeUntil,
     };
   });
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '../../shop/language.ts';
+import { type ReturnTerms, returnTerms } from '../catalog/return-terms.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Picture } from '../media/image.ts';
 
@@ -22,8 +23,7 @@ export type LineRow = {
   brand: Record<Language, string>;
   category_id: string;
   subcategory_id: string;
-  /** Neither the category nor the subcategory forbids returns. */
-  returnable: boolean;
+  terms: ReturnTerms;
   color: Record<Language | 'hex', string>;
   size: Record<Language, string>;
   picture: Picture | null;
@@ -54,8 +54,7 @@ async function withPieces(db: Db, lines: RawBuilder<unknown>): Promise<LineRow[]
            p.status, p.available_from, p.price, p.price_after_discount, p.discount_starts_at, p.discount_ends_at,
            p.name_en, p.name_ar, p.brand_id, p.category_id, p.subcategory_id,
            (select json_build_object('en', name_en, 'ar', name_ar) from brands where id = p.brand_id) as brand,
-           (select returnable from categories where id = p.category_id)
-             and (select returnable from subcategories where id = p.subcategory_id) as returnable,
+           ${returnTerms} as terms,
            (select json_build_object('en', name_en, 'ar', name_ar, 'hex', hex)
               from colors where id = line.color_id) as color,
            (select json_build_object('en', label_en, 'ar', label_ar) from sizes where id = line.size_id) as size,

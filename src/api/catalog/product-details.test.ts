@@ -40,6 +40,8 @@ test('a product is answered whole', async () => {
     seasons: ['spring', 'summer'],
     returnable: true,
     returnReason: null,
+    returnDays: 3,
+    exchangeDays: 7,
     category: { _id: 'women', name: 'women' },
     subCategory: { _id: 'women--all', name: 'women--all' },
     images: [{ colorId: null, alt: 'Linen dress', view: 'front' }],

@@ -9,6 +9,7 @@ import type {
   SizeGuide,
   Variant,
 } from '../../shop/catalog/contract.ts';
+import { returnDaysOf } from '../../shop/catalog/return-days.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { pictures as ar } from '../../shop/texts/ar/pictures.ts';
@@ -17,6 +18,7 @@ import type { Db } from '../db/database.ts';
 import { imageOf, type Picture, picture } from '../media/image.ts';
 import { type CardRow, type CardSettings, cardColumns, toProductCard, toStars } from './product-card.ts';
 import { listRelated } from './related-products.ts';
+import { type ReturnTerms, returnTerms } from './return-terms.ts';
 import sizeDrawings from './size-drawings.json' with { type: 'json' };
 
 const texts = { en, ar };
@@ -25,7 +27,8 @@ const texts = { en, ar };
 const drawings: ReadonlyMap<string, SizeDrawing> = new Map(Object.entries(sizeDrawings));
 
 /** The settings that a product's page depends on. */
-export type DetailsSettings = CardSettings & Pick<Settings, 'maxQuantityPerLine'>;
+export type DetailsSettings = CardSettings &
+  Pick<Settings, 'maxQuantityPerLine' | 'returnDays' | 'exchangeDays'>;
 
 type ColorPicture = {
   colorId: string | null;
@@ -40,8 +43,7 @@ type DetailsRow = CardRow & {
   material: string;
   care: string;
   seasons: Season[];
-  returnable: boolean;
-  keep_reason: string;
+  terms: ReturnTerms;
   fits: [small: number, true: number, large: number];
   category_name: string;
   subcategory_name: string;
@@ -74,14 +76,10 @@ export async function readProduct(
 }
 
 function detailColumns(language: Language): RawBuilder<DetailsRow> {
-  const [name, label, keep] = [`name_${language}`, `label_${language}`, `keep_reason_${language}`].map(
-    (one) => sql.ref(one),
-  );
+  const [name, label] = [`name_${language}`, `label_${language}`].map((one) => sql.ref(one));
   return sql<DetailsRow>`
     ${sql.ref(`p.description_${language}`)} as description, ${sql.ref(`p.material_${language}`)} as material,
-    ${sql.ref(`p.care_${language}`)} as care, p.seasons, p.fits, p.outline, c.returnable and s.returnable as returnable,
-    coalesce(nullif(case when not s.returnable then s.${keep} end, ''),
-             nullif(case when not c.returnable then c.${keep} end, ''), '') as keep_reason,
+    ${sql.ref(`p.care_${language}`)} as care, p.seasons, p.fits, p.outline, ${returnTerms} as terms,
     c.${name} as category_name, s.${name} as subcategory_name,
     (select coalesce(json_agg(json_build_object('colorId', pp.color_id, 'colorName', cl.${name}, 'tint', coalesce(pc.tint, p.tint), 'view', pp.view,
                                                 'picture', ${picture('pp.picture_id')}) order by pp.position), '[]')
@@ -105,7 +103,7 @@ function detailColumns(language: Language): RawBuilder<DetailsRow> {
 type Around = { card: ProductCard; related: ProductCard[]; language: Language; settings: DetailsSettings };
 
 function toDetails(row: DetailsRow, { card, related, language, settings }: Around): ProductDetails {
-  const { description, material, care, seasons, returnable, sizes, variants } = row;
+  const { description, material, care, seasons, terms, sizes, variants } = row;
   const [small, fitting, large] = row.fits;
   return {
     ...card,
@@ -113,8 +111,9 @@ function toDetails(row: DetailsRow, { card, related, language, settings }: Aroun
     material,
     care,
     seasons,
-    returnable,
-    returnReason: returnable ? null : row.keep_reason,
+    returnable: terms.returnable,
+    returnReason: terms.returnable ? null : terms.reason[language],
+    ...returnDaysOf(terms, settings),
     category: { _id: row.category_id, name: row.category_name },
     subCategory: { _id: row.subcategory_id, name: row.subcategory_name },
     images: imagesOf(row, card, language),

@@ -3,11 +3,14 @@ import { sql } from 'kysely';
 import type { AddressInput } from '../../shop/account/contract.ts';
 import type { DeliveryQuote, Totals } from '../../shop/cart/contract.ts';
 import { lineTotal, unitPrice } from '../../shop/cart/totals.ts';
+import { returnDaysOf } from '../../shop/catalog/return-days.ts';
 import type { Language } from '../../shop/language.ts';
 import { orderNumber, orderNumberBytes } from '../../shop/orders/order-number.ts';
+import type { Settings } from '../../shop/settings.ts';
 import type { StoreDate } from '../../shop/store-time.ts';
 import { pricedLine } from '../cart/cart-line.ts';
 import type { LineRow } from '../cart/line-rows.ts';
+import type { PricingContext } from '../cart/read-cart.ts';
 import type { CouponRow } from '../coupons/coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -81,19 +84,21 @@ export async function insertLines(
   orderId: string,
   lines: readonly LineRow[],
   shares: readonly number[],
-  now: Date,
+  { settings, now }: Pick<PricingContext, 'settings' | 'now'>,
 ): Promise<void> {
   const rows = lines.map((line, index) => ({
     order_id: orderId,
     line_no: index + 1,
-    ...copyOf(line, now),
+    ...copyOf(line, settings, now),
     discount_share: shares[index] ?? 0,
   }));
   await tx.insertInto('order_lines').values(rows).execute();
 }
 
-function copyOf(line: LineRow, now: Date) {
+function copyOf(line: LineRow, settings: Settings, now: Date) {
   const priced = pricedLine(line, now);
+  const { returnable, reason } = line.terms;
+  const { returnDays, exchangeDays } = returnDaysOf(line.terms, settings);
   return {
     product_id: line.product_id,
     color_id: line.color_id,
@@ -111,7 +116,11 @@ function copyOf(line: LineRow, now: Date) {
     size_label_ar: line.size.ar,
     tint: line.tint,
     quantity: line.quantity,
-    returnable: line.returnable,
+    returnable,
+    keep_reason_en: reason.en,
+    keep_reason_ar: reason.ar,
+    return_days: returnDays,
+    exchange_days: exchangeDays,
     picture_id: line.picture?.id ?? null,
     full_price: priced.price,
     unit_price: unitPrice(priced),

@@ -45,7 +45,7 @@ export async function writeOrder(
   const id = await writeHead(tx, purchase, by, context);
   const redeemed = coupon && (await redeemCoupon(tx, coupon.id, shopperId, id, now));
   if (redeemed !== null) return redeemed;
-  await insertLines(tx, id, lines, priced.shares, now);
+  await insertLines(tx, id, lines, priced.shares, context);
   await clearCart(tx, shopperId, now);
   const order = await readOrder(tx, { orderId: id, shopperId }, context);
   if (isRefusal(order)) return order;

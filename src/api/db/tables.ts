@@ -51,7 +51,8 @@ export interface CartsTable {
 export interface CategoriesTable {
   id: Generated<string>; slug: string; name_en: string; name_ar: string; returnable: Generated<boolean>;
   picture_id: string | null; tint: Generated<string>; position: Generated<number>;
-  keep_reason_en: Generated<string>; keep_reason_ar: Generated<string>;
+  keep_reason_en: Generated<string>; keep_reason_ar: Generated<string>; return_days: number | null;
+  exchange_days: number | null;
 }
 
 export interface ColorsTable {
@@ -126,7 +127,9 @@ export interface OrderLinesTable {
   category_id: string; color_name_en: string; color_name_ar: string; color_hex: string;
   size_label_en: string; size_label_ar: string; picture_id: string | null; tint: Generated<string>;
   quantity: number; full_price: number; unit_price: number; line_total: number;
-  discount_share: Generated<number>; returnable: boolean;
+  discount_share: Generated<number>; returnable: boolean; return_days: number | null;
+  exchange_days: number | null; return_until: InstantOrNull; exchange_until: InstantOrNull;
+  keep_reason_en: Generated<string>; keep_reason_ar: Generated<string>;
 }
 
 export interface OrdersTable {
@@ -317,6 +320,7 @@ export interface SubcategoriesTable {
   id: Generated<string>; category_id: string; slug: string; name_en: string; name_ar: string;
   returnable: Generated<boolean>; picture_id: string | null; tint: Generated<string>;
   position: Generated<number>; keep_reason_en: Generated<string>; keep_reason_ar: Generated<string>;
+  return_days: number | null; exchange_days: number | null;
 }
 
 export interface VariantsTable {

@@ -26,6 +26,11 @@ export type OrderLineRow = {
   line_total: number;
   discount_share: number;
   returnable: boolean;
+  keep_reason_en: string;
+  keep_reason_ar: string;
+  /** As JSON has instants. */
+  return_until: string | null;
+  exchange_until: string | null;
   /** Pieces in requests that were neither rejected nor withdrawn. */
   returned: number;
 };
@@ -89,6 +94,7 @@ const LINES = sql`
     select l.line_no, l.product_id, l.color_id, l.size_id, l.name_en, l.name_ar, l.brand_en, l.brand_ar,
            l.color_name_en, l.color_name_ar, l.color_hex, l.size_label_en, l.size_label_ar, l.tint,
            to_jsonb(p) as picture, l.quantity, l.full_price, l.unit_price, l.line_total, l.discount_share, l.returnable,
+           l.keep_reason_en, l.keep_reason_ar, l.return_until, l.exchange_until,
            coalesce(back.pieces, 0) as returned
       from order_lines l
       left join pictures p on p.id = l.picture_id

@@ -13,8 +13,7 @@ import { stepOrder } from './step-order.ts';
 export function ordersRoutes(store: Store): void {
   const { db } = store;
 
-  answer(store, 'getAllOrders', async ({ input, shopper, language }) => {
-    const settings = await store.settings();
+  answer(store, 'getAllOrders', async ({ input, shopper, language, now }) => {
     const counts = await countOrders(db, shopper.id);
     const status = input.status === undefined ? sql`` : sql`and o.status = ${input.status}`;
     const page = { limit: input.limit, offset: offsetOf(input) };
@@ -22,15 +21,14 @@ export function ordersRoutes(store: Store): void {
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     const total = input.status === undefined ? all : counts[input.status];
     return {
-      orders: rows.map((row) => showOrder(row, { language, settings })),
+      orders: rows.map((row) => showOrder(row, { language, now })),
       pagination: paginationOf(input, total),
       counts,
     };
   });
 
   answer(store, 'getOrderDetails', async ({ input, shopper, language, now }) => {
-    const reading = { language, now, settings: await store.settings() };
-    const order = await readOrder(db, { orderId: input.orderId, shopperId: shopper.id }, reading);
+    const order = await readOrder(db, { orderId: input.orderId, shopperId: shopper.id }, { language, now });
     return isRefusal(order) ? order : { order };
   });
 
@@ -44,11 +42,7 @@ export function ordersRoutes(store: Store): void {
       return stepOrder(tx, order, { to: 'canceled', by, reason: input.reason ?? '', settings, now });
     });
     if (isRefusal(refusal)) return refusal;
-    const order = await readOrder(
-      db,
-      { orderId: input.orderId, shopperId: shopper.id },
-      { language, now, settings },
-    );
+    const order = await readOrder(db, { orderId: input.orderId, shopperId: shopper.id }, { language, now });
     return isRefusal(order) ? order : { order };
   });
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../shop/language.ts';
-import type { Order, OrderItem, Return } from '../../shop/orders/contract.ts';
-import { returnWindow } from '../../shop/orders/return-window.ts';
+import type { Order, OrderItem, OrderStatus, Return } from '../../shop/orders/contract.ts';
+import { mayGoBack } from '../../shop/orders/may-go-back.ts';
 import { canCancel } from '../../shop/orders/status.ts';
 import { showAddress } from '../account/user.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
@@ -8,11 +8,8 @@ import { imageOf } from '../media/image.ts';
 import type { OrderLineRow, OrderRow, ReturnRow } from './order-rows.ts';
 
 /** An order as its shopper sees it, in the asked language, with what may still be done about it. */
-export function showOrder(
-  row: OrderRow,
-  { language, settings }: Pick<PricingContext, 'language' | 'settings'>,
-): Order {
-  const window = row.delivered_at === null ? null : returnWindow(row.delivered_at, settings);
+export function showOrder(row: OrderRow, { language, now }: Pick<PricingContext, 'language' | 'now'>): Order {
+  const items = row.lines.map((line) => showLine(line, row.status, { language, now }));
   return {
     _id: row.id,
     number: row.number,
@@ -27,7 +24,7 @@ export function showOrder(
     discount: row.discount,
     delivery: row.delivery,
     total: row.total,
-    items: row.lines.map((line) => showLine(line, language)),
+    items,
     itemsCount: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     coupon:
       row.coupon_code === null
@@ -36,15 +33,22 @@ export function showOrder(
     address: showAddress(row.address),
     estimatedDelivery: { from: row.estimated_from, to: row.estimated_to },
     canCancel: canCancel(row.status),
-    returnUntil: window?.returnUntil.toISOString() ?? null,
-    exchangeUntil: window?.exchangeUntil.toISOString() ?? null,
+    returnUntil: latest(items.map((item) => item.returnUntil)),
+    exchangeUntil: latest(items.map((item) => item.exchangeUntil)),
     returns: row.returns.map(showReturn),
     pointsEarned: row.points_earned,
   };
 }
 
-function showLine(line: OrderLineRow, language: Language): OrderItem {
+function showLine(
+  line: OrderLineRow,
+  status: OrderStatus,
+  { language, now }: { language: Language; now: Date },
+): OrderItem {
   const name = line[`name_${language}`];
+  const { quantity, returnable, returned: returnedQuantity } = line;
+  const deadlines = { returnUntil: dateOf(line.return_until), exchangeUntil: dateOf(line.exchange_until) };
+  const sold = { quantity, returnable, returnedQuantity, ...deadlines };
   return {
     productId: line.product_id,
     colorId: line.color_id,
@@ -54,12 +58,17 @@ function showLine(line: OrderLineRow, language: Language): OrderItem {
     image: imageOf(line.picture, line.tint, name),
     color: { _id: line.color_id, name: line[`color_name_${language}`], hex: line.color_hex },
     size: { _id: line.size_id, label: line[`size_label_${language}`] },
-    quantity: line.quantity,
+    quantity,
     unitPrice: line.unit_price,
     savings: (line.full_price - line.unit_price) * line.quantity,
     lineTotal: line.line_total,
-    returnable: line.returnable,
-    returnedQuantity: line.returned,
+    returnable,
+    returnReason: returnable ? '' : line[`keep_reason_${language}`],
+    returnedQuantity,
+    returnUntil: returnable ? (deadlines.returnUntil?.toISOString() ?? null) : null,
+    exchangeUntil: returnable ? (deadlines.exchangeUntil?.toISOString() ?? null) : null,
+    canReturn: mayGoBack('return', status, sold, now),
+    canExchange: mayGoBack('exchange', status, sold, now),
   };
 }
 
@@ -78,6 +87,12 @@ function showReturn(row: ReturnRow): Return {
     decisionNote: row.decision_note,
   };
 }
+
+const dateOf = (text: string | null) => (text === null ? null : new Date(text));
+
+// Instants of one form: the latest is the last as text.
+const latest = (instants: readonly (string | null)[]) =>
+  instants.reduce((last, one) => (one !== null && (last === null || one > last) ? one : last), null);
 
 // PostgreSQL writes instants into JSON with an offset and microseconds.
 const instant = (text: string) => new Date(text).toISOString();

@@ -10,6 +10,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 import type { Actor } from './actor.ts';
 import { type LockedOrder, piecesOf, refundedForItems, setPointsEarned, setStatus } from './queries.ts';
 import { recordStep, tellStep } from './record-step.ts';
+import { setDeadlines } from './set-deadlines.ts';
 import { putBackPieces } from './stock.ts';
 
 export type WantedStep = {
@@ -36,6 +37,7 @@ export async function stepOrder(
   if (step.needsReason && reason === '')
     return refuse('ORDER_STEP_NOT_ALLOWED', { errors: ['"reason" is required'] });
   await setStatus(tx, order.id, to, now);
+  if (step.step === 'deliver') await setDeadlines(tx, order.id, { deliveredAt: now, settings });
   if (to === 'canceled') await undoOrder(tx, order, by, now);
   const points = to === 'completed' ? await creditPoints(tx, order, settings, now) : 0;
   await recordStep(tx, order.id, { to, by, reason, now });

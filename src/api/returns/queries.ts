@@ -12,7 +12,7 @@ export type OrderLine = SoldLine & { lineNo: number };
 export async function selectOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
   const { rows } = await sql<OrderLine>`
     select l.line_no as "lineNo", l.product_id as "productId", l.color_id as "colorId", l.size_id as "sizeId",
-           l.quantity, l.returnable,
+           l.quantity, l.returnable, l.return_until as "returnUntil", l.exchange_until as "exchangeUntil",
            coalesce((select sum(i.quantity) from return_items i join returns r on r.id = i.return_id
                       where i.order_id = l.order_id and i.line_no = l.line_no
                         and r.status not in ('rejected', 'withdrawn')), 0) as "returnedQuantity"

@@ -37,9 +37,9 @@ export async function requestReturn(
   const order = await lockOrder(tx, { id: request.orderId, shopperId });
   if (order === undefined) return refuse('NOT_FOUND');
   const lines = await selectOrderLines(tx, order.id);
-  const asked: readonly ReturnLine[] = request.items ?? allThatCanGoBack(lines);
-  const sold = { status: order.status, deliveredAt: order.delivered_at, items: lines };
-  const code = returnRefusal(request.kind, sold, asked, settings, now);
+  const sold = { status: order.status, items: lines };
+  const asked: readonly ReturnLine[] = request.items ?? allThatCanGoBack(request.kind, sold, now);
+  const code = returnRefusal(request.kind, sold, asked, now);
   if (code !== null) return refuse(code);
   const unclear = request.items === null ? null : unclearWish(request, asked);
   if (unclear !== null) return unclear;

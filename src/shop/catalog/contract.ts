@@ -124,6 +124,9 @@ export const ProductDetails = ProductCard.extend({
   subCategory: Named,
   /** Why it cannot be returned or exchanged; null where it can. */
   returnReason: z.string().nullable(),
+  /** Business days after delivery; where it is returnable. */
+  returnDays: z.int(),
+  exchangeDays: z.int(),
   images: z.array(Image.extend({ colorId: Id.nullable(), view: PictureView })),
   sizes: z.array(Size),
   variants: z.array(Variant),

@@ -25,7 +25,14 @@ export const OrderItem = z
     savings: Money,
     lineTotal: Money,
     returnable: z.boolean(),
+    /** Why it cannot be returned or exchanged, where the store says it; empty where it can. */
+    returnReason: z.string(),
     returnedQuantity: z.int(),
+    /** The first instants that are too late; null before the delivery, and where the line is not returnable. */
+    returnUntil: Instant.nullable(),
+    exchangeUntil: Instant.nullable(),
+    canReturn: z.boolean(),
+    canExchange: z.boolean(),
   })
   .meta({ id: 'OrderItem' });
 export type OrderItem = z.infer<typeof OrderItem>;
@@ -86,6 +93,7 @@ export const Order = Totals.extend({
   address: Address,
   estimatedDelivery: DayRange,
   canCancel: z.boolean(),
+  /** The latest of its lines. */
   returnUntil: Instant.nullable(),
   exchangeUntil: Instant.nullable(),
   returns: z.array(Return),

@@ -1,29 +1,31 @@
-import { endOfBusinessWindow } from '../business-days.ts';
-import type { Settings } from '../settings.ts';
+import { endOfBusinessWindow, type Holidays } from '../business-days.ts';
+import type { OwnReturnDays, ReturnDays } from '../catalog/return-days.ts';
 import type { ReturnKind } from './contract.ts';
 
-type WindowSettings = Pick<Settings, 'returnDays' | 'exchangeDays' | 'holidays'>;
+/** The first instants that are too late; null: not delivered yet. */
+export type Deadlines<At = Date> = { readonly returnUntil: At | null; readonly exchangeUntil: At | null };
 
 /**
- * When a delivered order can no longer be returned or exchanged: the first instant that is too late (24:00, store
- * time, of the last day). To tell a person the last day, take the day before it (`formatLastDay`).
+ * Until when a line can be returned and exchanged, as written on it at its delivery: by the days agreed when it was
+ * ordered or those of today, whichever are more. Each is the first instant that is too late (24:00, store time, of the
+ * last day); to tell a person the last day, take the day before it (`formatLastDay`).
  */
-export function returnWindow(
+export function lineDeadlines(
   deliveredAt: Date,
-  { returnDays, exchangeDays, holidays }: WindowSettings,
+  agreed: OwnReturnDays,
+  today: ReturnDays,
+  holidays: Holidays,
 ): { returnUntil: Date; exchangeUntil: Date } {
-  return {
-    returnUntil: endOfBusinessWindow(deliveredAt, returnDays, holidays),
-    exchangeUntil: endOfBusinessWindow(deliveredAt, exchangeDays, holidays),
-  };
+  const until = (kind: keyof ReturnDays) =>
+    endOfBusinessWindow(deliveredAt, Math.max(agreed[kind] ?? 0, today[kind]), holidays);
+  return { returnUntil: until('returnDays'), exchangeUntil: until('exchangeDays') };
 }
 
 export function isWindowOpen(
   kind: ReturnKind,
-  deliveredAt: Date,
-  settings: WindowSettings,
+  { returnUntil, exchangeUntil }: Deadlines,
   now: Date,
 ): boolean {
-  const { returnUntil, exchangeUntil } = returnWindow(deliveredAt, settings);
-  return now < (kind === 'return' ? returnUntil : exchangeUntil);
+  const until = kind === 'return' ? returnUntil : exchangeUntil;
+  return until !== null && now < until;
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import type { OrderStatus, ReturnStatus } from '../orders/contract.ts';
-import { Settings } from '../settings.ts';
 import { mayComplete } from './completion.ts';
 
-const deliveredAt = new Date('2026-11-24T07:00:00Z');
 const within = new Date('2026-12-03T20:59:59Z');
 const over = new Date('2026-12-03T21:00:00Z');
+const early = {
+  returnUntil: new Date('2026-11-29T21:00:00Z'),
+  exchangeUntil: new Date('2026-11-29T21:00:00Z'),
+};
+const lines = [early, { ...early, exchangeUntil: over }, early];
 
 test.each<[OrderStatus, ReturnStatus[], Date, boolean]>([
   ['delivered', [], within, false],
@@ -16,5 +19,10 @@ test.each<[OrderStatus, ReturnStatus[], Date, boolean]>([
   ['inDelivery', [], over, false],
   ['completed', [], over, false],
 ])('%s with %j at %s: %s', (status, requests, now, answer) => {
-  expect(mayComplete({ status, deliveredAt, requests }, Settings.parse({}), now)).toBe(answer);
+  expect(mayComplete({ status, lines, requests }, now)).toBe(answer);
+});
+
+test('a return window that is longer than the exchange window is waited for', () => {
+  const line = { returnUntil: over, exchangeUntil: early.exchangeUntil };
+  expect(mayComplete({ status: 'delivered', lines: [line], requests: [] }, within)).toBe(false);
 });

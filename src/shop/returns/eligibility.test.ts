@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderStatus, ReturnKind } from '../orders/contract.ts';
-import { Settings } from '../settings.ts';
+import { mayGoBack } from '../orders/may-go-back.ts';
 import { allThatCanGoBack, type RequestedLine, returnRefusal, type SoldLine } from './eligibility.ts';
 
-const settings = Settings.parse({});
-const deliveredAt = new Date('2026-11-24T07:00:00Z');
 const inTime = new Date('2026-11-29T20:59:59Z');
 const tooLateToReturn = new Date('2026-11-29T21:00:00Z');
 const tooLateToExchange = new Date('2026-12-03T21:00:00Z');
@@ -16,6 +14,8 @@ const piece = (productId: string, rest: Partial<SoldLine> = {}): SoldLine => ({
   quantity: 2,
   returnable: true,
   returnedQuantity: 0,
+  returnUntil: tooLateToReturn,
+  exchangeUntil: tooLateToExchange,
   ...rest,
 });
 const asks = (productId: string, quantity: number, sizeId = 'M'): RequestedLine => ({
@@ -29,9 +29,10 @@ const items = [
   piece('dress'),
   piece('shirt', { returnedQuantity: 1 }),
   piece('swimsuit', { returnable: false }),
+  piece('shoes', { returnUntil: tooLateToExchange, exchangeUntil: tooLateToReturn }),
 ];
 
-describe('of two dresses, two shirts of which one is back, and two swimsuits', () => {
+describe('of two dresses, two shirts of which one is back, two swimsuits, and shoes with windows of their own', () => {
   test.each<[string, ReturnKind, OrderStatus, RequestedLine[], Date, string | null]>([
     ['one dress goes back', 'return', 'delivered', [asks('dress', 1)], inTime, null],
     ['both dresses go back', 'return', 'delivered', [asks('dress', 2)], inTime, null],
@@ -84,17 +85,50 @@ describe('of two dresses, two shirts of which one is back, and two swimsuits', (
       inTime,
       'RETURN_NOT_ALLOWED',
     ],
-    ['after completion neither', 'return', 'completed', [asks('dress', 1)], inTime, 'RETURN_NOT_ALLOWED'],
+    ['after completion it is over', 'return', 'completed', [asks('dress', 1)], inTime, 'RETURN_WINDOW_OVER'],
+    ['nor exchanged', 'exchange', 'completed', [asks('dress', 1)], inTime, 'EXCHANGE_WINDOW_OVER'],
+    ['shoes are returned later', 'return', 'delivered', [asks('shoes', 1)], tooLateToReturn, null],
+    [
+      'but not beside a dress',
+      'return',
+      'delivered',
+      [asks('shoes', 1), asks('dress', 1)],
+      tooLateToReturn,
+      'RETURN_WINDOW_OVER',
+    ],
+    [
+      'nor exchanged as late as it is',
+      'exchange',
+      'delivered',
+      [asks('shoes', 1)],
+      tooLateToReturn,
+      'EXCHANGE_WINDOW_OVER',
+    ],
   ])('%s', (_, kind, status, asked, now, refusal) => {
-    expect(returnRefusal(kind, { status, deliveredAt, items }, asked, settings, now)).toBe(refusal);
+    expect(returnRefusal(kind, { status, items }, asked, now)).toBe(refusal);
   });
 
-  test('all that can go back are two dresses and a shirt', () => {
-    expect(allThatCanGoBack(items)).toEqual([asks('dress', 2), asks('shirt', 1)]);
+  test.each<[ReturnKind, OrderStatus, Date, RequestedLine[]]>([
+    ['return', 'delivered', inTime, [asks('dress', 2), asks('shirt', 1), asks('shoes', 2)]],
+    ['return', 'returns', tooLateToReturn, [asks('shoes', 2)]],
+    ['exchange', 'delivered', tooLateToReturn, [asks('dress', 2), asks('shirt', 1)]],
+    ['exchange', 'delivered', tooLateToExchange, []],
+    ['return', 'completed', inTime, []],
+    ['return', 'inDelivery', inTime, []],
+  ])('all that can go back as a %s, %s, at %s', (kind, status, now, all) => {
+    expect(allThatCanGoBack(kind, { status, items }, now)).toEqual(all);
   });
 });
 
-test('an order without a delivery has nothing to bring back', () => {
-  const order = { status: 'delivered', deliveredAt: null, items } as const;
-  expect(returnRefusal('return', order, [asks('dress', 1)], settings, inTime)).toBe('RETURN_NOT_ALLOWED');
+test('nothing asked for is refused with the reason why nothing can go back', () => {
+  const order = (...lines: SoldLine[]) => ({ status: 'delivered', items: lines }) as const;
+  expect(returnRefusal('return', order(...items), [], tooLateToExchange)).toBe('RETURN_WINDOW_OVER');
+  expect(returnRefusal('return', order(piece('swimsuit', { returnable: false })), [], inTime)).toBe(
+    'NOT_RETURNABLE',
+  );
+});
+
+test('a line without a deadline is not delivered', () => {
+  const line = piece('dress', { returnUntil: null, exchangeUntil: null });
+  expect(mayGoBack('exchange', 'delivered', line, inTime)).toBe(false);
 });

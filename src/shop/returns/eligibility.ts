@@ -1,60 +1,61 @@
 import type { LineIdentity } from '../cart/contract.ts';
 import type { ErrorCode } from '../envelope.ts';
-import type { OrderItem, OrderStatus, ReturnKind } from '../orders/contract.ts';
-import { isWindowOpen } from '../orders/return-window.ts';
-import type { Settings } from '../settings.ts';
+import type { OrderStatus, ReturnKind } from '../orders/contract.ts';
+import { mayGoBack, quantityLeft, type SoldPieces, takesRequests } from '../orders/may-go-back.ts';
+import { type Deadlines, isWindowOpen } from '../orders/return-window.ts';
 
-/** A line of an order; `returnedQuantity`: pieces in requests that hold theirs (`holdsPieces`). */
-export type SoldLine = LineIdentity & Pick<OrderItem, 'quantity' | 'returnable' | 'returnedQuantity'>;
+/** A line of an order as it was sold. */
+export type SoldLine = LineIdentity & SoldPieces & Deadlines;
 
-export type SoldOrder = {
-  readonly status: OrderStatus;
-  readonly deliveredAt: Date | null;
-  readonly items: readonly SoldLine[];
-};
+export type SoldOrder = { readonly status: OrderStatus; readonly items: readonly SoldLine[] };
 
 export type RequestedLine = LineIdentity & { readonly quantity: number };
 
-/** Pieces of a line that can still go back; none of a category that does not take returns. */
-export function quantityLeft({ returnable, quantity, returnedQuantity }: SoldLine): number {
-  return returnable ? Math.max(0, quantity - returnedQuantity) : 0;
-}
-
-/** All that can still go back, which is what a return of the whole order asks for. */
-export function allThatCanGoBack(items: readonly SoldLine[]): RequestedLine[] {
+/** All that can still go back, which is what a request for the whole order asks for. */
+export function allThatCanGoBack(kind: ReturnKind, { status, items }: SoldOrder, now: Date): RequestedLine[] {
   return items
-    .map((line) => ({ ...identityOf(line), quantity: quantityLeft(line) }))
-    .filter(({ quantity }) => quantity > 0);
+    .filter((line) => mayGoBack(kind, status, line, now))
+    .map((line) => ({ ...identityOf(line), quantity: quantityLeft(line) }));
 }
 
 /**
- * Why these pieces of the order cannot be returned or exchanged now, or null. A line asked for twice counts
- * together. A category that takes no returns takes no exchanges either.
+ * Why these pieces of the order cannot be returned or exchanged now, or null; no pieces: all that can go back, where
+ * nothing can. A line asked for twice counts together. A category that takes no returns takes no exchanges either.
  */
 export function returnRefusal(
   kind: ReturnKind,
   order: SoldOrder,
   asked: readonly RequestedLine[],
-  settings: Pick<Settings, 'returnDays' | 'exchangeDays' | 'holidays'>,
   now: Date,
 ): ErrorCode | null {
-  const { status, deliveredAt, items } = order;
-  if (deliveredAt === null || (status !== 'delivered' && status !== 'returns')) return 'RETURN_NOT_ALLOWED';
-  if (!isWindowOpen(kind, deliveredAt, settings, now)) {
-    return kind === 'return' ? 'RETURN_WINDOW_OVER' : 'EXCHANGE_WINDOW_OVER';
+  const { status, items } = order;
+  // The windows of a completed order are over.
+  if (status === 'completed') return windowOver[kind];
+  if (!takesRequests(status)) return 'RETURN_NOT_ALLOWED';
+  if (asked.length === 0) {
+    const left = items.filter((line) => quantityLeft(line) > 0);
+    const isOver = left.length > 0 && left.every((line) => !isWindowOpen(kind, line, now));
+    return isOver ? windowOver[kind] : 'NOT_RETURNABLE';
   }
-  if (asked.length === 0) return 'NOT_RETURNABLE';
-  return asked.map((line) => lineRefusal(line, items, asked)).find((refusal) => refusal !== null) ?? null;
+  const refusals = asked.map((line) => lineRefusal(kind, line, { items, asked, now }));
+  return refusals.find((refusal) => refusal !== null) ?? null;
 }
 
+const windowOver = { return: 'RETURN_WINDOW_OVER', exchange: 'EXCHANGE_WINDOW_OVER' } as const;
+
 function lineRefusal(
+  kind: ReturnKind,
   line: RequestedLine,
-  sold: readonly SoldLine[],
-  asked: readonly RequestedLine[],
+  {
+    items,
+    asked,
+    now,
+  }: { readonly items: readonly SoldLine[]; readonly asked: readonly RequestedLine[]; readonly now: Date },
 ): ErrorCode | null {
-  const found = sold.find((item) => isSameLine(item, line));
+  const found = items.find((item) => isSameLine(item, line));
   if (!found) return 'NOT_FOUND';
   if (!found.returnable) return 'NOT_RETURNABLE';
+  if (!isWindowOpen(kind, found, now)) return windowOver[kind];
   const together = asked
     .filter((other) => isSameLine(other, line))
     .reduce((sum, { quantity }) => sum + quantity, 0);

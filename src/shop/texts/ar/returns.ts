@@ -8,9 +8,10 @@ export const returns = {
   returnItem: 'إرجاع هذه القطعة',
   returnOrder: 'إرجاع الطلب',
   until: (returnDay: string, exchangeDay: string) => `الإرجاع حتى ${returnDay} والاستبدال حتى ${exchangeDay}.`,
+  returnUntil: (day: string) => `الإرجاع حتى ${day}، وانتهت مدة الاستبدال.`,
   exchangeUntil: (day: string) => `انتهت مدة الإرجاع، والاستبدال حتى ${day}.`,
   over: 'انتهت مدة الإرجاع والاستبدال.',
-  notReturnable: 'لا يمكن إرجاع هذه القطعة (ملابس داخلية أو سباحة).',
+  notReturnable: 'هذه القطعة لا تُرجَع ولا تُبدَّل.',
   allBack: 'القطع كلها ضمن طلب إرجاع.',
   someBack: (n: number) =>
     plural(n, {

@@ -173,6 +173,7 @@ export const helpPolicies = (facts: StoreFacts) =>
           title: 'Items that cannot be returned',
           paragraphs: [
             'Undergarments, swimwear and some accessories cannot be returned. The product page marks them.',
+            'Where another time holds for a kind of item, its product page says so, and your order shows its last day.',
           ],
         },
         {

@@ -7,9 +7,10 @@ export const returns = {
   returnOrder: 'Return order',
   until: (returnDay: string, exchangeDay: string) =>
     `Return until ${returnDay}, exchange until ${exchangeDay}.`,
+  returnUntil: (day: string) => `Return until ${day}; the time to exchange is over.`,
   exchangeUntil: (day: string) => `The time to return is over; exchange until ${day}.`,
   over: 'The time to return or exchange is over.',
-  notReturnable: 'This piece cannot be returned (underwear and swimwear).',
+  notReturnable: 'This piece is neither returned nor exchanged.',
   allBack: 'All pieces of this line are in a return.',
   someBack: (n: number) =>
     plural(n, { one: '1 piece of it is in a return.', other: `${n} pieces of it are in a return.` }),

@@ -32,14 +32,13 @@ import { StatusTag } from './status-tag.tsx';
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callFrom(context);
   const { order } = await call('getOrderDetails', { orderId: params['id'] ?? '' });
-  // One `now` for server and browser, so that both agree which windows are open.
-  return { order, wanted: await wantedNames(call, order), now: new Date().toISOString() };
+  return { order, wanted: await wantedNames(call, order) };
 }
 
 export function Component() {
-  const { order: loaded, wanted, now } = useLoaderData<typeof loader>();
+  const { order: loaded, wanted } = useLoaderData<typeof loader>();
   const [order, setOrder] = useOrder(loaded);
-  const { ask, sheet } = useReturnSheet(order, now, setOrder);
+  const { ask, sheet } = useReturnSheet(order, setOrder);
   const { status, number, address } = order;
   const isOpen = ['pending', 'inProgress', 'inDelivery'].includes(status);
   return (
@@ -61,13 +60,13 @@ export function Component() {
               <CashBox total={order.total} />
             </div>
           )}
-          <ReturnDesk order={order} now={now} wanted={wanted} onAsk={() => ask(null)} onOrder={setOrder} />
+          <ReturnDesk order={order} wanted={wanted} onAsk={() => ask(null)} onOrder={setOrder} />
           <div id="items">
             <OrderItems
               items={order.items}
               renderBelow={(item) => (
                 <>
-                  <ReturnOfItem order={order} item={item} now={now} onAsk={() => ask(item)} />
+                  <ReturnOfItem order={order} item={item} onAsk={() => ask(item)} />
                   {order.deliveredAt && (
                     <Link to={`/ProductDetails/${item.productId}#reviews`} className="text-link">
                       {t.rate}

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Order, OrderItem } from '../../../shop/orders/contract.ts';
-import { chosenLines, emptyForm, isWholeOrder, missingIn } from './return-form.ts';
-import { linesLeft, openKinds } from './return-windows.ts';
+import { chosenLines, emptyForm, isWholeOrder, linesOpen, missingIn, openKinds } from './return-form.ts';
 
 const line = (productId: string, news: Partial<OrderItem> = {}) =>
   ({
@@ -11,52 +10,53 @@ const line = (productId: string, news: Partial<OrderItem> = {}) =>
     quantity: 2,
     returnable: true,
     returnedQuantity: 0,
+    canReturn: true,
+    canExchange: true,
     ...news,
   }) as OrderItem;
 
 // Only the fields of an order that the form reads.
 const order = {
-  status: 'delivered',
-  returnUntil: '2026-11-24T21:00:00.000Z',
-  exchangeUntil: '2026-11-30T21:00:00.000Z',
-  items: [line('shirt'), line('socks', { returnable: false }), line('coat', { returnedQuantity: 1 })],
+  items: [
+    line('shirt'),
+    line('socks', { returnable: false, canReturn: false, canExchange: false }),
+    line('coat', { returnedQuantity: 1 }),
+    line('shoes', { canReturn: false }),
+  ],
 } as Order;
-const [shirt, , coat] = order.items;
+const [shirt, socks, coat, shoes] = order.items;
 
-describe('what may be asked for', () => {
-  test.each([
-    ['2026-11-22T00:00:00.000Z', ['return', 'exchange']],
-    ['2026-11-24T21:00:00.000Z', ['exchange']],
-    ['2026-12-01T00:00:00.000Z', []],
-  ])('at %s', (now, kinds) => {
-    expect(openKinds(order, now)).toEqual(kinds);
-  });
-
-  test('is nothing before the delivery', () => {
-    expect(openKinds({ ...order, status: 'inDelivery' }, '2026-11-22T00:00:00.000Z')).toEqual([]);
-  });
-
-  test('leaves out what takes no returns', () => {
-    expect(linesLeft(order)).toEqual([shirt, coat]);
-  });
+test('what may be asked for is what may be asked for some line', () => {
+  expect(openKinds(order.items)).toEqual(['return', 'exchange']);
+  expect(openKinds(shoes ? [shoes] : [])).toEqual(['exchange']);
+  expect(openKinds(socks ? [socks] : [])).toEqual([]);
+  expect(linesOpen(order.items, 'return')).toEqual([shirt, coat]);
+  expect(linesOpen(order.items, 'exchange')).toEqual([shirt, coat, shoes]);
 });
 
 describe('the form', () => {
   test('begins with the one piece it was opened for, all that is left of it', () => {
-    const form = emptyForm(order, coat ?? null, 'return');
+    const form = emptyForm(order, coat ?? null);
     expect(chosenLines(order, form)).toEqual([coat]);
     expect(form.quantities['coat/black/M']).toBe(1);
     expect(isWholeOrder(order, form)).toBe(false);
   });
 
   test('asks for the whole order when nothing is left out', () => {
-    const form = emptyForm(order, null, 'return');
+    const form = emptyForm(order, null);
+    expect(form.kind).toBe('return');
     expect(isWholeOrder(order, form)).toBe(true);
     expect(isWholeOrder(order, { ...form, kind: 'exchange' })).toBe(false);
   });
 
+  test('begins with the exchange where the time to return is over, and leaves out what only that takes', () => {
+    const form = emptyForm(order, shoes ?? null);
+    expect([form.kind, chosenLines(order, form)]).toEqual(['exchange', [shoes]]);
+    expect(chosenLines(order, { ...form, kind: 'return' })).toEqual([]);
+  });
+
   test('says what is missing', () => {
-    const form = emptyForm(order, shirt ?? null, 'exchange');
+    const form = { ...emptyForm(order, shirt ?? null), kind: 'exchange' as const };
     expect(Object.keys(missingIn(order, form))).toEqual(['exchange', 'reason']);
     const whole = {
       ...form,

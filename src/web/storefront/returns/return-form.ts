@@ -1,8 +1,7 @@
 import { returns as t } from '#texts/returns';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { Order, OrderItem, ReturnKind, ReturnReason } from '../../../shop/orders/contract.ts';
-import { quantityLeft } from '../../../shop/returns/eligibility.ts';
-import { linesLeft } from './return-windows.ts';
+import { quantityLeft } from '../../../shop/orders/may-go-back.ts';
 
 /** The variant to exchange for. */
 export type Instead = {
@@ -20,18 +19,29 @@ export type ReturnForm = {
   note: string;
 };
 
+/** The kinds of request that some line allows now. */
+export function openKinds(items: readonly OrderItem[]): ReturnKind[] {
+  return (['return', 'exchange'] as const).filter((kind) => linesOpen(items, kind).length > 0);
+}
+
+/** The lines that allow this kind of request now. */
+export function linesOpen(items: readonly OrderItem[], kind: ReturnKind): OrderItem[] {
+  return items.filter((item) => (kind === 'return' ? item.canReturn : item.canExchange));
+}
+
 /** The initial form for one line, or for all lines that can be returned. */
-export function emptyForm(order: Order, item: OrderItem | null, kind: ReturnKind): ReturnForm {
+export function emptyForm({ items }: Order, item: OrderItem | null): ReturnForm {
+  const kind = openKinds(item === null ? items : [item])[0] ?? 'exchange';
   const chosen = (line: OrderItem) => item === null || lineKey(item) === lineKey(line);
   const quantities = Object.fromEntries(
-    linesLeft(order).map((line) => [lineKey(line), chosen(line) ? quantityLeft(line) : 0]),
+    items.map((line) => [lineKey(line), chosen(line) ? quantityLeft(line) : 0]),
   );
   return { kind, quantities, instead: {}, reason: null, note: '' };
 }
 
 /** The lines to return. */
-export function chosenLines(order: Order, { quantities }: ReturnForm): OrderItem[] {
-  return linesLeft(order).filter((line) => (quantities[lineKey(line)] ?? 0) > 0);
+export function chosenLines({ items }: Order, { kind, quantities }: ReturnForm): OrderItem[] {
+  return linesOpen(items, kind).filter((line) => (quantities[lineKey(line)] ?? 0) > 0);
 }
 
 /** What is missing, by part of the form. */
@@ -52,8 +62,9 @@ export function missingIn(
 }
 
 /** Whether everything returnable is returned; then the request is for the whole order. */
-export function isWholeOrder(order: Order, { quantities, kind }: ReturnForm): boolean {
+export function isWholeOrder({ items }: Order, { quantities, kind }: ReturnForm): boolean {
   return (
-    kind === 'return' && linesLeft(order).every((line) => quantities[lineKey(line)] === quantityLeft(line))
+    kind === 'return' &&
+    linesOpen(items, kind).every((line) => quantities[lineKey(line)] === quantityLeft(line))
   );
 }

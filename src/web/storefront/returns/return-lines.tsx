@@ -2,19 +2,18 @@ import { orders } from '#texts/orders';
 import { returns as t } from '#texts/returns';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
-import { quantityLeft } from '../../../shop/returns/eligibility.ts';
+import { quantityLeft } from '../../../shop/orders/may-go-back.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { isolated } from '../cart/isolated.ts';
-import type { ReturnForm } from './return-form.ts';
+import { linesOpen, type ReturnForm } from './return-form.ts';
 import css from './return-lines.module.css';
-import { linesLeft } from './return-windows.ts';
 
 /** The lines that can be returned, with a quantity for each. */
 export function ReturnLines({
   order,
-  form: { quantities },
+  form: { kind, quantities },
   onQuantities,
 }: {
   order: Order;
@@ -25,7 +24,7 @@ export function ReturnLines({
     <fieldset>
       <legend className={css.legend}>{t.which}</legend>
       <ul>
-        {linesLeft(order).map((line) => {
+        {linesOpen(order.items, kind).map((line) => {
           const key = lineKey(line);
           const left = quantityLeft(line);
           const quantity = quantities[key] ?? 0;

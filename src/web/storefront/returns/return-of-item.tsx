@@ -1,28 +1,21 @@
 import { returns as t } from '#texts/returns';
 import type { Order, OrderItem } from '../../../shop/orders/contract.ts';
-import { quantityLeft } from '../../../shop/returns/eligibility.ts';
+import { quantityLeft } from '../../../shop/orders/may-go-back.ts';
 import { Button } from '../../ui/button.tsx';
-import { openKinds } from './return-windows.ts';
+import { deadlineText } from './deadline-text.ts';
+import { openKinds } from './return-form.ts';
 
 /** Under a delivered line: the return action, or why there is none. */
-export function ReturnOfItem({
-  order,
-  item,
-  now,
-  onAsk,
-}: {
-  order: Order;
-  item: OrderItem;
-  now: string;
-  onAsk: () => void;
-}) {
+export function ReturnOfItem({ order, item, onAsk }: { order: Order; item: OrderItem; onAsk: () => void }) {
   if (!order.deliveredAt) return null;
-  if (!item.returnable) return <p>{t.notReturnable}</p>;
+  if (!item.returnable) return <p>{item.returnReason || t.notReturnable}</p>;
   const left = quantityLeft(item);
-  const isOpen = openKinds(order, now).length > 0;
+  const kinds = openKinds([item]);
+  const isOwn = item.returnUntil !== order.returnUntil || item.exchangeUntil !== order.exchangeUntil;
   return (
     <>
-      {left > 0 && isOpen && (
+      {left > 0 && isOwn && order.status !== 'completed' && <p>{deadlineText(kinds, item)}</p>}
+      {kinds.length > 0 && (
         <Button tone="secondary" small icon="undo-2" onClick={onAsk}>
           {t.returnItem}
         </Button>

@@ -15,10 +15,9 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ExchangeChoice } from './exchange-choice.tsx';
 import { requestReturn } from './request-return.ts';
-import { chosenLines, emptyForm, missingIn, type ReturnForm } from './return-form.ts';
+import { chosenLines, emptyForm, missingIn, openKinds, type ReturnForm } from './return-form.ts';
 import { ReturnLines } from './return-lines.tsx';
 import css from './return-sheet.module.css';
-import { openKinds } from './return-windows.ts';
 
 const formId = 'return-form';
 // The texts list the reasons in display order.
@@ -28,16 +27,15 @@ export type ReturnSheetProps = {
   order: Order;
   /** The line it was opened for; null for the whole order. */
   item: OrderItem | null;
-  now: string;
   open: boolean;
   onClose: () => void;
   onDone: (order: Order) => void;
 };
 
 /** The return form: what to return, refund or exchange, reason. A failure loses no input. */
-export function ReturnSheet({ order, item, now, open, onClose, onDone }: ReturnSheetProps) {
-  const kinds = openKinds(order, now);
-  const [form, setForm] = useState(() => emptyForm(order, item, kinds[0] ?? 'exchange'));
+export function ReturnSheet({ order, item, open, onClose, onDone }: ReturnSheetProps) {
+  const kinds = openKinds(order.items);
+  const [form, setForm] = useState(() => emptyForm(order, item));
   const [missing, setMissing] = useState<ReturnType<typeof missingIn>>({});
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -91,7 +89,7 @@ export function ReturnSheet({ order, item, now, open, onClose, onDone }: ReturnS
               checked={form.kind === kind}
               onChange={() => write({ kind })}
             >
-              {t.kindText[kind](lastDay(order, kind))}
+              {t.kindText[kind](lastDay(chosenLines(order, { ...form, kind }), order, kind))}
             </RadioCard>
           ))}
         </RadioCards>
@@ -151,6 +149,9 @@ export function ReturnSheet({ order, item, now, open, onClose, onDone }: ReturnS
   );
 }
 
-function lastDay({ returnUntil, exchangeUntil }: Order, kind: ReturnKind): string {
-  return formatLastDay((kind === 'return' ? returnUntil : exchangeUntil) ?? '', language);
+/** The first of the chosen lines' last days; the order's while none is chosen. */
+function lastDay(lines: readonly OrderItem[], order: Order, kind: ReturnKind): string {
+  const until = kind === 'return' ? 'returnUntil' : 'exchangeUntil';
+  const ends = lines.map((line) => line[until] ?? '').toSorted();
+  return formatLastDay(ends[0] ?? order[until] ?? '', language);
 }

@@ -8,7 +8,7 @@ const ReturnSheet = lazy(async () => ({ default: (await import('./return-sheet.t
  * State of the return sheet. `ask` opens it for one line, or for the whole order (null); input for the same line is
  * restored.
  */
-export function useReturnSheet(order: Order, now: string, onOrder: (order: Order) => void) {
+export function useReturnSheet(order: Order, onOrder: (order: Order) => void) {
   const [asked, setAsked] = useState<{ item: OrderItem | null; open: boolean } | null>(null);
   const close = () => setAsked((before) => before && { ...before, open: false });
   const done = (changed: Order) => {
@@ -21,7 +21,6 @@ export function useReturnSheet(order: Order, now: string, onOrder: (order: Order
         key={asked.item ? lineKey(asked.item) : 'order'}
         order={order}
         item={asked.item}
-        now={now}
         open={asked.open}
         onClose={close}
         onDone={done}

@@ -19,7 +19,7 @@ export type Quote = DataOf<'getDeliveryQuote'>;
 /** Delivery date and fee, payment, returns. */
 export function DeliveryBox({
   quote: first,
-  product: { returnable, returnReason, inStock },
+  product: { returnable, returnReason, returnDays, exchangeDays, inStock },
 }: {
   /** For the default city; null if it could not be loaded. */
   quote: Quote | null;
@@ -59,9 +59,7 @@ export function DeliveryBox({
       </li>
       <li>
         <Icon name={returnable ? 'undo-2' : 'info'} />
-        <span>
-          {returnable ? t.returnable(facts.returnDays, facts.exchangeDays) : returnReason || t.notReturnable}
-        </span>
+        <span>{returnable ? t.returnable(returnDays, exchangeDays) : returnReason || t.notReturnable}</span>
       </li>
       {choosing && (
         <Suspense>

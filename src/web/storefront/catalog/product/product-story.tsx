@@ -25,7 +25,7 @@ export function ProductStory({ product, quote }: { product: ProductDetails; quot
 
 /** The product's details, collapsed. */
 function ProductFacts({ product, size }: { product: ProductDetails; size: string | undefined }) {
-  const { sizeGuide, material, care, returnable, returnReason } = product;
+  const { sizeGuide, material, care, returnable, returnReason, returnDays, exchangeDays } = product;
   const facts = useFacts();
   return (
     <div className={css.facts}>
@@ -45,11 +45,7 @@ function ProductFacts({ product, size }: { product: ProductDetails; size: string
       <Accordion title={t.deliveryAndReturns} level={2}>
         <div className={css.text}>
           <p>{t.deliveryText(facts.deliveryDays)}</p>
-          <p>
-            {returnable
-              ? t.returnsText(facts.returnDays, facts.exchangeDays)
-              : returnReason || t.notReturnable}
-          </p>
+          <p>{returnable ? t.returnsText(returnDays, exchangeDays) : returnReason || t.notReturnable}</p>
         </div>
       </Accordion>
     </div>
