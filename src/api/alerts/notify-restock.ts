@@ -8,11 +8,10 @@ import { type Db, transact, type Tx } from '../db/database.ts';
 const atOnce = 100;
 
 /**
- * Tells everybody whose color and size can be had now, each once, and returns how many were told. It asks the stock
- * itself, so it does not matter how a piece came back: received, canceled, returned. One that is gone again before
- * this runs is not told of: it is not back.
- *
- * Telling and noting that it was told are one transaction; a row that another instance is at is left to it.
+ * Notifies every shopper whose awaited color and size is in stock, each once, and returns how many. It reads the
+ * stock itself, so the reason of the restock does not matter. A variant that is sold out again before this runs is
+ * not announced.
+ * Queueing the message and marking the alert are one transaction; rows locked by another instance are skipped.
  */
 export async function notifyRestock(db: Db, terms: NotifyTerms): Promise<number> {
   let told = 0;
@@ -36,7 +35,7 @@ const title = { en: en.title, ar: ar.title };
 
 type Wait = { shopperId: string; href: string; en: AwaitedPiece; ar: AwaitedPiece };
 
-/** Those who asked first are told first. */
+/** Oldest alerts first. */
 async function takeWaits(tx: Tx, now: Date): Promise<Wait[]> {
   const { rows } = await sql<Wait>`
     with ended as (

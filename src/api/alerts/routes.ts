@@ -4,7 +4,7 @@ import { isRefusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { addAlert, dropAlert, listAlerts } from './stock-alerts.ts';
 
-/** Being told when a piece can be had again. */
+/** Stock alerts. */
 export function alertRoutes(store: Store): void {
   const { db } = store;
 

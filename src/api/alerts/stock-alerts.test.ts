@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const blackM = () => ({ productId, colorId: 'black', sizeId: 'M' });
 
-/** Pieces come in, as the merchant books them. */
+/** Adds stock as the merchant does. */
 async function receive(pieces: number, sizeId = 'M'): Promise<void> {
   await sql`update variants set stock = stock + ${pieces}
              where product_id = ${productId} and color_id = 'black' and size_id = ${sizeId}`.execute(db);

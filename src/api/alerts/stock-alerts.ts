@@ -7,7 +7,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 
 export type AwaitedVariant = Omit<StockAlert, 'createdAt'>;
 
-/** The colors and sizes a shopper waits for, the latest first; what was told is no longer waited for. */
+/** The colors and sizes a shopper waits for, newest first, without those already notified. */
 export async function listAlerts(db: Db, shopperId: string): Promise<StockAlert[]> {
   const rows = await db
     .selectFrom('stock_alerts')
@@ -26,8 +26,8 @@ export async function listAlerts(db: Db, shopperId: string): Promise<StockAlert[
 }
 
 /**
- * Lets a shopper wait for a color and size that cannot be had now, or says why not. One that is waited for already
- * stays as it is; one that was told once is waited for anew. Must run in a transaction that a refusal undoes.
+ * Adds a stock alert for a sold-out color and size, or refuses. An existing alert stays; one already notified is
+ * renewed. Must run in a transaction that a refusal rolls back.
  */
 export async function addAlert(
   tx: Tx,
@@ -35,7 +35,7 @@ export async function addAlert(
   piece: AwaitedVariant,
   now: Date,
 ): Promise<Refusal | null> {
-  // One at a time for a shopper: many at once would each see room for one more.
+  // Serialized per shopper: concurrent requests would each see room for one more.
   await sql`select from shoppers where id = ${shopperId} for no key update`.execute(tx);
   const canBeHad = await isOnSale(tx, piece, now);
   if (canBeHad === undefined) return refuse('NOT_FOUND');
@@ -52,7 +52,6 @@ export async function addAlert(
   return null;
 }
 
-/** The shopper waits for it no longer. */
 export async function dropAlert(
   db: Db,
   shopperId: string,
@@ -67,7 +66,9 @@ export async function dropAlert(
     .execute();
 }
 
-/** Can this color and size of a published product be bought at `now`? Undefined where there is no such piece. */
+/**
+ * Whether this color and size of a published product can be bought at `now`; undefined if there is no such variant.
+ */
 async function isOnSale(tx: Tx, piece: AwaitedVariant, now: Date): Promise<boolean | undefined> {
   const { rows } = await sql<{ on_sale: boolean }>`
     select v.stock > 0 and not ${isAnnounced(now)} as on_sale

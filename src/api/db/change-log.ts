@@ -1,7 +1,7 @@
-/** What the database tells that has changed: some products as lists see them, as they see themselves, or anything at all. */
+/** What changed in the database: some products as lists show them, as their own pages show them, or anything. */
 export type Change = { kind: 'all' | 'brands' | 'products' | 'pieces'; ids: readonly string[] };
 
-/** What an answer shows and therefore depends on: `lists`, `brands`, `anything`, or one product by `productTag`. */
+/** A cache tag, something an answer depends on: `lists`, `brands`, `anything`, or one product by `productTag`. */
 export type CacheTag = string;
 
 export const productTag = (id: string): CacheTag => `product ${id}`;
@@ -9,15 +9,15 @@ export const productTag = (id: string): CacheTag => `product ${id}`;
 const mostRemembered = 20_000;
 
 /**
- * Remembers when what was last changed, as a count of changes, so that whoever made something at one count can ask
- * whether all it shows is still so. Beyond what it can remember it says that everything has changed.
+ * Remembers at which count of changes each tag last changed, so that a cached answer can be checked by the count it
+ * was computed at. Tags beyond its capacity count as changed.
  */
 export class ChangeLog {
   private count = 0;
   private everything = 0;
   private readonly last = new Map<CacheTag, number>();
 
-  /** How many changes have been heard of. */
+  /** The number of changes received. */
   get heard(): number {
     return this.count;
   }
@@ -35,7 +35,7 @@ export class ChangeLog {
     for (const id of change.ids) this.touch(productTag(id));
   }
 
-  /** Has nothing of what is `shown` changed since the count stood at `since`? */
+  /** Whether none of the tags in `shown` changed since the count was `since`. */
   unchanged(since: number, shown: readonly CacheTag[]): boolean {
     return since >= this.everything && shown.every((one) => (this.last.get(one) ?? 0) <= since);
   }
@@ -45,10 +45,10 @@ export class ChangeLog {
   }
 }
 
-/** After this nothing is as it was. */
+/** Marks everything as changed. */
 export const everything: Change = { kind: 'all', ids: [] };
 
-/** Reads a message of `minwal_changed`; one that cannot be read means that anything may have changed. */
+/** Parses a notification of `minwal_changed`; an unreadable one means that anything may have changed. */
 export function readChange(message: string): Change {
   const [kind, ...ids] = message.split(' ');
   if (kind === 'brands' || kind === 'products' || kind === 'pieces') return { kind, ids };

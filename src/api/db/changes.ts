@@ -1,21 +1,21 @@
 import { ChangeLog, everything, readChange, type CacheTag } from './change-log.ts';
 import { Listener } from './listener.ts';
 
-/** What has changed in the database, whoever changed it: this process, another instance, a merchant's own SQL. */
+/** Changes of the database by any writer: this process, another instance, or SQL by hand. */
 export type Changes = {
-  /** How many changes have been heard of. */
+  /** The number of changes received. */
   heard: () => number;
-  /** Has nothing of what is `shown` changed since `heard` was `since`? */
+  /** Whether none of the tags in `shown` changed since `heard` was `since`. */
   unchanged: (since: number, shown: readonly CacheTag[]) => boolean;
   /**
-   * True once every change whose commit was answered before this was asked has been heard of; false where that cannot be
-   * had, because the database is away or slow: then nothing that was kept may be used.
+   * Resolves to true once all changes committed before the call were received; to false when that is impossible
+   * because the database is down or slow. Then no cached answer may be used.
    */
   caughtUp: () => Promise<boolean>;
   stop: () => Promise<void>;
 };
 
-/** Where nothing is listened to: nothing is heard, and nobody ever is caught up. */
+/** For a process that does not listen: it never catches up, so nothing is served from the cache. */
 export const noChanges: Changes = {
   heard: () => 0,
   unchanged: () => true,
@@ -23,7 +23,10 @@ export const noChanges: Changes = {
   stop: () => Promise.resolve(),
 };
 
-/** Listens to what the triggers of the migration `0008-changes.sql` tell. After a silence everything counts as changed. */
+/**
+ * Listens to the notifications of the triggers of the migration `0008-changes.sql`. After a lost connection
+ * everything counts as changed.
+ */
 export function listenForChanges(url: string): Changes {
   const log = new ChangeLog();
   const listener = new Listener(

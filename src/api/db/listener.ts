@@ -1,23 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Longer than this nobody waits to use something kept: it is read anew. */
+/** The longest wait, in ms, before a cached answer counts as unusable. */
 const PATIENCE_MS = 300;
-/** A connection that says nothing for so long is given up. */
+/** A connection silent for this long, in ms, is closed. */
 const SILENCE_MS = 3000;
 const RECONNECT_MS = 250;
 
 /**
- * Listens to one channel of the database at `url` on a connection of its own, and comes back when that was lost. `began`
- * is called each time it listens anew, before anything is heard: what was told in between is lost.
+ * Listens to one channel of the database at `url` on its own connection and reconnects. `began` is called whenever
+ * listening starts, before any notification: notifications in between are lost.
  */
 export class Listener {
   private readonly options: pg.ClientConfig;
   private readonly ending = new AbortController();
   private readonly listening: Promise<void>;
-  /** The one that listens. */
+  /** The connected client. */
   private client: pg.Client | null = null;
-  /** The same, or one that is still connecting. */
+  /** The same, or one that is connecting. */
   private newest: pg.Client | null = null;
   private running: Promise<boolean> | null = null;
   private next: Promise<boolean> | null = null;
@@ -33,10 +33,10 @@ export class Listener {
   }
 
   /**
-   * Resolves to true once everything has been heard whose commit was answered before this was called; to false where
-   * that cannot be had in time. It asks nothing on the listening connection and waits for the answer: PostgreSQL signals
-   * the listeners before it answers a commit, and a listener sends what it was signaled before it answers the next
-   * question. Whoever comes while a question is out shares the one after it.
+   * Resolves to true once all notifications of changes committed before the call were received; to false if that
+   * takes too long. It sends an empty query on the listening connection: PostgreSQL signals listeners before it
+   * confirms a commit, and a listener sends pending notifications before it answers the next query. Callers during a
+   * running query share the next one.
    */
   caughtUp(): Promise<boolean> {
     if (this.running === null) return inTime(this.ask());
@@ -80,7 +80,7 @@ export class Listener {
         this.client = client;
         await gone;
       } catch {
-        hangUp(client); // The database is away; the next attempt follows.
+        hangUp(client); // the database is down; the next attempt follows
       }
       this.client = null;
       await wait(RECONNECT_MS, undefined, { signal: this.ending.signal }).catch(() => {});
@@ -100,7 +100,7 @@ async function answerOf(client: pg.Client): Promise<boolean> {
   }
 }
 
-// What takes too long is false for whoever waits; it goes on, and nothing else is asked until it has an end.
+// A timeout resolves to false for the caller; the query goes on, and no other is sent until it ends.
 async function inTime(answer: Promise<boolean>): Promise<boolean> {
   const patience = new AbortController();
   const late = wait(PATIENCE_MS, false, { signal: patience.signal }).catch(() => false);
@@ -111,5 +111,5 @@ async function inTime(answer: Promise<boolean>): Promise<boolean> {
   }
 }
 
-// A server that stands still does not even take a goodbye.
+// A server that hangs does not answer a graceful end either.
 const hangUp = (client: pg.Client) => void client.connection.stream.destroy();

@@ -4,13 +4,13 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 
 const FOLDER = resolve(import.meta.dirname, '../../../db/migrations');
-/** Any number, the same for every process of the store: only one migrates at a time. */
+/** An arbitrary advisory lock id, the same for every process: only one migrates at a time. */
 const MIGRATION_LOCK = 771_203_511;
 
 /**
- * Brings the database at `url` to the newest migration, each in a transaction of its own, and returns the names of
- * those applied. Refuses when a landed migration was edited. A lock that is not had within 2 s stops it, so that
- * a migration never holds up the shop behind a long query. `onApply` hears the name of each before it runs.
+ * Applies pending migrations to the database at `url`, each in its own transaction, and returns their names. Throws
+ * if a landed migration was edited. A lock not acquired within 2 s aborts it, so that a migration never blocks the
+ * shop behind a long query. `onApply` is called with each name before it runs.
  */
 export async function migrate(url: string, onApply: (name: string) => void = () => {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, lock_timeout: 2000 });

@@ -12,10 +12,10 @@ import { cleanUp } from '../jobs/clean-up.ts';
 import { deliverMessages } from '../jobs/deliver-messages.ts';
 import { completeOrders } from '../returns/complete-orders.ts';
 
-// Planning is what a connection pays for its first statements, and a quiet shop for nearly all of them.
+// Planning dominates a connection's first statements, and nearly all statements of a store with little traffic.
 
 const MOST_MS = 2;
-/** On a busy machine most plans are interrupted; the quickest of so many was not. */
+/** On a busy machine most runs are interrupted, so the minimum of several counts. */
 const TRIES = 100;
 
 const store = await openStore({ demo: true });

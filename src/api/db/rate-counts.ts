@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 
-/** What is counted, in steps of time: the shorter a step, the closer a wait is to the true one and the more rows it takes. */
+/** What is counted, in time steps: shorter steps give more exact waits and more rows. */
 export type RateCounter = { readonly name: string; readonly stepSeconds: number };
 
-/** Counts one at this moment of the database's clock. */
+/** Adds one at the database's current time. */
 export async function countRates(db: Db, counters: readonly RateCounter[]): Promise<void> {
   const rows = counters.map(({ name, stepSeconds }) => sql`(${name}, ${stepStart(stepSeconds)}, 1)`);
   await sql`
@@ -12,7 +12,7 @@ export async function countRates(db: Db, counters: readonly RateCounter[]): Prom
         on conflict (counter, at) do update set count = rate_counts.count + excluded.count`.execute(db);
 }
 
-/** The seconds until `limit` lets one more through, as an expression; null where it is not reached. */
+/** SQL for the seconds until `limit` allows another one; null if it is not reached. */
 export const rateWait = (
   { name, stepSeconds }: RateCounter,
   windowSeconds: number,

@@ -1,11 +1,11 @@
-/** Thrown when nobody made room in time; the code is the one PostgreSQL has for too many connections. */
+/** Thrown when no slot became free in time; the code is PostgreSQL's for too many connections. */
 class TooManyWaiting extends Error {
   readonly code = '53300';
 }
 
 /**
- * Lets `places` pieces of work run at once. Others wait their turn in order, for at most `waitMs`; then they fail, so
- * that a crowd before something slow is told so and does not grow.
+ * Runs at most `places` tasks at once. Others queue for at most `waitMs` and then fail, so that overload is reported
+ * instead of growing.
  */
 export function createSemaphore(places: number, waitMs: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = places;

@@ -1,6 +1,6 @@
 /**
- * A process of its own that makes documents with typst: `{ template, data }` comes in, `{ pdf }` or `{ error }` goes out.
- * Compiling keeps a processor busy, and its memory goes back to the system when the process ends.
+ * A child process that compiles documents with typst: `{ template, data }` in, `{ pdf }` or `{ error }` out.
+ * Compiling keeps a CPU busy, and its memory is freed when the process ends.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
@@ -9,7 +9,7 @@ import { makeTextReadable } from './readable-text.ts';
 export type Work = { template: string; data: string };
 export type Outcome = { pdf: Uint8Array } | { error: string };
 
-/** What typst answers; its own types leave it open. */
+/** Typst's result; its own types leave it open. */
 type Compiled = { result?: Uint8Array; diagnostics?: string[] };
 
 const compiler = await openCompiler();
@@ -20,7 +20,7 @@ process.on('message', (work: Work) => {
 
 function compile({ template, data }: Work): Outcome {
   try {
-    // Texts come as data: whatever stands in them, they are never read as markup.
+    // Texts are passed as data, so they are never parsed as markup.
     const compiled: Compiled = compiler.compile(`/${template}.typ`, [['data', data]], 'pdf', 2);
     if (compiled.result === undefined) return { error: (compiled.diagnostics ?? []).join('\n') };
     return { pdf: makeTextReadable(compiled.result) };
@@ -29,7 +29,7 @@ function compile({ template, data }: Work): Outcome {
   }
 }
 
-/** It sees the templates and the shop's fonts and nothing else: no other files, no packages, no fonts of the system. */
+/** It can read only the templates and the shop's fonts: no other files, packages or system fonts. */
 async function openCompiler() {
   initSync({
     module: readFileSync(new URL(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))),

@@ -4,18 +4,18 @@ import { resolve } from 'node:path';
 import { createSemaphore } from '../db/semaphore.ts';
 import type { Outcome, Work } from './compiler-process.ts';
 
-/** A page takes 0.07 s of one processor, the first of a process a second. */
+/** A page takes 0.07 s of CPU, the first of a process a second. */
 const LONGEST_WAIT_MS = 4000;
 const LONGEST_COMPILE_MS = 20_000;
-/** Awake it holds 160 MB. */
+/** It uses 160 MB while running. */
 const IDLE_MS = 30_000;
 
-/** PostgreSQL's code for a system error: the request is answered 503. */
+/** PostgreSQL's code for a system error, so that the request is answered with 503. */
 class DocumentFailed extends Error {
   readonly code = '58000';
 }
 
-/** Compiles documents one after the other in a process of its own, which starts when it is needed and ends when idle. */
+/** Compiles documents one at a time in a child process, which starts on demand and ends when idle. */
 export function openCompiler() {
   const inTurn = createSemaphore(1, LONGEST_WAIT_MS);
   let running: ChildProcess | null = null;
@@ -45,12 +45,12 @@ export function openCompiler() {
   };
 }
 
-// Code that runs for some milliseconds is not worth optimizing: without it the first document costs half.
+// Code that runs for milliseconds is not worth optimizing: this halves the time of the first document.
 const start = () =>
   fork(resolve(import.meta.dirname, 'compiler-process.ts'), {
     execArgv: ['--liftoff-only'],
     serialization: 'advanced',
-    // It needs nothing of ours; Windows needs this to begin at all.
+    // It needs none of our environment variables; Windows needs this one to start a process.
     env: { SystemRoot: process.env['SystemRoot'] },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
@@ -66,7 +66,7 @@ async function ask(compiler: ChildProcess, work: Work): Promise<Outcome> {
         throw new DocumentFailed(`the compiler ended (${code ?? signal})`);
       }),
     ]);
-    return outcome as Outcome; // the process is ours and sends nothing else
+    return outcome as Outcome; // our own process sends nothing else
   } finally {
     clearTimeout(tooLong);
     settled.abort();

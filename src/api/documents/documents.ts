@@ -12,7 +12,7 @@ import { openCompiler } from './compiler.ts';
 /** About 45 KB each. */
 const MOST_FILES = 2000;
 
-/** What each template is given: see `templates/<name>.typ`. */
+/** The data of each template: see `templates/<name>.typ`. */
 export type DocumentData = {
   policy: {
     title: string;
@@ -25,9 +25,8 @@ export type DocumentData = {
 
 export type Documents = {
   /**
-   * The document as a PDF. Made once and kept as a file under a name that changes with everything that it is made of:
-   * the data, the templates, the typefaces.
-   * @throws where it cannot be made, or where too many are waiting
+   * The document as a PDF, cached as a file. Its name is a hash of the data, the templates and the fonts.
+   * @throws if it cannot be compiled, or too many requests wait
    */
   render: <Template extends keyof DocumentData>(
     template: Template,
@@ -37,7 +36,7 @@ export type Documents = {
   close: () => void;
 };
 
-/** Makes documents on paper: PDFs in both languages from templates and data. */
+/** Makes PDF documents in both languages from templates and data. */
 export function openDocuments(dataDir: string): Documents {
   const files = fileCache(join(dataDir, 'documents'), MOST_FILES);
   const compiler = openCompiler();
@@ -56,7 +55,7 @@ const common = {
   ar: { language: 'ar', wordmark: arLayout.wordmark, ...ar },
 } satisfies Record<Language, object>;
 
-/** Changes with whatever the same data may look different by. */
+/** A hash of everything besides the data that affects the result. */
 const edition = ['.', 'templates', '../media/fonts']
   .map((folder) => resolve(import.meta.dirname, folder))
   .flatMap((folder) =>

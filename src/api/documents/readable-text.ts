@@ -1,11 +1,11 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
 /**
- * Makes Arabic in a PDF that typst wrote come out right where it is copied, searched or extracted. As written, a letter
- * with a vowel mark is named twice, and the two letters of لا come out in the wrong order: most programs read each line
- * backwards, glyph by glyph. Afterwards each glyph names one letter, marks name none, and لا is one character that
- * means the two. What is seen does not change.
- * @throws where a letter is in none of the faces: an empty box would be printed in its place.
+ * Corrects the text layer of Arabic in a PDF by typst for copying, searching and extraction. As written, a letter
+ * with a vowel mark is mapped twice, and the letters of لا come in the wrong order, because most programs read a line
+ * backwards, glyph by glyph. Afterwards each glyph maps to one letter, marks to none, and لا to one character that
+ * stands for both. The appearance does not change.
+ * @throws for a letter that no font has: it would be printed as an empty box.
  */
 export function makeTextReadable(bytes: Uint8Array): Uint8Array {
   const pdf = readObjects(Buffer.from(bytes).toString('latin1'));
@@ -26,7 +26,7 @@ export function makeTextReadable(bytes: Uint8Array): Uint8Array {
 
 type Pdf = { head: string; objects: Map<number, string>; trailer: string };
 
-/** The objects by their numbers, where the table at the end says that they stand. */
+/** The objects by number, at the offsets of the cross-reference table. */
 function readObjects(text: string): Pdf {
   const table = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)?.[1]);
   const [, entries = '', trailer = ''] =
@@ -67,7 +67,7 @@ function change({ objects }: Pdf, id: number, by: (body: string) => string): voi
   if (body !== undefined) objects.set(id, by(body));
 }
 
-/** Widths by glyph; a vowel mark has none. */
+/** Glyph widths; a vowel mark has none. */
 function widthsOf(font: string): Map<number, number> {
   const numbers = (/\/W \[([^\]]*)\]/.exec(font)?.[1] ?? '').trim().split(/\s+/).map(Number);
   const widths = new Map<number, number>();
@@ -81,7 +81,7 @@ function widthsOf(font: string): Map<number, number> {
 const MARK = /[\u064b-\u065f\u0670]/;
 const MARKS = new RegExp(MARK, 'g');
 
-/** The characters that stand for several letters written as one, by those letters. */
+/** The characters of ligatures, by their letters. */
 const joined = new Map(
   Array.from({ length: 0xfeff - 0xfb50 }, (_, index) => String.fromCodePoint(0xfb50 + index))
     .map((one) => [one.normalize('NFKC'), one] as const)
@@ -89,7 +89,7 @@ const joined = new Map(
     .reverse(),
 );
 
-// The table keeps its length, because the object that holds it names it.
+// The table keeps its length, because its object states it.
 function nameGlyphs(table: string, widths: Map<number, number>): string {
   return table.replaceAll(
     /^<([0-9A-F]{4})> <((?:[0-9A-F]{4})+)>$/gm,
@@ -109,7 +109,7 @@ function changeStream(object: string, by: (content: string) => string): string {
   return `${dictionary.replace(/\/Length \d+/, `/Length ${again.length}`)}\nstream\n${again}\nendstream`;
 }
 
-/** Takes off the second naming of letters that carry a mark. */
+/** Removes the second mapping of letters with a mark. */
 function readPage(content: string): string {
   for (const [, drawn = ''] of content.matchAll(/BT\n([\s\S]*?)\nET\n/g)) refuseMissing(drawn);
   return content.replaceAll(
@@ -118,7 +118,7 @@ function readPage(content: string): string {
   );
 }
 
-// Glyph 0 is the box that stands for what a face has not.
+// Glyph 0 stands for a character the font lacks.
 function refuseMissing(drawn: string): void {
   for (const [, shown = ''] of drawn.matchAll(/^(\[.*?\]|[(<].*?[)>]) T[jJ]$/gms)) {
     for (const [, text, hex = ''] of shown.matchAll(/\(((?:\\[\s\S]|[^\\)])*)\)|<([0-9A-F]*)>/gi)) {
@@ -128,7 +128,7 @@ function refuseMissing(drawn: string): void {
   }
 }
 
-/** The bytes of a PDF's string in brackets, in hexadecimal. */
+/** The bytes of a PDF string in brackets, as hexadecimal. */
 function toBytes(text: string): string {
   const plain = text.replaceAll(/\\(?:([0-7]{1,3})|([\s\S]))/g, (_, octal?: string, one = '') =>
     octal === undefined ? (ESCAPES[one] ?? one) : String.fromCharCode(Number.parseInt(octal, 8)),

@@ -3,9 +3,8 @@ import type { Language } from '../../shop/language.ts';
 import { etagOf, matchesEtag } from '../http/cache/compressed-body.ts';
 
 /**
- * Sends a PDF to be saved under a name in the reader's language, or 304 where the browser has it. Who may keep it is said by
- * its route.
- * @param fallback the name for programs that take ASCII alone
+ * Sends a PDF as a download with a name in the reader's language, or 304. The route sets Cache-Control.
+ * @param fallback an ASCII name for older programs
  */
 export function sendDocument(
   request: FastifyRequest,

@@ -4,7 +4,9 @@ import { storeSentences as en } from '../../shop/texts/en/facts.ts';
 import { answer } from '../http/answer.ts';
 import type { Store } from '../store.ts';
 
-/** What the store says of itself; the sentences of every page are made here, so that no page carries their plural forms. */
+/**
+ * The store's facts. The sentences around every page are built here, so that pages do not carry their plural forms.
+ */
 export function factsRoutes(store: Store): void {
   answer(store, 'getStoreFacts', async ({ language }) => {
     const facts = factsOf(await store.settings(), language);

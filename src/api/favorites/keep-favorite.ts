@@ -3,12 +3,12 @@ import { storeDateOf } from '../../shop/store-time.ts';
 import { priceInForce } from '../catalog/price-in-force.ts';
 import type { Tx } from '../db/database.ts';
 
-/** Kept again within so many minutes, a piece comes back to its place: that is what Undo means. */
+/** Within this many minutes, adding a favorite again (Undo) restores its position. */
 const minutesToUndo = 10;
 
 /**
- * Keeps a published product for the shopper, with the price of that moment, and counts it for the day's trend; kept
- * again it changes nothing. What was let go a moment ago gets its old place and price back. False where there is no
+ * Adds a published product to the shopper's favorites with its current price, and counts it in the day's trend; an
+ * existing favorite is not changed. A recently removed one gets its position and price back. False if there is no
  * such product.
  */
 export async function keepFavorite(
@@ -39,7 +39,7 @@ export async function keepFavorite(
   return true;
 }
 
-/** Lets a product go, and takes it out of the count of the day it was kept on, so that a toggled heart counts once. */
+/** Removes a favorite and its count on the day it was added, so that toggling counts once. */
 export async function dropFavorite(tx: Tx, shopperId: string, productId: string, now: Date): Promise<void> {
   const dropped = await tx
     .deleteFrom('favorites')
@@ -57,7 +57,7 @@ export async function dropFavorite(tx: Tx, shopperId: string, productId: string,
 
 type LetGo = { shopperId: string; productId: string; created_at: Date; price: number | null };
 
-/** Remembers what was let go, and forgets what the shopper let go too long ago to take back. */
+/** Stores a removed favorite for Undo, and deletes those too old for it. */
 async function noteLetGo(tx: Tx, { shopperId, productId, created_at, price }: LetGo, now: Date) {
   await tx
     .deleteFrom('favorites_let_go')

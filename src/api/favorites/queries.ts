@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { offsetOf } from '../http/pagination.ts';
 import { all } from '../search/product-filter.ts';
 
-/** The ids of everything the shopper keeps, the latest first. */
+/** The ids of all favorites of the shopper, newest first. */
 export async function favoriteIds(db: Db, shopperId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favorites')
@@ -20,9 +20,9 @@ export async function favoriteIds(db: Db, shopperId: string): Promise<string[]> 
   return rows.map((row) => row.product_id);
 }
 
-/** What the kept pieces are narrowed by; what is missing does not narrow. */
+/** Filters of the favorites; missing ones do not filter. */
 export type FavoritesFilter = {
-  /** Only these, where they are given. */
+  /** Only these ids, if given. */
   ids: readonly string[] | null;
   categoryId?: string | undefined;
   inStock?: boolean | undefined;
@@ -33,7 +33,7 @@ type Asked = { shopperId: string; filter: FavoritesFilter; page: PageQuery };
 type FavoriteRow = CardRow & { kept_price: number | null; back_in: string[] };
 type Choices = { _id: string; name: string; count: number }[];
 
-/** One page of what the shopper keeps and can still be seen, the latest first, and how many there are in all. */
+/** One page of the favorites that are still visible, newest first, and their total number. */
 export async function listFavorites(
   db: Db,
   { shopperId, filter, page }: Asked,
@@ -59,7 +59,7 @@ export async function listFavorites(
   return { favorites, total: counted.rows[0]?.total ?? 0, categories };
 }
 
-/** All but the category, whose own choices are counted as if none were made. */
+/** All filters but the category, for counting the categories. */
 function passes({ ids, inStock, onSale }: FavoritesFilter, now: Date): RawBuilder<boolean> {
   return all([
     ids === null ? undefined : sql<boolean>`p.id = any(${ids}::text[])`,
@@ -68,12 +68,12 @@ function passes({ ids, inStock, onSale }: FavoritesFilter, now: Date): RawBuilde
   ]);
 }
 
-/** How long the return of a size is news, in days. */
+/** For how many days a restocked size is announced. */
 const newsDays = 14;
 
 /**
- * The sizes of a kept piece that had run out in every color and came back since it was kept: the ledger's running sum
- * stood at nothing before one of its latest entries. Only what is still there is told; a first delivery is no return.
+ * The sizes of a favorite that were sold out in every color and restocked since it was added: the ledger's running
+ * sum was zero before one of its latest entries. Only sizes still in stock; the first delivery is no restock.
  */
 function backIn(language: Language, now: Date): RawBuilder<string[]> {
   const newsFrom = new Date(now.getTime() - newsDays * 86_400_000);

@@ -132,7 +132,7 @@ test('a kept piece says how far its price has dropped since, and never that it r
     return Object.fromEntries(body.data.favorites.map(({ _id, priceDrop }) => [_id, priceDrop]));
   };
   expect(await drops()).toEqual({ shawl: 300, scarf: 0, hat: 0 });
-  // Let go and taken back, the price of the first day still counts.
+  // Removed and restored, it still has the price of the first day.
   await shopper.call('removeFromFavorites', { productId: 'shawl' });
   await shopper.call('addToFavorites', { productId: 'shawl' });
   expect((await drops())['shawl']).toBe(300);

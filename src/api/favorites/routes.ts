@@ -7,7 +7,7 @@ import type { Store } from '../store.ts';
 import { dropFavorite, keepFavorite } from './keep-favorite.ts';
 import { favoriteIds, listFavorites } from './queries.ts';
 
-/** The pieces a shopper keeps an eye on. */
+/** The shopper's favorite products. */
 export function favoritesRoutes(store: Store): void {
   const { db } = store;
 

@@ -12,7 +12,7 @@ import { sendDocument } from '../documents/send-document.ts';
 import { answer } from '../http/answer.ts';
 import type { Store } from '../store.ts';
 
-/** The policies as documents to keep; their pages need nothing of the API. */
+/** The policies as PDF documents; the pages themselves need no call. */
 export function helpRoutes(store: Store): void {
   answer(store, 'getPolicyDocument', async ({ input: { policy }, language }) => {
     const pdf = await renderPolicy(store, policy, language);

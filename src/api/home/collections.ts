@@ -7,10 +7,10 @@ import type { Db } from '../db/database.ts';
 import type { ListQuery } from '../search/list-matches.ts';
 import { listProducts } from '../search/list-products.ts';
 
-/** How many pieces of a collection its cloth is woven of. */
+/** How many products' colors the fabric shows. */
 const piecesInCloth = 6;
 
-/** What a collection shows of the list it leads to: a second garment, how many pieces there are, and their colors. */
+/** What a collection's card shows of its list: a second garment, the number of products, their colors. */
 export async function showCollection(
   db: Db,
   banner: Banner,
@@ -29,7 +29,7 @@ export async function showCollection(
   };
 }
 
-/** The pieces behind an address of the search page, those that trend first; null for any other address. */
+/** The products of a search URL, trending first; null for any other URL. */
 async function readList(db: Db, href: string, language: Language, now: Date, settings: CardSettings) {
   const { pathname, searchParams } = new URL(href, 'http://store.invalid');
   const asked = searchCalls.getAllProducts.query.safeParse(Object.fromEntries(searchParams));
@@ -41,7 +41,7 @@ async function readList(db: Db, href: string, language: Language, now: Date, set
   return { pieces: products, count: total };
 }
 
-/** The first color of each piece, then the second ones. */
+/** The first color of each product, then the second ones. */
 function colorsOf(pieces: readonly ProductCard[]): string[] {
   const places = [0, 1];
   const hexes = places.flatMap((place) => pieces.flatMap(({ colors }) => colors[place]?.hex ?? []));

@@ -9,10 +9,10 @@ import type { Db } from '../db/database.ts';
 /** Two rows of five, or five of two. */
 const piecesInTab = 10;
 
-/** Pieces of one brand only, by its id or its slug; of every brand where neither is given. */
+/** Only one brand, by id or slug; all brands if neither is given. */
 export type OfBrand = { brandId?: string | undefined; brand?: string | undefined };
 
-/** The tabs of the home page: the newest that can be bought, what is announced, and what people look at and buy most. */
+/** The tabs of the home page: the newest available products, announced ones, and trending ones. */
 export async function listHomeProducts(
   db: Db,
   ofBrand: OfBrand,

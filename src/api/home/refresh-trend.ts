@@ -4,13 +4,13 @@ import type { Settings } from '../../shop/settings.ts';
 import { addDays, storeDateOf } from '../../shop/store-time.ts';
 import type { Db } from '../db/database.ts';
 
-/** Products in one statement: an order that takes the last piece of one waits for it no longer than that. */
+/** Products per statement: limits how long an order for one of them waits for the row lock. */
 const AT_ONCE = 1000;
 
 /**
- * Computes every product's trend from the days of the window, and returns how many changed. A score is a sum over days,
- * so the shop's formula is asked what one order, one favorite and one view of each day are worth, and the database adds
- * them up. Only what changed is written.
+ * Recomputes every product's trend score and returns how many changed. The score is a sum over days, so the shop's
+ * formula gives the weight of one order, favorite and view per day, and the database adds them up. Only changed rows
+ * are written.
  */
 export async function refreshTrend(db: Db, settings: Pick<Settings, 'trend'>, now: Date): Promise<number> {
   const weights = JSON.stringify(weightsOfDays(settings.trend, now));

@@ -146,7 +146,7 @@ test('a collection counts the pieces it leads to, and shows a second garment in 
   const shown = Object.fromEntries(
     collections.map(({ _id, count, images, colors }) => [_id, [count, images.length, colors]]),
   );
-  // The pieces of these tests have no picture: all of them show the same blank one.
+  // Products of these tests have no picture: all show the same placeholder.
   expect(shown).toMatchObject({
     d: [2, 1, ['#FFFFFF', '#C22B34']],
     e: [1, 1, ['#FFFFFF', '#C22B34']],

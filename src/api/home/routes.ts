@@ -11,7 +11,7 @@ import type { Store } from '../store.ts';
 import { showCollection } from './collections.ts';
 import { listHomeProducts } from './home-products.ts';
 
-/** The front of the store. */
+/** The home page. */
 export function homeRoutes(store: Store): void {
   const { db } = store;
 
@@ -54,7 +54,7 @@ type ContentRow = {
 
 type HomeContent = { hero: Hero; banners: Banner[]; collections: Banner[] };
 
-/** The words and pictures of the home page, in the merchant's order; until a hero is written the store's name stands there. */
+/** Texts and pictures of the home page in the merchant's order; without a hero the store's name is shown. */
 async function readHomeContent(db: Db, language: Language): Promise<HomeContent> {
   const { rows } = await sql<ContentRow>`
     select h.id, h.kind, ${sql.ref(`h.title_${language}`)} as title, ${sql.ref(`h.text_${language}`)} as text,

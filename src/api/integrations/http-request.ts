@@ -8,33 +8,33 @@ export type HttpRequest = {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** From the start until the connection stands. */
+  /** From the start until connected. */
   readonly connectMs: number;
-  /** From the start until the whole answer is there. */
+  /** From the start until the answer is complete. */
   readonly timeoutMs: number;
-  /** How the host's name becomes an address, where not every address will do. */
+  /** Custom DNS lookup, where not every address is allowed. */
   readonly lookup?: LookupFunction;
 };
 
-/** An answer; `isWhole` is false where it was cut, too long or too slow, and `body` what had come until then. */
+/** An answer; `isWhole` is false if it was cut off, too long or too slow, with `body` as far as received. */
 export type HttpResponse = { readonly status: number; readonly body: string; readonly isWhole: boolean };
 
-/** No answer at all. `hasLeft`: the connection stood, so the request may have been read on the other side. */
+/** No answer. `hasLeft`: the connection was established, so the request may have been read. */
 export class NoResponse extends Error {
   readonly hasLeft: boolean;
   constructor(reason: string, hasLeft: boolean) {
     super(reason);
-    this.name = 'NoReply';
+    this.name = 'NoResponse';
     this.hasLeft = hasLeft;
   }
 }
 
-/** Nobody outside has more to say to this store. */
+/** The size limit of an answer, in bytes. */
 const MAX_BODY = 64 * 1024;
 
 /**
- * Asks a server outside, once, on a connection of its own, and never follows it elsewhere. Throws `NoReply`. Node's fetch
- * would do but for one thing: it does not tell whether a request that failed had left.
+ * Sends one request on its own connection, without following redirects. Throws `NoResponse`. Node's fetch would do,
+ * but does not tell whether a failed request had been sent.
  */
 export async function sendHttpRequest(question: HttpRequest): Promise<HttpResponse> {
   const ending = new AbortController();
@@ -63,11 +63,11 @@ async function responseTo(question: HttpRequest, ending: AbortController): Promi
       clearTimeout(connecting);
     }),
   );
-  // A connection that is given up speaks once more, when nobody listens.
+  // A destroyed connection emits one more error, which needs a handler.
   request.on('error', () => {});
   request.end(body);
   try {
-    const [response] = (await once(request, 'response')) as [IncomingMessage]; // as the event's documentation has it
+    const [response] = (await once(request, 'response')) as [IncomingMessage]; // per the event's documentation
     return response;
   } catch (error) {
     throw new NoResponse(reasonOf(error, ending.signal), hasLeft);
@@ -76,10 +76,10 @@ async function responseTo(question: HttpRequest, ending: AbortController): Promi
   }
 }
 
-// Never the message of an error: it may name the address with all that was filled in.
+// Never the error's message: it may contain the URL with filled-in values.
 function reasonOf(error: unknown, { aborted, reason }: AbortSignal): string {
   if (aborted) return String(reason);
-  return (error as NodeJS.ErrnoException).code ?? 'connection failed'; // an error of a socket, if it is one at all
+  return (error as NodeJS.ErrnoException).code ?? 'connection failed'; // a socket error, if it is one
 }
 
 async function readReply(response: IncomingMessage): Promise<HttpResponse> {
@@ -93,7 +93,7 @@ async function readReply(response: IncomingMessage): Promise<HttpResponse> {
       if (length > MAX_BODY) break;
     }
   } catch {
-    // What had come until the line broke may say enough.
+    // What was received before the connection broke may suffice.
   }
   const body = Buffer.concat(chunks).toString('utf8').slice(0, MAX_BODY);
   return { status, body, isWhole: response.complete && length <= MAX_BODY };

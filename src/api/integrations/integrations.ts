@@ -1,5 +1,5 @@
 import type { Messages } from './messages.ts';
 import type { Push } from './push.ts';
 
-/** What lies outside the store, each behind one small interface: a real one, and one that records. */
+/** External services, each behind a small interface with a real and a recording implementation. */
 export type Integrations = { messages: Messages; push: Push };

@@ -1,8 +1,8 @@
 import type { Language } from '../../shop/language.ts';
 
 /**
- * A message for one phone, in E.164; `text` is complete, in the recipient's `language`. `code` is the digits alone,
- * where it carries a code. `id` is the outbox's name for it, the same on every try.
+ * A message to one phone (E.164); `text` is complete, in the recipient's `language`. `code` holds the digits of a
+ * code. `id` is the outbox's id, the same on every try.
  */
 export type Message = {
   readonly id: string;
@@ -12,7 +12,7 @@ export type Message = {
   readonly code: string | null;
 };
 
-/** How a gateway has been: `score` is the share of its last sends that were taken, from 0 to 1. */
+/** A gateway's health: `score` is the share of its last sends that succeeded, from 0 to 1. */
 export type GatewayHealth = {
   readonly name: string;
   readonly score: number;
@@ -23,8 +23,8 @@ export type GatewayHealth = {
 };
 
 /**
- * Carries messages to phones. `send` resolves when an operator has taken the message and throws a `SendFailure` when
- * none has, or when nobody knows.
+ * Sends messages to phones. `send` resolves when an operator has taken the message and throws a `SendFailure` when
+ * none has, or when that is unknown.
  */
 export type Messages = {
   readonly kind: 'outbox' | 'gateway';
@@ -32,5 +32,5 @@ export type Messages = {
   readonly health: () => readonly GatewayHealth[];
 };
 
-/** The outbox gateway: messages stay where they were written, for the page and `/dev/outbox` to show. */
+/** The outbox gateway: messages are only stored, for the page and `/dev/outbox`. */
 export const outboxMessages: Messages = { kind: 'outbox', send: async () => {}, health: () => [] };

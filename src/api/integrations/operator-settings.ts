@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** An address that is asked in the open on this machine alone. */
+/** Parses a URL; plain HTTP only on localhost. */
 export const httpsUrl = z
   .string()
   .regex(
@@ -9,7 +9,7 @@ export const httpsUrl = z
   )
   .transform((url) => url.replace(/\/+$/, ''));
 
-/** An operator's secret: a shorter one was cut when it was copied. */
+/** An operator's secret: a shorter one was truncated when copied. */
 export const operatorSecret = z
   .string('is not set')
   .min(8, 'must be at least 8 characters long')

@@ -1,6 +1,6 @@
 import type { Language } from '../../shop/language.ts';
 
-/** What a device shows. `href` is a path of this store; of two with one `tag` the later takes the other's place. */
+/** A notification. `href` is a path of this store; a later one with the same `tag` replaces the earlier. */
 export type PushNote = {
   readonly title: string;
   readonly text: string;
@@ -10,16 +10,16 @@ export type PushNote = {
 };
 
 /**
- * Reaches devices whose owners said yes. `send` resolves with `gone` where the device will never be there again, and
- * throws a `SendFailure` where a later try may do better.
+ * Sends notifications to subscribed devices. `send` resolves with `gone` for a removed subscription, and throws a
+ * `SendFailure` if a retry may succeed.
  */
 export type Push = {
-  /** What a browser subscribes with; null: no browser can. */
+  /** The VAPID public key for browsers; null if browsers are not supported. */
   readonly publicKey: string | null;
-  /** A device's token as it is kept, however it was written; null where this store may not talk to such a device. */
+  /** A device's token in its stored form; null if this store must not send to it. */
   readonly read: (given: string) => string | null;
   readonly send: (token: string, note: PushNote) => Promise<'taken' | 'gone'>;
 };
 
-/** No device is reached; what would be pushed goes by SMS where it was promised. */
+/** No push: important messages go by SMS instead. */
 export const noPush: Push = { publicKey: null, read: () => null, send: async () => 'gone' };

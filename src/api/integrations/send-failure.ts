@@ -1,8 +1,8 @@
 /**
- * A message that was not sent, or of which nobody knows. `taken` is `no` where the operator certainly has not got it: a
- * connection that never stood, an answer that says no. It is `unknown` where the request had left and no whole answer
- * came: sending it again could make two. `again` says whether the same gateway may do better at once; `isIll`, whether
- * it says something of the gateway rather than of this one message. The reason names no phone, text or secret.
+ * A message that was not sent, or may not have been. `taken` is `no` if the operator certainly does not have it: no
+ * connection, or a refusal. It is `unknown` if the request was sent without a complete answer: a retry could send it
+ * twice. `again`: whether the same gateway may succeed on an immediate retry; `isIll`: whether the failure concerns
+ * the gateway rather than this message. The reason contains no phone number, text or secret.
  */
 export class SendFailure extends Error {
   readonly taken: 'no' | 'unknown';

@@ -1,21 +1,21 @@
 import { type Thread, threadNames, threads } from '../../shop/threads.ts';
 import type { Image } from '../../shop/wire.ts';
 
-/** The uneven bands of the cloth: which of the three threads, and how wide. */
+/** The stripe pattern: thread index and width of each band. */
 const bands = [0, 22, 1, 4, 0, 6, 2, 14, 1, 3, 2, 5, 0, 12, 1, 18, 2, 3, 0, 9];
 const width = 96;
 
-/** Where a stripe of these threads is served: `/pictures/stripes/plum-apricot-undyed.svg`. */
+/** The URL of a stripe: `/pictures/stripes/plum-apricot-undyed.svg`. */
 const stripePath = (names: readonly string[]) => `/pictures/stripes/${names.join('-')}.svg`;
 
-/** A brand's mark, the stripe of its threads, or null where it has none. */
+/** A brand's mark, the stripe of its threads; null if it has none. */
 export function brandLogo(names: readonly Thread[], alt: string): Image | null {
   const [first] = names;
   if (first === undefined) return null;
   return { url: stripePath(names), width, height: width, alt, placeholder: threads[first].hex };
 }
 
-/** The drawing of the stripe `plum-apricot-undyed`, or null where the name is of no threads. */
+/** The SVG of the stripe `plum-apricot-undyed`; null for unknown threads. */
 export function drawStripe(name: string): string | null {
   const names = name.split('-');
   const known = names.filter(isThread);
@@ -30,5 +30,5 @@ export function drawStripe(name: string): string | null {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${width}">${drawn.join('')}</svg>`;
 }
 
-/** Is there a thread of this name? The column takes any text. */
+/** Whether a thread of this name exists; the column allows any text. */
 export const isThread = (name: string): name is Thread => threadNames.some((thread) => thread === name);

@@ -20,7 +20,7 @@ const taken: [what: string, bytes: Buffer][] = [
   ['a WebP', await picture(30, 40).webp().toBuffer()],
   ['an AVIF', avif],
   ['a picture of exactly 24 megapixels', await picture(6000, 4000).jpeg().toBuffer()],
-  // What is behind it goes: a picture is always encoded anew.
+  // Trailing data is dropped: a picture is always re-encoded.
   ['a JPEG with an archive behind it', Buffer.concat([jpeg, Buffer.from('PK\u0003\u0004 and more')])],
 ];
 
@@ -63,7 +63,7 @@ function rebranded(bytes: Buffer, brand: string): Buffer {
   return Buffer.concat([Buffer.from(head, 'latin1'), bytes.subarray(40)]);
 }
 
-/** The same PNG with the chunk that says how many pictures it holds, behind the 33 bytes of its head. */
+/** The same PNG with an animation control chunk after the 33 bytes of its header. */
 function moving(bytes: Buffer): Buffer {
   const chunk = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)]);
   return Buffer.concat([bytes.subarray(0, 33), chunk, bytes.subarray(33)]);

@@ -1,17 +1,16 @@
 import sharp from 'sharp';
 
-/** Why bytes that were sent are not taken as a photograph. */
+/** Why uploaded bytes are refused as a photograph. */
 export type PhotoFault = 'tooLarge' | 'notAPhotograph' | 'animated' | 'tooManyPixels' | 'unreadable';
 
 const MOST_BYTES = 5_000_000;
-/** A small file can unpack to gigabytes, so this is asked of its head before anything is unpacked. */
+/** A small file can decompress to gigabytes, so this is checked in its header first. */
 export const MOST_PIXELS = 24_000_000;
 
 /**
- * What is wrong with bytes that somebody sent, or null where they are one still JPEG, PNG, WebP or AVIF of at most 5 MB
- * and 24 megapixels. The kind is read from the bytes, never from a name or a header that came with them: an SVG could
- * draw, and load, what its author likes. What stands behind the picture in the file (an archive, a script) is never
- * kept, because a picture is always encoded anew.
+ * What is wrong with uploaded bytes, or null if they are one still JPEG, PNG, WebP or AVIF of at most 5 MB and 24
+ * megapixels. The type is detected from the bytes, never from a name or header: an SVG could load external content.
+ * Data after the picture (an archive, a script) is dropped, because a picture is always re-encoded.
  */
 export async function faultOf(bytes: Uint8Array): Promise<PhotoFault | null> {
   if (bytes.length > MOST_BYTES) return 'tooLarge';
@@ -26,7 +25,7 @@ export async function faultOf(bytes: Uint8Array): Promise<PhotoFault | null> {
   return head.width * head.height > MOST_PIXELS ? 'tooManyPixels' : null;
 }
 
-/** Enough to hold the first box of an AVIF and the chunks that stand before the picture in a PNG. */
+/** Enough for the first box of an AVIF and the chunks before a PNG's image data. */
 const HEAD_BYTES = 64 * 1024;
 
 function kindOf(head: Buffer): 'still' | 'animated' | 'none' {
@@ -39,14 +38,14 @@ function kindOf(head: Buffer): 'still' | 'animated' | 'none' {
 const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The renderer would take an animated PNG for its first picture; its control chunk stands before any picture. */
+/** The renderer would take an animated PNG for its first frame; the control chunk comes before the image data. */
 function isAnimatedPng(head: Buffer): boolean {
   const control = head.indexOf('acTL');
   const picture = head.indexOf('IDAT');
   return control !== -1 && (picture === -1 || control < picture);
 }
 
-/** AVIF, HEIC and films share a container and tell themselves apart by the brands in its first box. */
+/** AVIF, HEIC and videos share a container and differ by the brands in its first box. */
 function kindOfBrands(head: Buffer): 'still' | 'animated' | 'none' {
   const end = Math.min(head.readUInt32BE(0), head.length);
   const brands = new Set<string>();

@@ -7,17 +7,17 @@ import type { Store } from '../store.ts';
 import { drawStripe } from './brand-stripe.ts';
 
 const demoPictures = resolve(import.meta.dirname, '../../../db/demo/pictures');
-/** A file's name is the hash of its content, so what was fetched once is good for ever. */
+/** File names are content hashes, so responses are immutable. */
 const forever = 'public, max-age=31536000, immutable';
 const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 640"/>';
 
-/** Where pictures lie: the demo's drawings, then what the merchant has uploaded. */
+/** Folders of pictures: the demo's, then the merchant's uploads. */
 export const pictureFolders = (dataDir: string) => [demoPictures, uploadFolder(dataDir)];
 
-/** Where the merchant's own photographs lie. */
+/** The folder of the merchant's uploads. */
 export const uploadFolder = (dataDir: string): string => resolve(join(dataDir, 'pictures'));
 
-/** Serves `/pictures/`: the demo's drawings, what the merchant has uploaded, and the brands' stripes. */
+/** Serves `/pictures/`: the demo's pictures, the merchant's uploads, and the brands' stripes. */
 export function servePictures({ app, config }: Store): void {
   const folders = pictureFolders(config.dataDir);
   for (const folder of folders) mkdirSync(folder, { recursive: true });

@@ -8,7 +8,7 @@ const drawing = (color: string) =>
 const photograph = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a8203f' } }).jpeg();
 
-/** How opaque the first pixel is, up to 255. */
+/** The alpha of the first pixel, up to 255. */
 async function cornerOf(bytes: Buffer): Promise<number> {
   const corner = sharp(bytes).ensureAlpha().extract({ left: 0, top: 0, width: 1, height: 1 });
   return (await corner.raw().toBuffer())[3] ?? 255;
@@ -36,7 +36,7 @@ describe('a drawing', () => {
   test('keeps its ground transparent', async () => {
     const { files } = await renderPicture(drawing('#35193c'), { webp: [] });
     const corners = await Promise.all(files.map(({ bytes }) => cornerOf(bytes)));
-    // The coarsest may keep a trace that no screen can show.
+    // The lowest quality may leave an invisible remainder.
     expect(corners.map((alpha) => Math.floor(alpha / 2))).toEqual([0, 0, 0, 0]);
   });
 

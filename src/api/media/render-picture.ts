@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { faultOf, MOST_PIXELS } from './photo.ts';
 
-/** Widths a page asks for in `srcset`; a source narrower than one of them is never blown up to it. */
+/** Widths for `srcset`; a smaller source is never enlarged. */
 export const pictureWidths = [240, 320, 480, 960] as const;
 
 type PictureFormat = 'avif' | 'webp';
 
 type PictureFile = { name: string; format: PictureFormat; width: number; bytes: Buffer };
 
-/** `id` is the content's hash; files are called `<id>-<width>.<format>`, `width` × `height` is the largest. */
+/** `id` is the content hash; files are named `<id>-<width>.<format>`; `width` × `height` is the largest. */
 type RenderedPicture = {
   id: string;
   width: number;
@@ -24,35 +24,35 @@ type Encoding = {
   webp: { quality: number; alphaQuality: number };
 };
 
-/** Part of the id, so that a change here gives new files instead of stale ones. */
+/** Part of the id, so that a change here gives new files. */
 export const encodings = {
-  /** What lists and the first look at a piece show. */
+  /** Lists and main pictures. */
   first: { avif: { quality: 50, effort: 2 }, webp: { quality: 72, alphaQuality: 80 } },
-  /** What is looked at second: behind, from near. */
+  /** Secondary pictures: back, close-up. */
   second: { avif: { quality: 45, effort: 2 }, webp: { quality: 60, alphaQuality: 70 } },
 } as const satisfies Record<string, Encoding>;
 
 /**
- * The narrowest file is for thumbnails, and for who saves data: coarser by a third of its bytes. Not part of the id, as it
- * came before the first picture was published: after a change here the files of this width are to be deleted by hand.
+ * The smallest file is for thumbnails and data saving: a lower quality saves a third of its bytes. Not part of the
+ * id, because it predates the first published picture: after a change here, delete the files of this width by hand.
  */
 const narrowest = { width: 240, quality: 36 };
 
-/** In which widths a picture is kept: all, unless it says, as an upload is, which may become any piece's first. */
+/** The widths to store; all by default, since an upload may become any product's main picture. */
 export type PicturePlan = {
   avif?: readonly number[];
   webp?: readonly number[];
   encoding?: keyof typeof encodings;
 };
 
-/** Drawings are laid out 600 wide at 96 dots an inch. */
+/** Drawings are 600 wide at 96 dpi. */
 const densityFor = (width: number): number => (96 * width) / 600;
 
 /**
- * Renders one picture in every planned width that it is large enough for. Turned upright, metadata dropped.
- * @param source an SVG drawing of the store's own as text, or the bytes of a photograph. Bytes are never
- *   read as SVG: that would let an upload draw what it likes.
- * @throws when the bytes are no photograph (`faultOf` says why) or break off
+ * Renders a picture in every planned width it is large enough for, rotated upright, without metadata.
+ * @param source an SVG of the store's own as text, or the bytes of a photograph. Bytes are never parsed as SVG, since
+ * an upload could then load external content.
+ * @throws when the bytes are no photograph (`faultOf` says why) or are truncated
  */
 export async function renderPicture(
   source: string | Uint8Array,
@@ -84,7 +84,7 @@ function encode(
   return resized.toFormat(format, isCoarse ? { ...options, quality: narrowest.quality } : options).toBuffer();
 }
 
-/** The id a picture will have, known before it is rendered: what has one already need not be rendered. */
+/** The id a picture will get, known before rendering: an existing one need not be rendered. */
 export function pictureId(source: string | Uint8Array, encoding: keyof typeof encodings = 'first'): string {
   return createHash('sha256')
     .update(JSON.stringify(encodings[encoding]))
@@ -116,7 +116,7 @@ async function openPhotograph(bytes: Uint8Array): Promise<Sharp> {
   return sharp(bytes, { limitInputPixels: MOST_PIXELS }).autoOrient();
 }
 
-/** The standing widths that fit, and for a narrower photograph its own width as the largest. */
+/** The planned widths that fit; for a smaller photograph its own width is the largest. */
 function widthsFor(sourceWidth: number, wanted: readonly number[]): number[] {
   const fitting: number[] = wanted.filter((width) => width <= sourceWidth);
   const isShort = sourceWidth < Math.max(...wanted) && !fitting.includes(sourceWidth);

@@ -7,9 +7,9 @@ import { uploadFolder } from './picture-files.ts';
 import { renderPicture } from './render-picture.ts';
 
 /**
- * Takes a photograph that was sent: in every width a page asks for, upright, without what the camera wrote into it,
- * under the hash of its bytes. The same bytes are kept once, however often and however many at a time they come.
- * Nothing of them is kept where they are no photograph; then it says why.
+ * Stores an uploaded photograph in every width, upright, without camera metadata, under its content hash. Equal bytes
+ * are stored once, even when uploaded concurrently. Bytes that are no photograph are refused and leave nothing
+ * behind.
  */
 export async function storePhoto(
   { db, config }: Pick<Store, 'db' | 'config'>,
@@ -31,7 +31,7 @@ export async function storePhoto(
   return { picture };
 }
 
-/** A file is served for ever under its name, so it must never be seen half-written. */
+/** A file is immutable under its name, so it is written under a temporary one and renamed. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {
   const unfinished = `${path}.${crypto.randomUUID()}`;
   await writeFile(unfinished, content);

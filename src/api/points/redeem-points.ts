@@ -14,12 +14,12 @@ import { changePoints, lockBalance } from './queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 const CODE_LENGTH = 8;
-/** Without the letters and digits that are taken for one another. */
+/** Without letters and digits that are easily confused. */
 const CODE_ALPHABET = 'ABCDEFGHJKMNPQRTUVWXY346789';
 
 export type Redeemed = { coupon: CouponRow; balance: number };
 
-/** Turns points into a coupon of an amount that this shopper alone can use, once, or says why not. */
+/** Converts points into a coupon that only this shopper can use, once, or refuses. */
 export async function redeemPoints(
   tx: Tx,
   shopperId: string,
@@ -91,7 +91,7 @@ async function insertPointsCoupon(
   return id;
 }
 
-// Nobody can use another's coupon of points, so the code is no secret; it only has to be free.
+// Only its owner can use such a coupon, so the code need not be secret, only unique.
 function newCode(): string {
   const letters = Array.from({ length: CODE_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]);
   return `P${letters.join('')}`;

@@ -13,7 +13,7 @@ import type { Store } from '../store.ts';
 import { type EntryRow, selectLedger } from './queries.ts';
 import { redeemPoints, spendPointsOnCart } from './redeem-points.ts';
 
-/** Points earned by buying, and the coupons they become. */
+/** Loyalty points and the coupons they become. */
 export function pointsRoutes(store: Store): void {
   const { db } = store;
 

@@ -1,4 +1,4 @@
-/** How a reviewer is named to others: the first name and an initial, `Rana H.`, «رنا ح.». */
+/** A reviewer's public name: first name and initial, `Rana H.`, «رنا ح.». */
 export function authorOf(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/);
   const initial = firstLetter(others.at(-1) ?? '');

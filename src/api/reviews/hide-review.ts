@@ -6,15 +6,15 @@ const longestReason = 300;
 
 export type Hiding = {
   readonly reviewId: string;
-  /** Told to the author, kept in the audit log. */
+  /** Shown to the author and stored in the audit log. */
   readonly reason: string;
-  /** Who hides it, as the audit log names them: `merchant:sami`. */
+  /** The actor in the audit log: `merchant:sami`. */
   readonly actor: string;
 };
 
 /**
- * Takes a review off its piece's page and out of its counts. Refuses without a reason (`VALIDATION`), where there is
- * no such review (`NOT_FOUND`) or it is hidden already (`CONFLICT`). Source: the rules, "Reviews and following".
+ * Removes a review from its product's page and counts. Refuses without a reason (`VALIDATION`), for an unknown review
+ * (`NOT_FOUND`) or one already hidden (`CONFLICT`). Source: the rules, "Reviews and following".
  */
 export async function hideReview(
   tx: Tx,

@@ -18,7 +18,7 @@ type ReviewRow = {
   hidden_reason: string | null;
 };
 
-/** What a review `r` by `s` is to the one who reads it; `readerId` is null for a guest. */
+/** The columns of a review `r` by shopper `s` as seen by a reader; `readerId` is null for a guest. */
 const columns = (readerId: string | null) => sql<ReviewRow>`
   r.id, s.name as author, r.rating, r.comment, r.fit, r.created_at, r.shopper_id = ${readerId} is true as mine, r.helpful,
   exists (select from review_votes where review_id = r.id and shopper_id = ${readerId}) as voted,
@@ -26,14 +26,14 @@ const columns = (readerId: string | null) => sql<ReviewRow>`
 
 export type AskedReviews = {
   readonly productId: string;
-  /** Who reads; null for a guest. */
+  /** The reader; null for a guest. */
   readonly readerId: string | null;
-  /** Only those that gave so many stars. */
+  /** Only reviews with this many stars. */
   readonly rating: number | undefined;
   readonly sort: ReviewSort;
 };
 
-/** One page of a product's reviews that are shown. Those that helped the most people first, or the newest. */
+/** One page of a product's visible reviews, most helpful or newest first. */
 export async function listReviews(
   db: Db,
   { productId, readerId, rating, sort }: AskedReviews,
@@ -49,7 +49,7 @@ export async function listReviews(
   return rows.map(toReview);
 }
 
-/** The reader's own review of a product, shown or hidden; null where there is none. */
+/** The reader's own review of a product, visible or hidden; null if there is none. */
 export async function ownReview(db: Db, productId: string, readerId: string): Promise<Review | null> {
   const { rows } = await sql<ReviewRow>`
     select ${columns(readerId)}
@@ -58,7 +58,7 @@ export async function ownReview(db: Db, productId: string, readerId: string): Pr
   return rows[0] === undefined ? null : toReview(rows[0]);
 }
 
-/** A review that is shown, as the reader sees it; undefined where there is none. */
+/** A visible review as the reader sees it; undefined if there is none. */
 export async function findReview(db: Db, id: string, readerId: string): Promise<Review | undefined> {
   const { rows } = await sql<ReviewRow>`
     select ${columns(readerId)}

@@ -4,8 +4,8 @@ import type { Db, Tx } from '../db/database.ts';
 import { ownReview } from './list-reviews.ts';
 
 /**
- * How many reviews of a published product are shown (those of so many stars, where `rating` is given), from the counts
- * kept on it; undefined where there is no such product.
+ * The number of visible reviews of a published product (with this many stars if `rating` is given), from its stored
+ * counts; undefined if there is no such product.
  */
 export async function countReviews(db: Db, productId: string, rating?: number): Promise<number | undefined> {
   const product = await db
@@ -19,7 +19,7 @@ export async function countReviews(db: Db, productId: string, rating?: number): 
     .reduce((sum, count) => sum + count, 0);
 }
 
-/** Was the product delivered to the shopper? Only then may they review it. */
+/** Whether the product was delivered to the shopper, which a review requires. */
 export async function wasDelivered(db: Db, productId: string, shopperId: string): Promise<boolean> {
   const { rows } = await sql`
     select from orders o join order_lines l on l.order_id = o.id
@@ -37,8 +37,7 @@ export type Written = {
 };
 
 /**
- * Writes the shopper's review of a product, over the one that is there. A review the merchant has hidden stays
- * hidden, and keeps the day it was first written.
+ * Creates or replaces the shopper's review of a product. A hidden review stays hidden, and the creation date stays.
  */
 export async function writeReview(
   tx: Tx,
@@ -57,7 +56,7 @@ export async function writeReview(
   return written;
 }
 
-/** Deletes the shopper's review of a product; false where there was none. */
+/** Deletes the shopper's review of a product; false if there was none. */
 export async function deleteReview(db: Db, productId: string, shopperId: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('reviews')
@@ -67,7 +66,7 @@ export async function deleteReview(db: Db, productId: string, shopperId: string)
   return deleted.numDeletedRows > 0n;
 }
 
-/** Notes that a review helped the shopper, once however often they say so. */
+/** Marks a review as helpful to the shopper; idempotent. */
 export async function addVote(tx: Tx, reviewId: string, shopperId: string, now: Date): Promise<void> {
   await tx
     .insertInto('review_votes')

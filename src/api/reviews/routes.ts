@@ -7,7 +7,7 @@ import type { Shopper, Store } from '../store.ts';
 import { findReview, listReviews, ownReview } from './list-reviews.ts';
 import { addVote, countReviews, deleteReview, dropVote, wasDelivered, writeReview } from './queries.ts';
 
-/** What people say about a piece they have. */
+/** Reviews of products. */
 export function reviewsRoutes(store: Store): void {
   const { db } = store;
 
@@ -47,7 +47,7 @@ export function reviewsRoutes(store: Store): void {
   );
 }
 
-/** Nobody's own words count as helpful, and nobody votes on what is hidden. */
+/** Shoppers cannot vote for their own reviews or for hidden ones. */
 async function changeVote(
   db: Db,
   reviewId: string,

@@ -12,7 +12,7 @@ export const adultWords: readonly string[] = wordsOf(adults);
 const adultStems = new Set(adultWords.map(stemOf));
 const childStems = new Set(wordsOf(children).map(stemOf));
 
-/** Does the word say whom a product is for, and nothing of what it is? */
+/** Whether the word says only for whom a product is. */
 export function saysForWhom(word: string): boolean {
   return adultStems.has(stemOf(word)) || childStems.has(stemOf(word));
 }

@@ -6,35 +6,37 @@ import { type KnownForm, isNear, knownForm } from './index/known-form.ts';
 import type { ProductIndex } from './index/product-index.ts';
 import { postingOf } from './index/word-index.ts';
 
-/** So many readings of one unknown word are all looked for; they lie so close to the likeliest, or not quite so close. */
+/** At most this many readings of an unknown word are used, within this distance of the best. */
 const mostReadings = { narrow: 3, wide: 8 } as const;
 const asLikely = { narrow: 0.25, wide: 1 } as const;
 export type Latitude = keyof typeof asLikely;
-/** A word in Latin letters that lies no further from an Arabic one is surely that word; else it is a guess. */
+/** A word in Latin letters at most this far from an Arabic word certainly is that word; else it is a guess. */
 export const sureDistance = 0.35;
-/** A digit that stands for a letter is Arabic; without one an English word is as near when it sounds the same. */
+/** A digit in place of a letter marks Arabic; otherwise an English word that sounds the same is as likely. */
 const withoutDigits = 0.1;
-/** A word that is written as it is heard keeps its sound. */
+/** A misspelling by ear keeps the sound. */
 const soundsAlike = 0.5;
-/** Of two words as near the one is meant that names more of the shop's pieces. */
+/** Of equally near words, the more frequent in product names wins. */
 const popularityCounts = 0.1;
 const leastCertainty = 0.5;
-/** A word weighs so much where it stands in a name, a brand's or a category's. */
+/** Minimum weight of a word from a product's, brand's or category's name. */
 const leastOfName = 3;
 
-/** `distance`: how many edits away, less where it sounds the same; `rank` is less where it names much. */
+/** `distance`: number of edits, less for the same sound; `rank` is lower for frequent words. */
 type Candidate = { readonly form: string; readonly distance: number; readonly rank: number };
 
-/** The known words an unknown one may stand for, the likeliest first, and how far the nearest lies. `certainty`: 1 of the
- * nearest, less of those that lie further. */
+/**
+ * The known words an unknown one may stand for, best first, and the distance of the nearest. `certainty`: 1 for the
+ * nearest, less for farther ones.
+ */
 export type Readings = {
   readonly candidates: readonly { readonly form: string; readonly certainty: number }[];
   readonly distance: number;
 };
 
 /**
- * Reads an unknown word. Latin letters are read as Arabic, letter by letter; any word by its own letters, with one edit in
- * a short word and two in a long one.
+ * Interprets an unknown word: Latin letters are transliterated to Arabic; any word is matched with one edit if short,
+ * two if long.
  */
 export function readingsOf(
   index: ProductIndex,
@@ -60,10 +62,10 @@ export function readingsOf(
   };
 }
 
-/** Is the word in Latin letters, English or Arabic? */
+/** Whether the word is in Latin letters, English or transliterated Arabic. */
 export const isLatin = (word: string) => /^(?=.*[a-z])[a-z\d]+$/.test(word);
 
-/** Is the Latin word surely the Arabic one? */
+/** Whether the Latin word certainly is the Arabic one. */
 export function isSurely(latin: string, arabic: string): boolean {
   return latin.length > 1 && latinDistance(latin, arabic, { most: sureDistance }) <= sureDistance;
 }
@@ -100,7 +102,7 @@ function candidatesFor({ words, lexicon }: ProductIndex, asked: string, isBeginn
   return found;
 }
 
-/** Each letter of a longer word may be a little off. */
+/** A longer word may differ more. */
 const mostOf = (asked: string) => Math.min(1, 0.2 + 0.09 * asked.length);
 
 function spelledDistance(
@@ -114,7 +116,7 @@ function spelledDistance(
 
 type Words = Pick<ProductIndex, 'words' | 'lexicon'>;
 
-/** Does the word name something of the shop's? What stands in texts alone is nothing that is looked for. */
+/** Whether the word names something in the shop; words of descriptions only do not. */
 function isName({ words, lexicon }: Words, form: string): boolean {
   return (
     lexicon.synonyms.forms.has(form) ||

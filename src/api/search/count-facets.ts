@@ -11,8 +11,8 @@ import type { ProductFilter } from './product-filter.ts';
 type Counted = { named: Named; choice: { _id: string; name: string; count: number } };
 
 /**
- * How many products of `base` each choice would leave: every group is counted where all the others hold. What is
- * chosen stays in its list, with 0 too.
+ * The number of products in `base` for each choice. Every facet is counted under the filters of all others. Chosen
+ * values stay listed, even with 0.
  */
 export function countFacets(
   index: ProductIndex,
@@ -24,7 +24,7 @@ export function countFacets(
     language,
   }: { base: Bitset; filters: FilterSets; filter: ProductFilter; language: Language },
 ): Facets {
-  // Groups that do not narrow are all counted where everything holds.
+  // Facets without a chosen value share one count.
   const everything = passing(base, filters);
   const leftBy = (group: FilterGroup) => (filters.has(group) ? passing(base, filters, group) : everything);
   const count = (kind: FacetKind, group: FilterGroup, chosen: readonly string[] = []): Counted[] => {

@@ -6,13 +6,10 @@ import { spellingOf } from './index/spellings.ts';
 import type { QueryTerm } from './parse-query.ts';
 import { scoreTerm } from './score.ts';
 
-/** The query as it was understood, and the words of it that were given up. */
+/** The query as interpreted, and the words that were dropped. */
 export type DidYouMean = { corrected: string | null; without: string[] };
 
-/**
- * The query in the usual spelling of the words that were read differently; null where every word was taken as it stands,
- * or where nothing was found anyway.
- */
+/** The query with corrected words in their usual spelling; null if no word was corrected or nothing was found. */
 export function didYouMean(index: ProductIndex, query: string, found: Found): DidYouMean {
   const { terms, matched, slots } = found;
   const isAsAsked = matched.length === terms.length && matched.every(({ readings }) => readings === null);
@@ -33,7 +30,7 @@ export function didYouMean(index: ProductIndex, query: string, found: Found): Di
   };
 }
 
-// Of several readings the one that the best answer has.
+// Of several readings, the one the best result matches.
 function meantBy(index: ProductIndex, term: QueryTerm, { slots, scores }: Found): readonly string[] {
   const { at, reached } = scores;
   const best = reached.reduce(

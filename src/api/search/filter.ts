@@ -4,7 +4,7 @@ import type { PriceSnapshot } from './index/price-snapshot.ts';
 import type { ProductIndex } from './index/product-index.ts';
 import type { ProductFilter } from './product-filter.ts';
 
-/** Filters that are chosen together: while one is on, its own values are counted as if it were not. */
+/** Facets with several selectable values: their own values are counted as if none were chosen. */
 export type FilterGroup =
   | 'brands'
   | 'kinds'
@@ -15,10 +15,10 @@ export type FilterGroup =
   | 'onSale'
   | 'inStock';
 
-/** The slots that each group lets through; a group that does not narrow is not there. */
+/** The slots each facet allows; facets without a chosen value are omitted. */
 export type FilterSets = ReadonlyMap<FilterGroup, Bitset>;
 
-/** Values of one group are alternatives, groups narrow one another. */
+/** Values of one facet are OR, facets are AND. */
 export function filterSetsOf(
   index: ProductIndex,
   snapshot: PriceSnapshot,
@@ -40,7 +40,7 @@ export function filterSetsOf(
   return new Map(groups.flatMap(([group, bits]) => (bits === undefined ? [] : [[group, bits] as const])));
 }
 
-/** What passes every group but one, out of `base`. */
+/** The slots of `base` that pass every facet but one. */
 export function passing(base: Bitset, filters: FilterSets, but: FilterGroup | null = null): Bitset {
   return inAll(
     base,
@@ -48,7 +48,8 @@ export function passing(base: Bitset, filters: FilterSets, but: FilterGroup | nu
   );
 }
 
-// A subcategory narrows its own category only: women, men and women's dresses are dresses and all of men's.
+// A subcategory narrows only its own category: women, men and women's dresses means women's dresses and everything of
+// men's.
 function kindsOf({ facets, slots }: ProductIndex, filter: ProductFilter): Bitset | undefined {
   const { categoryId: categories = [], subCategoryId: subCategories = [] } = filter;
   if (categories.length + subCategories.length === 0) return undefined;
@@ -58,7 +59,7 @@ function kindsOf({ facets, slots }: ProductIndex, filter: ProductFilter): Bitset
   return inAny(slots, [...setsOf(known, subCategories), ...setsOf(facets.categories, whole)]);
 }
 
-// A range typed backwards is read in order.
+// Swaps the ends of a reversed range.
 function pricedIn(
   index: ProductIndex,
   { prices }: PriceSnapshot,

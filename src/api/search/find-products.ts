@@ -5,20 +5,20 @@ import type { ProductIndex } from './index/product-index.ts';
 import { type QueryTerm, parseQuery } from './parse-query.ts';
 import { addScore, noScores, slotsOf, thingsAmong, type Scores, scoreTerm } from './score.ts';
 
-/** What a query found: the products that answer, how well, and how it was understood. */
+/** The result of a query: matching products, their scores, and how the query was interpreted. */
 export type Found = {
   readonly slots: Bitset;
   readonly scores: Scores;
   readonly terms: readonly QueryTerm[];
-  /** What counted; fewer than `terms` where nothing has all of them. */
+  /** The terms used; fewer than `terms` if no product has all. */
   readonly matched: readonly QueryTerm[];
-  /** What the query says of the price, which `terms` do not. */
+  /** The price condition in the query, which is not part of `terms`. */
   readonly price: PriceWords;
-  /** How well each product answers any of the terms. */
+  /** The score of each product for any of the terms. */
   readonly near: () => Scores;
 };
 
-/** `isHead`: it names the thing; `things` are then the products that are it, null where that cannot be told. */
+/** `isHead`: the term names the product type; `things` are the products of that type, null if unknown. */
 type ScoredTerm = {
   readonly term: QueryTerm;
   readonly scores: Scores;
@@ -28,25 +28,27 @@ type ScoredTerm = {
   readonly things: Bitset | null;
 };
 
-/** Without all of its words a query still has to name a product, a brand or a kind: less would be found by chance. */
+/**
+ * The minimum weight once terms are dropped: the rest must name a product, brand or kind, or matches are accidental.
+ */
 const leastWithout = 3;
-/** The thing itself counts more than what is said of it; what has its word in passing counts less, whatever else it is. */
+/** The product type weighs more than its attributes; a product that only mentions a word weighs less. */
 const headMore = 1.3;
 const inPassing = 0.3;
-/** A mention of the thing in some text does not do where the shop has the thing. */
+/** A mere mention does not count when the shop has products of that type. */
 const leastOfThing = 0.2;
 const mostlyFrom = 0.6;
-/** More than any guess weighs. */
+/** Higher than the weight of any guess. */
 const known = 1000;
 
 /**
- * The products that have every term of the query. Where none has, the terms that say least are left out one after
- * the other, as long as what remains names something.
+ * The products that match every term of the query. If there are none, the least specific terms are dropped one by
+ * one, as long as the rest names something.
  */
 export function findProducts(index: ProductIndex, query: string): Found {
   const price = readPriceWords(query);
   const narrow = scoreAll(index, parseQuery(index, price.rest));
-  // Where the likeliest readings do not go together, one that is less likely by itself is meant.
+  // If the best readings do not match together, less likely ones are tried.
   const isGuessed =
     narrow.some(({ term }) => term.readings !== null) && bestAnswer(matchOf(index, narrow)) === 0;
   const scored = isGuessed ? scoreAll(index, parseQuery(index, price.rest, 'wide')) : narrow;
@@ -61,7 +63,7 @@ export function findProducts(index: ProductIndex, query: string): Found {
   };
 }
 
-/** What answers nearly as well as the best: a text that mentions a word brings what is not meant. */
+/** The matches that score nearly as well as the best: a text that mentions a word is not a match. */
 export function mostlyMeant({ slots, scores: { at, reached } }: Found): Bitset {
   const most = reached.reduce((best, slot) => Math.max(best, at[slot] ?? 0), 0);
   const meant = emptyBitset(at.length);
@@ -82,7 +84,7 @@ function scoreAll(index: ProductIndex, terms: readonly QueryTerm[]): ScoredTerm[
   });
 }
 
-/** Multiplies every score, and gives the greatest. */
+/** Multiplies all scores; returns the maximum. */
 function multiply({ at, reached }: Scores, by: number): number {
   let most = 0;
   for (const slot of reached) {
@@ -95,8 +97,8 @@ function multiply({ at, reached }: Scores, by: number): number {
 
 type Match = { readonly matched: readonly ScoredTerm[]; readonly slots: Bitset };
 
-// All terms where something has them: the thing itself in any size rather than something else in the size asked for. Else
-// as many terms as something has.
+// All terms if a product matches: the right type in any size comes before another type in the right size. Otherwise
+// as many terms as possible.
 function bestMatch(index: ProductIndex, scored: readonly ScoredTerm[]): Match {
   const all = matchOf(index, scored);
   if (hasThing(all)) return all;
@@ -106,7 +108,7 @@ function bestMatch(index: ProductIndex, scored: readonly ScoredTerm[]): Match {
   );
   if (hasThing(inAnySize)) return inAnySize;
   const head = headOf(scored);
-  // What answers to three words or more is meant by name; to fewer, the thing is meant.
+  // A query of three or more words means a certain name; a shorter one means the product type.
   const isThingMeant = head?.things !== null && head?.term.isGuess === false && scored.length <= 2;
   if (!isThingMeant && bestAnswer(all) > 0) return all;
   for (const alike of withLess(scored)) {
@@ -122,7 +124,7 @@ function bestMatch(index: ProductIndex, scored: readonly ScoredTerm[]): Match {
   return all;
 }
 
-/** Is the thing itself among what answers? */
+/** Whether the product type itself is among the matches. */
 function hasThing({ matched, slots }: Match): boolean {
   const things = headOf(matched)?.things ?? null;
   return things !== null && haveCommon(things, slots);
@@ -130,8 +132,8 @@ function hasThing({ matched, slots }: Match): boolean {
 
 const headOf = (scored: readonly ScoredTerm[]) => scored.find(({ isHead }) => isHead);
 
-// The score of the best product that matches every part; one of the asked kind comes before a text that mentions it.
-// 0 without a match.
+// The score of the best product that matches every term; the requested type comes before a mention. 0 without a
+// match.
 function bestAnswer({ matched, slots }: Match): number {
   const head = headOf(matched);
   const least = (head?.strength ?? 0) * leastOfThing;
@@ -145,8 +147,7 @@ function bestAnswer({ matched, slots }: Match): number {
   return best;
 }
 
-// All ways to leave one term out, a guessed one first; then the weakest few. What the thing is, is given up last, and a
-// known word after a guessed one.
+// All ways to drop one term, guesses first, then only the weakest few. The product type is dropped last.
 function* withLess(all: readonly ScoredTerm[]): Generator<readonly (readonly ScoredTerm[])[]> {
   const without = (some: readonly ScoredTerm[]) => some.map((left) => all.filter((one) => one !== left));
   if (all.length > 2) {
@@ -168,7 +169,7 @@ function matchOf(index: ProductIndex, matched: readonly ScoredTerm[]): Match {
   return { matched, slots: matched.length === 0 ? emptyBitset(index.slots) : inAll(index.shown, sets) };
 }
 
-// A single term needs no sum, which would be most of its time.
+// A single term needs no sum, which would take most of its time.
 function sumOf(index: ProductIndex, scored: readonly ScoredTerm[]): Scores {
   const [only, ...others] = scored;
   const sum = only !== undefined && others.length === 0 ? only.scores : noScores(index.slots);

@@ -5,16 +5,16 @@ import type { FacetWord, Lexicon } from './index/lexicon.ts';
 import type { ProductIndex } from './index/product-index.ts';
 import type { QueryTerm } from './parse-query.ts';
 
-/** The term of a query that names the thing, and the categories whose names say that they are of its kind. */
+/** The term that names the product type, and the categories with that type in their names. */
 export type HeadNoun = { readonly term: QueryTerm; readonly kinds: readonly FacetWord[] };
 
-/** What means the same much less surely than the word itself names no kind for it. */
+/** Synonyms of low certainty do not name a type. */
 const leastOfKind = 0.39;
 const none: readonly FacetWord[] = [];
 
 /**
- * What names a kind is the thing, a known word before a guessed one; else Arabic names the thing first and English last.
- * For whom it is, its color, season or size is not it. None where nothing is.
+ * A term that names a category is the type, known words before guesses; else Arabic puts the noun first and English
+ * last. Audience, color, season and size are attributes. None if nothing fits.
  */
 export function headNoun(index: ProductIndex, terms: readonly QueryTerm[]): HeadNoun | undefined {
   const things = terms
@@ -37,7 +37,7 @@ function kindsOf({ lexicon }: ProductIndex, { meanings }: QueryTerm): readonly F
     if (quality < surest * leastOfKind || isBeginning) return none;
     if (others.length === 0) return lexicon.kinds.get(stemOf(word)) ?? none;
     if (words.some(saysForWhom)) return none;
-    // Of several words that mean one thing each has to stand in the category's name.
+    // Of a synonym of several words, each must be in the category's name.
     const [first = none, ...rest] = words.map((one) => categoriesCalled(lexicon, one));
     return first.filter((one) => rest.every((more) => more.some((other) => isSame(one, other))));
   });
@@ -50,7 +50,7 @@ function categoriesCalled({ facets }: Lexicon, word: string): readonly FacetWord
 
 const isSame = (one: FacetWord, other: FacetWord) => one.kind === other.kind && one.index === other.index;
 
-/** Does the term say what a thing is like: its color, season or size? */
+/** Whether the term is an attribute: color, season or size. */
 function saysHow({ lexicon }: ProductIndex, { meanings }: QueryTerm): boolean {
   return meanings.some(
     ({ words: [word = '', ...more] }) =>
@@ -61,7 +61,7 @@ function saysHow({ lexicon }: ProductIndex, { meanings }: QueryTerm): boolean {
   );
 }
 
-/** Does the term say a size, and nothing else? */
+/** Whether the term is only a size. */
 export function saysSize({ lexicon }: ProductIndex, { words: [word = '', ...more] }: QueryTerm): boolean {
   const named = lexicon.facets.get(stemOf(word)) ?? none;
   return more.length === 0 && named.length > 0 && named.every(({ kind }) => kind === 'sizes');

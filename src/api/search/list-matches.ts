@@ -14,7 +14,7 @@ import { nearestProducts } from './nearest-products.ts';
 import { priceAsked } from './price-asked.ts';
 import type { ProductFilter } from './product-filter.ts';
 
-/** What a list is asked for; without a `sort` the best answer to a query comes first, else the newest. */
+/** A list request; by default the best match first if there is a query, else the newest. */
 export type ListQuery = {
   filter: ProductFilter;
   query?: string | undefined;
@@ -22,24 +22,24 @@ export type ListQuery = {
   sort?: ProductSort | undefined;
 };
 
-/** A page of a list. `ids` are the page's, or what is nearest where there is nothing at all (`total` is 0). */
+/** A page of a list. `ids` are its products, or the nearest ones if there are none (`total` is 0). */
 export type ListedMatches = {
   ids: string[];
   total: number;
   facets: Facets;
   search: SearchReading | null;
-  /** Was the query in need of words that no piece has? */
+  /** Whether some words of the query match no product. */
   isMissed: boolean;
 };
 
 const mostHighlighted = 40;
 const shortestHighlighted = 3;
 
-/** One page of the products that pass, with what they can be narrowed by further. */
+/** One page of the matching products, with the facets. */
 export function listMatches(view: View, list: ListQuery, language: Language): ListedMatches {
   const { index, snapshot } = view;
   const found = list.query === undefined ? null : findProducts(index, list.query);
-  // What has no letter or digit asks for nothing.
+  // A query without letters or digits is ignored.
   const asked = found === null || found.terms.length === 0 ? null : found;
   const base = asked === null ? index.shown : asked.slots;
   const price = found === null ? null : priceAsked(view, found, list.filter);
@@ -83,7 +83,7 @@ function readingOf({ index }: View, found: Found): Omit<SearchReading, 'price'> 
   const looked = found.matched.flatMap(({ meanings }) =>
     meanings.flatMap(({ words, isBeginning }) =>
       words
-        // A short word of a synonym (`off` of off-white) would highlight what was not looked for.
+        // A short word of a synonym (`off` of off-white) would highlight unrelated text.
         .filter((word) => word.length >= shortestHighlighted || (words.length === 1 && typed.has(word)))
         .map((word) => (isBeginning ? word : stemOf(word))),
     ),

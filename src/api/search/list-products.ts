@@ -11,13 +11,13 @@ import { liveIndexOf } from './index/index-of.ts';
 import type { View } from './index/live-index.ts';
 import { type ListedMatches, listMatches, type ListQuery } from './list-matches.ts';
 
-/** For whom cards are made, and when. */
+/** The reader and time that cards are built for. */
 export type Reader = { language: Language; now: Date; settings: CardSettings };
 
-/** A page of a list as cards: the products, or what is nearest where there are none. */
+/** A page of a list as cards: the matches, or the nearest products if there are none. */
 export type ListedProducts = Omit<ListedMatches, 'ids'> & { products: ProductCard[]; nearest: ProductCard[] };
 
-/** One page of what the store sells, found, filtered and counted in the index. One query: that for the cards. */
+/** One page of the store's products, found, filtered and counted in the index. One database query, for the cards. */
 export async function listProducts(db: Db, list: ListQuery, reader: Reader): Promise<ListedProducts> {
   const {
     cards,
@@ -29,7 +29,7 @@ export async function listProducts(db: Db, list: ListQuery, reader: Reader): Pro
     : { ...listed, products: cards, nearest: [] };
 }
 
-/** Lets `choose` pick products from the index, and reads their cards in a snapshot in which the index was right. */
+/** `choose` selects products in the index; their cards are read in a snapshot that the index matches. */
 export async function showProducts<Chosen extends { ids: readonly string[] }>(
   db: Db,
   reader: Reader,
@@ -41,7 +41,7 @@ export async function showProducts<Chosen extends { ids: readonly string[] }>(
   return { ...seen, cards: read.cards };
 }
 
-/** The ids of every product that answers the query, in no order; null where it asks for nothing. */
+/** The ids of all products that match the query, unordered; null for an empty query. */
 export async function findProductIds(db: Db, query: string, now: Date): Promise<string[] | null> {
   const { seen } = await liveIndexOf(db).look(
     now,

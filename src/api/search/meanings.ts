@@ -3,7 +3,7 @@ import type { ProductIndex } from './index/product-index.ts';
 import type { Phrase } from './index/synonyms.ts';
 import { postingOf, wordsBeginning } from './index/word-index.ts';
 
-/** What a term of a query may mean: words that all have to be there. 1 is the word itself; less is a guess. */
+/** A meaning of a term: words that must all occur. Certainty 1 is the word itself; less is a guess. */
 export type Meaning = {
   readonly words: readonly string[];
   readonly isBeginning: boolean;
@@ -26,7 +26,7 @@ export const meaning = (words: readonly string[], quality: number): Meaning => (
   quality,
 });
 
-/** The word and, where it stands alone in the merchant's synonyms, the others of its groups. */
+/** The word and, if it is a synonym by itself, the others of its groups. */
 export function meaningsOf(index: ProductIndex, word: string, quality: number): Meaning[] {
   const phrase = phraseOf(index, word);
   const others = phrase === undefined ? [] : synonymsOf(index, phrase);
@@ -36,7 +36,7 @@ export function meaningsOf(index: ProductIndex, word: string, quality: number): 
   ];
 }
 
-/** What else means the same as a phrase of the merchant's synonyms. */
+/** The other meanings of a phrase among the synonyms. */
 export function synonymsOf({ lexicon }: ProductIndex, { words, groups }: Phrase): Meaning[] {
   const own = words.join(' ');
   return groups
@@ -48,7 +48,7 @@ export function synonymsOf({ lexicon }: ProductIndex, { words, groups }: Phrase)
     );
 }
 
-/** The last word may still be being typed; one that is not known may be a beginning wherever it stands. */
+/** The last word may be unfinished; an unknown word may be a prefix anywhere. */
 export function beginningsOf(index: ProductIndex, start: string, isLast: boolean, known: boolean): Meaning[] {
   const { words, lexicon } = index;
   if (start.length < (isLast ? 1 : 3)) return [];
@@ -65,7 +65,7 @@ export function beginningsOf(index: ProductIndex, start: string, isLast: boolean
   ];
 }
 
-/** Does a product have the word, a facet's value its name, or the synonyms the word? */
+/** Whether a product, a facet value or a synonym has the word. */
 export function isKnown(index: ProductIndex, word: string): boolean {
   const { words, lexicon } = index;
   return (
@@ -75,7 +75,7 @@ export function isKnown(index: ProductIndex, word: string): boolean {
   );
 }
 
-/** Is the word part of a brand's name, which in Latin letters may be Arabic for something else, and nothing more? */
+/** Whether the word is only part of a brand's name: in Latin letters it may also be transliterated Arabic. */
 export function isOfBrandOnly({ lexicon }: ProductIndex, word: string): boolean {
   const facets = lexicon.facets.get(stemOf(word)) ?? [];
   return (

@@ -5,9 +5,9 @@ import type { View } from './index/live-index.ts';
 import { bestOf, pageOf } from './index/sort-order.ts';
 import { slotsOf } from './score.ts';
 
-/** So many pieces are shown where there is nothing. */
+/** The number of products shown when there is no match. */
 const fewProducts = 4;
-/** What is given up first when nothing has everything: what changes by tomorrow before what was wished for. */
+/** The order in which filters are dropped: stock and price first, explicit wishes last. */
 const leastMeant: readonly FilterGroup[] = [
   'inStock',
   'onSale',
@@ -20,8 +20,8 @@ const leastMeant: readonly FilterGroup[] = [
 ];
 
 /**
- * Products worth showing where a list has none: the same without one of their filters, then without several, then
- * what has some of their words, and at the very last what is trendy.
+ * Products to show when a list is empty: without one filter, then without several, then with some of the words, and
+ * finally trending ones.
  */
 export function nearestProducts(view: View, found: Found | null, filters: FilterSets): number[] {
   const { index, snapshot, order } = view;

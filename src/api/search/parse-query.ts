@@ -15,12 +15,12 @@ import {
 } from './meanings.ts';
 import { arabicStopWords, stopWords } from './stop-words.ts';
 
-/** Words that others may have been meant as, and what they mean. */
+/** Alternative words for an unknown one, with their meanings. */
 export type Reading = { readonly words: readonly string[]; readonly meanings: readonly Meaning[] };
 
 /**
- * A term of a query: one word, or several that belong together. `readings`: what words that are not known may have been
- * meant as, the likeliest first; null where the words are taken as they stand. `isGuess`: no reading is sure.
+ * A term of a query: one word, or several that belong together. `readings`: alternatives for unknown words, best
+ * first; null if the words are known. `isGuess`: no reading is certain.
  */
 export type QueryTerm = {
   readonly words: readonly string[];
@@ -29,15 +29,17 @@ export type QueryTerm = {
   readonly isGuess: boolean;
 };
 
-/** A query of more words than this is not made for a shop; the rest is not read. */
+/** Words beyond this number are ignored. */
 const mostWords = 8;
 const longestPhrase = 3;
-/** A word in Latin letters that is read as Arabic and may begin an English one: it is long enough to be whole. */
+/**
+ * A word in Latin letters that may be transliterated Arabic or an English prefix; from this length on it is complete.
+ */
 const longWord = 5;
 
 /**
- * A query taken apart: what each term of it may mean on this index. Its last word may still be being typed.
- * `latitude`: how far from its likeliest reading an unknown word may be read.
+ * Parses a query into terms with their meanings in this index. Its last word may be unfinished. `latitude`: how far
+ * readings of an unknown word may be from the best.
  */
 export function parseQuery(index: ProductIndex, query: string, latitude: Latitude = 'narrow'): QueryTerm[] {
   const words = [...new Set(wordsOf(query))].slice(0, mostWords);
@@ -74,7 +76,7 @@ function isStopWord(index: ProductIndex, word: string): boolean {
   );
 }
 
-// Several words that the merchant's synonyms know as one thing.
+// Words that are one synonym together.
 function phraseAt(index: ProductIndex, words: readonly string[], at: number): QueryTerm | null {
   const { phrases, arabicPhrases } = index.lexicon.synonyms;
   const first = words[at] ?? '';
@@ -134,7 +136,7 @@ function singleTerm(
   }));
   const read = readings.flatMap(({ meanings }) => meanings);
   const isSure = isLatin(word) && distance <= sureDistance;
-  // What may begin a word or be a whole one means either, unless it is surely whole.
+  // A possible prefix means the prefix and the word, unless it is certainly complete.
   if (known.length > 0 || (begun.length > 0 && !(isSure && isWhole(word))))
     return asWritten([...known, ...begun, ...(isSure ? read : [])]);
   const bare = distance <= 1 ? null : (splitIn(index, word) ?? bareIn(index, word));
@@ -151,7 +153,7 @@ function meaningsOfAll(index: ProductIndex, words: readonly string[], quality: n
     : [meaning(words, quality)];
 }
 
-// Two words written as one; digits that follow letters.
+// Two words written together; digits after letters.
 function splitIn(index: ProductIndex, word: string): string[] | null {
   for (let at = word.length - 2; at >= 2; at -= 1) {
     const halves = [word.slice(0, at), word.slice(at)];
@@ -161,7 +163,7 @@ function splitIn(index: ProductIndex, word: string): string[] | null {
   return null;
 }
 
-// وبنطال, لبنت, بجيبة: a letter that is written onto the word.
+// وبنطال, لبنت, بجيبة: prefixed particles.
 function bareIn(index: ProductIndex, word: string): string[] | null {
   const bare = /^[وبلكف](\p{L}{3,})$/u.exec(word)?.[1];
   return bare !== undefined && isKnown(index, bare) ? [bare] : null;

@@ -5,12 +5,12 @@ import { eachBit } from './index/bitset.ts';
 import type { View } from './index/live-index.ts';
 import type { ProductFilter } from './product-filter.ts';
 
-/** «رخيص» asks for the cheapest of so many parts of what answers. */
+/** «رخيص» means the cheapest of this many parts of the matches. */
 const cheapPart = 3;
-/** A bound that is worked out is a round sum. */
+/** Computed bounds are rounded. */
 const roundSum = 50;
 
-/** What the query says of the price, unless the reader filters by it themselves. */
+/** The price condition in a query, unless there is a price filter. */
 export function priceAsked(view: View, found: Found, filter: ProductFilter): PriceBounds | null {
   const { price, terms } = found;
   if (filter.minPrice !== undefined || filter.maxPrice !== undefined) return null;

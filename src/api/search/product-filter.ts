@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Season } from '../../shop/catalog/contract.ts';
 
-/** What a list of products is narrowed by; what is missing does not narrow. */
+/** The filters of a product list; missing ones do not filter. */
 export type ProductFilter = {
   categoryId?: string[] | undefined;
   subCategoryId?: string[] | undefined;
@@ -17,7 +17,7 @@ export type ProductFilter = {
 
 type Condition = RawBuilder<boolean>;
 
-/** All of them; true where there is none. */
+/** All conditions combined; true if there are none. */
 export function all(conditions: readonly (Condition | undefined)[]): Condition {
   const given = conditions.filter((condition) => condition !== undefined);
   return given.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(given, sql` and `)})`;

@@ -100,7 +100,7 @@ describe('what people type', () => {
   );
 });
 
-// A letter left out of the longest word, or two swapped.
+// A letter omitted from the longest word, or two swapped.
 function withSlip(name: string, index: number): string {
   const longest = name.split(' ').toSorted((one, other) => other.length - one.length)[0] ?? '';
   const at = 1 + (index % Math.max(1, longest.length - 2));
@@ -130,14 +130,14 @@ async function currentView(): Promise<View> {
   return seen;
 }
 
-// The words that the likeliest reading stands for.
+// The words of the likeliest reading.
 function meantFirst(index: ProductIndex, query: string): string[] {
   return parseQuery(index, query).flatMap(({ meanings, readings }) =>
     (readings?.[0]?.meanings ?? meanings).flatMap(({ words }) => words),
   );
 }
 
-// In process: through the door as many take a minute.
+// In process: by HTTP as many cases take a minute.
 function firstFive(name: string): string[] {
   return listMatches(view, { filter: {}, query: name, page: { page: 1, limit: 5 } }, 'en').ids;
 }

@@ -6,11 +6,11 @@ import { listProducts, showProducts } from './list-products.ts';
 import { suggest } from './suggest.ts';
 import { searchMisses } from './zero-results.ts';
 
-/** Finding products: lists, filters, searches and what is suggested while a query is typed. */
+/** Product lists, filters, search and suggestions. */
 export function searchRoutes(store: Store): void {
   const { db } = store;
   const misses = searchMisses(store);
-  // In the background: an error here will come again, and be reported, at the first request.
+  // In the background: an error here recurs, and is reported, at the first request.
   store.app.addHook(
     'onListen',
     () =>

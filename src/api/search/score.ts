@@ -6,13 +6,13 @@ import type { ProductIndex } from './index/product-index.ts';
 import { type Posting, postingOf, wordsBeginning } from './index/word-index.ts';
 import type { QueryTerm } from './parse-query.ts';
 
-/** The score of each slot: 0 everywhere but at those `reached`. */
+/** The score of each slot: 0 except at those `reached`. */
 export type Scores = { readonly at: Float32Array; readonly reached: number[] };
 
 const mostBeginnings = 400;
-/** A piece that comes in a color shows it more than one that shows another first. */
+/** A product whose first color matches scores higher. */
 const firstColorMore = 0.5;
-/** What answers in several of its words (in both languages, by its name and its kind) is more surely meant. */
+/** A product that matches by several words (both languages, name and category) is a safer match. */
 const agreement = 0.1;
 const mostAgreement = 0.5;
 
@@ -31,7 +31,7 @@ export function addScore({ at, reached }: Scores, slot: number, weight: number):
   at[slot] = (at[slot] ?? 0) + weight;
 }
 
-/** How well each product answers a term of a query: by its best meaning, the more the others agree. */
+/** The score of each product for a term: its best meaning, raised by others that agree. */
 export function scoreTerm(index: ProductIndex, term: QueryTerm): Scores {
   const [best, sum] = [noScores(index.slots), takeSheet(index.slots)];
   const add = (slot: number, weight: number) => {
@@ -51,8 +51,8 @@ export function scoreTerm(index: ProductIndex, term: QueryTerm): Scores {
 }
 
 /**
- * The products that are the thing, by their category or by the noun of their name: cap-toe shoes are no caps. Null where
- * none of those that have its word is.
+ * The products of the requested type, by category or by the noun in their name: cap-toe shoes are no caps. Null if
+ * there are none.
  */
 export function thingsAmong(
   { slots, words, facets }: ProductIndex,
@@ -68,10 +68,11 @@ export function thingsAmong(
   return haveCommon(things, reached) ? things : null;
 }
 
-/** Where the products of a meaning are: those that have a word, or a facet's value. */
+/** The products of a meaning: those with a word, or of a facet value. */
 type Source = { readonly of: Posting | FacetWord; readonly quality: number };
 
-// Many meanings lead to the same products (black, أسود and سودا to one color): each is visited once, as the best of them.
+// Many meanings lead to the same products (black, أسود and سودا to one color): each is visited once, with its best
+// meaning.
 function sourcesOf(index: ProductIndex, { meanings }: QueryTerm): Source[] {
   const sources = new Map<Posting | FacetWord, number>();
   for (const { words, isBeginning, quality } of meanings) {
@@ -125,7 +126,7 @@ function visitFacet(
   });
 }
 
-/** Adds what has all of the words, as well as it has them; one in a text alone makes the others say little. */
+/** Adds products that have all of the words, by their weights; a word in descriptions only lowers the others. */
 function scoreTogether(
   index: ProductIndex,
   words: readonly string[],
@@ -156,7 +157,7 @@ function raise({ at, reached }: Scores, slot: number, weight: number): void {
   at[slot] = weight;
 }
 
-// Sheets to compute on, wiped and used again: a new one for each word of each synonym would keep the collector busy.
+// Reused buffers: allocating one per word of each synonym would burden the garbage collector.
 const sheets: Scores[] = [];
 
 function takeSheet(slots: number): Scores {

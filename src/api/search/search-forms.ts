@@ -1,15 +1,17 @@
 import { normalize } from '../../shop/normal-form.ts';
 import { withoutArticle } from '../../shop/search/word-stem.ts';
 
-/** What a product is found by, in both languages: its own names, its brand's, its categories', and all other texts. */
+/**
+ * The texts a product is found by, in both languages: its own names, its brand's, its categories', and all others.
+ */
 export type SearchTexts = Readonly<Record<'names' | 'brand' | 'category' | 'others', readonly string[]>>;
 
-/** Each place as a position in the tsvector, with its weight, most first. Source: the rules of search. */
+/** Each field's position in the tsvector with its weight, highest first. Source: the rules of search. */
 const positions = { names: '1A', brand: '2B', category: '3C', others: '4D' } as const;
 
 /**
- * The words of a product as `product_search` keeps them: each word with every place it stands in (a dress by its name
- * and its kind is more of a dress than a shirt dress), an Arabic one without its article too.
+ * The words of a product as stored in `product_search`: each with every field it is in (a dress by name and category
+ * ranks above a shirt dress), Arabic ones also without the article.
  */
 export function searchForms(texts: SearchTexts): { words: string } {
   const placesOf = new Map<string, string[]>();
@@ -20,7 +22,7 @@ export function searchForms(texts: SearchTexts): { words: string } {
   return { words: [...placesOf].map(([word, places]) => `'${word}':${places.join(',')}`).join(' ') };
 }
 
-// What a hyphen joins is found written together too: `T-shirt` by t-shirt, shirt and tshirt.
+// Hyphenated words are found written together too: `T-shirt` by t-shirt, shirt and tshirt.
 function wordsIn(texts: readonly string[]): string[] {
   const text = texts.join(' ');
   const joined = text.match(/\p{L}+-\p{L}+/gu) ?? [];

@@ -18,10 +18,10 @@ const mostKinds = 4;
 const mostBrands = 3;
 const mostProducts = 4;
 const mostBeginnings = 60;
-/** A completion weighs what its products do; one that stands in texts alone is no word of the shop's. */
+/** The minimum weight of a completion: words that occur only in descriptions are not suggested. */
 const leastWeight = 4;
 
-/** What the shop has for a query that is being typed; `ids` are those of its best pieces. */
+/** Suggestions for an unfinished query; `ids` are the best products. */
 export type Suggested = Omit<Suggestions, 'products'> & { ids: string[] };
 
 export function suggest(view: View, query: string, language: Language): Suggested {
@@ -40,7 +40,7 @@ export function suggest(view: View, query: string, language: Language): Suggeste
   };
 }
 
-// The words before the last stay as they were typed.
+// The words before the last stay as typed.
 function completions(index: ProductIndex, query: string, found: Found): string[] {
   const { corrected: read } = didYouMean(index, query, found);
   if (read !== null) return [read];
@@ -53,7 +53,7 @@ function completions(index: ProductIndex, query: string, found: Found): string[]
     const weight = weightAmong(index, form, found.slots);
     const known = chosen.get(stemOf(form));
     if (form === start || weight < leastWeight || timesSpelled(index.words.spellings, form) === 0) continue;
-    // Of the forms of a word the one that names most pieces.
+    // Of a word's forms, the one in most product names.
     if (
       known !== undefined &&
       timesSpelled(index.words.spellings, known.form) >= timesSpelled(index.words.spellings, form)
@@ -77,7 +77,7 @@ function weightAmong({ words }: ProductIndex, form: string, slots: Bitset): numb
   return weight;
 }
 
-/** The kinds whose names answer the query, then those that most of its pieces are of. */
+/** Categories whose names match, then those with most of the matching products. */
 function kindsAmong(
   { facets }: ProductIndex,
   slots: Bitset,

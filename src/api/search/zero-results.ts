@@ -7,13 +7,13 @@ import type { Store } from '../store.ts';
 
 const flushMs = 2000;
 const longest = 80;
-/** What waits for the next flush, and what one day may leave behind: a flood of questions fills neither. */
+/** Limits of the queue before a flush, and of rows per day: a flood of queries must fill neither. */
 const mostWaiting = 100;
 const mostOfDay = 2000;
 
 /**
- * Keeps what was asked and not found, for the merchant. An answer does not wait for it: questions gather for two
- * seconds and are written in one statement. What looks like somebody's number or address is not kept.
+ * Records queries without results for the merchant. Requests do not wait for it: queries are batched for two seconds
+ * and written in one statement. Anything that looks like a phone number or an address is not stored.
  */
 export function searchMisses({ app, db, clock }: Store): {
   note: (question: string, language: Language) => void;
@@ -44,7 +44,7 @@ export function searchMisses({ app, db, clock }: Store): {
 
 const isPersonal = (question: string) => /@|\p{N}[\p{N}\s-]{4,}\p{N}/u.test(question);
 
-// In one order of rows, so that two instances flushing at once do not wait for each other in a circle.
+// Sorted, so that two instances flushing at once cannot deadlock.
 async function addMisses(db: Db, noted: ReadonlyMap<string, number>, day: string): Promise<void> {
   const keys = [...noted.keys()].sort();
   const [languages, questions] = [keys.map((key) => key.slice(0, 2)), keys.map((key) => key.slice(3))];

@@ -12,15 +12,15 @@ const height = 630;
 const margin = 72;
 const stripeHeight = 28;
 const textWidth = 560;
-/** Where nothing is worn, cloth stands in the garment's place. */
+/** The panel of the garment; without a garment it shows fabric. */
 const panelWidth = 420;
-/** The light theme's: pictures are seen on other people's pages. */
+/** The light theme's, since the pictures are seen on other sites. */
 const ink = { title: '#231628', quiet: '#574e5d', sale: '#a8203f' };
 
 const fonts = ['marcellus', 'reem-kufi', 'readex-pro-400', 'readex-pro-600'].map((name) =>
   resolve(import.meta.dirname, '../media/fonts', `${name}.ttf`),
 );
-/** The first that has a letter draws it. Figures are not in Marcellus; Reem Kufi is the mark's alone. */
+/** Fonts in order; the first with a glyph draws it. Marcellus has no digits; Reem Kufi is only for the logo. */
 const faces = {
   mark: { en: 'Marcellus', ar: 'Reem Kufi' },
   title: { en: 'Marcellus,Readex Pro', ar: 'Readex Pro SemiBold,Readex Pro' },
@@ -28,9 +28,9 @@ const faces = {
 };
 
 /**
- * Draws the picture of a shared link, 1200 × 630 as PNG: the garment on its tint, name and price, the woven stripe and
- * the store's mark, from the side on which its language begins.
- * @param garment the bytes of the garment's picture, or null where there is none
+ * Draws the preview picture of a shared link, 1200 × 630 PNG: garment, name and price, stripe and logo, laid out in
+ * the language's direction.
+ * @param garment the bytes of the garment's picture, or null
  */
 export async function drawSharePicture(
   picture: SharePicture,
@@ -44,12 +44,12 @@ export async function drawSharePicture(
   return sharp(ground).composite(layers).png({ compressionLevel: 9 }).toBuffer();
 }
 
-// A font file that was asked for once is known to the whole process from then on.
+// A font file used once stays registered in the process.
 let loading: Promise<unknown> | null = null;
 const facesLoaded = () =>
   (loading ??= Promise.all(
     fonts.map(async (fontfile) => {
-      // Without its file another face of the machine would be taken, unsaid.
+      // A missing file would silently fall back to another font of the machine.
       await access(fontfile);
       await sharp({ text: { text: 'm', font: 'Readex Pro', fontfile, dpi: 72 } }).toBuffer();
     }),
@@ -70,7 +70,7 @@ function groundOf({ ground, threads: names }: SharePicture, language: Language, 
 
 type Box = { x: number; y: number; wide: number; high: number };
 
-/** Uneven bands, as the cloth has them. */
+/** Uneven bands, as in the fabric. */
 function stripeOf(names: SharePicture['threads'], { x: from, y, wide, high }: Box): string {
   const widths = [44, 6, 18, 10, 30, 4, 14, 8];
   const bands: string[] = [];
@@ -140,7 +140,7 @@ const sizeFor = (title: string) => (title.length > 44 ? 46 : title.length > 26 ?
 
 type SetLine = { input: Buffer; wide: number; high: number };
 
-// Pango shapes the text and orders what runs in two directions.
+// Pango shapes the text and handles bidirectional text.
 async function setLine({ text, face, size, color, struck }: Line, language: Language): Promise<SetLine> {
   const { data, info } = await sharp({
     text: {

@@ -8,7 +8,7 @@ import { openStoreProcess, type StoreProcess } from '../../../test/store-process
 import type { DataOf } from '../../shop/endpoints.ts';
 import { runningDatabaseUrl } from '../db/embedded.ts';
 
-// What search engines, chats and robots read of the store, with the demo shop in it.
+// What search engines, chats and robots read, with the demo shop.
 
 const dataDir = mkdtempSync(join(tmpdir(), 'minwal-found-'));
 const origin = 'https://minwal.example';
@@ -41,7 +41,7 @@ const unescaped = (text: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-/** The head of a page as machines read it. */
+/** The head of a page as parsed by machines. */
 async function headOf(path: string) {
   const { status, body } = await open(path);
   const head = body.slice(0, body.indexOf('</head>'));
@@ -55,7 +55,7 @@ async function headOf(path: string) {
     canonical: one(/<link rel="canonical" href="([^"]*)"/),
     tags: Object.fromEntries(tags.map(([, name = '', content = '']) => [name, unescaped(content)])),
     alternates: Object.fromEntries(alternates.map(([, code = '', href = '']) => [code, unescaped(href)])),
-    // Whatever stands there has to be JSON of one graph.
+    // It must be JSON with one graph.
     data: data === undefined ? [] : (JSON.parse(data) as { '@graph': Record<string, unknown>[] })['@graph'],
   };
 }
@@ -67,7 +67,7 @@ async function readProduct(productId: string, language: string) {
       headers: { 'accept-language': language },
     },
   );
-  return ((await answer.json()) as { data: DataOf<'getProductDetails'> }).data.product; // the contract's answer
+  return ((await answer.json()) as { data: DataOf<'getProductDetails'> }).data.product; // as the contract says
 }
 
 async function productWhere(condition: string): Promise<string> {
@@ -214,7 +214,7 @@ test('a name of markup stays a name', async () => {
 });
 
 describe('the map of the store', () => {
-  /** Every element that is opened is closed, in order. */
+  /** Every opened element is closed, in order. */
   function expectWellFormed(xml: string): void {
     expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n</);
     expect(xml.replace(/&(amp|lt|gt|quot|#39);/g, '')).not.toContain('&');

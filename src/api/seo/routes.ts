@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import { sharePictureRoutes } from './share-pictures.ts';
 import { readSitemapIndex, readSitemapPages, readSitemapProducts, robotsText } from './sitemap.ts';
 
-/** What search engines and link previews read: `/robots.txt`, the sitemaps and the share pictures. */
+/** For search engines and link previews: `/robots.txt`, the sitemaps and the share pictures. */
 export function seoRoutes(store: Store): void {
   sharePictureRoutes(store);
   sitemapRoutes(store);

@@ -7,18 +7,18 @@ import { fileCache } from '../file-cache.ts';
 import { pictureFolders } from '../media/picture-files.ts';
 import { drawSharePicture } from './draw-share-picture.ts';
 
-/** Drawing takes a fifth of a second of one processor: two at once leave room for shoppers. */
+/** Drawing takes 0.2 s of CPU: two at once leave capacity for shoppers. */
 const AT_ONCE = 2;
 const LONGEST_WAIT_MS = 4000;
 /** About 200 KB each. */
 const MOST_FILES = 2000;
 
-/** Keeps drawn pictures as files in `dataDir`; draws what is not there. Throws where the queue is too long. */
+/** Caches drawn pictures as files in `dataDir`; draws missing ones. Throws if the queue is too long. */
 export function sharePictureFiles(dataDir: string) {
   const files = fileCache(join(dataDir, 'share-pictures'), MOST_FILES);
   const gate = createSemaphore(AT_ONCE, LONGEST_WAIT_MS);
   return {
-    /** @param path the picture's own, as `sharePicturePath` gives it */
+    /** @param path as `sharePicturePath` gives it */
     get: (path: string, picture: SharePicture, language: Language): Promise<Buffer> =>
       files.get(encodeURIComponent(path.slice('/og/'.length)), () =>
         gate(async () => drawSharePicture(picture, language, await readImage(dataDir, picture.image))),
@@ -26,7 +26,7 @@ export function sharePictureFiles(dataDir: string) {
   };
 }
 
-/** The widest file of a picture; null where it has none, or it is gone. */
+/** The largest file of a picture; null if it has none or the file is missing. */
 async function readImage(dataDir: string, id: string | null): Promise<Buffer | null> {
   if (id === null) return null;
   for (const folder of pictureFolders(dataDir)) {

@@ -20,8 +20,8 @@ import { sharePictureFiles } from './share-picture-files.ts';
 const FOREVER = 'public, max-age=31536000, immutable';
 
 /**
- * Serves `/og/`: the pictures of shared links, drawn when they are first asked for. A picture of what has changed since
- * (an old price) leads to the one that holds now.
+ * Serves `/og/`: share pictures, drawn on first request. The URL of an outdated picture (an old price) redirects to
+ * the current one.
  */
 export function sharePictureRoutes(store: Store): void {
   const files = sharePictureFiles(store.config.dataDir);

@@ -11,10 +11,10 @@ import {
 import type { Db } from '../db/database.ts';
 import { imageOf, type Picture, picture } from '../media/image.ts';
 
-/** A part holds 5,000 addresses: each piece has one a language. */
+/** A part holds 5,000 URLs: one per product and language. */
 const piecesInPart = 2500;
 
-/** The parts of the store's map: the standing pages, then the pieces, and when each was last edited. */
+/** The parts of the sitemap with their last change: static pages, then products. */
 export async function readSitemapIndex(db: Db, origin: string): Promise<string> {
   const { rows } = await sql<{ edited: Date }>`
     select max(updated_at) as edited
@@ -32,7 +32,7 @@ export async function readSitemapIndex(db: Db, origin: string): Promise<string> 
   );
 }
 
-/** The shop's own pages, its categories and their kinds, its brands. */
+/** The shop's own pages, categories with subcategories, and brands. */
 export async function readSitemapPages(db: Db, origin: string): Promise<string> {
   const { rows: shelves } = await sql<{ category_id: string; id: string | null }>`
     select distinct p.category_id, k.id
@@ -56,7 +56,7 @@ export async function readSitemapPages(db: Db, origin: string): Promise<string> 
   );
 }
 
-/** The pieces of one part, with their pictures; undefined where there is no such part. */
+/** The products of one part, with pictures; undefined if there is no such part. */
 export async function readSitemapProducts(db: Db, origin: string, part: number): Promise<string | undefined> {
   const { rows } = await sql<{ id: string; updated_at: Date; picture: Picture | null }>`
     select p.id, p.updated_at, ${picture('p.picture_id')} as picture
@@ -71,7 +71,7 @@ export async function readSitemapProducts(db: Db, origin: string, part: number):
   return document('urlset', entries, `${XHTML} ${IMAGES}`);
 }
 
-/** What robots may read: everything but what is one shopper's, the API, and lists that are narrowed to the last filter. */
+/** What robots may crawl: everything except a shopper's own pages, the API, and deeply filtered lists. */
 export const robotsText = (origin: string) =>
   [
     'User-agent: *',
@@ -95,7 +95,7 @@ function document(root: 'sitemapindex' | 'urlset', entries: string[], namespaces
   return `<?xml version="1.0" encoding="UTF-8"?>\n${open}\n${entries.join('\n')}\n</${root}>\n`;
 }
 
-/** Each language's address is an entry of its own that names both. */
+/** Each language's URL is an entry that names both. */
 function inBoth(addresses: Addresses, more: string): string[] {
   const others = Object.entries({ ...addresses, 'x-default': addresses.en })
     .map(

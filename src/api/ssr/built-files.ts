@@ -3,12 +3,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../shop/language.ts';
 
-/** Icons and the manifest keep their names; every built file's name changes with its content. */
+/** Icons and the manifest have fixed names; every built file's name contains its content hash. */
 const NAMED_FOR_GOOD = /(favicon\.svg|\.png|\.webmanifest)(\.br|\.gz)?$/;
 const KEPT = 'public, max-age=31536000, immutable';
 const CHECKED = 'public, max-age=3600';
 
-/** Serves what was built for the browser in `dist`, a folder a language, under `/assets`. */
+/** Serves the browser builds in `dist`, one folder per language, under `/assets`. */
 export async function serveBuiltFiles(app: FastifyInstance, dist: string): Promise<void> {
   for (const language of ['en', 'ar'] satisfies Language[]) {
     await app.register(fastifyStatic, {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
 
 /**
- * What a page may load. No nonce, so that a page can be cached whole: scripts come from this origin, and one constant
- * script by its hash.
+ * The content security policy of pages. No nonce, so that pages can be cached: scripts come from this origin, plus
+ * one inline script by hash.
  */
 export function contentPolicy(themeScript: string, config: Config): string {
   const hash = createHash('sha256').update(themeScript).digest('base64');

@@ -7,7 +7,7 @@ import { signalDatabase } from '../../../test/database-processes.ts';
 import { openStoreProcess, type StoreProcess } from '../../../test/store-process.ts';
 import { runningDatabaseUrl } from '../db/embedded.ts';
 
-// Pages as guests get them, by a store in a process of its own with the demo shop in it.
+// Guests' pages, from a store in its own process with the demo shop.
 
 const dataDir = mkdtempSync(join(tmpdir(), 'minwal-guests-'));
 let store: StoreProcess;
@@ -96,7 +96,7 @@ describe('a page that is kept', () => {
     const page = await open('/faq', headers);
     expect([page.status, page.headers.get('etag')]).toEqual([200, null]);
     expect(page.headers.get('cache-control')).toMatch(/^private/);
-    // The facts of the store are kept for everybody, the page around them is not.
+    // The facts are in a shared cache, the page around them is not.
     expect((await figures())['hits']).toBe((before['hits'] ?? 0) + 1);
   });
 

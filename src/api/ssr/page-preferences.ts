@@ -3,7 +3,7 @@ import type { Language } from '../../shop/language.ts';
 import { savesData } from '../http/thin-images.ts';
 import type { Store } from '../store.ts';
 
-/** What decides how a page looks, whoever asks for it. */
+/** What determines a page's appearance, for any visitor. */
 export type PagePreferences = {
   url: URL;
   language: Language;
@@ -14,7 +14,7 @@ export type PagePreferences = {
 
 const LANGUAGE_SECONDS = 7 * 24 * 3600;
 
-/** Reads it from a request for a page; a language named in the address is kept like one chosen by hand. */
+/** Reads the preferences from a page request; a language in the URL is stored like one chosen by hand. */
 export function readPagePreferences(
   store: Store,
   request: FastifyRequest,
@@ -28,17 +28,17 @@ export function readPagePreferences(
   };
 }
 
-// Whatever stands in the first line of a request, its page is one of this store: `//elsewhere` is a path too.
+// A request target such as `//elsewhere` is a path of this store too.
 function addressOf({ config }: Store, { url }: FastifyRequest): URL {
   return new URL(
     `${new URL(config.publicUrl).origin}/${url.replace(/^\w+:\/\/[^/]*/, '').replace(/^\//, '')}`,
   );
 }
 
-// `?lang=ar` is how search engines come to a page in Arabic, and the switch without script.
+// Search engines reach Arabic pages by `?lang=ar`; so does the language switch without script.
 function chooseLanguage({ config }: Store, request: FastifyRequest, reply: FastifyReply): Language {
   const kept = request.cookies['language'] === 'ar' ? 'ar' : 'en';
-  const { lang } = request.query as { lang?: unknown }; // a query may hold anything; the next line looks
+  const { lang } = request.query as { lang?: unknown }; // the query is unchecked; the next line checks
   if ((lang !== 'en' && lang !== 'ar') || lang === request.cookies['language']) return kept;
   const { secure } = config;
   void reply.setCookie('language', lang, { path: '/', sameSite: 'strict', secure, maxAge: LANGUAGE_SECONDS });

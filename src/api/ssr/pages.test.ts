@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStoreProcess, type StoreProcess } from '../../../test/store-process.ts';
 
-// The pages as they are sent, by a store behind https.
+// Pages from a store behind HTTPS.
 
 const dataDir = mkdtempSync(join(tmpdir(), 'minwal-pages-'));
 let store: StoreProcess;
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 type Page = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** Asks for this very path: `fetch` would tidy it up first. */
+/** Requests exactly this path: `fetch` would normalize it. */
 function open(path: string, headers: Record<string, string> = {}): Promise<Page> {
   const { hostname, port } = new URL(store.address);
   return new Promise((done, failed) => {

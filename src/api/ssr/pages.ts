@@ -9,12 +9,12 @@ import type { Store } from '../store.ts';
 import { type PagePreferences, readPagePreferences } from './page-preferences.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
 
-/** A longer address is its maker's own: its page is kept for nobody. */
+/** Pages with a longer URL are not cached. */
 const LONGEST_KEPT = 500;
-// Private, because it may come with this browser's cookies; the browser keeps it and asks whether it is still so.
+// Private, since a page may depend on this browser's cookies; the browser caches it and revalidates.
 const CHECKED = 'private, no-cache';
 
-/** Answers every address that is nothing else with a page. `policy` is its content security policy. */
+/** Answers every URL without another route with a page. `policy` is its content security policy. */
 export function pageRoutes(store: Store, policy: string, render: RenderPage): void {
   store.app.route({
     method: ['GET', 'HEAD'],
@@ -24,7 +24,7 @@ export function pageRoutes(store: Store, policy: string, render: RenderPage): vo
       if (keepsCookiesBack(store, request)) return sendReload(reply);
       const xsrfToken = giveBrowserCookies(store, request, reply);
       const looks = readPagePreferences(store, request, reply);
-      // `//elsewhere/` is a path here and another site in a link: a page must not stand at such an address.
+      // `//elsewhere/` is a path here and another site in a link: such a URL must not show a page.
       if (looks.url.pathname.startsWith('//')) return reply.redirect(withOneSlash(looks.url), 301);
       void reply.header('content-security-policy', policy).header('vary', VARY);
       return isAnybodys(request)
@@ -38,7 +38,7 @@ const withOneSlash = ({ pathname, search }: URL) => pathname.replace(/^\/+/, '/'
 
 const VARY = 'cookie, save-data, accept-encoding';
 
-// Nothing of a session and nothing of a sign-in that has begun: such a browser's page is the same as any other's.
+// No session cookie and no started sign-in: the page is the same as any other guest's.
 function isAnybodys({ cookies, headers, url }: FastifyRequest): boolean {
   const isGuest = cookies['user'] === undefined && headers.authorization === undefined;
   return isGuest && cookies['otpPhoneNumber'] === undefined && url.length <= LONGEST_KEPT;
@@ -80,7 +80,7 @@ function sendMade(reply: FastifyReply, page: RenderedPage) {
   return reply.code(page.status).headers(page.headers).type('text/html; charset=utf-8').send(page.body);
 }
 
-// A page that loads itself again, from here: the browser then brings the cookies it keeps from other sites' links.
+// A page that reloads itself from this origin: the browser then sends its SameSite cookies.
 function sendReload(reply: FastifyReply) {
   return reply
     .header('cache-control', 'private, no-store')
@@ -90,8 +90,8 @@ function sendReload(reply: FastifyReply) {
 }
 
 /**
- * Renders the page that every guest gets, asking the API as a browser that brings nothing. It may be kept where each
- * answer in it may: a page that lacks a part because a call failed is for this once.
+ * Renders the page every guest gets, calling the API as a browser without cookies. It is cacheable if every answer in
+ * it is: a page that lacks a part because a call failed is not cached.
  */
 async function makeGuestPage(
   store: Store,

@@ -2,17 +2,17 @@ import type { Visitor } from '../../shop/account/route-guard.ts';
 import type { InProcessAnswer, Wire } from '../http/in-process.ts';
 import type { PagePreferences } from './page-preferences.ts';
 
-/** One request for a page, as the server hands it to whoever renders it. */
+/** A page request as the server passes it to the renderer. */
 export type PageRequest = PagePreferences & {
   visitor: Visitor;
-  /** The API in the same process, as this visitor. */
+  /** The in-process API, called as this visitor. */
   send: (wire: Wire) => Promise<InProcessAnswer>;
   /** Empty on a page that is the same for every guest. */
   xsrfToken: string;
   report: (error: unknown) => void;
 };
 
-/** What came of it. */
+/** The result. */
 export type RenderedPage =
   | { status: number; headers: Record<string, string>; body: string }
   | { redirect: string; status: number };

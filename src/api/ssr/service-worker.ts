@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Serves the worker that shows pushes, under the one address that may speak for the whole shop. A browser looks whether it
- * changed; it loads nothing but the picture of what it shows, and its policy says so.
+ * Serves the push service worker with the scope of the whole site. Browsers revalidate it; it loads only the
+ * notification's icon, as its content security policy says.
  */
 export function serveServiceWorker(app: FastifyInstance, dist: string): void {
   app.get('/sw.js', async (_request, reply) =>

@@ -6,7 +6,7 @@ import { openStore } from '../../../test/store.ts';
 import type { Language } from '../../shop/language.ts';
 import type { StoredSettings } from '../../shop/settings.ts';
 
-// What the merchant sets is what every page says, in both languages, on every instance, with the next page.
+// A setting changes every page, in both languages, on every instance, with the next request.
 
 const store = await openStore({ pages: true });
 const beside = await store.beside();
@@ -20,7 +20,7 @@ const set = (value: StoredSettings) =>
     [JSON.stringify(value)],
   );
 
-/** What a page says, without its markup, as each instance has it. */
+/** A page's text without markup, from each instance. */
 async function read(path: string, language: Language, visitor?: Client): Promise<string[]> {
   const texts: string[] = [];
   for (const { app } of [store, beside]) {
@@ -169,7 +169,7 @@ const said: Case[] = [
   ],
 ];
 
-/** What no page says any more once the settings are changed. */
+/** Texts that no page contains after the change. */
 const stale = {
   en: /\b(1–5|within 3|3 days|7 business|9:00|18:00|24 hours|four days|from 150 SYP|Notes of 500|Telegram)\b|@minwal|old (Syrian )?(pounds|notes)/,
   ar: /5 أيام عمل على الأكثر|خلال 3 أيام|9 صباحاً|6 مساءً|24 ساعة|أربعة أيام|من 150|فئة 500|@minwal|Telegram|القديمة|قديمة/,

@@ -17,7 +17,7 @@ const complaining =
   (variable, message) =>
     context.addIssue({ code: 'custom', path: [variable], message });
 
-/** A body where there has to be one, and of the kind it says. */
+/** Checks that a required body exists and has its declared type. */
 export function checkBody(given: GivenHttp, context: z.RefinementCtx): void {
   const complain = complaining(context);
   const [encoding, body] = [encodingOf(given), given.SMS_HTTP_BODY];
@@ -31,7 +31,7 @@ export function checkBody(given: GivenHttp, context: z.RefinementCtx): void {
     complain('SMS_HTTP_BODY', 'must be JSON, with placeholders inside of its strings');
 }
 
-/** Placeholders that there are, and the two without which nothing is sent. */
+/** Checks for unknown placeholders, and for the two required ones. */
 export function checkNames(given: GivenHttp, context: z.RefinementCtx): void {
   const complain = complaining(context);
   for (const [variable, template] of templatesOf(given)) {
@@ -47,7 +47,7 @@ export function checkNames(given: GivenHttp, context: z.RefinementCtx): void {
     complain('SMS_HTTP_HEADERS', 'must not name the text');
 }
 
-/** Every secret a template names is set and whole. */
+/** Checks that every secret a template names is set and complete. */
 export function checkSecrets(given: GivenHttp, context: z.RefinementCtx): void {
   const complain = complaining(context);
   const secrets = secretsOf(given);

@@ -1,15 +1,15 @@
-/** After so many failures in a row a gateway is left alone for a while. */
+/** The number of consecutive failures that opens the circuit. */
 const OPENS_AFTER = 5;
 const REST_MS = 30_000;
 const LONGEST_REST_MS = 5 * 60_000;
-/** How many of its last sends a gateway is judged by. */
+/** How many of the last sends the score covers. */
 const REMEMBERED = 50;
 
 export type Circuit = ReturnType<typeof closedCircuit>;
 
 /**
- * Keeps messages away from a gateway that fails again and again. It rests for half a minute; then one message goes as a
- * probe: taken, the gateway is back; else it rests twice as long, up to five minutes.
+ * A circuit breaker for a gateway. Opened for half a minute; then one message goes as a probe. Success closes it,
+ * failure doubles the pause, up to five minutes.
  */
 export function closedCircuit(clock: () => Date) {
   const last: boolean[] = [];
@@ -22,9 +22,9 @@ export function closedCircuit(clock: () => Date) {
 
   return {
     state,
-    /** The share of the last sends that were taken; 1 before the first. */
+    /** The share of the last sends that succeeded; 1 before the first. */
     score: () => (last.length === 0 ? 1 : last.filter(Boolean).length / last.length),
-    /** May a message go now? Whoever is told yes has to say how it went, with `note`. */
+    /** Whether a message may be sent now. After true, the caller must report the result with `note`. */
     admits: (): boolean => {
       if (state() === 'open' || (state() === 'halfOpen' && isProbing)) return false;
       isProbing = state() === 'halfOpen';

@@ -4,7 +4,7 @@ import { SendFailure } from '../send-failure.ts';
 import { type Circuit, closedCircuit } from './circuit.ts';
 import type { Gateway } from './gateway.ts';
 
-/** What is worth a line in the log. It names the gateway and the reason, never a phone. */
+/** What the log gets: the gateway and the reason, never a phone number. */
 export type GatewayEvent = {
   readonly gateway: string;
   readonly event: 'failed' | 'rests' | 'isBack';
@@ -16,9 +16,9 @@ const PAUSE_MS = 200;
 type Line = { gateway: Gateway; circuit: Circuit; taken: number; refused: number; unknown: number };
 
 /**
- * Gateways one behind the other. A message goes to the first that carries it and is not resting; the next one gets it
- * only where the one before certainly has not. So a message is sent at most once, and one nobody knows of is lost
- * rather than doubled; whoever sends news may send it again later.
+ * Gateways in order with failover. A message goes to the first whose circuit is closed; the next one gets it only if
+ * the previous certainly did not take it. So a message is sent at most once; one whose fate is unknown is lost rather
+ * than sent twice, unless the caller sends it again.
  */
 export function chainGateways(
   gateways: readonly Gateway[],
@@ -92,7 +92,7 @@ async function attempt(gateway: Gateway, message: Message): Promise<SendFailure 
   }
 }
 
-// Whatever a gateway did not foresee may have happened after the message had left.
+// An unforeseen error may have occurred after the message had left.
 function asFailure(error: unknown): SendFailure {
   return error instanceof SendFailure ? error : new SendFailure('unknown', 'the gateway broke');
 }

@@ -14,7 +14,7 @@ const ENVIRONMENTS = {
   twilio: TwilioEnvironment,
 } satisfies Record<string, z.ZodType<GatewaySettings>>;
 
-/** The variables of all gateways. Beside `SMS_HTTP_SECRET` there may be others that begin with it. */
+/** The variables of all gateways. There may be further secrets that begin with `SMS_HTTP_SECRET`. */
 export const gatewayVariables = [
   'SMS_GATEWAY',
   'SMS_HTTP_SECRET',
@@ -22,8 +22,8 @@ export const gatewayVariables = [
 ];
 
 /**
- * The gateways `SMS_GATEWAY` names, in its order (none for `outbox`), and one line for each mistake. Only the variables of
- * those that are named are looked at. Source: `.env.example`.
+ * The gateways named by `SMS_GATEWAY`, in order (none for `outbox`), and one line for each mistake. Only variables of
+ * named gateways are checked. Source: `.env.example`.
  */
 export function readGateways(environment: Readonly<Record<string, string | undefined>>): {
   gateways: GatewaySettings[];

@@ -2,24 +2,24 @@ import { sendHttpRequest, NoResponse, type HttpRequest, type HttpResponse } from
 import type { Message } from '../messages.ts';
 import { SendFailure } from '../send-failure.ts';
 
-/** One operator's way of taking messages. */
+/** An operator's gateway. */
 export type Gateway = {
   readonly name: string;
-  /** How often one message is tried again where it certainly was not taken. */
+  /** How often a message is retried when it certainly was not taken. */
   readonly retries: number;
-  /** Some carry codes alone. */
+  /** Some carry only codes. */
   readonly carries: (message: Message) => boolean;
   /** Resolves when the operator has taken the message, else throws a `SendFailure`. */
   readonly send: (message: Message) => Promise<void>;
 };
 
-/** A host that is up connects in a tenth of this; what does not is passed over before the shopper's 4 s are gone. */
+/** A reachable host connects in a tenth of this; others are skipped within the shopper's 4 s. */
 export const CONNECT_MS = 1200;
 
-/** What an operator's answer means, once it is whole or its status alone decides. */
+/** What an operator's answer means, once it is complete or its status alone decides. */
 export type Verdict = 'taken' | 'refused' | 'unclear';
 
-/** Asks an operator and turns what comes back, or does not, into `taken` or a `SendFailure`. */
+/** Sends a request to an operator and resolves to `taken` or throws a `SendFailure`. */
 export async function hand(question: HttpRequest, judge: (reply: HttpResponse) => Verdict): Promise<void> {
   const reply = await sendHttpRequest(question).catch((error: unknown) => {
     throw error instanceof NoResponse ? failureOf(error) : error;
@@ -30,7 +30,7 @@ export async function hand(question: HttpRequest, judge: (reply: HttpResponse) =
   throw refusalOf(reply);
 }
 
-/** Is the status one of success? What a middleman says of a server behind him says nothing of the message. */
+/** Whether the status is a success. A proxy's status about the server behind it says nothing of the message. */
 export function verdictOfStatus({ status }: HttpResponse): Verdict {
   if (status >= 200 && status < 300) return 'taken';
   return LOST_BEHIND.has(status) ? 'unclear' : 'refused';
@@ -42,8 +42,8 @@ function failureOf({ hasLeft, message }: NoResponse): SendFailure {
   return new SendFailure(hasLeft ? 'unknown' : 'no', message, { again: !hasLeft });
 }
 
-// A wrong number, or an answer of success that says no, is about the message; what is about money, keys or the server
-// itself would be said of the next one too.
+// An invalid number, or a success status with an error inside, concerns this message; billing, keys or server errors
+// concern the gateway.
 function refusalOf({ status }: HttpResponse): SendFailure {
   const again = status === 429 || status >= 500;
   const isIll =

@@ -177,7 +177,7 @@ describe('an operator that misbehaves', () => {
   test('that never gets to a connection is passed over in time, and has not taken it', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    // A server that listens on a port of this machine has an address with one.
+    // A local server has a port in its URL.
     const { port } = silent.address() as AddressInfo;
     const started = performance.now();
     const url = `https://127.0.0.1:${port}/`;

@@ -2,13 +2,13 @@ import type { HttpResponse } from '../http-request.ts';
 import { fillForm, fillHeader, fillJson, fillUrl, type Values, valuesOf } from './fill-template.ts';
 import { CONNECT_MS, type Gateway, hand, type Verdict, verdictOfStatus } from './gateway.ts';
 
-/** Any operator's HTTP gateway, as a template. Source: `.env.example`, `SMS_HTTP_…`. */
+/** An operator's HTTP gateway described by templates. Source: `.env.example`, `SMS_HTTP_…`. */
 export type HttpSettings = {
   readonly kind: 'http';
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
   readonly headers: Values;
-  /** Null: everything stands in the address. */
+  /** Null: everything is in the URL. */
   readonly body: { readonly encoding: 'json' | 'form'; readonly template: string } | null;
   readonly from: string;
   readonly user: string;
@@ -18,10 +18,10 @@ export type HttpSettings = {
   readonly retries: number;
 };
 
-/** What a whole answer has to be like, each part where it is given. */
+/** Conditions a complete answer must meet, each if given. */
 export type SuccessTest = {
   readonly statuses: readonly { readonly from: number; readonly to: number }[];
-  /** `value` null: the path only has to lead to something. */
+  /** `value` null: the path only has to exist. */
   readonly json: { readonly path: readonly string[]; readonly value: string | null } | null;
   readonly text: RegExp | null;
 };
@@ -65,12 +65,12 @@ function headersOf({ headers, body }: HttpSettings, values: Values): Record<stri
   };
 }
 
-/** Operators answer "200 OK" with an error inside: the merchant says what a yes looks like. */
+/** Operators answer "200 OK" with an error inside: the merchant configures what success looks like. */
 function judge({ statuses, json, text }: SuccessTest, reply: HttpResponse): Verdict {
   const isGood = statuses.some(({ from, to }) => reply.status >= from && reply.status <= to);
   if (!isGood) return verdictOfStatus(reply) === 'unclear' ? 'unclear' : 'refused';
   if (json === null && text === null) return 'taken';
-  // What has come of the body may hold the yes already; the no is only known at its end.
+  // A partial body may already contain the success; a refusal is certain only at its end.
   if (saysYes(json, text, reply.body)) return 'taken';
   return reply.isWhole ? 'refused' : 'unclear';
 }
@@ -84,7 +84,7 @@ function hasValue(body: string, path: readonly string[], wanted: string | null):
     let value: unknown = JSON.parse(body);
     for (const part of path) {
       if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return false;
-      value = (value as Record<string, unknown>)[part]; // it has it: the line above looked
+      value = (value as Record<string, unknown>)[part]; // checked in the line above
     }
     return wanted === null
       ? value !== null && value !== false && value !== ''

@@ -14,7 +14,7 @@ const headers = z
   .transform(readJson)
   .pipe(z.record(z.string().regex(/^[\w-]+$/, likeHeaders), z.string(likeHeaders), likeHeaders));
 
-/** What is set for an operator's HTTP gateway, each variable by itself. */
+/** The settings of an operator's HTTP gateway, by variable. */
 export const GivenHttp = z.looseObject({
   SMS_HTTP_URL: z
     .string('is not set')
@@ -39,7 +39,7 @@ export const GivenHttp = z.looseObject({
 });
 export type GivenHttp = z.infer<typeof GivenHttp>;
 
-/** Everything that placeholders may stand in, by its variable. */
+/** Every setting that may contain placeholders, by its variable. */
 export function templatesOf({
   SMS_HTTP_URL,
   SMS_HTTP_BODY = '',
@@ -52,7 +52,7 @@ export function templatesOf({
   ];
 }
 
-/** How the body is written; one that says nothing of itself is what it looks like. */
+/** The body's content type; guessed from its text if not set. */
 export function encodingOf({ SMS_HTTP_ENCODING, SMS_HTTP_BODY }: GivenHttp): 'json' | 'form' | 'query' {
   if (SMS_HTTP_ENCODING !== undefined) return SMS_HTTP_ENCODING;
   if (SMS_HTTP_BODY === undefined) return 'query';
@@ -68,12 +68,12 @@ export function secretsOf(given: GivenHttp): Values {
   return Object.fromEntries(found);
 }
 
-/** The variable of a secret that a template names: `secret:KEY` stands in SMS_HTTP_SECRET_KEY. */
+/** The variable of a secret that a template names: `secret:KEY` is SMS_HTTP_SECRET_KEY. */
 export function variableOf(name: string): string {
   return name === 'secret' ? SECRET : name.replace('secret:', `${SECRET}_`);
 }
 
-/** What the text says as JSON; undefined where it is none. */
+/** The parsed JSON; undefined if it is invalid. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);

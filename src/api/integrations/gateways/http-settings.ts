@@ -2,7 +2,7 @@ import { checkBody, checkNames, checkSecrets } from './check-http.ts';
 import type { HttpSettings, SuccessTest } from './http-gateway.ts';
 import { encodingOf, GivenHttp, secretsOf } from './http-settings-input.ts';
 
-/** The environment of an operator's HTTP gateway; every mistake names its variable. */
+/** Parses the environment of an operator's HTTP gateway; every mistake names its variable. */
 export const HttpEnvironment = GivenHttp.superRefine(checkBody)
   .superRefine(checkNames)
   .superRefine(checkSecrets)

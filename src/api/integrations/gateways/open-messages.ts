@@ -6,7 +6,7 @@ import { httpGateway } from './http-gateway.ts';
 import { twilioGateway } from './twilio-gateway.ts';
 import { whatsappGateway } from './whatsapp-gateway.ts';
 
-/** The gateways the environment names, in its order; the outbox where it names none. */
+/** The gateways named in the environment, in order; the outbox if none is named. */
 export function openMessages(
   settings: readonly GatewaySettings[],
   clock: () => Date,

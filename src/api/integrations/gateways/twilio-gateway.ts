@@ -6,7 +6,7 @@ export type TwilioSettings = {
   readonly url: string;
   readonly accountSid: string;
   readonly authToken: string;
-  /** A number, a sender's name, or a messaging service (`MG…`). */
+  /** A number, a sender name, or a messaging service (`MG…`). */
   readonly from: string;
 };
 
@@ -38,7 +38,8 @@ export function twilioGateway({ url, accountSid, authToken, from }: TwilioSettin
   };
 }
 
-// A message that was taken has a name; `failed` and `undelivered` are said at once where it goes nowhere.
+// A message that was taken has a sid; `failed` and `undelivered` are reported at once for one that cannot be
+// delivered.
 function judge(reply: HttpResponse): Verdict {
   const verdict = verdictOfStatus(reply);
   if (verdict !== 'taken') return verdict;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { httpsUrl, operatorSecret } from '../operator-settings.ts';
 import type { TwilioSettings } from './twilio-gateway.ts';
 
-/** The environment of Twilio. */
+/** Parses the environment of Twilio. */
 export const TwilioEnvironment = z
   .object({
     TWILIO_URL: httpsUrl.default('https://api.twilio.com'),

@@ -2,21 +2,21 @@ import type { HttpResponse } from '../http-request.ts';
 import type { Message } from '../messages.ts';
 import { CONNECT_MS, type Gateway, hand, type Verdict, verdictOfStatus } from './gateway.ts';
 
-/** WhatsApp's Cloud API. Both templates are written at Meta, in English and in Arabic. */
+/** WhatsApp's Cloud API. Both templates are registered at Meta, in English and Arabic. */
 export type WhatsappSettings = {
   readonly kind: 'whatsapp';
   readonly url: string;
   readonly phoneId: string;
   readonly token: string;
-  /** An authentication template with a button that copies the code. */
+  /** An authentication template with a copy-code button. */
   readonly codeTemplate: string;
-  /** A utility template whose body is one variable; without it news go by another gateway. */
+  /** A utility template whose body is one variable; without it only codes are sent this way. */
   readonly newsTemplate: string | null;
 };
 
 const TIMEOUT_MS = 10_000;
 
-/** Sends by WhatsApp: it lets a shop begin a conversation by its templates alone. */
+/** Sends by WhatsApp, which allows a business to start a conversation only with templates. */
 export function whatsappGateway(settings: WhatsappSettings): Gateway {
   const { url, phoneId, token, newsTemplate } = settings;
   return {
@@ -45,7 +45,7 @@ export function whatsappGateway(settings: WhatsappSettings): Gateway {
 function bodyOf({ codeTemplate, newsTemplate }: WhatsappSettings, { to, text, code, language }: Message) {
   const components =
     code === null
-      ? // A variable of a template holds no line breaks.
+      ? // template variables allow no line breaks
         [{ type: 'body', parameters: [textOf(text.replace(/\s+/g, ' '))] }]
       : [
           { type: 'body', parameters: [textOf(code)] },

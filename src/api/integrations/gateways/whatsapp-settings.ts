@@ -4,7 +4,7 @@ import type { WhatsappSettings } from './whatsapp-gateway.ts';
 
 const templateName = z.string('is not set').regex(/^[a-z0-9_]+$/, 'must be the name of a template');
 
-/** The environment of WhatsApp's Cloud API. */
+/** Parses the environment of WhatsApp's Cloud API. */
 export const WhatsappEnvironment = z
   .object({
     WHATSAPP_URL: httpsUrl.default('https://graph.facebook.com/v23.0'),

@@ -28,7 +28,7 @@ let now = new Date('2026-11-22T10:00:00Z');
 const { push: settings, mistakes } = readPush({ FCM_SERVICE_ACCOUNT: file, FCM_URL: google.url });
 const open = () => openPush(settings, folder, () => now);
 
-/** Gives access at the one path and `status` at the other. */
+/** Grants access on one path and answers `status` on the other. */
 function behave(status: number, body = '{}') {
   google.asked.length = 0;
   google.behave((response, asked, socket) =>
@@ -48,7 +48,7 @@ describe('an app', () => {
     expect(push.read(DEVICE)).toBe(DEVICE);
     expect(await push.send(DEVICE, note)).toBe('taken');
     expect(paths()).toEqual(['/token', '/v1/projects/minwal-shop/messages:send']);
-    const [access, sent] = google.asked as [Asked, Asked]; // two, as the line above has seen
+    const [access, sent] = google.asked as [Asked, Asked]; // two, checked in the line above
     const assertion = new URLSearchParams(access.body.toString()).get('assertion') ?? '';
     const [head = '', claims = '', signature = ''] = assertion.split('.');
     const isSigned = verify(

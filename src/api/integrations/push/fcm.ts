@@ -7,10 +7,10 @@ import type { FcmAccount } from './push-settings.ts';
 const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const CONNECT_MS = 4000;
 const TIMEOUT_MS = 10_000;
-/** A token is good for an hour; it is asked for anew before somebody finds it expired. */
+/** A token is valid for an hour and renewed earlier. */
 const KEPT_MS = 50 * 60_000;
 
-/** Sends notes to native apps by FCM's HTTP v1 interface. */
+/** Sends notifications to native apps by FCM's HTTP v1 API. */
 export function fcmSender(account: FcmAccount, clock: () => Date) {
   let kept: { token: Promise<string>; until: number } | null = null;
 
@@ -47,7 +47,7 @@ function messageFor(device: string, { title, text, href, tag }: PushNote) {
   };
 }
 
-/** A key of Google's for the account, by a claim that its private key has signed. Source: RFC 7523. */
+/** Google's access token for the account, by a claim signed with its private key. Source: RFC 7523. */
 async function askForAccess(account: FcmAccount, now: Date): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000);
   const sign = createSigner({ algorithm: 'RS256', key: account.privateKey });

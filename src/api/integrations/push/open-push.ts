@@ -5,10 +5,10 @@ import type { PushSettings } from './push-settings.ts';
 import { readSubscription } from './push-subscription.ts';
 import { sendWebPush } from './web-push.ts';
 
-/** FCM's names of devices; a subscription of a browser is JSON. */
+/** FCM's device tokens; a browser's subscription is JSON. */
 const DEVICE = /^[\w:.-]{20,400}$/;
 
-/** Push as the environment has it: browsers always, native apps where there is an account at FCM. */
+/** Push by the environment: browsers always, native apps with an FCM account. */
 export function openPush(settings: PushSettings, dataDir: string, clock: () => Date): Push {
   const { subject, services, fcm } = settings;
   const keys = settings.keys ?? storedPushKeys(dataDir);

@@ -2,8 +2,8 @@ import { lookup as resolve } from 'node:dns';
 import { BlockList, type LookupFunction } from 'node:net';
 
 /**
- * Looks a host up and refuses addresses that are not of the open internet: a name that somebody else chose must not lead
- * to this machine, its network or its cloud.
+ * Resolves a host and refuses addresses that are not public, against SSRF: a subscription's URL must not lead to this
+ * machine, its network or its cloud.
  */
 export const publicLookup: LookupFunction = (host, options, found) => {
   resolve(host, { ...options, all: true }, (error, addresses) => {
@@ -17,7 +17,7 @@ export const publicLookup: LookupFunction = (host, options, found) => {
   });
 };
 
-/** Is the address one of the open internet? */
+/** Whether the address is public. */
 export function isPublicAddress(address: string, family: number): boolean {
   return family === 6 ? !CLOSED_6.check(address, 'ipv6') : !CLOSED_4.check(address, 'ipv4');
 }
@@ -35,8 +35,8 @@ const CLOSED_4 = blockList('ipv4', [
   ['224.0.0.0', 3],
 ]);
 
-// Of IPv6 only 2000::/3 is handed out; what maps or wraps IPv4 could name any of the above. A list of its own: in one list an
-// address of IPv4 would be found under ::ffff:0:0 of IPv6.
+// Of IPv6 only 2000::/3 is allocated; addresses that map or embed IPv4 could name any of the above. A list of its
+// own: in a shared one an IPv4 address would match ::ffff:0:0 of IPv6.
 const CLOSED_6 = blockList('ipv6', [
   ['::', 3],
   ['4000::', 2],

@@ -5,7 +5,7 @@ import { httpsUrl } from '../operator-settings.ts';
 
 export type VapidKeys = { readonly publicKey: string; readonly privateKey: string };
 
-/** What Google gives to whoever may send for a project. */
+/** Google's service account key for a project. */
 export type FcmAccount = {
   readonly projectId: string;
   readonly clientEmail: string;
@@ -14,7 +14,10 @@ export type FcmAccount = {
   readonly url: string;
 };
 
-/** `keys` null: made once and kept in `DATA_DIR`. `services` are origins beside those that browsers are known to use. */
+/**
+ * `keys` null: created once and stored in `DATA_DIR`. `services` are allowed origins besides those of the known
+ * browsers.
+ */
 export type PushSettings = {
   readonly keys: VapidKeys | null;
   readonly subject: string;
@@ -22,7 +25,7 @@ export type PushSettings = {
   readonly fcm: FcmAccount | null;
 };
 
-/** The environment of push, and one line for each mistake. Source: `.env.example`. */
+/** Parses the environment of push, with one line for each mistake. Source: `.env.example`. */
 export function readPush(environment: Readonly<Record<string, string | undefined>>): {
   push: PushSettings;
   mistakes: string[];
@@ -32,7 +35,7 @@ export function readPush(environment: Readonly<Record<string, string | undefined
   return { push: data ?? NOTHING, mistakes };
 }
 
-/** The public half of a VAPID key, as browsers want it. */
+/** The public VAPID key in the form browsers take. */
 export function publicKeyOf(privateKey: string): string {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));

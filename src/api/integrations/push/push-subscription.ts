@@ -1,9 +1,9 @@
 import { ECDH } from 'node:crypto';
 import { z } from 'zod';
 
-/** What a browser gives to be reached: an address at its maker's push service, and keys for what is sent there. */
+/** A browser's push subscription: a URL at its vendor's push service, and encryption keys. */
 const PushSubscription = z.object({
-  // As it will be asked: what reads an address in another way must not find another host in it.
+  // Normalized exactly as it will be requested: another parser must not find another host in it.
   endpoint: z
     .url()
     .max(1000)
@@ -16,8 +16,8 @@ const PushSubscription = z.object({
 export type PushSubscription = z.infer<typeof PushSubscription>;
 
 /**
- * The subscription a token holds, if it leads to a push service; else null. The address comes from a browser, so anybody
- * can write one: only those services are asked that browsers are known to use, by https, and the store's own `services`.
+ * The subscription in a token if its URL is at a known push service; else null. The URL comes from a client, so it
+ * may be forged: only the services of known browsers by https and the store's own `services` are allowed.
  */
 export function readSubscription(token: string, services: readonly string[]): PushSubscription | null {
   const { data } = PushSubscription.safeParse(readJson(token));

@@ -11,12 +11,12 @@ export type WebPush = {
   readonly services: readonly string[];
 };
 
-/** A day: whoever has had no line for longer finds it in the inbox. */
+/** A day in seconds: for a device offline longer the message is in the inbox. */
 const TTL_SECONDS = 24 * 3600;
 const CONNECT_MS = 4000;
 const TIMEOUT_MS = 10_000;
 
-/** Encrypts a note for one browser and hands it to that browser's push service. */
+/** Encrypts a notification for one browser and sends it to the browser's push service. */
 export async function sendWebPush(
   { keys, subject, services }: WebPush,
   token: string,
@@ -24,7 +24,7 @@ export async function sendWebPush(
 ): Promise<'taken' | 'gone'> {
   const subscription = readSubscription(token, services);
   if (subscription === null) return 'gone';
-  // Read when the first note goes out: it takes a moment, which the first visitor should not wait for.
+  // Imported with the first notification: loading takes time that the first visitor should not pay for.
   const { default: webPush } = await import('web-push');
   const details = webPush.generateRequestDetails(subscription, JSON.stringify(note), {
     vapidDetails: { subject, ...keys },

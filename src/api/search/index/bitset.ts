@@ -1,4 +1,4 @@
-/** A set of slots on the index, 32 to a number. Sets that are combined have the same length. */
+/** A set of slots of the index, 32 per number. Combined sets must have the same length. */
 export type Bitset = Uint32Array;
 
 export const emptyBitset = (slots: number): Bitset => new Uint32Array(Math.ceil(slots / 32));
@@ -15,7 +15,7 @@ export function hasBit(bits: Bitset, slot: number): boolean {
   return (word(bits, slot >>> 5) & (1 << (slot & 31))) !== 0;
 }
 
-/** What is in every one of the sets; a new set. */
+/** The intersection, as a new set. */
 export function inAll(first: Bitset, others: readonly Bitset[]): Bitset {
   const all = first.slice();
   for (const other of others)
@@ -23,7 +23,7 @@ export function inAll(first: Bitset, others: readonly Bitset[]): Bitset {
   return all;
 }
 
-/** What is in any of the sets; a new set of that many slots. */
+/** The union, as a new set of that many slots. */
 export function inAny(slots: number, sets: readonly Bitset[]): Bitset {
   const any = emptyBitset(slots);
   for (const set of sets) for (let at = 0; at < any.length; at += 1) any[at] = word(any, at) | word(set, at);
@@ -36,14 +36,14 @@ export function countBits(bits: Bitset): number {
   return count;
 }
 
-/** How many slots are in both sets. */
+/** The size of the intersection. */
 export function countBoth(one: Bitset, other: Bitset): number {
   let count = 0;
   for (let at = 0; at < one.length; at += 1) count += onesIn(word(one, at) & word(other, at));
   return count;
 }
 
-/** Is there a slot in both sets? */
+/** Whether the two sets intersect. */
 export function haveCommon(one: Bitset, other: Bitset): boolean {
   for (let at = 0; at < one.length; at += 1) if ((word(one, at) & word(other, at)) !== 0) return true;
   return false;
@@ -63,5 +63,5 @@ function onesIn(term: number): number {
   return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-// Every index lies inside: the loops above see to it.
+// Every index is in range: the loops above guarantee it.
 const word = (bits: Bitset, at: number) => bits[at] ?? 0;

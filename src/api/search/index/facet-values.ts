@@ -2,12 +2,12 @@ import { type Bitset, clearBit, emptyBitset, setBit } from './bitset.ts';
 import type { Named } from './read-names.ts';
 import { wordsOf } from './synonyms.ts';
 
-/** The values of one facet (the brands, the colors …), each with the slots of its products. */
+/** The values of one facet (brands, colors …), each with its products' slots. */
 export type FacetValues = {
   readonly all: readonly Named[];
   readonly bits: readonly Bitset[];
   readonly at: ReadonlyMap<string, number>;
-  /** The words of both names, in their normal form. */
+  /** The words of both names, normalized. */
   readonly words: readonly (readonly string[])[];
 };
 
@@ -20,7 +20,7 @@ export function makeFacetValues(all: readonly Named[], slots: number): FacetValu
   };
 }
 
-/** Adds the product at `slot` to those of the value, or removes it. An unknown value has no products. */
+/** Adds the product at `slot` to a value, or removes it. Unknown values are ignored. */
 export function mark({ at, bits }: FacetValues, id: string, slot: number, isThere: boolean): void {
   const set = bits[at.get(id) ?? -1];
   if (set === undefined) return;
@@ -28,7 +28,7 @@ export function mark({ at, bits }: FacetValues, id: string, slot: number, isTher
   else clearBit(set, slot);
 }
 
-/** The sets of those chosen that there are. */
+/** The sets of the chosen values that exist. */
 export function setsOf({ at, bits }: FacetValues, chosen: readonly string[]): Bitset[] {
   return chosen.flatMap((id) => bits[at.get(id) ?? -1] ?? []);
 }

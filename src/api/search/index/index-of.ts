@@ -3,7 +3,7 @@ import { LiveIndex } from './live-index.ts';
 
 const indexes = new WeakMap<Db, LiveIndex>();
 
-/** The one copy of the index for this database. */
+/** The index of this database, one per process. */
 export function liveIndexOf(db: Db): LiveIndex {
   const known = indexes.get(db) ?? new LiveIndex(db);
   indexes.set(db, known);

@@ -1,12 +1,12 @@
 import { neededLetters } from '../../../shop/search/latin-distance.ts';
 
-/** A word that can be looked for, with what tells quickly that another is too far from it. */
+/** A word of the index, with data for a cheap first check of its distance to another. */
 export type KnownForm = {
   readonly form: string;
   readonly isArabic: boolean;
-  /** Which letters it has, as a set of 32. */
+  /** Its letters, as a set of 32 bits. */
   readonly letters: number;
-  /** The Arabic letters that its Latin spellings cannot leave out. */
+  /** The Arabic letters that every Latin spelling of it contains. */
   readonly needed: number;
 };
 
@@ -19,7 +19,7 @@ export function knownForm(form: string): KnownForm {
 
 export const isArabic = (form: string) => /^\p{Script=Arabic}/u.test(form);
 
-/** May so few edits lie between the two? Forms that differ in more letters than that need no closer look. */
+/** Whether the edit distance can be that small; words with more different letters are skipped. */
 export function isNear(one: KnownForm, other: KnownForm, edits: number): boolean {
   return (
     edits > 0 &&

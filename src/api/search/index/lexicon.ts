@@ -7,25 +7,25 @@ import type { Named, Names } from './read-names.ts';
 import { noteSpellings, type Spellings } from './spellings.ts';
 import { readSynonyms, type Synonyms, wordsOf } from './synonyms.ts';
 
-/** A word that stands for a facet's value: the color black, the brand Neelwan; `index` is its place among its kind. */
+/** A word for a facet value: the color black, the brand Neelwan; `index` is its index in the facet. */
 export type FacetWord = { readonly kind: FacetKind; readonly index: number; readonly weight: number };
 
-/** What words mean beside standing in a product's texts: names of facets, and synonyms. */
+/** Meanings of words besides product texts: facet names and synonyms. */
 export type Lexicon = {
-  /** By the stem of the word. */
+  /** By stem. */
   readonly facets: ReadonlyMap<string, readonly FacetWord[]>;
   readonly facetForms: readonly string[];
-  /** The categories that a word names the kind of, by its stem: `Sports shoes` are shoes, كنزات صوف are كنزات. */
+  /** Categories by the stem of the product type in their name: `Sports shoes` are shoes, كنزات صوف are كنزات. */
   readonly kinds: ReadonlyMap<string, readonly FacetWord[]>;
-  /** Every form of a facet's value or a synonym, with what finds the near ones. */
+  /** Every form of a facet name or synonym, with data for fuzzy matching. */
   readonly known: readonly KnownForm[];
   readonly synonyms: Synonyms;
 };
 
-/** How much it says that a word names a product's brand, category, color … Source: the rules of search. */
+/** Weights of words by what they name: brand, category, color … Source: the rules of search. */
 const weights: Readonly<Record<FacetKind, { whole: number; part: number }>> = {
   brands: { whole: 6, part: 6 },
-  // `Women` is for women; `Bags & accessories` is perhaps a bag.
+  // `Women` is certainly for women; `Bags & accessories` is perhaps a bag.
   categories: { whole: 8, part: 3 },
   subCategories: { whole: 5, part: 3 },
   colors: { whole: 2.5, part: 1.5 },
@@ -33,7 +33,7 @@ const weights: Readonly<Record<FacetKind, { whole: number; part: number }>> = {
   seasons: { whole: 2, part: 2 },
 };
 
-/** Women's shoes are as much for women as their clothes; what is in a category for everybody is less so. */
+/** Women's shoes are as much for women as their clothes; categories for everyone less so. */
 const forWhomWeight = 8;
 const unisexWeight = 4;
 
@@ -65,7 +65,7 @@ export function makeLexicon(names: Names, spellings: Spellings): Lexicon {
   return { facets: byStem(facets), kinds: byStem(kinds), facetForms, known, synonyms };
 }
 
-// What is in a category of its own, neither women's nor men's, is for both.
+// A category that is neither women's nor men's is for both.
 function addUnisex({ categories, subCategories }: Names, facets: Map<string, FacetWord[]>): void {
   const isForSome = ({ en, ar }: Named) => wordsOf(`${en} ${ar}`).some(saysForWhom);
   const forSome = new Set(categories.filter(isForSome).map(({ id }) => id));
@@ -80,7 +80,7 @@ function addUnisex({ categories, subCategories }: Names, facets: Map<string, Fac
   }
 }
 
-// A name may list several kinds. The word of each is the last in English, the first in Arabic.
+// A name may list several types. The noun is the last word in English, the first in Arabic.
 function kindsNamed(en: string, ar: string): string[] {
   const english = en.split(/[,&]/).map((name) => wordsOf(name).at(-1));
   const arabic = withoutAnd(ar, '،')
@@ -89,12 +89,12 @@ function kindsNamed(en: string, ar: string): string[] {
   return [...english, ...arabic].flatMap((word) => (word === undefined || saysForWhom(word) ? [] : word));
 }
 
-// تيشيرتات وبولو: the second is بولو.
+// تيشيرتات وبولو: the second type is بولو.
 function withoutAnd(ar: string, between = ' '): string {
   return ar.replace(/\sو(?=\p{L}{3})/gu, `${between} `);
 }
 
-// Jeans in 30: the waist of W30 L32.
+// Jeans in size 30: the waist of W30 L32.
 function withWaist(words: readonly string[]): string[] {
   return words.flatMap((word) => [word, ...(/^w(\d+)$/.exec(word)?.slice(1) ?? [])]);
 }

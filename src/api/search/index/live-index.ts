@@ -13,22 +13,22 @@ import { readNames } from './read-names.ts';
 import { readProducts, readAllProducts, readTrends } from './read-rows.ts';
 import { type SortOrder, slotsInOrder } from './sort-order.ts';
 
-/** The index with the prices of one moment. */
+/** The index with the prices at one time. */
 export type View = { index: ProductIndex; snapshot: PriceSnapshot; order: (order: SortOrder) => Uint32Array };
 
-/** `applied`: the changes that are in it already, of those that its mark does not leave behind. */
+/** `applied`: changes already in the index that are newer than its mark. */
 type Copy = { index: ProductIndex; mark: Mark; applied: ReadonlySet<string>; checkedAt: number };
 type Ordered = { index: ProductIndex; version: number; snapshot: PriceSnapshot; slots: Uint32Array };
 
-/** Changes are kept for a day; after half of it without a request everything is read again. */
+/** Changes are stored for a day; after half of it without a request the index is rebuilt. */
 const longestSleepMs = 12 * 3_600_000;
-/** Where the index changes faster than it is read, an answer is given with what was known a moment ago. */
+/** When the index changes faster than it can be read, the previous state is used. */
 const mostTries = 5;
 
 /**
- * Keeps the index in memory and in step with the database. What is shown is read together with the list of changes, in
- * one statement and so in one snapshot; if the copy misses one of them, it catches up and looks again. So an answer
- * agrees with one snapshot of the database, whichever instance changed it.
+ * Keeps the index in memory in step with the database. The displayed data is read together with the change list, in
+ * one statement and therefore one snapshot; if the index lacks one of those changes, it is updated and read again. So
+ * an answer matches one snapshot of the database, whichever instance made the change.
  */
 export class LiveIndex {
   private readonly db: Db;
@@ -41,14 +41,14 @@ export class LiveIndex {
     this.db = db;
   }
 
-  /** Reads the index before the first request. */
+  /** Builds the index before the first request. */
   async prepare(): Promise<void> {
     await this.current();
   }
 
   /**
-   * Lets `look` choose, then `read` what was chosen. `read` gives the changes since the transaction it is given, as
-   * `changesSince` selects them.
+   * `look` chooses from the index, then `read` loads what was chosen. `read` must include the changes since the given
+   * transaction, as `changesSince` selects them.
    */
   async look<Seen, Read extends { changes: string }>(
     now: Date,
@@ -57,7 +57,7 @@ export class LiveIndex {
   ): Promise<{ seen: Seen; read: Read }> {
     for (let tries = 1; ; tries += 1) {
       const copy = await this.current();
-      // As they are before looking: what is caught up with in the meantime was not looked at.
+      // Copied before looking: updates during the call were not seen by `look`.
       const { mark } = copy;
       const seen = look(this.viewOf(copy.index, now));
       const answer = await read(seen, mark.seen);
@@ -85,7 +85,7 @@ export class LiveIndex {
     return copy;
   }
 
-  // A caller that comes while it runs waits with it and looks again: its change may be newer than the run.
+  // Concurrent callers wait for a running update and check again: their change may be newer than it.
   private async catchUp(): Promise<void> {
     this.catching ??= this.follow().finally(() => (this.catching = null));
     await this.catching;
@@ -125,7 +125,7 @@ export class LiveIndex {
   }
 }
 
-// What is read after the mark is never older than it.
+// Data read after the mark is at least as new as the mark.
 async function readCopy(db: Db): Promise<Copy> {
   const checkedAt = performance.now();
   const mark = await readMark(db);
@@ -139,7 +139,7 @@ async function readCopy(db: Db): Promise<Copy> {
   return { index, mark, applied: new Set(), checkedAt };
 }
 
-// False where the index has no room for what came in. What is read here is never older than the snapshot of the changes.
+// False if the index has no room for new products. The data is at least as new as the snapshot of the changes.
 async function applyChanges(db: Db, index: ProductIndex, changes: readonly Change[]): Promise<boolean> {
   const ids = [...new Set(changes.flatMap(({ product }) => product ?? []))];
   const happened = new Set(changes.map(({ what }) => what));

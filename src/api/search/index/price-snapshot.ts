@@ -1,7 +1,7 @@
 import { type Bitset, emptyBitset, setBit } from './bitset.ts';
 import type { ProductIndex } from './product-index.ts';
 
-/** What depends on the time: prices in force, discounts, what can be bought. Holds from `from` until `until`. */
+/** Data that depends on time: current prices, discounts, availability. Valid from `from` until `until`. */
 export type PriceSnapshot = {
   readonly index: ProductIndex;
   readonly version: number;
@@ -43,7 +43,7 @@ export function holds(
   return taken === index && version === index.version && from <= now && now < until;
 }
 
-/** Of one index: has no discount begun or ended between the two? */
+/** Whether no discount of an index starts or ends between the two. */
 export function hasSamePrices(one: PriceSnapshot, other: PriceSnapshot): boolean {
   return one.from === other.from && one.until === other.until;
 }

@@ -1,6 +1,9 @@
 import type { ProductRow } from './read-rows.ts';
 
-/** What a product is filtered and sorted by. Moments are milliseconds; `stars` is its average, `reviews` their number. */
+/**
+ * What a product is filtered and sorted by. Times in milliseconds; `stars` is the average rating, `reviews` the
+ * count.
+ */
 export type Facts = {
   readonly id: string;
   readonly single: Readonly<Record<'brands' | 'categories' | 'subCategories', string>>;
@@ -48,7 +51,7 @@ const sortedBy = [
   'reducedUntil',
 ] as const satisfies (keyof Facts)[];
 
-/** Does the product keep its slot in every order? A size that sells out moves nothing. */
+/** Whether the product keeps its position in every sort order. Stock does not move it. */
 export function isSortedAlike(before: Facts | undefined, after: Facts): boolean {
   return before !== undefined && sortedBy.every((fact) => before[fact] === after[fact]);
 }

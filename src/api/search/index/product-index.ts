@@ -9,8 +9,8 @@ import { addWords, makeWordIndex, removeWords, type WordIndex } from './word-ind
 export type FacetKind = Exclude<keyof Names, 'synonyms'>;
 
 /**
- * The published products in memory, each at its slot: what lists, counts and searches look at. Made from the database
- * and kept in step with it by `live-index.ts`; what a card shows is not in it. The slot of a removed product is empty.
+ * The published products in memory, each at a slot, for lists, counts and searches. Built from the database and
+ * updated by `live-index.ts`; card data is not included. The slot of a removed product is empty.
  */
 export type ProductIndex = {
   names: Names;
@@ -19,17 +19,17 @@ export type ProductIndex = {
   readonly slotOf: Map<string, number>;
   readonly shown: Bitset;
   facets: Readonly<Record<FacetKind, FacetValues>>;
-  /** The colors again, each with the products that show it first. */
+  /** Colors again, each with the products whose first color it is. */
   firstColors: FacetValues;
   readonly words: WordIndex;
   lexicon: Lexicon;
-  /** Counts the changes; what was computed at another version is computed again. */
+  /** Counts changes; computed results are valid for one version. */
   version: number;
-  /** Counts the changes that move products in a sort order. */
+  /** Counts changes that affect a sort order. */
   orderVersion: number;
 };
 
-/** Room for products that come in before the index is made again. */
+/** Free slots for new products before the index is rebuilt. */
 const spareSlots = 512;
 
 export function makeProductIndex(names: Names, products: number): ProductIndex {
@@ -50,7 +50,7 @@ export function makeProductIndex(names: Names, products: number): ProductIndex {
   };
 }
 
-/** Lets the index know new names, facets and synonyms; the products stay where they are. */
+/** Replaces names, facets and synonyms; products are not affected. */
 export function renameFacets(index: ProductIndex, names: Names): void {
   index.names = names;
   index.facets = facetsOf(names, index.slots);
@@ -71,7 +71,7 @@ function facetsOf(names: Names, slots: number): ProductIndex['facets'] {
   };
 }
 
-/** Adds a product or replaces it. False where there is no room: the index has to be made again. */
+/** Adds or replaces a product. False if there is no room and the index must be rebuilt. */
 export function putProduct(index: ProductIndex, row: ProductRow & WordsRow): boolean {
   const slot = index.slotOf.get(row.id) ?? index.facts.length;
   if (slot >= index.slots) return false;

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { seasons as seasonNames } from './season-names.ts';
 import type { SynonymGroup } from './synonyms.ts';
 
-/** A brand, category, color … as it is shown: both names, and what tells it from others of its name. */
+/** A brand, category, color … in both languages, with what distinguishes equal names. */
 export type Named = {
   id: string;
   en: string;
@@ -14,7 +14,7 @@ export type Named = {
   system: string | null;
 };
 
-/** What can be chosen of, in the order in which it is shown. */
+/** All facet values, in display order. */
 export type Names = {
   brands: Named[];
   categories: Named[];
@@ -27,7 +27,7 @@ export type Names = {
 
 type NameRow = Named & { of: Exclude<keyof Names, 'synonyms' | 'seasons'> };
 
-/** All of it, in one query: none of these tables is long. */
+/** All of it in one query: these tables are small. */
 export async function readNames(db: Db): Promise<Names> {
   const [{ rows }, synonyms] = await Promise.all([
     sql<NameRow>`

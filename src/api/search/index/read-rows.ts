@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../db/database.ts';
 
-/** A product as the index knows it. Lists of ids are joined by commas; `words` is the text of its tsvector. */
+/** A product as read for the index. Lists of ids are comma-separated; `words` is its tsvector as text. */
 export type ProductRow = {
   id: string;
   brand_id: string;
@@ -23,10 +23,10 @@ export type ProductRow = {
 
 export type WordsRow = { id: string; name_en: string; name_ar: string; words: string };
 
-/** No statement of a big shop comes near the pool's time limit, and requests get a turn in between. */
+/** Small enough to stay below the pool's time limit in a large shop and to let requests in between. */
 const rowsAtOnce = 2000;
 
-/** Every published product, some at a time, in the order of their ids. */
+/** All published products in batches, ordered by id. */
 export async function* readAllProducts(db: Db): AsyncGenerator<(ProductRow & WordsRow)[]> {
   for (let last = ''; ;) {
     const { rows } = await sql<ProductRow & WordsRow>`
@@ -38,7 +38,7 @@ export async function* readAllProducts(db: Db): AsyncGenerator<(ProductRow & Wor
   }
 }
 
-/** Those of the products that are published. */
+/** The published ones of the given products. */
 export async function readProducts(db: Db, ids: readonly string[]): Promise<(ProductRow & WordsRow)[]> {
   const { rows } = await sql<ProductRow & WordsRow>`
     select ${factColumns}, ${wordColumns} from products p left join product_search s on s.product_id = p.id
@@ -46,7 +46,7 @@ export async function readProducts(db: Db, ids: readonly string[]): Promise<(Pro
   return rows;
 }
 
-/** Every published product's trend. */
+/** The trend score of every published product. */
 export async function readTrends(db: Db): Promise<{ id: string; trend: number }[]> {
   const { rows } = await sql<{ id: string; trend: number }>`
     select id, trend from products where status = 'published'`.execute(db);

@@ -5,12 +5,12 @@ import type { PriceSnapshot } from './price-snapshot.ts';
 import type { Facts } from './product-facts.ts';
 import type { ProductIndex } from './product-index.ts';
 
-/** The orders that do not depend on a query, each with every slot of the index in it. */
+/** Sort orders that do not depend on a query, each with every slot of the index. */
 export type SortOrder = Exclude<ProductSort, 'relevance'>;
 
 type Compare = (one: number, other: number) => number;
 
-/** Every product's slot in one order. Equal ones are told apart by their id, so that no piece is on two pages. */
+/** Every slot in one order. The id breaks ties, so that no product is on two pages. */
 export function slotsInOrder(
   { facts }: ProductIndex,
   snapshot: PriceSnapshot,
@@ -32,7 +32,7 @@ export function slotsInOrder(
   return slots.sort(both(compare[order](), byId));
 }
 
-/** The slots of one page, out of those that pass, in the given order. */
+/** The slots of one page that pass the filters, in the given order. */
 export function pageOf(order: Uint32Array, passed: Bitset, offset: number, limit: number): number[] {
   const page: number[] = [];
   let before = 0;
@@ -44,14 +44,14 @@ export function pageOf(order: Uint32Array, passed: Bitset, offset: number, limit
   return page;
 }
 
-/** The same for the best answers first; equal ones in the given order. */
+/** The same by rank, best first; ties in the given order. */
 export function bestOf(
   order: Uint32Array,
   { passed, scores }: { passed: Bitset; scores: Scores },
   offset: number,
   limit: number,
 ): number[] {
-  // Only the ranks that reach onto the page are put in order.
+  // Only ranks that reach the page are sorted.
   const onPage = new Map<number, number[]>();
   let [before, skipped] = [0, 0];
   for (const [rank, count] of ranksOf(passed, scores)) {
@@ -64,7 +64,7 @@ export function bestOf(
   return [...onPage.values()].flat().slice(offset - skipped, offset - skipped + limit);
 }
 
-// How many products have each rank, the best first.
+// The number of products per rank, best first.
 function ranksOf(passed: Bitset, scores: Scores): [rank: number, count: number][] {
   const counts = new Map<number, number>();
   for (const slot of scores.reached) {

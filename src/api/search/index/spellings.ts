@@ -1,9 +1,9 @@
 import { normalize } from '../../../shop/normal-form.ts';
 
-/** How texts spell each normal form, by how often. */
+/** The spellings of each normal form, with counts. */
 export type Spellings = Map<string, Map<string, number>>;
 
-/** Notes how a text spells its words. */
+/** Counts the spellings in a text. */
 export function noteSpellings(spellings: Spellings, text: string): void {
   for (const [written] of text.matchAll(/[\p{L}\p{N}\p{M}\u0640'’]+/gu)) {
     const spelling = written.replace(/[\p{M}\u0640]/gu, '').toLowerCase();
@@ -13,12 +13,12 @@ export function noteSpellings(spellings: Spellings, text: string): void {
   }
 }
 
-/** How often names are spelled with the form. */
+/** How often product names contain the form. */
 export function timesSpelled(spellings: Spellings, form: string): number {
   return [...(spellings.get(form)?.values() ?? [])].reduce((sum, times) => sum + times, 0);
 }
 
-/** The usual spelling of a normal form; the form itself where nothing spells it. */
+/** The most frequent spelling of a form; the form itself if it has none. */
 export function spellingOf(spellings: Spellings, form: string): string {
   const counts = [...(spellings.get(form) ?? [])];
   return counts.sort(([, one], [, other]) => other - one)[0]?.[0] ?? form;

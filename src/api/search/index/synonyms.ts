@@ -2,27 +2,27 @@ import { normalize } from '../../../shop/normal-form.ts';
 import { stemOf } from '../../../shop/search/word-stem.ts';
 import { isArabic, type KnownForm, knownForm } from './known-form.ts';
 
-/** A group of words as the merchant wrote them. Looked for one way: the first stands for the others, not they for it. */
+/** A group of words by the merchant. One-way: the first stands for the others, not the reverse. */
 export type SynonymGroup = { readonly words: readonly string[]; readonly isOneWay: boolean };
 
-/** One or several words that are looked for together with the rest of their groups. */
+/** One or several words, looked up together with the rest of their groups. */
 export type Phrase = { readonly words: readonly string[]; readonly groups: number[] };
 
-/** The merchant's synonyms, in normal forms. */
+/** The merchant's synonyms, normalized. */
 export type Synonyms = {
-  /** Phrases by the stem of their first word, the longest first. */
+  /** Phrases by the stem of their first word, longest first. */
   readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
   readonly groups: readonly {
     readonly phrases: readonly (readonly string[])[];
     readonly isOneWay: boolean;
   }[];
-  /** Those of one word. */
+  /** Synonyms of one word. */
   readonly forms: ReadonlySet<string>;
-  /** Arabic ones of several words, which Latin letters may spell. */
+  /** Arabic synonyms of several words, which may be typed in Latin letters. */
   readonly arabicPhrases: readonly { readonly phrase: Phrase; readonly first: KnownForm }[];
 };
 
-/** The words of a text in their normal form. */
+/** The normalized words of a text. */
 export function wordsOf(text: string): string[] {
   return normalize(text).split(' ').filter(Boolean);
 }
@@ -36,7 +36,7 @@ export function readSynonyms(written: readonly SynonymGroup[]): Synonyms {
   groups.forEach(({ phrases, isOneWay }, at) => {
     for (const words of isOneWay ? phrases.slice(0, 1) : phrases) {
       note(known, words, at);
-      // `flip flops` is written flipflops too.
+      // `flip flops` also matches flipflops.
       if (words.length === 2) note(known, [words.join('')], at);
     }
   });

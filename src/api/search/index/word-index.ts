@@ -4,21 +4,21 @@ import { type KnownForm, knownForm } from './known-form.ts';
 import type { WordsRow } from './read-rows.ts';
 import { noteSpellings, type Spellings } from './spellings.ts';
 
-/** The fields that a word can stand in, as bits, by the letter of their weight in a tsvector. */
+/** The fields a word can be in, as bits, by their tsvector weight letter. */
 const standing: Readonly<Record<string, number>> = { A: 8, B: 4, C: 2, D: 1 };
-/** How much it says that a word stands there: name, brand, category, text. Source: the rules of search. */
+/** The weight of a word by field: name, brand, category, text. Source: the rules of search. */
 const says = [10, 6, 3, 1] as const;
-/** By the sixteen ways of standing in several fields at once: what names a product and its kind says more than either. */
+/** For all sixteen combinations of fields: a word in both name and category weighs more than in either. */
 const weightOf = Array.from({ length: 16 }, (_, bits) =>
   says.reduce((sum, weight, at) => sum + (bits & (8 >> at) ? weight : 0), 0),
 );
 
-/** The slots of the products that have a word in some form, each with what it weighs there. */
+/** The slots of the products with a word in any form, each with its weight. */
 export type Posting = { readonly slots: number[]; readonly weights: number[] };
 
 /**
- * Every word of the products, by its normal form, with the products that have it. Forms of one word (plural,
- * article) share a stem and count as one. A word whose products are gone stays known with none.
+ * Every word of the products by its normal form. Forms of one word (plural, article) share a stem and count as one. A
+ * word whose products were removed stays known, with none.
  */
 export type WordIndex = {
   readonly forms: string[];
@@ -26,15 +26,15 @@ export type WordIndex = {
   readonly stems: Map<string, number>;
   readonly stemOfForm: number[];
   readonly postings: Posting[];
-  /** The forms again, with what finds the near ones. */
+  /** The forms again, with data for fuzzy matching. */
   readonly known: KnownForm[];
   readonly spellings: Spellings;
   readonly stemsOfSlot: (readonly number[] | undefined)[];
-  /** The products that are called a thing, by the stem of its word. */
+  /** Products by the stem of the noun in their name. */
   readonly nouns: Map<string, Set<number>>;
   readonly nounsOfSlot: (readonly string[] | undefined)[];
   readonly stored: Map<string, number>;
-  /** The forms in order, for beginnings; null after a new one. */
+  /** The forms sorted, for prefix search; null after a new form. */
   sorted: string[] | null;
 };
 
@@ -55,7 +55,7 @@ export function makeWordIndex(): WordIndex {
   };
 }
 
-/** Lets the product at `slot` be found by its words. */
+/** Adds the words of the product at `slot`. */
 export function addWords(index: WordIndex, slot: number, row: WordsRow): void {
   const found = new Map<number, number>();
   for (const entry of row.words.split(' ')) {
@@ -87,12 +87,12 @@ export function removeWords(index: WordIndex, slot: number): void {
   index.stemsOfSlot[slot] = undefined;
 }
 
-/** The products that have the word in some form. */
+/** The products with the word in any form. */
 export function postingOf({ postings, stems }: WordIndex, form: string): Posting | undefined {
   return postings[stems.get(stemOf(form)) ?? -1];
 }
 
-/** The words that begin so, the word itself among them; at most `most`. */
+/** Words with this prefix, including itself; at most `most`. */
 export function wordsBeginning(index: WordIndex, start: string, most: number): number[] {
   index.sorted ??= index.forms.toSorted();
   const { sorted } = index;
@@ -106,12 +106,12 @@ export function wordsBeginning(index: WordIndex, start: string, most: number): n
   return found;
 }
 
-/** Does some product have the form's word? */
+/** Whether any product has the form's word. */
 export function isUsed({ postings, stemOfForm }: WordIndex, id: number): boolean {
   return (postings[stemOfForm[id] ?? -1]?.slots.length ?? 0) > 0;
 }
 
-/** The stems of a name's nouns: the first word in Arabic; in English the last before what is said of it. */
+/** The stems of a name's nouns: the first word in Arabic; in English the last before its attributes. */
 function nounsIn({ name_en, name_ar }: WordsRow): string[] {
   const english = /^.*?([\p{L}\p{M}’']+)[^\p{L}]*?(?:[,(]| (?:with|in|for|of|to) |$)/u.exec(name_en)?.[1];
   const arabic = /[\p{L}\p{M}\u0640]+/u.exec(name_ar)?.[0];
@@ -124,7 +124,7 @@ function slotsCalled({ nouns }: WordIndex, noun: string): Set<number> {
   return slots;
 }
 
-// A shop that was filled by an older version of the store has words in an older normal form.
+// Data written by an older version of the store has an older normal form.
 function idOfStored(index: WordIndex, stored: string): number {
   const known = index.stored.get(stored);
   if (known !== undefined) return known;
@@ -151,7 +151,7 @@ function idOfStem({ stems, postings }: WordIndex, stem: string): number {
   return postings.push({ slots: [], weights: [] }) - 1;
 }
 
-// `1A,2C`; what has no letter is of weight D.
+// `1A,2C`; a position without a letter has weight D.
 function standingIn(positions: string): number {
   let bits = 0;
   for (const position of positions.split(',')) bits |= standing[position.at(-1) ?? ''] ?? 1;

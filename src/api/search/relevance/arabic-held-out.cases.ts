@@ -1,7 +1,7 @@
 import { type SearchCase, expecting } from './case.ts';
 import * as kind from './kinds.ts';
 
-/** Every third of the Arabic questions, held out while the search was tuned. */
+/** Every third Arabic case, held out while tuning the search. */
 export const arabicHeldOut: readonly SearchCase[] = [
   ...expecting({ kinds: kind.dresses, below: 3000 }, 'فستان بأقل من ٣٠٠٠ ليرة'),
   ...expecting({ kinds: ['abaya'], isCheap: true }, 'عباية رخيصة', 'عباية سعرها رخيص'),

@@ -1,7 +1,7 @@
 import { type SearchCase, inColor, every, piece } from './case.ts';
 import * as kind from './kinds.ts';
 
-/** Arabic in Latin letters and digits, as it is typed on phones without an Arabic keyboard. */
+/** Arabic in Latin letters and digits, as typed on phones without an Arabic keyboard. */
 export const arabicInLatin: readonly SearchCase[] = [
   ...every(kind.dresses, 'fustan', 'fostan', 'fistan', 'fasateen', 'foustan'),
   ...every(['abaya'], 'abaya', 'abaye', '3abaye', '3abaya', '3abayat'),

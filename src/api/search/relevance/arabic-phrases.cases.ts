@@ -1,7 +1,7 @@
 import { type SearchCase, inColor, first, piece } from './case.ts';
 import * as kind from './kinds.ts';
 
-/** Several words: for whom, which color, which cloth, in any order, with the article and what is written onto it. */
+/** Several words: audience, color, fabric, in any order, with articles and prefixed particles. */
 export const arabicPhrases: readonly SearchCase[] = [
   ...inColor('black', kind.dresses, 'فستان أسود', 'فستان اسود', 'اسود فستان', 'الفستان الأسود'),
   ...inColor('red', ['girls-dress'], 'فستان أحمر', 'فستان بناتي احمر', 'فستان حمرا'),

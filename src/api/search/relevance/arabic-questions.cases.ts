@@ -1,7 +1,7 @@
 import { type SearchCase, expecting } from './case.ts';
 import * as kind from './kinds.ts';
 
-/** Prices in words, unisex products, and what words mean in Syrian shops. */
+/** Prices in words, unisex products, and the meanings of words in Syrian shops. */
 export const arabicQuestions: readonly SearchCase[] = [
   ...expecting(
     { kinds: kind.dresses, below: 3000 },

@@ -1,7 +1,7 @@
 import { type SearchCase, every, piece } from './case.ts';
 import * as kind from './kinds.ts';
 
-/** One word, as it is written in Syria and by Syrians abroad: plurals, dialect, what keyboards make of letters, slips. */
+/** Single words as written in Syria and abroad: plurals, dialect, keyboard variants, typos. */
 export const arabicWords: readonly SearchCase[] = [
   ...every(
     kind.dresses,

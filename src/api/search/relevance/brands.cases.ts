@@ -2,7 +2,7 @@ import type { SearchCase } from './case.ts';
 import { first, piece } from './case.ts';
 import { jeans, knits, sports } from './kinds.ts';
 
-/** A brand's name; every piece found first is of it. */
+/** A brand's name; the first results are all of that brand. */
 export type BrandCase = readonly [asked: string, brandId: string];
 
 export const brandNames: readonly BrandCase[] = [
@@ -35,7 +35,7 @@ export const brandNames: readonly BrandCase[] = [
   ['qass', 'qass-qiyas'],
 ];
 
-/** A brand and what is looked for of it. */
+/** A brand and a product type. */
 export const brandPieces: readonly SearchCase[] = [
   ...first(jeans, 'neelwan jeans', 'جينز نيلوان'),
   ...first(knits, 'كنزة صنارة تيتا'),

@@ -1,10 +1,11 @@
 import type { Season } from '../../../shop/catalog/contract.ts';
 
 /**
- * What is typed, and what the demo shop must show. `kinds` (product types of the demo): what comes first is of one of them,
- * as many of the first five as the shop has (`isEvery`) or, where the question asks for something more narrow, at least the
- * very first. `piece`: it is among the first five. With `colors`, a `season`, a `cloth` (a word of its English material), a
- * price it costs at most (`below`) or `isCheap` (it costs no more than half of its kind), what comes first is so, too.
+ * A query, and what the demo shop must show. `kinds` (product types of the demo): the first results are of one of
+ * them, as many of the first five as the shop has (`isEvery`) or, for narrower queries, at least the very first.
+ * `piece`: this product is among the first five. With `colors`, a `season`, a `cloth` (a word of the English
+ * material), a maximum price (`below`) or `isCheap` (at most half the maximum of its kind), the first results match
+ * those too.
  */
 export type SearchCase = {
   readonly asked: string;

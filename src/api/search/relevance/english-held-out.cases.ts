@@ -1,7 +1,7 @@
 import { type SearchCase, expecting } from './case.ts';
 import * as kind from './kinds.ts';
 
-/** Every third of the English questions, held out while the search was tuned. */
+/** Every third English case, held out while tuning the search. */
 export const englishHeldOut: readonly SearchCase[] = [
   ...expecting(
     { kinds: kind.dresses, below: 3000 },

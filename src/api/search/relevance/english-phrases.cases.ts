@@ -1,7 +1,7 @@
 import { type SearchCase, inColor, first, piece } from './case.ts';
 import * as kind from './kinds.ts';
 
-/** Several English words: color and kind, for whom, cloth, small words between, slips. */
+/** Several English words: color and type, audience, fabric, stop words, typos. */
 export const englishPhrases: readonly SearchCase[] = [
   ...inColor('black', kind.dresses, 'black dress', 'dress black', 'a black dress', 'blak dress'),
   ...inColor('red', ['girls-dress'], 'red dress'),

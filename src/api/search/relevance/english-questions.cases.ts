@@ -1,7 +1,7 @@
 import { type SearchCase, expecting } from './case.ts';
 import * as kind from './kinds.ts';
 
-/** Prices in words, products for everyone, seasons for a person. */
+/** Prices in words, unisex products, seasons with an audience. */
 export const englishQuestions: readonly SearchCase[] = [
   ...expecting(
     { kinds: kind.dresses, below: 3000 },

@@ -1,7 +1,7 @@
 import { type SearchCase, every, piece } from './case.ts';
 import * as kind from './kinds.ts';
 
-/** One English word: British and American, plurals, slips, and words that are still being typed. */
+/** Single English words: British and American, plurals, typos, prefixes. */
 export const englishWords: readonly SearchCase[] = [
   ...every(kind.dresses, 'dress', 'Dresses', 'dres', 'drees', 'dre'),
   ...every(['abaya'], 'abayas', 'abbaya'),

@@ -1,4 +1,4 @@
-// Kinds of the demo shop by the names people have for them together.
+// Groups of the demo's product types under one everyday name.
 
 export const dresses = ['midi-dress', 'maxi-dress', 'girls-dress'] as const;
 export const womensDresses = ['midi-dress', 'maxi-dress'] as const;

@@ -1,7 +1,7 @@
 import { type SearchCase, expecting } from './case.ts';
 import * as kind from './kinds.ts';
 
-/** Every third question in Latin letters, held out while the search was tuned. */
+/** Every third case in Latin letters, held out while tuning the search. */
 export const latinHeldOut: readonly SearchCase[] = [
   ...expecting({ kinds: kind.warmCoats, season: 'winter' }, 'baltoo shetwi'),
   ...expecting({ kinds: ['womens-coat', 'manteau'], season: 'winter' }, 'ma3taf neswani'),

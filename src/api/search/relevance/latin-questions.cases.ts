@@ -1,7 +1,7 @@
 import { type SearchCase, expecting } from './case.ts';
 import * as kind from './kinds.ts';
 
-/** Arabic in Latin letters, by sound: who, which season, color and cloth, in the spellings that chats have. */
+/** Arabic in Latin letters, phonetically: audience, season, color and fabric, in the spellings of chats. */
 export const latinQuestions: readonly SearchCase[] = [
   ...expecting(
     { kinds: kind.warmCoats, season: 'winter' },

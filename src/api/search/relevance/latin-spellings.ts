@@ -1,6 +1,6 @@
 /**
- * The words most asked for, in the normal form, and how each of their sounds is written with Latin letters and digits:
- * `a|e|` is a, e or nothing.
+ * The most frequent words, normalized, and how each sound is written with Latin letters and digits: `a|e|` is a, e or
+ * nothing.
  */
 export const latinSpellings: Readonly<Record<string, string>> = {
   شتوي: 'sh|ch a|e|i| t w|ou i|y|ee|e',
