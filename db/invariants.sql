@@ -3,9 +3,11 @@
 
 select 'stock is the sum of its ledger' as rule, v.product_id || ' ' || v.color_id || ' ' || v.size_id as broken_by
   from variants v
-  left join (select product_id, color_id, size_id, sum(change) as pieces from stock_ledger group by 1, 2, 3) l
+  left join (select product_id, color_id, size_id, sum(change) filter (where bucket = 'stock') as pieces,
+                    sum(change) filter (where bucket = 'damaged') as damaged
+               from stock_ledger group by 1, 2, 3) l
     using (product_id, color_id, size_id)
- where v.stock <> coalesce(l.pieces, 0)
+ where v.stock <> coalesce(l.pieces, 0) or v.damaged <> coalesce(l.damaged, 0)
 union all
 select 'the product shows the sizes in stock', p.id
   from products p
@@ -31,14 +33,84 @@ union all
 select 'an ordered piece left the stock once', o.id
   from orders o
   join (select order_id, sum(quantity) as pieces from order_lines group by 1) l on l.order_id = o.id
-  left join (select order_id, -sum(change) as pieces from stock_ledger where reason = 'ordered' group by 1) s on s.order_id = o.id
+  left join (select order_id, -sum(change) as pieces from stock_ledger where reason in ('ordered', 'edited') group by 1) s on s.order_id = o.id
  where l.pieces <> coalesce(s.pieces, 0)
 union all
-select 'a canceled order gave its pieces back', o.id
-  from orders o
+select 'a canceled order gave its pieces back, unless they are still coming', o.id
+  from orders o join parcels p on p.order_id = o.id and p.return_id is null
   join (select order_id, sum(quantity) as pieces from order_lines group by 1) l on l.order_id = o.id
   left join (select order_id, sum(change) as pieces from stock_ledger where reason = 'canceled' group by 1) s on s.order_id = o.id
- where (o.status = 'canceled' and l.pieces <> coalesce(s.pieces, 0)) or (o.status <> 'canceled' and s.pieces is not null)
+ where coalesce(s.pieces, 0) <> case when o.status = 'canceled' and p.stage is distinct from 'comingBack' then l.pieces else 0 end
+union all
+select 'what was kept and what was refused is what was ordered', o.id
+  from orders o join parcels p on p.order_id = o.id and p.return_id is null
+  join (select d.parcel_id, sum(l.quantity - k.kept) as refused
+          from settlements d join settlement_lines k on k.settlement_id = d.id
+          join order_lines l on l.order_id = k.order_id and l.line_no = k.line_no group by 1) d on d.parcel_id = p.id
+  left join (select order_id, sum(change) as pieces from stock_ledger where reason = 'refused' group by 1) s on s.order_id = o.id
+ where coalesce(s.pieces, 0) <> case when p.stage = 'back' then d.refused else 0 end
+    or (d.refused > 0) <> (p.stage in ('comingBack', 'back')) is true
+union all
+select 'damaged pieces moved from the stock beside it', l.order_id
+  from stock_ledger l where l.reason in ('damaged', 'repaired') and l.order_id is not null
+ group by l.order_id having sum(l.change) <> 0
+union all
+select 'only pieces that came back are lost', l.order_id
+  from stock_ledger l where l.order_id is not null
+ group by l.order_id having sum(l.change) filter (where l.reason in ('lost', 'damaged') and l.bucket = 'stock')
+                            + coalesce(sum(l.change) filter (where l.reason in ('canceled', 'refused', 'returned')), 0) < 0
+union all
+select 'every order has its parcel, at a stage of its status', o.id
+  from orders o left join parcels p on p.order_id = o.id and p.return_id is null
+ where p.id is null or not case o.status
+         when 'pending' then p.stage = 'toConfirm'
+         when 'inProgress' then p.stage in ('toPick', 'picking', 'short', 'packed')
+         when 'inDelivery' then p.stage in ('withCourier', 'withCompany', 'atOffice', 'postponed')
+         when 'canceled' then coalesce(p.stage, 'back') in ('toUnpack', 'comingBack', 'back', 'lost')
+         else coalesce(p.stage, 'back') in ('comingBack', 'back') end
+    or (p.stage is null and o.status in ('pending', 'inProgress', 'inDelivery'))
+union all
+select 'a settlement is the sum of its lines', d.id
+  from settlements d left join (select settlement_id, sum(paid) as items, sum(kept) as kept from settlement_lines group by 1) l
+    on l.settlement_id = d.id
+ where d.items <> coalesce(l.items, 0) or coalesce(l.kept, 0) = 0
+union all
+select 'only what arrived is settled', d.id
+  from settlements d join orders o on o.id = d.order_id
+ where o.status not in ('delivered', 'returns', 'completed')
+union all
+select 'no more is kept than was ordered', k.settlement_id || ' ' || k.line_no
+  from settlement_lines k join order_lines l on l.order_id = k.order_id and l.line_no = k.line_no
+ where k.kept > l.quantity or (k.kept < l.quantity) <> (k.reason is not null)
+union all
+select 'every cash entry sums to 0', e.id
+  from cash_entries e left join cash_lines l on l.entry_id = e.id
+ group by e.id having coalesce(sum(l.amount), 1) <> 0
+union all
+select 'a cash balance is the sum of its lines', a.id
+  from cash_accounts a left join (select account_id, sum(amount) as lines from cash_lines group by 1) l on l.account_id = a.id
+ where a.balance <> coalesce(l.lines, 0)
+union all
+select 'what a delivery sold is its cash due', d.id
+  from settlements d
+  left join (select e.parcel_id, -sum(l.amount) as sold, count(distinct e.id) as entries
+               from cash_entries e join cash_lines l on l.entry_id = e.id
+              where e.kind = 'deliver' and l.account_id in ('sales', 'deliveryIncome', 'rounding')
+                and not exists (select from cash_entries r where r.reverses = e.id) group by 1) e on e.parcel_id = d.parcel_id
+ where d.cash_due <> coalesce(e.sold, 0) or e.entries > 1
+union all
+select 'a canceled order sold nothing', e.order_id
+  from cash_entries e join cash_lines l on l.entry_id = e.id join orders o on o.id = e.order_id
+ where l.account_id = 'sales' and o.status = 'canceled'
+ group by e.order_id having sum(l.amount) <> 0
+union all
+select 'no entry is dated in a day after it was closed', e.id
+  from cash_entries e join cash_days d on d.day = e.day
+ where e.at > d.closed_at
+union all
+select 'a run has ended when its stops have', r.id
+  from runs r join run_stops s on s.run_id = r.id
+ where r.status = 'ended' and s.ended_at is null
 union all
 select 'the history ends where the order stands', o.id
   from orders o

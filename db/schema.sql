@@ -78,6 +78,20 @@ CREATE TRIGGER brands_changed_told AFTER UPDATE ON public.brands REFERENCING OLD
 CREATE TRIGGER brands_named AFTER INSERT OR DELETE OR UPDATE OF slug, name_en, name_ar, "position" ON public.brands FOR EACH STATEMENT EXECUTE FUNCTION note_names_changed();
 CREATE TRIGGER brands_told AFTER INSERT OR DELETE OR TRUNCATE ON public.brands FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 
+create table call_attempts (
+  id bigint not null generated always as identity,
+  order_id text not null,
+  outcome text not null,
+  next_at timestamp with time zone,
+  actor text not null,
+  at timestamp with time zone not null default now(),
+  constraint call_attempts_pkey PRIMARY KEY (id),
+  constraint call_attempts_outcome_check CHECK ((outcome = ANY (ARRAY['confirmed'::text, 'noAnswer'::text, 'off'::text, 'wrongNumber'::text, 'later'::text, 'changed'::text, 'refuses'::text]))),
+  constraint call_attempts_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX call_attempts_order ON public.call_attempts USING btree (order_id, at);
+CREATE TRIGGER call_attempts_stays BEFORE UPDATE ON public.call_attempts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table cart_lines (
   shopper_id text not null,
   product_id text not null,
@@ -99,6 +113,64 @@ create table carts (
   constraint carts_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id) ON DELETE SET NULL,
   constraint carts_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
 );
+
+create table cash_accounts (
+  id text not null,
+  balance bigint not null default 0,
+  constraint cash_accounts_pkey PRIMARY KEY (id),
+  constraint cash_accounts_id_check CHECK (((id ~ '^(courier|company|staffDue|expenses):.+$'::text) OR (id = ANY (ARRAY['safe'::text, 'bank'::text, 'sales'::text, 'deliveryIncome'::text, 'refunds'::text, 'rounding'::text, 'companyFees'::text, 'pointsGiven'::text, 'difference'::text, 'lossRecovered'::text, 'loss'::text]))))
+);
+
+create table cash_days (
+  day date not null,
+  closed_at timestamp with time zone not null,
+  closed_by text not null,
+  counted bigint not null,
+  notes jsonb not null default '{}'::jsonb,
+  constraint cash_days_pkey PRIMARY KEY (day)
+);
+
+create table cash_entries (
+  id text not null default new_id(),
+  kind text not null,
+  day date not null,
+  order_id text,
+  parcel_id text,
+  run_id text,
+  reverses text,
+  event_id text,
+  actor text not null,
+  reason text not null default ''::text,
+  details jsonb not null default '{}'::jsonb,
+  occurred_at timestamp with time zone not null,
+  at timestamp with time zone not null default now(),
+  constraint cash_entries_pkey PRIMARY KEY (id),
+  constraint cash_entries_check CHECK (((kind = 'reverse'::text) = (reverses IS NOT NULL))),
+  constraint cash_entries_kind_check CHECK ((kind = ANY (ARRAY['deliver'::text, 'feeAtRefusal'::text, 'refund'::text, 'exchange'::text, 'float'::text, 'handOver'::text, 'remittance'::text, 'settle'::text, 'expense'::text, 'lost'::text, 'reverse'::text]))),
+  constraint cash_entries_reverses_key UNIQUE (reverses),
+  constraint cash_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint cash_entries_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE SET NULL,
+  constraint cash_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES cash_entries(id),
+  constraint cash_entries_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id)
+);
+CREATE INDEX cash_entries_day ON public.cash_entries USING btree (day DESC, at DESC, id);
+CREATE INDEX cash_entries_order ON public.cash_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE TRIGGER cash_entries_open_day BEFORE INSERT ON public.cash_entries FOR EACH ROW EXECUTE FUNCTION check_open_day();
+CREATE TRIGGER cash_entries_stays BEFORE DELETE ON public.cash_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table cash_lines (
+  entry_id text not null,
+  account_id text not null,
+  amount bigint not null,
+  constraint cash_lines_pkey PRIMARY KEY (entry_id, account_id),
+  constraint cash_lines_amount_check CHECK ((amount <> 0)),
+  constraint cash_lines_account_id_fkey FOREIGN KEY (account_id) REFERENCES cash_accounts(id),
+  constraint cash_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES cash_entries(id) ON DELETE CASCADE
+);
+CREATE INDEX cash_lines_account ON public.cash_lines USING btree (account_id);
+CREATE TRIGGER cash_lines_added AFTER INSERT ON public.cash_lines FOR EACH ROW EXECUTE FUNCTION add_cash();
+CREATE CONSTRAINT TRIGGER cash_lines_balanced AFTER INSERT ON public.cash_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_sum();
+CREATE TRIGGER cash_lines_stays BEFORE DELETE OR UPDATE ON public.cash_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table categories (
   id text not null default new_id(),
@@ -133,6 +205,15 @@ create table colors (
 );
 CREATE TRIGGER colors_named AFTER INSERT OR DELETE OR UPDATE ON public.colors FOR EACH STATEMENT EXECUTE FUNCTION note_names_changed();
 CREATE TRIGGER colors_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.colors FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
+
+create table companies (
+  id text not null default new_id(),
+  name_en text not null,
+  name_ar text not null,
+  phone text not null default ''::text,
+  archived_at timestamp with time zone,
+  constraint companies_pkey PRIMARY KEY (id)
+);
 
 create table coupon_assignments (
   coupon_id text not null,
@@ -202,6 +283,31 @@ create table coupons (
   constraint coupons_value_check CHECK ((value >= 0)),
   constraint coupons_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES shoppers(id) ON DELETE CASCADE
 );
+
+create table device_events (
+  event_id text not null,
+  courier_id text not null,
+  sequence bigint not null,
+  parcel_id text not null,
+  kind text not null,
+  body jsonb not null,
+  result jsonb not null,
+  clock_off_s integer not null default 0,
+  occurred_at timestamp with time zone not null,
+  received_at timestamp with time zone not null default now(),
+  constraint device_events_pkey PRIMARY KEY (event_id),
+  constraint device_events_event_id_check CHECK (((length(event_id) >= 8) AND (length(event_id) <= 64)))
+);
+CREATE INDEX device_events_courier ON public.device_events USING btree (courier_id, received_at DESC);
+CREATE TRIGGER device_events_stays BEFORE UPDATE ON public.device_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table erased_outcomes (
+  phone_hash text not null,
+  outcome text not null,
+  at timestamp with time zone not null,
+  constraint erased_outcomes_outcome_check CHECK ((outcome = ANY (ARRAY['delivered'::text, 'refused'::text])))
+);
+CREATE INDEX erased_outcomes_phone ON public.erased_outcomes USING btree (phone_hash);
 
 create table favorites (
   shopper_id text not null,
@@ -309,6 +415,20 @@ CREATE INDEX notifications_created ON public.notifications USING btree (created_
 CREATE INDEX notifications_shopper ON public.notifications USING btree (shopper_id, created_at DESC, id DESC);
 CREATE INDEX notifications_unread ON public.notifications USING btree (shopper_id) WHERE (read_at IS NULL);
 
+create table order_changes (
+  id bigint not null generated always as identity,
+  order_id text not null,
+  actor text not null,
+  reason text not null default ''::text,
+  before jsonb not null,
+  after jsonb not null,
+  at timestamp with time zone not null default now(),
+  constraint order_changes_pkey PRIMARY KEY (id),
+  constraint order_changes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX order_changes_order ON public.order_changes USING btree (order_id, id);
+CREATE TRIGGER order_changes_stays BEFORE UPDATE ON public.order_changes FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table order_history (
   id bigint not null generated always as identity,
   order_id text not null,
@@ -389,12 +509,18 @@ create table orders (
   estimated_from date not null,
   estimated_to date not null,
   points_earned integer not null default 0,
+  fee_before_free bigint,
+  free_from bigint,
+  cash_step integer not null default 25,
   constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_cash_step_check CHECK ((cash_step > 0)),
   constraint orders_check CHECK ((total = ((sub_total - discount) + delivery))),
   constraint orders_check1 CHECK ((estimated_to >= estimated_from)),
   constraint orders_check2 CHECK (((delivered_at IS NULL) = (status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'inDelivery'::text, 'canceled'::text])))),
   constraint orders_delivery_check CHECK ((delivery >= 0)),
   constraint orders_discount_check CHECK ((discount >= 0)),
+  constraint orders_fee_before_free_check CHECK ((fee_before_free >= 0)),
+  constraint orders_free_from_check CHECK ((free_from >= 0)),
   constraint orders_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))),
   constraint orders_note_check CHECK ((length(note) <= 500)),
   constraint orders_number_key UNIQUE (number),
@@ -406,12 +532,14 @@ create table orders (
   constraint orders_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id),
   constraint orders_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE SET NULL
 );
+CREATE INDEX orders_open ON public.orders USING btree (shopper_id) WHERE (status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'inDelivery'::text]));
 CREATE INDEX orders_placed ON public.orders USING btree (placed_at);
 CREATE INDEX orders_shopper ON public.orders USING btree (shopper_id, placed_at DESC);
 CREATE INDEX orders_status ON public.orders USING btree (status, placed_at);
 CREATE TRIGGER orders_arrived AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((old.status = ANY (ARRAY['delivered'::text, 'completed'::text])) <> (new.status = ANY (ARRAY['delivered'::text, 'completed'::text])))) EXECUTE FUNCTION note_order_arrived();
 CREATE TRIGGER orders_arrived_added AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.status = ANY (ARRAY['delivered'::text, 'completed'::text]))) EXECUTE FUNCTION note_order_arrived();
 CREATE TRIGGER orders_arrived_removed AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.status = ANY (ARRAY['delivered'::text, 'completed'::text]))) EXECUTE FUNCTION note_order_arrived();
+CREATE TRIGGER orders_parcel AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION make_parcel();
 CREATE TRIGGER orders_step BEFORE UPDATE OF status ON public.orders FOR EACH ROW EXECUTE FUNCTION check_order_step();
 
 create table outbox (
@@ -439,6 +567,63 @@ CREATE INDEX outbox_dead ON public.outbox USING btree (dead_at) WHERE (dead_at I
 CREATE INDEX outbox_notification ON public.outbox USING btree (notification_id) WHERE (notification_id IS NOT NULL);
 CREATE INDEX outbox_recipient ON public.outbox USING btree (recipient, created_at DESC);
 CREATE INDEX outbox_waiting ON public.outbox USING btree (next_try_at) WHERE (sent_at IS NULL);
+
+create table parcel_history (
+  id bigint not null generated always as identity,
+  parcel_id text not null,
+  step text not null,
+  stage text,
+  actor text not null,
+  reason text not null default ''::text,
+  details jsonb not null default '{}'::jsonb,
+  occurred_at timestamp with time zone,
+  at timestamp with time zone not null default now(),
+  constraint parcel_history_pkey PRIMARY KEY (id),
+  constraint parcel_history_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE
+);
+CREATE INDEX parcel_history_parcel ON public.parcel_history USING btree (parcel_id, id);
+CREATE TRIGGER parcel_history_stays BEFORE UPDATE ON public.parcel_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table parcels (
+  id text not null default new_id(),
+  order_id text not null,
+  return_id text,
+  stage text,
+  stage_at timestamp with time zone not null default now(),
+  version integer not null default 1,
+  held_reason text,
+  held_until timestamp with time zone,
+  claimed_by text,
+  claimed_at timestamp with time zone,
+  pin text,
+  pin_tries integer not null default 0,
+  courier_id text,
+  company_id text,
+  attempts integer not null default 0,
+  next_try date,
+  collect_by date,
+  refused_for text,
+  refused_at timestamp with time zone,
+  refusal_counts boolean not null default false,
+  constraint parcels_pkey PRIMARY KEY (id),
+  constraint parcels_attempts_check CHECK ((attempts >= 0)),
+  constraint parcels_check CHECK (((held_reason IS NULL) = (held_until IS NULL))),
+  constraint parcels_check1 CHECK (((claimed_by IS NULL) = (claimed_at IS NULL))),
+  constraint parcels_check2 CHECK (((held_reason IS NULL) OR (stage = ANY (ARRAY['toConfirm'::text, 'toPick'::text, 'picking'::text, 'short'::text])))),
+  constraint parcels_check3 CHECK (((refused_for IS NULL) = (refused_at IS NULL))),
+  constraint parcels_held_reason_check CHECK (((length(held_reason) >= 1) AND (length(held_reason) <= 500))),
+  constraint parcels_pin_check CHECK ((pin ~ '^[0-9]{4}$'::text)),
+  constraint parcels_pin_tries_check CHECK (((pin_tries >= 0) AND (pin_tries <= 5))),
+  constraint parcels_stage_check CHECK ((stage = ANY (ARRAY['toConfirm'::text, 'toPick'::text, 'picking'::text, 'short'::text, 'packed'::text, 'withCourier'::text, 'withCompany'::text, 'atOffice'::text, 'postponed'::text, 'comingBack'::text, 'toUnpack'::text, 'back'::text, 'lost'::text]))),
+  constraint parcels_version_check CHECK ((version > 0)),
+  constraint parcels_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint parcels_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE
+);
+CREATE INDEX parcels_courier ON public.parcels USING btree (courier_id) WHERE (stage = ANY (ARRAY['withCourier'::text, 'postponed'::text]));
+CREATE INDEX parcels_held ON public.parcels USING btree (held_until) WHERE (held_until IS NOT NULL);
+CREATE UNIQUE INDEX parcels_order ON public.parcels USING btree (order_id) WHERE (return_id IS NULL);
+CREATE UNIQUE INDEX parcels_return ON public.parcels USING btree (return_id) WHERE (return_id IS NOT NULL);
+CREATE INDEX parcels_stage ON public.parcels USING btree (stage, stage_at, id) WHERE (stage IS NOT NULL);
 
 create table pictures (
   id text not null,
@@ -705,6 +890,38 @@ CREATE TRIGGER reviews_edited AFTER UPDATE ON public.reviews REFERENCING OLD TAB
 CREATE TRIGGER reviews_emptied_told AFTER TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 CREATE TRIGGER reviews_removed_told AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
 
+create table run_stops (
+  run_id text not null,
+  stop_no integer not null,
+  parcel_id text not null,
+  outcome text,
+  ended_at timestamp with time zone,
+  constraint run_stops_pkey PRIMARY KEY (run_id, parcel_id),
+  constraint run_stops_check CHECK (((outcome IS NULL) = (ended_at IS NULL))),
+  constraint run_stops_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE,
+  constraint run_stops_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id) ON DELETE CASCADE
+);
+CREATE INDEX run_stops_parcel ON public.run_stops USING btree (parcel_id) WHERE (ended_at IS NULL);
+
+create table runs (
+  id text not null default new_id(),
+  day date not null,
+  courier_id text,
+  company_id text,
+  status text not null default 'planned'::text,
+  version integer not null default 1,
+  created_by text not null,
+  created_at timestamp with time zone not null default now(),
+  accepted_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint runs_pkey PRIMARY KEY (id),
+  constraint runs_check CHECK (((courier_id IS NULL) <> (company_id IS NULL))),
+  constraint runs_status_check CHECK ((status = ANY (ARRAY['planned'::text, 'handedOver'::text, 'accepted'::text, 'ended'::text]))),
+  constraint runs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX runs_courier ON public.runs USING btree (courier_id, day DESC) WHERE (courier_id IS NOT NULL);
+CREATE INDEX runs_day ON public.runs USING btree (day DESC, id);
+
 create table search_misses (
   day date not null,
   language text not null,
@@ -764,6 +981,51 @@ create table settings (
 );
 CREATE TRIGGER settings_edited BEFORE UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION count_edit();
 CREATE TRIGGER settings_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
+
+create table settlement_lines (
+  settlement_id text not null,
+  order_id text not null,
+  line_no integer not null,
+  kept integer not null,
+  paid bigint not null,
+  reason text,
+  constraint settlement_lines_pkey PRIMARY KEY (settlement_id, line_no),
+  constraint settlement_lines_kept_check CHECK ((kept >= 0)),
+  constraint settlement_lines_paid_check CHECK ((paid >= 0)),
+  constraint settlement_lines_order_id_line_no_fkey FOREIGN KEY (order_id, line_no) REFERENCES order_lines(order_id, line_no) ON DELETE CASCADE,
+  constraint settlement_lines_settlement_id_fkey FOREIGN KEY (settlement_id) REFERENCES settlements(id) ON DELETE CASCADE
+);
+CREATE INDEX settlement_lines_line ON public.settlement_lines USING btree (order_id, line_no);
+CREATE TRIGGER settlement_lines_stays BEFORE UPDATE ON public.settlement_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table settlements (
+  id text not null default new_id(),
+  parcel_id text not null,
+  order_id text not null,
+  items bigint not null,
+  fee bigint not null,
+  exact bigint not null,
+  rounding bigint not null,
+  cash_due bigint not null,
+  collected bigint not null,
+  no_pin text,
+  delivered_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null default now(),
+  constraint settlements_pkey PRIMARY KEY (id),
+  constraint settlements_cash_due_check CHECK ((cash_due >= 0)),
+  constraint settlements_check CHECK ((exact = (items + fee))),
+  constraint settlements_check1 CHECK ((cash_due = (exact + rounding))),
+  constraint settlements_collected_check CHECK ((collected >= 0)),
+  constraint settlements_fee_check CHECK ((fee >= 0)),
+  constraint settlements_items_check CHECK ((items >= 0)),
+  constraint settlements_no_pin_check CHECK ((no_pin = ANY (ARRAY['recipientDiffers'::text, 'noPhone'::text, 'pinNotReceived'::text, 'wrongPin'::text]))),
+  constraint settlements_parcel_id_key UNIQUE (parcel_id),
+  constraint settlements_rounding_check CHECK ((rounding <= 0)),
+  constraint settlements_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint settlements_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE
+);
+CREATE INDEX settlements_order ON public.settlements USING btree (order_id);
+CREATE TRIGGER settlements_stays BEFORE UPDATE ON public.settlements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table shelf_changes (
   id bigint not null generated always as identity,
@@ -975,9 +1237,11 @@ create table stock_ledger (
   actor text not null,
   order_id text,
   at timestamp with time zone not null default now(),
+  bucket text not null default 'stock'::text,
   constraint stock_ledger_pkey PRIMARY KEY (id),
+  constraint stock_ledger_bucket_check CHECK ((bucket = ANY (ARRAY['stock'::text, 'damaged'::text]))),
   constraint stock_ledger_change_check CHECK ((change <> 0)),
-  constraint stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['received'::text, 'counted'::text, 'ordered'::text, 'canceled'::text, 'returned'::text, 'exchangeHeld'::text, 'exchangeReleased'::text])))
+  constraint stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['received'::text, 'counted'::text, 'ordered'::text, 'canceled'::text, 'returned'::text, 'exchangeHeld'::text, 'exchangeReleased'::text, 'edited'::text, 'refused'::text, 'missing'::text, 'found'::text, 'damaged'::text, 'repaired'::text, 'lost'::text])))
 );
 CREATE INDEX stock_ledger_order ON public.stock_ledger USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX stock_ledger_variant ON public.stock_ledger USING btree (product_id, color_id, size_id);
@@ -1007,12 +1271,42 @@ create table subcategories (
 CREATE TRIGGER subcategories_named AFTER INSERT OR DELETE OR UPDATE ON public.subcategories FOR EACH STATEMENT EXECUTE FUNCTION note_names_changed();
 CREATE TRIGGER subcategories_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.subcategories FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 
+create table tasks (
+  id text not null default new_id(),
+  kind text not null,
+  order_id text,
+  subject text not null default ''::text,
+  details jsonb not null default '{}'::jsonb,
+  opened_at timestamp with time zone not null default now(),
+  done_at timestamp with time zone,
+  done_by text,
+  constraint tasks_pkey PRIMARY KEY (id),
+  constraint tasks_kind_check CHECK ((kind = ANY (ARRAY['short'::text, 'conflict'::text, 'difference'::text, 'lost'::text, 'unpaid'::text]))),
+  constraint tasks_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX tasks_open ON public.tasks USING btree (kind, opened_at) WHERE (done_at IS NULL);
+CREATE INDEX tasks_order ON public.tasks USING btree (order_id) WHERE (order_id IS NOT NULL);
+
+create table trust_marks (
+  shopper_id text not null,
+  level text not null,
+  reason text not null,
+  until timestamp with time zone not null,
+  set_by text not null,
+  set_at timestamp with time zone not null default now(),
+  constraint trust_marks_pkey PRIMARY KEY (shopper_id),
+  constraint trust_marks_level_check CHECK ((level = ANY (ARRAY['new'::text, 'known'::text, 'trusted'::text, 'watched'::text, 'blocked'::text]))),
+  constraint trust_marks_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+
 create table variants (
   product_id text not null,
   color_id text not null,
   size_id text not null,
   stock integer not null default 0,
+  damaged integer not null default 0,
   constraint variants_pkey PRIMARY KEY (product_id, color_id, size_id),
+  constraint variants_damaged_check CHECK ((damaged >= 0)),
   constraint variants_stock_check CHECK ((stock >= 0)),
   constraint variants_color_id_fkey FOREIGN KEY (color_id) REFERENCES colors(id),
   constraint variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
@@ -1060,4 +1354,16 @@ create table verification_failures (
   constraint verification_failures_audience_check CHECK ((audience = ANY (ARRAY['shopper'::text, 'staff'::text])))
 );
 CREATE INDEX verification_failures_phone ON public.verification_failures USING btree (phone, at);
+
+create table waybills (
+  company_id text not null,
+  number text not null,
+  parcel_id text not null,
+  given_at timestamp with time zone not null default now(),
+  constraint waybills_pkey PRIMARY KEY (company_id, number),
+  constraint waybills_number_check CHECK (((length(number) >= 1) AND (length(number) <= 40))),
+  constraint waybills_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint waybills_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE
+);
+CREATE INDEX waybills_parcel ON public.waybills USING btree (parcel_id);
 

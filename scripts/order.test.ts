@@ -41,6 +41,8 @@ test('the command moves an order by the table, and says in a line why it does no
     `Say why: npm run order -- ${number} canceled nobody was at home`,
   ]);
   expect((await command(number, 'canceled', 'nobody', 'was', 'at', 'home'))[0]).toBe(0);
+  expect(await store.invariants()).toEqual([]);
+  expect((await command(number, 'back'))[0]).toBe(0);
   expect((await command(number, 'pending'))[1]).toContain('It goes nowhere by hand.');
   expect((await shopper.call('getOrderDetails', { orderId: _id })).body.data.order.status).toBe('canceled');
   expect(await store.invariants()).toEqual([]);

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import { transact } from '../src/api/db/database.ts';
 import type { CouponsTable } from '../src/api/db/tables.ts';
-import { lockOrder } from '../src/api/orders/queries.ts';
-import { stepOrder } from '../src/api/orders/step-order.ts';
+import { lockParcel } from '../src/api/fulfilment/parcel.ts';
+import { walkOrder } from '../src/api/fulfilment/walk-order.ts';
 import { isRefusal } from '../src/api/refusal.ts';
 import type { AddressInput } from '../src/shop/account/contract.ts';
 import type { InputOf } from '../src/shop/endpoints.ts';
@@ -65,18 +65,17 @@ export async function bringTo(store: TestStore, orderId: string, status: OrderSt
   for (const to of steps) await step(store, orderId, to);
 }
 
-/** Takes one step of an order as the merchant; throws where the table forbids it. */
+/** Brings an order one status further as the merchant, or its parcel `back`; throws where the table forbids it. */
 export async function step(
   store: TestStore,
   orderId: string,
-  to: OrderStatus,
+  to: OrderStatus | 'back',
   reason = 'said so',
 ): Promise<void> {
   const refusal = await transact(store.db, async (tx) => {
-    const order = await lockOrder(tx, { id: orderId });
-    if (order === undefined) throw new Error('there is no such order');
-    const by = { role: 'merchant', name: 'test' } as const;
-    return stepOrder(tx, order, { to, by, reason, ...(await store.terms()) });
+    const parcel = await lockParcel(tx, { id: orderId });
+    if (parcel === undefined) throw new Error('there is no such order');
+    return walkOrder(tx, parcel, to, { name: 'test', reason, ...(await store.terms()) });
   });
   if (isRefusal(refusal)) throw new Error(`the order does not step: ${refusal.code}`);
 }

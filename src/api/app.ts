@@ -17,6 +17,8 @@ import type { Db } from './db/database.ts';
 import { openDocuments } from './documents/documents.ts';
 import { factsRoutes } from './facts/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
+import { closeOrders } from './fulfilment/close-orders.ts';
+import { fulfilmentRoutes } from './fulfilment/routes.ts';
 import { helpRoutes } from './help/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { limitBodyDepth } from './http/body-depth.ts';
@@ -38,7 +40,6 @@ import type { Integrations } from './integrations/integrations.ts';
 import { meterJobs } from './jobs/job-runs.ts';
 import { meterMessages } from './jobs/message-metrics.ts';
 import { servePictures } from './media/picture-files.ts';
-import { closeOrders } from './orders/close-orders.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { pointsRoutes } from './points/routes.ts';
 import { refuse } from './refusal.ts';
@@ -110,6 +111,7 @@ const FEATURES: ((store: Store) => void)[] = [
   couponsRoutes,
   pointsRoutes,
   ordersRoutes,
+  fulfilmentRoutes,
   checkoutRoutes,
   returnsRoutes,
   homeRoutes,

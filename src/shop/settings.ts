@@ -50,6 +50,23 @@ const Otp = z.object({
   storeCeilingPerDay: count.default(2_000),
 });
 
+const openLimit = (orders: number, value: number | null) =>
+  z.object({ orders: pounds.default(orders), value: pounds.nullable().default(value) }).prefault({});
+
+/**
+ * What a shopper may have open at once, by how far they are trusted: `orders` that are not delivered yet, and the `value`
+ * of them in pounds.
+ */
+const Trust = z.object({
+  new: openLimit(2, 30_000),
+  known: openLimit(4, 100_000),
+  trusted: openLimit(10, null),
+  watched: openLimit(1, 15_000),
+  knownFrom: count.default(1),
+  trustedFrom: count.default(3),
+  watchedFrom: count.default(2),
+});
+
 /** How much an order, a favorite and a view say about a product's day. */
 const Trend = z.object({
   windowDays: dayCount.default(14),
@@ -157,6 +174,51 @@ export const Settings = z.object({
   messagesPerDay: count
     .default(30)
     .meta({ unit: 'messages', drives: 'the most one shopper is sent in 24 hours; the inbox has them all' }),
+  confirmCalls: z
+    .enum(['none', 'newAndWatched', 'all'])
+    .default('newAndWatched')
+    .meta({ unit: null, drives: 'who is called before an order is packed' }),
+  callAbove: pounds
+    .default(50_000)
+    .meta({ unit: 'pounds', drives: 'the total from which every order is called about' }),
+  callHours: z
+    .object({ opens: z.int().min(0).max(23), closes: z.int().min(1).max(24) })
+    .refine(({ opens, closes }) => opens < closes, 'calls have to begin before they end')
+    .default({ opens: 10, closes: 21 })
+    .meta({ unit: 'hours of the store clock', drives: 'when shoppers are called' }),
+  callAttempts: count
+    .max(6)
+    .default(3)
+    .meta({ unit: 'calls', drives: 'after how many an order may be given up' }),
+  confirmDays: count
+    .max(7)
+    .default(2)
+    .meta({ unit: 'business days', drives: 'how long an order waits for its confirmation' }),
+  officeDays: z
+    .int()
+    .min(3)
+    .max(30)
+    .default(7)
+    .meta({ unit: 'days', drives: 'how long a parcel waits at an office' }),
+  deliveryAttempts: count
+    .max(5)
+    .default(3)
+    .meta({ unit: 'attempts', drives: 'how often a delivery is tried' }),
+  courierCashLimit: pounds
+    .default(200_000)
+    .meta({ unit: 'pounds', drives: 'the cash a courier may hold and still take parcels' }),
+  doorFeeOnRefusal: z
+    .enum(['waive', 'ask'])
+    .default('waive')
+    .meta({ unit: null, drives: 'whether the fee is asked when nothing is kept' }),
+  doorRecheck: z
+    .boolean()
+    .default(false)
+    .meta({ unit: null, drives: 'whether free delivery and coupons are checked again by what is kept' }),
+  trust: Trust.prefault({}).meta({
+    unit: 'counts, pounds, days',
+    drives: 'how much a shopper may have open',
+  }),
   trend: Trend.prefault({}).meta({ unit: 'days and weights', drives: 'the order of trendy products' }),
   otp: Otp.prefault({}).meta({ unit: 'counts and seconds', drives: 'the limits of sign-in codes' }),
 });

@@ -26,6 +26,8 @@ export type Notice = {
   readonly href: string;
   /** The language of what is sent to the phone; the shopper's own where it is left out. */
   readonly language?: Language;
+  /** Kept in the inbox alone: news that nobody has to act on costs no SMS. */
+  readonly inboxOnly?: boolean;
 };
 
 /** The settings that decide how a message goes out. */
@@ -43,6 +45,7 @@ export async function notify(tx: Tx, notice: Notice, { settings, now }: NotifyTe
   const told = await whoIsTold(tx, notice.shopperId, now);
   if (told === undefined) return;
   const notificationId = await keepInInbox(tx, notice, now);
+  if (notice.inboxOnly) return;
   const channel = channelFor(notice.kind, preferencesWith(told, settings.orderNewsBy), told.can_push);
   if (channel === null) return;
   if (isPromised(notice.kind) && told.promised_today >= settings.messagesPerDay) return;

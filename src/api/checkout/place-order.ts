@@ -1,5 +1,6 @@
 import type { AddressInput } from '../../shop/account/contract.ts';
 import type { Point } from '../../shop/account/point.ts';
+import { deliveryQuote } from '../../shop/cart/delivery-fee.ts';
 import { lineKey } from '../../shop/cart/line-key.ts';
 import type { Order } from '../../shop/orders/contract.ts';
 import { checkAddress } from '../account/address.ts';
@@ -52,8 +53,10 @@ export async function placeOrder(
   if (priced.couponIssue !== null && payment.couponId !== undefined) return priced.couponIssue;
   if (priced.totals.total !== payment.expectedTotal) return refuse('PRICE_CHANGED', { data: priced.totals });
   const coupon = priced.couponIssue === null ? chosen : null;
-  const { address } = destination;
-  return writeOrder(tx, { shopperId, address, note: payment.note ?? '', lines, priced, coupon }, reading);
+  const { address, point } = destination;
+  const feeBeforeFree = deliveryQuote(point, settings, { now, subTotal: null }).fee;
+  const note = payment.note ?? '';
+  return writeOrder(tx, { shopperId, address, feeBeforeFree, note, lines, priced, coupon }, reading);
 }
 
 /** What keeps the lines from being bought, by name; the stock is asked again when it is taken. */

@@ -38,6 +38,10 @@ export type NewOrder = {
   readonly totals: Totals;
   /** The fee after a coupon for free delivery. */
   readonly delivery: number;
+  /** The fee that free delivery, by the subtotal or by the coupon, took off. */
+  readonly feeBeforeFree: number;
+  readonly freeFrom: number | null;
+  readonly cashStep: number;
   readonly coupon: CouponRow | null;
   readonly note: string;
   readonly now: Date;
@@ -56,7 +60,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: string
   }
 }
 
-function headOf({ shopperId, language, address, quote, totals, delivery, coupon, note, now }: NewOrder) {
+function headOf(order: NewOrder) {
+  const { shopperId, language, address, quote, totals, delivery, coupon, note, now } = order;
   return {
     shopper_id: shopperId,
     language,
@@ -66,6 +71,9 @@ function headOf({ shopperId, language, address, quote, totals, delivery, coupon,
     discount: totals.discount,
     delivery,
     total: totals.total,
+    fee_before_free: order.feeBeforeFree,
+    free_from: order.freeFrom,
+    cash_step: order.cashStep,
     coupon_id: coupon?.id ?? null,
     coupon_code: coupon?.code ?? null,
     coupon_title_en: coupon?.title_en ?? null,

@@ -19,6 +19,8 @@ import { clearCart, countOrdered, insertLines, insertOrder } from './queries.ts'
 export type Purchase = {
   readonly shopperId: string;
   readonly address: AddressInput;
+  /** The fee to the address where nothing is free. */
+  readonly feeBeforeFree: number;
   readonly note: string;
   readonly lines: readonly LineRow[];
   readonly priced: PricedCart;
@@ -57,14 +59,16 @@ export async function writeOrder(
 
 async function writeHead(tx: Tx, purchase: Purchase, by: Actor, context: PricingContext): Promise<string> {
   const { language, now } = context;
-  const { shopperId, address, note, priced, coupon } = purchase;
+  const { shopperId, address, feeBeforeFree, note, priced, coupon } = purchase;
   const { totals, quote } = priced;
+  const { freeDeliveryFrom: freeFrom, cashStep } = context.settings;
   if (quote === null || totals.delivery === null)
     throw new Error('a purchase with an address has a delivery');
-  const head = { shopperId, language, address, note, totals, delivery: totals.delivery, quote, coupon, now };
+  const fees = { delivery: totals.delivery, feeBeforeFree, freeFrom, cashStep };
+  const head = { shopperId, language, address, note, totals, ...fees, quote, coupon, now };
   const { id, number } = await insertOrder(tx, head);
   await recordStep(tx, id, { to: 'pending', by, reason: '', now });
   const told = { id, number, shopper_id: shopperId, language, total: totals.total };
-  await tellStep(tx, told, 'place', 0, context);
+  await tellStep(tx, told, 'place', {}, context);
   return id;
 }

@@ -39,6 +39,11 @@ export interface BrandsTable {
   position: Generated<number>;
 }
 
+export interface CallAttemptsTable {
+  id: GeneratedAlways<number>; order_id: string; outcome: string; next_at: InstantOrNull; actor: string;
+  at: GeneratedInstant;
+}
+
 export interface CartLinesTable {
   shopper_id: string; product_id: string; color_id: string; size_id: string; quantity: number;
   added_at: GeneratedInstant;
@@ -46,6 +51,24 @@ export interface CartLinesTable {
 
 export interface CartsTable {
   shopper_id: string; coupon_id: string | null; updated_at: GeneratedInstant;
+}
+
+export interface CashAccountsTable {
+  id: string; balance: Generated<number>;
+}
+
+export interface CashDaysTable {
+  day: string; closed_at: Instant; closed_by: string; counted: number; notes: Json;
+}
+
+export interface CashEntriesTable {
+  id: Generated<string>; kind: string; day: string; order_id: string | null; parcel_id: string | null;
+  run_id: string | null; reverses: string | null; event_id: string | null; actor: string;
+  reason: Generated<string>; details: Json; occurred_at: Instant; at: GeneratedInstant;
+}
+
+export interface CashLinesTable {
+  entry_id: string; account_id: string; amount: number;
 }
 
 export interface CategoriesTable {
@@ -57,6 +80,11 @@ export interface CategoriesTable {
 
 export interface ColorsTable {
   id: Generated<string>; name_en: string; name_ar: string; hex: string; position: Generated<number>;
+}
+
+export interface CompaniesTable {
+  id: Generated<string>; name_en: string; name_ar: string; phone: Generated<string>;
+  archived_at: InstantOrNull;
 }
 
 export interface CouponAssignmentsTable {
@@ -77,6 +105,15 @@ export interface CouponsTable {
   undiscounted_only: Generated<boolean>; brand_ids: Generated<string[]>;
   category_ids: Generated<string[]>; product_ids: Generated<string[]>; owner_id: string | null;
   created_at: GeneratedInstant;
+}
+
+export interface DeviceEventsTable {
+  event_id: string; courier_id: string; sequence: number; parcel_id: string; kind: string; body: Json;
+  result: Json; clock_off_s: Generated<number>; occurred_at: Instant; received_at: GeneratedInstant;
+}
+
+export interface ErasedOutcomesTable {
+  phone_hash: string; outcome: string; at: Instant;
 }
 
 export interface FavoritesTable {
@@ -116,6 +153,11 @@ export interface NotificationsTable {
   text_en: string; text_ar: string; href: string; created_at: GeneratedInstant; read_at: InstantOrNull;
 }
 
+export interface OrderChangesTable {
+  id: GeneratedAlways<number>; order_id: string; actor: string; reason: Generated<string>; before: Json;
+  after: Json; at: GeneratedInstant;
+}
+
 export interface OrderHistoryTable {
   id: GeneratedAlways<number>; order_id: string; status: string; actor: string;
   reason: Generated<string>; at: GeneratedInstant;
@@ -138,7 +180,8 @@ export interface OrdersTable {
   savings: number; discount: number; delivery: number; total: number; coupon_id: string | null;
   coupon_code: string | null; coupon_title_en: string | null; coupon_title_ar: string | null;
   address: Json; distance_km: number | null; note: Generated<string>; estimated_from: string;
-  estimated_to: string; points_earned: Generated<number>;
+  estimated_to: string; points_earned: Generated<number>; fee_before_free: number | null;
+  free_from: number | null; cash_step: Generated<number>;
 }
 
 export interface OutboxTable {
@@ -146,6 +189,20 @@ export interface OutboxTable {
   code: string | null; created_at: GeneratedInstant; next_try_at: GeneratedInstant;
   attempts: Generated<number>; sent_at: InstantOrNull; last_error: string | null;
   channel: Generated<string>; notification_id: string | null; dead_at: InstantOrNull;
+}
+
+export interface ParcelHistoryTable {
+  id: GeneratedAlways<number>; parcel_id: string; step: string; stage: string | null; actor: string;
+  reason: Generated<string>; details: Json; occurred_at: InstantOrNull; at: GeneratedInstant;
+}
+
+export interface ParcelsTable {
+  id: Generated<string>; order_id: string; return_id: string | null; stage: string | null;
+  stage_at: GeneratedInstant; version: Generated<number>; held_reason: string | null;
+  held_until: InstantOrNull; claimed_by: string | null; claimed_at: InstantOrNull; pin: string | null;
+  pin_tries: Generated<number>; courier_id: string | null; company_id: string | null;
+  attempts: Generated<number>; next_try: string | null; collect_by: string | null;
+  refused_for: string | null; refused_at: InstantOrNull; refusal_counts: Generated<boolean>;
 }
 
 export interface PicturesTable {
@@ -220,6 +277,16 @@ export interface ReviewsTable {
   created_at: GeneratedInstant; updated_at: GeneratedInstant; helpful: Generated<number>;
 }
 
+export interface RunStopsTable {
+  run_id: string; stop_no: number; parcel_id: string; outcome: string | null; ended_at: InstantOrNull;
+}
+
+export interface RunsTable {
+  id: Generated<string>; day: string; courier_id: string | null; company_id: string | null;
+  status: Generated<string>; version: Generated<number>; created_by: string;
+  created_at: GeneratedInstant; accepted_at: InstantOrNull; ended_at: InstantOrNull;
+}
+
 export interface SearchMissesTable {
   day: string; language: string; question: string; times: Generated<number>;
 }
@@ -241,6 +308,17 @@ export interface SessionsTable {
 
 export interface SettingsTable {
   only_row: Generated<boolean>; value: Json; updated_at: GeneratedInstant; version: Generated<number>;
+}
+
+export interface SettlementLinesTable {
+  settlement_id: string; order_id: string; line_no: number; kept: number; paid: number;
+  reason: string | null;
+}
+
+export interface SettlementsTable {
+  id: Generated<string>; parcel_id: string; order_id: string; items: number; fee: number; exact: number;
+  rounding: number; cash_due: number; collected: number; no_pin: string | null; delivered_at: Instant;
+  recorded_at: GeneratedInstant;
 }
 
 export interface ShelfChangesTable {
@@ -314,6 +392,7 @@ export interface StockAlertsTable {
 export interface StockLedgerTable {
   id: GeneratedAlways<number>; product_id: string; color_id: string; size_id: string; change: number;
   reason: string; actor: string; order_id: string | null; at: GeneratedInstant;
+  bucket: Generated<string>;
 }
 
 export interface SubcategoriesTable {
@@ -323,8 +402,19 @@ export interface SubcategoriesTable {
   return_days: number | null; exchange_days: number | null;
 }
 
+export interface TasksTable {
+  id: Generated<string>; kind: string; order_id: string | null; subject: Generated<string>;
+  details: Json; opened_at: GeneratedInstant; done_at: InstantOrNull; done_by: string | null;
+}
+
+export interface TrustMarksTable {
+  shopper_id: string; level: string; reason: string; until: Instant; set_by: string;
+  set_at: GeneratedInstant;
+}
+
 export interface VariantsTable {
   product_id: string; color_id: string; size_id: string; stock: Generated<number>;
+  damaged: Generated<number>;
 }
 
 export interface VerificationCodesTable {
@@ -338,30 +428,39 @@ export interface VerificationFailuresTable {
   audience: Generated<string>;
 }
 
+export interface WaybillsTable {
+  company_id: string; number: string; parcel_id: string; given_at: GeneratedInstant;
+}
+
 export interface Tables {
   audit_log: AuditLogTable; bought_together: BoughtTogetherTable;
   bought_together_counts: BoughtTogetherCountsTable; bought_together_orders: BoughtTogetherOrdersTable;
-  brand_followers: BrandFollowersTable; brands: BrandsTable; cart_lines: CartLinesTable;
-  carts: CartsTable; categories: CategoriesTable; colors: ColorsTable;
+  brand_followers: BrandFollowersTable; brands: BrandsTable; call_attempts: CallAttemptsTable;
+  cart_lines: CartLinesTable; carts: CartsTable; cash_accounts: CashAccountsTable;
+  cash_days: CashDaysTable; cash_entries: CashEntriesTable; cash_lines: CashLinesTable;
+  categories: CategoriesTable; colors: ColorsTable; companies: CompaniesTable;
   coupon_assignments: CouponAssignmentsTable; coupon_redemptions: CouponRedemptionsTable;
-  coupons: CouponsTable; favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable;
-  home_content: HomeContentTable; idempotency_keys: IdempotencyKeysTable; job_runs: JobRunsTable;
-  known_browsers: KnownBrowsersTable; notification_wishes: NotificationWishesTable;
-  notifications: NotificationsTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
-  orders: OrdersTable; outbox: OutboxTable; pictures: PicturesTable; points_ledger: PointsLedgerTable;
-  product_colors: ProductColorsTable; product_days: ProductDaysTable;
-  product_pictures: ProductPicturesTable; product_search: ProductSearchTable; products: ProductsTable;
-  rate_counts: RateCountsTable; refresh_tokens: RefreshTokensTable; return_items: ReturnItemsTable;
-  returns: ReturnsTable; review_votes: ReviewVotesTable; reviews: ReviewsTable;
+  coupons: CouponsTable; device_events: DeviceEventsTable; erased_outcomes: ErasedOutcomesTable;
+  favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable; home_content: HomeContentTable;
+  idempotency_keys: IdempotencyKeysTable; job_runs: JobRunsTable; known_browsers: KnownBrowsersTable;
+  notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
+  order_changes: OrderChangesTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
+  orders: OrdersTable; outbox: OutboxTable; parcel_history: ParcelHistoryTable; parcels: ParcelsTable;
+  pictures: PicturesTable; points_ledger: PointsLedgerTable; product_colors: ProductColorsTable;
+  product_days: ProductDaysTable; product_pictures: ProductPicturesTable;
+  product_search: ProductSearchTable; products: ProductsTable; rate_counts: RateCountsTable;
+  refresh_tokens: RefreshTokensTable; return_items: ReturnItemsTable; returns: ReturnsTable;
+  review_votes: ReviewVotesTable; reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable;
   search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable; search_words: SearchWordsTable;
-  sessions: SessionsTable; settings: SettingsTable; shelf_changes: ShelfChangesTable;
-  shoppers: ShoppersTable; size_guides: SizeGuidesTable; sizes: SizesTable; staff: StaffTable;
-  staff_audit: StaffAuditTable; staff_audit_chain: StaffAuditChainTable;
-  staff_idempotency_keys: StaffIdempotencyKeysTable; staff_links: StaffLinksTable;
-  staff_recovery_codes: StaffRecoveryCodesTable; staff_reveals: StaffRevealsTable;
-  staff_second_failures: StaffSecondFailuresTable; staff_sessions: StaffSessionsTable;
-  stock_alerts: StockAlertsTable; stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable;
+  sessions: SessionsTable; settings: SettingsTable; settlement_lines: SettlementLinesTable;
+  settlements: SettlementsTable; shelf_changes: ShelfChangesTable; shoppers: ShoppersTable;
+  size_guides: SizeGuidesTable; sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
+  staff_audit_chain: StaffAuditChainTable; staff_idempotency_keys: StaffIdempotencyKeysTable;
+  staff_links: StaffLinksTable; staff_recovery_codes: StaffRecoveryCodesTable;
+  staff_reveals: StaffRevealsTable; staff_second_failures: StaffSecondFailuresTable;
+  staff_sessions: StaffSessionsTable; stock_alerts: StockAlertsTable; stock_ledger: StockLedgerTable;
+  subcategories: SubcategoriesTable; tasks: TasksTable; trust_marks: TrustMarksTable;
   variants: VariantsTable; verification_codes: VerificationCodesTable;
-  verification_failures: VerificationFailuresTable;
+  verification_failures: VerificationFailuresTable; waybills: WaybillsTable;
 }
 

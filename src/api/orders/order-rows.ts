@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AddressInput } from '../../shop/account/contract.ts';
-import type { OrderStatus, Return } from '../../shop/orders/contract.ts';
+import type {
+  OrderStatus,
+  ParcelStage,
+  RefusalReason,
+  Return,
+  Settlement,
+} from '../../shop/orders/contract.ts';
 import type { Db } from '../db/database.ts';
 import type { Picture } from '../media/image.ts';
 
@@ -33,6 +39,10 @@ export type OrderLineRow = {
   exchange_until: string | null;
   /** Pieces in requests that were neither rejected nor withdrawn. */
   returned: number;
+  /** What was settled at the door; null before it was, and for orders that were delivered without a settlement. */
+  kept: number | null;
+  paid: number | null;
+  refused_for: RefusalReason | null;
 };
 
 /** Instants inside are texts: they come as JSON. */
@@ -57,6 +67,7 @@ export type OrderRow = {
   discount: number;
   delivery: number;
   total: number;
+  cash_step: number;
   coupon_code: string | null;
   coupon_title_en: string | null;
   coupon_title_ar: string | null;
@@ -64,6 +75,9 @@ export type OrderRow = {
   estimated_from: string;
   estimated_to: string;
   points_earned: number;
+  stage: ParcelStage | null;
+  pin: string | null;
+  settlement: Omit<Settlement, 'lines'> | null;
   lines: OrderLineRow[];
   history: { status: OrderStatus; at: string }[];
   returns: ReturnRow[];
@@ -79,10 +93,10 @@ export async function selectOrders(
 ): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select o.id, o.number, o.shopper_id, o.status, o.placed_at, o.delivered_at,
-           o.sub_total, o.savings, o.discount, o.delivery, o.total, o.coupon_code, o.coupon_title_en, o.coupon_title_ar,
-           o.address, o.estimated_from, o.estimated_to, o.points_earned,
+           o.sub_total, o.savings, o.discount, o.delivery, o.total, o.cash_step, o.coupon_code, o.coupon_title_en, o.coupon_title_ar,
+           o.address, o.estimated_from, o.estimated_to, o.points_earned, p.stage, p.pin, (${SETTLEMENT}) as settlement,
            (${LINES}) as lines, (${HISTORY}) as history, (${RETURNS}) as returns
-      from orders o
+      from orders o join parcels p on p.order_id = o.id and p.return_id is null
      where ${condition}
      order by o.placed_at desc, o.id desc
      limit ${page.limit} offset ${page.offset}`.execute(db);
@@ -95,8 +109,9 @@ const LINES = sql`
            l.color_name_en, l.color_name_ar, l.color_hex, l.size_label_en, l.size_label_ar, l.tint,
            to_jsonb(p) as picture, l.quantity, l.full_price, l.unit_price, l.line_total, l.discount_share, l.returnable,
            l.keep_reason_en, l.keep_reason_ar, l.return_until, l.exchange_until,
-           coalesce(back.pieces, 0) as returned
+           coalesce(back.pieces, 0) as returned, door.kept, door.paid, door.reason as refused_for
       from order_lines l
+      left join settlement_lines door on door.order_id = l.order_id and door.line_no = l.line_no
       left join pictures p on p.id = l.picture_id
       left join (
         select i.line_no, sum(i.quantity) as pieces
@@ -106,6 +121,11 @@ const LINES = sql`
       ) back on back.line_no = l.line_no
      where l.order_id = o.id
   ) line`;
+
+const SETTLEMENT = sql`
+  select json_build_object('items', d.items, 'fee', d.fee, 'exact', d.exact, 'rounding', d.rounding, 'cashDue', d.cash_due,
+                           'collected', d.collected)
+    from settlements d where d.parcel_id = p.id`;
 
 const HISTORY = sql`
   select coalesce(json_agg(json_build_object('status', h.status, 'at', h.at) order by h.id), '[]')

@@ -43,8 +43,11 @@ export type LockedOrder = {
   delivered_at: Date | null;
   sub_total: number;
   discount: number;
+  /** What was paid for it at the door; until then as agreed. */
   delivery: number;
   total: number;
+  /** The smallest note when it was placed. */
+  cash_step: number;
 };
 
 export type OrderName = { id: string; shopperId?: string } | { number: string };
@@ -55,7 +58,8 @@ export async function lockOrder(tx: Tx, name: OrderName): Promise<LockedOrder | 
   const owned = 'shopperId' in name ? sql`and o.shopper_id = ${name.shopperId}` : sql``;
   const { rows } = await sql<LockedOrder>`
     select o.id, o.number, o.shopper_id, s.phone, o.language, o.status, o.delivered_at,
-           o.sub_total, o.discount, o.delivery, o.total
+           o.sub_total, o.discount, o.total, o.cash_step,
+           coalesce((select fee from settlements d where d.order_id = o.id limit 1), o.delivery) as delivery
       from orders o left join shoppers s on s.id = o.shopper_id
      where ${named} ${owned}
        for no key update of o`.execute(tx);
@@ -70,12 +74,14 @@ export async function piecesOf(db: Db, orderId: string): Promise<Pieces[]> {
     .execute();
 }
 
-/** What was paid back for an order's pieces, delivery left out. */
-export async function refundedForItems(db: Db, orderId: string): Promise<number> {
-  const { rows } = await sql<{ refunded: number }>`
-    select coalesce(sum(refund_amount - delivery_refund), 0)::bigint as refunded
-      from returns where order_id = ${orderId} and status = 'refunded'`.execute(db);
-  return rows[0]?.refunded ?? 0;
+/** What was paid for the pieces that were kept, at the door or as agreed, less what was paid back; delivery left out. */
+export async function keptForItems(db: Db, orderId: string): Promise<number> {
+  const { rows } = await sql<{ kept: number }>`
+    select coalesce((select items from settlements s where s.order_id = o.id limit 1), o.sub_total - o.discount)
+           - coalesce((select sum(refund_amount - delivery_refund) from returns r
+                        where r.order_id = o.id and r.status = 'refunded'), 0)::bigint as kept
+      from orders o where o.id = ${orderId}`.execute(db);
+  return rows[0]?.kept ?? 0;
 }
 
 /** Sets an order's status; the moment of its first delivery stays. The database refuses a step it does not know. */

@@ -2,7 +2,13 @@ import type { Language } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
 import type { OrderStatus } from '../../shop/orders/contract.ts';
 import { orderNews as ar } from '../../shop/texts/ar/order-news.ts';
-import { type News, orderNews as en, type ToldStep } from '../../shop/texts/en/order-news.ts';
+import {
+  isInboxOnly,
+  type News,
+  type OrderFacts,
+  orderNews as en,
+  type ToldStep,
+} from '../../shop/texts/en/order-news.ts';
 import { recordAudit } from '../account/audit.ts';
 import { notify, type NotifyTerms } from '../account/notify.ts';
 import type { Tx } from '../db/database.ts';
@@ -28,22 +34,31 @@ export async function recordStep(tx: Tx, orderId: string, { to, by, reason, now 
   await recordAudit(tx, { actor: by.name, action: `order.${to}`, subject: orderId });
 }
 
+/** What a message says of a step, in the reader's language where it is words. */
+export type StepFacts = Partial<Omit<OrderFacts, 'number' | 'total'>> & {
+  /** Said by language: a day, a reason, a name. */
+  readonly inWords?: (language: Language) => Partial<OrderFacts>;
+};
+
 /** Tells the shopper of a step, in the language in which the order was placed. */
 export async function tellStep(
   tx: Tx,
   order: Told,
   step: ToldStep,
-  points: number,
+  { inWords, ...facts }: StepFacts,
   terms: NotifyTerms,
 ): Promise<void> {
-  await tell(
-    tx,
-    order,
-    (news, language) =>
-      news.steps[step]({ number: order.number, total: formatMoney(order.total, language), points }),
-    terms,
-  );
+  const told = (language: Language): OrderFacts => ({
+    ...NO_FACTS,
+    number: order.number,
+    total: formatMoney(order.total, language),
+    ...facts,
+    ...inWords?.(language),
+  });
+  await tell(tx, order, (news, language) => news.steps[step](told(language)), terms, isInboxOnly(step));
 }
+
+const NO_FACTS = { points: 0, pin: '', carrier: '', day: '', reason: '' };
 
 /**
  * Tells the shopper of an order what `say` finds to say. The number stands in one piece: a phone would turn groups of
@@ -54,6 +69,7 @@ export async function tell(
   order: Told,
   say: (news: typeof en, language: Language) => News,
   terms: NotifyTerms,
+  inboxOnly = false,
 ): Promise<void> {
   if (order.shopper_id === null) return;
   const said = { en: say(en, 'en'), ar: say(ar, 'ar') };
@@ -64,6 +80,7 @@ export async function tell(
     text: { en: said.en.text, ar: said.ar.text },
     href: `/order/${order.id}`,
     language: order.language,
+    inboxOnly,
   } as const;
   await notify(tx, notice, terms);
 }

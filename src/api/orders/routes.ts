@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
-import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import { offsetOf, paginationOf } from '../http/pagination.ts';
-import { isRefusal, refuse } from '../refusal.ts';
+import { isRefusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { selectOrders } from './order-rows.ts';
-import { countOrders, lockOrder, readOrder } from './queries.ts';
+import { countOrders, readOrder } from './queries.ts';
 import { showOrder } from './show-order.ts';
-import { stepOrder } from './step-order.ts';
 
 /** The shopper's orders. */
 export function ordersRoutes(store: Store): void {
@@ -28,20 +26,6 @@ export function ordersRoutes(store: Store): void {
   });
 
   answer(store, 'getOrderDetails', async ({ input, shopper, language, now }) => {
-    const order = await readOrder(db, { orderId: input.orderId, shopperId: shopper.id }, { language, now });
-    return isRefusal(order) ? order : { order };
-  });
-
-  answer(store, 'cancelOrder', async ({ input, shopper, language, now }) => {
-    const settings = await store.settings();
-    const name = { id: input.orderId, shopperId: shopper.id };
-    const refusal = await transact(db, async (tx) => {
-      const order = await lockOrder(tx, name);
-      if (order === undefined) return refuse('NOT_FOUND');
-      const by = { role: 'shopper', name: shopper.id } as const;
-      return stepOrder(tx, order, { to: 'canceled', by, reason: input.reason ?? '', settings, now });
-    });
-    if (isRefusal(refusal)) return refusal;
     const order = await readOrder(db, { orderId: input.orderId, shopperId: shopper.id }, { language, now });
     return isRefusal(order) ? order : { order };
   });

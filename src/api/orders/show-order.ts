@@ -1,5 +1,6 @@
 import type { Language } from '../../shop/language.ts';
-import type { Order, OrderItem, OrderStatus, Return } from '../../shop/orders/contract.ts';
+import { cashDueOf } from '../../shop/orders/cash-due.ts';
+import type { Order, OrderItem, OrderStatus, Return, Settlement } from '../../shop/orders/contract.ts';
 import { mayGoBack } from '../../shop/orders/may-go-back.ts';
 import { canCancel } from '../../shop/orders/status.ts';
 import { showAddress } from '../account/user.ts';
@@ -33,6 +34,10 @@ export function showOrder(row: OrderRow, { language, now }: Pick<PricingContext,
     address: showAddress(row.address),
     estimatedDelivery: { from: row.estimated_from, to: row.estimated_to },
     canCancel: canCancel(row.status),
+    stage: row.stage,
+    pin: row.stage === 'withCourier' ? row.pin : null,
+    cashDue: row.settlement?.cashDue ?? cashDueOf(row.total, { cashStep: row.cash_step }),
+    settlement: showSettlement(row),
     returnUntil: latest(items.map((item) => item.returnUntil)),
     exchangeUntil: latest(items.map((item) => item.exchangeUntil)),
     returns: row.returns.map(showReturn),
@@ -47,8 +52,9 @@ function showLine(
 ): OrderItem {
   const name = line[`name_${language}`];
   const { quantity, returnable, returned: returnedQuantity } = line;
+  const kept = line.kept ?? quantity;
   const deadlines = { returnUntil: dateOf(line.return_until), exchangeUntil: dateOf(line.exchange_until) };
-  const sold = { quantity, returnable, returnedQuantity, ...deadlines };
+  const sold = { quantity: kept, returnable, returnedQuantity, ...deadlines };
   return {
     productId: line.product_id,
     colorId: line.color_id,
@@ -69,6 +75,23 @@ function showLine(
     exchangeUntil: returnable ? (deadlines.exchangeUntil?.toISOString() ?? null) : null,
     canReturn: mayGoBack('return', status, sold, now),
     canExchange: mayGoBack('exchange', status, sold, now),
+    refusedQuantity: line.quantity - kept,
+  };
+}
+
+function showSettlement({ settlement, lines }: OrderRow): Settlement | null {
+  if (settlement === null) return null;
+  return {
+    ...settlement,
+    lines: lines.map((line) => ({
+      productId: line.product_id,
+      colorId: line.color_id,
+      sizeId: line.size_id,
+      quantity: line.quantity,
+      kept: line.kept ?? 0,
+      paid: line.paid ?? 0,
+      reason: line.refused_for,
+    })),
   };
 }
 

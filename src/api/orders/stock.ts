@@ -9,7 +9,17 @@ export type Pieces = LineIdentity & { readonly quantity: number };
 
 /** Why pieces move, for which order and by whom: what the ledger keeps beside the number. */
 export type StockEntry = {
-  readonly reason: 'ordered' | 'canceled' | 'returned' | 'exchangeHeld' | 'exchangeReleased';
+  readonly reason:
+    | 'ordered'
+    | 'canceled'
+    | 'returned'
+    | 'exchangeHeld'
+    | 'exchangeReleased'
+    | 'edited'
+    | 'refused'
+    | 'missing'
+    | 'damaged'
+    | 'lost';
   readonly orderId: string;
   readonly by: Actor;
   readonly now: Date;
@@ -30,7 +40,7 @@ export async function takePieces(
   const short = wanted.filter((line) => (left.get(lineKey(line)) ?? 0) < line.quantity);
   if (short.length > 0)
     return outOfStock(short.map((line) => ({ ...line, left: left.get(lineKey(line)) ?? 0 })));
-  await changeStock(tx, wanted, -1, entry);
+  await changeStock(tx, 'stock', wanted, -1, entry);
   return null;
 }
 
@@ -38,7 +48,22 @@ export async function takePieces(
 export async function putBackPieces(tx: Tx, pieces: readonly Pieces[], entry: StockEntry): Promise<void> {
   const returned = together(pieces);
   await lockStock(tx, returned);
-  await changeStock(tx, returned, 1, entry);
+  await changeStock(tx, 'stock', returned, 1, entry);
+}
+
+/**
+ * Takes pieces that came back, or should have, off the stock again: those that are gone for good, and with `damaged`
+ * those that lie beside it.
+ */
+export async function writeOffPieces(
+  tx: Tx,
+  pieces: readonly Pieces[],
+  entry: StockEntry & { readonly reason: 'missing' | 'damaged' | 'lost' },
+): Promise<void> {
+  const gone = together(pieces);
+  await lockStock(tx, gone);
+  await changeStock(tx, 'stock', gone, -1, entry);
+  if (entry.reason === 'damaged') await changeStock(tx, 'damaged', gone, 1, entry);
 }
 
 /** `OUT_OF_STOCK`, with a machine text for each line: `"<productId>/<colorId>/<sizeId>" has 2 left`. */
@@ -69,21 +94,24 @@ async function lockStock(tx: Tx, pieces: readonly Pieces[]): Promise<Map<string,
 // The guard repeats what was just checked under the lock: it costs nothing, and no path sells a piece that is not there.
 async function changeStock(
   tx: Tx,
+  bucket: 'stock' | 'damaged',
   pieces: readonly Pieces[],
   sign: 1 | -1,
   entry: StockEntry,
 ): Promise<void> {
+  if (pieces.length === 0) return;
   const { reason, orderId, by, now } = entry;
+  const count = sql.ref(bucket);
   const { rows } = await sql`
     with change as (
-      update variants v set stock = v.stock + ${sign}::int * piece.quantity
+      update variants v set ${count} = v.${count} + ${sign}::int * piece.quantity
         from ${asRows(pieces)}
        where v.product_id = piece.product_id and v.color_id = piece.color_id and v.size_id = piece.size_id
-         and v.stock + ${sign}::int * piece.quantity >= 0
+         and v.${count} + ${sign}::int * piece.quantity >= 0
       returning v.product_id, v.color_id, v.size_id, ${sign}::int * piece.quantity as change
     )
-    insert into stock_ledger (product_id, color_id, size_id, change, reason, actor, order_id, at)
-    select product_id, color_id, size_id, change, ${reason}, ${signatureOf(by)}, ${orderId}, ${now}::timestamptz
+    insert into stock_ledger (product_id, color_id, size_id, bucket, change, reason, actor, order_id, at)
+    select product_id, color_id, size_id, ${bucket}, change, ${reason}, ${signatureOf(by)}, ${orderId}, ${now}::timestamptz
       from change order by 1, 2, 3
     returning 1`.execute(tx);
   if (rows.length !== pieces.length)

@@ -12,11 +12,13 @@ export type OrderLine = SoldLine & { lineNo: number };
 export async function selectOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
   const { rows } = await sql<OrderLine>`
     select l.line_no as "lineNo", l.product_id as "productId", l.color_id as "colorId", l.size_id as "sizeId",
-           l.quantity, l.returnable, l.return_until as "returnUntil", l.exchange_until as "exchangeUntil",
+           coalesce(d.kept, l.quantity) as quantity, l.returnable, l.return_until as "returnUntil", l.exchange_until as "exchangeUntil",
            coalesce((select sum(i.quantity) from return_items i join returns r on r.id = i.return_id
                       where i.order_id = l.order_id and i.line_no = l.line_no
                         and r.status not in ('rejected', 'withdrawn')), 0) as "returnedQuantity"
-      from order_lines l where l.order_id = ${orderId} order by l.line_no`.execute(db);
+      from order_lines l
+      left join settlement_lines d on d.order_id = l.order_id and d.line_no = l.line_no
+     where l.order_id = ${orderId} order by l.line_no`.execute(db);
   return rows;
 }
 
@@ -149,12 +151,14 @@ export async function selectReturning(
                       where r.order_id = ${order_id} and r.id <> ${id} and r.kind = 'return' and r.status = any(${statuses})`;
   const { rows: lines } = await sql<ReturningLine>`
     with other as (${others})
-    select l.quantity, l.line_total as "lineTotal", l.discount_share as "couponShare", sum(i.quantity) as returning,
+    select coalesce(d.kept, l.quantity) as quantity, coalesce(d.paid, l.line_total) as "lineTotal",
+           case when d.paid is null then l.discount_share else 0 end as "couponShare", sum(i.quantity) as returning,
            coalesce((select sum(o.quantity) from return_items o join other on other.id = o.return_id
                       where o.line_no = l.line_no), 0) as "refundedQuantity"
       from return_items i join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
+      left join settlement_lines d on d.order_id = l.order_id and d.line_no = l.line_no
      where i.return_id = ${id}
-     group by l.order_id, l.line_no`.execute(db);
+     group by l.order_id, l.line_no, d.kept, d.paid`.execute(db);
   const { rows } = await sql<{ refunded: boolean }>`
     with other as (${others}) select exists (select from other where delivery_refund > 0) as refunded`.execute(
     db,

@@ -41,4 +41,14 @@ export const ordersCalls = {
     data: z.object({ order: Order }),
     refusals: ['NOT_FOUND', 'CANCEL_TOO_LATE', 'ORDER_STEP_NOT_ALLOWED'],
   }),
+  confirmOrder: endpoint({
+    method: 'PUT',
+    path: '/api/client/v1/store/order/confirm-order',
+    access: 'registered',
+    tag,
+    summary: 'Confirm an order that the store called about',
+    body: z.object({ orderId: givenId }),
+    data: z.object({ order: Order }),
+    refusals: ['NOT_FOUND', 'HELD', 'ORDER_STEP_NOT_ALLOWED'],
+  }),
 };

@@ -9,6 +9,74 @@ export const OrderStatus = z
   .meta({ id: 'OrderStatus' });
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
+/** Where the order's parcel is: the sub-state of its status. */
+export const ParcelStage = z
+  .enum([
+    'toConfirm',
+    'toPick',
+    'picking',
+    'short',
+    'packed',
+    'withCourier',
+    'withCompany',
+    'atOffice',
+    'postponed',
+    'comingBack',
+    'toUnpack',
+    'back',
+    'lost',
+  ])
+  .meta({ id: 'ParcelStage' });
+export type ParcelStage = z.infer<typeof ParcelStage>;
+
+/** Why pieces, or all of a parcel, were not taken at the door. */
+export const RefusalReason = z
+  .enum([
+    'changedMind',
+    'noMoney',
+    'unreachableAtDoor',
+    'refusedUnnamed',
+    'notOrdered',
+    'notCollected',
+    'wrongItem',
+    'damaged',
+    'notAsDescribed',
+    'late',
+    'priceDiffers',
+    'addressUnreachable',
+    'store',
+    'lost',
+  ])
+  .meta({ id: 'RefusalReason' });
+export type RefusalReason = z.infer<typeof RefusalReason>;
+
+/**
+ * What was kept and paid at the door. `items` is paid for pieces, `exact` with the delivery fee, `cashDue` in notes that
+ * exist; `rounding` is the difference. The totals that were agreed at placing stand beside it.
+ */
+export const Settlement = z
+  .object({
+    items: Money,
+    fee: Money,
+    exact: Money,
+    rounding: z.int(),
+    cashDue: Money,
+    collected: Money,
+    lines: z.array(
+      z.object({
+        productId: Id,
+        colorId: Id,
+        sizeId: Id,
+        quantity: z.int(),
+        kept: z.int(),
+        paid: Money,
+        reason: RefusalReason.nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Settlement' });
+export type Settlement = z.infer<typeof Settlement>;
+
 /** A line of an order: a copy of what was bought, which later edits of the catalog do not change. */
 export const OrderItem = z
   .object({
@@ -33,6 +101,7 @@ export const OrderItem = z
     exchangeUntil: Instant.nullable(),
     canReturn: z.boolean(),
     canExchange: z.boolean(),
+    refusedQuantity: z.int().meta({ description: 'Pieces not taken at the door' }),
   })
   .meta({ id: 'OrderItem' });
 export type OrderItem = z.infer<typeof OrderItem>;
@@ -93,6 +162,10 @@ export const Order = Totals.extend({
   address: Address,
   estimatedDelivery: DayRange,
   canCancel: z.boolean(),
+  stage: ParcelStage.nullable(),
+  pin: z.string().nullable().meta({ description: 'What to tell the courier, while the parcel is with one' }),
+  cashDue: Money.meta({ description: 'What to keep ready, or what was due at the door' }),
+  settlement: Settlement.nullable(),
   /** The latest of its lines. */
   returnUntil: Instant.nullable(),
   exchangeUntil: Instant.nullable(),

@@ -4,12 +4,12 @@ import { type ActorRole, canCancel, mayStep, nextStatuses, orderStatuses, orderS
 
 /** Every allowed step; all others are refused. */
 const allowed: readonly (readonly [OrderStatus, OrderStatus, readonly ActorRole[]])[] = [
-  ['pending', 'inProgress', ['merchant']],
-  ['pending', 'canceled', ['shopper', 'merchant']],
+  ['pending', 'inProgress', ['shopper', 'merchant', 'job']],
+  ['pending', 'canceled', ['shopper', 'merchant', 'job']],
   ['inProgress', 'inDelivery', ['merchant']],
-  ['inProgress', 'canceled', ['shopper', 'merchant']],
+  ['inProgress', 'canceled', ['shopper', 'merchant', 'job']],
   ['inDelivery', 'delivered', ['merchant']],
-  ['inDelivery', 'canceled', ['merchant']],
+  ['inDelivery', 'canceled', ['merchant', 'job']],
   ['delivered', 'returns', ['shopper', 'merchant']],
   ['delivered', 'completed', ['job']],
   ['returns', 'delivered', ['shopper', 'merchant']],

@@ -18,7 +18,7 @@ export type OrderStep = {
   readonly needsReason?: true;
 };
 
-const cancel = { step: 'cancel', by: ['shopper', 'merchant'] } as const satisfies OrderStep;
+const cancel = { step: 'cancel', by: ['shopper', 'merchant', 'job'] } as const satisfies OrderStep;
 const complete = { step: 'complete', by: ['job'] } as const satisfies OrderStep;
 
 /**
@@ -28,7 +28,7 @@ const complete = { step: 'complete', by: ['job'] } as const satisfies OrderStep;
  */
 export const orderSteps = {
   pending: {
-    inProgress: { step: 'accept', by: ['merchant'] },
+    inProgress: { step: 'accept', by: ['shopper', 'merchant', 'job'] },
     canceled: cancel,
   },
   inProgress: {
@@ -37,7 +37,7 @@ export const orderSteps = {
   },
   inDelivery: {
     delivered: { step: 'deliver', by: ['merchant'] },
-    canceled: { step: 'failDelivery', by: ['merchant'], needsReason: true },
+    canceled: { step: 'failDelivery', by: ['merchant', 'job'], needsReason: true },
   },
   delivered: {
     returns: { step: 'openReturn', by: ['shopper', 'merchant'] },

@@ -1,14 +1,11 @@
 import type { ReturnReason } from '../orders/contract.ts';
+import { paidFor, type PaidLine } from '../orders/paid-for.ts';
 
 /** Pieces of one line that go back. Money is whole pounds. */
-export type ReturningLine = {
-  /** Bought in all, of which `refundedQuantity` were refunded before. */
-  readonly quantity: number;
+export type ReturningLine = PaidLine & {
+  /** Of its `quantity` so many were refunded before. */
   readonly refundedQuantity: number;
   readonly returning: number;
-  /** After the product's discount, for all pieces, and the coupon's share of it. */
-  readonly lineTotal: number;
-  readonly couponShare: number;
 };
 
 /**
@@ -31,14 +28,7 @@ export function isStoreMistake(reason: ReturnReason): boolean {
   return reason === 'wrongItem' || reason === 'damaged' || reason === 'notAsDescribed';
 }
 
-function refundOfLine({
-  quantity,
-  refundedQuantity,
-  returning,
-  lineTotal,
-  couponShare,
-}: ReturningLine): number {
-  const paid = lineTotal - couponShare;
-  const paidFor = (pieces: number) => Math.floor((paid * pieces) / quantity);
-  return paidFor(refundedQuantity + returning) - paidFor(refundedQuantity);
+function refundOfLine(line: ReturningLine): number {
+  const { refundedQuantity, returning } = line;
+  return paidFor(line, refundedQuantity + returning) - paidFor(line, refundedQuantity);
 }

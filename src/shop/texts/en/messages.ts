@@ -33,6 +33,7 @@ export const messages = {
     spendPoints: 'Your points are on the cart',
     payCash: 'Order placed',
     cancelOrder: 'Order canceled',
+    confirmOrder: 'Order confirmed',
     requestReturnOrder: 'Return requested',
     requestReturnShipment: 'Return requested',
     withdrawReturn: 'Request withdrawn',
@@ -88,6 +89,21 @@ export const messages = {
     POINTS_ABOVE_CART: 'That is more than your cart costs.',
     ORDER_STEP_NOT_ALLOWED: 'This cannot be done with the order now.',
     ORDER_ON_ITS_WAY: 'An order is on its way to you. Delete the account once it has arrived.',
+    ORDER_LIMIT:
+      'You have as many orders on their way as we can take at once. Order again when one has arrived.',
+    ORDER_TOTAL_LIMIT: 'Together with your open orders this is more than we can bring for now.',
+    ORDERING_PAUSED: 'Ordering is paused for this number. Write to us and we will look at it within a day.',
+    HELD: 'This order is on hold.',
+    CALL_TOO_SOON: 'It is too soon to call again.',
+    CLAIMED: 'Someone else is packing this parcel.',
+    PIECES_DIFFER: 'What was scanned is not what was ordered.',
+    CASH_UNCOUNTED: 'This courier has cash that has to be counted first.',
+    WAYBILL_TAKEN: 'This waybill belongs to another parcel.',
+    NOT_PACKED: 'A parcel has to be packed before it goes out.',
+    PIN_WRONG: 'That PIN is not right.',
+    OWN_CASH: 'Your own cash is counted by someone else.',
+    DAY_CLOSED: 'This day is closed. Book it on an open day.',
+    NOT_ZERO: 'There is cash that was not handed over yet.',
     CANCEL_TOO_LATE: 'The courier has left with your order, so it can no longer be canceled.',
     RETURN_NOT_ALLOWED: 'An order can be returned once it is delivered.',
     RETURN_WINDOW_OVER: 'The time to return this order is over.',
@@ -125,6 +141,18 @@ export const messages = {
         other: `You can take up to ${most} of one piece.`,
       }),
     COUPON_MIN_SUBTOTAL: (money: string) => `Add ${money} more to use it`,
+    ORDER_LIMIT: (most: number) =>
+      plural(most, {
+        one: 'One order can be open at a time. Order again when yours has arrived.',
+        other: `Up to ${most} orders can be open at a time. Order again when one has arrived.`,
+      }),
+    ORDER_TOTAL_LIMIT: (money: string) =>
+      `Your open orders may come to ${money} together. Take something out, or order again when one has arrived.`,
+    ORDERING_PAUSED: (refused: number) =>
+      plural(refused, {
+        one: 'Ordering is paused: 1 parcel was not accepted. If this is wrong, write to us: we answer within a day.',
+        other: `Ordering is paused: ${refused} parcels were not accepted. If this is wrong, write to us: we answer within a day.`,
+      }),
     POINTS_STEP: (step: number) => `Points are redeemed in steps of ${step}.`,
     POINTS_ABOVE_CART: (most: number) =>
       most === 0

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../orders/contract.ts';
+import type { OrderStatus, RefusalReason } from '../../orders/contract.ts';
 import { plural } from '../plural.ts';
 
 /** The words of the orders' list and of one order. */
@@ -61,6 +61,28 @@ export const orders = {
   cashBox: 'Cash at the door',
   cashReady: 'Keep it ready; new and old notes are both taken.',
   cashReadyNew: 'Please keep it ready.',
+  pin: 'PIN for the courier:',
+  pinHint: 'Tell it to the courier at the door, and nobody before.',
+  atDoor: 'At the door',
+  keptOf: (kept: number, all: number) => (kept === all ? `${all}` : `${kept} of ${all} kept`),
+  rounding: 'Rounded down to notes',
+  paidAtDoor: 'Paid',
+  doorReasons: {
+    changedMind: 'changed my mind',
+    noMoney: 'not enough cash',
+    unreachableAtDoor: 'not at the door',
+    refusedUnnamed: 'not taken',
+    notOrdered: 'not ordered',
+    notCollected: 'not collected',
+    wrongItem: 'wrong piece',
+    damaged: 'damaged',
+    notAsDescribed: 'not as described',
+    late: 'too late',
+    priceDiffers: 'another price',
+    addressUnreachable: 'address not reached',
+    store: 'our mistake',
+    lost: 'lost',
+  } satisfies Record<RefusalReason, string>,
   items: 'Items',
   inSize: (color: string, size: string) => `${color} · ${size}`,
   count: (n: number) => `Quantity: ${n}`,

@@ -34,9 +34,9 @@ export function Placed({ order }: { order: Order }) {
       <div className={css.cash}>
         <p>{t.keepReady}</p>
         <p className={css.total}>
-          <Money amount={order.total} />
+          <Money amount={order.cashDue} />
         </p>
-        {showOldPounds && <OldPounds amount={order.total} />}
+        {showOldPounds && <OldPounds amount={order.cashDue} />}
       </div>
       <ul className={css.facts}>
         <li>

@@ -23,7 +23,7 @@ export function OrderAction({ order }: { order: Order }) {
     return (
       <p className={css.ready}>
         <Icon name="banknote" />
-        {t.keepReady(formatMoney(order.total, language))}
+        {t.keepReady(formatMoney(order.cashDue, language))}
       </p>
     );
   }

@@ -57,7 +57,7 @@ export function Component() {
           <OrderTimeline order={order} />
           {isOpen && (
             <div className={css.narrow}>
-              <CashBox total={order.total} />
+              <CashBox order={order} />
             </div>
           )}
           <ReturnDesk order={order} wanted={wanted} onAsk={() => ask(null)} onOrder={setOrder} />
@@ -80,9 +80,10 @@ export function Component() {
         <aside className={css.aside}>
           {isOpen && (
             <div className={css.wide}>
-              <CashBox total={order.total} />
+              <CashBox order={order} />
             </div>
           )}
+          <AtDoor order={order} />
           <OrderSums order={order} />
           <AddressCard
             title={t.address}
@@ -114,17 +115,23 @@ function useOrder(loaded: Order) {
   return [held.loaded === loaded ? held.order : loaded, setOrder] as const;
 }
 
-/** The cash to pay, as the largest number. */
-function CashBox({ total }: { total: number }) {
+/** What to pay at the door, the largest number of the page, and the PIN that the courier asks for. */
+function CashBox({ order: { cashDue, pin } }: { order: Order }) {
   const { showOldPounds } = useFacts();
   return (
     <section className={css.box}>
       <h2>{t.cashBox}</h2>
       <p className={css.total}>
-        <Money amount={total} />
+        <Money amount={cashDue} />
       </p>
-      {showOldPounds && <OldPounds amount={total} />}
+      {showOldPounds && <OldPounds amount={cashDue} />}
       <p className={css.hint}>{showOldPounds ? t.cashReady : t.cashReadyNew}</p>
+      {pin !== null && (
+        <p>
+          {t.pin} <b className={css.pin}>{pin}</b>
+          <small>{t.pinHint}</small>
+        </p>
+      )}
     </section>
   );
 }
@@ -161,7 +168,30 @@ function OrderSums({ order }: { order: Order }) {
   );
 }
 
-/** The order's steps, past and expected. */
+/** What was kept of an order at the door, why the rest was not, and what was paid. */
+function AtDoor({ order: { settlement, items } }: { order: Order }) {
+  if (settlement === null || items.every(({ refusedQuantity }) => refusedQuantity === 0)) return null;
+  const { fee, rounding, cashDue, lines } = settlement;
+  const rows = lines.map((line, index) => ({
+    label: items[index]?.name ?? '',
+    note: `${t.keptOf(line.kept, line.quantity)}${line.reason ? ` · ${t.doorReasons[line.reason]}` : ''}`,
+    amount: line.paid,
+  }));
+  return (
+    <Panel title={t.atDoor}>
+      <Summary
+        rows={[
+          ...rows,
+          { label: t.delivery, amount: fee },
+          ...(rounding === 0 ? [] : [{ label: t.rounding, amount: rounding }]),
+        ]}
+        total={{ label: t.paidAtDoor, amount: cashDue }}
+      />
+    </Panel>
+  );
+}
+
+/** What has happened to an order and what comes. */
 function OrderTimeline({ order }: { order: Order }) {
   return (
     <section>

@@ -1,9 +1,9 @@
 import { canCancel } from '../../shop/orders/status.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
-import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import { lockOrder } from './queries.ts';
-import { stepOrder } from './step-order.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { lockParcel } from './parcel.ts';
+import { stepParcel } from './step-parcel.ts';
 
 /**
  * Ends what a shopper has ordered and nobody has sent yet, as if they had canceled it: pieces and coupons go back.
@@ -23,12 +23,12 @@ export async function closeOrders(
     .orderBy('id')
     .execute();
   for (const { id } of open) {
-    const order = await lockOrder(tx, { id });
-    if (order?.status === 'inDelivery') return refuse('ORDER_ON_ITS_WAY');
-    if (order === undefined || !canCancel(order.status)) continue;
-    const by = { role: 'shopper', name: shopperId } as const;
-    const refusal = await stepOrder(tx, order, { to: 'canceled', by, settings, now });
-    if (isRefusal(refusal)) return refusal;
+    const parcel = await lockParcel(tx, { id });
+    if (parcel?.order.status === 'inDelivery') return refuse('ORDER_ON_ITS_WAY');
+    if (parcel === undefined || !canCancel(parcel.order.status)) continue;
+    const by = { role: 'shopper', name: shopperId, roles: ['shopper'] } as const;
+    const refusal = await stepParcel(tx, parcel, { step: 'cancel' }, { by, version: null, settings, now });
+    if (refusal !== null) return refusal;
   }
   return null;
 }

@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { addDays, storeDateOf, type StoreDate } from '../../shop/store-time.ts';
+import type { Tx } from '../db/database.ts';
+
+export type CashAccount =
+  | `courier:${string}`
+  | `company:${string}`
+  | `staffDue:${string}`
+  | `expenses:${string}`
+  | 'safe'
+  | 'bank'
+  | 'sales'
+  | 'deliveryIncome'
+  | 'refunds'
+  | 'rounding'
+  | 'companyFees'
+  | 'pointsGiven'
+  | 'difference'
+  | 'lossRecovered'
+  | 'loss';
+
+/** Whole pounds by account: a debit is positive, a credit negative. */
+export type CashLines = { readonly [Account in CashAccount]?: number };
+
+export type CashEntry = {
+  readonly kind:
+    | 'deliver'
+    | 'feeAtRefusal'
+    | 'refund'
+    | 'exchange'
+    | 'float'
+    | 'handOver'
+    | 'remittance'
+    | 'settle'
+    | 'expense'
+    | 'lost'
+    | 'reverse';
+  readonly lines: CashLines;
+  readonly actor: string;
+  readonly orderId?: string | null;
+  readonly parcelId?: string | null;
+  readonly runId?: string | null;
+  readonly eventId?: string | null;
+  readonly reverses?: string | null;
+  readonly reason?: string;
+  readonly details?: Record<string, unknown>;
+  /** When it happened; an entry is dated with the day it is written on, or the next open one. */
+  readonly occurredAt: Date;
+  readonly now: Date;
+};
+
+/**
+ * Writes one entry of the cash ledger, whose lines sum to 0, and returns its id; null where no line is left. What opens a
+ * difference opens a task about it. A closed day takes no entry: it is dated with the next open day.
+ */
+export async function postEntry(tx: Tx, entry: CashEntry): Promise<string | null> {
+  const lines = Object.entries(entry.lines).flatMap(([account, amount]) =>
+    amount === undefined || amount === 0 ? [] : [{ account, amount }],
+  );
+  if (lines.length === 0) return null;
+  const { kind, actor, occurredAt, now, details = {}, reason = '' } = entry;
+  const { id } = await tx
+    .insertInto('cash_entries')
+    .values({
+      kind,
+      day: await openDay(tx, storeDateOf(now)),
+      order_id: entry.orderId ?? null,
+      parcel_id: entry.parcelId ?? null,
+      run_id: entry.runId ?? null,
+      event_id: entry.eventId ?? null,
+      reverses: entry.reverses ?? null,
+      actor,
+      reason,
+      details: JSON.stringify(details),
+      occurred_at: occurredAt,
+      at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // In one order, so that two entries on the same accounts wait for each other and never in a ring.
+  const rows = lines
+    .sort((a, b) => (a.account < b.account ? -1 : 1))
+    .map(({ account, amount }) => ({ entry_id: id, account_id: account, amount }));
+  await tx
+    .insertInto('cash_accounts')
+    .values(rows.map(({ account_id }) => ({ id: account_id })))
+    .onConflict((known) => known.doNothing())
+    .execute();
+  await tx.insertInto('cash_lines').values(rows).execute();
+  const difference = entry.lines.difference ?? 0;
+  if (difference !== 0 && kind !== 'settle' && kind !== 'reverse') {
+    await tx
+      .insertInto('tasks')
+      .values({
+        kind: 'difference',
+        order_id: entry.orderId ?? null,
+        subject: id,
+        details: JSON.stringify({ amount: difference }),
+        opened_at: now,
+      })
+      .execute();
+  }
+  return id;
+}
+
+/** The day an entry of `day` is dated with: itself, or the next that is not closed. Closing waits for this transaction. */
+export async function openDay(tx: Tx, day: StoreDate): Promise<StoreDate> {
+  await sql`select pg_advisory_xact_lock_shared(${CASH_DAY_LOCK})`.execute(tx);
+  const closed = await tx.selectFrom('cash_days').select('day').where('day', '>=', day).execute();
+  const days = new Set(closed.map((row) => row.day));
+  let open = day;
+  while (days.has(open)) open = addDays(open, 1);
+  return open;
+}
+
+/** Any number: who closes a day holds it alone, entries share it. */
+export const CASH_DAY_LOCK = 771_203_512;
+
+/** What an account holds: debits less credits. */
+export async function balanceOf(tx: Tx, account: CashAccount): Promise<number> {
+  const row = await tx
+    .selectFrom('cash_accounts')
+    .select('balance')
+    .where('id', '=', account)
+    .executeTakeFirst();
+  return row?.balance ?? 0;
+}

@@ -1,0 +1,156 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { buy } from '../../../test/buying.ts';
+import { addProduct } from '../../../test/catalog.ts';
+import type { Client } from '../../../test/client.ts';
+import { take } from '../../../test/parcels.ts';
+import { openStore } from '../../../test/store.ts';
+import type { Order } from '../../shop/orders/contract.ts';
+
+const store = await openStore();
+const { db } = store;
+const dress = await addProduct(db, { price: 2_450, stock: { 'black/M': 400, 'black/L': 50 } });
+const shirt = await addProduct(db, { price: 1_280, stock: { 'black/M': 400 } });
+
+const read = async (shopper: Client, { _id }: Order) =>
+  (await shopper.call('getOrderDetails', { orderId: _id })).body.data.order;
+
+const stock = async (productId: string) =>
+  db
+    .selectFrom('variants')
+    .select(['stock', 'damaged'])
+    .where('product_id', '=', productId)
+    .where('size_id', '=', 'M')
+    .executeTakeFirstOrThrow();
+
+describe('packing', () => {
+  async function picked(quantity: number): Promise<{ shopper: Client; order: Order }> {
+    const shopper = await store.shopper();
+    const order = await buy(shopper, dress, quantity);
+    await take(store, order._id, { step: 'confirm' });
+    await take(store, order._id, { step: 'pick' });
+    return { shopper, order };
+  }
+
+  test('wants every piece, and a reason for those that were not scanned', async () => {
+    const { order } = await picked(2);
+    const pack = (scanned: number, ticked: number, tickReason = '') =>
+      take(store, order._id, { step: 'pack', pieces: [{ lineNo: 1, scanned, ticked }], tickReason });
+    expect(await pack(1, 0)).toBe('PIECES_DIFFER');
+    expect(await pack(2, 1, 'torn label')).toBe('PIECES_DIFFER');
+    expect(await pack(1, 1)).toBe('VALIDATION');
+    expect(await pack(1, 1, 'torn label')).toBe(null);
+  });
+
+  test('is one packer’s: another is told so, until the claim is half an hour old', async () => {
+    const { order } = await picked(1);
+    const other = { name: 'nour', role: 'packer' } as const;
+    expect(await take(store, order._id, { step: 'pick' }, other)).toBe('CLAIMED');
+    const all = { step: 'pack', pieces: [{ lineNo: 1, scanned: 1, ticked: 0 }], tickReason: '' } as const;
+    expect(await take(store, order._id, all, other)).toBe('CLAIMED');
+    const now = store.now();
+    store.setNow(new Date(now.getTime() + 31 * 60_000));
+    expect(await take(store, order._id, { step: 'pick' }, other)).toBe(null);
+    store.setNow(now);
+  });
+
+  test('a piece that is not found is cut: the rest is priced again and keeps its share', async () => {
+    const { shopper, order } = await picked(3);
+    const left = await stock(dress);
+    await take(store, order._id, { step: 'short', found: [{ lineNo: 1, found: 2 }] });
+    expect(await take(store, order._id, { step: 'resolve', choice: 'cut' })).toBe(null);
+    expect(await read(shopper, order)).toMatchObject({ stage: 'toPick', itemsCount: 2, total: 5_050 });
+    expect(await stock(dress)).toEqual(left);
+    const reasons = await sql<{ reason: string; change: number }>`
+      select reason, change from stock_ledger where order_id = ${order._id} order by id`.execute(db);
+    expect(reasons.rows).toEqual([
+      { reason: 'ordered', change: -3 },
+      { reason: 'edited', change: 1 },
+      { reason: 'missing', change: -1 },
+    ]);
+    expect(await store.invariants()).toEqual([]);
+  });
+
+  test('… or swapped for another size at the agreed price', async () => {
+    const { shopper, order } = await picked(2);
+    await take(store, order._id, { step: 'short', found: [{ lineNo: 1, found: 1 }] });
+    const swap = (sizeId: string) =>
+      take(store, order._id, {
+        step: 'resolve',
+        choice: 'swap',
+        swaps: [{ lineNo: 1, colorId: 'black', sizeId }],
+      });
+    expect(await swap('M')).toBe('VALIDATION');
+    expect(await swap('L')).toBe(null);
+    expect(await read(shopper, order)).toMatchObject({
+      total: order.total,
+      items: [
+        { size: { _id: 'M' }, quantity: 1 },
+        { size: { _id: 'L' }, quantity: 1 },
+      ],
+    });
+    expect(await store.invariants()).toEqual([]);
+  });
+
+  test('nothing at all is not found: the order is canceled instead', async () => {
+    const { order } = await picked(1);
+    await take(store, order._id, { step: 'short', found: [{ lineNo: 1, found: 0 }] });
+    expect(await take(store, order._id, { step: 'resolve', choice: 'cut' })).toBe('ORDER_STEP_NOT_ALLOWED');
+    expect(await take(store, order._id, { step: 'cancel' })).toBe(null);
+    expect(await store.invariants()).toEqual([]);
+  });
+});
+
+test('a packed order is unpacked once it is canceled; its pieces are stock at once', async () => {
+  const shopper = await store.shopper();
+  const left = await stock(shirt);
+  const order = await buy(shopper, shirt, 2);
+  for (const step of ['confirm', 'pick'] as const) await take(store, order._id, { step });
+  await take(store, order._id, {
+    step: 'pack',
+    pieces: [{ lineNo: 1, scanned: 2, ticked: 0 }],
+    tickReason: '',
+  });
+  await shopper.call('cancelOrder', { orderId: order._id });
+  expect(await read(shopper, order)).toMatchObject({ status: 'canceled', stage: 'toUnpack' });
+  expect(await stock(shirt)).toEqual(left);
+  await take(store, order._id, {
+    step: 'backIn',
+    pieces: [{ lineNo: 1, resellable: 1, damaged: 1, missing: 0 }],
+  });
+  expect(await stock(shirt)).toEqual({ stock: left.stock - 1, damaged: left.damaged + 1 });
+  expect(await store.invariants()).toEqual([]);
+});
+
+describe('before an order is packed', () => {
+  test('it is called about, two hours apart, and the shopper is told once', async () => {
+    const shopper = await store.shopper();
+    const order = await buy(shopper, shirt);
+    const missed = { step: 'call', outcome: 'noAnswer' } as const;
+    expect(await take(store, order._id, missed)).toBe(null);
+    expect(await take(store, order._id, missed)).toBe('CALL_TOO_SOON');
+    const now = store.now();
+    store.setNow(new Date(now.getTime() + 2 * 3_600_000));
+    expect(await take(store, order._id, missed)).toBe(null);
+    expect(await take(store, order._id, { step: 'giveUp' })).toBe('ORDER_STEP_NOT_ALLOWED');
+    store.setNow(now);
+    const { messages } = (await shopper.call('readOutbox', { to: shopper.phone })).body.data;
+    expect(messages.filter(({ text }) => text.includes('We called'))).toHaveLength(1);
+    expect((await shopper.call('confirmOrder', { orderId: order._id })).body.data.order.status).toBe(
+      'inProgress',
+    );
+    const again = await shopper.call('confirmOrder', { orderId: order._id });
+    expect([again.status, again.body.data]).toEqual([409, null]);
+  });
+
+  test('it may be held: nothing goes on until it is released', async () => {
+    const order = await buy(await store.shopper(), shirt);
+    const until = new Date(store.now().getTime() + 3 * 86_400_000);
+    expect(await take(store, order._id, { step: 'hold', reason: 'waits for a color', until })).toBe(null);
+    expect(await take(store, order._id, { step: 'confirm' })).toBe('HELD');
+    const far = new Date(store.now().getTime() + 15 * 86_400_000);
+    expect(await take(store, order._id, { step: 'hold', reason: 'too long', until: far })).toBe('VALIDATION');
+    expect(await take(store, order._id, { step: 'release' })).toBe(null);
+    expect(await take(store, order._id, { step: 'confirm' })).toBe(null);
+  });
+});

@@ -1,0 +1,43 @@
+import type { Order } from '../../shop/orders/contract.ts';
+import { transact } from '../db/database.ts';
+import { answer } from '../http/answer.ts';
+import { readOrder } from '../orders/queries.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { RequestContext, Shopper, Store } from '../store.ts';
+import type { WantedParcelStep } from './parcel-step.ts';
+import { lockParcel } from './parcel.ts';
+import { stepParcel } from './step-parcel.ts';
+
+/** The steps of an order that are its shopper's. */
+export function fulfilmentRoutes(store: Store): void {
+  answer(store, 'cancelOrder', async (asked) => {
+    const { orderId, reason = '' } = asked.input;
+    return stepOwn(store, asked, orderId, { step: 'cancel', reason });
+  });
+
+  answer(store, 'confirmOrder', async (asked) =>
+    stepOwn(store, asked, asked.input.orderId, { step: 'confirm' }),
+  );
+}
+
+async function stepOwn(
+  store: Store,
+  { shopper, language, now }: RequestContext<unknown, Shopper>,
+  orderId: string,
+  wanted: WantedParcelStep,
+): Promise<{ order: Order } | Refusal> {
+  const settings = await store.settings();
+  const refusal = await transact(store.db, async (tx) => {
+    const parcel = await lockParcel(tx, { id: orderId, shopperId: shopper.id });
+    if (parcel === undefined) return refuse('NOT_FOUND');
+    const by = { role: 'shopper', name: shopper.id, roles: ['shopper'] } as const;
+    const no = await stepParcel(tx, parcel, wanted, { by, version: null, settings, now });
+    if (no === null) return null;
+    const isLate = wanted.step === 'cancel' && parcel.order.status !== 'canceled';
+    // Who of the staff did what is not the shopper's to read.
+    return refuse(isLate ? 'CANCEL_TOO_LATE' : no.code);
+  });
+  if (isRefusal(refusal)) return refusal;
+  const order = await readOrder(store.db, { orderId, shopperId: shopper.id }, { language, now });
+  return isRefusal(order) ? order : { order };
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { OrderStatus, type ParcelStage, ParcelStage as Stages } from '../orders/contract.ts';
+import { orderStep } from '../orders/status.ts';
+import {
+  openSteps,
+  type ParcelStep,
+  parcelStepNames,
+  parcelSteps,
+  stagesOf,
+  type StepRole,
+  stepRefusal,
+} from './steps.ts';
+
+const roles: readonly StepRole[] = [
+  'owner',
+  'manager',
+  'packer',
+  'courier',
+  'accountant',
+  'support',
+  'shopper',
+  'job',
+];
+
+/** Who may take which step at each stage: O owner, M manager, P packer, C courier, A accountant, S support, H shopper, J job. */
+const allowed: Record<ParcelStage, Record<string, string>> = {
+  toConfirm: { call: 'OMS', confirm: 'OMSHJ', giveUp: 'OMJ', hold: 'OMS', cancel: 'OMSH' },
+  toPick: { hold: 'OMS', pick: 'OMP', cancel: 'OMSH' },
+  picking: { hold: 'OMS', pick: 'OMP', short: 'OMP', pack: 'OMP', cancel: 'OMSH' },
+  short: { hold: 'OMS', resolve: 'OMS', cancel: 'OMSH' },
+  packed: { unpack: 'OM', handOver: 'OMP', handOverCompany: 'OMP', cancel: 'OMSH' },
+  withCourier: { attempt: 'OMC', deliver: 'OMCA', refuse: 'OMCAJ', recall: 'OM', lost: 'OMA' },
+  withCompany: {
+    atOffice: 'OMAS',
+    attempt: 'OMC',
+    deliver: 'OMCA',
+    refuse: 'OMCAJ',
+    recall: 'OM',
+    lost: 'OMA',
+  },
+  atOffice: { attempt: 'OMC', deliver: 'OMCA', refuse: 'OMCAJ', recall: 'OM', lost: 'OMA' },
+  postponed: {
+    handOver: 'OMP',
+    handOverCompany: 'OMP',
+    deliver: 'OMCA',
+    refuse: 'OMCAJ',
+    recall: 'OM',
+    lost: 'OMA',
+  },
+  comingBack: { backIn: 'OMP', lost: 'OMA' },
+  toUnpack: { backIn: 'OMP' },
+  back: {},
+  lost: {},
+};
+
+const letters: Record<StepRole, string> = {
+  owner: 'O',
+  manager: 'M',
+  packer: 'P',
+  courier: 'C',
+  accountant: 'A',
+  support: 'S',
+  shopper: 'H',
+  job: 'J',
+};
+
+const statusAt = (stage: ParcelStage) =>
+  OrderStatus.options.findLast((status) => (stagesOf[status] as readonly unknown[]).includes(stage)) ??
+  'pending';
+
+const at = (stage: ParcelStage | null, isHeld = false) => ({
+  status: stage === null ? ('delivered' as const) : statusAt(stage),
+  stage,
+  isHeld,
+});
+
+describe.each(Stages.options)('at %s', (stage) => {
+  test.each(parcelStepNames)('%s', (step) => {
+    const by = roles.filter((role) => stepRefusal(step, at(stage), [role]) === null);
+    const wanted = Array.from(allowed[stage][step] ?? '');
+    expect(by.map((role) => letters[role]).sort()).toEqual(wanted.sort());
+  });
+});
+
+test('a parcel without a stage takes no step', () => {
+  expect(openSteps(at(null), ['owner'])).toEqual([]);
+});
+
+test('one who may not take a step is forbidden it, wherever the parcel is', () => {
+  expect(stepRefusal('unpack', at('toConfirm'), ['packer'])).toBe('FORBIDDEN');
+  expect(stepRefusal('unpack', at('toConfirm'), ['manager'])).toBe('ORDER_STEP_NOT_ALLOWED');
+});
+
+test('a held order waits: it is not confirmed, picked or packed, but called about, released and canceled', () => {
+  expect(openSteps(at('toConfirm', true), ['owner'])).toEqual([
+    'call',
+    'giveUp',
+    'hold',
+    'release',
+    'cancel',
+  ]);
+  expect(openSteps(at('toPick', true), ['owner'])).toEqual(['hold', 'release', 'cancel']);
+  expect(stepRefusal('pack', at('picking', true), ['packer'])).toBe('HELD');
+});
+
+test('what comes back of a delivered order is not lost whole', () => {
+  const parcel = { status: 'delivered', stage: 'comingBack', isHeld: false } as const;
+  expect(openSteps(parcel, ['owner'])).toEqual(['backIn']);
+});
+
+test.each(parcelStepNames)('%s moves the order by its own table', (name) => {
+  const { status, from, by }: ParcelStep = parcelSteps[name];
+  if (status === undefined) return;
+  const before = OrderStatus.options.filter(
+    (before) =>
+      before !== status &&
+      before !== 'delivered' &&
+      from.some((stage) => (stagesOf[before] as readonly unknown[]).includes(stage)),
+  );
+  expect(before.length).toBeGreaterThan(0);
+  for (const start of before) {
+    const actors = orderStep(start, status)?.by ?? [];
+    if (['returns', 'completed', 'canceled'].includes(start)) continue;
+    for (const role of by) expect(actors).toContain(role === 'shopper' || role === 'job' ? role : 'merchant');
+  }
+});

@@ -1,0 +1,151 @@
+import type { OrderStatus, ParcelStage } from '../orders/contract.ts';
+
+/** Who takes a step of a parcel: an employee in one of their roles, the shopper, or the store itself when a time has come. */
+export type StepRole =
+  | 'owner'
+  | 'manager'
+  | 'packer'
+  | 'courier'
+  | 'accountant'
+  | 'support'
+  | 'shopper'
+  | 'job';
+
+/**
+ * A step of a parcel. `to`: the stages it may end in, of which the effect chooses; `same` leaves it where it is; null is
+ * no stage. `status`: what the order becomes. `notHeld`: refused while the order is held.
+ */
+export type ParcelStep = {
+  readonly from: readonly ParcelStage[];
+  readonly to: readonly (ParcelStage | null)[] | 'same';
+  readonly by: readonly StepRole[];
+  readonly status?: OrderStatus;
+  readonly notHeld?: true;
+  readonly needsReason?: true;
+};
+
+const inDelivery = ['withCourier', 'withCompany', 'atOffice', 'postponed'] as const;
+const beforePacked = ['toConfirm', 'toPick', 'picking', 'short'] as const;
+
+/**
+ * Every step of a parcel; what does not stand here is refused. An owner may what a manager may, and a manager what a
+ * packer and support may.
+ */
+export const parcelSteps = {
+  call: { from: ['toConfirm'], to: 'same', by: ['manager', 'support'] },
+  confirm: {
+    from: ['toConfirm'],
+    to: ['toPick'],
+    by: ['manager', 'support', 'shopper', 'job'],
+    status: 'inProgress',
+    notHeld: true,
+  },
+  giveUp: { from: ['toConfirm'], to: [null], by: ['job', 'manager'], status: 'canceled' },
+  hold: { from: beforePacked, to: 'same', by: ['manager', 'support'], needsReason: true },
+  release: { from: beforePacked, to: 'same', by: ['manager', 'support', 'job'] },
+  pick: { from: ['toPick', 'picking'], to: ['picking'], by: ['packer'], notHeld: true },
+  short: { from: ['picking'], to: ['short'], by: ['packer'] },
+  resolve: { from: ['short'], to: ['toPick'], by: ['manager', 'support'] },
+  pack: { from: ['picking'], to: ['packed'], by: ['packer'], notHeld: true },
+  unpack: { from: ['packed'], to: ['toPick'], by: ['manager'], needsReason: true },
+  handOver: {
+    from: ['packed', 'postponed'],
+    to: ['withCourier'],
+    by: ['packer', 'manager'],
+    status: 'inDelivery',
+    notHeld: true,
+  },
+  handOverCompany: {
+    from: ['packed', 'postponed'],
+    to: ['withCompany'],
+    by: ['packer', 'manager'],
+    status: 'inDelivery',
+    notHeld: true,
+  },
+  atOffice: { from: ['withCompany'], to: ['atOffice'], by: ['manager', 'support', 'accountant'] },
+  attempt: {
+    from: ['withCourier', 'withCompany', 'atOffice'],
+    to: ['postponed'],
+    by: ['courier', 'manager'],
+    needsReason: true,
+  },
+  deliver: {
+    from: inDelivery,
+    to: [null, 'comingBack'],
+    by: ['courier', 'manager', 'accountant'],
+    status: 'delivered',
+  },
+  refuse: {
+    from: inDelivery,
+    to: ['comingBack'],
+    by: ['courier', 'manager', 'accountant', 'job'],
+    status: 'canceled',
+    needsReason: true,
+  },
+  recall: {
+    from: inDelivery,
+    to: ['comingBack'],
+    by: ['manager'],
+    status: 'canceled',
+    needsReason: true,
+  },
+  backIn: { from: ['comingBack', 'toUnpack'], to: ['back'], by: ['packer', 'manager'] },
+  lost: {
+    from: [...inDelivery, 'comingBack'],
+    to: ['lost'],
+    by: ['manager', 'accountant'],
+    status: 'canceled',
+    needsReason: true,
+  },
+  cancel: {
+    from: [...beforePacked, 'packed'],
+    to: [null, 'toUnpack'],
+    by: ['shopper', 'manager', 'support'],
+    status: 'canceled',
+  },
+} as const satisfies Record<string, ParcelStep>;
+
+export type ParcelStepName = keyof typeof parcelSteps;
+
+// `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
+export const parcelStepNames = Object.keys(parcelSteps) as ParcelStepName[];
+
+/** The stages that fit a status; the first is where an order of it begins, null: no stage. */
+export const stagesOf = {
+  pending: ['toConfirm'],
+  inProgress: ['toPick', 'picking', 'short', 'packed'],
+  inDelivery: ['withCourier', 'withCompany', 'atOffice', 'postponed'],
+  delivered: [null, 'comingBack', 'back'],
+  returns: [null, 'comingBack', 'back'],
+  completed: [null, 'comingBack', 'back'],
+  canceled: [null, 'toUnpack', 'comingBack', 'back', 'lost'],
+} as const satisfies Record<OrderStatus, readonly (ParcelStage | null)[]>;
+
+const alsoAct: Partial<Record<StepRole, readonly StepRole[]>> = {
+  owner: ['manager', 'packer', 'support'],
+  manager: ['packer', 'support'],
+};
+
+/** What keeps these roles from taking a step of a parcel here, or null. The guards of each step are asked by its effect. */
+export function stepRefusal(
+  step: ParcelStepName,
+  parcel: { readonly status: OrderStatus; readonly stage: ParcelStage | null; readonly isHeld: boolean },
+  roles: readonly StepRole[],
+): 'FORBIDDEN' | 'ORDER_STEP_NOT_ALLOWED' | 'HELD' | null {
+  const rule: ParcelStep = parcelSteps[step];
+  const acting = roles.flatMap((role) => [role, ...(alsoAct[role] ?? [])]);
+  if (!rule.by.some((role) => acting.includes(role))) return 'FORBIDDEN';
+  if (parcel.stage === null || !rule.from.includes(parcel.stage)) return 'ORDER_STEP_NOT_ALLOWED';
+  // What comes back of a delivered order is counted in, piece by piece; only a parcel that nobody kept can be lost whole.
+  if (step === 'lost' && !['inDelivery', 'canceled'].includes(parcel.status)) return 'ORDER_STEP_NOT_ALLOWED';
+  if (step === 'release' && !parcel.isHeld) return 'ORDER_STEP_NOT_ALLOWED';
+  return parcel.isHeld && rule.notHeld ? 'HELD' : null;
+}
+
+/** The steps that stand open to these roles now, in the order of a parcel's way. */
+export function openSteps(
+  parcel: Parameters<typeof stepRefusal>[1],
+  roles: readonly StepRole[],
+): ParcelStepName[] {
+  return parcelStepNames.filter((step) => stepRefusal(step, parcel, roles) === null);
+}

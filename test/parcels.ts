@@ -1,0 +1,55 @@
+import { transact } from '../src/api/db/database.ts';
+import type { WantedParcelStep } from '../src/api/fulfilment/parcel-step.ts';
+import { lockParcel } from '../src/api/fulfilment/parcel.ts';
+import { stepParcel } from '../src/api/fulfilment/step-parcel.ts';
+import { isRefusal } from '../src/api/refusal.ts';
+import type { StepRole } from '../src/shop/fulfilment/steps.ts';
+import { Settings } from '../src/shop/settings.ts';
+import type { TestStore } from './buying.ts';
+
+/** Who takes a step: the name of an employee with a role. */
+export type Hand = { name: string; role: Exclude<StepRole, 'shopper' | 'job'> };
+
+export const sami: Hand = { name: 'sami', role: 'courier' };
+export const owner: Hand = { name: 'rima', role: 'owner' };
+
+/** Takes a step of an order's parcel; null, or the code it is refused with. */
+export async function take(
+  store: TestStore,
+  orderId: string,
+  wanted: WantedParcelStep,
+  { name, role }: Hand = owner,
+  more: { settings?: Partial<Settings>; version?: number; isLate?: boolean } = {},
+): Promise<string | null> {
+  const refusal = await transact(store.db, async (tx) => {
+    const parcel = await lockParcel(tx, { id: orderId });
+    if (parcel === undefined) throw new Error('there is no such order');
+    return stepParcel(tx, parcel, wanted, {
+      by: { role: 'merchant', name, roles: [role] },
+      version: more.version ?? null,
+      settings: { ...Settings.parse({}), ...more.settings },
+      now: store.now(),
+      ...(more.isLate !== undefined && { isLate: more.isLate }),
+    });
+  });
+  return isRefusal(refusal) ? refusal.code : null;
+}
+
+/** Packs all of a confirmed order and hands it to a courier. */
+export async function send(store: TestStore, orderId: string, courierId: string | null = sami.name) {
+  const lines = await store.db
+    .selectFrom('order_lines')
+    .select(['line_no as lineNo', 'quantity as scanned'])
+    .where('order_id', '=', orderId)
+    .execute();
+  const steps: WantedParcelStep[] = [
+    { step: 'confirm' },
+    { step: 'pick' },
+    { step: 'pack', pieces: lines.map((line) => ({ ...line, ticked: 0 })), tickReason: '' },
+    { step: 'handOver', courierId, carrier: 'Sami' },
+  ];
+  for (const step of steps) {
+    const code = await take(store, orderId, step);
+    if (code !== null) throw new Error(`${step.step}: ${code}`);
+  }
+}
