@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { formatPromisedDay } from '../src/shop/dates.ts';
 import { journey } from './journey.ts';
 import { findLastPieceProduct, findProducts, type BuyableProduct } from './product.ts';
 import { Shopper } from './shopper.ts';
@@ -132,6 +133,32 @@ journey('waiting is taken back where it was asked for', async ({ shopper, page, 
   await expect(ask).toHaveAttribute('aria-pressed', 'false');
   expect((await storeCall(context, 'getStockAlerts', undefined, language)).alerts).toEqual([]);
 });
+
+journey(
+  'a piece shows the day and the fee of the chosen city or none at all',
+  async ({ shopper, page, context, language, t }) => {
+    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+    await shopper.open(`/ProductDetails/${piece.id}`);
+    const { cities } = await storeCall(context, 'getAllCities', undefined, language);
+    const far = cities.find(({ _id }) => _id === 'al-hasakah')?.name ?? '';
+    const near = await storeCall(context, 'getDeliveryQuote', { city: 'damascus' }, language);
+    const nearDay = page.getByText(formatPromisedDay(near.estimatedDelivery, language));
+    await expect(nearDay).toBeVisible();
+
+    const quotes = '**/delivery/quote?*';
+    await context.route(quotes, (route) => route.abort());
+    await page.getByRole('button', { name: t.product.changeCity }).click();
+    await page.getByRole('button', { name: new RegExp(`^${far}`) }).click();
+    await expect(page.getByText(t.product.noQuote({ min: 1, max: 5 }))).toBeVisible();
+    await expect(nearDay).toBeHidden();
+
+    await context.unroute(quotes);
+    await shopper.open(`/ProductDetails/${piece.id}`);
+    const quote = await storeCall(context, 'getDeliveryQuote', { city: 'al-hasakah' }, language);
+    const promise = t.product.arrives(formatPromisedDay(quote.estimatedDelivery, language), far);
+    await expect(page.getByText(promise)).toBeVisible();
+  },
+);
 
 journey(
   'without a connection a piece is seen and not added',

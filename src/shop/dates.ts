@@ -35,7 +35,7 @@ const words = {
     today: 'today',
     tomorrow: 'tomorrow',
     comma: ', ',
-    range: (from: string, to: string) => `${from} to ${to}`,
+    by: (day: string) => `by ${day}`,
   },
   ar: {
     weekdays: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
@@ -56,7 +56,7 @@ const words = {
     today: 'اليوم',
     tomorrow: 'غداً',
     comma: '، ',
-    range: (from: string, to: string) => `من ${from} إلى ${to}`,
+    by: (day: string) => `في موعد أقصاه ${day}`,
   },
 } satisfies Record<Language, object>;
 
@@ -86,13 +86,9 @@ export function formatLastDay(end: Date | string, language: Language): string {
   return formatDay(lastDayBefore(end), language);
 }
 
-/** `Sunday 29 November to Thursday 3 December`, or the one day where both are the same. */
-export function formatDays(
-  { from, to }: { from: DayOrInstant; to: DayOrInstant },
-  language: Language,
-): string {
-  const [first, last] = [formatDay(from, language), formatDay(to, language)];
-  return first === last ? first : words[language].range(first, last);
+/** The day until which an order is promised: `by Thursday 3 December`, «في موعد أقصاه الخميس 3 كانون الأول». */
+export function formatPromisedDay({ to }: { to: DayOrInstant }, language: Language): string {
+  return words[language].by(formatDay(to, language));
 }
 
 /** `18:05`, in both languages: the 24 hours of Damascus. */
@@ -106,6 +102,7 @@ export function formatMoment(at: Date | string, language: Language): string {
   return `${formatDay(at, language)}${words[language].comma}${formatTime(at)}`;
 }
 
+/** The no-break space keeps the number and its month on one line. */
 function dayAndMonth(date: StoreDate, language: Language): string {
-  return `${Number(date.slice(8))} ${words[language].months[Number(date.slice(5, 7)) - 1]}`;
+  return `${Number(date.slice(8))}\u00a0${words[language].months[Number(date.slice(5, 7)) - 1]}`;
 }

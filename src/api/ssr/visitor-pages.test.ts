@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { formatPromisedDay } from '../../shop/dates.ts';
+import { formatMoney } from '../../shop/money.ts';
+import { product } from '../../shop/texts/en/product.ts';
 import { addToCart, buy } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { recordStatements } from '../../../test/recorded-statements.ts';
@@ -29,6 +32,26 @@ test.each([
     carts,
   );
 });
+
+test('a piece promises nobody the day and the fee of another city', async () => {
+  const damascus = await deliveryTo('damascus');
+  const far = await store.shopper({ registered: false });
+  const address = { city: 'Al-Hasakah', area: 'Center', street: 'Main street' };
+  await far.call('registerUser', { name: 'Hala Issa', ...address });
+  const page = String((await far.send('GET', '/ProductDetails/dress')).body);
+  expect(page).toContain(product.noQuote({ min: 1, max: 5 }));
+  expect(page).not.toContain(damascus.day);
+  expect(page).not.toContain(product.deliveryFee(damascus.fee));
+
+  const near = String((await shopper.send('GET', '/ProductDetails/dress')).body);
+  expect(near).toContain(product.arrives(damascus.day, 'Damascus'));
+  expect(near).toContain(product.deliveryFee(damascus.fee));
+});
+
+async function deliveryTo(city: string) {
+  const quote = (await shopper.call('getDeliveryQuote', { city })).body.data;
+  return { day: formatPromisedDay(quote.estimatedDelivery, 'en'), fee: formatMoney(quote.fee, 'en') };
+}
 
 test('the count of a cart in the header is that of its units', async () => {
   expect((await shopper.call('getUserData')).body.data.user.cartCount).toBe(3);

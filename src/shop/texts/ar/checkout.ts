@@ -33,7 +33,7 @@ export const checkout = {
     street: 'الرجاء كتابة الشارع',
   },
   fromMap: 'من الخريطة',
-  arrivesIn: (day: string, city: string) => `يصل إلى ${city} قبل نهاية ${day}`,
+  arrivesIn: (byDay: string, city: string) => `يصل إلى ${city} ${byDay}`,
   notHere: 'لا نوصل إلى هنا بعد.',
   feeComing: 'نحسب الأجرة واليوم',
   feeAfterCity: 'اختر المدينة لترى الأجرة واليوم.',
@@ -62,7 +62,7 @@ export const checkout = {
 
   address: 'عنوان التوصيل',
   estimateDays: (days: number) => `المدة المتوقعة: ${daysInWords(days)}`,
-  usually: (day: string, city: string) => `إلى ${city} عادةً قبل نهاية ${day}`,
+  sooner: (days: number) => `أبكر من المدة المعتادة: ${daysInWords(days)}`,
   method: 'طريقة الدفع',
   cash: 'نقداً عند الاستلام',
   cashWhy: 'الدفع نقداً عند الباب بالليرة الجديدة أو القديمة.',
@@ -95,6 +95,7 @@ export const checkout = {
 
   placedTitle: 'تم تسجيل الطلب',
   placedText: 'تصلك رسالة عند خروج المندوب.',
+  arrives: (byDay: string) => `يصل ${byDay}`,
   orderNumber: 'رقم الطلب',
   keepReady: 'جهّز هذا المبلغ نقداً',
   cancelRule: 'الإلغاء مجاني قبل خروج المندوب.',

@@ -83,7 +83,7 @@ export const product = {
   connectToAdd: 'اتصل بالإنترنت لتضيف إلى السلة',
   chosenSize: (size: string) => `قياس ${isolated(size)}`,
 
-  arrives: (day: string, city: string) => `يصل إلى ${city} قبل ${day}`,
+  arrives: (byDay: string, city: string) => `يصل إلى ${city} ${byDay}`,
   deliveryFee: (fee: string) => `أجرة التوصيل ${fee}`,
   changeCity: 'تغيير المدينة',
   damascus: 'دمشق',

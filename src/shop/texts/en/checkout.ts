@@ -30,7 +30,7 @@ export const checkout = {
     street: 'Please write the street',
   },
   fromMap: 'From the map',
-  arrivesIn: (day: string, city: string) => `Arrives by ${day} in ${city}`,
+  arrivesIn: (byDay: string, city: string) => `Arrives ${byDay} in ${city}`,
   notHere: 'We do not deliver here yet.',
   feeComing: 'Looking up the fee and the day',
   feeAfterCity: 'Choose the city to see the fee and the day.',
@@ -51,7 +51,7 @@ export const checkout = {
 
   address: 'Delivery address',
   estimateDays: (days: number) => `Estimated time: ${daysInWords(days)}`,
-  usually: (day: string, city: string) => `To ${city} usually by ${day}`,
+  sooner: (days: number) => `Sooner than the usual ${daysInWords(days)}`,
   method: 'Payment method',
   cash: 'Cash on delivery',
   cashWhy: 'Pay cash at the door, in new or old pounds.',
@@ -85,6 +85,7 @@ export const checkout = {
 
   placedTitle: 'Order placed',
   placedText: 'A message tells you when the courier leaves.',
+  arrives: (byDay: string) => `Arrives ${byDay}`,
   orderNumber: 'Order number',
   keepReady: 'Keep this ready, in cash',
   cancelRule: 'Free to cancel until the courier leaves.',

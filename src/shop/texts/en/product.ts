@@ -65,7 +65,7 @@ export const product = {
   connectToAdd: 'Connect to add to cart',
   chosenSize: (size: string) => `Size ${size}`,
 
-  arrives: (day: string, city: string) => `Arrives by ${day} in ${city}`,
+  arrives: (byDay: string, city: string) => `Arrives ${byDay} in ${city}`,
   deliveryFee: (fee: string) => `Delivery ${fee}`,
   changeCity: 'Change city',
   damascus: 'Damascus',

@@ -2,7 +2,7 @@ import { cart } from '#texts/cart';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
 import type { DeliveryQuote } from '../../../shop/cart/contract.ts';
-import { formatDay } from '../../../shop/dates.ts';
+import { formatPromisedDay } from '../../../shop/dates.ts';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/price.tsx';
@@ -23,13 +23,14 @@ export function DeliveryTerms({
   refusal: string;
   busy: boolean;
 }) {
-  const known = quote !== null && fee !== null;
+  // While another place is asked about, the last answer is not about the place that is shown.
+  const known = quote !== null && fee !== null && !busy;
   return (
     <div className={classes(css.terms, refusal && css.refused)} role="status" aria-busy={busy || undefined}>
       <Icon name={refusal ? 'circle-alert' : 'truck'} size={24} />
       {known && !refusal ? (
         <p className={css.words}>
-          <span>{t.arrivesIn(formatDay(quote.estimatedDelivery.to, language), city)}</span>
+          <span>{t.arrivesIn(formatPromisedDay(quote.estimatedDelivery, language), city)}</span>
           <b>{fee === 0 ? cart.deliveryFree : <Money amount={fee} />}</b>
         </p>
       ) : (

@@ -27,6 +27,7 @@ export type StepData = {
   refusal: string;
   /** Set at the confirmation step; null if they could not be loaded, which does not block checkout. */
   offers: CouponOffers | null;
+  now: string;
 };
 
 export type PlacedData = { step: 'placed'; order: Order };
@@ -70,6 +71,7 @@ async function loadStep(call: Caller, step: StepData['step'], cart: Cart): Promi
         : withoutDelivery(cart),
     ...quoted,
     offers,
+    now: new Date().toISOString(),
   };
 }
 

@@ -4,8 +4,9 @@ import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
 import { addressLine } from '../../../shop/account/address-line.ts';
 import type { Cart, Totals } from '../../../shop/cart/contract.ts';
-import { formatDay } from '../../../shop/dates.ts';
+import { formatPromisedDay } from '../../../shop/dates.ts';
 import { formatNumber } from '../../../shop/money.ts';
+import { addDays, storeDateOf } from '../../../shop/store-time.ts';
 import { call } from '../../client/call.ts';
 import { AddressCard } from '../../ui/address-card.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -40,6 +41,8 @@ export function PaymentStep({ data }: { data: StepData }) {
   const { draft, destination, asking } = usePlace(data);
   const { busy, problem, cart, totals, place, showCart } = usePlacing(data);
   const { address } = destination;
+  const usualDay = addDays(storeDateOf(data.now), facts.estimateDays);
+  const isSooner = quote !== null && quote.estimatedDelivery.to < usualDay;
   const coupon = cart.couponIssue ? null : cart.coupon;
   const pay = () =>
     place({
@@ -80,8 +83,8 @@ export function PaymentStep({ data }: { data: StepData }) {
       <p className={css.estimate}>
         <Icon name="calendar" size={24} />
         <span>
-          <b>{t.estimateDays(facts.estimateDays)}</b>
-          {quote && <small>{t.usually(formatDay(quote.estimatedDelivery.to, language), address.city)}</small>}
+          {quote && <b>{t.arrivesIn(formatPromisedDay(quote.estimatedDelivery, language), address.city)}</b>}
+          <small>{isSooner ? t.sooner(facts.estimateDays) : t.estimateDays(facts.estimateDays)}</small>
         </span>
       </p>
       <RadioCards legend={t.method}>

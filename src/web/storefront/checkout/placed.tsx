@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
-import { formatDays } from '../../../shop/dates.ts';
+import { formatPromisedDay } from '../../../shop/dates.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
@@ -41,7 +41,7 @@ export function Placed({ order }: { order: Order }) {
       <ul className={css.facts}>
         <li>
           <Icon name="calendar" />
-          {formatDays(order.estimatedDelivery, language)}
+          {t.arrives(formatPromisedDay(order.estimatedDelivery, language))}
         </li>
         <li>
           <Icon name="bell" />

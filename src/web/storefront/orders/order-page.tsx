@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
 import { statuses } from '#texts/statuses';
-import { formatDays, formatMoment } from '../../../shop/dates.ts';
+import { formatMoment, formatPromisedDay } from '../../../shop/dates.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { timelineOf, type TimelineMark } from '../../../shop/orders/timeline.ts';
@@ -49,7 +49,7 @@ export function Component() {
           {t.order(shownNumber(number))} <StatusTag status={status} />
         </p>
         <h1 className="display">{t.headline[status]}</h1>
-        {isOpen && <p>{t.expected(formatDays(order.estimatedDelivery, language))}</p>}
+        {isOpen && <p>{t.expected(formatPromisedDay(order.estimatedDelivery, language))}</p>}
       </header>
       <ParcelStripe number={number} small={!isOpen} />
       <div className={css.columns}>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { language } from '#texts/language';
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
-import { formatDay } from '../../../../shop/dates.ts';
+import { formatPromisedDay } from '../../../../shop/dates.ts';
 import type { DataOf } from '../../../../shop/endpoints.ts';
 import { formatMoney } from '../../../../shop/money.ts';
 import { call } from '../../../client/call.ts';
@@ -27,23 +27,21 @@ export function DeliveryBox({
 }) {
   const facts = useFacts();
   const [city, setCity] = useCity();
-  const [quote, setQuote] = useState(first);
+  const quote = useQuote(city, first);
   const [choosing, setChoosing] = useState(false);
-  useEffect(() => {
-    if (city.id === defaultCity.id && first) return setQuote(first);
-    const abort = new AbortController();
-    call('getDeliveryQuote', { city: city.id }, { signal: abort.signal }).then(setQuote, () => null);
-    return () => abort.abort();
-  }, [city.id, first]);
   return (
     <ul className={css.box}>
       <li>
         <Icon name="truck" />
-        {quote && inStock ? (
+        {inStock ? (
           <span>
-            <b>{t.arrives(formatDay(quote.estimatedDelivery.to, language), city.name)}</b>
+            <b>
+              {quote
+                ? t.arrives(formatPromisedDay(quote.estimatedDelivery, language), city.name)
+                : t.noQuote(facts.deliveryDays)}
+            </b>
             <span className={css.second}>
-              {t.deliveryFee(formatMoney(quote.fee, language))}
+              {quote && t.deliveryFee(formatMoney(quote.fee, language))}
               <button type="button" className={`text-link ${css.change}`} onClick={() => setChoosing(true)}>
                 {t.changeCity}
               </button>
@@ -81,10 +79,27 @@ export function DeliveryBox({
 function useCity() {
   const { user } = useShopper();
   const own = user?.address?.city;
-  const [city, setCity] = useState<DeliveryCity>(own ? { id: own, name: own } : defaultCity);
+  const [city, setCity] = useState<DeliveryCity>(
+    own && own !== defaultCity.name ? { id: own, name: own } : defaultCity,
+  );
   useEffect(() => {
     const kept = deliveryCity.read();
     if (kept) setCity(kept);
   }, []);
   return [city, setCity] as const;
+}
+
+/** Fee and day of this city; null while they are asked for and where they cannot be read. */
+function useQuote({ id }: DeliveryCity, first: Quote | null): Quote | null {
+  const [known, setKnown] = useState({ id: defaultCity.id, quote: first });
+  useEffect(() => {
+    if (id === defaultCity.id && first) return setKnown({ id, quote: first });
+    const abort = new AbortController();
+    call('getDeliveryQuote', { city: id }, { signal: abort.signal }).then(
+      (quote) => setKnown({ id, quote }),
+      () => null,
+    );
+    return () => abort.abort();
+  }, [id, first]);
+  return known.id === id ? known.quote : null;
 }

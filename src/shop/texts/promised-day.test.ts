@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { formatPromisedDay } from '../dates.ts';
+import { checkout as checkoutAr } from './ar/checkout.ts';
+import { orders as ordersAr } from './ar/orders.ts';
+import { product as productAr } from './ar/product.ts';
+import { checkout } from './en/checkout.ts';
+import { orders } from './en/orders.ts';
+import { product } from './en/product.ts';
+
+const days = { from: '2026-11-22', to: '2026-11-23' };
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test.each([
+  [product.arrives, checkout.arrivesIn, 'Arrives by Monday 23 November in Aleppo', 'en', 'Aleppo'],
+  [productAr.arrives, checkoutAr.arrivesIn, 'يصل إلى حلب في موعد أقصاه الاثنين 23 تشرين الثاني', 'ar', 'حلب'],
+] as const)('a piece and the checkout promise alike: %s', (ofPiece, ofCheckout, sentence, language, city) => {
+  const byDay = formatPromisedDay(days, language);
+  expect(plain(ofPiece(byDay, city))).toBe(sentence);
+  expect(plain(ofCheckout(byDay, city))).toBe(sentence);
+});
+
+test.each([
+  [orders.expected, checkout.arrives, 'Arrives by Monday 23 November', 'en'],
+  [ordersAr.expected, checkoutAr.arrives, 'يصل في موعد أقصاه الاثنين 23 تشرين الثاني', 'ar'],
+] as const)('an order promises the same day: %s', (ofOrder, ofPlaced, sentence, language) => {
+  const byDay = formatPromisedDay(days, language);
+  expect(plain(ofOrder(byDay))).toBe(sentence);
+  expect(plain(ofPlaced(byDay))).toBe(sentence);
+});
+
+test('an order with the courier names no day of its own', () => {
+  for (const said of [orders, ordersAr])
+    expect(said.headline.inDelivery + said.keepReady('150')).not.toMatch(/today|اليوم/i);
+});
