@@ -98,5 +98,5 @@ export const words: Record<Language, Words> = {
 /** A sentence that counts, whatever the count: `saying(t.coupons.seeAll, 7)` finds "See all 9" too. */
 export function saying(sentence: (count: number) => string, example: number): RegExp {
   const text = sentence(example).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(text.replace(String(example), String.raw`\d+`));
+  return new RegExp(text.replace(String(example), String.raw`\d+`).replace(/\s/g, String.raw`\s`));
 }

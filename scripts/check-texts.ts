@@ -1,7 +1,8 @@
 /**
  * Every sentence in both languages: the types already demand that the Arabic catalogs have the shape of the English
  * ones; this finds what types cannot see: a file without its twin, an English sentence left in an Arabic catalog, an
- * empty one.
+ * empty one, an Arabic number that a line end could part from its word,
+ * a second word for what has one.
  */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,6 +10,14 @@ import { resolve } from 'node:path';
 const folder = resolve(import.meta.dirname, '../src/shop/texts');
 const [english, arabic] = ['en', 'ar'].map((language) => readdirSync(resolve(folder, language)).sort());
 const faults: string[] = [];
+
+/** One thing has one word: what is not said, and what is. */
+const oneWord: readonly (readonly [RegExp, string])[] = [
+  [/مركز (الإرسال|الشحن)/, 'مركز التوزيع'],
+  [/(ال|^| )متاجر/, 'الماركات'],
+  [/(نوصل|توصل|يوصل)( |؟|\.|$)/, 'نوصّل'],
+  [/ستعم[لا]/, 'استخدم'],
+];
 
 for (const file of english?.filter((name) => !arabic?.includes(name)) ?? [])
   faults.push(`ar/${file} is missing`);
@@ -24,6 +33,7 @@ process.exit(faults.length === 0 ? 0 : 1);
 
 function visit(place: string, value: unknown): void {
   if (typeof value === 'string') checkSentence(place, value);
+  else if (typeof value === 'function') checkWords(place, String(value));
   else if (typeof value === 'object' && value !== null) {
     for (const [key, inner] of Object.entries(value)) visit(`${place}.${key}`, inner);
   }
@@ -31,7 +41,15 @@ function visit(place: string, value: unknown): void {
 
 function checkSentence(place: string, text: string): void {
   if (text.trim() === '') faults.push(`${place} is empty`);
+  checkWords(place, text);
   // Two Latin words beside each other and no Arabic letter: a sentence nobody translated. Names and codes pass.
   if (/[a-z]{3,} [a-z]{3,}/i.test(text) && !/[\u0600-\u06FF]/.test(text))
     faults.push(`${place} is not Arabic: ${text}`);
+}
+
+/** Counts are bound by `plural`; a number that is written out takes a no-break space itself. */
+function checkWords(place: string, text: string): void {
+  const loose = /\d [\u0621-\u064A]+/.exec(text)?.[0];
+  if (loose !== undefined) faults.push(`${place} needs \\u00a0 after the number: ${loose}`);
+  for (const [other, word] of oneWord) if (other.test(text)) faults.push(`${place} says ${other}: ${word}`);
 }

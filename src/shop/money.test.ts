@@ -27,7 +27,7 @@ describe('money reads', () => {
 
   test('with the unit of the language', () => {
     expect(formatMoney(2_450, 'en')).toBe('2,450 SYP');
-    expect(formatMoney(2_450, 'ar')).toBe('2,450 ل.س');
+    expect(formatMoney(2_450, 'ar')).toBe('2,450\u00a0ل.س');
     expect(moneyParts(7_630, 'ar')).toEqual({ number: '7,630', unit: 'ل.س' });
   });
 

@@ -20,12 +20,12 @@ export function oldMoneyParts(amount: number, language: Language): MoneyParts {
 }
 
 /**
- * `2,450 SYP`, `2,450 ل.س`. The space is a plain one: a no-break space is outside the alphabet of a text message
- * and would halve what fits into it.
+ * `2,450 SYP`, `2,450 ل.س`. The English space is a plain one: a no-break space is outside the alphabet of an English
+ * text message and would halve what fits into it.
  */
 export function formatMoney(amount: number, language: Language): string {
   const { number, unit } = moneyParts(amount, language);
-  return `${number} ${unit}`;
+  return `${number}${language === 'ar' ? '\u00a0' : ' '}${unit}`;
 }
 
 /** Western digits and a comma every three, in both languages and on every device alike. */

@@ -12,6 +12,10 @@ test.each([
   expect(plural(count, { one: 'one', other: 'other' })).toBe(form);
 });
 
+test('an Arabic number stays on one line with its word', () => {
+  expect(plural(3, { ...arabicForms, few: 'عرض 3 قطع الآن' })).toBe('عرض 3\u00a0قطع الآن');
+});
+
 test.each([
   [0, 'zero'],
   [1, 'one'],

@@ -31,6 +31,7 @@ export function plural(count: number, forms: EnglishForms | ArabicForms): string
 const englishRules = new Intl.PluralRules('en');
 const arabicRules = new Intl.PluralRules('ar');
 
+/** A number stays on one line with the word it counts. */
 function arabic(count: number, forms: ArabicForms): string {
-  return forms[arabicRules.select(count)];
+  return forms[arabicRules.select(count)].replace(/(\d) /g, '$1\u00a0');
 }

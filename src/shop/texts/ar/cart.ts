@@ -65,7 +65,7 @@ export const cart = {
   deliveryUnknown: (fee: string) => `حسب المسافة، من ${fee}`,
   deliveryFree: 'مجاني',
   total: 'الإجمالي',
-  summary: 'الحساب',
+  summary: 'ملخص الطلب',
   couponOff: 'قسيمتك لا تحسم شيئاً الآن:',
   emptyTitle: 'سلتك فارغة',
   emptyText: 'كل ما يعجبك على بُعد لمسة.',

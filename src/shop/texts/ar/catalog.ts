@@ -9,10 +9,10 @@ export const catalog = {
   allClothing: 'كل القطع',
   resultsFor: (words: string) => `«${words}»`,
   seasonShop: {
-    spring: 'تسوّق الربيع',
-    summer: 'تسوّق الصيف',
-    autumn: 'تسوّق الخريف',
-    winter: 'تسوّق الشتاء',
+    spring: 'ملابس الربيع',
+    summer: 'ملابس الصيف',
+    autumn: 'ملابس الخريف',
+    winter: 'ملابس الشتاء',
   },
   onSaleTitle: 'قطع عليها حسم',
   pieces: (n: number) =>
@@ -117,7 +117,7 @@ export const catalog = {
   categories: 'الأقسام',
   categoriesDescription: 'كل القطع بحسب القسم والنوع والماركة.',
   categoryDescription: (name: string) =>
-    `${name} في منوال: الأسعار والألوان والقياسات المتوفرة. نوصل إلى كل المدن السورية والدفع عند الاستلام.`,
+    `${name} في منوال: الأسعار والألوان والقياسات المتوفرة. نوصّل إلى كل المدن السورية والدفع عند الاستلام.`,
   allPieces: 'الكل',
   searchIn: 'بحث',
   noProducts: 'لا توجد منتجات متاحة',

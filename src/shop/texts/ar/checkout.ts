@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 import { daysInWords } from './counts.ts';
 
-/** كلمات الخطوات الثلاث والعنوان والخريطة والطلب بعد تسجيله. */
+/** كلمات الخطوات الثلاث والعنوان والخريطة والطلب بعد إرساله. */
 export const checkout = {
   title: 'إتمام الطلب',
   steps: { delivery: 'التوصيل', confirmation: 'التأكيد', payment: 'الدفع' },
@@ -13,11 +13,11 @@ export const checkout = {
   yourPieces: 'قطعك',
   piecesFor: (pieces: string, amount: string) => `${pieces}، ${amount}`,
 
-  whereTo: 'إلى أين نوصل؟',
+  whereTo: 'إلى أين نوصّل؟',
   savedAddress: 'عنوانك',
   otherAddress: 'عنوان آخر لهذا الطلب',
   changeOnMap: 'غيّره على الخريطة',
-  byMap: 'استعمل الخريطة',
+  byMap: 'استخدم الخريطة',
   city: 'المدينة',
   chooseCity: 'اختر المدينة',
   area: 'المنطقة أو الحي',
@@ -34,7 +34,7 @@ export const checkout = {
   },
   fromMap: 'من الخريطة',
   arrivesIn: (byDay: string, city: string) => `يصل إلى ${city} ${byDay}`,
-  notHere: 'لا نوصل إلى هنا بعد.',
+  notHere: 'لا نوصّل إلى هنا بعد.',
   feeComing: 'نحسب الأجرة واليوم',
   feeAfterCity: 'اختر المدينة لترى الأجرة واليوم.',
 
@@ -80,20 +80,20 @@ export const checkout = {
     old: () => 'يدفع بأوراق قديمة: تلزم الفكّة.',
   },
   totalCash: 'الإجمالي نقداً',
-  agree: 'بتسجيل الطلب أنت موافق على',
+  agree: 'بإرسال الطلب توافق على',
   terms: 'الشروط',
-  place: 'تسجيل الطلب',
-  placing: 'جارٍ تسجيل الطلب',
+  place: 'إرسال الطلب',
+  placing: 'جارٍ إرسال الطلب',
 
-  failed: 'لم يُسجَّل الطلب وسلتك محفوظة. حاول مجدداً.',
+  failed: 'لم يُرسل الطلب وسلتك كما هي. حاول مجدداً.',
   tryAgain: 'حاول مجدداً',
-  priceChanged: (before: string, now: string) => `تغيّر الإجمالي من ${before} إلى ${now}. راجعه ثم سجّل الطلب.`,
+  priceChanged: (before: string, now: string) => `تغيّر الإجمالي من ${before} إلى ${now}. راجعه ثم أرسل الطلب.`,
   stockChanged: 'بيعت بعض القطع وأنت هنا. راجع القطع المُعلَّمة.',
   seeCart: 'إلى السلة',
   withoutCoupon: 'متابعة بدونها',
   fixAddress: 'تغيير العنوان',
 
-  placedTitle: 'تم تسجيل الطلب',
+  placedTitle: 'استلمنا طلبك، شكراً لك',
   placedText: 'تصلك رسالة عند خروج المندوب.',
   arrives: (byDay: string) => `يصل ${byDay}`,
   orderNumber: 'رقم الطلب',
@@ -108,7 +108,7 @@ export const checkout = {
   mapTitle: 'إضافة عنوان',
   mapIntro: 'حرّك الخريطة حتى يقف الدبوس عند بابك، أو المس مكاناً عليها.',
   map: 'الخريطة',
-  mapLoading: 'الخريطة في الطريق',
+  mapLoading: 'جارٍ تحميل الخريطة',
   openMap: 'افتح الخريطة',
   mapFailed: 'تعذّر تحميل الخريطة، ويكفي النموذج أدناه.',
   skipMap: 'تابع بدون الخريطة',
@@ -121,11 +121,11 @@ export const checkout = {
     left: 'حرّك الدبوس إلى اليسار',
     right: 'حرّك الدبوس إلى اليمين',
   },
-  locate: 'استعمل موقعي',
+  locate: 'استخدم موقعي',
   locating: 'جارٍ تحديد موقعك',
   locateDenied: 'المتصفح لا يخبرنا بموقعك. اسمح لهذا الموقع بتحديد المكان من إعداداته، أو حرّك الخريطة.',
   locateFailed: 'تعذّر تحديد موقعك. حرّك الخريطة بدلاً من ذلك.',
-  outside: 'لا نوصل إلى هنا بعد. حرّك الدبوس إلى داخل سوريا.',
+  outside: 'لا نوصّل إلى هنا بعد. حرّك الدبوس إلى داخل سوريا.',
   pasteLocation: 'ألصق موقعاً',
   pasteHint: 'من محادثة أو خريطة: رابط، أو أرقام مثل 33.51, 36.28.',
   pasteDone: 'صار الدبوس عليه.',

@@ -11,5 +11,5 @@ export const helpContact = (facts: StoreFacts) =>
     reply: `نردّ عليك خلال ${hours(facts.supportAnswerHours)}.`,
     channel: `راسلنا على قناتنا: ${handle(facts)}`,
     tip: 'إن كانت رسالتك عن طلب فاذكر رقمه لنساعدك أسرع.',
-    privacy: 'لطلبات الخصوصية راسلنا عبر القناة نفسها، ونجيب خلال 30 يوماً.',
+    privacy: 'لطلبات الخصوصية راسلنا عبر القناة نفسها، ونجيب خلال 30\u00a0يوماً.',
   }) satisfies TextsOf<ReturnType<typeof en>>;

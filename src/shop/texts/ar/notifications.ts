@@ -15,7 +15,7 @@ export const notifications = {
       many: `${count} رسالة جديدة`,
       other: `${count} رسالة جديدة`,
     }),
-  readAll: 'قرأتها كلها',
+  readAll: 'تحديد الكل كمقروء',
   empty: 'لا رسائل بعد. هنا تجد خطوات طلباتك والقياسات التي تنتظرها.',
   older: 'رسائل أقدم',
   missing: 'تعذّر تحميل رسائلك. حاول مجدداً',
@@ -26,7 +26,7 @@ export const notifications = {
   wishes: {
     orders: 'خطوات طلباتك',
     stock: 'عودة قياس تنتظره',
-    news: 'جديد المتاجر التي تتابعها',
+    news: 'جديد الماركات التي تتابعها',
   },
   by: {
     sms: 'برسالة SMS',
@@ -47,6 +47,6 @@ export const notifications = {
 
   offer: 'تتابع الطلب على هذا الجهاز؟',
   offerText: 'إشعار عند كل خطوة بدل رسالة SMS.',
-  offerYes: 'نعم، أخبروني',
+  offerYes: 'فعّل الإشعارات',
   offerTaken: 'ستصلك كل خطوة هنا.',
 } satisfies TextsOf<typeof en>;

@@ -7,7 +7,7 @@ import type { TextsOf } from '../texts-of.ts';
 export const pointsLedger = {
   reasons: {
     earned: 'من طلب مكتمل',
-    redeemed: 'صارت قسيمة',
+    redeemed: 'استُبدلت بقسيمة',
     takenBack: 'استُردّت مع إعادة مبلغ',
     granted: 'هدية من منوال',
     expired: 'انتهت مدتها',

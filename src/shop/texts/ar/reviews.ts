@@ -15,7 +15,7 @@ export const reviews = {
       other: `${n} رأي`,
     }),
   none: 'لا آراء بعد',
-  noneText: 'من تصله هذه القطعة يستطيع أن يخبر غيره عن قياسها وقماشها.',
+  noneText: 'اشتريتها؟ أخبر غيرك عن قياسها وقماشها.',
   stars: (n: number) =>
     plural(n, {
       zero: 'بلا نجوم',
@@ -36,7 +36,7 @@ export const reviews = {
   rating: 'تقييمك',
   chooseRating: 'الرجاء اختيار التقييم',
   comment: 'رأيك',
-  commentHint: 'كيف القماش وكيف القياس؟ حتى 1,000 حرف.',
+  commentHint: 'كيف القماش وكيف القياس؟ حتى 1,000\u00a0حرف.',
   howItFits: 'كيف جاء القياس؟',
   send: 'نشر',
   sent: 'شكراً لك، نُشر رأيك',

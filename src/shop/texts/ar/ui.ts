@@ -36,11 +36,11 @@ export const ui = {
   rated: (rating: string, count: number) =>
     plural(count, {
       zero: 'لا تقييمات بعد',
-      one: `${rating} من 5 في تقييم واحد`,
-      two: `${rating} من 5 في تقييمين`,
-      few: `${rating} من 5 في ${count} تقييمات`,
-      many: `${rating} من 5 في ${count} تقييماً`,
-      other: `${rating} من 5 في ${count} تقييم`,
+      one: `${rating} من 5\u00a0في تقييم واحد`,
+      two: `${rating} من 5\u00a0في تقييمين`,
+      few: `${rating} من 5\u00a0في ${count} تقييمات`,
+      many: `${rating} من 5\u00a0في ${count} تقييماً`,
+      other: `${rating} من 5\u00a0في ${count} تقييم`,
     }),
   stars: ['ضعيف', 'مقبول', 'جيد', 'جيد جداً', 'ممتاز'],
   fit: 'كيف يأتي القياس',

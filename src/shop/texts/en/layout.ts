@@ -9,7 +9,7 @@ export const layout = {
   skip: 'Skip to the content',
   noticeLabel: 'From the shop',
   noticeShort: 'Cash on delivery, all of Syria',
-  offline: 'You are offline. Your cart is saved on this phone; prices update when you reconnect.',
+  offline: 'You are offline. What you see may be out of date.',
 
   menu: 'Menu',
   closeMenu: 'Close the menu',
@@ -70,7 +70,7 @@ export const layout = {
   notFoundText:
     'The address may be old or mistyped. Search for what you wanted, or start again from the shop.',
   errorTitle: 'Something came undone',
-  errorText: 'The page could not be loaded. Your cart is safe.',
+  errorText: 'Something went wrong here or on the line. Try again in a moment.',
   tryAgain: 'Try again',
   network: 'Network error. Please check your connection.',
   unexpected: 'An unexpected error occurred',
