@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatPromisedDay } from '../../shop/dates.ts';
-import { formatMoney } from '../../shop/money.ts';
-import { product } from '../../shop/texts/en/product.ts';
 import { addToCart, buy } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { recordStatements } from '../../../test/recorded-statements.ts';
 import { openStore } from '../../../test/store.ts';
+import { formatPromisedDay } from '../../shop/dates.ts';
+import { formatMoney } from '../../shop/money.ts';
+import { product } from '../../shop/texts/en/product.ts';
 
 const store = await openStore({ pages: true });
 const sent = recordStatements(store.pool);
