@@ -23,12 +23,9 @@ export type ArabicForms = {
  * The forms tell the language.
  */
 export function plural(count: number, forms: EnglishForms | ArabicForms): string {
-  return forms.few === undefined
-    ? forms[englishRules.select(count) === 'one' ? 'one' : 'other']
-    : arabic(count, forms);
+  return forms.few === undefined ? forms[count === 1 ? 'one' : 'other'] : arabic(count, forms);
 }
 
-const englishRules = new Intl.PluralRules('en');
 const arabicRules = new Intl.PluralRules('ar');
 
 /** A number stays on one line with the word it counts. */

@@ -5,8 +5,7 @@ declare module 'virtual:calls' {
     path: string,
     method: import('../../shop/endpoint.ts').Method,
     access: import('../../shop/endpoint.ts').Access,
-    place: 'query' | 'body' | null,
-    form?: true,
+    place?: 'query' | 'body' | 'form',
   ];
 
   export const calls: Readonly<Record<import('../../shop/endpoints.ts').EndpointName, CallRow>>;

@@ -13,9 +13,9 @@ export type Wire = {
 
 /** Puts a call's input where the contract wants it: the query string or the body. */
 export function wireOf(name: EndpointName, input: object = {}): Wire {
-  const [path, method, , place, form = false] = calls[name];
+  const [path, method, , place = method === 'GET' || method === 'DELETE' ? 'query' : 'body'] = calls[name];
   if (place === 'query') return { method, path: path + queryOf(input) };
-  return place === 'body' ? { method, path, body: { ...input }, form } : { method, path };
+  return { method, path, body: { ...input }, form: place === 'form' };
 }
 
 export const accessOf = (name: EndpointName): Access => calls[name][2];
