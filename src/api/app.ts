@@ -58,13 +58,13 @@ export type AppParts = {
   integrations: Integrations;
   config: Config;
   secrets: Secrets;
-  /** Without it nothing is kept: every answer is made anew. */
+  /** Without it nothing is cached. */
   changes?: Changes;
 };
 
 /**
- * The store's HTTP side, not yet listening: what every request passes, then each feature's calls in the order in
- * which features may know each other. Pages are mounted on it from outside.
+ * The HTTP application, not yet listening: hooks for every request, then each feature's routes. Pages are mounted on
+ * it by the server.
  */
 export async function createApp(parts: AppParts): Promise<Store> {
   const { config } = parts;
@@ -73,7 +73,7 @@ export async function createApp(parts: AppParts): Promise<Store> {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
-    // Whoever takes no byte of an answer for so long is gone; without it a slow reader holds a connection for ever.
+    // Closes connections of clients that stop reading; otherwise they would be held forever.
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { gatewayVariables, readGateways } from './integrations/gateways/gateway-settings.ts';
 import { pushVariables, readPush } from './integrations/push/push-settings.ts';
 
-/** What the environment says, parsed once. `databaseUrl` null: the embedded database in `dataDir`. */
+/** The parsed environment. `databaseUrl` null: the embedded database in `dataDir`. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** Thrown with one line a mistake; each line names its variable. */
+/** Thrown with one line per mistake; each line names its variable. */
 export class ConfigError extends Error {
   readonly lines: string[];
   constructor(lines: string[]) {
@@ -17,8 +17,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Parses the environment, or throws a `ConfigError` with one line for each variable that is wrong.
- * An empty variable counts as not set. Source: the table in `.env.example`.
+ * Parses the environment, or throws a `ConfigError` with one line for each invalid variable. An empty variable counts
+ * as not set. Source: the table in `.env.example`.
  */
 export function readConfig(environment: Record<string, string | undefined>) {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -39,7 +39,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     databaseUrl: DATABASE_URL ?? null,
     databasePoolSize: rest.DATABASE_POOL,
     demo: DEMO ?? DATABASE_URL === undefined,
-    /** In the order in which they are tried; none: messages are kept in the outbox. */
+    /** In failover order; empty: messages stay in the outbox. */
     gateways,
     push,
     trustedProxies: rest.TRUSTED_PROXIES,
@@ -53,7 +53,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   };
 }
 
-/** What is allowed and yet probably not meant, a line each, for the person at the terminal. */
+/** Warnings for the terminal, one per line: allowed values that are probably mistakes. */
 export function warningsOf(config: Config): string[] {
   const { secure, gateways, trustedProxies } = config;
   const warnings: string[] = [];
@@ -73,7 +73,7 @@ export function warningsOf(config: Config): string[] {
   return warnings;
 }
 
-/** The store speaks no https itself, and is reached from outside on no loopback address. */
+/** The store serves no HTTPS itself and is reached from outside on a non-loopback address. */
 function isBehindProxy({ secure, host, publicUrl }: Config): boolean {
   return secure || (isLoopback(host) && !isLoopback(new URL(publicUrl).hostname));
 }
@@ -147,7 +147,7 @@ const Environment = z.object({
   TOKEN_KEY: secret,
 });
 
-/** The names of everything that can be set. */
+/** The names of all settings. */
 export const variableNames = [...Object.keys(Environment.shape), ...gatewayVariables, ...pushVariables];
 
 function isOrigin(url: string): boolean {
@@ -155,7 +155,7 @@ function isOrigin(url: string): boolean {
   return [pathname.replace('/', ''), search, hash, username, password].every((part) => part === '');
 }
 
-/** An address, a range of them, or one of the names Fastify has for ranges. */
+/** An address, a CIDR range, or one of Fastify's names for ranges. */
 function isProxy(item: string): boolean {
   const [address = '', bits, ...more] = item.split('/');
   const size = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;

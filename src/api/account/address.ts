@@ -5,8 +5,8 @@ import { parsePhone } from '../../shop/account/phone.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /**
- * The address as it is kept: coordinates with six decimals or none at all, the optional phone in E.164. Refuses a
- * point outside Syria and a phone that is no Syrian mobile.
+ * The address as stored: coordinates with six decimals or none, the optional phone in E.164. Refuses a point outside
+ * Syria and a phone that is not a Syrian mobile.
  */
 export function checkAddress(given: AddressInput): AddressInput | Refusal {
   const { latitude, longitude, phone, additionalDetails, city, area, street } = given;

@@ -10,7 +10,7 @@ const sendOtp = endpoints.sendOtp.path;
 const asOf = (client: Client, ...names: string[]) =>
   names.map((name) => `${name}=${client.cookies.get(name) ?? ''}`).join('; ');
 
-/** Sends these very headers, without the cookies a browser would keep. */
+/** Sends exactly these headers, without a browser's stored cookies. */
 async function sendRaw(method: string, url: string, headers: Record<string, string>, body: object = {}) {
   const { statusCode, json } = await store.app.inject({
     method: method as 'GET',
@@ -56,7 +56,7 @@ describe('a request that another site causes', () => {
 });
 
 describe('a page elsewhere', () => {
-  // A browser keeps its strict cookies back from another site's request, but would take new ones from the answer.
+  // A browser withholds strict cookies from a cross-site request, but would accept new ones from the answer.
   test.each([
     ['that sends a form here', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }],
     ['of a neighbor that sends a form here', { 'sec-fetch-site': 'same-site' }],

@@ -12,7 +12,7 @@ type Json = Record<string, unknown>;
 const encoded = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url');
 const decoded = (part = '') => JSON.parse(Buffer.from(part, 'base64url').toString()) as Json; // a token of the store
 
-/** Signs whatever is given; the key is the one of the tests' stores. */
+/** Signs any claims with the key of the test stores. */
 function signed(header: Json, payload: Json, key = 'k'.repeat(40), hash = 'sha256'): string {
   const body = `${encoded(header)}.${encoded(payload)}`;
   return `${body}.${createHmac(hash, key).update(body).digest('base64url')}`;
@@ -127,7 +127,7 @@ describe('a forged access token', () => {
 });
 
 describe('a copied user cookie', () => {
-  /** Another browser that has everything a script of the page could read, and nothing else. */
+  /** Another browser that has everything a script of the page can read, and nothing else. */
   async function thiefOf(shopper: Client): Promise<Client> {
     const thief = store.guest();
     await thief.call('getXsrfToken');

@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts';
 
-/** What happened, to whom, and who did it: ids and facts, never a code, a token or an address. */
+/** What happened, to whom, and by whom: ids and facts, never a code, token or address. */
 export type AuditEntry = {
   actor: string;
   action: string;
@@ -8,7 +8,7 @@ export type AuditEntry = {
   details?: Record<string, unknown>;
 };
 
-/** Writes one line of the audit log, which nobody changes afterwards. */
+/** Appends to the audit log. */
 export async function recordAudit(
   db: Db,
   { actor, action, subject, details = {} }: AuditEntry,

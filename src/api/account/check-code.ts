@@ -13,13 +13,14 @@ type Otp = Settings['otp'];
 /** For whom and in which browser the code was asked for. */
 type Asked = Pick<CodeAsker, 'phone' | 'browser' | 'audience'>;
 
-/** A try that has been counted: the code it is for, and its row among the wrong ones until it proves right. */
+/** A counted attempt: its code, and its row among the wrong attempts until it proves right. */
 type Try = { id: string; code_hmac: string; expired: boolean; failure: number };
 
 /**
- * Is `typed` the living code of this phone and browser? Null when it is (the code is used up by that), else the refusal. The
- * try is counted before anything is compared, and stays counted: five a code, and over all codes of a number twenty wrong ones
- * a day, counted apart for browsers that know the number. Source: `security.md`, "Codes".
+ * Whether `typed` is the valid code of this phone and browser. Null if it is, which consumes the code; else the
+ * refusal. The attempt is counted before the comparison and stays counted: five per code, and twenty wrong ones per
+ * number and day over all codes, with a separate count for browsers that know the number. Source: `security.md`,
+ * "Codes".
  */
 export async function checkCode(store: Store, asked: Asked, typed: string): Promise<null | Refusal> {
   const { otp } = await store.settings();
@@ -29,7 +30,7 @@ export async function checkCode(store: Store, asked: Asked, typed: string): Prom
   return (await transact(store.db, (tx) => consume(tx, tried))) ? null : refuse('OTP_EXPIRED');
 }
 
-// One after the other for a phone, so that a hundred guesses at once are as many tries as a hundred in a row.
+// Serialized per phone, so that parallel guesses count like sequential ones.
 async function countTry(tx: Tx, asked: Asked, otp: Otp): Promise<Try | Refusal> {
   const { phone, browser, audience } = asked;
   await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 11))`.execute(tx);
@@ -45,7 +46,7 @@ async function countTry(tx: Tx, asked: Asked, otp: Otp): Promise<Try | Refusal> 
   );
   const [code] = rows;
   if (code === undefined || code.expired) return refuse('OTP_EXPIRED');
-  // A fresh code may be asked for long before this one expires.
+  // A new code may be requested long before this one expires.
   if (code.tries > otp.tries) return refuse('OTP_TOO_MANY_TRIES', { retryAfter: code.wait });
   const { id: failure } = await tx
     .insertInto('verification_failures')
@@ -55,7 +56,7 @@ async function countTry(tx: Tx, asked: Asked, otp: Otp): Promise<Try | Refusal> 
   return { ...code, failure };
 }
 
-/** Seconds until another try is allowed after too many wrong ones; null: one is. */
+/** Seconds until another attempt is allowed after too many wrong ones; null if one is allowed now. */
 async function waitAfterFailures(
   tx: Tx,
   { phone, browser, audience }: Asked,
@@ -71,7 +72,7 @@ async function waitAfterFailures(
   return rows[0]?.wait ?? null;
 }
 
-/** Uses a code up and takes its try, which was right, back from the wrong ones; false where another was quicker. */
+/** Consumes a code and removes its attempt from the wrong ones; false if a concurrent request consumed it. */
 async function consume(tx: Tx, { id, failure }: Try): Promise<boolean> {
   await tx.deleteFrom('verification_failures').where('id', '=', failure).execute();
   const { rows } = await sql`

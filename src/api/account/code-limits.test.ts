@@ -6,7 +6,7 @@ import { createApp } from '../app.ts';
 import { noPush } from '../integrations/push.ts';
 import { writeSettings } from '../settings.ts';
 
-// Not the outbox: there loopback is let through a hundred times as often.
+// Not the outbox gateway, for which loopback has a hundred times the limit.
 const messages = { kind: 'gateway' as const, send: async () => {}, health: () => [] };
 const store = await openStore({ integrations: { messages, push: noPush } });
 const { db, pool } = store;
@@ -29,7 +29,7 @@ async function limit(limits: Otp): Promise<void> {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Asks from an address, as a browser of its own. */
+/** Requests a code from an address, as a new browser. */
 async function askFrom(remoteAddress: string, number = randomPhone()) {
   const { statusCode, headers, body } = await store.app.inject({
     method: 'POST',
@@ -41,7 +41,7 @@ async function askFrom(remoteAddress: string, number = randomPhone()) {
   return { status: statusCode, code, wait: Number(headers['retry-after']) };
 }
 
-/** Makes every code so much older. Counts go by way of a far time, so that none meets another on its way. */
+/** Shifts all codes into the past. Counts move through a far time first, so that keys do not collide. */
 async function age(interval: string): Promise<void> {
   await pool.query(`update verification_codes set created_at = created_at - $1::interval`, [interval]);
   await pool.query(`update rate_counts set at = at - interval '100 years'`);
@@ -58,7 +58,7 @@ describe('codes are limited', () => {
     }
     const { code, wait } = await askFrom('203.0.113.1', number);
     expect(code).toBe('OTP_LIMIT');
-    // The first was asked for 20 hours ago.
+    // The first was requested 20 hours ago.
     expect(wait).toBeGreaterThan(4 * 3600 - 60);
     expect(wait).toBeLessThanOrEqual(4 * 3600);
     await age('4 hours');
@@ -70,7 +70,7 @@ describe('codes are limited', () => {
     for (let index = 0; index < 60; index += 1) expect((await askFrom('198.51.100.7')).status).toBe(200);
     expect((await askFrom('198.51.100.7')).code).toBe('OTP_LIMIT');
     expect((await askFrom('198.51.100.8')).status).toBe(200);
-    // They are counted in steps of a minute.
+    // Counts are in steps of a minute.
     await age('11 minutes');
     expect((await askFrom('198.51.100.7')).status).toBe(200);
   });
@@ -82,7 +82,7 @@ describe('codes are limited', () => {
       await age('11 minutes');
     }
     const { code, wait } = await askFrom('198.51.100.9');
-    // The first was asked for 55 minutes ago, and its minute ends before the hour is counted.
+    // The first was requested 55 minutes ago, in a minute that ends before the hour.
     expect([code, wait <= 6 * 60 && wait > 4 * 60]).toEqual(['OTP_LIMIT', true]);
   });
 
@@ -191,7 +191,7 @@ describe('strangers who use up', () => {
 });
 
 describe('a code costs', () => {
-  /** Lets a day of so many codes pass, from one address. */
+  /** Simulates a day with that many codes from one address. */
   async function passDay(codes: number): Promise<void> {
     await limit({
       storeCeilingPerDay: 10_000_000,
@@ -215,7 +215,7 @@ describe('a code costs', () => {
     await pool.query('analyze verification_codes, rate_counts');
   }
 
-  /** How many pages of the database the statements of one code look at. */
+  /** The number of database pages read by the statements of one code. */
   async function pagesOfOneCode(): Promise<number> {
     const sent = recordStatements(pool);
     expect((await askFrom('192.0.2.9')).status).toBe(200);
@@ -223,7 +223,7 @@ describe('a code costs', () => {
     const client = await pool.connect();
     let pages = 0;
     for (const { text, values } of statements) {
-      // The first time a connection reads what it has to know of tables and functions.
+      // On first use a connection loads its catalog caches.
       await client.query(text, values);
       const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values);
       const [hit = 0, read = 0] = ['Shared Hit Blocks', 'Shared Read Blocks'].map(

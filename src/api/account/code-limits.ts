@@ -4,7 +4,10 @@ import type { Db, Tx } from '../db/database.ts';
 import { countRates, type RateCounter, rateWait } from '../db/rate-counts.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
-/** Who asks for a code: `browser` is the hash of its binding, `origin` an address (IPv6: its /64), `block` a thousand numbers. */
+/**
+ * The requester of a code: `browser` is the hash of its binding, `origin` an address (IPv6: its /64), `block` a range
+ * of a thousand numbers.
+ */
 export type CodeAsker = {
   phone: string;
   /** Codes of shoppers and of the staff are asked for, counted and tried apart. */
@@ -17,16 +20,16 @@ export type CodeAsker = {
   isKnown: boolean;
 };
 
-/** Why no code is sent; `isCeiling`: nobody gets one, and somebody has to hear of it. */
+/** Why no code is sent; `isCeiling`: the store's daily ceiling is reached, which must be reported. */
 export type SendRefusal = { refusal: Refusal; isCeiling: boolean };
 
-/** Newcomers try the demo from one machine; there the per-origin limits are this many times wider. */
+/** A local demo is tried from one machine, so its per-origin limits are this many times higher. */
 const LOOPBACK_FACTOR = 100;
 
-/** What shoppers who signed in before may take beyond the store's ceiling, so that strangers cannot use up the day. */
+/** Codes beyond the store's ceiling for returning shoppers, so that strangers cannot exhaust the day. */
 const KNOWN_RESERVE = 1.25;
 
-/** The counters that a code is counted in. The store's steps are long: a day of them is 145 rows. */
+/** The counters of a code. The store's steps are long: a day of them is 145 rows. */
 const storeCounter: RateCounter = { name: 'codes', stepSeconds: 600 };
 const originCounter = ({ audience, origin }: CodeAsker): RateCounter => ({
   name: `${prefixOf[audience]}codes from ${origin}`,
@@ -39,8 +42,8 @@ const blockCounter = ({ audience, block }: CodeAsker): RateCounter => ({
 const prefixOf = { shopper: '', staff: 'staff ' };
 
 /**
- * Lets nobody else count the same number, browser, origin or block until the transaction ends. All take these in one order,
- * so that none waits for another in a circle.
+ * Takes locks on the number, browser, origin and block until the transaction ends, always in the same order, which
+ * prevents deadlocks.
  */
 export async function lockCodeAsker(tx: Tx, { phone, browser, origin, block }: CodeAsker): Promise<void> {
   const locks = [phone, browser && `browser ${browser}`, `from ${origin}`, `to ${block}`].map(
@@ -49,7 +52,7 @@ export async function lockCodeAsker(tx: Tx, { phone, browser, origin, block }: C
   await sql`select ${sql.join(locks)}`.execute(tx);
 }
 
-/** Counts a code, or refuses because the store has sent its day's. Other codes wait from here until the transaction ends. */
+/** Counts a code, or refuses at the store's daily ceiling. Other codes wait from here until the transaction ends. */
 export async function countCode(tx: Tx, asker: CodeAsker, otp: Settings['otp']): Promise<Refusal | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended('codes', 11))`.execute(tx);
   const { rows } = await sql<{ wait: number | null }>`
@@ -61,10 +64,10 @@ export async function countCode(tx: Tx, asker: CodeAsker, otp: Settings['otp']):
 }
 
 /**
- * May a code be sent? Null, or the refusal with the seconds until it may. A browser that signed in with the number before is
- * counted by itself: neither what strangers ask of the number nor of its block or origin locks its owner out. Counted in the
- * database, so limits hold over restarts and instances; in steps of time, so that it takes as long after many codes as after
- * few. Exact only where the caller holds the asker's locks.
+ * Whether a code may be sent: null, or the refusal with the seconds to wait. A browser that signed in with this
+ * number before is counted separately, so that strangers' requests for the number, its block or origin cannot lock
+ * out its owner. Counted in the database, so limits hold across restarts and instances; in time steps, so that the
+ * cost does not grow with the count. Exact only while the caller holds the requester's locks.
  */
 export async function codeSendRefusal(
   db: Db,
@@ -81,7 +84,7 @@ export async function codeSendRefusal(
   return { refusal: refuse('OTP_LIMIT', { retryAfter: wait }), isCeiling: ceiling !== null };
 }
 
-/** Seconds until each limit lets one more through; null where it has not been reached. */
+/** Seconds until each limit allows another one; null if it is not reached. */
 type Waits = {
   known: boolean;
   resend: number | null;
@@ -94,8 +97,8 @@ type Waits = {
   ceiling: number | null;
 };
 
-// A number and a browser have few codes in their time: a limit of n is reached when there is an n-th newest, and lets go
-// when that one is old enough. All others are counted in steps.
+// A number and a browser have few codes: a limit of n is reached when there is an n-th newest one, until that is old
+// enough. All others are counted in steps.
 async function waitsOf(db: Db, asker: CodeAsker, otp: Settings['otp']): Promise<Waits> {
   const { phone, browser, audience } = asker;
   const wide = asker.isLoopback ? LOOPBACK_FACTOR : 1;

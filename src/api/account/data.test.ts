@@ -13,7 +13,7 @@ await addProduct(store.db, {
   stock: { 'black/M': 90 },
 });
 
-/** A shopper with something in every corner of the store. */
+/** A shopper with data in every table. */
 async function busyShopper() {
   const { shopper, order } = await delivered(store, 'dress', 2);
   await shopper.call('requestReturnShipment', {
@@ -49,7 +49,7 @@ async function freshCode(shopper: Client): Promise<string> {
   return shopper.readCode();
 }
 
-/** Every table that says whose a row is. */
+/** Every table with a column that names the owner. */
 const tablesOfShoppers = async (): Promise<string[]> =>
   (
     await store.pool.query(
@@ -112,7 +112,7 @@ describe('a copy of the data', () => {
   test('leaves out no table that knows shoppers', async () => {
     const { readFileSync } = await import('node:fs');
     const source = readFileSync(new URL('./export-data.ts', import.meta.url), 'utf8');
-    // The first holds nothing but a coupon on the cart, the others copies of answers and of what an order says.
+    // The first has only a coupon on the cart; the others are copies of answers and of an order's texts.
     const elsewhere = ['carts', 'idempotency_keys', 'coupon_redemptions'];
     const missing = (await tablesOfShoppers()).filter((table) => !new RegExp(`\\b${table}\\b`).test(source));
     expect(missing.sort()).toEqual(elsewhere.sort());
@@ -239,7 +239,7 @@ describe('erasing an account', () => {
   });
 });
 
-/** Until so many statements of this database wait for a lock. */
+/** Waits until that many statements of this database wait for a lock. */
 const waiting = (howMany: number) =>
   vi.waitFor(async () => {
     const { rows } = await store.pool.query(

@@ -5,7 +5,7 @@ import { devices as en } from '../../shop/texts/en/devices.ts';
 
 const texts = { en, ar };
 
-/** "Chrome on Android" in the reader's language; never a word of the header itself, which may say anything. */
+/** "Chrome on Android" in the reader's language; never text from the header, which is untrusted. */
 export function deviceName(userAgent: string, platform: string, language: Language): string {
   const t = texts[language];
   const { browser, system } = deviceOf(userAgent);

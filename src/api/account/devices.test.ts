@@ -15,7 +15,7 @@ const waitAMinute = (phone: string) =>
     [phone],
   );
 
-/** Signs in with a phone in one more browser. */
+/** Signs in with a phone in another browser. */
 async function signInAgain(phone: string, userAgent = '', language: 'en' | 'ar' = 'en'): Promise<Client> {
   const client = store.guest({ language });
   client.phone = phone;

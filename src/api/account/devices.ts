@@ -6,7 +6,7 @@ import { closeSession, IDLE_MS } from './sessions.ts';
 
 type Whose = { id: string; sessionId: string };
 
-/** Where a shopper is signed in: this browser first, then the one used last. */
+/** The shopper's sessions: this browser first, then by last use. */
 export async function listDevices(
   db: Db,
   { id, sessionId }: Whose,
@@ -24,7 +24,7 @@ export async function listDevices(
   return devices.sort((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Signs the shopper out in one place; false where it is none of theirs. */
+/** Ends one of the shopper's sessions; false if it is not theirs. */
 export async function signOutDevice(
   tx: Tx,
   { id, sessionId }: Whose,
@@ -37,7 +37,7 @@ export async function signOutDevice(
   return closeSession(tx, { sessionId: wanted, shopperId: id }, reason, now);
 }
 
-/** Signs the shopper out everywhere but here. */
+/** Ends all of the shopper's sessions except this one. */
 export async function signOutOthers(tx: Tx, { id, sessionId }: Whose, now: Date): Promise<void> {
   const others = await liveSessions(tx, id, now).where('id', '<>', sessionId).forUpdate().execute();
   for (const { id: other } of others)

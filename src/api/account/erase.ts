@@ -5,7 +5,7 @@ import type { Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { recordAudit } from './audit.ts';
 
-/** What is the shopper's alone and goes with them. */
+/** Data deleted with the shopper. */
 export const OWN_TABLES = [
   'carts',
   'cart_lines',
@@ -22,7 +22,7 @@ export const OWN_TABLES = [
   'notification_wishes',
 ] as const;
 
-/** Ends what is still open of a shopper's orders, which a later feature knows about; null, or why it cannot be. */
+/** Closes the shopper's open orders, which a later feature implements; null, or why it cannot. */
 export type CloseOrders = (
   tx: Tx,
   shopperId: string,
@@ -31,9 +31,9 @@ export type CloseOrders = (
 ) => Promise<Refusal | null>;
 
 /**
- * Erases what is personal of a shopper: name, phone, address, devices, cart, favorites, reviews, points, coupons,
- * messages. Open orders are closed first; all stay for the books with their city alone and nobody's name on them. That
- * codes were sent to the number stays for a day.
+ * Deletes a shopper's personal data: name, phone, address, devices, cart, favorites, reviews, points, coupons,
+ * messages. Open orders are closed first; all orders stay for accounting, with the city only and no name. That codes
+ * were sent to the number stays for a day.
  */
 export async function eraseShopper(
   store: Store,
@@ -74,11 +74,11 @@ export async function eraseShopper(
   });
 }
 
-/** What stands for the browser of codes whose shopper is erased. No browser's hash is so short. */
+/** Replaces the browser's hash of codes whose shopper was deleted; shorter than any hash. */
 export const ERASED_BROWSER = 'erased';
 
-// Of the last day it stays that codes were sent, for the limits: to erase an account again and again would send as many
-// as one likes at the store's cost. A job deletes them when that day is over.
+// Codes of the last day stay counted for the limits: otherwise deleting the account repeatedly would allow unlimited
+// codes at the store's cost. A job removes them afterwards.
 async function loosenCodes(tx: Tx, phone: string): Promise<void> {
   await sql`delete from verification_codes where phone = ${phone} and created_at <= now() - interval '1 day'`.execute(
     tx,
@@ -89,7 +89,7 @@ async function loosenCodes(tx: Tx, phone: string): Promise<void> {
 }
 
 async function loosenOrders(tx: Tx, shopperId: string): Promise<void> {
-  // A return that is being asked for holds its order: its note has to be there before the notes go.
+  // A running return request holds its order's lock: its note must exist before notes are cleared.
   await sql`select from orders where shopper_id = ${shopperId} order by id for no key update`.execute(tx);
   await sql`update returns set note = '' from orders o where o.id = order_id and o.shopper_id = ${shopperId}`.execute(
     tx,

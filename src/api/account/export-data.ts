@@ -7,12 +7,12 @@ import { recordAudit } from './audit.ts';
 import { instant, type Part, rowsOf } from './exported-part.ts';
 import { readUser } from './user.ts';
 
-/** A copy is a heavy read and nobody needs many. */
+/** An export is expensive to read, so it is limited. */
 const COPIES_AN_HOUR = 5;
 
 /**
- * A copy of everything the store keeps about a shopper, of one moment, in their language. Written down; refused with
- * `RATE_LIMITED` after five an hour.
+ * A copy of all data the store has about a shopper, from one snapshot, in their language. Recorded in the audit log;
+ * refused with `RATE_LIMITED` after five an hour.
  */
 export async function exportData(
   db: Db,
@@ -30,7 +30,7 @@ export async function exportData(
 }
 
 async function countCopy(tx: Tx, shopperId: string): Promise<Refusal | null> {
-  // Two at once are one after the other, or both would pass the count.
+  // Serialized, or two concurrent requests would both pass the limit.
   await tx.selectFrom('shoppers').select('id').where('id', '=', shopperId).forUpdate().execute();
   const { rows } = await sql<{ copies: number; wait: number }>`
     select count(*) as copies, ceil(extract(epoch from min(at) + interval '1 hour' - now()))::float8 as wait
@@ -44,7 +44,7 @@ async function countCopy(tx: Tx, shopperId: string): Promise<Refusal | null> {
   return null;
 }
 
-// One statement a part: as one statement, the copy took longer to plan than to read.
+// One statement per part: as a single statement, planning took longer than reading.
 async function readParts(tx: Tx, shopperId: string, language: Language): Promise<[string, unknown][]> {
   const data: [string, unknown][] = [];
   for (const [name, part] of Object.entries(parts)) {
@@ -122,7 +122,7 @@ const parts = {
     select action, ${instant('at')} as at from audit_log where subject = ${id} or actor = ${id} order by id`),
 } satisfies Record<Exclude<keyof ExportedData, 'exportedAt' | 'profile'>, Part>;
 
-/** A shopper's orders with all that belongs to them. */
+/** A shopper's orders with all their details. */
 const exportedOrders: Part = (id, language) => {
   const own = (column: string) => sql.ref(`${column}_${language}`);
   const pieces = rowsOf(sql`

@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 import { isPushed, keepWishes, markRead, readInbox, readWishes } from './notifications.ts';
 import { keepPushToken, pushTokenOf } from './push-token.ts';
 
-/** What the shopper has been told, and how else they want to be. */
+/** The shopper's inbox and notification preferences. */
 export function notificationRoutes(store: Store): void {
   const { db, integrations } = store;
   const wishesOf = async (shopperId: string) =>
@@ -41,6 +41,6 @@ export function notificationRoutes(store: Store): void {
   answer(store, 'getPushKey', async () => ({ publicKey: integrations.push.publicKey }));
 }
 
-// Nothing, or the word for nothing, takes the device away.
+// An empty token, or the specification's word for none, removes the device.
 const isAToken = (given: string | undefined) =>
   given !== undefined && given !== '' && given !== 'web-fallback-token';

@@ -13,7 +13,7 @@ import { offsetOf } from '../http/pagination.ts';
 
 export type Inbox = { notifications: Notification[]; total: number; unread: number };
 
-/** A page of a shopper's inbox, newest first, with how many there are and how many are unread. */
+/** A page of a shopper's inbox, newest first, with total and unread counts. */
 export async function readInbox(
   db: Db,
   shopperId: string,
@@ -43,7 +43,7 @@ function showNotification({ id, kind, title, text, href, created_at, read_at }: 
   return { _id: id, kind, title, text, href, at: created_at.toISOString(), read: read_at !== null };
 }
 
-/** Marks messages of a shopper as read, those named or all, and returns how many still are not. */
+/** Marks messages as read, those named or all, and returns how many stay unread. */
 export async function markRead(
   db: Db,
   shopperId: string,
@@ -60,7 +60,7 @@ export async function markRead(
   return rows[0]?.unread ?? 0;
 }
 
-/** How a shopper wants to hear; as the store does it where they have not chosen. */
+/** A shopper's notification preferences; the store's defaults where they have not chosen. */
 export async function readWishes(
   db: Db,
   shopperId: string,
@@ -71,7 +71,7 @@ export async function readWishes(
   return preferencesWith(rows[0] ?? {}, orderNewsBy);
 }
 
-/** Keeps what a shopper chose; what they left out stays. */
+/** Stores the given preferences; omitted ones stay. */
 export async function keepWishes(
   db: Db,
   shopperId: string,
@@ -86,7 +86,7 @@ export async function keepWishes(
            news = coalesce(excluded.news, w.news)`.execute(db);
 }
 
-/** Does a push reach the device of this session? */
+/** Whether a push reaches this session's device. */
 export async function isPushed(db: Db, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

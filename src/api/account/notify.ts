@@ -16,7 +16,7 @@ import type { Tx } from '../db/database.ts';
 
 type BothLanguages = Readonly<Record<Language, string>>;
 
-/** A message as the shop writes it: the title without a full stop, whole sentences under it, and a path to more. */
+/** A message: a title without a full stop, sentences, and a path to more. */
 export type Notice = {
   readonly shopperId: string;
   readonly kind: NotificationKind;
@@ -24,22 +24,22 @@ export type Notice = {
   readonly text: BothLanguages;
   /** A path of this store: `/order/…`. */
   readonly href: string;
-  /** The language of what is sent to the phone; the shopper's own where it is left out. */
+  /** The language of the phone message; by default the shopper's own. */
   readonly language?: Language;
   /** Kept in the inbox alone: news that nobody has to act on costs no SMS. */
   readonly inboxOnly?: boolean;
 };
 
-/** The settings that decide how a message goes out. */
+/** The settings that decide how a message is sent. */
 export type NotifyTerms = {
   readonly settings: Pick<Settings, 'orderNewsBy' | 'messagesPerDay'>;
   readonly now: Date;
 };
 
 /**
- * Tells a shopper something, in the caller's transaction: a row in their inbox always, and one message in the outbox by
- * SMS or push, as they wish and the store's settings say. A job sends it. Whoever has erased their account is not told.
- * After too many in a day only the inbox has it: to order and cancel by turns would spend the store's money on SMS.
+ * Notifies a shopper, in the caller's transaction: always a row in their inbox, and one outbox message by SMS or
+ * push, by their preferences and the store's settings. A job sends it. Deleted accounts are skipped. After too many
+ * in a day only the inbox gets it: repeated ordering and canceling must not spend the store's money on SMS.
  */
 export async function notify(tx: Tx, notice: Notice, { settings, now }: NotifyTerms): Promise<void> {
   const told = await whoIsTold(tx, notice.shopperId, now);

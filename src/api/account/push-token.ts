@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** The word of the specification for a device that cannot be reached. */
+/** The specification's word for a device without push. */
 const NO_TOKEN = 'web-fallback-token';
 
-/** The token to keep of what a device gives: empty where it gives none, or one this store may not send to. */
+/** The token to store: empty if the device gave none, or one this store must not send to. */
 export function pushTokenOf(read: (given: string) => string | null, given: string | undefined): string {
   return given === undefined || given === NO_TOKEN ? '' : (read(given) ?? '');
 }
 
 /**
- * Sets where a session's device is reached; empty: nowhere. A browser has one token whoever uses it, so every other session
- * lets go of it: news of one shopper never show on a phone that another has signed in with since.
+ * Sets the push token of a session; empty for none. A browser has one token for all its users, so the token is
+ * removed from every other session: messages must not show on a phone where another shopper has signed in since.
  */
 export async function keepPushToken(db: Db, sessionId: string, token: string): Promise<void> {
   await sql`update sessions set push_token = case id when ${sessionId} then ${token} else '' end
@@ -20,7 +20,7 @@ export async function keepPushToken(db: Db, sessionId: string, token: string): P
   );
 }
 
-/** Where a shopper is reached now, each device once. */
+/** The shopper's current push tokens, each once. */
 export async function liveDevices(db: Db, shopperId: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('sessions')
@@ -34,7 +34,7 @@ export async function liveDevices(db: Db, shopperId: string, now: Date): Promise
   return rows.map(({ push_token }) => push_token);
 }
 
-/** A device that its service does not know any more. */
+/** Removes a token that its push service no longer knows. */
 export async function forgetDevice(db: Db, token: string): Promise<void> {
   await sql`update sessions set push_token = ''
              where push_token <> '' and md5(push_token) = md5(${token}) and push_token = ${token}`.execute(

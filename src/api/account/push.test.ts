@@ -24,7 +24,7 @@ beforeEach(async () => {
   await db.deleteFrom('outbox').execute();
 });
 
-/** A browser that subscribed: its address at the push service, and the keys that open what is sent there. */
+/** A subscribed browser: its URL at the push service and its decryption keys. */
 function subscribe(endpoint = `${service.url}/push/${randomBytes(8).toString('hex')}`) {
   const curve = createECDH('prime256v1');
   curve.generateKeys();
@@ -34,7 +34,7 @@ function subscribe(endpoint = `${service.url}/push/${randomBytes(8).toString('he
   return { endpoint, token, kept: JSON.stringify({ endpoint, keys }), curve, auth };
 }
 
-/** Opens what a push service was given, as a browser does. Source: RFC 8188, RFC 8291. */
+/** Decrypts a push message as a browser does. Source: RFC 8188, RFC 8291. */
 function open({ body }: Asked, { curve, auth }: ReturnType<typeof subscribe>): unknown {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + (body[20] ?? 0));

@@ -1,7 +1,7 @@
 import type { AddressInput, InboxMessage } from '../../shop/account/contract.ts';
 import type { Db } from '../db/database.ts';
 
-/** The newest messages kept for a phone; only the outbox gateway keeps any to show. */
+/** The newest messages to a phone; only the outbox gateway keeps any for display. */
 export async function readOutbox(db: Db, recipient: string): Promise<InboxMessage[]> {
   const rows = await db
     .selectFrom('outbox')
@@ -21,7 +21,7 @@ export async function readOutbox(db: Db, recipient: string): Promise<InboxMessag
 
 export type Profile = { name: string; email: string; notes: string; address: AddressInput };
 
-/** Completes a profile; the moment of the first completion stays. Nothing is written to an account erased meanwhile. */
+/** Completes a profile; the time of the first completion stays. Does nothing to an account deleted meanwhile. */
 export async function completeProfile(db: Db, shopperId: string, profile: Profile, now: Date): Promise<void> {
   await db
     .updateTable('shoppers')
@@ -35,7 +35,7 @@ export async function completeProfile(db: Db, shopperId: string, profile: Profil
     .execute();
 }
 
-/** Changes what is given and leaves the rest; nothing of an account erased meanwhile. */
+/** Changes the given fields; does nothing to an account deleted meanwhile. */
 export async function updateProfile(
   db: Db,
   shopperId: string,

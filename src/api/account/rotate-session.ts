@@ -6,8 +6,8 @@ import { addRefreshToken, endSession } from './sessions.ts';
 import { nextRefreshToken, refreshTokenHash } from './tokens.ts';
 
 /**
- * How long a parent may come back for its child: a lost answer, or two tabs at once. Written and judged by the database's
- * clock: the two refreshes may meet two instances whose clocks differ.
+ * How long a parent token may be reused, after a lost answer or by two tabs at once. Judged by the database's clock,
+ * since the two refreshes may reach instances with different clocks.
  */
 const PARENT_SECONDS = 10;
 
@@ -20,9 +20,9 @@ export type LiveSession = {
 };
 
 /**
- * Exchanges a refresh token for the next one, or null where it is worth nothing. A token works once; its direct
- * parent may come back within 10 s while the child is unused and gets the same child. Anything else that was used
- * before ends the whole session, whoever brings it: somebody has a copy. Another browser gets nothing in any case.
+ * Exchanges a refresh token for the next one; null if it is invalid. A token works once; its direct parent may be
+ * reused for 10 s while the child is unused, and gets the same child. Any other reuse ends the session, since the
+ * token was copied. Another browser always gets null.
  */
 export async function rotateSession(
   tx: Tx,
@@ -71,7 +71,7 @@ async function isLostAnswer(tx: Tx, parent: Found, child: string): Promise<boole
   return parent.used_lately === true && (await findToken(tx, child))?.used_at === null;
 }
 
-// The session's row is locked with the token's, so that two refreshes at once are one after the other.
+// Locks the session's row too, so that concurrent refreshes are serialized.
 async function findToken(tx: Tx, token: string) {
   return tx
     .selectFrom('refresh_tokens')

@@ -18,7 +18,7 @@ import { signIn } from './sign-in.ts';
 import { accessTokens } from './tokens.ts';
 import { readUser } from './user.ts';
 
-/** Signing in and out, and the shopper's own data. `closeOrders` is asked before an account is erased. */
+/** Sign-in, sign-out and the shopper's own data. `closeOrders` is called before an account is deleted. */
 export function accountRoutes(store: Store, closeOrders: CloseOrders): void {
   codeRoutes(store);
   sessionRoutes(store);
@@ -55,7 +55,7 @@ function codeRoutes(store: Store): void {
   });
 
   answer(store, 'readOutbox', async ({ input }) => {
-    // A plus that nobody escaped arrives as a space, which is trimmed away.
+    // An unescaped plus arrives as a space, which is trimmed.
     const phone = parsePhone(input.to) ?? parsePhone(`+${input.to}`);
     return { messages: phone === null ? [] : await readOutbox(store.db, phone) };
   });
@@ -92,7 +92,7 @@ function profileRoutes(store: Store): void {
   });
 }
 
-/** What a shopper may ask of their own data: a copy, and the end of it. */
+/** The shopper's data rights: export and deletion. */
 function dataRoutes(store: Store, closeOrders: CloseOrders): void {
   const { db } = store;
 

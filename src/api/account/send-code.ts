@@ -13,18 +13,18 @@ import type { Store } from '../store.ts';
 import { recordAudit } from './audit.ts';
 import { type CodeAsker, codeSendRefusal, countCode, lockCodeAsker } from './code-limits.ts';
 
-/** Whoever asks has an answer within 4 s, however slow the gateway is. */
+/** The caller has an answer within 4 s, however slow the gateway is. */
 const ANSWER_MS = 3400;
 
 /**
- * Sends a fresh 6-digit code to a phone, or refuses by the limits. A resend kills this browser's older code. The message is
- * handed over once, after the transaction. `OTP_NOT_SENT` where it certainly has not gone out; where that is not known, or
- * not yet, the code may be on its way and the answer is that it was sent.
+ * Sends a new 6-digit code to a phone, or refuses by the limits. A resend invalidates this browser's older code. The
+ * message is sent once, after the transaction. `OTP_NOT_SENT` if it certainly was not sent; if that is unknown, or
+ * still pending, the answer is that it was sent.
  */
 export async function sendCode(store: Store, asker: CodeAsker, language: Language): Promise<null | Refusal> {
   const started = performance.now();
   const { otp } = await store.settings();
-  // A flood is refused here, before anybody waits for a lock.
+  // A flood is refused here, before taking locks.
   const refused = await codeSendRefusal(store.db, asker, otp);
   const kept =
     refused?.refusal ?? (await transact(store.db, (tx) => keepCode(store, tx, asker, otp, language)));
@@ -55,7 +55,7 @@ export function codeHmac(
 
 type Otp = Settings['otp'];
 
-// The store's own counter comes last: only for that long does one code wait for another of somebody else.
+// The store's own counter is locked last, so that codes of different shoppers wait for each other only briefly.
 async function keepCode(
   store: Store,
   tx: Tx,
@@ -80,13 +80,13 @@ async function keepCode(
   return (await countCode(tx, asker, otp)) ?? { id, to: asker.phone, text, language, code };
 }
 
-// The last line binds the code to this origin, so that a browser fills it in here and nowhere else.
+// The last line binds the code to this origin (WebOTP), so that browsers autofill it only here.
 function codeText({ config }: Store, language: Language, code: string, otp: Otp): string {
   const minutes = Math.round(otp.lifetimeSeconds / 60);
   return `${{ en, ar }[language].code(code, minutes)}\n@${new URL(config.publicUrl).hostname} #${code}`;
 }
 
-// A code that goes out to a phone is nowhere else to be read.
+// A code sent to a phone must not be readable anywhere else.
 async function keepMessage({ integrations }: Store, tx: Tx, phone: string, text: string, code: string) {
   const isShown = integrations.messages.kind === 'outbox';
   const kept = {
@@ -100,7 +100,7 @@ async function keepMessage({ integrations }: Store, tx: Tx, phone: string, text:
   return id;
 }
 
-/** Hands a code over and keeps how it went. True where it certainly was not sent. */
+/** Sends a code and records the result. True if it certainly was not sent. */
 async function handOver({ integrations, db, app }: Store, message: Message): Promise<boolean> {
   const failure = await integrations.messages.send(message).then(
     () => null,
@@ -125,7 +125,7 @@ async function soonTrue(ms: number, work: Promise<boolean>): Promise<boolean> {
 const ALARM = { actor: 'store', action: 'codes.ceiling', subject: 'codes' } as const;
 
 /**
- * Raises the alarm that the day's ceiling of codes is reached: one log line and one audit entry, once a day over all
+ * Raises the alarm that the daily ceiling is reached: one log line and one audit entry, once a day over all
  * instances.
  */
 async function raiseCeilingAlarm(store: Store): Promise<void> {

@@ -97,7 +97,7 @@ describe('a code by a gateway', () => {
   ])('to a gateway that %s is answered within 4 s and sent once', async (_name, manner) => {
     first.behave(manner);
     const asking = ask();
-    // Meanwhile the shop is open.
+    // Meanwhile other requests are answered.
     const started = performance.now();
     expect((await store.guest().call('getAllCities')).status).toBe(200);
     expect(performance.now() - started).toBeLessThan(1000);

@@ -10,13 +10,13 @@ import { keepTokens, storedTokens } from './session.ts';
 import { closeSession, sessionOfToken } from './sessions.ts';
 import { accessTokens } from './tokens.ts';
 
-/** Going on with a session, ending it, and seeing where else there is one. */
+/** Refreshing, ending and listing sessions. */
 export function sessionRoutes(store: Store): void {
   const { db, secrets } = store;
   const tokens = accessTokens(secrets);
 
   answer(store, 'getXsrfToken', async ({ request, reply }) => {
-    // Another site's link led here: the browser has cookies and kept them back. New ones would sign it out.
+    // A cross-site navigation: the browser withheld its strict cookies. New ones would sign it out.
     if (!keepsCookiesBack(store, request)) giveBrowserCookies(store, request, reply);
     return null;
   });
@@ -66,8 +66,8 @@ function deviceRoutes(store: Store): void {
   });
 }
 
-// By the refresh token, in the body or in the cookie, however old; a client that kept the access token alone ends its
-// session by that.
+// By the refresh token in the body or cookie, however old; a client with only the access token ends its session by
+// that.
 async function sessionToEnd(store: Store, request: FastifyRequest, given: string) {
   const kept = storedTokens(request);
   const token = given || kept.refreshToken;

@@ -7,18 +7,18 @@ import { accessTokens } from './tokens.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks, proven by the bearer token and, for a browser's session, its binding cookie; null for a guest. */
+    /** The session, proven by the bearer token and, for a browser, its binding cookie; null for a guest. */
     readShopper(): Promise<Shopper | null>;
   }
 }
 
-/** The cookie the specification keeps the token pair in: readable by the page, worth little without the binding. */
+/** The specification's cookie for the token pair: readable by scripts, of little use without the binding. */
 const SESSION_COOKIE = 'user';
 const SESSION_COOKIE_SECONDS = 7 * 24 * 3600;
 
 /**
- * Makes every request able to tell who asks. The database is read once a request, when that is first wanted; for all the
- * calls of a page once.
+ * Adds the session lookup to every request. The database is read at most once per request, on first use; once for all
+ * calls of a page.
  */
 export function guardSession(store: Store): void {
   const tokens = accessTokens(store.secrets);
@@ -26,7 +26,7 @@ export function guardSession(store: Store): void {
     const { authorization } = this.headers;
     const asking = pageAsking() ?? this;
     const known = answers.get(asking);
-    // A page that refreshed its session asks again with the new token.
+    // A page that refreshed its session calls again with the new token.
     if (known !== undefined && known.authorization === authorization) return known.shopper;
     const shopper = whoAsks(this);
     answers.set(asking, { authorization, shopper });
@@ -41,7 +41,7 @@ export function guardSession(store: Store): void {
     const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
     const claims = token === undefined ? null : tokens.read(token, store.clock());
     if (claims === null) return null;
-    // Alike in both directions: a native client's session, put into somebody's browser as a cookie, is none there.
+    // Checked both ways: a native client's session in a browser's cookie is invalid.
     if (claims.binding !== bindingOf(store, request)) return null;
     const session = await findLiveSession(store.db, claims.sessionId, store.clock());
     if (
@@ -60,7 +60,7 @@ export function guardSession(store: Store): void {
 
 export type StoredTokens = { accessToken: string | null; refreshToken: string | null };
 
-/** The token pair in the `user` cookie; nulls where there is none or it cannot be read. */
+/** The token pair in the `user` cookie; nulls if it is missing or unreadable. */
 export function storedTokens(request: FastifyRequest): StoredTokens {
   try {
     const kept: unknown = JSON.parse(request.cookies[SESSION_COOKIE] ?? '');

@@ -3,7 +3,7 @@ import { recordAudit } from './audit.ts';
 import { newRefreshToken, refreshTokenHash } from './tokens.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** A session that nobody used for so long is over. */
+/** A session expires after this time without use. */
 export const IDLE_MS = 7 * DAY_MS;
 const ABSOLUTE_MS = 30 * DAY_MS;
 
@@ -15,7 +15,7 @@ export type NewSession = {
   userAgent: string;
 };
 
-/** Opens a session and returns its id with the first refresh token. */
+/** Creates a session and returns its id with the first refresh token. */
 export async function openSession(
   tx: Tx,
   session: NewSession,
@@ -40,7 +40,7 @@ export async function openSession(
   return { id, refreshToken };
 }
 
-/** Keeps the hash of a session's next refresh token, good until the session has idled for seven days. */
+/** Stores the hash of a session's next refresh token, valid until the session has been idle for seven days. */
 export async function addRefreshToken(
   tx: Tx,
   sessionId: string,
@@ -63,8 +63,8 @@ export async function addRefreshToken(
 export type EndReason = 'logout' | 'reuse' | 'erased' | 'elsewhere' | 'replaced';
 
 /**
- * Ends a session: neither its refresh token nor an access token of it opens anything any more, and nothing is pushed
- * to its browser. False where it had ended before.
+ * Ends a session: its tokens become invalid, and its browser gets no more push messages. False if it had ended
+ * before.
  */
 export async function endSession(db: Db, sessionId: string, reason: EndReason, now: Date): Promise<boolean> {
   const ended = await db
@@ -76,7 +76,7 @@ export async function endSession(db: Db, sessionId: string, reason: EndReason, n
   return ended.numUpdatedRows > 0n;
 }
 
-/** Ends the sessions that a browser still has when it signs in again: its binding is renewed, so they are worth nothing. */
+/** Ends a browser's previous sessions at sign-in: its binding is renewed, so they are invalid anyway. */
 export async function replaceSessions(tx: Tx, binding: string, now: Date): Promise<void> {
   await tx
     .updateTable('sessions')
@@ -86,7 +86,7 @@ export async function replaceSessions(tx: Tx, binding: string, now: Date): Promi
     .execute();
 }
 
-/** Ends a session because its shopper wants so, and writes it down. */
+/** Ends a session at its shopper's request, with an audit entry. */
 export async function closeSession(
   tx: Tx,
   { sessionId, shopperId }: { sessionId: string; shopperId: string },
@@ -103,7 +103,7 @@ export async function closeSession(
   return true;
 }
 
-/** The session a refresh token belongs to, if the browser it is bound to brings it; else undefined. */
+/** The session of a refresh token, if it comes from the browser it is bound to; else undefined. */
 export async function sessionOfToken(db: Db, token: string, binding: string | null) {
   const row = await db
     .selectFrom('refresh_tokens')
@@ -114,7 +114,7 @@ export async function sessionOfToken(db: Db, token: string, binding: string | nu
   return row === undefined || (row.binding_hash !== null && row.binding_hash !== binding) ? undefined : row;
 }
 
-/** The shopper of a session that has not ended, else undefined. One indexed read for each protected call. */
+/** The shopper of an active session, else undefined. One indexed read per protected call. */
 export function findLiveSession(db: Db, sessionId: string, now: Date) {
   return db
     .selectFrom('sessions')

@@ -13,7 +13,7 @@ import { accessTokens } from './tokens.ts';
 
 export type SignIn = {
   phone: string;
-  /** The binding the code was asked with, and the fresh one the session gets. */
+  /** The binding the code was requested with, and the new one for the session. */
   browser: string | null;
   binding: string | null;
   platform: string;
@@ -22,7 +22,7 @@ export type SignIn = {
   language: Language;
 };
 
-/** Opens a session for a phone whose code was right; a phone seen for the first time becomes a shopper without a profile. */
+/** Creates a session for a phone with a correct code; an unknown phone becomes a shopper without a profile. */
 export async function signIn(store: Store, given: SignIn, now: Date) {
   const settings = await store.settings();
   const { shopper, session } = await transact(store.db, async (tx) => {
@@ -77,7 +77,7 @@ export async function rememberBrowser(
   return rows.length > 0;
 }
 
-// Whoever has the shopper's phone in hand for a minute can sign in elsewhere: their inbox says so.
+// Someone with brief access to the phone could sign in elsewhere, so the inbox reports each new browser.
 async function tellOfNewDevice(tx: Tx, shopperId: string, given: SignIn, terms: NotifyTerms): Promise<void> {
   const { userAgent, platform } = given;
   const notice = {

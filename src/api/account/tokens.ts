@@ -8,7 +8,10 @@ const ISSUER = 'minwal';
 const AUDIENCE = 'minwal-shopper';
 const KEY_ID = '1';
 
-/** What an access token says: nothing personal. `binding` is the hash of the browser's cookie, null for a native client. */
+/**
+ * The claims of an access token, without personal data. `binding` is the hash of the browser's cookie, null for a
+ * native client.
+ */
 export type AccessClaims = {
   shopperId: string;
   sessionId: string;
@@ -25,16 +28,16 @@ const Payload = z.object({
   exp: z.number(),
 });
 
-/** Signs and reads access tokens: HS256 alone, ten minutes, every claim checked against a fixed value. */
+/** Signs and verifies access tokens: HS256 only, ten minutes, every claim compared with a fixed value. */
 export function accessTokens(secrets: Secrets) {
   const sign = createSigner({ key: secrets.tokenKey, algorithm: 'HS256', kid: KEY_ID, noTimestamp: true });
-  // Expiry is checked below against the store's clock, which the library cannot be given.
+  // Expiry is checked below by the store's clock, which the library cannot be given.
   const verify = createVerifier({
     key: secrets.tokenKey,
     algorithms: ['HS256'],
     allowedIss: ISSUER,
     allowedAud: AUDIENCE,
-    // A claim that is missing would be checked by nobody.
+    // The library does not check a missing claim.
     requiredClaims: ['iss', 'aud'],
     ignoreExpiration: true,
     complete: true,
@@ -53,7 +56,7 @@ export function accessTokens(secrets: Secrets) {
         exp: seconds(now) + ACCESS_SECONDS,
       });
     },
-    /** The claims of a token that is in order and not expired, else null. */
+    /** The claims of a valid, unexpired token, else null. */
     read: (token: string, now: Date): AccessClaims | null => {
       if (token.length > 1000) return null;
       try {
@@ -68,15 +71,15 @@ export function accessTokens(secrets: Secrets) {
   };
 }
 
-/** The first refresh token of a session: 256 random bits. */
+/** A session's first refresh token: 256 random bits. */
 export const newRefreshToken = () => randomBytes(32).toString('base64url');
 
-/** What is kept of a refresh token. */
+/** The stored hash of a refresh token. */
 export const refreshTokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /**
- * The token that follows `token`. It is derived with a key outside the database, so that a client whose answer got
- * lost can be given the same child again although only hashes are kept.
+ * The token after `token`. Derived with a key outside the database, so that a client whose answer was lost can get
+ * the same child again although only hashes are stored.
  */
 export const nextRefreshToken = (secrets: Secrets, token: string) =>
   createHmac('sha256', secrets.tokenKey).update(`refresh ${token}`).digest('base64url');

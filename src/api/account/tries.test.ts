@@ -35,7 +35,7 @@ describe('tries', () => {
     expect(await failures(phone)).toBe(5);
     const { body, headers } = await tryCode(code);
     expect(body.code).toBe('OTP_TOO_MANY_TRIES');
-    // A fresh code may be asked for a minute after the last.
+    // A new code may be requested a minute after the last.
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60);
   });
 

@@ -20,7 +20,7 @@ type Row = {
   favorites: string[];
 };
 
-/** The shopper as the wire has it, in one query. */
+/** The shopper in wire format, in one query. */
 export async function readUser(db: Db, shopperId: string): Promise<User> {
   const { rows } = await sql<Row>`
     select id, phone, name, email, notes, language, points, address, registered_at is not null as registered,
@@ -48,7 +48,7 @@ export async function readUser(db: Db, shopperId: string): Promise<User> {
   };
 }
 
-/** An address with the line people read, as the wire has it. */
+/** An address with its display line, in wire format. */
 export function showAddress(address: AddressInput): Address {
   const line = addressLine(address);
   return { ...address, address: line, fullAddress: line };

@@ -5,9 +5,8 @@ import type { Store } from '../store.ts';
 import { storedTokens } from './session.ts';
 
 /**
- * Who asks for a page, as the route guards see them. Where nobody can tell who brings a token (the database is away),
- * the page is rendered for a shopper: its calls fail too, and it says so in its own words instead of sending them to
- * sign in.
+ * The visitor of a page, for the route guards. If the session cannot be checked because the database is down, the
+ * page is rendered for a shopper: its calls fail too and show an error instead of redirecting to sign-in.
  */
 export async function visitorOf(
   store: Store,
@@ -25,8 +24,8 @@ export async function visitorOf(
   }
 }
 
-// A shopper who comes back after the access token's ten minutes is still signed in: the page is rendered with a fresh
-// pair, which goes out in the same answer.
+// With an expired access token the shopper is still signed in: the page is rendered with a refreshed pair, which is
+// sent in the same answer.
 async function continueSession(store: Store, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { accessToken, refreshToken } = storedTokens(request);
   if (accessToken !== null) request.headers.authorization = `Bearer ${accessToken}`;

@@ -4,12 +4,12 @@ import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { addToLine, countLines, findPiece, type PieceRow, setLine, type WantedLine } from './queries.ts';
 
-/** More lines than anybody wears; an order of them still fits into one message of the wire. */
+/** The maximum number of lines; an order of them still fits one message. */
 const MAX_LINES = 100;
 
 type Limits = { maxQuantityPerLine: number; now: Date };
 
-/** Adds pieces to the cart's line of them, or says why that cannot be. Must run in a transaction that a refusal undoes. */
+/** Adds a quantity of a variant to the cart, or refuses. Must run in a transaction that a refusal rolls back. */
 export async function addLine(
   tx: Tx,
   shopperId: string,
@@ -26,7 +26,7 @@ export async function addLine(
   return (await countLines(tx, shopperId)) > MAX_LINES ? refuse('CART_FULL') : null;
 }
 
-/** Sets how many pieces a line of the cart holds, or says why that cannot be. */
+/** Sets the quantity of a cart line, or refuses. */
 export async function changeLine(
   tx: Tx,
   shopperId: string,

@@ -4,18 +4,21 @@ import type { Db } from '../db/database.ts';
 import type { Refusal } from '../refusal.ts';
 import type { LineRow } from './line-rows.ts';
 
-/** What a coupon does to a cart, whole pounds; `shares` is the discount by line, in the order of the lines. */
+/** The effect of a coupon on a cart, in whole pounds; `shares` is the discount by line, in line order. */
 export type CouponEffect = {
   readonly discount: number;
   readonly shares: readonly number[];
   readonly freeDelivery: boolean;
 };
 
-/** The coupon on a cart as far as the cart knows it. Coupons come later in the order of features and fill this slot. */
+/** What the cart knows of its coupon. The coupons feature, later in the feature order, provides it. */
 export type CartCoupon = {
   readonly id: string;
   show: (language: Language) => Coupon;
-  /** What it takes off lines that can be bought, or why nothing. `delivery` is the fee without it, null while unknown. */
+  /**
+   * Its discount on lines that can be bought, or why there is none. `delivery` is the fee without it, null while
+   * unknown.
+   */
   effectOn: (
     lines: readonly LineRow[],
     terms: { readonly delivery: number | null; readonly cashStep: number; readonly now: Date },

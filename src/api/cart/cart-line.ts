@@ -7,7 +7,7 @@ import type { Language } from '../../shop/language.ts';
 import { imageOf } from '../media/image.ts';
 import type { LineRow } from './line-rows.ts';
 
-/** A line of the cart as a page shows it, in the asked language. */
+/** A cart line in wire format, in the given language. */
 export function cartItem(line: LineRow, language: Language, now: Date): CartItem {
   const priced = pricedLine(line, now);
   const name = line[`name_${language}`];
@@ -29,7 +29,7 @@ export function cartItem(line: LineRow, language: Language, now: Date): CartItem
   };
 }
 
-/** What keeps a line from being bought; an archived piece and one that is only announced are both unavailable. */
+/** What prevents buying a line; archived and announced products are both unavailable. */
 export function issueOf(line: LineRow, now: Date): CartItem['issue'] {
   return lineIssue({ quantity: line.quantity, available: line.stock, onSale: isOnSale(line, now) });
 }
@@ -38,7 +38,7 @@ export function isOnSale(line: Pick<LineRow, 'status' | 'available_from'>, now: 
   return line.status === 'published' && !isComingSoon(line.available_from, now);
 }
 
-/** The line with the price in force now. */
+/** The line with the current price. */
 export function pricedLine(line: LineRow, now: Date): PricedLine {
   const { price, priceAfterDiscount } = priceNow(
     {
@@ -52,7 +52,7 @@ export function pricedLine(line: LineRow, now: Date): PricedLine {
   return { price, priceAfterDiscount, quantity: line.quantity };
 }
 
-/** The pieces that a line holds. */
+/** The variant of a line. */
 export function piecesOfLine({
   product_id,
   color_id,

@@ -5,8 +5,8 @@ import type { NamedPlace } from '../../shop/cart/contract.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /**
- * Where a parcel goes; null where no place is named. Refuses a point outside Syria, and a city the store does not
- * know where there is no point to stand in for it.
+ * The delivery destination; null if none is given. Refuses a point outside Syria, and an unknown city without a
+ * point.
  */
 export function deliveryPoint(place: NamedPlace): Point | null | Refusal {
   const { city = '', latitude, longitude } = place;

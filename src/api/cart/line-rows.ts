@@ -4,7 +4,7 @@ import { type ReturnTerms, returnTerms } from '../catalog/return-terms.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { Picture } from '../media/image.ts';
 
-/** A line of a cart beside what is true of its piece now, in both languages; money in whole pounds. */
+/** A cart line with the current data of its product and variant, in both languages; money in whole pounds. */
 export type LineRow = {
   product_id: string;
   color_id: string;
@@ -36,8 +36,8 @@ export function selectLines(db: Db, shopperId: string): Promise<LineRow[]> {
 }
 
 /**
- * Empties the cart and gives back what was in it. Of two orders at once the second waits for the first and then finds
- * nothing: a cart is bought once.
+ * Empties the cart and returns its lines. Of two concurrent orders the second waits for the first and then finds an
+ * empty cart.
  */
 export function takeLines(tx: Tx, shopperId: string): Promise<LineRow[]> {
   return withPieces(tx, sql`delete from cart_lines where shopper_id = ${shopperId} returning ${COLUMNS}`);
@@ -45,8 +45,8 @@ export function takeLines(tx: Tx, shopperId: string): Promise<LineRow[]> {
 
 const COLUMNS = sql`product_id, color_id, size_id, quantity, added_at`;
 
-// Only what decides which rows there are is joined; the rest is looked up for each line. As joins of eleven tables the
-// statement took forty times as long to plan, and planning was nearly all that it took.
+// Only tables that decide which rows there are, are joined; the rest are subqueries. As a join of eleven tables the
+// statement took forty times as long to plan, and planning dominated.
 async function withPieces(db: Db, lines: RawBuilder<unknown>): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     with line as (${lines})

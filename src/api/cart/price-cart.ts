@@ -10,15 +10,15 @@ import type { LineRow } from './line-rows.ts';
 
 export type CartTerms = {
   readonly coupon: CartCoupon | null;
-  /** Where the parcel goes; null while nobody knows. */
+  /** The delivery destination; null while unknown. */
   readonly point: Point | null;
   readonly settings: Settings;
   readonly now: Date;
 };
 
 /**
- * What a cart comes to. `shares` is the coupon's discount by line, in the order of the lines; `couponIssue` says why
- * the coupon takes nothing off; `quote` is null while no address is known.
+ * A cart's totals. `shares` is the coupon's discount by line, in line order; `couponIssue` says why the coupon gives
+ * no discount; `quote` is null while no address is known.
  */
 export type PricedCart = {
   readonly totals: Totals;
@@ -28,8 +28,8 @@ export type PricedCart = {
 };
 
 /**
- * Prices a cart on the given terms. Lines that cannot be bought at all are not counted: they would carry a coupon over
- * its least amount and then be gone.
+ * Computes a cart's totals. Lines that cannot be bought are not counted: they could lift a coupon over its minimum
+ * and then be removed.
  */
 export function priceCart(
   lines: readonly LineRow[],

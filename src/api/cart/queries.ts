@@ -6,7 +6,7 @@ import type { LineRow } from './line-rows.ts';
 export type WantedLine = LineIdentity & { quantity: number };
 export type PieceRow = Pick<LineRow, 'status' | 'available_from' | 'stock'>;
 
-/** What decides whether a piece can be put into a cart; undefined where no such piece was ever shown. */
+/** What decides whether a variant can be added to a cart; undefined if it does not exist or was never published. */
 export function findPiece(
   db: Db,
   { productId, colorId, sizeId }: LineIdentity,
@@ -23,7 +23,7 @@ export function findPiece(
     .executeTakeFirst();
 }
 
-/** Adds pieces to a line, or makes it; false, with nothing changed, where the line would hold more than `most`. */
+/** Adds a quantity to a line, or creates it; false, with nothing changed, if the line would exceed `most`. */
 export async function addToLine(
   tx: Tx,
   shopperId: string,
@@ -49,7 +49,7 @@ export async function countLines(db: Db, shopperId: string): Promise<number> {
   return lines;
 }
 
-/** Sets how many pieces a line holds; false where there is no such line. */
+/** Sets a line's quantity; false if there is no such line. */
 export async function setLine(db: Db, shopperId: string, line: WantedLine): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('cart_lines')

@@ -11,12 +11,12 @@ import { deliveryPoint } from './delivery-point.ts';
 import { selectLines } from './line-rows.ts';
 import { priceCart } from './price-cart.ts';
 
-/** In which language, at which time and by which settings something is read. */
+/** The language, time and settings that prices are computed with. */
 export type PricingContext = { readonly language: Language; readonly now: Date; readonly settings: Settings };
 
 /**
- * The cart with today's prices and the delivery to `place`, by default the shopper's own address. A coupon that no longer fits stays on
- * the cart and off the total, and `couponIssue` says why.
+ * The cart with current prices and delivery to `place`, by default the shopper's address. A coupon that no longer
+ * applies stays on the cart without a discount, and `couponIssue` says why.
  */
 export async function readCart(
   db: Db,
@@ -38,19 +38,19 @@ export async function readCart(
   };
 }
 
-/** Where the shopper's own address lies; null where it says too little. */
+/** The location of the shopper's address; null if it is incomplete. */
 export async function homePoint(db: Db, shopperId: string): Promise<Point | null> {
   const { address } = await db
     .selectFrom('shoppers')
     .select('address')
     .where('id', '=', shopperId)
     .executeTakeFirstOrThrow();
-  // The column holds what `checkAddress` let through, which is the wire's AddressInput.
+  // The column was written through `checkAddress`, so it has the wire's AddressInput.
   const point = address === null ? null : deliveryPoint(address);
   return isRefusal(point) ? null : point;
 }
 
-/** Why a coupon takes nothing off, with its sentence. */
+/** Why a coupon gives no discount, with its sentence. */
 export function showCouponIssue(issue: Refusal, language: Language): CouponIssue {
   return { code: issue.code, message: failureMessage(issue, language) };
 }

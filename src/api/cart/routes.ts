@@ -7,7 +7,7 @@ import type { CouponOnCart } from './cart-coupon.ts';
 import { removeLine } from './queries.ts';
 import { readCart, type PricingContext } from './read-cart.ts';
 
-/** The shopper's cart, kept on the server; it reserves nothing. */
+/** The shopper's cart, stored on the server; it reserves no stock. */
 export function cartRoutes(store: Store, couponOnCart: CouponOnCart): void {
   const { db } = store;
   const cartOf = async (shopperId: string, reading: Omit<PricingContext, 'settings'>) => {

@@ -14,7 +14,7 @@ type BrandRow = {
   products: number;
 };
 
-/** Every brand, in the merchant's order. */
+/** All brands, in the merchant's order. */
 export async function listBrands(db: Db, language: Language): Promise<Brand[]> {
   const { rows } = await sql<BrandRow>`
     select b.id, b.slug, ${sql.ref(`b.name_${language}`)} as name, ${sql.ref(`b.story_${language}`)} as story,
@@ -39,14 +39,14 @@ function toBrand({ id, slug, name, story, followers_count, products, ...row }: B
   };
 }
 
-/** Is there a brand of this id? */
+/** Whether a brand has this id. */
 export async function isBrand(db: Db, brandId: string): Promise<boolean> {
   return (
     (await db.selectFrom('brands').select('id').where('id', '=', brandId).executeTakeFirst()) !== undefined
   );
 }
 
-/** Lets the shopper follow the brand; again changes nothing. */
+/** Makes the shopper follow a brand; idempotent. */
 export async function follow(tx: Tx, shopperId: string, brandId: string, now: Date): Promise<void> {
   await tx
     .insertInto('brand_followers')
@@ -63,7 +63,7 @@ export async function unfollow(tx: Tx, shopperId: string, brandId: string): Prom
     .execute();
 }
 
-/** The ids of the brands the shopper follows, the latest first. */
+/** The ids of followed brands, newest first. */
 export async function followedBrandIds(db: Db, shopperId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('brand_followers')

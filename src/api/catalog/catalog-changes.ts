@@ -1,24 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
-/** What changed: one product, every trend, or names and synonyms. */
+/** What changed: one product, all trend scores, or names and synonyms. */
 export type Change = { id: string; what: 'product' | 'trend' | 'names'; product: string | null };
 
-/** Where one stands: all changes of transactions before `seen` are known, and of the others those that add up to `known`. */
+/**
+ * A position in the change list: all changes of transactions before `seen` are known, and of the others those that
+ * add up to `known`.
+ */
 export type Mark = { seen: string; known: string };
 
-/** More than these are not read one by one: the shelf is read anew. */
+/** With more changes than this the index is rebuilt instead. */
 const mostChanges = 5000;
 
 /**
- * The changes whose transaction was not over when `since` was the oldest that ran, as their number and the sum of their
- * ids: both the same, nothing has been added.
+ * The changes of transactions that had not ended when `since` was the oldest running one: their number and the sum of
+ * their ids. If both are unchanged, nothing was added.
  */
 export function changesSince(since: string): RawBuilder<string> {
   return sql<string>`(select count(*) || ' ' || coalesce(sum(id), 0) from shelf_changes where ${madeSince(since)})`;
 }
 
-/** Where the database stands now. */
+/** The current position of the database. */
 export async function readMark(db: Db): Promise<Mark> {
   const { rows } = await sql<Mark>`
     with now as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as seen)
@@ -29,7 +32,7 @@ export async function readMark(db: Db): Promise<Mark> {
   return mark;
 }
 
-/** The changes since `since`, or null where they are too many, and where the database stands with them. */
+/** The changes since `since`, or null if there are too many, and the current position. */
 export async function readChanges(db: Db, since: string): Promise<{ mark: Mark; changes: Change[] | null }> {
   const { rows } = await sql<{ seen: string; changes: (Change & { stays: boolean })[] }>`
     with now as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as seen)
@@ -45,7 +48,7 @@ export async function readChanges(db: Db, since: string): Promise<{ mark: Mark; 
   return { mark, changes: changes.length > mostChanges ? null : changes };
 }
 
-// Said as a range, the planner expects few of them and takes the index, whatever it knows of the table.
+// As a range condition the planner expects few rows and uses the index, whatever its statistics.
 function madeSince(since: string): RawBuilder<boolean> {
   return sql<boolean>`made_by between ${since}::xid8 and '18446744073709551615'::xid8`;
 }

@@ -16,7 +16,7 @@ type CategoryRow = {
   products: number;
 };
 
-/** Every category in the merchant's order; with `search`, those that have the words in their name, in either language. */
+/** All categories in the merchant's order; with `search`, those with the words in their name, in either language. */
 export async function listCategories(db: Db, language: Language, search = ''): Promise<Category[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.slug, ${sql.ref(`c.name_${language}`)} as name, c.name_en || ' ' || c.name_ar as other_name, c.returnable,
@@ -28,7 +28,7 @@ export async function listCategories(db: Db, language: Language, search = ''): P
   return rows.filter((row) => normalize(row.other_name).includes(wanted)).map(toCategory);
 }
 
-/** Every category with the brands that have a published product in it. */
+/** All categories with the brands that have a published product in them. */
 export async function listCategoriesWithBrands(db: Db, language: Language): Promise<CategoryWithBrands[]> {
   const [categories, brands] = await Promise.all([
     listCategories(db, language),
@@ -37,7 +37,7 @@ export async function listCategoriesWithBrands(db: Db, language: Language): Prom
   return categories.map((category) => ({ ...category, brands: brands.get(category._id) ?? [] }));
 }
 
-/** The subcategories of a category; none where there is no such category. */
+/** The subcategories of a category; empty if there is no such category. */
 export async function listSubCategories(
   db: Db,
   categoryId: string,

@@ -9,7 +9,9 @@ const { db } = store;
 const PRODUCTS = 40;
 for (let made = 0; made < PRODUCTS; made += 1) await addProduct(db, { id: `p${made}` });
 
-/** Orders in several statuses and of several ages, of one to five products each; the lower its number, the more a product is bought. */
+/**
+ * Orders of several statuses and ages, with one to five products each; products with lower numbers are bought more.
+ */
 async function addOrders(from: number, to: number): Promise<void> {
   await sql`
     insert into orders (id, number, status, placed_at, delivered_at, sub_total, savings, discount, delivery, total, address,
@@ -28,7 +30,7 @@ async function addOrders(from: number, to: number): Promise<void> {
       from generate_series(${from}::int, ${to}::int) i, generate_series(1, 1 + i % 5) k`.execute(db);
 }
 
-/** The same, counted from all orders. */
+/** The same, computed from all orders at once. */
 async function recount() {
   const { rows } = await sql`
     with pairs as (

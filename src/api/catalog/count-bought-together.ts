@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { type Db, transact, type Tx } from '../db/database.ts';
 
-/** Orders older than this say little about what goes together now. */
+/** Older orders are ignored. */
 const windowDays = 180;
-/** So many others are kept for a piece: more than a page shows, as some may be sold out. */
+/** Pairs stored per product: more than a page shows, as some may be sold out. */
 const mostOthers = 24;
-/** Orders in one transaction. */
+/** Orders per transaction. */
 const atOnce = 1000;
 
 /**
- * Counts which products were bought in one order, in orders of the last 180 days that arrived and did not go back, and
- * returns how many pairs of a page changed. Only the orders that changed since the last run are looked at, some at a time;
- * what a run had counted when it was interrupted stays counted.
+ * Counts which products were bought in the same order, over orders of the last 180 days that were delivered and not
+ * returned, and returns how many pairs changed. Only orders changed since the last run are read, in batches; an
+ * interrupted run loses nothing it has counted.
  */
 export async function countBoughtTogether(db: Db, now: Date): Promise<number> {
   const since = new Date(now.getTime() - windowDays * 24 * 3_600_000);
@@ -35,7 +35,7 @@ async function countSome(tx: Tx, since: Date): Promise<{ orders: number; changed
   return { orders: before.length, changed: await keepMostFrequent(tx, productIds) };
 }
 
-/** Locks some orders whose count may have changed, and says with which products they are counted. */
+/** Locks a batch of orders whose count may have changed, with the products they were counted with. */
 async function takeOrders(tx: Tx, since: Date): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select order_id, product_ids from bought_together_orders
@@ -44,7 +44,10 @@ async function takeOrders(tx: Tx, since: Date): Promise<Counted[]> {
   return rows;
 }
 
-/** Those of the orders that count, with their products. A statement after the lock sees the status that the lock waited for. */
+/**
+ * The orders that count, with their products. A separate statement after the lock, so that it sees the status the
+ * lock waited for.
+ */
 async function readArrived(tx: Tx, orderIds: string[], since: Date): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select o.id as order_id, array_agg(distinct l.product_id) as product_ids
@@ -88,7 +91,7 @@ async function noteCounted(tx: Tx, orderIds: string[], after: Counted[]): Promis
        and order_id <> all(${after.map(({ order_id }) => order_id)}::text[])`.execute(tx);
 }
 
-/** Writes what a product's page reads, where that changed. */
+/** Updates the pairs that product pages read. */
 async function keepMostFrequent(tx: Tx, productIds: string[]): Promise<number> {
   const { rows } = await sql<{ changed: number }>`
     with most as (

@@ -7,9 +7,9 @@ import type { Db } from '../db/database.ts';
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * Tells when, after a given moment, something that is shown changes by itself: a discount begins or ends, an announced
- * piece can be bought, a piece is no longer new, or the store's day ends, from which deliveries are reckoned. Asks the
- * database only when products have changed or the moment it knew has passed.
+ * The next time after a given one at which displayed data changes by itself: a discount starts or ends, an announced
+ * product is released, a product is no longer new, or the store's day ends, on which delivery dates depend. Queries
+ * the database only when products have changed or the known time has passed.
  */
 export function nextExpiryReader(
   db: Db,

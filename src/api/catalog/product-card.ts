@@ -12,7 +12,7 @@ import { imageOf, type Picture, picture } from '../media/image.ts';
 
 const texts = { en, ar };
 
-/** What `cardColumns` selects of a product. */
+/** The columns that `cardColumns` selects. */
 export type CardRow = {
   id: string;
   name: string;
@@ -32,14 +32,14 @@ export type CardRow = {
   has_stock: boolean;
   created_at: Date;
   fewest: { size: string; left: number } | null;
-  /** In which the row's words are. */
+  /** The language of the row's texts. */
   language: Language;
 };
 
-/** How many reviews gave one star, two, … five: the check of five is the column's default and its triggers'. */
+/** The number of reviews with one star, two, … five; the column's default and triggers guarantee five numbers. */
 export type Stars = [number, number, number, number, number];
 
-/** What a card needs of the product `p`, in the asked language; brand, colors and picture come along as JSON. */
+/** The columns of a product `p` for a card, in the given language; brand, colors and picture as JSON. */
 export function cardColumns(language: Language): RawBuilder<CardRow> {
   return sql<CardRow>`
     p.id, ${sql.ref(`p.name_${language}`)} as name, p.slug, p.category_id, p.subcategory_id,
@@ -60,7 +60,7 @@ export function cardColumns(language: Language): RawBuilder<CardRow> {
 /** The settings that a card depends on. */
 export type CardSettings = Pick<Settings, 'lowStock' | 'newDays'>;
 
-/** A product as a list shows it, with the price of `now`. What is announced counts as not in stock: nobody can buy it. */
+/** A product in a list, with its price at `now`. An announced product counts as out of stock. */
 export function toProductCard(row: CardRow, now: Date, settings: CardSettings): ProductCard {
   const { price, priceAfterDiscount, savings } = priceNow(
     {
@@ -93,12 +93,12 @@ export function toProductCard(row: CardRow, now: Date, settings: CardSettings): 
   };
 }
 
-/** A piece is shown on its first color. */
+/** The picture of the first color. */
 function altOf({ name, picture: kept, colors, language }: CardRow): string {
   return kept === null ? name : texts[language].alt(name, colors[0]?.name ?? null, 'front');
 }
 
-/** The five counts by their stars. */
+/** The five counts by stars. */
 export function toStars([one, two, three, four, five]: Stars): Record<1 | 2 | 3 | 4 | 5, number> {
   return { 1: one, 2: two, 3: three, 4: four, 5: five };
 }

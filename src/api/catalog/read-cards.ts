@@ -5,7 +5,9 @@ import type { Db } from '../db/database.ts';
 import { changesSince } from './catalog-changes.ts';
 import { type CardRow, type CardSettings, cardColumns, toProductCard } from './product-card.ts';
 
-/** The published ones of the products as cards, in the given order, and what changed on the shelf `since`: one snapshot. */
+/**
+ * The published ones of the given products as cards, in the given order, and the changes `since`: in one snapshot.
+ */
 export async function readCards(
   db: Db,
   ids: readonly string[],

@@ -15,7 +15,7 @@ beforeAll(async () => {
     await addProduct(db, { id, categoryId: 'accessories', brandId: 'rakda' });
 });
 
-/** One order of some pieces, brought to a status. */
+/** One order of some products, in a given status. */
 async function order(pieces: readonly string[], status: 'pending' | 'delivered' | 'canceled'): Promise<void> {
   const shopper = await store.shopper();
   for (const piece of pieces) await addToCart(shopper, piece);

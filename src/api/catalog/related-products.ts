@@ -5,12 +5,12 @@ import type { Db } from '../db/database.ts';
 import { isBuyable, priceInForce } from './price-in-force.ts';
 import { type CardRow, type CardSettings, cardColumns, toProductCard } from './product-card.ts';
 
-/** How many pieces are shown under a piece. */
+/** How many related products a page shows. */
 const mostRelated = 8;
 
 /**
- * What goes with a piece: first what others bought together with it, the most often first; then pieces of its
- * subcategory, the nearest in price first; then others of its brand and category. What cannot be bought is not offered.
+ * Related products: first those bought together with it, most frequent first; then those of its subcategory, nearest
+ * in price first; then others of its brand and category. Only available ones.
  */
 export async function listRelated(
   db: Db,
@@ -32,9 +32,7 @@ export async function listRelated(
   return rows.map((row) => toProductCard(row, now, settings));
 }
 
-/**
- * The same for a piece by its id, whether it is still sold or no longer; undefined where there never was one to be seen.
- */
+/** The same by product id, published or archived; undefined if it was never published. */
 export async function listSimilar(
   db: Db,
   id: string,

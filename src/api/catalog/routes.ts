@@ -9,7 +9,7 @@ import { readProduct } from './product-details.ts';
 import { listSimilar } from './related-products.ts';
 import { viewCounter } from './view-counter.ts';
 
-/** What the store sells, and following a brand. */
+/** The catalog, and following brands. */
 export function catalogRoutes(store: Store): void {
   productRoutes(store);
   categoryRoutes(store);
@@ -36,7 +36,7 @@ function productRoutes(store: Store): void {
 function categoryRoutes(store: Store): void {
   const { db } = store;
 
-  // A shop has few categories: they are read whole, and the page is cut here.
+  // A shop has few categories: all are read, and the page is cut here.
   answer(store, 'getAllCategories', async ({ input, language }) => {
     const categories = await listCategories(db, language, input.search);
     const from = offsetOf(input);

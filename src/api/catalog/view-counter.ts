@@ -4,12 +4,12 @@ import type { Db } from '../db/database.ts';
 import type { Store } from '../store.ts';
 
 const flushMs = 4000;
-/** More different pieces than this are not looked at between two flushes; beyond it views go uncounted. */
+/** The maximum number of different products between two flushes; views beyond it are not counted. */
 const mostPieces = 20_000;
 
 /**
- * Counts the views of products by day. A view costs the request nothing: counts wait in memory for a few seconds
- * and are then added in one statement. A crash loses a few seconds of views, which only the trend is made of.
+ * Counts product views by day. Views are buffered in memory for a few seconds and written in one statement, so they
+ * cost the request nothing. A crash loses a few seconds of views, which only the trend uses.
  */
 export function viewCounter({ app, db, clock }: Store): {
   count: (productId: string) => void;
@@ -39,7 +39,7 @@ export function viewCounter({ app, db, clock }: Store): {
   return { count: (productId) => count(productId), flush };
 }
 
-// In one order of rows, so that two instances flushing at once do not wait for each other in a circle.
+// Sorted, so that two instances flushing at once cannot deadlock.
 async function addViews(db: Db, views: ReadonlyMap<string, number>, day: StoreDate): Promise<void> {
   const ids = [...views.keys()].sort();
   await sql`

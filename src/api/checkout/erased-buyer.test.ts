@@ -76,7 +76,7 @@ test('signing in, changing the address, ordering and leaving at once never wait 
   }
 });
 
-/** A shopper with the code in hand that ends their account. */
+/** Deletes the shopper's account with a valid code. */
 async function leaving() {
   const shopper: Client = await store.shopper();
   const id = (await shopper.call('getUserData')).body.data.user._id;
@@ -89,7 +89,7 @@ async function leaving() {
   return { shopper, id, erase: () => shopper.call('deleteAccount', { verificationCode }) };
 }
 
-/** Holds the shopper's row, so that whoever wants it stands in line until it is freed. */
+/** Locks the shopper's row, so that other transactions queue until it is released. */
 async function held(shopperId: string): Promise<() => Promise<void>> {
   const client = await store.pool.connect();
   await client.query('begin');
@@ -100,7 +100,7 @@ async function held(shopperId: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Until so many stand in line. */
+/** Waits until that many transactions queue. */
 async function waiting(many: number): Promise<void> {
   const inLine = async () => {
     const { rows } = await store.pool.query<{ many: number }>(
@@ -112,7 +112,7 @@ async function waiting(many: number): Promise<void> {
   await expect.poll(inLine, { interval: 20, timeout: 2500 }).toBe(many);
 }
 
-/** Of nobody who has left, in any order or on any row of theirs. */
+/** Rows that name a deleted shopper. */
 async function nothingIsLeft(): Promise<void> {
   expect(await store.invariants()).toEqual([]);
 }

@@ -8,7 +8,7 @@ import { openStore } from '../../../test/store.ts';
 
 const store = await openStore();
 
-// What a page does when an answer is lost: it asks again with the same key.
+// What a page does when an answer is lost: it retries with the same key.
 async function payUntilAnswered(shopper: Client, expectedTotal: number): Promise<string> {
   const key = { 'idempotency-key': randomUUID() };
   for (let tries = 0; tries < 100; tries += 1) {
@@ -39,7 +39,7 @@ test('connections that die in the middle of paying lose no order and double none
       await new Promise((again) => setTimeout(again, 15));
     }
   })();
-  // Deaths stop after a while, so that everybody is answered in the end.
+  // Crashes stop after a while, so that every request ends.
   setTimeout(() => (isRush = false), 1500);
   const ids = await Promise.all(rush.map((shopper) => payUntilAnswered(shopper, 650)));
   isRush = false;

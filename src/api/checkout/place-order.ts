@@ -20,17 +20,16 @@ import { writeOrder } from './write-order.ts';
 
 export type Payment = {
   readonly address: AddressInput;
-  /** Absent: the cart's own coupon, if it still fits. Null: none. */
+  /** Absent: the cart's own coupon, if it still applies. Null: none. */
   readonly couponId?: string | null | undefined;
-  /** What the shopper was told to pay. */
+  /** The total the shopper was shown. */
   readonly expectedTotal: number;
   readonly note?: string | undefined;
 };
 
 /**
- * Makes an order of the whole cart, paid in cash at the door, in the caller's one transaction. Everything is read and
- * priced here again; a refusal (an empty cart, a line that cannot be bought, a coupon that does not fit, a total that
- * is not the expected one) undoes it all.
+ * Orders the whole cart, paid in cash on delivery, in the caller's transaction. Everything is read and priced again;
+ * a refusal (empty cart, a line that cannot be bought, a coupon that does not apply, a changed total) rolls it back.
  */
 export async function placeOrder(
   tx: Tx,
@@ -59,7 +58,7 @@ export async function placeOrder(
   return writeOrder(tx, { shopperId, address, feeBeforeFree, note, lines, priced, coupon }, reading);
 }
 
-/** What keeps the lines from being bought, by name; the stock is asked again when it is taken. */
+/** What prevents buying the lines; stock is checked again when it is taken. */
 function linesRefusal(lines: readonly LineRow[], now: Date): Refusal | null {
   if (lines.length === 0) return refuse('CART_EMPTY');
   const unavailable = lines.filter((line) => issueOf(line, now) === 'UNAVAILABLE').map(piecesOfLine);
@@ -84,12 +83,12 @@ async function chosenCoupon(
   return namedCoupon(tx, shopperId, { id: couponId });
 }
 
-/** Where an order goes: the stored address, and the point the delivery fee is computed for. */
+/** An order's destination: the stored address, and the point for the delivery fee. */
 type Destination = { readonly address: AddressInput; readonly point: Point };
 
 /**
- * Checks the address of an order: inside Syria, with coordinates or a city the store knows, and a phone, if any, that
- * is a Syrian mobile.
+ * Validates the address of an order: inside Syria, with coordinates or a known city, and a Syrian mobile if there is
+ * a phone.
  */
 function checkDestination(given: AddressInput): Destination | Refusal {
   const address = checkAddress(given);

@@ -16,8 +16,8 @@ import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /**
- * The shopper who buys, locked until the transaction ends: what they do with orders is one after the other. Null, or
- * `UNAUTHENTICATED` where their account was erased after they were let in: nothing may be written about them any more.
+ * The buyer, locked until the transaction ends, so that a shopper's order operations are serialized. Null, or
+ * `UNAUTHENTICATED` if the account was deleted after the session was checked: nothing may be written about them then.
  */
 export async function lockBuyer(tx: Tx, shopperId: string): Promise<Refusal | null> {
   const buyer = await tx
@@ -36,7 +36,7 @@ export type NewOrder = {
   readonly address: AddressInput;
   readonly quote: DeliveryQuote;
   readonly totals: Totals;
-  /** The fee after a coupon for free delivery. */
+  /** The fee after a free-delivery coupon. */
   readonly delivery: number;
   /** The fee that free delivery, by the subtotal or by the coupon, took off. */
   readonly feeBeforeFree: number;
@@ -47,7 +47,7 @@ export type NewOrder = {
   readonly now: Date;
 };
 
-/** Writes the order's head and returns its id and number; a number that is taken is drawn again. */
+/** Inserts the order and returns its id and number; retries when the number is taken. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: string; number: string }> {
   for (;;) {
     const row = await tx
@@ -86,7 +86,7 @@ function headOf(order: NewOrder) {
   };
 }
 
-/** Writes the order's own copy of what was bought. `shares` is the coupon's discount by line. */
+/** Inserts the order's own copy of its lines. `shares` is the coupon's discount by line. */
 export async function insertLines(
   tx: Tx,
   orderId: string,
@@ -136,7 +136,7 @@ function copyOf(line: LineRow, settings: Settings, now: Date) {
   };
 }
 
-/** Takes the coupon off the cart that has become an order. */
+/** Removes the coupon from a cart that became an order. */
 export async function clearCart(tx: Tx, shopperId: string, now: Date): Promise<void> {
   await tx
     .updateTable('carts')
@@ -146,8 +146,8 @@ export async function clearCart(tx: Tx, shopperId: string, now: Date): Promise<v
 }
 
 /**
- * Counts ordered pieces for what is trendy. Comes last: every order of a piece meets on this row until it is committed.
- * In one order, so that two transactions never wait for one another.
+ * Adds the ordered quantities to the day's trend. Comes last, because concurrent orders of a product wait for this
+ * row until commit. In a fixed order, against deadlocks.
  */
 export async function countOrdered(tx: Tx, lines: readonly LineRow[], day: StoreDate): Promise<void> {
   await sql`

@@ -11,7 +11,7 @@ import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { placeOrder } from './place-order.ts';
 
-/** Where the store delivers, for how much, and placing the order. */
+/** Delivery areas and fees, and placing an order. */
 export function checkoutRoutes(store: Store): void {
   const { db } = store;
 

@@ -15,7 +15,7 @@ import { takePieces } from '../orders/stock.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { clearCart, countOrdered, insertLines, insertOrder } from './queries.ts';
 
-/** A cart that has been checked and priced; `coupon` is the one that counts. */
+/** A checked and priced cart; `coupon` is the one that applies. */
 export type Purchase = {
   readonly shopperId: string;
   readonly address: AddressInput;
@@ -28,11 +28,10 @@ export type Purchase = {
 };
 
 /**
- * Writes a purchase down as an order, or refuses where somebody was quicker (`COUPON_GONE`, `COUPON_USED`,
- * `OUT_OF_STOCK`); the caller's transaction is then undone.
- *
- * Rows that many shoppers want (the coupon, the stock, the day's count) are locked in this order, so that a rush never
- * waits in a ring; and the last two after everything else, so that it waits shortly.
+ * Writes the order, or refuses if a concurrent order was faster (`COUPON_GONE`, `COUPON_USED`, `OUT_OF_STOCK`); the
+ * caller's transaction is then rolled back.
+ * Contended rows (coupon, stock, the day's count) are locked in this fixed order against deadlocks, and the last two
+ * come last, so that the locks are short.
  */
 export async function writeOrder(
   tx: Tx,
