@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { accountRoutes } from './account/routes.ts';
-import { guardSession } from './account/session.ts';
+import { guardSession, sessionReader } from './account/session.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
 import { nextExpiryReader } from './catalog/next-expiry.ts';
@@ -134,7 +134,7 @@ async function passEveryRequest(app: FastifyInstance, store: Store): Promise<voi
     zlibOptions: { level: 6 },
   });
   warnOfProxy(store);
-  await limitRequests(app);
+  limitRequests(store, sessionReader(store.secrets));
   hideDevPaths(store);
   limitBodyDepth(app);
   guardXsrf(store);

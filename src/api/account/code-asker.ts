@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { bindingOf } from '../http/browser.ts';
 import { isLoopback } from '../http/loopback.ts';
+import { originOf } from '../http/origin-of.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import type { CodeAsker } from './code-limits.ts';
@@ -29,14 +29,4 @@ export function codeAskerOf(
     block: phone.slice(0, -3),
     isLoopback: isLoopback(request.ip) && store.integrations.messages.kind === 'outbox',
   };
-}
-
-// An IPv6 customer has a /64 to themselves, so it counts as one origin.
-function originOf(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip.replace('::ffff:', '');
-  const [head = '', tail] = ip.split('::');
-  const first = head.split(':').filter(Boolean);
-  const last = (tail ?? '').split(':').filter(Boolean);
-  const gap = tail === undefined ? [] : Array<string>(8 - first.length - last.length).fill('0');
-  return [...first, ...gap, ...last].slice(0, 4).join(':');
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { bindingOf } from '../http/browser.ts';
 import { pageAsking } from '../http/in-process.ts';
+import type { Secrets } from '../secrets.ts';
 import type { Shopper, Store } from '../store.ts';
 import { findLiveSession } from './sessions.ts';
 import { accessTokens } from './tokens.ts';
@@ -38,7 +39,7 @@ export function guardSession(store: Store): void {
   >();
 
   async function whoAsks(request: FastifyRequest): Promise<Shopper | null> {
-    const [, token] = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '') ?? [];
+    const token = bearerTokenOf(request.headers.authorization);
     const claims = token === undefined ? null : tokens.read(token, store.clock());
     if (claims === null) return null;
     // Checked both ways: a native client's session in a browser's cookie is invalid.
@@ -57,6 +58,18 @@ export function guardSession(store: Store): void {
     };
   }
 }
+
+/** Tells the session of a request by its token alone: signed and not expired, whether or not it has been ended since. */
+export function sessionReader(secrets: Secrets): (request: FastifyRequest, now: Date) => string | null {
+  const tokens = accessTokens(secrets);
+  return ({ headers }, now) => {
+    const token = bearerTokenOf(headers.authorization);
+    return token === undefined ? null : (tokens.read(token, now)?.sessionId ?? null);
+  };
+}
+
+const bearerTokenOf = (authorization = ''): string | undefined =>
+  /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1];
 
 export type StoredTokens = { accessToken: string | null; refreshToken: string | null };
 

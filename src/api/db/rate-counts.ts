@@ -12,6 +12,15 @@ export async function countRates(db: Db, counters: readonly RateCounter[]): Prom
         on conflict (counter, at) do update set count = rate_counts.count + excluded.count`.execute(db);
 }
 
+/** Adds `more` to the step that began at `at`, and returns its total over all instances. */
+export async function countIn(db: Db, name: string, at: Date, more: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    insert into rate_counts (counter, at, count) values (${name}, ${at}, ${more})
+        on conflict (counter, at) do update set count = rate_counts.count + excluded.count
+    returning count`.execute(db);
+  return rows[0]?.count ?? more;
+}
+
 /** SQL for the seconds until `limit` allows another one; null if it is not reached. */
 export const rateWait = (
   { name, stepSeconds }: RateCounter,

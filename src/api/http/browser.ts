@@ -11,6 +11,13 @@ export function bindingOf(store: Store, request: FastifyRequest): string | null 
   return binding === undefined || binding.length < 40 ? null : hashOf(binding);
 }
 
+/** The same, where the browser also brings the XSRF cookie that was signed for it: a binding made up elsewhere is none. */
+export function provenBindingOf(store: Store, request: FastifyRequest): string | null {
+  const { [bindingCookie(store)]: binding, 'XSRF-TOKEN': token } = request.cookies;
+  if (binding === undefined || token === undefined || !isTokenOf(store, token, binding)) return null;
+  return bindingOf(store, request);
+}
+
 /** Does the request repeat an XSRF token that was made for this very browser? */
 export function hasXsrfToken(store: Store, request: FastifyRequest): boolean {
   const token = request.cookies['XSRF-TOKEN'];

@@ -15,10 +15,16 @@ export type Wire = {
 /** `asked` is the request as Node has it, by which the answer's making is known. */
 export type InProcessAnswer = { asked: object; status: number; body: unknown; cookies: string[] };
 
-const pages = new AsyncLocalStorage<object>();
+const pages = new AsyncLocalStorage<{ page: object; isReading: boolean }>();
 
-/** The page's request for which this call is made in process, by any object that stands for it; else undefined. */
-export const pageAsking = (): object | undefined => pages.getStore();
+/** The page's request for which this call reads in process, by any object that stands for it; else undefined. */
+export function pageAsking(): object | undefined {
+  const asking = pages.getStore();
+  return asking?.isReading === true ? asking.page : undefined;
+}
+
+/** Is this call made by a page in process? */
+export const isInProcess = (): boolean => pages.getStore() !== undefined;
 
 /** Asks the API as the browser that sent `request`: through the same door as everybody, only without a network in between. */
 export async function askInProcess(
@@ -49,7 +55,7 @@ export async function askInProcess(
       ...(wire.body === undefined ? {} : { payload: wire.body as object }), // plain JSON
     });
   // What a page only reads, it reads as the same visitor.
-  const response = await (wire.method === 'GET' ? pages.run(request, ask) : ask());
+  const response = await pages.run({ page: request, isReading: wire.method === 'GET' }, ask);
   return {
     asked: response.raw.req,
     status: response.statusCode,

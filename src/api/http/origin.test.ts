@@ -106,41 +106,6 @@ test.each([
   expect(lines.join()).not.toContain('203.0.113.9');
 });
 
-describe('the allowance of requests', () => {
-  const banner = '/api/client/v1/store/banner';
-
-  test('is one for each address, whatever a caller claims, and ends in 429 with the envelope', async () => {
-    let last = 0;
-    for (let times = 0; times < 1300 && last !== 429; times += 1) {
-      last = (
-        await ask(plain, banner, {
-          from: '203.0.113.10',
-          headers: { 'x-forwarded-for': `198.51.100.${times % 250}` },
-        })
-      ).status;
-    }
-    expect(last).toBe(429);
-    const { statusCode, headers, body } = await plain.app.inject({
-      url: banner,
-      remoteAddress: '203.0.113.10',
-    });
-    expect([statusCode, JSON.parse(body).code, Number(headers['retry-after']) > 0]).toEqual([
-      429,
-      'RATE_LIMITED',
-      true,
-    ]);
-    expect((await ask(plain, banner, { from: '203.0.113.11' })).status).toBe(200);
-  });
-
-  test('counts an IPv6 customer as one, and whom a trusted proxy names', async () => {
-    const limitOf = async (headers: Record<string, string>, from: string) =>
-      (await ask(proxied, banner, { from, headers })).headers['x-ratelimit-remaining'];
-    const first = Number(await limitOf({ 'x-forwarded-for': '2001:db8:1:2::1' }, '10.0.0.2'));
-    expect(Number(await limitOf({ 'x-forwarded-for': '2001:db8:1:2:ffff::9' }, '10.0.0.3'))).toBe(first - 1);
-    expect(Number(await limitOf({ 'x-forwarded-for': '2001:db8:1:3::1' }, '10.0.0.2'))).toBe(first);
-  });
-});
-
 describe('cookies and headers', () => {
   test('are marked for https where the address is https', async () => {
     const { headers } = await ask(proxied, '/api/client/v1/auth/xsrf', { from: '10.0.0.2' });

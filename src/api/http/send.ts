@@ -6,9 +6,12 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { type CompressedBody, sendCompressed } from './cache/compressed-body.ts';
 import { languageOf } from './language-of.ts';
 import { failureMessage } from './messages.ts';
+import { asksForPage, pageLanguageOf, sendPlainPage } from './plain-page.ts';
 
 const PUBLIC_CACHE = 'public, max-age=0, must-revalidate';
 const PRIVATE = 'private, no-store';
+/** When to ask again while the database is in trouble: it is mostly over by then. */
+export const BUSY_SECONDS = 2;
 
 /** A call's data in the envelope. */
 export const envelopeOf = (message: string, data: unknown) => ({ status: true, message, data, errors: [] });
@@ -44,19 +47,22 @@ export function sendPublicData(
   return sendCompressed(request, reply, packed);
 }
 
-/** Sends a refusal in the envelope, with its sentence in the reader's language. */
+/** Sends a refusal with its sentence in the reader's language: as a page where one was asked for, else in the envelope. */
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal) {
-  const language = languageOf(request);
+  const isPage = asksForPage(request);
+  const language = isPage ? pageLanguageOf(request) : languageOf(request);
   if (refusal.retryAfter !== null) void reply.header('retry-after', String(Math.ceil(refusal.retryAfter)));
   if (refusal.code === 'UNAUTHENTICATED') void reply.header('www-authenticate', 'Bearer');
   void reply
     .code(statusOfCode[refusal.code])
     .header('content-language', language)
-    .header('vary', 'accept-language')
+    .header('vary', isPage ? 'accept-language, cookie' : 'accept-language')
     .header('cache-control', PRIVATE);
+  const message = failureMessage(refusal, language);
+  if (isPage) return sendPlainPage(reply, language, message);
   return reply.send({
     status: false,
-    message: failureMessage(refusal, language),
+    message,
     data: refusal.data,
     errors: refusal.errors,
     code: refusal.code,
@@ -76,9 +82,8 @@ function refusalOf(error: unknown): Refusal {
     error instanceof Error ? (error as Error & { code?: string; statusCode?: number }) : {};
   if (statusCode === 413) return refuse('PAYLOAD_TOO_LARGE');
   if (statusCode === 415) return refuse('UNSUPPORTED_MEDIA_TYPE');
-  if (statusCode === 429) return refuse('RATE_LIMITED', { retryAfter: 60 });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return refuse('BAD_REQUEST');
-  if (isTrouble(code ?? '', error)) return refuse('SERVICE_UNAVAILABLE', { retryAfter: 2 });
+  if (isTrouble(code ?? '', error)) return refuse('SERVICE_UNAVAILABLE', { retryAfter: BUSY_SECONDS });
   return refuse('INTERNAL');
 }
 

@@ -5,6 +5,7 @@ import { combineCacheables, type Cacheable, cacheableOf } from '../http/cache/ca
 import { sendCompressed } from '../http/cache/compressed-body.ts';
 import type { Computed } from '../http/cache/public-cache.ts';
 import { askInProcess, type Wire } from '../http/in-process.ts';
+import { BUSY_SECONDS } from '../http/send.ts';
 import type { Store } from '../store.ts';
 import { type PagePreferences, readPagePreferences } from './page-preferences.ts';
 import type { RenderedPage, RenderPage } from './render-page.ts';
@@ -77,6 +78,7 @@ async function sendVisitorsPage(
 
 function sendMade(reply: FastifyReply, page: RenderedPage) {
   if ('redirect' in page) return reply.redirect(page.redirect, page.status);
+  if (page.status === 503) void reply.header('retry-after', BUSY_SECONDS);
   return reply.code(page.status).headers(page.headers).type('text/html; charset=utf-8').send(page.body);
 }
 

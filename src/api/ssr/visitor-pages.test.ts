@@ -6,6 +6,7 @@ import { openStore } from '../../../test/store.ts';
 import { formatPromisedDay } from '../../shop/dates.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { product } from '../../shop/texts/en/product.ts';
+import { REQUESTS_A_MINUTE } from '../http/rate-limit.ts';
 
 const store = await openStore({ pages: true });
 const sent = recordStatements(store.pool);
@@ -57,4 +58,15 @@ test('the count of a cart in the header is that of its units', async () => {
   expect((await shopper.call('getUserData')).body.data.user.cartCount).toBe(3);
   await addToCart(shopper, dress, 2);
   expect((await shopper.call('getUserData')).body.data.user.cartCount).toBe(5);
+});
+
+test('what a page asks in process is no request of its visitor', async () => {
+  const cookie = [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const asked = { url: '/contact', remoteAddress: '203.0.113.7', headers: { cookie } };
+  const nothing = { ...asked, url: '/api/nothing' };
+  // The last ten of the allowance are pages, each of which makes calls of its own.
+  for (let times = 0; times < REQUESTS_A_MINUTE.person - 10; times += 1) await store.app.inject(nothing);
+  const statuses = [];
+  for (let times = 0; times < 11; times += 1) statuses.push((await store.app.inject(asked)).statusCode);
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
 });

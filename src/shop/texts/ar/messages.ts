@@ -5,6 +5,8 @@ import type { TextsOf } from '../texts-of.ts';
 export const messages = {
   done: 'تم',
 
+  page: { shop: 'منوال', tryAgain: 'حاول مجدداً' },
+
   answers: {
     sendOtp: 'تم إرسال الرمز بنجاح!',
     verifyCode: 'تم التحقّق بنجاح!',

@@ -7,6 +7,9 @@ export const messages = {
   /** For calls that have nothing to say. */
   done: 'Done',
 
+  /** On a page that holds one sentence and nothing of the shop. */
+  page: { shop: 'Minwal', tryAgain: 'Try again' },
+
   answers: {
     sendOtp: 'OTP sent successfully!',
     verifyCode: 'Verification successful!',

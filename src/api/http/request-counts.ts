@@ -1,0 +1,53 @@
+/** Adds requests to a minute of the store and returns how many it has on all instances. */
+export type Share = (name: string, minute: Date, more: number) => Promise<number>;
+
+type Count = { here: number; shared: number; elsewhere: number; isSharing: boolean };
+
+const MINUTE_MS = 60_000;
+/** Below this part of its limit a name is counted here alone: an ordinary visitor never costs a write. */
+const QUIET = 1 / 4;
+/** From there on each further such part of the limit is one write. */
+const STEP = 1 / 20;
+/** So many names in a minute are a flood of forged ones: counting begins again before they fill the memory. */
+const MOST_NAMES = 100_000;
+
+/**
+ * Counts requests by name, a minute at a time, over all instances. Counting is in memory; a name that gets near its limit
+ * is shared by one write for many requests, so n instances let at most n - 1 quarters of the limit more through. While the
+ * database does not answer each instance counts for itself.
+ */
+export class RequestCounts {
+  private readonly share: Share;
+  private readonly counts = new Map<string, Count>();
+  private minute = 0;
+
+  constructor(share: Share) {
+    this.share = share;
+  }
+
+  /** Counts a request at `now` and returns null, or the ms until the next minute where `name` has had its `limit`. */
+  take(name: string, limit: number, now: Date): number | null {
+    const minute = Math.floor(now.getTime() / MINUTE_MS);
+    if (minute !== this.minute || this.counts.size >= MOST_NAMES) {
+      this.counts.clear();
+      this.minute = minute;
+    }
+    const count = this.counts.get(name) ?? { here: 0, shared: 0, elsewhere: 0, isSharing: false };
+    this.counts.set(name, count);
+    if (count.here + count.elsewhere >= limit) return (minute + 1) * MINUTE_MS - now.getTime();
+    count.here += 1;
+    if (!count.isSharing && count.here >= limit * QUIET && count.here - count.shared >= limit * STEP)
+      void this.tell(name, count);
+    return null;
+  }
+
+  // One write at a time for a name: of two, the first's total could hold what the second told.
+  private async tell(name: string, count: Count): Promise<void> {
+    const more = count.here - count.shared;
+    count.shared = count.here;
+    count.isSharing = true;
+    const total = await this.share(name, new Date(this.minute * MINUTE_MS), more).catch(() => 0);
+    count.elsewhere = Math.max(count.elsewhere, total - count.shared);
+    count.isSharing = false;
+  }
+}
