@@ -18,12 +18,12 @@ import { displayPhone } from './shop/account/phone-display.ts';
 import type { Language } from './shop/language.ts';
 import type * as Storefront from './web/storefront/entry-server.tsx';
 
-/** What the end may take beside the time in which the store still takes requests. */
+/** How long a shutdown may take after the store stopped accepting requests. */
 const GRACE_MS = 13_500;
 
-/** Serves the API and the pages from one process until it is told to stop. */
+/** Serves API and pages from one process until it is stopped. */
 async function serve(): Promise<void> {
-  // React looks here which of its two builds it is; the pages are built for production.
+  // React reads this to choose its build; the pages are built for production.
   process.env['NODE_ENV'] ??= 'production';
   for (const line of misspeltVariables(process.env)) say(process.stderr, line);
   const config = readConfig(process.env);
@@ -66,16 +66,16 @@ const HOW_TO_BEGIN =
 
 const say = (stream: NodeJS.WriteStream, line: string) => stream.write(`${line}\n`);
 
-// The port was free before the store was opened; another program may have taken it since.
+// The port was free before the store opened; another program may have taken it since.
 function listen({ app }: Store, config: Config): Promise<string> {
   return app.listen({ host: config.host, port: config.port }).catch((error: NodeJS.ErrnoException) => {
     throw new ConfigError([listenMistakeOf(error, config)]);
   });
 }
 
-/** Mounts the storefront on the app: its files under `/assets`, every other address rendered as a page. */
+/** Mounts the storefront: its files under `/assets`, every other URL as a rendered page. */
 export async function mountPages(store: Store, config: Config): Promise<void> {
-  // Built by another program into a folder that is only known at run time; the types come from the source.
+  // Built into a folder known only at run time; the types come from the source.
   const load = (language: Language) =>
     import(resolve(config.dist, language, 'server/entry-server.js')) as Promise<typeof Storefront>;
   const pages: Record<Language, typeof Storefront> = { en: await load('en'), ar: await load('ar') };
@@ -97,8 +97,8 @@ const tilesOf = ({ tileUrl, tileCredit }: Config) =>
 type Stop = (signal: NodeJS.Signals) => Promise<void>;
 
 /**
- * Ends the process when it is told to, and when the command that started it is gone: at once while the store opens, and
- * by way of `stop` from when that is given, within `graceMs`.
+ * Ends the process on a signal, or when the command that started it is gone: at once while the store opens, later by
+ * `stop`, within `graceMs`.
  */
 function onStopSignal(graceMs: number): (stop: Stop) => void {
   let stop: Stop | null = null;

@@ -13,7 +13,7 @@ import { openStoreProcess, type StoreProcess } from '../../test/store-process.ts
 import { openDatabase } from './db/database.ts';
 import { runningDatabaseUrl } from './db/embedded.ts';
 
-// A whole store as shoppers have it, in a process of its own on a database of its own, which is hurt in every way.
+// A whole store in its own process with its own database, under injected faults.
 
 const dataDir = mkdtempSync(join(tmpdir(), 'minwal-faults-'));
 const price = 500;
@@ -21,7 +21,7 @@ const toPay = price + 150;
 let store: StoreProcess;
 let rush: Buyer[] = [];
 
-/** Within 5 s the store is back after any death; on a machine so busy that any start takes long, in two starts' time. */
+/** The store must be back 5 s after any crash; on a busy machine, within the time of two starts. */
 let patience = 5000;
 
 beforeAll(async () => {
@@ -69,7 +69,10 @@ function buyerOf(index: number): Buyer {
 
 const orderOf = ({ body }: Answer) => (body.data as { order: { _id: string } }).order._id;
 
-/** What a page does when an answer is lost: it asks again, a payment with the same key. Nothing but 503 is a fault. */
+/**
+ * What a page does when an answer is lost: it retries, a payment with the same key. Only 503 is an acceptable
+ * failure.
+ */
 async function insist(ask: () => Promise<Answer>): Promise<Answer> {
   for (const end = Date.now() + 20_000; Date.now() < end;) {
     const answer = await ask().catch(() => null);
@@ -86,7 +89,7 @@ async function insist(ask: () => Promise<Answer>): Promise<Answer> {
   throw new Error('never answered');
 }
 
-/** Everybody fills a cart and buys it, again and again, while `hurt` happens; returns the orders that were acknowledged. */
+/** Shoppers repeatedly fill a cart and order it while `hurt` runs; returns the acknowledged orders. */
 async function buyDuring(hurt: () => Promise<void>): Promise<Set<string>> {
   const acknowledged = new Set<string>();
   const everybody = rush.map(async (buyer) => {
@@ -102,7 +105,7 @@ async function buyDuring(hurt: () => Promise<void>): Promise<Set<string>> {
   return acknowledged;
 }
 
-// Adding adds: after an answer that got lost the piece may lie in the cart already.
+// Adding is not idempotent: after a lost answer the product may already be in the cart.
 async function setCartOnce(buyer: Buyer): Promise<Answer> {
   const cart = await buyer('GET', '/api/client/v1/store/cart/display-cart');
   const filled =
@@ -130,7 +133,7 @@ async function expectExactly(acknowledged: Set<string>, before: number): Promise
 
 const countOrders = async () => (await ask('select id from orders')).length;
 
-/** How long it takes until the store says that it is ready. */
+/** The time until the store reports ready. */
 async function untilReady(): Promise<number> {
   const begun = Date.now();
   while ((await fetch(`${store.address}/health/ready`).catch(() => null))?.status !== 200) await wait(50);

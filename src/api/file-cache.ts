@@ -3,8 +3,8 @@ import { readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 
 /**
- * Keeps what is slow to make as files in `folder`, each under a name that changes with its content. `get` makes what is
- * not there, once however many ask; past `mostFiles` the oldest tenth goes.
+ * Caches generated files in `folder`, each under a name that changes with its content. `get` generates a missing file
+ * once for concurrent callers; above `mostFiles` the oldest tenth is deleted.
  */
 export function fileCache(folder: string, mostFiles: number) {
   mkdirSync(folder, { recursive: true });
@@ -12,7 +12,7 @@ export function fileCache(folder: string, mostFiles: number) {
 
   const makeFile = async (name: string, make: () => Promise<Buffer>) => {
     const made = await make();
-    // A name of its own: another instance may be writing the same file.
+    // A unique temporary name: another instance may be writing the same file.
     const unfinished = join(folder, `${name}.${crypto.randomUUID()}`);
     await writeFile(unfinished, made);
     await rename(unfinished, join(folder, name));

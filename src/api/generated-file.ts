@@ -2,8 +2,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path';
 
 /**
- * The text of a file that is generated once and readable by its owner alone. Processes that generate it together all
- * get what the first of them wrote.
+ * The text of a file that is generated once, readable by its owner only. Concurrent processes all get the text of the
+ * first.
  */
 export function generatedFile(path: string, generate: () => string): string {
   if (!existsSync(path)) {

@@ -1,7 +1,7 @@
 import { editDistance } from '../shop/search/edit-distance.ts';
 import { variableNames } from './config.ts';
 
-/** A line for each variable of the environment that is no setting of the store and looks like one. */
+/** One line for each environment variable that looks like a misspelled setting. */
 export function misspeltVariables(environment: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(environment).flatMap((name) => {
     if (variableNames.includes(name) || name.startsWith('SMS_HTTP_SECRET_')) return [];
@@ -10,7 +10,7 @@ export function misspeltVariables(environment: Readonly<Record<string, string | 
   });
 }
 
-/** A slip for every four letters; or a long name that goes on or breaks off. */
+/** One typo per four letters; or a long name that is a prefix or has a suffix. */
 const isLike = (name: string) => (known: string) => {
   const isLong = Math.min(known.length, name.length) >= 8;
   const goesOn = isLong && (name.startsWith(`${known}_`) || known.startsWith(`${name}_`));

@@ -9,12 +9,12 @@ import { openPush } from './integrations/push/open-push.ts';
 import { readSecrets } from './secrets.ts';
 import type { Store } from './store.ts';
 
-/** A store that could listen at once: `databaseUrl` for its jobs, `close` to leave nothing running behind. */
+/** A store ready to listen: `databaseUrl` for its jobs, `close` to stop everything. */
 export type OpenStore = { store: Store; databaseUrl: string; close: () => Promise<void> };
 
 /**
- * Opens the store as the environment says: the database started or connected to, migrated, filled by `fill` where it
- * wants to, and the app on top. Throws with a sentence for the person at the terminal.
+ * Opens the store by the environment: starts or connects to the database, migrates, calls `fill`, and builds the app.
+ * Throws with a sentence for the terminal.
  */
 export async function openStore(
   config: Config,

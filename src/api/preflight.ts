@@ -8,8 +8,8 @@ const LEAST_POSTGRES = 15;
 const CONNECT_MS = 5000;
 
 /**
- * Tries what the settings name before the store makes anything: where it listens, its pages, its folder, its database.
- * Throws a `ConfigError` with one line for each variable that leads nowhere.
+ * Checks the settings before the store starts: port, built pages, data folder, database. Throws a `ConfigError` with
+ * one line for each setting that fails.
  */
 export async function checkSurroundings(config: Config): Promise<void> {
   refuseAny([await listenMistake(config), pagesMistake(config), ...(await storageMistakes(config))]);
@@ -22,7 +22,7 @@ export async function checkStorage(config: Config): Promise<void> {
   makeDataDir(config);
 }
 
-/** Why the store cannot listen, by the variable that has to change. */
+/** Why the store cannot listen, naming the variable to change. */
 export function listenMistakeOf({ code, message }: NodeJS.ErrnoException, { host, port }: Config): string {
   if (code === 'EADDRINUSE')
     return `PORT ${port} is taken on ${host}: stop what listens there, or set another.`;
@@ -67,7 +67,7 @@ function dataDirMistake({ dataDir }: Config): string | null {
   }
 }
 
-// One by one: where a folder refuses every child, Node's own recursion never ends.
+// Created one by one: Node's recursive mkdir never ends where a folder refuses every child.
 function makeDataDir({ dataDir }: Config): void {
   try {
     for (const path of foldersOf(dataDir).missing) mkdirSync(path, { mode: 0o700 });
@@ -76,7 +76,7 @@ function makeDataDir({ dataDir }: Config): void {
   }
 }
 
-/** The innermost folder of a path that is there, and those below it that are not, outermost first. */
+/** The innermost existing folder of a path, and the missing ones below it, outermost first. */
 function foldersOf(path: string): { present: string; missing: string[] } {
   const missing: string[] = [];
   let present = resolve(path);
@@ -84,7 +84,7 @@ function foldersOf(path: string): { present: string; missing: string[] } {
   return { present, missing };
 }
 
-// The address holds a password: of it only host and port are said.
+// The URL contains a password: only host and port are shown.
 async function databaseMistake(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   client.on('error', () => {});
@@ -104,7 +104,7 @@ async function databaseMistake(url: string): Promise<string | null> {
   }
 }
 
-/** A host with several addresses fails with an error for each, and no message of its own. */
+/** A host with several addresses fails with one error per address, and no message of its own. */
 function messageOf(error: unknown): string {
   if (error instanceof AggregateError) return messageOf(error.errors[0]);
   return error instanceof Error ? error.message : String(error);

@@ -3,10 +3,10 @@ import type { ErrorCode } from '../shop/envelope.ts';
 export type RefusalDetails = { errors?: string[]; data?: unknown; retryAfter?: number; number?: number };
 
 /**
- * An expected failure, as a value: a handler or a query returns it instead of its answer. A transaction that
- * returns one is rolled back. `errors` are machine texts in English, `data` is what the contract promises with the
- * code (`PRICE_CHANGED` carries totals), `retryAfter` is in seconds, `number` makes the sentence more exact (pieces
- * left, pounds missing).
+ * An expected failure, as a value: a handler or query returns it instead of its result. A transaction that returns
+ * one is rolled back. `errors` are English machine-readable texts, `data` is what the contract promises with the code
+ * (`PRICE_CHANGED` carries totals), `retryAfter` is in seconds, `number` is used in the message (stock left, pounds
+ * missing).
  */
 export class Refusal {
   readonly code: ErrorCode;
@@ -24,7 +24,7 @@ export class Refusal {
   }
 }
 
-/** Says no, with its code: `return refuse('OUT_OF_STOCK', { errors: […] })`. */
+/** Creates a refusal: `return refuse('OUT_OF_STOCK', { errors: […] })`. */
 export function refuse(code: ErrorCode, more: RefusalDetails = {}): Refusal {
   return new Refusal(code, more);
 }

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import { generatedFile } from './generated-file.ts';
 
-/** Keys that are never in the database: `pepper` for codes and hashes, `tokenKey` for access and XSRF tokens. */
+/** Keys outside the database: `pepper` for codes and hashes, `tokenKey` for access and XSRF tokens. */
 export type Secrets = { pepper: string; tokenKey: string };
 
-/** The secrets of the environment, or those generated once into `DATA_DIR/secrets.json`, readable by its owner alone. */
+/**
+ * The secrets of the environment, or those generated once into `DATA_DIR/secrets.json`, readable by its owner only.
+ */
 export function readSecrets(config: Config): Secrets {
   const { pepper, tokenKey } = config.secrets;
   if (pepper !== null && tokenKey !== null) return { pepper, tokenKey };

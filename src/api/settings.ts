@@ -15,14 +15,13 @@ import { type Refusal, refuse } from './refusal.ts';
 import type { Store } from './store.ts';
 
 const FRESH_MS = 2000;
-/** Settings that have not changed, as far as is known, are not waited for longer: the last ones are used meanwhile. */
+/** The longest wait, in ms, for settings that have not changed as far as is known; then the last ones are used. */
 const PATIENCE_MS = 500;
 
 /**
- * The merchant's settings: the shop's defaults with what the stored document overrides. Read when they have changed, and
- * where changes are not heard of every two seconds, so a change is seen everywhere soon and a request costs no query.
- * What cannot be read again keeps its last value, and `onTrouble` is told when that begins or changes. Rejects where there
- * is no last value.
+ * The merchant's settings: the shop's defaults overridden by the stored document. Reloaded after a change
+ * notification, and every two seconds without notifications, so a request costs no query. If a reload fails the last
+ * value stays and `onTrouble` is called when that begins or changes. Rejects if there is no last value.
  */
 export function settingsReader(
   { db, clock, changes }: { db: Db; clock: () => Date; changes: Changes },
@@ -62,16 +61,16 @@ export function settingsReader(
   };
 }
 
-/** What the database keeps of the settings, unread: the part that differs from the defaults. Version 0: nothing yet. */
+/** The stored document: the settings that differ from the defaults. Version 0: none stored yet. */
 export async function readStoredSettings(db: Db): Promise<{ value: unknown; version: number }> {
   const row = await db.selectFrom('settings').select(['value', 'version']).executeTakeFirst();
   return row ?? { value: {}, version: 0 };
 }
 
 /**
- * Replaces the stored part of the settings; what `value` leaves out falls back to its default. Refuses what could not be
- * read, each setting by its name (`VALIDATION`), and an edit of another version than the one in force (`CONFLICT`).
- * @param version the one that was edited; null replaces whatever is there
+ * Replaces the stored document; omitted settings return to their defaults. Refuses invalid settings by name
+ * (`VALIDATION`), and an edit of an outdated version (`CONFLICT`).
+ * @param version the edited version; null replaces any
  */
 export async function writeSettings(
   db: Db,
@@ -94,7 +93,7 @@ export async function writeSettings(
   return rows[0] ?? refuse('CONFLICT');
 }
 
-/** For each stored setting that cannot be read, 1. */
+/** 1 for each stored setting that is invalid. */
 export function meterSettings(registry: Registry, { db }: Store): void {
   const gauge = new Gauge({
     name: 'minwal_settings_unreadable',

@@ -11,7 +11,7 @@ import type { AnswerWhen } from './http/messages.ts';
 import type { Integrations } from './integrations/integrations.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Everything a feature's routes work with. `clock` is the time; tests give a fixed one. */
+/** What the features' routes work with. `clock` gives the time; tests give a fixed one. */
 export type Store = {
   app: FastifyInstance;
   db: Db;
@@ -19,28 +19,28 @@ export type Store = {
   integrations: Integrations;
   config: Config;
   secrets: Secrets;
-  /** The merchant's settings, read anew when they have changed. */
+  /** The merchant's settings, reloaded when changed. */
   settings: () => Promise<Settings>;
-  /** What has changed in the database, whoever changed it: for what is kept in memory of it. */
+  /** Changes in the database by any writer, for caches. */
   changes: Changes;
-  /** Answers and pages that are the same for everybody. */
+  /** The cache of answers and pages that are the same for everybody. */
   cache: PublicCache;
-  /** What is read on paper or kept: PDFs. */
+  /** PDF documents. */
   documents: Documents;
 };
 
-/** Who asks: a shopper with a session that has been checked against the database. */
+/** The caller: a shopper with a session checked against the database. */
 export type Shopper = { id: string; sessionId: string; registered: boolean };
 
-/** What a handler is given beside its parsed input. `shopper` is null for a guest. */
+/** A handler's context besides its parsed input. `shopper` is null for a guest. */
 export type RequestContext<Input, Who> = {
   input: Input;
   shopper: Who;
   language: Language;
   now: Date;
-  /** Where a call does one of two things: says the second's sentence instead of the call's own. */
+  /** Replaces the call's default message with one of its others. */
   withMessage: (what: AnswerWhen) => void;
-  /** Does `work` now and, where the answer is kept, each time it is given again: what is counted is counted. */
+  /** Runs `work` now and, if the answer is cached, each time it is served from the cache; for counters. */
   onServe: (work: () => void) => void;
   request: FastifyRequest;
   reply: FastifyReply;

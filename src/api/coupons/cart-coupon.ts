@@ -5,13 +5,13 @@ import { refuse } from '../refusal.ts';
 import { type CouponRow, findCouponOnCart } from './coupon-rows.ts';
 import { couponHolder, couponLine, couponRule, showCoupon } from './coupon.ts';
 
-/** Fills the cart's slot for a coupon. */
+/** Provides the cart's coupon lookup. */
 export const couponOnCart: CouponOnCart = async (db, shopperId) => {
   const row = await findCouponOnCart(db, shopperId);
   return row === undefined ? null : cartCoupon(row);
 };
 
-/** A coupon as the cart needs it: how it looks, and what it takes off or why nothing. */
+/** A coupon for the cart: its display data, and its discount or why there is none. */
 export function cartCoupon(row: CouponRow): CartCoupon {
   const rule = couponRule(row);
   return {

@@ -4,26 +4,26 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { type CouponName, type CouponRow, findCouponOnCart, findCoupon } from './coupon-rows.ts';
 import { couponHolder, couponRule } from './coupon.ts';
 
-/** What a caller may say of a coupon; `couponId: null` wants none, and nothing at all the one on the cart. */
+/** How a call names a coupon; `couponId: null` means none, and nothing at all the one on the cart. */
 export type GivenCoupon = {
   readonly couponId?: string | null | undefined;
   readonly code?: string | undefined;
 };
 
-/** How a call names a coupon, or null where it names none. */
+/** The coupon's name in a call, or null if there is none. */
 export function couponName({ couponId, code }: GivenCoupon): CouponName | null {
   if (typeof couponId === 'string') return { id: couponId };
   return code === undefined ? null : { code };
 }
 
-/** A coupon of that name, or `COUPON_NOT_FOUND`. */
+/** The coupon with that name, or `COUPON_NOT_FOUND`. */
 export async function namedCoupon(db: Db, shopperId: string, name: CouponName): Promise<CouponRow | Refusal> {
   return (await findCoupon(db, shopperId, name)) ?? refuse('COUPON_NOT_FOUND');
 }
 
 /**
- * The coupon that a preview is about, undefined for none, with nothing changed. A code that was typed counts as taken
- * where it could be, because applying it would take it.
+ * The coupon for a preview, undefined for none; changes nothing. A typed code counts as claimed if it could be,
+ * because applying it would claim it.
  */
 export async function previewedCoupon(
   db: Db,

@@ -3,7 +3,7 @@ import type { CouponKind } from '../../shop/cart/contract.ts';
 import { readCouponCode } from '../../shop/coupons/code.ts';
 import type { Db } from '../db/database.ts';
 
-/** A coupon beside what one shopper has done with it; money in whole pounds. */
+/** A coupon with what one shopper has done with it; money in whole pounds. */
 export type CouponRow = {
   id: string;
   code: string;
@@ -32,10 +32,10 @@ export type CouponRow = {
   placed_orders: number;
 };
 
-/** How a shopper names a coupon: by its card, or by its code in any case and digits. */
+/** A coupon's name: its id, or its code in any case and digits. */
 export type CouponName = { id: string } | { code: string };
 
-/** One coupon, or undefined; a coupon that belongs to somebody else is not there. */
+/** One coupon, or undefined, also for another shopper's personal coupon. */
 export async function findCoupon(
   db: Db,
   shopperId: string,
@@ -46,14 +46,14 @@ export async function findCoupon(
   return coupon;
 }
 
-/** The coupon that stands on the shopper's cart, or undefined. */
+/** The coupon on the shopper's cart, or undefined. */
 export async function findCouponOnCart(db: Db, shopperId: string): Promise<CouponRow | undefined> {
   const onCart = sql`c.id = (select coupon_id from carts where shopper_id = ${shopperId})`;
   const [coupon] = await selectCoupons(db, shopperId, onCart);
   return coupon;
 }
 
-/** The coupons of a condition on `c`, those that end first before the others. */
+/** The coupons that match a condition on `c`, earliest end first. */
 export async function selectCoupons(
   db: Db,
   shopperId: string,

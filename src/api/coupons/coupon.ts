@@ -7,7 +7,7 @@ import { pricedLine } from '../cart/cart-line.ts';
 import type { LineRow } from '../cart/line-rows.ts';
 import type { CouponRow } from './coupon-rows.ts';
 
-/** A coupon as a shopper sees it, in the asked language. */
+/** A coupon in wire format, in the given language. */
 export function showCoupon(row: CouponRow, language: Language): Coupon {
   return {
     _id: row.id,
@@ -26,7 +26,7 @@ export function showCoupon(row: CouponRow, language: Language): Coupon {
   };
 }
 
-/** A coupon as its rules see it. */
+/** A coupon for the rules. */
 export function couponRule(row: CouponRow): CouponRule {
   return {
     kind: row.kind,
@@ -52,7 +52,7 @@ export function couponHolder(row: CouponRow): CouponHolder {
   return { assigned: row.assigned, usedByShopper: row.used_by_shopper, placedOrders: row.placed_orders };
 }
 
-/** A line of the cart as a coupon sees it. */
+/** A cart line for the coupon rules. */
 export function couponLine(line: LineRow, now: Date): CouponLine {
   const priced = pricedLine(line, now);
   return {

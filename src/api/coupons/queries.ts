@@ -2,22 +2,22 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../db/database.ts';
 import { type CouponRow, selectCoupons } from './coupon-rows.ts';
 
-/** Coupons for everybody that run now. */
+/** Public coupons that are currently valid. */
 export function selectOpenCoupons(db: Db, shopperId: string, now: Date): Promise<CouponRow[]> {
   return selectCoupons(db, shopperId, isOpen(now));
 }
 
-/** Coupons that the shopper has taken, those of points among them. */
+/** Coupons the shopper has claimed, including those from points. */
 export function selectTakenCoupons(db: Db, shopperId: string): Promise<CouponRow[]> {
   return selectCoupons(db, shopperId, isTaken(shopperId));
 }
 
-/** Coupons for everybody that run now, and those that the shopper has taken. */
+/** Public valid coupons, and those the shopper has claimed. */
 export function selectOfferedCoupons(db: Db, shopperId: string, now: Date): Promise<CouponRow[]> {
   return selectCoupons(db, shopperId, sql`${isOpen(now)} or ${isTaken(shopperId)}`);
 }
 
-/** Notes that the shopper holds the coupon; false where they held it before. */
+/** Assigns the coupon to the shopper; false if it already was. */
 export async function insertAssignment(
   tx: Tx,
   couponId: string,
@@ -32,7 +32,7 @@ export async function insertAssignment(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Takes one of the pieces there are to take; false where none is left. */
+/** Decrements the number left to claim; false if there is none. */
 export async function takePiece(tx: Tx, couponId: string): Promise<boolean> {
   const { rows } = await sql`
     update coupons set taken_count = taken_count + 1
@@ -41,7 +41,7 @@ export async function takePiece(tx: Tx, couponId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Puts a coupon on the cart in the place of another, or takes it off. */
+/** Sets or removes the cart's coupon. */
 export async function putOnCart(
   db: Db,
   shopperId: string,

@@ -18,7 +18,7 @@ import { couponHolder, couponRule, showCoupon } from './coupon.ts';
 import { selectOpenCoupons, selectTakenCoupons, putOnCart, selectOfferedCoupons } from './queries.ts';
 import { takeCoupon } from './take-coupon.ts';
 
-/** available → assigned (taken by a shopper) → applied (on the cart) → used (by an order). */
+/** available → assigned (claimed by a shopper) → applied (on the cart) → used (by an order). */
 export function couponsRoutes(store: Store): void {
   const { db } = store;
 
@@ -64,8 +64,8 @@ export function couponsRoutes(store: Store): void {
 }
 
 /**
- * Puts a coupon on the cart, or takes it off with `couponId: null`. A coupon named by its code is taken too, as
- * typing a code is one of the two ways to take one. Must run in a transaction that a refusal undoes.
+ * Applies a coupon to the cart, or removes it with `couponId: null`. A coupon given by code is claimed too. Must run
+ * in a transaction that a refusal rolls back.
  */
 async function applyCoupon(
   tx: Tx,
@@ -91,8 +91,8 @@ async function applyCoupon(
 }
 
 /**
- * What the cart would come to with a coupon and at a place, nothing changed. A coupon that was asked for and does not
- * fit is refused; the cart's own that does not fit is left out, so that a preview of the delivery alone always works.
+ * The cart's totals with a coupon and a destination; changes nothing. A requested coupon that does not apply is
+ * refused; the cart's own is left out instead, so that a preview of the delivery fee always works.
  */
 async function previewCart(
   db: Db,
@@ -113,8 +113,8 @@ async function previewCart(
 }
 
 /**
- * What each coupon that the shopper has or can take would make of the cart at a place, nothing changed. One that is
- * not taken yet counts as taken, because applying it by its code takes it.
+ * The totals with each coupon the shopper has or can claim, at a destination; changes nothing. An unclaimed one
+ * counts as claimed, because applying its code claims it.
  */
 async function readOffers(
   db: Db,

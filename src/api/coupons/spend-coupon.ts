@@ -5,8 +5,8 @@ import { type Refusal, refuse } from '../refusal.ts';
 import type { CouponRow } from './coupon-rows.ts';
 
 /**
- * Counts one use of a coupon, or refuses: the count is guarded here, so that of two orders at once no more than the
- * limit get it. The coupon's row stays locked until the transaction ends.
+ * Counts one use of a coupon, or refuses. The update checks the limit, so that concurrent orders cannot exceed it.
+ * The coupon's row stays locked until the transaction ends.
  */
 export async function spendCoupon(tx: Tx, coupon: CouponRow, now: Date): Promise<Refusal | null> {
   const { rows } = await sql`
@@ -17,8 +17,8 @@ export async function spendCoupon(tx: Tx, coupon: CouponRow, now: Date): Promise
 }
 
 /**
- * Writes down which order used the coupon, as this shopper's first, second … use; refuses where they have used it up.
- * A use that was given back may be taken again. Comes after `spendCoupon`, whose lock keeps two orders apart.
+ * Records which order used the coupon, as the shopper's first, second … use; refuses at their limit. A use that was
+ * returned can be reused. Call it after `spendCoupon`, whose lock serializes orders.
  */
 export async function redeemCoupon(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function redeemCoupon(
   return rows.length > 0 ? null : refuse('COUPON_USED');
 }
 
-/** Gives the coupon of a canceled order back, if it still could be used. */
+/** Returns the coupon of a canceled order if it is still valid. */
 export async function giveCouponBack(tx: Tx, orderId: string, now: Date): Promise<void> {
   const used = await tx
     .selectFrom('coupon_redemptions')

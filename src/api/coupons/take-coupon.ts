@@ -6,8 +6,8 @@ import { couponHolder, couponRule } from './coupon.ts';
 import { insertAssignment, takePiece } from './queries.ts';
 
 /**
- * Gives the shopper the coupon; one who has it already keeps it. Of two shoppers at once only one gets the last piece.
- * Must run in a transaction that a refusal undoes.
+ * Assigns a coupon to the shopper; idempotent. Of concurrent shoppers only one gets the last one. Must run in a
+ * transaction that a refusal rolls back.
  */
 export async function takeCoupon(
   tx: Tx,

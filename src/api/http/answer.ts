@@ -22,18 +22,18 @@ type WhoMayAsk<Name extends EndpointName> = Endpoints[Name]['access'] extends 't
   ? Shopper
   : Shopper | null;
 
-/** What answers a call: its data, or a refusal with a code. */
+/** The result of a handler: data, or a refusal with a code. */
 export type Handler<Name extends EndpointName> = (
   context: RequestContext<ParsedOf<Name>, WhoMayAsk<Name>>,
 ) => Promise<DataOf<Name> | Refusal>;
 
 /**
- * Makes the app answer the call `name` on every path the contract gives it: checks who asks, parses what is context,
- * runs the handler and wraps its data in the envelope. Nothing else registers a route under `/api`.
+ * Registers the call `name` on each of its paths: checks the session, parses the input, runs the handler and wraps
+ * its data in the envelope. No other code registers routes under `/api`.
  */
 export function answer<Name extends EndpointName>(store: Store, name: Name, handler: Handler<Name>): void {
   const call: Endpoint = endpoints[name];
-  // The contract's schemas and the handler's types come from the same entry; the registry erases the link.
+  // The contract's schemas and the handler's types come from the same entry; the registry erases the relation.
   const run = handler as unknown as Run;
   for (const { method, path } of routesOf(call)) {
     store.app.route({
@@ -74,11 +74,11 @@ async function runCall(name: EndpointName, run: Run, context: Admitted): Promise
   return { message, data, onServe: works, tags: cacheTagsOf(name, context.input, data) };
 }
 
-/** What this browser is sent of it: less for one that saves data. */
+/** The answer's data, reduced for browsers that save data. */
 const leanFor = (request: FastifyRequest, data: unknown): unknown =>
   savesData(request) ? thinImages(data) : data;
 
-// Kept under what was context once it is parsed: however it is spelled, and whatever else stands in the address.
+// The cache key is the parsed input, so spelling and unknown parameters of the URL do not matter.
 async function sendCached(
   store: Store,
   name: EndpointName,
@@ -113,7 +113,7 @@ async function admit(
   const shopper = call.access === 'public' ? null : await request.readShopper();
   if (shopper === null && needsShopper(call)) return refuse('UNAUTHENTICATED');
   if (call.access === 'registered' && !shopper?.registered) return refuse('PROFILE_INCOMPLETE');
-  // Answered as to a guest, but not without saying that the token is none any more: a page renews it and asks again.
+  // Answered as for a guest, with a header that the token is invalid, so that the page refreshes it.
   if (call.access === 'optional' && shopper === null && request.headers.authorization !== undefined)
     void reply.header('www-authenticate', 'Bearer error="invalid_token"');
   const input = parseInput(call, request);

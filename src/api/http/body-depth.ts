@@ -4,7 +4,7 @@ import { sendRefusal } from './send.ts';
 
 const MAX_DEPTH = 8;
 
-/** Refuses bodies nested deeper than any call needs, before a schema looks at them. */
+/** Refuses deeply nested bodies before schema validation. */
 export function limitBodyDepth(app: FastifyInstance): void {
   app.addHook('preValidation', async (request, reply) => {
     if (isDeeper(request.body, MAX_DEPTH)) return sendRefusal(request, reply, refuse('BAD_REQUEST'));

@@ -2,8 +2,8 @@ import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Reads bodies that are JSON or a form; any other kind is refused with 415. Nothing is nothing, whatever kind it is said
- * to be: clients name a content type on a DELETE that has no body.
+ * Parses JSON and form bodies; other types get 415. An empty body is allowed with any type: clients send a content
+ * type on a DELETE without a body.
  */
 export async function addBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser(['text/plain', 'application/json']);

@@ -4,7 +4,7 @@ import { messages } from '../../shop/texts/en/messages.ts';
 import { securityHeaders } from './headers.ts';
 import { sendThrown } from './send.ts';
 
-/** What is no request yet is answered like every other mistake: an address that cannot be read, and half a request. */
+/** Malformed requests get an error in the usual form: an invalid URL, and an incomplete request. */
 export const clientErrorHandlers = {
   frameworkErrors: (error, request, reply) => {
     void reply.headers(securityHeaders);
@@ -18,7 +18,7 @@ const STATUS_LINES: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 };
 
-// There is no request that could tell a language, and no reply: the answer is written as it stands on the wire.
+// There is no parsed request to give a language, and no reply object: the raw answer is written to the socket.
 function answerBrokenConnection({ code }: { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   const message = messages.refusals.BAD_REQUEST;

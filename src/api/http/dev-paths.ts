@@ -5,8 +5,8 @@ import { isFromThisMachine } from './loopback.ts';
 import { sendRefusal } from './send.ts';
 
 /**
- * What stands under `/dev` is for somebody who tries the store on their own machine. To everybody else, and where
- * messages go out to phones, there is nothing: not even a mistake to make.
+ * `/dev` is for trying the store on a local machine. For all others, and with a real SMS gateway, it answers as if it
+ * did not exist.
  */
 export function hideDevPaths({ app, integrations, config }: Store): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -17,7 +17,7 @@ export function hideDevPaths({ app, integrations, config }: Store): void {
   });
 }
 
-// A page elsewhere can have its own name lead to this machine, and would then read what is here as if it were its own.
+// Against DNS rebinding: another site's name could resolve to this machine and then read these pages.
 function isByOwnName({ hostname }: FastifyRequest, publicUrl: string): boolean {
   return OF_THIS_MACHINE.test(hostname) || hostname === new URL(publicUrl).hostname;
 }

@@ -1,10 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { etagOf, matchesEtag } from './cache/compressed-body.ts';
 
-/**
- * Names the content of every text that a shared cache may keep and nobody has named yet (drawings), and answers 304 to
- * whoever has it already. Stands before compression.
- */
+/** Adds an ETag to cacheable texts without one (drawings), and answers 304. Runs before compression. */
 export function tagPublicAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const isPublic = String(reply.getHeader('cache-control') ?? '').startsWith('public');

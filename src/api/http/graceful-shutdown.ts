@@ -1,18 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** How long a request that runs is waited for; a client that stays silent longer is left behind. */
+/** How long a running request may take after the shutdown started; slower clients are disconnected. */
 const PATIENCE_MS = 10_000;
 
 const leaving = new WeakSet<FastifyInstance>();
 
-/** Has the app been told to leave? It answers still, but is not ready for more. */
+/** Whether a shutdown has started: requests are still answered, but `/health/ready` says no. */
 export const isShuttingDown = (app: FastifyInstance): boolean => leaving.has(app);
 
 /**
- * Counts what runs on the app's connections and returns how it leaves: it says at once that it is not ready, goes on
- * answering for `lingerMs` so that a proxy can notice, takes no further connection then, and is done when all that ran
- * has been answered. Requests from inside the process, of which pages are made, go on until the end.
+ * Tracks open connections and returns the shutdown function: it reports not ready at once, keeps answering for
+ * `lingerMs` so that a proxy notices, then accepts no connections and resolves when all requests are answered.
+ * In-process requests, which render pages, work until the end.
  */
 export function gracefulShutdown(app: FastifyInstance): (lingerMs: number) => Promise<void> {
   let running = 0;

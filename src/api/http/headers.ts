@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** On every answer, whatever it is. */
+/** On every answer. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -10,12 +10,12 @@ export const securityHeaders = {
   'x-frame-options': 'DENY',
 };
 
-/** A built file or a picture is no page: it is used by pages of this origin, as what it says it is, and no more. */
+/** For built files and pictures: usable only by pages of this origin, only as their declared type. */
 const FILES = /^\/(assets|pictures)\//;
 
 /**
- * Sends them with every answer, page or not; pages add their own content policy. Files carry the two that mean
- * something for them: a first view has forty files, and the rest would weigh half a kilobyte with each.
+ * Sets the security headers; pages add their content security policy. Files get only the two that matter: a first
+ * view has forty files, and the rest would add half a kilobyte to each.
  */
 export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   app.addHook('onSend', async (request, reply) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Store } from '../store.ts';
 import { isShuttingDown } from './graceful-shutdown.ts';
 
-/** `/health/live`: the process runs. `/health/ready`: it can serve, or 503 with what is down. */
+/** `/health/live`: the process runs. `/health/ready`: it can serve requests; otherwise 503 with the failing part. */
 export function healthRoutes(store: Store): void {
   store.app.get('/health/live', async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

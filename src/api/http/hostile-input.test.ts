@@ -13,10 +13,10 @@ const shopper = await store.shopper();
 const guest = store.guest();
 await guest.call('getXsrfToken');
 
-/** Ends the session it is called with, or the shopper: they are attacked by a guest. */
+/** Calls that end the session or delete the shopper are attacked as a guest. */
 const byGuest = new Set<EndpointName>(['logout', 'refreshTokens', 'verifyCode', 'sendOtp', 'deleteAccount']);
 
-/** What a field would hold in a request that is in order, as far as its name tells. */
+/** A valid value for a field, judged by its name. */
 const plausible: Record<string, unknown> = {
   productId: 'dress',
   colorId: 'black',

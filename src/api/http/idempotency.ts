@@ -6,21 +6,21 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
-/** Who asks: keys of shoppers and of the staff are kept apart. */
+/** Whose key it is: keys of shoppers and staff are separate. */
 type Asked = { input: unknown; request: FastifyRequest } & (
   | { shopper: { id: string } }
   | { staff: { id: string } }
 );
 
-/** Does the request bring a key that can be one? The calls of the console that change something want it. */
+/** Whether the request has a valid key, which the console's mutating calls require. */
 export const hasIdempotencyKey = ({ headers }: FastifyRequest) =>
   KEY.test(String(headers['idempotency-key'] ?? ''));
 
 /**
- * Runs `work` once for the `Idempotency-Key` of a shopper or a member of the staff, inside the
- * transaction that does the work, so that key, effect and answer are kept together or not at all. The same key with the same input gets the first answer again, with
- * another input 422, while the first still runs 409. Without a key it just runs. A refusal keeps nothing: what was
- * refused changed nothing and may be tried again. Source: the contract's conventions.
+ * Runs `work` once per `Idempotency-Key` of a shopper or staff member, in the transaction that does the work, so that
+ * key, effect and answer are committed together. The same key with the same input gets the first answer again, with
+ * another input 422, while the first still runs 409. Without a key it just runs. A refusal stores nothing and can be
+ * retried. Source: the contract's conventions.
  */
 export async function runIdempotent<Data extends object>(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function runIdempotent<Data extends object>(
   const [earlier] = rows;
   if (earlier !== undefined) {
     const same = earlier.call === call && earlier.body_hash === bodyHash;
-    // The answer was written below for this very call, so it has this call's shape.
+    // The stored answer was written below for the same call, so it has this shape.
     return same ? (earlier.answer as Data) : refuse('IDEMPOTENCY_MISMATCH');
   }
   const result = await work();
@@ -58,7 +58,7 @@ function ownerOf(asked: Asked) {
     : { id: asked.shopper.id, table: sql.table('idempotency_keys'), column: sql.ref('shopper_id') };
 }
 
-// Held until the transaction ends: whoever comes with the same key meanwhile is told that it runs.
+// Held until the transaction ends: a concurrent request with the same key gets 409.
 async function isFree(tx: Tx, name: string): Promise<boolean> {
   const { rows } = await sql<{
     free: boolean;

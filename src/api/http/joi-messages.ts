@@ -3,9 +3,9 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /**
- * What is wrong with an input, in the English machine form that clients map to fields: `"city" is required`,
- * `"items[0].quantity" must be a number`. One text a mistake, in the order of the schema. `given` is the input as it
- * came: only it tells a missing field from a wrong one.
+ * Validation errors in the English machine form that clients map to fields: `"city" is required`,
+ * `"items[0].quantity" must be a number`. One text per error, in schema order. `given` is the raw input, which
+ * distinguishes a missing field from an invalid one.
  */
 export function joiMessages(issues: readonly Issue[], given: unknown): string[] {
   return issues.flatMap((issue) => messagesOf(issue, given));
@@ -18,7 +18,7 @@ function messagesOf(issue: Issue, given: unknown): string[] {
   return [`"${labelOf(issue.path)}" ${isMissing(issue, given) ? 'is required' : complaint(issue)}`];
 }
 
-/** `address.city`, `items[0].quantity`; the input as a whole is `value`. */
+/** `address.city`, `items[0].quantity`; the input itself is `value`. */
 function labelOf(path: readonly PropertyKey[]): string {
   const label = path.reduce<string>(
     (soFar, key) => soFar + (typeof key === 'number' ? `[${key}]` : `${soFar && '.'}${String(key)}`),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../shop/language.ts';
 
-/** The language an answer is given in: the better ranked of English and Arabic in `Accept-Language`, else English. */
+/** The language of an answer: the preferred one of English and Arabic in `Accept-Language`, else English. */
 export function languageOf(request: FastifyRequest): Language {
   const header = request.headers['accept-language'] ?? '';
   let best: Language = 'en';

@@ -21,7 +21,7 @@ test('a whole purchase leaves nothing of a person in the log, and neither does a
   await shopper.call('getOrderDetails', { orderId: order._id });
   await shopper.call('refreshTokens');
   await shopper.call('verifyCode', { phoneNumber: shopper.phone, verificationCode: '999999' });
-  // A database that refuses a row says the whole row.
+  // A constraint error contains the whole row.
   await sql`alter table shoppers add constraint nobody check (notes <> 'Ring twice')`.execute(store.db);
   expect((await shopper.call('updateUserData', { name: 'Salma', notes: 'Ring twice' })).status).toBe(500);
 

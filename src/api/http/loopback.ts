@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** What proxies add. Browsers and people at a terminal send none of them. */
+/** Headers that proxies add; browsers and terminal clients do not. */
 const OF_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'];
 
 /**
- * Did somebody on this machine ask, rather than a proxy on this machine for somebody elsewhere? Where a proxy is trusted
- * its word is taken; from any other nothing is known of who asks.
+ * Whether the request comes from this machine itself, not through a proxy on it. A trusted proxy's address header is
+ * used; through any other proxy the origin is unknown.
  */
 export function isFromThisMachine(request: FastifyRequest): boolean {
   const isByProxy = OF_PROXIES.some((name) => request.headers[name] !== undefined);
@@ -13,7 +13,7 @@ export function isFromThisMachine(request: FastifyRequest): boolean {
   return isLoopback(request.ip) && (isTold || !isByProxy);
 }
 
-/** Does the address belong to this machine? */
+/** Whether the address is a loopback address. */
 export function isLoopback(ip: string): boolean {
   return ip === '::1' || /^(::ffff:)?127\./.test(ip);
 }

@@ -7,20 +7,20 @@ import type { Refusal } from '../refusal.ts';
 
 const catalogs = { en, ar };
 
-/** What a call may say instead of its own sentence. */
+/** The messages a call may use instead of its default. */
 export type AnswerWhen = keyof typeof en.answersWhen;
 
-/** The sentence for a call that was done, in the reader's language. */
+/** The success message of a call, in the reader's language. */
 export function doneMessage(name: EndpointName, language: Language, said: AnswerWhen | null): string {
   const { answers, answersWhen, done } = catalogs[language];
   if (said !== null) return answersWhen[said];
-  return name in answers ? answers[name as keyof typeof answers] : done; // the check just made narrows it
+  return name in answers ? answers[name as keyof typeof answers] : done; // narrowed by the check
 }
 
-/** The sentence for a call of the console that was done: its pages say more. */
+/** The success message of a console call: its pages show details themselves. */
 export const consoleDoneMessage = (language: Language) => catalogs[language].done;
 
-/** The sentence for a refusal, in the reader's language: the one place where codes become words. */
+/** The message of a refusal, in the reader's language: the only place where codes become sentences. */
 export function failureMessage({ code, number, retryAfter }: Refusal, language: Language): string {
   const { refusals, refusalsWith } = catalogs[language];
   if (retryAfter !== null) {

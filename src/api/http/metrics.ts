@@ -9,8 +9,8 @@ import { sendRefusal } from './send.ts';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
 /**
- * `/metrics` in Prometheus text, for loopback callers or with the token. `meters` register the gauges of other layers.
- * No label holds personal data.
+ * `/metrics` in Prometheus format, for loopback callers or with the token. `meters` register gauges of other layers.
+ * Labels contain no personal data.
  */
 export function metricsRoutes(
   store: Store,

@@ -1,11 +1,11 @@
 import type { Store } from '../store.ts';
 
-/** What a proxy names the visitor in. */
+/** Headers in which a proxy names the visitor. */
 const NAMING = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
 /**
- * Logs once when a request comes through a proxy that is not trusted: all its visitors have the proxy's address then, and
- * every limit that counts by address counts them as one. Anybody can send these headers, so it is a warning and no more.
+ * Logs once when a request comes through an untrusted proxy: all its visitors then share the proxy's address, and so
+ * its rate limits. These headers can be forged, so it is only a warning.
  */
 export function warnOfProxy({ app, config: { trustedProxies } }: Store): void {
   let isSaid = false;

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Does this browser ask for less (`Save-Data: on`)? */
+/** Whether the browser saves data (`Save-Data: on`). */
 export function savesData({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return String(headers['save-data'] ?? '').toLowerCase() === 'on';
 }
 
-/** How wide a picture may be: on a card, above all others, and where it is what the page is about. */
+/** Maximum picture widths: on a card, above all others, and as the page's main picture. */
 const WIDEST = { card: 240, hero: 320, page: 480 };
 
 /**
- * The same data with less to load for pictures: each in one small size, the hero and the piece of a product page in a
- * larger one, and of a piece only its front. Anything that is no picture stays as it is.
+ * The same data with fewer picture bytes: one small size each, a larger one for the hero and a product page's
+ * picture, and only the front of a product. Everything else stays.
  */
 export function thinImages(data: unknown): unknown {
   return thin(data, WIDEST.card);
@@ -28,7 +28,7 @@ function thin(value: unknown, widest: number): unknown {
   );
 }
 
-/** The widest of the files that is not too wide, or the narrowest there is. */
+/** The largest file within the width, or the smallest. */
 function narrowest(srcset: string, widest: number): string {
   const files = srcset.split(', ');
   const widthOf = (file: string) => Number(/ (\d+)w$/.exec(file)?.[1]);
@@ -36,7 +36,7 @@ function narrowest(srcset: string, widest: number): string {
   return fitting.toSorted((one, other) => widthOf(other) - widthOf(one))[0] ?? files[0] ?? srcset;
 }
 
-/** Only the pictures of a piece's own page say which side they show. */
+/** Only pictures of a product page say which side they show. */
 function hasSide(item: unknown): item is { view: unknown } {
   return typeof item === 'object' && item !== null && 'view' in item && 'srcset' in item;
 }

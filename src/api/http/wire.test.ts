@@ -9,7 +9,7 @@ await addProduct(store.db, { id: 'dress' });
 await store.app.listen({ host: '127.0.0.1', port: 0 });
 const { port } = store.app.server.address() as AddressInfo; // it listens on a port, not on a path
 
-/** Writes these very bytes and returns all that comes back until the connection is closed or `ms` are over. */
+/** Sends exactly these bytes and returns everything received until the connection closes or `ms` have passed. */
 function speak(
   bytes: string,
   ms = 8000,
@@ -185,7 +185,7 @@ test('a connection whose answer nobody reads is given up within a minute', async
     store.app.server.once('connection', (side) => side.once('close', done)),
   );
   socket.on('error', () => {});
-  // More answers than the two ends of a connection can hold.
+  // More answers than both socket buffers can hold.
   socket.write(`GET /openapi.json HTTP/1.1\r\nhost: a\r\n\r\n`.repeat(2000));
   await closed;
   socket.destroy();

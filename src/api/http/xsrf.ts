@@ -7,10 +7,10 @@ import { sendRefusal } from './send.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses every mutating call that another site could have caused: one that brings cookies repeats the XSRF token of
- * this browser and comes from this origin. A call without cookies is a native client and needs no token. A refused
- * browser gets a fresh pair and may try once more; another site's request gets none, for its answer would take the
- * place of the cookies that the browser kept from that site, and sign the shopper out.
+ * Refuses mutating calls that another site could have caused: a call with cookies must repeat this browser's XSRF
+ * token and come from this origin. A call without cookies is a native client and needs no token. A refused browser
+ * gets a new token pair for one retry; a cross-site request gets none, as new cookies would replace those the browser
+ * withheld, and sign the shopper out.
  */
 export function guardXsrf(store: Store): void {
   store.app.addHook('onRequest', async (request, reply) => {
@@ -22,7 +22,7 @@ export function guardXsrf(store: Store): void {
   });
 }
 
-// Browsers say where a request comes from; a client that says nothing is none, and has no cookies to abuse.
+// Browsers send the origin; a client that does not has no cookies to abuse.
 function isSameOrigin(store: Store, request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin' || site === 'none';

@@ -4,17 +4,16 @@ import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { noteRun } from './job-runs.ts';
 
-/** Rows in one statement, so that none takes long or holds others up. */
+/** Rows per statement, so that locks are short. */
 const AT_ONCE = 1000;
 
 /**
- * Deletes what is kept for a time only: codes and wrong tries after 24 hours, where codes were asked from after 30 days,
- * idempotency keys, changes of the shelf and favorites let go after 24 hours, questions without an answer after 180 days,
- * messages after 30 days, counts for limits after 25 hours, the inbox and waiting for a size after half a year (once it was told: after 30 days), sessions
- * 30 days after they are over, browsers that know a number after the year their cookie lives; and what a call that was
- * under way while its shopper was erased has written after that. Source: the store's privacy rules.
- *
- * Each kind is cleaned and noted apart. Throws when all were tried, naming those that failed.
+ * Deletes expired data: codes and wrong attempts after 24 hours, origins of codes after 30 days, idempotency keys,
+ * catalog changes and removed favorites after 24 hours, queries without results after 180 days, messages after 30
+ * days, limit counters after 25 hours, the inbox and stock alerts after half a year (once notified: after 30 days),
+ * sessions 30 days after their end, known-browser marks after a year, as their cookie; and rows that a running call
+ * wrote after its shopper was deleted. Source: the store's privacy rules.
+ * Each kind is deleted and recorded separately. Throws after all were tried, naming those that failed.
  */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const failures: unknown[] = [];
@@ -30,8 +29,8 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
 type Statement = RawBuilder<unknown>;
 
 /**
- * A code's row is what the limits of a day count, so it stays for 30 days with its code emptied; that of a shopper who is
- * erased for the day alone.
+ * A code's row is counted by daily limits, so it stays for 30 days with the code emptied; that of a deleted shopper
+ * for a day.
  */
 function cleanings(now: Date): [kind: string, clean: Statement][] {
   const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);

@@ -7,16 +7,16 @@ import { NoDevice, type Pushed, pushMessage } from './push-message.ts';
 const AT_ONCE = 20;
 const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
-/** News of an order that nobody could be told for so long is told by the order's page. */
+/** News of an order this old is not sent any more; the order's page shows it. */
 const WORTH_TELLING_MS = 3 * 24 * 60 * MINUTE_MS;
-/** An SMS is tried for most of a day; a push for some minutes, because an SMS may still do better. */
+/** An SMS is retried for most of a day; a push for some minutes, because an SMS may follow. */
 const TRIES = { sms: 24, push: 3 };
 
 /**
- * Sends the messages that wait in the outbox and returns how many were taken. A message is claimed before it is sent, by
- * moving its next try ahead: when the process dies in between, it is sent again and never lost. What was taken is not sent
- * again; what nobody took in all its tries is dead, with the reason. Codes are sent by the call that asks for them; a late
- * one would be worth nothing.
+ * Sends the pending messages of the outbox and returns how many were taken. A message is claimed before sending by
+ * moving its next attempt ahead: if the process dies, it is sent again rather than lost. A message that no gateway
+ * took in all its attempts is dead, with the reason. Codes are sent by the call that requests them, since a late one
+ * is useless.
  */
 export async function deliverMessages(db: Db, integrations: Integrations, now: Date): Promise<number> {
   await giveUpOld(db, now);
@@ -44,7 +44,7 @@ async function giveUpOld(db: Db, now: Date): Promise<void> {
        and created_at <= ${new Date(now.getTime() - WORTH_TELLING_MS)}`.execute(db);
 }
 
-// The pause doubles from a minute to an hour.
+// Exponential backoff from a minute to an hour.
 async function claim(db: Db, now: Date): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     with next as (
@@ -92,7 +92,7 @@ async function keepSent(db: Db, id: string, now: Date): Promise<void> {
   await db.updateTable('outbox').set({ sent_at: now, last_error: null }).where('id', '=', id).execute();
 }
 
-// What was promised and no device took goes on as an SMS, when messages are next claimed.
+// A promised push that no device took is sent as an SMS at the next run.
 async function keepFailure(db: Db, message: Waiting, failure: unknown, now: Date): Promise<void> {
   const { id, kind, channel, attempts } = message;
   const reason = (failure instanceof Error ? failure.message : String(failure)).slice(0, 300);

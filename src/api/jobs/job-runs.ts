@@ -4,8 +4,8 @@ import type { Db } from '../db/database.ts';
 import type { Store } from '../store.ts';
 
 /**
- * Runs a job unless it is running already, here or on another instance, and notes how it ended. The lock goes with its
- * connection: a job whose process dies may run again at once.
+ * Runs a job unless it is running on any instance, and records the result. The lock belongs to its connection: after
+ * a crash the job can run again at once.
  */
 export async function runAlone(db: Db, job: string, work: () => Promise<void>): Promise<void> {
   await db.transaction().execute(async (own) => {
@@ -16,7 +16,7 @@ export async function runAlone(db: Db, job: string, work: () => Promise<void>): 
   });
 }
 
-/** Does a job, or a part of one, and notes when it last succeeded and last failed. Throws what it threw. */
+/** Runs a job or part of one, and records its last success and failure. Rethrows. */
 export async function noteRun(db: Db, job: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -34,7 +34,7 @@ export async function noteRun(db: Db, job: string, work: () => Promise<void>): P
         on conflict (job) do update set succeeded_at = excluded.succeeded_at`.execute(db);
 }
 
-/** When each job, and each part of one that is noted apart, last succeeded and failed on any instance. */
+/** The last success and failure of each job and part, on any instance. */
 export function meterJobs(registry: Registry, { db }: Store): void {
   const times = (name: string, help: string, column: 'succeeded_at' | 'failed_at') =>
     new Gauge({
@@ -44,7 +44,7 @@ export function meterJobs(registry: Registry, { db }: Store): void {
       registers: [registry],
       async collect() {
         this.reset();
-        // A database that is away takes these numbers with it, and not the others.
+        // If the database is down, only these metrics are missing.
         const runs = await db
           .selectFrom('job_runs')
           .select(['job', 'succeeded_at', 'failed_at'])

@@ -4,8 +4,8 @@ import type { GatewayHealth } from '../integrations/messages.ts';
 import type { Store } from '../store.ts';
 
 /**
- * What whoever is on watch wants to know of messages, read when they ask: how each gateway is, how many messages wait or are
- * dead, how long the oldest has waited, and how near the store is to the codes it pays for in a day. No label names anybody.
+ * Metrics of messages, read when scraped: gateway health, pending and dead messages, the oldest pending one, and
+ * codes sent relative to the daily ceiling. Labels contain no personal data.
  */
 export function meterMessages(registry: Registry, store: Store): void {
   meterGateways(registry, store);
@@ -14,7 +14,7 @@ export function meterMessages(registry: Registry, store: Store): void {
       name,
       help,
       registers: [registry],
-      // A database that is away takes these numbers with it, and not the others.
+      // If the database is down, only these metrics are missing.
       collect() {
         return read().then(
           (value) => this.set(value),

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 import type { Push } from '../integrations/push.ts';
 import { SendFailure } from '../integrations/send-failure.ts';
 
-/** What of a message a device shows; nulls where its shopper or its place in the inbox is gone. */
+/** A message's notification; nulls if its shopper or inbox entry was deleted. */
 export type Pushed = {
   readonly id: string;
   readonly shopper_id: string | null;
@@ -15,7 +15,7 @@ export type Pushed = {
   readonly href: string | null;
 };
 
-/** Nobody is there to be pushed to, and nobody will be. */
+/** Thrown when there is no device to push to. */
 export class NoDevice extends Error {
   constructor() {
     super('no device');
@@ -24,8 +24,8 @@ export class NoDevice extends Error {
 }
 
 /**
- * Pushes a message to every device of its shopper. One that took it is enough: on the others the inbox shows it. A device
- * that is gone is forgotten. Throws `NoDevice`, or the `SendFailure` of a service that may do better later.
+ * Pushes a message to every device of its shopper; one success is enough. Tokens of removed devices are deleted.
+ * Throws `NoDevice`, or the `SendFailure` of a service that may succeed later.
  */
 export async function pushMessage(db: Db, push: Push, message: Pushed, now: Date): Promise<void> {
   const { id, shopper_id, notification_id, language, title, body, href } = message;

@@ -15,7 +15,7 @@ import { runAlone } from './job-runs.ts';
 export type Jobs = { stop: () => Promise<void> };
 
 type Job = {
-  /** When it runs, as five fields of a crontab, in UTC. A run that is missed while the store is down is not made up for. */
+  /** The schedule as a crontab in UTC. Runs missed while the store is down are skipped. */
   when: string;
   run: (store: Store) => Promise<unknown>;
 };
@@ -45,10 +45,10 @@ const JOBS: Record<string, Job> = {
   'clean-up': { when: '17 * * * *', run: ({ db, clock }) => cleanUp(db, clock()) },
 };
 
-/** All may run at once, so that none waits for another; each holds one connection and works on others. */
+/** All may run at once; each holds one connection and works on others. */
 const CONCURRENCY = Object.keys(JOBS).length;
 const CONNECTIONS = 2 * CONCURRENCY;
-/** One run of a job waits at most; a run that failed or was cut off is followed by the next of the crontab. */
+/** At most one run of a job is queued; a failed or interrupted run is not retried before the next scheduled one. */
 const CRONTAB = Object.entries(JOBS)
   .map(([name, { when }]) => `${when} ${name} ?max=1&jobKey=${name}`)
   .join('\n');
@@ -56,9 +56,9 @@ const CRONTAB = Object.entries(JOBS)
 const RESTART_MS = 5000;
 
 /**
- * Runs the store's jobs beside its requests, on connections of their own that may take their time. Returns at once: the
- * worker makes its own schema and starts in the background, and starts again when the database was away. Of several
- * instances of the store one runs each job. `stop` waits for a job that runs.
+ * Runs the store's jobs on their own connections with long timeouts. Returns at once: the worker creates its schema
+ * and starts in the background, and restarts after the database was down. Each job runs on one instance only. `stop`
+ * waits for running jobs.
  */
 export async function startJobs(store: Store, url: string): Promise<Jobs> {
   const ending = new AbortController();
@@ -79,8 +79,8 @@ export async function startJobs(store: Store, url: string): Promise<Jobs> {
 
 type Worker = { runner?: Runner };
 
-// The worker takes neither a wait for a connection that ends nor a connection that dies after it dropped its listeners:
-// either would take the process along.
+// The worker handles neither a connection timeout nor a connection that dies after it removed its listeners: either
+// would crash the process.
 function openWorkerPool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'minwal worker' });
   pool.on('error', () => {});
@@ -101,7 +101,7 @@ async function keepWorking(store: Store, pool: pg.Pool, worker: Worker, ending: 
   }
 }
 
-// Loaded here: reading the worker takes a tenth of a second, which the first visitor should not wait for.
+// Imported here: loading the worker takes 0.1 s, which the first visitor should not wait for.
 async function startRunner(store: Store, pool: pg.Pool): Promise<Runner> {
   const { Logger, run } = await import('graphile-worker');
   return run({
@@ -114,7 +114,7 @@ async function startRunner(store: Store, pool: pg.Pool): Promise<Runner> {
   });
 }
 
-// A runner that has stopped by itself refuses to be stopped.
+// A runner that has already stopped throws when stopped.
 async function stopRunner({ runner }: Worker): Promise<void> {
   await runner?.stop().catch(() => {});
 }
@@ -128,7 +128,7 @@ function tasksOf(store: Store): TaskList {
   );
 }
 
-/** The worker's own lines are for its makers; the store's log gets what went wrong. */
+/** The worker's own log lines are for its developers; only errors go to the store's log. */
 function noteTrouble({ app }: Store, level: string, message: string): void {
   if (level === 'error' || level === 'warning') app.log.warn(`jobs: ${message}`);
 }

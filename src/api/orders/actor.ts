@@ -1,10 +1,10 @@
 import type { ActorRole } from '../../shop/orders/status.ts';
 
-/** Who does something to an order: in what part, and by which name (a shopper's or an employee's id, a job's name). */
+/** Who acts on an order: a role, and an id (of a shopper, an employee or a job). */
 export type Actor = { readonly role: ActorRole; readonly name: string };
 
 /**
- * The doer as histories and ledgers keep it: `merchant:sami`. They are kept for ever, so a shopper is not named in
- * them: the order knows its shopper, until that shopper is erased.
+ * The actor in histories and ledgers: `merchant:sami`. These are kept forever, so shoppers are not named in them; the
+ * order refers to its shopper until the account is deleted.
  */
 export const signatureOf = ({ role, name }: Actor) => (role === 'shopper' ? role : `${role}:${name}`);

@@ -37,7 +37,7 @@ export type OrderLineRow = {
   /** As JSON has instants. */
   return_until: string | null;
   exchange_until: string | null;
-  /** Pieces in requests that were neither rejected nor withdrawn. */
+  /** Quantity in requests that were neither rejected nor withdrawn. */
   returned: number;
   /** What was settled at the door; null before it was, and for orders that were delivered without a settlement. */
   kept: number | null;
@@ -45,7 +45,7 @@ export type OrderLineRow = {
   refused_for: RefusalReason | null;
 };
 
-/** Instants inside are texts: they come as JSON. */
+/** Times inside are texts, because they come as JSON. */
 export type ReturnRow = Pick<Return, 'kind' | 'scope' | 'status' | 'reason' | 'note' | 'items'> & {
   id: string;
   refund_amount: number;
@@ -54,7 +54,7 @@ export type ReturnRow = Pick<Return, 'kind' | 'scope' | 'status' | 'reason' | 'n
   decision_note: string;
 };
 
-/** An order with everything that belongs to it, in both languages; money in whole pounds, days as text. */
+/** An order with its details in both languages; money in whole pounds, days as text. */
 export type OrderRow = {
   id: string;
   number: string;
@@ -83,9 +83,7 @@ export type OrderRow = {
   returns: ReturnRow[];
 };
 
-/**
- * Orders of a condition on `o`, newest first, each with its lines, history and returns: one query for a whole page.
- */
+/** Orders that match a condition on `o`, newest first, with lines, history and returns: one query per page. */
 export async function selectOrders(
   db: Db,
   condition: RawBuilder<unknown>,

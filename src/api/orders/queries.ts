@@ -8,7 +8,7 @@ import { selectOrders } from './order-rows.ts';
 import { showOrder } from './show-order.ts';
 import type { Pieces } from './stock.ts';
 
-/** One of the shopper's orders; another's is not there. */
+/** One of the shopper's orders; undefined for another shopper's. */
 export async function readOrder(
   db: Db,
   { orderId, shopperId }: { orderId: string; shopperId: string },
@@ -18,21 +18,24 @@ export async function readOrder(
   return row === undefined ? refuse('NOT_FOUND') : showOrder(row, reading);
 }
 
-/** How many of the shopper's orders stand in each status, every status named. */
+/** The number of the shopper's orders by status, all statuses included. */
 export async function countOrders(db: Db, shopperId: string): Promise<Record<OrderStatus, number>> {
   const { rows } = await sql<{ status: OrderStatus; orders: number }>`
     select status, count(*) as orders from orders where shopper_id = ${shopperId} group by status`.execute(
     db,
   );
   const counts = new Map(rows.map((row) => [row.status, row.orders]));
-  // `orderStatuses` lists every status once, so the record is complete.
+  // `orderStatuses` lists every status, so the record is complete.
   return Object.fromEntries(orderStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
     OrderStatus,
     number
   >;
 }
 
-/** An order as far as a step of it asks, locked until the transaction ends. `phone` is null once its owner is erased. */
+/**
+ * The part of an order that status changes need, locked until the transaction ends. `phone` is null for a deleted
+ * shopper.
+ */
 export type LockedOrder = {
   id: string;
   number: string;
@@ -52,7 +55,7 @@ export type LockedOrder = {
 
 export type OrderName = { id: string; shopperId?: string } | { number: string };
 
-/** Locks an order, so that two steps of it are one after the other; undefined where there is none of that name. */
+/** Locks an order, which serializes its status changes; undefined if there is none. */
 export async function lockOrder(tx: Tx, name: OrderName): Promise<LockedOrder | undefined> {
   const named = 'number' in name ? sql`o.number = ${name.number}` : sql`o.id = ${name.id}`;
   const owned = 'shopperId' in name ? sql`and o.shopper_id = ${name.shopperId}` : sql``;
@@ -84,7 +87,7 @@ export async function keptForItems(db: Db, orderId: string): Promise<number> {
   return rows[0]?.kept ?? 0;
 }
 
-/** Sets an order's status; the moment of its first delivery stays. The database refuses a step it does not know. */
+/** Sets an order's status; the time of its first delivery stays. The database refuses an unknown transition. */
 export async function setStatus(tx: Tx, orderId: string, status: OrderStatus, now: Date): Promise<void> {
   await sql`
     update orders

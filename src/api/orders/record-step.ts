@@ -15,7 +15,7 @@ import type { Tx } from '../db/database.ts';
 import { type Actor, signatureOf } from './actor.ts';
 import type { LockedOrder } from './queries.ts';
 
-/** Whom the news of an order reach, and in which language. */
+/** The recipient of an order's notifications, and their language. */
 export type Told = Pick<LockedOrder, 'id' | 'number' | 'shopper_id' | 'language' | 'total'>;
 
 export type TakenStep = {
@@ -25,7 +25,7 @@ export type TakenStep = {
   readonly now: Date;
 };
 
-/** Keeps what happened to an order, when, why and by whom: in its history and in the audit log. */
+/** Records a status change, with time, reason and actor, in the order's history and the audit log. */
 export async function recordStep(tx: Tx, orderId: string, { to, by, reason, now }: TakenStep): Promise<void> {
   await tx
     .insertInto('order_history')
@@ -40,7 +40,7 @@ export type StepFacts = Partial<Omit<OrderFacts, 'number' | 'total'>> & {
   readonly inWords?: (language: Language) => Partial<OrderFacts>;
 };
 
-/** Tells the shopper of a step, in the language in which the order was placed. */
+/** Notifies the shopper of a status change, in the language the order was placed in. */
 export async function tellStep(
   tx: Tx,
   order: Told,
@@ -61,8 +61,8 @@ export async function tellStep(
 const NO_FACTS = { points: 0, pin: '', carrier: '', day: '', reason: '' };
 
 /**
- * Tells the shopper of an order what `say` finds to say. The number stands in one piece: a phone would turn groups of
- * digits round in an Arabic line. Nobody is told of an order whose shopper is erased.
+ * Notifies the shopper with the message `say` returns. The number is isolated: in Arabic text its digit groups would
+ * be reordered. Deleted shoppers are skipped.
  */
 export async function tell(
   tx: Tx,

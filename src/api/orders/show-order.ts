@@ -8,7 +8,7 @@ import type { PricingContext } from '../cart/read-cart.ts';
 import { imageOf } from '../media/image.ts';
 import type { OrderLineRow, OrderRow, ReturnRow } from './order-rows.ts';
 
-/** An order as its shopper sees it, in the asked language, with what may still be done about it. */
+/** An order as its shopper sees it, in the given language, with the allowed actions. */
 export function showOrder(row: OrderRow, { language, now }: Pick<PricingContext, 'language' | 'now'>): Order {
   const items = row.lines.map((line) => showLine(line, row.status, { language, now }));
   return {
@@ -117,5 +117,5 @@ const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 const latest = (instants: readonly (string | null)[]) =>
   instants.reduce((last, one) => (one !== null && (last === null || one > last) ? one : last), null);
 
-// PostgreSQL writes instants into JSON with an offset and microseconds.
+// PostgreSQL writes times into JSON with an offset and microseconds.
 const instant = (text: string) => new Date(text).toISOString();

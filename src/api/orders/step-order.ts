@@ -13,7 +13,7 @@ import { setDeadlines } from './set-deadlines.ts';
 export type WantedStep = {
   readonly to: OrderStatus;
   readonly by: Actor;
-  /** Why, where somebody said so; a failed delivery has to. */
+  /** The reason, if given; required for a failed delivery. */
   readonly reason?: string;
   readonly settings: Settings;
   readonly now: Date;
@@ -43,7 +43,7 @@ export async function stepOrder(
   return null;
 }
 
-/** Points for what was paid for pieces and not paid back; an erased shopper has no balance to credit. */
+/** Points for what was paid for the lines and not refunded; a deleted shopper has no balance. */
 async function creditPoints(tx: Tx, order: LockedOrder, settings: Settings, now: Date): Promise<number> {
   if (order.shopper_id === null) return 0;
   const points = pointsEarned(await keptForItems(tx, order.id), settings.pointsPerPounds);

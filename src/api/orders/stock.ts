@@ -7,7 +7,7 @@ import { type Actor, signatureOf } from './actor.ts';
 
 export type Pieces = LineIdentity & { readonly quantity: number };
 
-/** Why pieces move, for which order and by whom: what the ledger keeps beside the number. */
+/** Why stock changes, for which order and by whom; stored in the ledger. */
 export type StockEntry = {
   readonly reason:
     | 'ordered'
@@ -26,9 +26,8 @@ export type StockEntry = {
 };
 
 /**
- * Takes pieces from the stock, or refuses and names every line of which too few are left. Rows are locked in one
- * order, so that two orders of the same pieces wait for each other and never for one another in a ring. Must run in a
- * transaction that a refusal undoes.
+ * Takes stock, or refuses with every line that exceeds it. Rows are locked in a fixed order against deadlocks. Must
+ * run in a transaction that a refusal rolls back.
  */
 export async function takePieces(
   tx: Tx,
@@ -44,7 +43,7 @@ export async function takePieces(
   return null;
 }
 
-/** Puts pieces back into the stock. */
+/** Returns stock. */
 export async function putBackPieces(tx: Tx, pieces: readonly Pieces[], entry: StockEntry): Promise<void> {
   const returned = together(pieces);
   await lockStock(tx, returned);
@@ -66,12 +65,12 @@ export async function writeOffPieces(
   if (entry.reason === 'damaged') await changeStock(tx, 'damaged', gone, 1, entry);
 }
 
-/** `OUT_OF_STOCK`, with a machine text for each line: `"<productId>/<colorId>/<sizeId>" has 2 left`. */
+/** `OUT_OF_STOCK`, with a machine-readable text per line: `"<productId>/<colorId>/<sizeId>" has 2 left`. */
 export function outOfStock(lines: readonly (LineIdentity & { readonly left: number })[]): Refusal {
   return refuse('OUT_OF_STOCK', { errors: lines.map((line) => `"${lineKey(line)}" has ${line.left} left`) });
 }
 
-/** Each piece once: two lines may want the same one. */
+/** Merges lines of the same variant. */
 function together(pieces: readonly Pieces[]): Pieces[] {
   const sums = new Map<string, Pieces>();
   for (const line of pieces) {
@@ -81,7 +80,7 @@ function together(pieces: readonly Pieces[]): Pieces[] {
   return [...sums.values()];
 }
 
-// Weaker than `for update`: putting the piece into a cart at the same time need not wait.
+// Weaker than `for update`: adding the variant to a cart need not wait.
 async function lockStock(tx: Tx, pieces: readonly Pieces[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ productId: string; colorId: string; sizeId: string; stock: number }>`
     select v.product_id as "productId", v.color_id as "colorId", v.size_id as "sizeId", v.stock
@@ -91,7 +90,7 @@ async function lockStock(tx: Tx, pieces: readonly Pieces[]): Promise<Map<string,
   return new Map(rows.map((row) => [lineKey(row), row.stock]));
 }
 
-// The guard repeats what was just checked under the lock: it costs nothing, and no path sells a piece that is not there.
+// Repeats the check made under the lock, as a guard for every code path.
 async function changeStock(
   tx: Tx,
   bucket: 'stock' | 'damaged',

@@ -24,7 +24,7 @@ export async function completeOrders(db: Db, settings: Settings, now: Date): Pro
   }
 }
 
-// By id: an order that waits for its open return is passed by, and holds up none behind it.
+// Paged by id: an order with an open return is skipped and does not block later ones.
 async function selectOver(db: Db, now: Date, last: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o

@@ -4,15 +4,17 @@ import type { Tx } from '../db/database.ts';
 import type { LockedOrder } from '../orders/queries.ts';
 import { selectReturning, setRefund, type StoredReturn } from './queries.ts';
 
-/** What others of the order count as paid back: for a forecast all that may come to it, at the counter what did. */
+/**
+ * Which other returns of the order count as refunded: for an estimate all that may be, for a payment those that were.
+ */
 const COUNTED = {
   forecast: ['requested', 'approved', 'received', 'refunded'],
   paid: ['refunded'],
 } as const satisfies Record<string, readonly ReturnStatus[]>;
 
 /**
- * Reckons what a return pays back and keeps it with the request. It is a forecast when the return is asked for, and
- * reckoned again when it is paid: another return of the order may have been turned down meanwhile.
+ * Computes the refund of a return and stores it with the request. It is an estimate when requested and computed again
+ * when paid: another return of the order may have been rejected meanwhile.
  */
 export async function computeRefund(
   tx: Tx,

@@ -5,10 +5,10 @@ import type { SoldLine } from '../../shop/returns/eligibility.ts';
 import type { ReturningLine } from '../../shop/returns/refund.ts';
 import type { Db, Tx } from '../db/database.ts';
 
-/** A line of an order as a return asks for it. */
+/** The part of an order's line that a return needs. */
 export type OrderLine = SoldLine & { lineNo: number };
 
-/** The lines of an order, with the pieces that are in requests which hold theirs. */
+/** The lines of an order, with the quantities in open or accepted requests. */
 export async function selectOrderLines(db: Db, orderId: string): Promise<OrderLine[]> {
   const { rows } = await sql<OrderLine>`
     select l.line_no as "lineNo", l.product_id as "productId", l.color_id as "colorId", l.size_id as "sizeId",
@@ -31,7 +31,7 @@ export type NewReturn = {
   readonly now: Date;
 };
 
-/** What a request asks for: pieces of a line and, in an exchange, the color and size wanted instead. */
+/** What a request asks for: a quantity of a line and, in an exchange, the color and size wanted. */
 export type NewItem = {
   readonly lineNo: number;
   readonly quantity: number;
@@ -69,7 +69,7 @@ export type StoredReturn = {
   delivery_refund: number;
 };
 
-/** A request of an order; undefined where the order has none of that id. Its order must be locked. */
+/** A request of an order; undefined if there is none with that id. Its order must be locked. */
 export async function findReturn(
   db: Db,
   orderId: string,
@@ -90,7 +90,7 @@ export async function selectReturnStatuses(db: Db, orderId: string): Promise<Ret
 
 export type Decision = { readonly to: ReturnStatus; readonly note: string; readonly now: Date };
 
-/** Sets a request's status; the moment and the note of its decision stay with it. */
+/** Sets a request's status; the time and note of its decision are stored. */
 export async function setReturnStatus(tx: Tx, returnId: string, { to, note, now }: Decision): Promise<void> {
   await sql`
     update returns
@@ -128,7 +128,7 @@ export type ReturnPieces = LineIdentity & {
   newSizeId: string | null;
 };
 
-/** The pieces of a request, with what is wanted instead of them. */
+/** The lines of a request, with the wanted variants. */
 export async function selectReturnPieces(db: Db, returnId: string): Promise<ReturnPieces[]> {
   const { rows } = await sql<ReturnPieces>`
     select l.product_id as "productId", l.color_id as "colorId", l.size_id as "sizeId", i.quantity,
@@ -139,8 +139,8 @@ export async function selectReturnPieces(db: Db, returnId: string): Promise<Retu
 }
 
 /**
- * The lines of a return as a refund is reckoned, beside what the order's other returns in `statuses` take of the same
- * lines, and whether one of them pays the delivery back.
+ * The lines of a return for computing its refund, with the quantities of the order's other returns in `statuses`, and
+ * whether one of them refunds the delivery fee.
  */
 export async function selectReturning(
   db: Db,

@@ -17,7 +17,7 @@ export type TakenReturnStep = {
   readonly terms: NotifyTerms;
 };
 
-/** Keeps what happened to a request in the audit log, and tells the shopper. */
+/** Records a change of a request in the audit log, and notifies the shopper. */
 export async function recordReturn(
   tx: Tx,
   order: LockedOrder,

@@ -20,13 +20,13 @@ export type RequestedReturn = {
   readonly kind: ReturnKind;
   readonly reason: ReturnReason;
   readonly note?: string | undefined;
-  /** Null: all of the order that can go back. */
+  /** Null: everything that can be returned. */
   readonly items: readonly ReturnLine[] | null;
 };
 
 /**
- * Asks to bring pieces of an order back, for money or for others of the same product, in the caller's transaction. The
- * pieces an exchange wants are taken from the stock here and held; where too few are left the shopper learns it now.
+ * Requests a return or exchange, in the caller's transaction. Stock for an exchange is reserved here; if there is too
+ * little, the request is refused.
  */
 export async function requestReturn(
   tx: Tx,
@@ -68,7 +68,7 @@ async function openReturn(
   return takePieces(tx, await wantedPieces(tx, id), { reason: 'exchangeHeld', orderId: order.id, by, now });
 }
 
-/** An exchange of single pieces names what is wanted instead, unless the store sent the wrong thing. */
+/** An exchange of single lines names the variants wanted, unless the store sent the wrong item. */
 function unclearWish({ kind, reason }: RequestedReturn, asked: readonly ReturnLine[]): Refusal | null {
   if (kind === 'return' || isStoreMistake(reason)) return null;
   const unclear = asked.flatMap((line, index) => {

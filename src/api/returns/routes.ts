@@ -11,7 +11,7 @@ import { findReturn } from './queries.ts';
 import { requestReturn, type RequestedReturn } from './request-return.ts';
 import { stepReturn } from './step-return.ts';
 
-/** Bringing pieces back, for money or for another color or size. */
+/** Returns and exchanges. */
 export function returnsRoutes(store: Store): void {
   const { db } = store;
 

@@ -23,17 +23,17 @@ import { wantedPieces } from './wanted-pieces.ts';
 export type WantedReturnStep = {
   readonly to: ReturnStatus;
   readonly by: Actor;
-  /** For the shopper to read; turning a request down needs one. */
+  /** A note for the shopper; required for a rejection. */
   readonly note?: string;
   readonly settings: Settings;
   readonly now: Date;
 };
 
 /**
- * Brings a request of a locked order to its next status: the only way it changes. Asks the shop's table of steps and
- * refuses what it does not allow (`RETURN_SETTLED` to a shopper who withdraws too late, else `ORDER_STEP_NOT_ALLOWED`).
- * Pieces that arrive go into the stock, pieces held for an exchange that does not come about go back to it, and an
- * order without any request left is delivered again. All in the caller's transaction.
+ * Moves a request of a locked order to its next status: the only way it changes. Checks the shop's table of
+ * transitions and refuses (`RETURN_SETTLED` for a shopper's late withdrawal, else `ORDER_STEP_NOT_ALLOWED`). Received
+ * items go into stock, reserved stock of a failed exchange is released, and an order without open requests becomes
+ * delivered again. All in the caller's transaction.
  */
 export async function stepReturn(
   tx: Tx,

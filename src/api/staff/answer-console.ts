@@ -23,7 +23,7 @@ type WhoAsks<Name extends ConsoleCallName> = ConsoleEndpoints[Name]['roles'] ext
   ? Staff | null
   : Staff;
 
-/** What a handler of the console is given: its parsed input, path parameters included, and who asks. */
+/** The input of a console handler: parsed, path parameters included, with the caller. */
 export type ConsoleContext<Input, Who = Staff> = {
   input: Input;
   staff: Who;
@@ -33,15 +33,15 @@ export type ConsoleContext<Input, Who = Staff> = {
   reply: FastifyReply;
 };
 
-/** What answers a call of the console: its data, or a refusal with a code. */
+/** The result of a console handler: data, or a refusal with a code. */
 export type ConsoleHandler<Name extends ConsoleCallName> = (
   context: ConsoleContext<ConsoleParsedOf<Name>, WhoAsks<Name>>,
 ) => Promise<ConsoleDataOf<Name> | Refusal>;
 
 /**
- * Makes the app answer the console's call `name`: checks session, second factor and role by the endpoint's data, parses
- * the input, runs the handler and wraps its data in the envelope. A call above one's role is refused and written down.
- * Nothing else registers a route under `/api/console`.
+ * Registers the console's call `name`: checks session, second factor and role by the endpoint's data, parses the
+ * input, runs the handler and wraps its data in the envelope. A call without permission is refused and logged. No
+ * other code registers routes under `/api/console`.
  */
 export function answerConsole<Name extends ConsoleCallName>(
   store: Store,
@@ -49,7 +49,7 @@ export function answerConsole<Name extends ConsoleCallName>(
   handler: ConsoleHandler<Name>,
 ): void {
   const call: ConsoleEndpoint = consoleEndpoints[name];
-  // The contract's schemas and the handler's types come from the same entry; the registry erases the link.
+  // The contract's schemas and the handler's types come from the same entry; the registry erases the relation.
   const run = handler as unknown as (context: ConsoleContext<unknown, Staff | null>) => Promise<unknown>;
   store.app.route({
     method: call.method,
@@ -88,7 +88,7 @@ async function admit(
   return staff;
 }
 
-/** One flat object: what stands in the path and what stands in the query or in the body. */
+/** One flat object: path parameters together with the query or body. */
 function parseInput(call: ConsoleEndpoint, request: FastifyRequest): unknown {
   const place = inputPlace(call);
   const given = place === 'query' ? request.query : (request.body ?? {});

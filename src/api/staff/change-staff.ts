@@ -12,7 +12,7 @@ type Person = { phone: string; name: string; roles: StaffRole[] };
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Lets somebody in by their phone; returns the id, or a refusal where the number is none or works here already. */
+/** Adds a staff member by phone; returns the id, or a refusal if the number is invalid or already used. */
 export async function inviteStaff(
   store: Store,
   by: Staff,
@@ -39,7 +39,7 @@ export async function inviteStaff(
   );
 }
 
-/** Changes a member of the staff. Other roles or another phone end their sessions at once. */
+/** Changes a staff member. Other roles or another phone end their sessions at once. */
 export async function changeStaff(
   store: Store,
   by: Staff,
@@ -75,7 +75,7 @@ export async function changeStaff(
   );
 }
 
-/** Removes a member of the staff and ends their sessions; what they did stays under their name. */
+/** Removes a staff member and ends their sessions; their log entries stay. */
 export async function removeStaff(
   store: Store,
   by: Staff,
@@ -104,7 +104,7 @@ export async function removeStaff(
   });
 }
 
-// Locked in the order in which `hasOtherOwner` locks owners only where one is alone: a deadlock is retried.
+// Not in the order in which `hasOtherOwner` locks, unless there is one owner: a deadlock is retried.
 async function mayLoseRoles(
   tx: Tx,
   by: Staff,
@@ -116,7 +116,7 @@ async function mayLoseRoles(
   return member.id === by.id ? refuse('OWN_ROLE') : null;
 }
 
-/** The row as it is now comes along, so that the editor shows both. */
+/** Includes the current row, so that the editor can show both. */
 async function conflict(tx: Tx, by: Staff, id: string, now: Date): Promise<Refusal> {
   const [member] = await readMembers(tx, by, now, id);
   return refuse('VERSION_CONFLICT', { data: { member } });

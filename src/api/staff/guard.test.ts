@@ -15,7 +15,7 @@ const guarded = consoleCallNames.filter((name) => {
 });
 const rolesOf = (name: (typeof guarded)[number]): readonly string[] =>
   consoleEndpoints[name].roles as string[];
-/** With an id that no row has, and otherwise without input: what is let through changes nothing. */
+/** With an id that no row has and otherwise no input, so that a call that is let through changes nothing. */
 const probe = async (client: ConsoleClient, name: (typeof guarded)[number]) => {
   const { status, body } = await client.ask(name, { id: 'none' });
   return { status, code: body.code ?? 'OK' };
@@ -78,7 +78,7 @@ test.each([
   const client = await openConsole(store, [role]);
   const later = (minutes: number) => new Date(store.now().getTime() + minutes * 60_000);
   store.setNow(later(before));
-  // Asked by the page on its own: no use of the session.
+  // Polled by the page: does not count as use of the session.
   expect((await client.ask('getMe')).status).toBe(200);
   store.setNow(later(after - before));
   expect((await client.ask('getMe')).status).toBe(401);

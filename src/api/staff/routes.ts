@@ -10,7 +10,7 @@ import { type AuditRow, readStaffAudit, recordStaffAudit } from './staff-audit.t
 import { readMembers } from './staff-queries.ts';
 import { endSessionsOf, type Staff } from './staff-session.ts';
 
-/** Signing in to the console, who works here, and the log of what they did. */
+/** Console sign-in, staff members, and the audit log. */
 export function staffRoutes(store: Store): void {
   signInRoutes(store);
   memberRoutes(store);

@@ -3,17 +3,17 @@ import type { AuditAction, AuditArea } from '../../shop/staff/audit.ts';
 import type { Db } from '../db/database.ts';
 
 export type StaffAuditEntry = {
-  /** Null where it is not known who it was. */
+  /** Null if unknown. */
   staff: { id: string; sessionId?: string } | null;
   action: AuditAction;
-  /** What it was done to: an id, a phone with its digits masked, the name of a call. */
+  /** The target: an id, a phone with its digits masked, or a call's name. */
   subject: string;
-  /** The fields that changed, as they were and as they are; nothing that is masked stands here openly. */
+  /** The changed fields before and after; masked values stay masked. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 };
 
-/** Writes a line of the staff's audit log. The database chains it when the transaction commits; it stays as it is. */
+/** Appends to the staff's audit log. The database adds it to the hash chain at commit; it is immutable. */
 export async function recordStaffAudit(db: Db, entry: StaffAuditEntry, now: Date): Promise<void> {
   const { staff, action, subject, before, after } = entry;
   await db
@@ -35,7 +35,7 @@ export type AuditFilter = {
   areas: AuditArea[] | null;
   actor?: string | undefined;
   subject?: string | undefined;
-  /** Instants: the first is included, the second is not. */
+  /** Times: the first is included, the second is not. */
   from: Date | null;
   to: Date | null;
   before?: number | undefined;
@@ -53,7 +53,7 @@ export type AuditRow = {
   intact: boolean;
 };
 
-/** Lines of the log, newest first; `intact`: the line and its link are as they were written. */
+/** Log entries, newest first; `intact`: entry and chain link are unmodified. */
 export async function readStaffAudit(db: Db, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
   const { areas, actor = null, subject = null, from, to, before = null } = filter;
   const { rows } = await sql<AuditRow>`

@@ -17,7 +17,7 @@ type MemberRow = {
   version: number;
 };
 
-/** Everyone who works here, or one of them, with the places where they are signed in; by name. */
+/** All staff members, or one, with their sessions; sorted by name. */
 export async function readMembers(
   db: Db,
   asking: { sessionId: string },
@@ -54,7 +54,7 @@ export async function readMembers(
   }));
 }
 
-/** A member of the staff, locked until the transaction ends; undefined where there is none or they were removed. */
+/** A staff member, locked until the transaction ends; undefined if there is none or they were removed. */
 export async function lockMember(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('staff')
@@ -63,14 +63,11 @@ export async function lockMember(tx: Tx, id: string) {
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  // Checked by the database against the same list.
+  // The database checks the same list.
   return row && { ...row, roles: row.roles as StaffRole[] };
 }
 
-/**
- * Is there an owner beside this one? All owners are locked first, so that two who go at the same time do so one after the
- * other.
- */
+/** Whether there is another owner. Locks all owners first, so that two removals are serialized. */
 export async function hasOtherOwner(tx: Tx, id: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     select id from staff where 'owner' = any(roles) and removed_at is null order by id for update`.execute(

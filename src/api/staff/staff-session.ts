@@ -5,15 +5,15 @@ import { FRESH_MINUTES, needsSecondFactor, sessionTerms } from '../../shop/staff
 import type { Db, Tx } from '../db/database.ts';
 import type { Store } from '../store.ts';
 
-/** A member of the staff with a session that was checked against the database. */
+/** A staff member with a session checked against the database. */
 export type Staff = {
   id: string;
   name: string;
   roles: readonly StaffRole[];
-  /** As order steps, ledgers and histories name them. */
+  /** The actor's name in order histories and ledgers. */
   actor: { role: 'merchant'; name: string };
   sessionId: string;
-  /** The second factor is still missing: nothing opens but the way to give it. */
+  /** The second factor is missing: only the calls that provide it are allowed. */
   isHalf: boolean;
   /** A second factor was given within the last minutes. */
   isFresh: boolean;
@@ -25,8 +25,8 @@ export type Staff = {
 const MINUTE_MS = 60_000;
 
 /**
- * The session the staff cookie opens, or null. Only the hash of the cookie is kept. Where `isUse`, the idle time begins
- * again (noted once a minute).
+ * The session of the staff cookie, or null. Only the cookie's hash is stored. With `isUse` the idle time restarts
+ * (recorded once a minute).
  */
 export async function readStaff(
   store: Store,
@@ -44,7 +44,7 @@ export async function readStaff(
   return {
     id: row.id,
     name: row.name,
-    // Checked by the database against the same list.
+    // The database checks the same list.
     roles: row.roles as StaffRole[],
     actor: { role: 'merchant', name: row.id },
     sessionId: row.session_id,
@@ -80,7 +80,7 @@ export type NewStaffSession = {
   userAgent: string;
 };
 
-/** Opens a session by the terms of the roles and returns its id with the token for the cookie. */
+/** Creates a session by the roles' terms and returns its id with the token for the cookie. */
 export async function openStaffSession(tx: Tx, { staffId, roles, userAgent }: NewStaffSession, now: Date) {
   const { idleMinutes, hours, isOnOneDevice } = sessionTerms(roles);
   if (isOnOneDevice) await endSessionsOf(tx, staffId, 'replaced', now);
@@ -105,7 +105,7 @@ export async function openStaffSession(tx: Tx, { staffId, roles, userAgent }: Ne
 
 type EndReason = 'logout' | 'replaced' | 'changed' | 'removed' | 'ended';
 
-/** Ends the sessions of a member of the staff, all or all but one. The next call of each is refused. */
+/** Ends the sessions of a staff member, all or all but one. Their next calls are refused. */
 export async function endSessionsOf(
   db: Db,
   staffId: string,

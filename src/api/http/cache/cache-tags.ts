@@ -2,7 +2,7 @@ import type { Endpoint } from '../../../shop/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../shop/endpoints.ts';
 import { productTag, type CacheTag } from '../../db/change-log.ts';
 
-/** What a guest's answer depends on beside the products whose cards or details stand in it. */
+/** The tags of a public call besides the products in its answer. */
 const DEPENDS_ON: Partial<Record<EndpointName, readonly CacheTag[]>> = {
   getStoreFacts: [],
   getAllProducts: ['lists'],
@@ -23,9 +23,8 @@ const DEPENDS_ON: Partial<Record<EndpointName, readonly CacheTag[]>> = {
 };
 
 /**
- * What has to stay as it is for a guest's answer to be given again: every product in it, and what its call depends on.
- * A public call of which
- * nobody has said what it depends on depends on anything; `null`: what a call answers is never part of something kept.
+ * The tags of a public answer: every product in it, and those of its call. A public call without declared tags
+ * depends on anything; `null` means that the call's answer is never cached.
  */
 export function cacheTagsOf(name: EndpointName, input: unknown, data: unknown): CacheTag[] | null {
   const call: Endpoint = endpoints[name];
@@ -38,7 +37,7 @@ export function cacheTagsOf(name: EndpointName, input: unknown, data: unknown): 
   return [...shown];
 }
 
-// A product is told by its price, wherever in an answer it stands.
+// Anything with a price and an id in an answer is a product.
 function addProducts(value: unknown, shown: Set<CacheTag>): void {
   if (typeof value !== 'object' || value === null) return;
   if ('_id' in value && 'priceAfterDiscount' in value) shown.add(productTag(String(value._id)));

@@ -1,21 +1,21 @@
 import type { FastifyRequest } from 'fastify';
 import type { CacheTag } from '../../db/change-log.ts';
 
-/** What an answer shows, and what is to be done each time the kept one is given again. */
+/** The tags of an answer, and what to run each time it is served from the cache. */
 export type Cacheable = { tags: readonly CacheTag[]; onServe: readonly (() => void)[] };
 
-// By the request as Node has it: that is what a page, which asks in process, gets back with the answer.
+// Keyed by Node's request: an in-process call gets it back with the answer.
 const makings = new WeakMap<object, Cacheable>();
 
-/** Notes how the answer to `request` was made: it is the same for every guest. */
+/** Marks the answer to `request` as the same for every guest. */
 export function markCacheable(request: FastifyRequest, { tags, onServe }: Cacheable): void {
   makings.set(request.raw, { tags, onServe });
 }
 
-/** How the answer to the request was made, or undefined where it is its caller's alone. */
+/** The mark of a request's answer, or undefined if it is for its caller only. */
 export const cacheableOf = (raw: object): Cacheable | undefined => makings.get(raw);
 
-/** What is made of several answers shows all that they show; null where one of them is somebody's alone. */
+/** Combines the tags of several answers; null if one of them is for its caller only. */
 export function combineCacheables(makings: readonly (Cacheable | undefined)[]): Cacheable | null {
   const made = makings.filter((making) => making !== undefined);
   if (made.length < makings.length) return null;

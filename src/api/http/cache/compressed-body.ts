@@ -3,20 +3,21 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A text that is sent often: named by its content, and packed once in each way that browsers take it. */
+/** A text that is sent often: with an ETag, compressed once per encoding. */
 export type CompressedBody = {
   etag: string;
-  /** What it weighs in memory with all its packings, about. */
+  /** Its approximate size in memory with all encodings. */
   bytes: number;
   as: (encoding: Encoding) => Promise<Buffer>;
 };
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Smaller than this a text fits one packet anyway. */
+/** Smaller texts fit one packet uncompressed. */
 const WORTH_PACKING = 600;
 const packings = { br: promisify(brotliCompress), gzip: promisify(gzip) };
-// Packed once and sent often: 7 makes pages 4 % smaller than 5 for one millisecond more, 10 another 8 % for fifteen.
+// Compressed once and sent often: level 7 makes pages 4 % smaller than 5 for one millisecond more, 10 another 8 % for
+// fifteen.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 
 export function compressBody(text: string): CompressedBody {
@@ -33,12 +34,12 @@ export function compressBody(text: string): CompressedBody {
   };
 }
 
-/** The name of a content: weak, because it is the same however the content travels. */
+/** A weak ETag, since it is the same for all encodings. */
 export function etagOf(content: string | Buffer): string {
   return `W/"${createHash('sha1').update(content).digest('base64url')}"`;
 }
 
-/** Sends it in the smallest way the browser takes, or 304 where the browser has it already. */
+/** Sends the smallest encoding the browser accepts, or 304 if it has the content. */
 export async function sendCompressed(request: FastifyRequest, reply: FastifyReply, packed: CompressedBody) {
   void reply.header('etag', packed.etag);
   if (matchesEtag(request.headers['if-none-match'], packed.etag)) {
@@ -49,7 +50,7 @@ export async function sendCompressed(request: FastifyRequest, reply: FastifyRepl
   return reply.send(await packed.as(encoding));
 }
 
-/** Does the browser's `If-None-Match` name this very content? Compared weakly, as a conditional GET is. */
+/** Whether `If-None-Match` contains this ETag, by weak comparison. */
 export function matchesEtag(known: string | undefined, etag: string): boolean {
   if (known === undefined) return false;
   const strong = etag.slice(2);

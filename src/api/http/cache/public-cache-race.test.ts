@@ -5,8 +5,8 @@ import { addProduct } from '../../../../test/catalog.ts';
 import { Client } from '../../../../test/client.ts';
 import { openStore } from '../../../../test/store.ts';
 
-// Readers that never stop, on two instances of the store, while prices and stock change under them. Whoever asks after
-// a change was acknowledged sees it: in every list, on every page, whichever instance answers.
+// Readers poll two instances while prices and stock change. A request sent after a change was acknowledged must see
+// it: in lists, on pages, on either instance.
 
 const store = await openStore();
 const beside = await store.beside();
@@ -26,8 +26,8 @@ function times<Made>(count: number, make: () => Made): Made[] {
 }
 
 /**
- * Reads with every guest, over and over, until `change` has run its course. `read` gives what a guest sees; `acknowledged`
- * what was acknowledged last. Returns how many saw less than had been acknowledged when they asked, and how many asked.
+ * Polls with every reader until `change` has ended. `read` gives what a guest sees; `acknowledged` the last
+ * acknowledged value. Returns the number of stale reads and of all reads.
  */
 async function hammer(
   read: (guest: Client) => Promise<number>,

@@ -19,7 +19,7 @@ await addProduct(db, {
 });
 await addProduct(db, { id: 'shirt', price: 900, categoryId: 'men' });
 
-/** How often answers were given from memory and made while `work` ran. */
+/** Cache hits and misses while `work` ran. */
 async function counting(work: () => Promise<unknown>): Promise<{ hits: number; misses: number }> {
   const before = store.cache.figures;
   await work();
@@ -27,7 +27,7 @@ async function counting(work: () => Promise<unknown>): Promise<{ hits: number; m
   return { hits: hits - before.hits, misses: misses - before.misses };
 }
 
-// Everything is forgotten: each test begins with nothing kept.
+// Clears the cache before each test.
 beforeEach(async () => {
   await sql`select pg_notify('minwal_changed', 'all')`.execute(db);
   await store.changes.caughtUp();

@@ -2,11 +2,11 @@ import type { Changes } from '../../db/changes.ts';
 import type { Cacheable } from './cached-answer.ts';
 import { compressBody, type CompressedBody } from './compressed-body.ts';
 
-/** What was made: a text that may be kept, or something that nobody else is given later (a refusal, a redirect). */
+/** A computed answer: a cacheable text, or anything else (a refusal, a redirect). */
 export type Computed<Other> = ({ text: string } & Cacheable) | { other: Other };
 export type Served<Other> = ({ packed: CompressedBody } & Cacheable) | { other: Other };
 
-/** Counted since the start, and what is kept now. `passes`: asked while nothing was known to be unchanged. */
+/** Counters since the start, and the current size. `passes`: requests while the cache could not be validated. */
 export type CacheFigures = Record<'hits' | 'misses' | 'passes' | 'drops' | 'entries' | 'bytes', number>;
 
 type Entry = Extract<Served<never>, Cacheable> & { since: number; from: number; until: number };
@@ -14,20 +14,20 @@ type InFlight = { since: number; outcome: Promise<Served<unknown>> };
 type Parts = {
   changes: Changes;
   clock: () => Date;
-  /** The next moment after `now` at which something that is shown changes by itself. */
+  /** The next time after `now` at which displayed data changes by itself. */
   nextExpiry: (now: Date) => Promise<Date>;
   most?: { bytes: number; entries: number };
 };
 
-/** Nothing is kept longer than this, whatever happens. */
+/** The maximum age of a cached answer, in ms. */
 const LONGEST_MS = 60_000;
 const MOST = { bytes: 64 * 1024 * 1024, entries: 5000 };
 const LARGEST_BYTES = 1024 * 1024;
 
 /**
- * Keeps answers that are the same for everybody until something they show changes. Whoever asks waits until every change
- * that was acknowledged before is known here, so nobody is given what was no longer so when they asked. A crowd that asks
- * the same waits for one making, unless something has changed since it began. Least recently given goes first.
+ * Caches answers that are the same for everybody until a tag of theirs changes. A request waits until all changes
+ * acknowledged before it are known, so it never gets an outdated answer. Concurrent requests share one computation,
+ * unless something has changed since it started. Evicts the least recently used.
  */
 export class PublicCache {
   private readonly parts: Parts;
@@ -43,7 +43,7 @@ export class PublicCache {
     return { ...this.counts, entries: this.kept.size };
   }
 
-  /** @param key all that the answer depends on beside what it shows */
+  /** @param key everything the answer depends on besides its tags */
   async get<Other>(key: string, make: () => Promise<Computed<Other>>): Promise<Served<Other>> {
     const { changes } = this.parts;
     if (!(await changes.caughtUp())) {
@@ -53,10 +53,10 @@ export class PublicCache {
     const found = this.find(key);
     if (found !== undefined) return again(found);
     const flight = this.inFlight.get(key);
-    // What began before a change that this caller may know of is not waited for: it is made anew.
+    // A computation that started before a change this caller may know of is not shared.
     if (flight === undefined || flight.since !== changes.heard()) return this.fly(key, make);
     this.counts.hits += 1;
-    return again((await flight.outcome) as Served<Other>); // made under the same key by the same kind of caller
+    return again((await flight.outcome) as Served<Other>); // computed under the same key by the same kind of caller
   }
 
   private async fly<Other>(key: string, make: () => Promise<Computed<Other>>): Promise<Served<Other>> {
@@ -76,7 +76,7 @@ export class PublicCache {
     }
   }
 
-  // Where the database does not say when, the answer is given and not kept.
+  // Without a database the expiry is unknown, so the answer is not cached.
   private async end(from: Date): Promise<number> {
     const turn = await this.parts.nextExpiry(from).catch(() => from);
     return Math.min(turn.getTime(), from.getTime() + LONGEST_MS);

@@ -7,8 +7,8 @@ import { proseHtml } from './prose-html.ts';
 type Listed = { method: string; path: string; operation: Operation };
 
 /**
- * The reference as one HTML page that needs nothing else: no script, no picture, no font from anywhere. Its only
- * style is `docsStyle`, to the letter, so that a content policy can allow it by its hash.
+ * The API reference as one HTML page without external resources. Its only style is exactly `docsStyle`, whose hash is
+ * in the content security policy.
  */
 export function docsPage(document: OpenApiDocument): string {
   const { info, tags, components } = document;

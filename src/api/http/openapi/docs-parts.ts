@@ -4,7 +4,7 @@ import type { Operation } from './openapi-document.ts';
 import { proseHtml } from './prose-html.ts';
 import { schemaHtml } from './schema-html.ts';
 
-/** One call: how to reach it, what goes in, what comes out, what it may refuse. */
+/** One call: path, input, output, errors. */
 export function operationHtml(method: string, path: string, operation: Operation): string {
   const { operationId, summary } = operation;
   return `<article id="${operationId}">
@@ -14,7 +14,7 @@ export function operationHtml(method: string, path: string, operation: Operation
 ${inputHtml(operation)}${answerHtml(operation)}${refusalsHtml(operation)}</article>`;
 }
 
-/** A named shape, where others point to. */
+/** A named schema that others link to. */
 export function shapeHtml(name: string, schema: JsonSchema): string {
   const note = typeof schema['description'] === 'string' ? `<p>${proseHtml(schema['description'])}</p>` : '';
   return `<article id="shape-${name}"><h3><code>${name}</code></h3>${note}<pre>${schemaHtml(schema)}</pre></article>`;
@@ -40,7 +40,7 @@ function inputHtml({ parameters, requestBody }: Operation): string {
 }
 
 function parameterHtml({ name, required, schema }: JsonSchema): string {
-  // A query parameter is written in openapi.ts with just these types.
+  // openapi.ts writes query parameters with exactly these types.
   const { default: usual, ...shape } = schema as JsonSchema;
   const notes = [required ? 'required' : '', usual === undefined ? '' : `default ${String(usual)}`].filter(
     Boolean,
@@ -50,7 +50,7 @@ function parameterHtml({ name, required, schema }: JsonSchema): string {
 
 function answerHtml({ responses }: Operation): string {
   const status = '201' in responses ? '201' : '200';
-  // The envelope of success is written in openapi.ts, with its schema at this place.
+  // openapi.ts writes the success envelope with its schema at this place.
   const content = responses[status]?.['content'] as { 'application/json': { schema: JsonSchema } };
   const data = fieldsOf(content['application/json'].schema).properties['data'] ?? {};
   return `<h4>${status} <span class="quiet">data</span></h4><pre>${schemaHtml(data)}</pre>`;

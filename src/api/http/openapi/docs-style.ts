@@ -1,4 +1,4 @@
-/** The one style of the reference page. Kept as it is sent: its hash stands in the page's content policy. */
+/** The style of the reference page. Sent exactly as written: the content security policy has its hash. */
 export const docsStyle = `
 :root { color-scheme: light dark; --bg: #f7f7f3; --surface: #fff; --line: #dcdbd3; --ink: #231628; --ink-2: #574e5d;
   --link: #5b2a68; --accent-soft: #eef3d3; --accent-ink: #49590f; --info-soft: #e4eaf7; --info: #2f4a8a;

@@ -2,20 +2,20 @@ import { z } from 'zod';
 
 export type JsonSchema = { [key: string]: unknown };
 
-/** Schemas by name, filled while others are written down. */
+/** Schemas by name, collected during conversion. */
 export type NamedSchemas = Record<string, JsonSchema>;
 
 /**
- * A schema as JSON Schema (draft 2020-12, which OpenAPI 3.1 speaks). Shapes that have a name are put into `named`
- * and referred to as `#/components/schemas/…`. `direction` tells whether callers give it or get it: a field with a
- * default may be left out by the one and is always there for the other.
+ * A schema as JSON Schema (draft 2020-12, as in OpenAPI 3.1). Named schemas are added to `named` and referenced as
+ * `#/components/schemas/…`. `direction`: in inputs a field with a default is optional, in outputs it is always
+ * present.
  */
 export function jsonSchema(
   schema: z.ZodType,
   direction: 'input' | 'output',
   named: NamedSchemas,
 ): JsonSchema {
-  // A schema that has a name itself becomes a reference only inside of another.
+  // A named schema becomes a reference only inside another one.
   const { $defs, properties } = pointingAtComponents(
     z.toJSONSchema(z.object({ it: schema }), {
       io: direction,
@@ -26,9 +26,9 @@ export function jsonSchema(
   return properties.it;
 }
 
-/** The fields of an object's schema; both may be left out in JSON Schema. */
+/** The fields of an object schema; JSON Schema makes both keywords optional. */
 export function fieldsOf(schema: JsonSchema): { properties: Record<string, JsonSchema>; required: string[] } {
-  // These two keywords have these types in every JSON Schema of an object.
+  // In every JSON Schema of an object these two keywords have these types.
   const { properties = {}, required = [] } = schema as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
@@ -36,7 +36,7 @@ export function fieldsOf(schema: JsonSchema): { properties: Record<string, JsonS
   return { properties, required };
 }
 
-// Integers are bounded by what a double can hold, and objects closed: true, but noise for a reader.
+// Removes bounds of integers and `additionalProperties: false`: true, but noise for readers.
 function tidy(json: JsonSchema): void {
   if (json['maximum'] === Number.MAX_SAFE_INTEGER) delete json['maximum'];
   if (json['minimum'] === Number.MIN_SAFE_INTEGER) delete json['minimum'];
@@ -47,6 +47,6 @@ function tidy(json: JsonSchema): void {
 type Written = { $defs?: NamedSchemas; properties: { it: JsonSchema } };
 
 function pointingAtComponents(json: object): Written {
-  // The shape is what `z.toJSONSchema` writes for `{ it: … }`; JSON.parse cannot know it.
+  // `z.toJSONSchema` writes this shape for `{ it: … }`; JSON.parse cannot know it.
   return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as Written;
 }

@@ -1,6 +1,6 @@
 import type { JsonSchema, NamedSchemas } from './json-schema.ts';
 
-/** One call of the document, on one path. */
+/** One operation of the document. */
 export type Operation = {
   operationId: string;
   tags: string[];
@@ -11,7 +11,7 @@ export type Operation = {
   responses: Record<string, JsonSchema>;
 };
 
-/** As much of OpenAPI 3.1 as the store uses. */
+/** The subset of OpenAPI 3.1 that the store uses. */
 export type OpenApiDocument = {
   openapi: string;
   info: { title: string; version: string; description: string };

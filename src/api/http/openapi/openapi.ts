@@ -8,7 +8,7 @@ import type { OpenApiDocument, Operation } from './openapi-document.ts';
 export { docsPage } from './docs-page.ts';
 export { docsStyle } from './docs-style.ts';
 
-/** The whole contract as an OpenAPI 3.1 document, made from the same table that validates and answers. */
+/** The contract as an OpenAPI 3.1 document, generated from the table that validates and serves. */
 export function openApiDocument(): OpenApiDocument {
   const schemas: NamedSchemas = {};
   for (const shape of [FailureShape, Totals]) jsonSchema(shape, 'output', schemas);
@@ -77,7 +77,7 @@ function queryParameters(call: Endpoint, schemas: NamedSchemas): JsonSchema[] {
     in: 'query',
     required: required.includes(name),
     schema,
-    // Lists travel as `seasons=spring,summer`.
+    // Lists are sent as `seasons=spring,summer`.
     ...(schema['type'] === 'array' && { style: 'form', explode: false }),
   }));
 }
@@ -134,7 +134,7 @@ const newTotals = {
   anyOf: [{ $ref: '#/components/schemas/Totals' }, { type: 'null' }],
 };
 
-/** Every code a call may answer with: its own, and what holds for all calls of its kind. */
+/** All error codes of a call: its own, and those of all calls of its kind. */
 function refusalsOf(call: Endpoint): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([
@@ -156,7 +156,7 @@ const unreadableBodies = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA
 
 type Requirement = Record<string, string[]>;
 
-/** How a caller proves who it is, in OpenAPI's words. */
+/** The security schemes. */
 const securitySchemes = {
   bearer: {
     type: 'http',
@@ -184,7 +184,7 @@ const securitySchemes = {
   },
 };
 
-/** What a call asks for: one requirement a kind of caller, first a client without cookies, then a browser. */
+/** The security requirements of a call: one alternative per kind of client, first without cookies, then a browser. */
 function securityOf(call: Endpoint): Requirement[] {
   if (call.access === 'optional') return [{}, { bearer: [] }, { bearer: [], browser: [] }];
   const alone: Requirement = call.access === 'public' ? {} : { bearer: [] };

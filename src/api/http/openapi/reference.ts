@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Store } from '../../store.ts';
 import { docsPage, docsStyle, openApiDocument } from './openapi.ts';
 
-/** The contract for machines at `/openapi.json` and for people at `/docs`. */
+/** The contract at `/openapi.json`, and for people at `/docs`. */
 export function referenceRoutes(store: Store): void {
   const document = openApiDocument();
   const json = JSON.stringify(document);

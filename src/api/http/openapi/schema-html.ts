@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../../shop/escape-html.ts';
 import { fieldsOf, type JsonSchema } from './json-schema.ts';
 
-/** A schema in the words of TypeScript, as HTML: named shapes are links to where they are described. */
+/** A schema in TypeScript notation as HTML, with links to named schemas. */
 export function schemaHtml(schema: JsonSchema, indent = ''): string {
   const { $ref, anyOf, enum: options, type, const: only } = schema;
   if (typeof $ref === 'string') return linkTo($ref);
@@ -25,7 +25,7 @@ function literal(value: unknown): string {
 function arrayHtml({ items, prefixItems }: JsonSchema, indent: string): string {
   if (Array.isArray(prefixItems))
     return `[${prefixItems.map((item: JsonSchema) => schemaHtml(item, indent)).join(', ')}]`;
-  // `items` is a schema in every JSON Schema of an array that is written here.
+  // `items` is a schema in every array schema written here.
   const item = (items ?? {}) as JsonSchema;
   const isSeveral = 'anyOf' in item || 'enum' in item;
   const inside = schemaHtml(item, indent);
