@@ -2,10 +2,10 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Store } from '../store.ts';
 
-/** A year: the binding outlives sessions, so that a browser is known again when its owner signs in. */
+/** A year: the binding outlives sessions, so that a browser is recognized at its next sign-in. */
 const BINDING_SECONDS = 365 * 24 * 3600;
 
-/** The hash of the browser's binding cookie, or null for a client that brings none. */
+/** The hash of the browser's binding cookie, or null without one. */
 export function bindingOf(store: Store, request: FastifyRequest): string | null {
   const binding = request.cookies[bindingCookie(store)];
   return binding === undefined || binding.length < 40 ? null : hashOf(binding);
@@ -18,7 +18,7 @@ export function provenBindingOf(store: Store, request: FastifyRequest): string |
   return bindingOf(store, request);
 }
 
-/** Does the request repeat an XSRF token that was made for this very browser? */
+/** Whether the request repeats an XSRF token issued to this browser. */
 export function hasXsrfToken(store: Store, request: FastifyRequest): boolean {
   const token = request.cookies['XSRF-TOKEN'];
   const binding = request.cookies[bindingCookie(store)];
@@ -27,9 +27,8 @@ export function hasXsrfToken(store: Store, request: FastifyRequest): boolean {
 }
 
 /**
- * Gives the browser its binding and XSRF cookies where they are missing or do not belong together, and returns the
- * XSRF token. `renew` gives new ones in any case: at sign-in, so that a planted cookie is worth nothing. A new binding
- * is in `request.cookies` at once.
+ * Sets the binding and XSRF cookies if they are missing or do not match, and returns the XSRF token. `renew` always
+ * sets new ones, at sign-in, so that a planted cookie is useless. A new binding is in `request.cookies` at once.
  */
 export function giveBrowserCookies(
   store: Store,
@@ -62,8 +61,8 @@ export function giveBrowserCookies(
 }
 
 /**
- * Has this browser been here before, and does another site's link bring it now? Then it kept its strict cookies to
- * itself (the binding, the language): giving it new ones would sign it out. A reload of the page brings them.
+ * Whether a known browser arrives by a cross-site link: it withholds its strict cookies (binding, language), and new
+ * ones would sign it out. A reload sends them.
  */
 export function keepsCookiesBack(store: Store, request: FastifyRequest): boolean {
   const isKnown = (request.cookies['XSRF-TOKEN'] ?? request.cookies['user']) !== undefined;

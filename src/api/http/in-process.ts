@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../shop/language.ts';
 import type { Store } from '../store.ts';
 
-/** A call as it would go over the network; `body` is plain JSON. */
+/** A call as it would be sent over the network; `body` is plain JSON. */
 export type Wire = {
   method: string;
   path: string;
@@ -12,7 +12,7 @@ export type Wire = {
   headers?: Record<string, string>;
 };
 
-/** `asked` is the request as Node has it, by which the answer's making is known. */
+/** `asked` is Node's request, by which the answer's cache tags are found. */
 export type InProcessAnswer = { asked: object; status: number; body: unknown; cookies: string[] };
 
 const pages = new AsyncLocalStorage<{ page: object; isReading: boolean }>();
@@ -26,7 +26,7 @@ export function pageAsking(): object | undefined {
 /** Is this call made by a page in process? */
 export const isInProcess = (): boolean => pages.getStore() !== undefined;
 
-/** Asks the API as the browser that sent `request`: through the same door as everybody, only without a network in between. */
+/** Calls the API as the browser that sent `request`, through the same routes, without a network. */
 export async function askInProcess(
   store: Store,
   request: Pick<FastifyRequest, 'ip' | 'cookies' | 'headers'>,
@@ -54,7 +54,7 @@ export async function askInProcess(
       },
       ...(wire.body === undefined ? {} : { payload: wire.body as object }), // plain JSON
     });
-  // What a page only reads, it reads as the same visitor.
+  // A page's reads share one session lookup.
   const response = await pages.run({ page: request, isReading: wire.method === 'GET' }, ask);
   return {
     asked: response.raw.req,

@@ -16,7 +16,7 @@ export const BUSY_SECONDS = 2;
 /** A call's data in the envelope. */
 export const envelopeOf = (message: string, data: unknown) => ({ status: true, message, data, errors: [] });
 
-/** Sends what is for this caller alone. */
+/** Sends an answer for this caller only. */
 export function sendData(
   language: Language,
   reply: FastifyReply,
@@ -32,7 +32,7 @@ export function sendData(
   return reply.send(envelopeOf(message, data));
 }
 
-/** Sends what is the same for everybody. Whoever keeps it asks each time whether it is still so: it may hold prices. */
+/** Sends an answer that is the same for everybody. Caches must revalidate it, as it may contain prices. */
 export function sendPublicData(
   language: Language,
   request: FastifyRequest,
@@ -69,7 +69,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
   });
 }
 
-/** Where everything that was thrown ends: a refusal for what the caller did wrong, 503 for the database's trouble. */
+/** The error handler: a refusal for client errors, 503 for database errors. */
 export function sendThrown(request: FastifyRequest, reply: FastifyReply, error: unknown) {
   const refusal = refusalOf(error);
   if (refusal.code === 'INTERNAL' || refusal.code === 'SERVICE_UNAVAILABLE')
@@ -87,9 +87,9 @@ function refusalOf(error: unknown): Refusal {
   return refuse('INTERNAL');
 }
 
-// Connection exceptions (08), insufficient resources (53), operator intervention (57), system errors (58), a standby
-// (25006), a session that was idle too long (25P03), a transaction rolled back again and again (40), lock not available
-// (55P03), what the system says when nothing answers, and what the driver does.
+// Connection exceptions (08), insufficient resources (53), operator intervention (57), system errors (58), a
+// read-only standby (25006), an idle session timeout (25P03), a transaction rolled back repeatedly (40), lock not
+// available (55P03), socket errors, and errors of the driver.
 const TROUBLE =
   /^(08|40|53|57|58)...$|^(25006|25P03|55P03)$|^(E(CONN|HOST|NET)\w+|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|EMFILE)$/;
 const DRIVERS_TROUBLE =
