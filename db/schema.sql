@@ -22,10 +22,10 @@ create table bought_together (
   constraint bought_together_other_id_fkey FOREIGN KEY (other_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint bought_together_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
-CREATE TRIGGER bought_together_added_told AFTER INSERT ON public.bought_together REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
-CREATE TRIGGER bought_together_changed_told AFTER UPDATE ON public.bought_together REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
-CREATE TRIGGER bought_together_emptied_told AFTER TRUNCATE ON public.bought_together FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
-CREATE TRIGGER bought_together_removed_told AFTER DELETE ON public.bought_together REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
+CREATE TRIGGER bought_together_delete_noted AFTER DELETE ON public.bought_together REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
+CREATE TRIGGER bought_together_insert_noted AFTER INSERT ON public.bought_together REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
+CREATE TRIGGER bought_together_truncate_noted AFTER TRUNCATE ON public.bought_together FOR EACH STATEMENT EXECUTE FUNCTION note_change('all');
+CREATE TRIGGER bought_together_update_noted AFTER UPDATE ON public.bought_together REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
 
 create table bought_together_counts (
   product_id text not null,
@@ -74,9 +74,8 @@ create table brands (
   constraint brands_followers_count_check CHECK ((followers_count >= 0)),
   constraint brands_slug_key UNIQUE (slug)
 );
-CREATE TRIGGER brands_changed_told AFTER UPDATE ON public.brands REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_brands();
-CREATE TRIGGER brands_named AFTER INSERT OR DELETE OR UPDATE OF slug, name_en, name_ar, "position" ON public.brands FOR EACH STATEMENT EXECUTE FUNCTION note_names_changed();
-CREATE TRIGGER brands_told AFTER INSERT OR DELETE OR TRUNCATE ON public.brands FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
+CREATE TRIGGER brands_change_noted AFTER INSERT OR DELETE OR TRUNCATE ON public.brands FOR EACH STATEMENT EXECUTE FUNCTION note_change('names');
+CREATE TRIGGER brands_update_noted AFTER UPDATE ON public.brands REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_brands_updated();
 
 create table call_attempts (
   id bigint not null generated always as identity,
@@ -172,6 +171,21 @@ CREATE TRIGGER cash_lines_added AFTER INSERT ON public.cash_lines FOR EACH ROW E
 CREATE CONSTRAINT TRIGGER cash_lines_balanced AFTER INSERT ON public.cash_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_sum();
 CREATE TRIGGER cash_lines_stays BEFORE DELETE OR UPDATE ON public.cash_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table catalog_changes (
+  id bigint not null generated always as identity,
+  made_by xid8 not null default pg_current_xact_id(),
+  what text not null,
+  product_ids text[] not null default '{}'::text[],
+  at timestamp with time zone not null default now(),
+  constraint catalog_changes_pkey PRIMARY KEY (id),
+  constraint catalog_changes_check CHECK (((what = ANY (ARRAY['products'::text, 'details'::text])) = (cardinality(product_ids) > 0))),
+  constraint catalog_changes_what_check CHECK ((what = ANY (ARRAY['products'::text, 'details'::text, 'trend'::text, 'names'::text, 'brands'::text, 'content'::text, 'all'::text])))
+);
+CREATE INDEX catalog_changes_at ON public.catalog_changes USING btree (at);
+CREATE INDEX catalog_changes_of_index ON public.catalog_changes USING btree (made_by) INCLUDE (id) WHERE (what = ANY (ARRAY['products'::text, 'trend'::text, 'names'::text, 'all'::text]));
+CREATE TRIGGER catalog_changes_fed_on AFTER INSERT ON public.catalog_changes FOR EACH ROW EXECUTE FUNCTION feed_version_before();
+CREATE TRIGGER catalog_changes_told AFTER INSERT ON public.catalog_changes FOR EACH ROW EXECUTE FUNCTION tell_catalog_change();
+
 create table categories (
   id text not null default new_id(),
   slug text not null,
@@ -191,8 +205,7 @@ create table categories (
   constraint categories_slug_key UNIQUE (slug),
   constraint categories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id)
 );
-CREATE TRIGGER categories_named AFTER INSERT OR DELETE OR UPDATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION note_names_changed();
-CREATE TRIGGER categories_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
+CREATE TRIGGER categories_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.categories FOR EACH STATEMENT EXECUTE FUNCTION note_change('names');
 
 create table colors (
   id text not null default new_id(),
@@ -203,8 +216,7 @@ create table colors (
   constraint colors_pkey PRIMARY KEY (id),
   constraint colors_hex_check CHECK ((hex ~ '^#[0-9A-Fa-f]{6}$'::text))
 );
-CREATE TRIGGER colors_named AFTER INSERT OR DELETE OR UPDATE ON public.colors FOR EACH STATEMENT EXECUTE FUNCTION note_names_changed();
-CREATE TRIGGER colors_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.colors FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
+CREATE TRIGGER colors_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.colors FOR EACH STATEMENT EXECUTE FUNCTION note_change('names');
 
 create table companies (
   id text not null default new_id(),
@@ -350,7 +362,7 @@ create table home_content (
   constraint home_content_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id)
 );
 CREATE UNIQUE INDEX home_content_hero ON public.home_content USING btree (kind) WHERE (kind = 'hero'::text);
-CREATE TRIGGER home_content_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.home_content FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
+CREATE TRIGGER home_content_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.home_content FOR EACH STATEMENT EXECUTE FUNCTION note_change('content');
 
 create table idempotency_keys (
   shopper_id text not null,
@@ -635,7 +647,7 @@ create table pictures (
   constraint pictures_height_check CHECK ((height > 0)),
   constraint pictures_width_check CHECK ((width > 0))
 );
-CREATE TRIGGER pictures_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pictures FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
+CREATE TRIGGER pictures_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.pictures FOR EACH STATEMENT EXECUTE FUNCTION note_change('content');
 
 create table points_ledger (
   id text not null default new_id(),
@@ -670,10 +682,10 @@ create table product_colors (
   constraint product_colors_color_id_fkey FOREIGN KEY (color_id) REFERENCES colors(id),
   constraint product_colors_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
-CREATE TRIGGER product_colors_added_told AFTER INSERT ON public.product_colors REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
-CREATE TRIGGER product_colors_changed_told AFTER UPDATE ON public.product_colors REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
-CREATE TRIGGER product_colors_emptied_told AFTER TRUNCATE ON public.product_colors FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
-CREATE TRIGGER product_colors_removed_told AFTER DELETE ON public.product_colors REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
+CREATE TRIGGER product_colors_delete_noted AFTER DELETE ON public.product_colors REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
+CREATE TRIGGER product_colors_insert_noted AFTER INSERT ON public.product_colors REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
+CREATE TRIGGER product_colors_truncate_noted AFTER TRUNCATE ON public.product_colors FOR EACH STATEMENT EXECUTE FUNCTION note_change('all');
+CREATE TRIGGER product_colors_update_noted AFTER UPDATE ON public.product_colors REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
 
 create table product_days (
   product_id text not null,
@@ -697,10 +709,10 @@ create table product_pictures (
   constraint product_pictures_product_id_color_id_fkey FOREIGN KEY (product_id, color_id) REFERENCES product_colors(product_id, color_id) ON DELETE CASCADE,
   constraint product_pictures_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
-CREATE TRIGGER product_pictures_added_told AFTER INSERT ON public.product_pictures REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
-CREATE TRIGGER product_pictures_changed_told AFTER UPDATE ON public.product_pictures REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
-CREATE TRIGGER product_pictures_emptied_told AFTER TRUNCATE ON public.product_pictures FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
-CREATE TRIGGER product_pictures_removed_told AFTER DELETE ON public.product_pictures REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
+CREATE TRIGGER product_pictures_delete_noted AFTER DELETE ON public.product_pictures REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
+CREATE TRIGGER product_pictures_insert_noted AFTER INSERT ON public.product_pictures REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
+CREATE TRIGGER product_pictures_truncate_noted AFTER TRUNCATE ON public.product_pictures FOR EACH STATEMENT EXECUTE FUNCTION note_change('all');
+CREATE TRIGGER product_pictures_update_noted AFTER UPDATE ON public.product_pictures REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
 
 create table product_search (
   product_id text not null,
@@ -709,15 +721,10 @@ create table product_search (
   constraint product_search_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 CREATE INDEX product_search_words ON public.product_search USING gin (words);
-CREATE TRIGGER product_search_added AFTER INSERT ON public.product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_words();
-CREATE TRIGGER product_search_added_told AFTER INSERT ON public.product_search REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('products', 'product_id');
-CREATE TRIGGER product_search_changed AFTER UPDATE ON public.product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION keep_search_words();
-CREATE TRIGGER product_search_changed_told AFTER UPDATE ON public.product_search REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('products', 'product_id');
-CREATE TRIGGER product_search_emptied_told AFTER TRUNCATE ON public.product_search FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
-CREATE TRIGGER product_search_removed_told AFTER DELETE ON public.product_search REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('products', 'product_id');
-CREATE TRIGGER product_search_reshelved AFTER UPDATE ON public.product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_shelf_rows('product_id');
-CREATE TRIGGER product_search_shelved AFTER INSERT ON public.product_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_shelf_rows('product_id');
-CREATE TRIGGER product_search_unshelved AFTER DELETE ON public.product_search REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_shelf_rows('product_id');
+CREATE TRIGGER product_search_delete_noted AFTER DELETE ON public.product_search REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('products', 'product_id');
+CREATE TRIGGER product_search_insert_noted AFTER INSERT ON public.product_search REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('products', 'product_id');
+CREATE TRIGGER product_search_truncate_noted AFTER TRUNCATE ON public.product_search FOR EACH STATEMENT EXECUTE FUNCTION note_change('all');
+CREATE TRIGGER product_search_update_noted AFTER UPDATE ON public.product_search REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('products', 'product_id');
 
 create table products (
   id text not null default new_id(),
@@ -776,14 +783,11 @@ CREATE INDEX products_seasons ON public.products USING gin (seasons);
 CREATE INDEX products_sizes ON public.products USING gin (size_ids_in_stock);
 CREATE INDEX products_subcategory ON public.products USING btree (subcategory_id, created_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX products_trend ON public.products USING btree (trend DESC, id DESC) WHERE (status = 'published'::text);
-CREATE TRIGGER products_added_told AFTER INSERT ON public.products REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('products', 'id');
-CREATE TRIGGER products_changed_told AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('products', 'id');
+CREATE TRIGGER products_delete_noted AFTER DELETE ON public.products REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('products', 'id');
 CREATE TRIGGER products_edited BEFORE UPDATE OF slug, brand_id, category_id, subcategory_id, name_en, name_ar, description_en, description_ar, material_en, material_ar, care_en, care_ar, size_guide_id, seasons, price, price_after_discount, discount_starts_at, discount_ends_at, available_from, status, tint, picture_id ON public.products FOR EACH ROW WHEN (((to_jsonb(old.*) - '{color_ids,size_ids_in_stock,ratings,fits,trend,updated_at}'::text[]) IS DISTINCT FROM (to_jsonb(new.*) - '{color_ids,size_ids_in_stock,ratings,fits,trend,updated_at}'::text[]))) EXECUTE FUNCTION note_edit();
-CREATE TRIGGER products_emptied_told AFTER TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
-CREATE TRIGGER products_removed_told AFTER DELETE ON public.products REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('products', 'id');
-CREATE TRIGGER products_reshelved AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_products_changed();
-CREATE TRIGGER products_shelved AFTER INSERT ON public.products REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_shelf_rows('id');
-CREATE TRIGGER products_unshelved AFTER DELETE ON public.products REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_shelf_rows('id');
+CREATE TRIGGER products_insert_noted AFTER INSERT ON public.products REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('products', 'id');
+CREATE TRIGGER products_truncate_noted AFTER TRUNCATE ON public.products FOR EACH STATEMENT EXECUTE FUNCTION note_change('all');
+CREATE TRIGGER products_update_noted AFTER UPDATE ON public.products REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_products_updated();
 
 create table rate_counts (
   counter text not null,
@@ -883,12 +887,12 @@ create table reviews (
 CREATE INDEX reviews_helpful ON public.reviews USING btree (product_id, helpful DESC, created_at DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX reviews_newest ON public.reviews USING btree (product_id, created_at DESC) WHERE (hidden_at IS NULL);
 CREATE TRIGGER reviews_added AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
-CREATE TRIGGER reviews_added_told AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
-CREATE TRIGGER reviews_changed_told AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
+CREATE TRIGGER reviews_delete_noted AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
 CREATE TRIGGER reviews_deleted AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
 CREATE TRIGGER reviews_edited AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS before NEW TABLE AS edited FOR EACH STATEMENT EXECUTE FUNCTION count_edited_ratings();
-CREATE TRIGGER reviews_emptied_told AFTER TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
-CREATE TRIGGER reviews_removed_told AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
+CREATE TRIGGER reviews_insert_noted AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
+CREATE TRIGGER reviews_truncate_noted AFTER TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION note_change('all');
+CREATE TRIGGER reviews_update_noted AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
 
 create table run_stops (
   run_id text not null,
@@ -941,13 +945,7 @@ create table search_synonyms (
   constraint search_synonyms_pkey PRIMARY KEY (id),
   constraint search_synonyms_words_check CHECK ((((cardinality(words) >= 2) AND (cardinality(words) <= 60)) AND (length(array_to_string(words, ' '::text)) <= 2000)))
 );
-CREATE TRIGGER search_synonyms_named AFTER INSERT OR DELETE OR UPDATE ON public.search_synonyms FOR EACH STATEMENT EXECUTE FUNCTION note_names_changed();
-CREATE TRIGGER search_synonyms_told AFTER INSERT OR DELETE OR UPDATE ON public.search_synonyms FOR EACH STATEMENT EXECUTE FUNCTION tell_synonyms_changed();
-
-create table search_words (
-  word text not null,
-  constraint search_words_pkey PRIMARY KEY (word)
-);
+CREATE TRIGGER search_synonyms_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.search_synonyms FOR EACH STATEMENT EXECUTE FUNCTION note_change('names');
 
 create table sessions (
   id text not null default new_id(),
@@ -979,8 +977,8 @@ create table settings (
   constraint settings_only_row_check CHECK (only_row),
   constraint settings_version_check CHECK ((version > 0))
 );
+CREATE TRIGGER settings_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION note_change('content');
 CREATE TRIGGER settings_edited BEFORE UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION count_edit();
-CREATE TRIGGER settings_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
 
 create table settlement_lines (
   settlement_id text not null,
@@ -1063,7 +1061,7 @@ create table shoppers (
   constraint shoppers_phone_key UNIQUE (phone),
   constraint shoppers_points_check CHECK ((points >= 0))
 );
-CREATE TRIGGER shoppers_author_told AFTER UPDATE OF name ON public.shoppers FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION tell_author();
+CREATE TRIGGER shoppers_name_noted AFTER UPDATE OF name ON public.shoppers FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION note_author();
 
 create table size_guides (
   id text not null default new_id(),
@@ -1076,7 +1074,7 @@ create table size_guides (
   how_ar text[] not null default '{}'::text[],
   constraint size_guides_pkey PRIMARY KEY (id)
 );
-CREATE TRIGGER size_guides_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.size_guides FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
+CREATE TRIGGER size_guides_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.size_guides FOR EACH STATEMENT EXECUTE FUNCTION note_change('content');
 
 create table sizes (
   id text not null default new_id(),
@@ -1086,8 +1084,7 @@ create table sizes (
   position integer not null default 0,
   constraint sizes_pkey PRIMARY KEY (id)
 );
-CREATE TRIGGER sizes_named AFTER INSERT OR DELETE OR UPDATE ON public.sizes FOR EACH STATEMENT EXECUTE FUNCTION note_names_changed();
-CREATE TRIGGER sizes_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sizes FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
+CREATE TRIGGER sizes_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sizes FOR EACH STATEMENT EXECUTE FUNCTION note_change('names');
 
 create table staff (
   id text not null default new_id(),
@@ -1268,8 +1265,7 @@ create table subcategories (
   constraint subcategories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint subcategories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id)
 );
-CREATE TRIGGER subcategories_named AFTER INSERT OR DELETE OR UPDATE ON public.subcategories FOR EACH STATEMENT EXECUTE FUNCTION note_names_changed();
-CREATE TRIGGER subcategories_told AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.subcategories FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
+CREATE TRIGGER subcategories_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.subcategories FOR EACH STATEMENT EXECUTE FUNCTION note_change('names');
 
 create table tasks (
   id text not null default new_id(),
@@ -1313,12 +1309,12 @@ create table variants (
   constraint variants_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id)
 );
 CREATE TRIGGER variants_added AFTER INSERT ON public.variants REFERENCING NEW TABLE AS listed FOR EACH STATEMENT EXECUTE FUNCTION show_listed_variants();
-CREATE TRIGGER variants_added_told AFTER INSERT ON public.variants REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
-CREATE TRIGGER variants_changed_told AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
+CREATE TRIGGER variants_delete_noted AFTER DELETE ON public.variants REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
 CREATE TRIGGER variants_emptied_or_filled AFTER UPDATE OF stock ON public.variants FOR EACH ROW WHEN (((old.stock > 0) <> (new.stock > 0))) EXECUTE FUNCTION show_changed_variant();
-CREATE TRIGGER variants_emptied_told AFTER TRUNCATE ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION tell_all();
+CREATE TRIGGER variants_insert_noted AFTER INSERT ON public.variants REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
 CREATE TRIGGER variants_removed AFTER DELETE ON public.variants REFERENCING OLD TABLE AS listed FOR EACH STATEMENT EXECUTE FUNCTION show_listed_variants();
-CREATE TRIGGER variants_removed_told AFTER DELETE ON public.variants REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION tell_rows('pieces', 'product_id');
+CREATE TRIGGER variants_truncate_noted AFTER TRUNCATE ON public.variants FOR EACH STATEMENT EXECUTE FUNCTION note_change('all');
+CREATE TRIGGER variants_update_noted AFTER UPDATE ON public.variants REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
 
 create table verification_codes (
   id text not null default new_id(),

@@ -131,6 +131,7 @@ class Visit {
     await this.ok(shopper, 'assignCoupon', { code });
     await this.ok(shopper, 'getAssignedCoupons');
     await this.ok(shopper, 'previewCart', { code, ...home });
+    await this.ok(shopper, 'getCouponOffers', { city: 'Homs' });
     await this.ok(shopper, 'applyCoupon', { code });
     const delivered = await this.pay(shopper);
     await this.ok(shopper, 'addToCart', { ...inStock, quantity: 1 });

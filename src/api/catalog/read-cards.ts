@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ProductCard } from '../../shop/catalog/contract.ts';
 import type { Language } from '../../shop/language.ts';
+import { changesSince } from '../db/catalog-changes.ts';
 import type { Db } from '../db/database.ts';
-import { changesSince } from './catalog-changes.ts';
 import { type CardRow, type CardSettings, cardColumns, toProductCard } from './product-card.ts';
 
 /**

@@ -1,21 +1,21 @@
-import { ChangeLog, everything, readChange, type CacheTag } from './change-log.ts';
+import { type CacheTag, tagsOfMessage } from './catalog-changes.ts';
 import { Listener } from './listener.ts';
 
-/** Changes of the database by any writer: this process, another instance, or SQL by hand. */
+/** What has changed in the database, made by this process, another instance or SQL typed by hand. */
 export type Changes = {
-  /** The number of changes received. */
+  /** How many changes have been heard of. */
   heard: () => number;
-  /** Whether none of the tags in `shown` changed since `heard` was `since`. */
-  unchanged: (since: number, shown: readonly CacheTag[]) => boolean;
+  /** Whether nothing tagged `tags` has changed since `heard` was `since`. */
+  unchanged: (since: number, tags: readonly CacheTag[]) => boolean;
   /**
-   * Resolves to true once all changes committed before the call were received; to false when that is impossible
-   * because the database is down or slow. Then no cached answer may be used.
+   * True once every change whose commit was answered before this call has been heard of; false if the database is away
+   * or slow: then no cached answer may be used.
    */
   caughtUp: () => Promise<boolean>;
   stop: () => Promise<void>;
 };
 
-/** For a process that does not listen: it never catches up, so nothing is served from the cache. */
+/** For a store that does not listen: it hears nothing and is never caught up. */
 export const noChanges: Changes = {
   heard: () => 0,
   unchanged: () => true,
@@ -23,22 +23,46 @@ export const noChanges: Changes = {
   stop: () => Promise.resolve(),
 };
 
-/**
- * Listens to the notifications of the triggers of the migration `0008-changes.sql`. After a lost connection
- * everything counts as changed.
- */
+/** Listens to the feed `catalog_changes`. After a lost connection everything counts as changed. */
 export function listenForChanges(url: string): Changes {
   const log = new ChangeLog();
   const listener = new Listener(
     url,
-    'minwal_changed',
-    () => log.hear(everything),
-    (message) => log.hear(readChange(message)),
+    'catalog_changes',
+    () => log.hear('everything'),
+    (message) => log.hear(tagsOfMessage(message)),
   );
   return {
     heard: () => log.heard,
-    unchanged: (since, shown) => log.unchanged(since, shown),
+    unchanged: (since, tags) => log.unchanged(since, tags),
     caughtUp: () => listener.caughtUp(),
     stop: () => listener.stop(),
   };
+}
+
+const mostRemembered = 20_000;
+
+/** For each tag the count of changes when it last changed. With too many tags to remember, everything counts as changed. */
+class ChangeLog {
+  private count = 0;
+  private everything = 0;
+  private readonly last = new Map<CacheTag, number>();
+
+  get heard(): number {
+    return this.count;
+  }
+
+  hear(tags: 'everything' | readonly CacheTag[]): void {
+    this.count += 1;
+    if (tags === 'everything' || this.last.size > mostRemembered) {
+      this.everything = this.count;
+      this.last.clear();
+      return;
+    }
+    for (const tag of tags) this.last.set(tag, this.count);
+  }
+
+  unchanged(since: number, tags: readonly CacheTag[]): boolean {
+    return since >= this.everything && tags.every((tag) => (this.last.get(tag) ?? 0) <= since);
+  }
 }

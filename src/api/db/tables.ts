@@ -71,6 +71,11 @@ export interface CashLinesTable {
   entry_id: string; account_id: string; amount: number;
 }
 
+export interface CatalogChangesTable {
+  id: GeneratedAlways<number>; made_by: Generated<unknown>; what: string;
+  product_ids: Generated<string[]>; at: GeneratedInstant;
+}
+
 export interface CategoriesTable {
   id: Generated<string>; slug: string; name_en: string; name_ar: string; returnable: Generated<boolean>;
   picture_id: string | null; tint: Generated<string>; position: Generated<number>;
@@ -295,10 +300,6 @@ export interface SearchSynonymsTable {
   id: Generated<string>; is_one_way: Generated<boolean>; words: string[]; updated_at: GeneratedInstant;
 }
 
-export interface SearchWordsTable {
-  word: string;
-}
-
 export interface SessionsTable {
   id: Generated<string>; shopper_id: string; binding_hash: string | null; platform: Generated<string>;
   push_token: Generated<string>; user_agent: Generated<string>; created_at: GeneratedInstant;
@@ -438,20 +439,20 @@ export interface Tables {
   brand_followers: BrandFollowersTable; brands: BrandsTable; call_attempts: CallAttemptsTable;
   cart_lines: CartLinesTable; carts: CartsTable; cash_accounts: CashAccountsTable;
   cash_days: CashDaysTable; cash_entries: CashEntriesTable; cash_lines: CashLinesTable;
-  categories: CategoriesTable; colors: ColorsTable; companies: CompaniesTable;
-  coupon_assignments: CouponAssignmentsTable; coupon_redemptions: CouponRedemptionsTable;
-  coupons: CouponsTable; device_events: DeviceEventsTable; erased_outcomes: ErasedOutcomesTable;
-  favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable; home_content: HomeContentTable;
-  idempotency_keys: IdempotencyKeysTable; job_runs: JobRunsTable; known_browsers: KnownBrowsersTable;
-  notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
-  order_changes: OrderChangesTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
-  orders: OrdersTable; outbox: OutboxTable; parcel_history: ParcelHistoryTable; parcels: ParcelsTable;
-  pictures: PicturesTable; points_ledger: PointsLedgerTable; product_colors: ProductColorsTable;
-  product_days: ProductDaysTable; product_pictures: ProductPicturesTable;
-  product_search: ProductSearchTable; products: ProductsTable; rate_counts: RateCountsTable;
-  refresh_tokens: RefreshTokensTable; return_items: ReturnItemsTable; returns: ReturnsTable;
-  review_votes: ReviewVotesTable; reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable;
-  search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable; search_words: SearchWordsTable;
+  catalog_changes: CatalogChangesTable; categories: CategoriesTable; colors: ColorsTable;
+  companies: CompaniesTable; coupon_assignments: CouponAssignmentsTable;
+  coupon_redemptions: CouponRedemptionsTable; coupons: CouponsTable; device_events: DeviceEventsTable;
+  erased_outcomes: ErasedOutcomesTable; favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable;
+  home_content: HomeContentTable; idempotency_keys: IdempotencyKeysTable; job_runs: JobRunsTable;
+  known_browsers: KnownBrowsersTable; notification_wishes: NotificationWishesTable;
+  notifications: NotificationsTable; order_changes: OrderChangesTable; order_history: OrderHistoryTable;
+  order_lines: OrderLinesTable; orders: OrdersTable; outbox: OutboxTable;
+  parcel_history: ParcelHistoryTable; parcels: ParcelsTable; pictures: PicturesTable;
+  points_ledger: PointsLedgerTable; product_colors: ProductColorsTable; product_days: ProductDaysTable;
+  product_pictures: ProductPicturesTable; product_search: ProductSearchTable; products: ProductsTable;
+  rate_counts: RateCountsTable; refresh_tokens: RefreshTokensTable; return_items: ReturnItemsTable;
+  returns: ReturnsTable; review_votes: ReviewVotesTable; reviews: ReviewsTable; run_stops: RunStopsTable;
+  runs: RunsTable; search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable;
   sessions: SessionsTable; settings: SettingsTable; settlement_lines: SettlementLinesTable;
   settlements: SettlementsTable; shelf_changes: ShelfChangesTable; shoppers: ShoppersTable;
   size_guides: SizeGuidesTable; sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;

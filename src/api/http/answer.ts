@@ -7,7 +7,7 @@ import {
   endpoints,
   type ParsedOf,
 } from '../../shop/endpoints.ts';
-import type { CacheTag } from '../db/change-log.ts';
+import type { CacheTag } from '../db/catalog-changes.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { RequestContext, Shopper, Store } from '../store.ts';
 import { cacheTagsOf } from './cache/cache-tags.ts';
@@ -92,10 +92,11 @@ async function sendCached(
       const made = await compute();
       if ('other' in made) return made;
       const { message, data, onServe, tags } = made;
+      if (tags === null) throw new Error(`${name} is public and has no cache tags`);
       return {
         text: JSON.stringify(envelopeOf(message, leanFor(request, data))),
         onServe,
-        tags: tags ?? ['anything'],
+        tags,
       };
     },
   );

@@ -47,6 +47,8 @@ function cleanings(now: Date): [kind: string, clean: Statement][] {
     ['staff_idempotency_keys', sql`created_at < ${day}`],
     ['staff_second_failures', sql`at < ${day}`],
     ['staff_links', sql`expires_at < ${day}`],
+    ['catalog_changes', sql`at < ${day}`],
+    // contract: goes with the table, which only the version before reads.
     ['shelf_changes', sql`at < ${day}`],
     ['favorites_let_go', sql`let_go_at < ${day}`],
     ['search_misses', sql`day < ${before(180 * 24)}::date`],

@@ -1,9 +1,16 @@
-import type { Endpoint } from '../../../shop/endpoint.ts';
-import { type EndpointName, endpoints } from '../../../shop/endpoints.ts';
-import { productTag, type CacheTag } from '../../db/change-log.ts';
+import type { EndpointName, Endpoints } from '../../../shop/endpoints.ts';
+import { productTag, type CacheTag } from '../../db/catalog-changes.ts';
 
-/** The tags of a public call besides the products in its answer. */
-const DEPENDS_ON: Partial<Record<EndpointName, readonly CacheTag[]>> = {
+type PublicCall = {
+  [Name in EndpointName]: Endpoints[Name] extends { cache: 'public' } ? Name : never;
+}[EndpointName];
+
+/**
+ * The tags of what a guest's answer shows beside the products whose cards or details it holds. Every public call is
+ * here; a call that is not public is here if its answers to guests may be cached.
+ */
+const DEPENDS_ON: Record<PublicCall, readonly CacheTag[]> &
+  Partial<Record<EndpointName, readonly CacheTag[]>> = {
   getStoreFacts: [],
   getAllProducts: ['lists'],
   getProductsOfCategoryAndBrand: ['lists'],
@@ -20,16 +27,13 @@ const DEPENDS_ON: Partial<Record<EndpointName, readonly CacheTag[]>> = {
   getAllCities: [],
   getDeliveryQuote: [],
   getPolicyDocument: [],
+  getPushKey: [],
 };
 
-/**
- * The tags of a public answer: every product in it, and those of its call. A public call without declared tags
- * depends on anything; `null` means that the call's answer is never cached.
- */
+/** The cache tags of an answer to a guest; null if the answers of this call are never cached. */
 export function cacheTagsOf(name: EndpointName, input: unknown, data: unknown): CacheTag[] | null {
-  const call: Endpoint = endpoints[name];
-  const dependsOn = DEPENDS_ON[name] ?? (call.cache === 'public' ? ['anything'] : null);
-  if (dependsOn === null) return null;
+  const dependsOn = DEPENDS_ON[name];
+  if (dependsOn === undefined) return null;
   const shown = new Set(dependsOn);
   const { productId } = input as { productId?: unknown }; // a call's input is an object
   if (typeof productId === 'string') shown.add(productTag(productId));

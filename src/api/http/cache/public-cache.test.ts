@@ -29,7 +29,7 @@ async function counting(work: () => Promise<unknown>): Promise<{ hits: number; m
 
 // Clears the cache before each test.
 beforeEach(async () => {
-  await sql`select pg_notify('minwal_changed', 'all')`.execute(db);
+  await sql`select pg_notify('catalog_changes', 'all')`.execute(db);
   await store.changes.caughtUp();
 });
 

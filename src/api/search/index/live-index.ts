@@ -1,4 +1,4 @@
-import { type Change, type Mark, readChanges, readMark } from '../../catalog/catalog-changes.ts';
+import { type IndexChange, type Mark, readChanges, readMark } from '../../db/catalog-changes.ts';
 import type { Db } from '../../db/database.ts';
 import { hasSamePrices, holds, type PriceSnapshot, takePriceSnapshot } from './price-snapshot.ts';
 import {
@@ -139,10 +139,12 @@ async function readCopy(db: Db): Promise<Copy> {
   return { index, mark, applied: new Set(), checkedAt };
 }
 
-// False if the index has no room for new products. The data is at least as new as the snapshot of the changes.
-async function applyChanges(db: Db, index: ProductIndex, changes: readonly Change[]): Promise<boolean> {
-  const ids = [...new Set(changes.flatMap(({ product }) => product ?? []))];
+// False if the index must be read again: it has no room for new products, or a table was emptied. The data is at least
+// as new as the snapshot of the changes.
+async function applyChanges(db: Db, index: ProductIndex, changes: readonly IndexChange[]): Promise<boolean> {
+  const ids = [...new Set(changes.flatMap(({ products }) => products))];
   const happened = new Set(changes.map(({ what }) => what));
+  if (happened.has('all')) return false;
   const [names, rows, trends] = await Promise.all([
     happened.has('names') ? readNames(db) : null,
     ids.length === 0 ? [] : readProducts(db, ids),
