@@ -143,9 +143,14 @@ test('fifty are waited for at most, however many are asked for at once', async (
               from unnest(${sizes}::text[]) as s (id) on conflict do nothing`.execute(db);
   await sql`insert into variants (product_id, color_id, size_id, stock) select ${productId}, 'black', id, 0
               from unnest(${sizes}::text[]) as s (id)`.execute(db);
-  const answers = await Promise.all(
-    sizes.map((sizeId) => shopper.call('addStockAlert', { productId, colorId: 'black', sizeId })),
-  );
+  // All wait for one another; a busy machine tells the last ones to ask again.
+  const insist = async (sizeId: string) => {
+    for (;;) {
+      const answer = await shopper.call('addStockAlert', { productId, colorId: 'black', sizeId });
+      if (answer.status !== 503) return answer;
+    }
+  };
+  const answers = await Promise.all(sizes.map(insist));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(50);
   expect(answers.find(({ status }) => status !== 200)?.body.code).toBe('ALERT_LIMIT');
   expect((await shopper.call('getStockAlerts')).body.data.alerts).toHaveLength(50);
