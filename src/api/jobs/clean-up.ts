@@ -43,6 +43,8 @@ function cleanings(now: Date): [kind: string, clean: Statement][] {
     ],
     ['verification_failures', sql`at < ${day}`],
     ['idempotency_keys', sql`created_at < ${day}`],
+    // The trend looks back a year at most.
+    ['product_days', sql`day < ${before(400 * 24)}::date`],
     ['rate_counts', sql`at < ${before(25)}`],
     ['staff_idempotency_keys', sql`created_at < ${day}`],
     ['staff_second_failures', sql`at < ${day}`],
