@@ -14,6 +14,7 @@ import { couponOnCart } from './coupons/cart-coupon.ts';
 import { couponsRoutes } from './coupons/routes.ts';
 import { type Changes, noChanges } from './db/changes.ts';
 import type { Db } from './db/database.ts';
+import { REQUEST_MS, withDeadline } from './db/deadline.ts';
 import { openDocuments } from './documents/documents.ts';
 import { factsRoutes } from './facts/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
@@ -137,6 +138,8 @@ async function passEveryRequest(app: FastifyInstance, store: Store): Promise<voi
   limitRequests(store, sessionReader(store.secrets));
   hideDevPaths(store);
   limitBodyDepth(app);
+  // From here on the request is read: a slow line uses up none of the time.
+  app.addHook('preHandler', (_request, _reply, done) => withDeadline(REQUEST_MS, done));
   guardXsrf(store);
   guardSession(store);
 }

@@ -234,6 +234,7 @@ test.runIf(isLinux)(
     );
     const answers = await Promise.all(asked);
     const ready = await fetch(`${store.address}/health/ready`);
+    const page = await fetch(`${store.address}/SearchProducts?minPrice=77`);
     signalDatabase(dataDir, 'SIGCONT');
     for (const { status, headers, ms } of answers) {
       expect([status, headers.get('retry-after'), ms]).toEqual([
@@ -243,6 +244,8 @@ test.runIf(isLinux)(
       ]);
     }
     expect(ready.status).toBe(503);
+    expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(await page.text()).toContain('</html>');
     expect(await untilReady()).toBeLessThan(patience);
     expect((await setCartOnce(buyerOf(1))).status).toBe(200);
   },

@@ -5,6 +5,7 @@ import type { Settings } from '../../shop/settings.ts';
 import { sms as ar } from '../../shop/texts/ar/sms.ts';
 import { sms as en } from '../../shop/texts/en/sms.ts';
 import { transact, type Tx } from '../db/database.ts';
+import { withoutDeadline } from '../db/deadline.ts';
 import type { Message } from '../integrations/messages.ts';
 import { SendFailure } from '../integrations/send-failure.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
@@ -35,10 +36,11 @@ export async function sendCode(store: Store, asker: CodeAsker, language: Languag
   }
   // A number of nobody here is answered like one of the staff: neither waits for the gateway.
   if (asker.audience === 'staff') {
-    if (asker.isKnown) void handOver(store, kept);
+    if (asker.isKnown) void withoutDeadline(() => handOver(store, kept));
     return null;
   }
-  const isNotSent = await soonTrue(ANSWER_MS - (performance.now() - started), handOver(store, kept));
+  const sending = withoutDeadline(() => handOver(store, kept));
+  const isNotSent = await soonTrue(ANSWER_MS - (performance.now() - started), sending);
   return isNotSent ? refuse('OTP_NOT_SENT', { retryAfter: otp.resendSeconds }) : null;
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type IsolationLevel, Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { type IsolationLevel, Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely';
 import pg from 'pg';
 import { isRefusal } from '../refusal.ts';
+import { DeadlinePassed, remainingMs, untilDeadline } from './deadline.ts';
 import { createSemaphore } from './semaphore.ts';
 import type { Tables } from './tables.ts';
 
@@ -41,7 +42,7 @@ export type Limits = {
   plans: 'force_generic_plan' | 'auto';
 };
 
-/** For requests: including the wait for a connection, every caller has an answer within 6 s. */
+/** For requests; all waits of one request together end with its deadline. */
 const SHOP: Limits = { statementMs: 5000, lockMs: 3000, name: 'minwal', plans: 'force_generic_plan' };
 /** For jobs and for seeding. */
 export const LONG_WORK: Limits = {
@@ -56,8 +57,9 @@ export const LONG_WORK: Limits = {
  * closed.
  */
 const SILENCE_MS = 200;
-/** Together with the 3 s for a lock it stays below 6 s. */
 const WAIT_MS = 2700;
+/** How much longer than its request a transaction may take to end: a commit that is not waited for may have happened. */
+const ENDING_MS = 1000;
 /** Connections that transactions leave to reads, so that a lock does not block every request. */
 const READING_CONNECTIONS = 4;
 /** Connections kept open when idle: the first statements of a new one take ten times as long. */
@@ -93,10 +95,29 @@ export function openDatabase(
   // A connection that breaks while idle emits the error on its client, not only on its query.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  gates.set(db, createSemaphore(Math.max(1, poolSize - READING_CONNECTIONS), WAIT_MS));
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: inTime(pool) }) });
+  const waitMs = () => Math.min(WAIT_MS, remainingMs());
+  gates.set(db, createSemaphore(Math.max(1, poolSize - READING_CONNECTIONS), waitMs));
   return { db, pool };
 }
+
+/** The pool, whose waits for a connection end with the request's deadline; a connection that comes later is released. */
+const inTime = (pool: pg.Pool): PostgresPool => ({
+  connect: async () => {
+    const connecting = pool.connect();
+    try {
+      return await untilDeadline(connecting);
+    } catch (error) {
+      connecting.then(
+        (client) => client.release(),
+        () => {},
+      );
+      throw error;
+    }
+  },
+  end: () => pool.end(),
+  options: pool.options,
+});
 
 /**
  * Runs `work` in one READ COMMITTED transaction and returns its value. A refusal is returned too, after a rollback. A
@@ -130,7 +151,7 @@ async function tryTransaction<T>(
         });
     } catch (error) {
       if (error instanceof Undone) return error.value as T; // thrown above with the value of this `work`
-      if (attempt > MAX_RETRIES || !isRetryable(error)) throw error;
+      if (attempt > MAX_RETRIES || !isRetryable(error) || remainingMs() <= 0) throw error;
       await new Promise((again) => setTimeout(again, attempt * 10 * Math.random()));
     }
   }
@@ -189,12 +210,16 @@ class NamingClient extends pg.Client {
   }
 
   // The driver's query has a dozen overloads; only the one with text and values that returns a promise is changed.
-  override query = ((text: unknown, values?: unknown, done?: unknown) =>
-    this.watch(
+  override query = ((text: unknown, values?: unknown, done?: unknown) => {
+    const left = remainingMs() + (text === 'commit' || text === 'rollback' ? ENDING_MS : 0);
+    if (left <= 0 && done === undefined) return Promise.reject(new DeadlinePassed());
+    return this.watch(
+      Math.min(left, this.silenceMs),
       typeof text === 'string' && Array.isArray(values) && values.length > 0 && done === undefined
         ? this.sendNamed(text, values)
         : this.send(text, values, done),
-    )) as pg.Client['query'];
+    );
+  }) as pg.Client['query'];
 
   // PostgreSQL refuses an outdated plan before it has any effect, so outside a transaction the statement is sent
   // again. Within one the transaction has failed, and `transact` retries it.
@@ -212,9 +237,9 @@ class NamingClient extends pg.Client {
     }
   }
 
-  private watch(answer: unknown): unknown {
+  private watch(ms: number, answer: unknown): unknown {
     if (!(answer instanceof Promise)) return answer;
-    const timer = setTimeout(() => this.connection.stream.destroy(), this.silenceMs);
+    const timer = setTimeout(() => this.connection.stream.destroy(), ms);
     return answer.finally(() => clearTimeout(timer));
   }
 

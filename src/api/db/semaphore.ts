@@ -4,10 +4,13 @@ class TooManyWaiting extends Error {
 }
 
 /**
- * Runs at most `places` tasks at once. Others queue for at most `waitMs` and then fail, so that overload is reported
+ * Runs at most `places` tasks at once. Others queue for at most `waitMs()` and then fail, so that overload is reported
  * instead of growing.
  */
-export function createSemaphore(places: number, waitMs: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function createSemaphore(
+  places: number,
+  waitMs: () => number,
+): <T>(work: () => Promise<T>) => Promise<T> {
   let free = places;
   const waiting = new Set<() => void>();
 
@@ -16,7 +19,7 @@ export function createSemaphore(places: number, waitMs: number): <T>(work: () =>
       const timer = setTimeout(() => {
         waiting.delete(admit);
         failed(new TooManyWaiting('waited too long for the database'));
-      }, waitMs);
+      }, waitMs());
       const admit = () => {
         clearTimeout(timer);
         waiting.delete(admit);

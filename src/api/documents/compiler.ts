@@ -17,7 +17,7 @@ class DocumentFailed extends Error {
 
 /** Compiles documents one at a time in a child process, which starts on demand and ends when idle. */
 export function openCompiler() {
-  const inTurn = createSemaphore(1, LONGEST_WAIT_MS);
+  const inTurn = createSemaphore(1, () => LONGEST_WAIT_MS);
   let running: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
 

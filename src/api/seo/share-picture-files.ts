@@ -16,7 +16,7 @@ const MOST_FILES = 2000;
 /** Caches drawn pictures as files in `dataDir`; draws missing ones. Throws if the queue is too long. */
 export function sharePictureFiles(dataDir: string) {
   const files = fileCache(join(dataDir, 'share-pictures'), MOST_FILES);
-  const gate = createSemaphore(AT_ONCE, LONGEST_WAIT_MS);
+  const gate = createSemaphore(AT_ONCE, () => LONGEST_WAIT_MS);
   return {
     /** @param path as `sharePicturePath` gives it */
     get: (path: string, picture: SharePicture, language: Language): Promise<Buffer> =>

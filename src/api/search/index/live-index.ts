@@ -1,5 +1,6 @@
 import { type IndexChange, type Mark, readChanges, readMark } from '../../db/catalog-changes.ts';
 import type { Db } from '../../db/database.ts';
+import { untilDeadline, withoutDeadline } from '../../db/deadline.ts';
 import { hasSamePrices, holds, type PriceSnapshot, takePriceSnapshot } from './price-snapshot.ts';
 import {
   makeProductIndex,
@@ -71,13 +72,13 @@ export class LiveIndex {
 
   private async current(): Promise<Copy> {
     const reading = this.copy ?? this.readAll();
-    const copy = await reading;
+    const copy = await untilDeadline(reading);
     if (performance.now() - copy.checkedAt < longestSleepMs) return copy;
     return this.copy === reading ? this.readAll() : this.current();
   }
 
   private readAll(): Promise<Copy> {
-    const copy = readCopy(this.db);
+    const copy = withoutDeadline(() => readCopy(this.db));
     this.copy = copy;
     copy.catch(() => {
       if (this.copy === copy) this.copy = null;
@@ -87,8 +88,8 @@ export class LiveIndex {
 
   // Concurrent callers wait for a running update and check again: their change may be newer than it.
   private async catchUp(): Promise<void> {
-    this.catching ??= this.follow().finally(() => (this.catching = null));
-    await this.catching;
+    this.catching ??= withoutDeadline(() => this.follow().finally(() => (this.catching = null)));
+    await untilDeadline(this.catching);
   }
 
   private async follow(): Promise<void> {
