@@ -1,4 +1,4 @@
-/** Worked examples: delivered at, the last day for a return, the last day for an exchange, when returns close. */
+/** Worked examples: delivered at, last day for a return, last day for an exchange, end of returns. */
 export const windowCases: readonly (readonly [string, string, string, string, string])[] = [
   ['an ordinary Sunday', '2026-11-22T11:00:00+03:00', '2026-11-25', '2026-12-01', '2026-11-25T21:00:00Z'],
   [
@@ -130,7 +130,7 @@ export const windowCases: readonly (readonly [string, string, string, string, st
   ],
 ];
 
-/** The same deliveries where only Fridays and Saturdays do not count: delivered at, return, exchange. */
+/** The same deliveries with only Fridays and Saturdays off: delivered at, return, exchange. */
 export const weekendOnlyCases: readonly (readonly [string, string, string])[] = [
   ['2026-11-22T11:00:00+03:00', '2026-11-25', '2026-12-01'],
   ['2026-11-23T16:30:00+03:00', '2026-11-26', '2026-12-02'],
@@ -164,7 +164,7 @@ export const requestCases: readonly (readonly [string, string, boolean, boolean]
   ['2026-11-27T12:00:00+03:00', '2026-12-02T08:00:00+03:00', false, true],
 ];
 
-/** Ordered at, the first and the last day of the promised one to five business days. */
+/** Ordered at, first and last day of the promised one to five business days. */
 export const deliveryCases: readonly (readonly [string, string, string])[] = [
   ['2026-11-22T10:00:00+03:00', '2026-11-23', '2026-11-29'],
   ['2026-11-26T20:00:00+03:00', '2026-11-29', '2026-12-03'],

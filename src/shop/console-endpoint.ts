@@ -3,8 +3,8 @@ import type { Endpoint } from './endpoint.ts';
 import type { StaffRole } from './staff/roles.ts';
 
 /**
- * One call of the merchant's console as data. Its path may have parameters (`/staff/:id`), which `params` parses; input
- * beside them stands in the query or in the body.
+ * One call of the merchant's console as data. Its path may have parameters (`/staff/:id`), which `params` parses;
+ * other input is in the query or the body.
  */
 export type ConsoleEndpoint = Pick<
   Endpoint,
@@ -12,18 +12,18 @@ export type ConsoleEndpoint = Pick<
 > & {
   readonly path: `/api/console/v1/${string}`;
   /**
-   * Who may call it: members of the staff with one of these roles; `signingIn`: whoever has passed the first factor;
-   * `anybody`: no session is asked for.
+   * Who may call it: staff with one of these roles; `signingIn`: after the first factor; `anybody`: without a
+   * session.
    */
   readonly roles: readonly StaffRole[] | 'signingIn' | 'anybody';
   readonly params?: z.ZodObject;
-  /** Wants a second factor of the last five minutes, else 401 `REAUTH`. */
+  /** Requires a second factor within the last five minutes, else 401 `REAUTH`. */
   readonly fresh?: true;
-  /** Wants an `Idempotency-Key`: the same key and input get the same answer again. */
+  /** Requires an `Idempotency-Key`: the same key and input get the same answer. */
   readonly idempotent?: true;
-  /** Sent by the page on its own: does not keep an idle session alive. */
+  /** Polled by the page: does not extend an idle session. */
   readonly background?: true;
 };
 
-/** Keeps the exact type of a console call, so that its input and its data can be inferred from it. */
+/** Keeps the exact type of a console call for inference of its input and data. */
 export const consoleEndpoint = <const Call extends ConsoleEndpoint>(call: Call): Call => call;

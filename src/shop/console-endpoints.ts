@@ -1,20 +1,20 @@
 import type { DataOfCall, InputOfCall, ParsedOfCall } from './endpoint.ts';
 import { staffCalls } from './staff/calls.ts';
 
-/** Every call of the merchant's console as data; each feature brings its own. */
+/** All console calls, collected from the features. */
 export const consoleEndpoints = { ...staffCalls };
 
 export type ConsoleEndpoints = typeof consoleEndpoints;
 export type ConsoleCallName = keyof ConsoleEndpoints;
 
-// `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
+// `keyof` a constant object is exactly its keys; Object.keys has a wider type.
 export const consoleCallNames = Object.keys(consoleEndpoints) as ConsoleCallName[];
 
-/** What a caller gives to a console call: one flat object, path parameters included. */
+/** The input of a console call: one flat object, including path parameters. */
 export type ConsoleInputOf<Name extends ConsoleCallName> = InputOfCall<ConsoleEndpoints[Name]>;
 
-/** What a console call answers under `data`. */
+/** The `data` of a console call's answer. */
 export type ConsoleDataOf<Name extends ConsoleCallName> = DataOfCall<ConsoleEndpoints[Name]>;
 
-/** A console call's input once the server has parsed it. */
+/** A console call's parsed input. */
 export type ConsoleParsedOf<Name extends ConsoleCallName> = ParsedOfCall<ConsoleEndpoints[Name]>;

@@ -8,12 +8,12 @@ import {
   weekdayOf,
 } from './store-time.ts';
 
-/** An instant (ISO 8601 or Date), which falls on one day in Damascus, or such a day itself, `2026-11-29`. */
+/** A time (ISO 8601 or Date), converted to its day in Damascus, or a day, `2026-11-29`. */
 export type DayOrInstant = Date | StoreDate;
 
 /**
- * Written here, not asked of `Intl`: browsers differ in their Syrian month names and digits, and a page must read
- * the same after its script has started.
+ * Written here instead of `Intl`: browsers differ in Syrian month names and digits, and the text must not change at
+ * hydration.
  */
 const words = {
   en: {
@@ -72,7 +72,7 @@ export function formatDate(at: DayOrInstant, language: Language): string {
   return `${dayAndMonth(date, language)} ${date.slice(0, 4)}`;
 }
 
-/** `today`, `tomorrow` or the day; `now` says which day today is. */
+/** `today`, `tomorrow` or the day; `now` determines today. */
 export function formatNearDay(at: DayOrInstant, language: Language, now: Date): string {
   const date = storeDateOf(at);
   const today = storeDateOf(now);
@@ -81,17 +81,17 @@ export function formatNearDay(at: DayOrInstant, language: Language, now: Date): 
   return formatDay(date, language);
 }
 
-/** The last day of a window whose end is excluded, as deadlines are kept: 21:00 UTC of the 29th reads the 29th. */
+/** The last day of a window whose end is excluded, as deadlines are stored: 21:00 UTC of the 29th reads the 29th. */
 export function formatLastDay(end: Date | string, language: Language): string {
   return formatDay(lastDayBefore(end), language);
 }
 
-/** The day until which an order is promised: `by Thursday 3 December`, «في موعد أقصاه الخميس 3 كانون الأول». */
+/** The promised delivery day: `by Thursday 3 December`, «في موعد أقصاه الخميس 3 كانون الأول». */
 export function formatPromisedDay({ to }: { to: DayOrInstant }, language: Language): string {
   return words[language].by(formatDay(to, language));
 }
 
-/** `18:05`, in both languages: the 24 hours of Damascus. */
+/** `18:05` in Damascus, 24 hours, in both languages. */
 export function formatTime(at: Date | string): string {
   const minutes = minutesOfStoreDay(at);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

@@ -3,49 +3,51 @@ import type { ErrorCode } from './envelope.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Everybody; everybody, and a token is read if there; a token; a token of a shopper whose profile is complete. */
+/**
+ * Who may call: everybody; everybody, with an optional token; a token; a token of a shopper with a complete profile.
+ */
 export type Access = 'public' | 'optional' | 'token' | 'registered';
 
-/** One call as data. Its input stands either in the query string or in the body, never in both. */
+/** One call as data. Its input is either in the query string or in the body. */
 export type Endpoint = {
   readonly method: Method;
   readonly path: `/${string}`;
   readonly access: Access;
-  /** The part of the store the call belongs to, for the reference. */
+  /** The group in the API reference. */
   readonly tag: string;
   readonly summary: string;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly data: z.ZodType;
-  /** Other ways to the same call, kept for clients that know them. */
+  /** Aliases of the path, for older clients. */
   readonly also?: readonly { readonly method: Method; readonly path: `/${string}` }[];
   /** The specification sends this body as a form; JSON is accepted too. */
   readonly form?: true;
-  /** Honors `Idempotency-Key`: the same key and body get the same answer again. */
+  /** Supports `Idempotency-Key`: the same key and body get the same answer. */
   readonly idempotent?: true;
-  /** The answer holds nothing of one shopper, so a shared cache may keep it. */
+  /** The answer contains no personal data, so a shared cache may store it. */
   readonly cache?: 'public';
   readonly status?: 201;
-  /** What this call may be refused for, beside what holds for every call of its kind. */
+  /** Refusal codes of this call, besides those of all calls of its kind. */
   readonly refusals?: readonly ErrorCode[];
 };
 
-/** Keeps the exact type of a call, so that its input and its data can be inferred from it. */
+/** Keeps the exact type of a call for inference of its input and data. */
 export const endpoint = <const Call extends Endpoint>(call: Call): Call => call;
 
-/** Every method and path a call answers on, its own first. */
+/** Every method and path of a call, the main one first. */
 export const routesOf = (call: Endpoint) => [{ method: call.method, path: call.path }, ...(call.also ?? [])];
 
-/** Where a call wants its input; null where it takes none. */
+/** Where a call's input goes; null without input. */
 export const inputPlace = (call: Pick<Endpoint, 'method' | 'query' | 'body'>) =>
   call.query ? 'query' : call.body ? 'body' : null;
 
-/** Does the call change something? Such calls repeat the XSRF token where they bring cookies. */
+/** Whether the call mutates. Such calls need the XSRF token when sent with cookies. */
 export const isMutation = (call: Endpoint) => call.method !== 'GET';
 
 /**
- * What a caller gives: one flat object, whether it travels in the path, as a query or as a body. Fields that have a default or may be
- * missing are optional; values have the type the server will see (a list stays a list, a number a number).
+ * A call's input as the caller gives it: one flat object, whether sent in the path, query or body. Fields with a
+ * default are optional; values have their parsed types (a list stays a list, a number a number).
  */
 export type InputOfCall<Call> = Flat<
   (Call extends { readonly params: infer Params } ? Given<Params> : unknown) &
@@ -55,7 +57,7 @@ export type InputOfCall<Call> = Flat<
 
 export type DataOfCall<Call extends { readonly data: z.ZodType }> = z.output<Call['data']>;
 
-/** What the server works with once the input is parsed: defaults are filled in. */
+/** A call's parsed input, with defaults. */
 export type ParsedOfCall<Call> = Flat<
   (Call extends { readonly params: infer Params extends z.ZodType } ? z.output<Params> : unknown) &
     (Call extends { readonly query: infer Query extends z.ZodType } ? z.output<Query> : unknown) &

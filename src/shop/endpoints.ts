@@ -17,8 +17,8 @@ import { reviewsCalls } from './reviews/calls.ts';
 import { searchCalls } from './search/calls.ts';
 
 /**
- * Every call of the store as data: method, path, who may call it, what goes in and what comes out. Validation, types,
- * the reference and the browser's map of calls are made from this; nothing else says any of it again.
+ * Every call of the store as data: method, path, access, input and output. Validation, types, the API reference and
+ * the browser's call map are generated from this.
  */
 export const endpoints = {
   ...factsCalls,
@@ -42,14 +42,14 @@ export const endpoints = {
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 
-// `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
+// `keyof` a constant object is exactly its keys; Object.keys has a wider type.
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 
-/** What a caller gives to a call: one flat object. */
+/** The input of a call: one flat object. */
 export type InputOf<Name extends EndpointName> = InputOfCall<Endpoints[Name]>;
 
-/** What a call answers under `data`. */
+/** The `data` of a call's answer. */
 export type DataOf<Name extends EndpointName> = DataOfCall<Endpoints[Name]>;
 
-/** A call's input once the server has parsed it: trimmed, converted, defaults filled in. */
+/** A call's parsed input: trimmed, converted, with defaults. */
 export type ParsedOf<Name extends EndpointName> = ParsedOfCall<Endpoints[Name]>;

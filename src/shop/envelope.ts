@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What may go wrong, by its stable name, and the HTTP status it is answered with. */
+/** All error codes with their HTTP status. */
 export const statusOfCode = {
   VALIDATION: 400,
   BAD_REQUEST: 400,
@@ -87,17 +87,17 @@ export const statusOfCode = {
 
 export type ErrorCode = keyof typeof statusOfCode;
 
-// `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
+// `keyof` a constant object is exactly its keys; Object.keys has a wider type.
 export const errorCodes = Object.keys(statusOfCode) as ErrorCode[];
 
-/** What every JSON answer is wrapped in. */
+/** The wrapper of every JSON answer. */
 export type Envelope<Data> = Success<Data> | Failure;
 
 export type Success<Data> = { status: true; message: string; data: Data; errors: [] };
 
 /**
- * `message` is for a person, in the language of the request; `errors` are machine texts in English, one a mistake;
- * `data` is null but where a code says otherwise (`PRICE_CHANGED` carries the new totals).
+ * `message` is for people, in the request's language; `errors` are English machine-readable texts, one per error;
+ * `data` is null unless the code defines it (`PRICE_CHANGED` carries the new totals).
  */
 export type Failure = {
   status: false;

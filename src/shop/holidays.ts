@@ -3,13 +3,13 @@ import type { StoreDate } from './store-time.ts';
 export type Holiday = {
   readonly date: StoreDate;
   readonly name: { readonly en: string; readonly ar: string };
-  /** Not announced yet, and it can move by a day. */
+  /** Not announced yet; may move by a day. */
   readonly expected?: boolean | undefined;
 };
 
 /**
- * The official holidays of Syria, the first filling of the settings (Decree 188 of 2025 and Decree 13 of 2026; the
- * feasts of the moon from the Umm al-Qura calendar). Mind: the merchant edits them as they are announced.
+ * The official holidays of Syria, the settings' default (Decree 188 of 2025 and Decree 13 of 2026; lunar feasts by
+ * the Umm al-Qura calendar). The merchant edits them when they are announced.
  */
 export const officialHolidays: readonly Holiday[] = [
   { date: '2026-01-01', name: { en: 'New Year’s Day', ar: 'رأس السنة الميلادية' } },

@@ -1,51 +1,49 @@
 import { z } from 'zod';
 
-// What may come in. Every string is trimmed and bounded, every number finite; characters that a database or a page
-// cannot hold are refused here, so that no later step has to think of them.
+// Input schemas. Strings are trimmed and bounded, numbers finite; characters that a database or page cannot hold are
+// refused here, so that later code need not check.
 
 const notHoldable = 'contains a character that is not allowed';
 
-/** A text that has to be there. `max` counts UTF-16 units after trimming. */
+/** A required text. `max` counts UTF-16 units after trimming. */
 export const text = (max: number) => z.string().trim().min(1).max(max).refine(isHoldable, notHoldable);
 
-/** A text that may be missing or empty. */
+/** An optional text. */
 export const optionalText = (max: number) =>
   z.string().trim().max(max).refine(isHoldable, notHoldable).optional();
 
-/** The name of a thing as a caller gives it. */
+/** An id. */
 export const givenId = text(64);
 
 export const latitude = z.number().min(-90).max(90);
 export const longitude = z.number().min(-180).max(180);
 
-/** An e-mail address that may be missing or empty. */
+/** An optional e-mail address. */
 export const optionalEmail = z
   .string()
   .trim()
-  .max(254, { abort: true }) // or the pattern below works through 64 KiB
+  .max(254, { abort: true }) // bounds the pattern's work, up to 64 KiB otherwise
   .refine((value) => value === '' || z.email().safeParse(value).success, 'must be a valid email')
   .optional();
 
-/**
- * A field of a query string that may be missing. A form sends its untouched fields as empty strings: empty is missing.
- */
+/** An optional field of a query string. Forms send untouched fields as empty strings, which count as missing. */
 export const optionalInQuery = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(emptyAsMissing, schema.optional()).optional();
 
-/** A number of a query string that may be missing. */
+/** An optional number of a query string. */
 export const optionalNumberInQuery = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(numberFromText, schema.optional()).optional();
 
-/** `true`, `1`, `on` or `false`, `0`, `off`; may be missing. */
+/** `true`, `1`, `on` or `false`, `0`, `off`; optional. */
 export const optionalFlagInQuery = z.preprocess(flagFromText, z.boolean().optional()).optional();
 
-/** `spring,summer`, or the same key again and again as a form sends it; may be missing. */
+/** `spring,summer`, or a repeated key as forms send it; optional. */
 export const optionalListInQuery = <Schema extends z.ZodType>(item: Schema) =>
   z.preprocess(listFromText, z.array(item).max(30).optional()).optional();
 
 const positive = z.int().min(1);
 
-/** The page of a list that a caller asks for: `page` from 1, `limit` from 1 to 50. */
+/** Pagination: `page` from 1, `limit` from 1 to 50. */
 export const PageQuery = z.object({
   page: z.preprocess(numberFromText, positive.max(1_000_000).default(1)).default(1),
   limit: z.preprocess(numberFromText, positive.max(50).default(10)).default(10),

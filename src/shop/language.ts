@@ -1,2 +1,2 @@
-/** The two languages of the store, as they stand in cookies, on the wire and in the database. */
+/** The store's two languages, as in cookies, on the wire and in the database. */
 export type Language = 'en' | 'ar';

@@ -1,12 +1,12 @@
 import type { Language } from './language.ts';
 
-/** Money ready to be shown: the web isolates the number left to right and sets the unit beside it. */
+/** A formatted amount: the UI isolates the number left to right and puts the unit next to it. */
 export type MoneyParts = { readonly number: string; readonly unit: string };
 
 const units = { en: 'SYP', ar: 'ل.س' } satisfies Record<Language, string>;
 const oldUnits = { en: 'in old pounds', ar: 'بالليرة القديمة' } satisfies Record<Language, string>;
 
-/** On 1 January 2026 the pound lost two zeros: 100 old pounds are one new. */
+/** On 1 January 2026 the pound was redenominated: 100 old pounds are one new. */
 const oldPerNew = 100;
 
 /** `amount` is whole new pounds. */
@@ -20,15 +20,15 @@ export function oldMoneyParts(amount: number, language: Language): MoneyParts {
 }
 
 /**
- * `2,450 SYP`, `2,450 ل.س`. The English space is a plain one: a no-break space is outside the alphabet of an English
- * text message and would halve what fits into it.
+ * `2,450 SYP`, `2,450 ل.س`. With a plain space in English: a no-break space is outside the GSM alphabet and would
+ * halve the length of an SMS.
  */
 export function formatMoney(amount: number, language: Language): string {
   const { number, unit } = moneyParts(amount, language);
   return `${number}${language === 'ar' ? '\u00a0' : ' '}${unit}`;
 }
 
-/** Western digits and a comma every three, in both languages and on every device alike. */
+/** Western digits with thousands separators, equal in both languages and on every device. */
 export function formatNumber(amount: number): string {
   return String(amount).replace(/\B(?=(\d{3})+$)/g, ',');
 }
@@ -37,20 +37,20 @@ export function oldPounds(amount: number): number {
   return amount * oldPerNew;
 }
 
-/** Discounts are rounded down, so that the shop never gives a pound that cannot be handed over in notes. */
+/** Rounds a discount down to what can be paid in banknotes. */
 export function roundDownToStep(amount: number, step: number): number {
   return amount - (amount % step);
 }
 
-/** Fees are rounded to the nearest step, the half upwards. */
+/** Rounds a fee to the nearest step, halves up. */
 export function roundToStep(amount: number, step: number): number {
   return Math.floor(amount / step + 0.5) * step;
 }
 
 /**
- * Parts of `total` in proportion to `weights`, whole pounds that sum to exactly `total` (largest remainder; among
- * equals the earlier part). No part is above its weight when `total` is not above their sum.
- * Throws a RangeError when there is something to split and nothing to split it over.
+ * Splits `total` in proportion to `weights` into whole pounds with exactly that sum (largest remainder; ties go to
+ * the earlier part). No part exceeds its weight when `total` does not exceed their sum. Throws a RangeError for a
+ * total with no weights.
  */
 export function splitInProportion(total: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((all, weight) => all + weight, 0);
@@ -68,7 +68,7 @@ export function splitInProportion(total: number, weights: readonly number[]): nu
   return quotas.map(({ whole }, index) => (raised.has(index) ? whole + 1 : whole));
 }
 
-/** In big integers: the product of two sums of money can leave the range where numbers are exact. */
+/** In BigInt: the product of two amounts may exceed the exact integer range. */
 function quotaOf(total: number, weight: number, sum: number): { whole: number; remainder: number } {
   const product = BigInt(total) * BigInt(weight);
   return { whole: Number(product / BigInt(sum)), remainder: Number(product % BigInt(sum)) };

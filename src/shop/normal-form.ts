@@ -1,11 +1,10 @@
 import { asciiDigits } from './ascii-digits.ts';
 
 /**
- * The one form in which texts are stored for search and in which a question is asked, so that ارجاع finds إرجاع and
- * `CREPE` finds crêpe. Arabic loses vowel marks, tatweel, hamza and its carriers, the forms of alef, taa marbuta (ه)
- * and alef maqsura (ي), and writes the letters of its neighbors as Syrians do (گ غ, چ ج, پ ب, ڤ ف); Latin loses case and
- * accents; letters held down (حلوووو) are let go; digits are 0-9; what is neither letter nor digit parts words.
- * Normalizing twice changes nothing.
+ * Normalizes texts and queries for search, so that ارجاع finds إرجاع and `CREPE` finds crêpe. Arabic: removes vowel
+ * marks, tatweel and hamza, unifies alef forms, taa marbuta (ه) and alef maqsura (ي), and maps neighboring alphabets'
+ * letters as Syrians write them (گ غ, چ ج, پ ب, ڤ ف). Latin: removes case and accents. Repeated letters (حلوووو) are
+ * collapsed; digits become 0-9; everything else separates words. Idempotent.
  */
 export function normalize(text: string): string {
   return asciiDigits(text.normalize('NFKD'))
@@ -18,10 +17,10 @@ export function normalize(text: string): string {
     .trim();
 }
 
-/** What stands inside words without being read: marks (hamza above and below among them), tatweel, apostrophes. */
+/** Marks inside words that are dropped: diacritics (hamza above and below among them), tatweel, apostrophes. */
 const joiners = /[\p{M}\p{Cf}\u0640'’]/gu;
 
-/** Letters that a keyboard or a habit puts for one another; the hamza by itself goes. */
+/** Interchangeable letters; a standalone hamza is dropped. */
 const sameLetter: Readonly<Record<string, string>> = {
   ٱ: 'ا',
   ة: 'ه',

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { StoreFacts } from './facts/contract.ts';
 import { Settings } from './settings.ts';
 
-// A setting without a reader is a promise to the merchant that nothing keeps. Read is what stands as `settings.name` or in
-// `{ name }` on the left: naming it in a type, or giving it a value, is not reading.
+// A setting that no code reads would have no effect. Reads are `settings.name` or `{ name }` on the left; a mention
+// in a type, or an assigned value, is not a read.
 
 const root = resolve(import.meta.dirname, '..');
 
@@ -45,7 +45,7 @@ function addName(key: unknown, read: Set<string>): void {
     read.add(key.name);
 }
 
-/** The names of the settings and, of those that are groups, of their numbers. */
+/** The names of the settings, including the members of groups. */
 function namesOf(schema: z.core.JSONSchema.BaseSchema): string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, inner]) => [
     name,

@@ -3,17 +3,17 @@ import { officialHolidays } from './holidays.ts';
 
 const count = z.int().min(1);
 const pounds = z.int().min(0);
-/** A window counted in days: longer than a year is a slip of the hand. */
+/** A window in days: more than a year is a typo. */
 const dayCount = count.max(365);
 const weight = z.number().min(0);
 const twoLanguages = z.object({ en: z.string().min(1), ar: z.string().min(1) });
 
-/** From the fewest to the most. */
+/** A range in ascending order. */
 const daySpan = z
   .object({ min: dayCount, max: dayCount })
   .refine(({ min, max }) => min <= max, 'min has to be no more than max');
 
-/** `fromKm` is included, `toKm` is not; null: no end. `fee` is whole pounds. */
+/** `fromKm` is included, `toKm` is not; null is unbounded. `fee` is whole pounds. */
 const DeliveryBand = z.object({
   id: z.string(),
   fromKm: z.number().min(0),
@@ -33,7 +33,7 @@ const deliveryBands: DeliveryBand[] = [
   { id: 'far-north-east', fromKm: 480, toKm: null, fee: 675, businessDays: { min: 4, max: 5 } },
 ];
 
-/** How often codes are sent and tried; generous on origins: mobile users share addresses. */
+/** Limits of codes; generous per origin, because mobile users share addresses. */
 const Otp = z.object({
   lifetimeSeconds: count.default(300),
   tries: count.default(5),
@@ -44,9 +44,9 @@ const Otp = z.object({
   perBrowserNumbersPerHour: count.default(3),
   perOriginPer10Min: count.default(60),
   perOriginPerHour: count.default(300),
-  /** A block is the thousand numbers that share all but their last three digits. */
+  /** A block is the thousand numbers with the same leading digits. */
   perBlockPerHour: count.default(20),
-  /** What the store pays for at most in a day; reaching it raises an alarm. */
+  /** The store's daily maximum; reaching it raises an alarm. */
   storeCeilingPerDay: count.default(2_000),
 });
 
@@ -67,7 +67,7 @@ const Trust = z.object({
   watchedFrom: count.default(2),
 });
 
-/** How much an order, a favorite and a view say about a product's day. */
+/** Weights of an order, a favorite and a view in the trend. */
 const Trend = z.object({
   windowDays: dayCount.default(14),
   halfLifeDays: z.number().positive().default(3),
@@ -224,10 +224,10 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** What may be stored: the part that differs from the defaults. */
+/** The stored form: only settings that differ from the defaults. */
 export type StoredSettings = z.input<typeof Settings>;
 
-/** A stored setting that cannot be read, by its path: `otp.tries`. */
+/** An invalid stored setting, by its path: `otp.tries`. */
 export type UnreadableSetting = { readonly name: string; readonly problem: string };
 
 export class SettingsError extends Error {
@@ -237,9 +237,9 @@ export class SettingsError extends Error {
 }
 
 /**
- * The settings of a stored document, and what in it cannot be read. A setting that cannot be read keeps its value of
- * `last`, never the default. An unknown name changes nothing else: a newer version of the store may have written it.
- * @throws SettingsError where a setting cannot be read and there is no `last`
+ * Parses a stored document into settings and its invalid parts. An invalid setting gets its value of `last`, never
+ * the default. Unknown names are ignored: a newer version of the store may have written them.
+ * @throws SettingsError for an invalid setting without `last`
  */
 export function parseSettings(
   stored: unknown,
@@ -265,7 +265,7 @@ export function parseSettings(
   };
 }
 
-/** The paths in `stored` that reading it left out. */
+/** The paths in `stored` that parsing dropped. */
 export function unknownNames(stored: unknown, read: unknown, path = ''): string[] {
   if (!isObject(stored) || !isObject(read)) return [];
   return Object.entries(stored).flatMap(([key, value]) =>

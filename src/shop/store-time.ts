@@ -1,4 +1,4 @@
-/** A day of the store's calendar, `2026-11-29`. Days of this form compare as strings. */
+/** A day of the store's calendar, `2026-11-29`. Days in this form compare as strings. */
 export type StoreDate = string;
 
 const minute = 60_000;
@@ -6,23 +6,23 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /**
- * Asia/Damascus is three hours ahead of UTC, the year round, since October 2022. The offset is written here instead
- * of asking the device: old phones still carry zone data with a summer time and would show another day.
+ * Asia/Damascus is UTC+3 all year since October 2022. Fixed here: the time zone data of old phones still has summer
+ * time.
  */
 const offset = 3 * hour;
 
-/** The store's day on which an instant falls; a day stays itself. */
+/** The store's day of a time; a day stays itself. */
 export function storeDateOf(at: Date | string): StoreDate {
   if (typeof at === 'string' && at.length === 10) return at;
   return new Date(new Date(at).getTime() + offset).toISOString().slice(0, 10);
 }
 
-/** The instant at which a store day begins (00:00 in Damascus, 21:00 UTC of the day before). */
+/** The start of a store day (00:00 in Damascus, 21:00 UTC of the day before). */
 export function startOfStoreDay(date: StoreDate): Date {
   return new Date(Date.parse(`${date}T00:00:00Z`) - offset);
 }
 
-/** The last store day that lies before `end`, the excluded end of a window. */
+/** The last store day before `end`, the excluded end of a window. */
 export function lastDayBefore(end: Date | string): StoreDate {
   return storeDateOf(new Date(new Date(end).getTime() - 1));
 }

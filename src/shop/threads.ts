@@ -1,4 +1,4 @@
-/** The eight threads that stripes are woven of: parcel stripes, brand covers. Not themed. */
+/** The eight thread colors of stripes. The same in both themes. */
 export const threads = {
   plum: { hex: '#35193C', name: { en: 'plum', ar: 'خوخي' } },
   sumac: { hex: '#A8203F', name: { en: 'sumac', ar: 'سمّاقي' } },
@@ -12,5 +12,5 @@ export const threads = {
 
 export type Thread = keyof typeof threads;
 
-// The keys of a constant object are exactly its threads; Object.keys forgets that.
+// `keyof` a constant object is exactly its keys; Object.keys has a wider type.
 export const threadNames = Object.keys(threads) as readonly Thread[];

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
-/** An opaque name of a thing; the wire calls it `_id`. */
+/** An opaque id; on the wire `_id`. */
 export const Id = z.string();
 
 /** A whole number of Syrian pounds. */
 export const Money = z.int().meta({ id: 'Money', description: 'Whole Syrian pounds (SYP)' });
 
-/** A moment, ISO 8601 in UTC: `2026-03-05T09:30:00.000Z`. */
+/** A time, ISO 8601 in UTC: `2026-03-05T09:30:00.000Z`. */
 export const Instant = z.iso.datetime().meta({ id: 'Instant', description: 'ISO 8601, UTC' });
 
 /** A day of the store's calendar (Asia/Damascus): `2026-03-05`. */
@@ -29,12 +29,12 @@ export const Image = z
   .meta({ id: 'Image' });
 export type Image = z.infer<typeof Image>;
 
-/** What a list tells about itself. A page past the end is an empty list, not an error. */
+/** Pagination of a list. A page past the end is an empty list, not an error. */
 export const Pagination = z
   .object({ page: z.int(), limit: z.int(), totalItems: z.int(), totalPages: z.int() })
   .meta({ id: 'Pagination' });
 export type Pagination = z.infer<typeof Pagination>;
 
-/** A thing by its name, where nothing else of it is asked for. */
+/** A reference to a thing by id and name. */
 export const Named = z.object({ _id: Id, name: z.string() });
 export const NamedWithSlug = z.object({ _id: Id, name: z.string(), slug: z.string() });

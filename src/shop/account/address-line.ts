@@ -7,7 +7,7 @@ export type AddressParts = {
   readonly additionalDetails?: string | undefined;
 };
 
-/** The address form as a page keeps it: coordinates as text, empty where nobody put a pin. */
+/** The address form's state: coordinates as text, empty without a pin. */
 export type AddressDraft = {
   readonly lat: string | number;
   readonly lng: string | number;
@@ -31,7 +31,7 @@ export function roundCoordinate(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }
 
-/** What is sent to the server: texts trimmed, and only what is there. Half a coordinate is none. */
+/** The payload for the server: trimmed texts, empty ones omitted. A single coordinate is dropped. */
 export function addressPayload(draft: AddressDraft): AddressInput {
   const [latitude, longitude] = [coordinate(draft.lat), coordinate(draft.lng)];
   const additionalDetails = draft.addressDesc.trim();
@@ -47,7 +47,7 @@ export function addressPayload(draft: AddressDraft): AddressInput {
 }
 
 function coordinate(value: string | number): number | null {
-  // An empty text would count as 0, a place in the sea.
+  // `Number('')` is 0, a point in the sea.
   const degrees = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value);
   return Number.isFinite(degrees) ? roundCoordinate(degrees) : null;
 }

@@ -1,4 +1,4 @@
-/** A part of a city, for the address form; its point is right within about a kilometer. */
+/** A part of a city, for the address form; its point is accurate to about a kilometer. */
 export type Area = {
   readonly _id: string;
   readonly name: { readonly en: string; readonly ar: string };

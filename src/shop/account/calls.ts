@@ -6,7 +6,7 @@ import { ExportedData } from './exported-data.ts';
 
 const tag = 'Account';
 
-/** Signing in and out, and what the store knows about the shopper. */
+/** Sign-in, sign-out, and the shopper's own data. */
 export const accountCalls = {
   sendOtp: endpoint({
     method: 'POST',
@@ -164,7 +164,7 @@ export const accountCalls = {
 
 const addressParts = ['city', 'area', 'street'] as const;
 
-/** An address is given whole or not at all; a call that names nothing else is about the address. */
+/** An address is given whole or not at all; an empty update is treated as one of the address. */
 function addressIsWhole(given: Record<string, unknown>, context: z.RefinementCtx): void {
   const { name, email, notes, ...address } = given;
   const aboutProfile = isAnyGiven([name, email, notes]);

@@ -3,7 +3,9 @@ import { latitude, longitude, optionalText, text } from '../input.ts';
 import type { Language } from '../language.ts';
 import { Id, Instant } from '../wire.ts';
 
-/** An address as a shopper gives it. Coordinates are WGS84 degrees; `city` and `area` are names as people write them. */
+/**
+ * An address as a shopper enters it. Coordinates are WGS84 degrees; `city` and `area` are names in either language.
+ */
 export const AddressInput = z
   .object({
     latitude: latitude.optional(),
@@ -57,7 +59,7 @@ export const TokenPair = z
   .meta({ id: 'TokenPair' });
 export type TokenPair = z.infer<typeof TokenPair>;
 
-/** A place where the shopper is signed in. */
+/** One of the shopper's sessions. */
 export const Device = z
   .object({
     _id: Id,
@@ -71,7 +73,7 @@ export const Device = z
   .meta({ id: 'Device' });
 export type Device = z.infer<typeof Device>;
 
-/** A message the store keeps instead of sending it, where no gateway is configured. */
+/** A message stored instead of sent, without a gateway. */
 export const InboxMessage = z
   .object({ to: z.string(), text: z.string(), code: z.string().nullable(), at: Instant })
   .meta({ id: 'KeptMessage' });

@@ -1,12 +1,12 @@
-/** What a browser says about itself, as far as people have a name for it; null: they have none. */
+/** The browser and system by their common names; null if unknown. */
 export type Device = { browser: Browser | null; system: System | null };
 
 export type Browser = (typeof browsers)[number][0];
 export type System = (typeof systems)[number][0];
 
 /**
- * Reads the `User-Agent` header. Browsers name their ancestors too (Edge says Chrome, Chrome says Safari), so the
- * first that fits counts.
+ * Parses the `User-Agent` header. Browsers also name their ancestors (Edge says Chrome, Chrome says Safari), so the
+ * first match counts.
  */
 export function deviceOf(userAgent: string): Device {
   return { browser: firstIn(browsers, userAgent), system: firstIn(systems, userAgent) };

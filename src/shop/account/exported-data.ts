@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { Instant } from '../wire.ts';
 import { User } from './contract.ts';
 
-/** Rows for a person to read, in their language; what a row holds is said by its own names. */
+/** Readable rows in the shopper's language; the field names describe their content. */
 const Records = z.array(z.record(z.string(), z.unknown()));
 
 const about = (description: string) => Records.meta({ description });
 
-/** Everything the store keeps about one shopper, as they may take it with them. */
+/** All data the store has about one shopper, for export. */
 export const ExportedData = z
   .object({
     exportedAt: Instant,

@@ -1,4 +1,4 @@
-/** The 14 governorates of Syria: id, ISO 3166-2 code, names, the city that leads it. */
+/** The 14 governorates of Syria: id, ISO 3166-2 code, names, capital. */
 export type Governorate = {
   readonly _id: string;
   readonly iso: string;

@@ -1,7 +1,7 @@
 import type { Point } from './point.ts';
 import { type OutlinePoint, syriaOutline } from './syria-outline.ts';
 
-/** The outline is simplified, and border towns can fall outside it. */
+/** Tolerance in km: the outline is simplified, and border towns may be outside it. */
 const toleranceKm = 5;
 
 const kmPerDegree = 111.195;
@@ -19,7 +19,7 @@ type Edge = readonly [OutlinePoint, OutlinePoint];
 const [first] = syriaOutline;
 const edges = syriaOutline.map((point, index): Edge => [point, syriaOutline[index + 1] ?? first]);
 
-/** Whether a ray from the point to the east crosses an edge: a point inside crosses an odd number of them. */
+/** Ray casting: a ray eastwards from an inner point crosses an odd number of edges. */
 function isCrossed([x, y]: OutlinePoint, [ax, ay]: OutlinePoint, [bx, by]: OutlinePoint): boolean {
   return ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
 }
@@ -28,7 +28,7 @@ function isNearOutline(point: OutlinePoint): boolean {
   return edges.some(([a, b]) => kmToEdge(point, a, b) <= toleranceKm);
 }
 
-/** On a plane laid at the point; over so few kilometers the earth is flat. */
+/** On a plane tangent at the point, which is accurate enough for a few kilometers. */
 function kmToEdge(point: OutlinePoint, a: OutlinePoint, b: OutlinePoint): number {
   const scale = Math.cos((point[1] * Math.PI) / 180);
   const toKm = ([x, y]: OutlinePoint) =>

@@ -1,12 +1,12 @@
-/** What a message is about: the steps of an order, a size that is back, news of followed brands, the account itself. */
+/** The kinds of messages: order updates, restocked sizes, news of followed brands, account security. */
 export const notificationKinds = ['order', 'stock', 'news', 'account'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** How a shopper wants to hear of something; the inbox holds it whatever they choose. */
+/** How a shopper is notified, besides the inbox. */
 export const messageChannels = ['sms', 'push', 'inbox'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 
-/** What a shopper may choose a way for. The account's own messages only ever stand in the inbox. */
+/** The kinds with a choice of channel. Account messages go only to the inbox. */
 export const preferenceNames = ['orders', 'stock', 'news'] as const;
 export type PreferenceName = (typeof preferenceNames)[number];
 export type Preferences = Record<PreferenceName, MessageChannel>;
@@ -15,7 +15,7 @@ const wishOf = { order: 'orders', stock: 'stock', news: 'news' } as const satisf
   Record<NotificationKind, PreferenceName>
 >;
 
-/** What holds where a shopper has not chosen: what they wait for goes the store's way, news cost nobody an SMS. */
+/** Defaults: expected messages use the store's channel; news never costs an SMS. */
 export function preferencesWith(
   chosen: { readonly [Name in PreferenceName]?: MessageChannel | null | undefined },
   orderNewsBy: 'sms' | 'push',
@@ -28,8 +28,8 @@ export function preferencesWith(
 }
 
 /**
- * How a message goes out beside the inbox; null: not at all. Where a push can reach no device, what was promised (an
- * order's steps, a size that is back) goes by SMS instead; news do not.
+ * The channel for a message besides the inbox; null for none. Where no device can be reached by push, promised
+ * messages (order updates, restocked sizes) go by SMS; news does not.
  */
 export function channelFor(
   kind: NotificationKind,
@@ -43,7 +43,7 @@ export function channelFor(
   return wish;
 }
 
-/** Was the shopper promised to be told, so that an SMS is worth its price where nothing else works? */
+/** Whether the shopper was promised this message, so that it may cost an SMS. */
 export function isPromised(kind: NotificationKind): boolean {
   return kind === 'order' || kind === 'stock';
 }

@@ -6,7 +6,7 @@ import { Notification, NotificationWishes } from './notification-contract.ts';
 
 const tag = 'Account';
 
-/** The shopper's inbox, how else they want to hear, and the devices that can be told. */
+/** The shopper's inbox, preferences and push devices. */
 export const notificationCalls = {
   getNotifications: endpoint({
     method: 'GET',

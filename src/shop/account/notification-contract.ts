@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id, Instant } from '../wire.ts';
 import { messageChannels, notificationKinds } from './message-channel.ts';
 
-/** A message in the shopper's inbox, in the asked language. */
+/** A message in the shopper's inbox, in the request's language. */
 export const Notification = z
   .object({
     _id: Id,
@@ -18,7 +18,7 @@ export type Notification = z.infer<typeof Notification>;
 
 const way = z.enum(messageChannels);
 
-/** How the shopper hears of each kind of message beside the inbox, which always holds it. */
+/** The shopper's channel for each kind of message, besides the inbox. */
 export const NotificationWishes = z
   .object({ orders: way, stock: way, news: way })
   .meta({ id: 'NotificationWishes' });

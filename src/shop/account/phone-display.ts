@@ -1,13 +1,13 @@
 import { asciiDigits } from '../ascii-digits.ts';
 
-/** `+963944123456` as a person reads it: `+963 944 123 456`. Set it left to right. Anything else stays as it is. */
+/** Formats `+963944123456` as `+963 944 123 456`. Show it left to right. Other texts are returned unchanged. */
 export function displayPhone(e164: string): string {
   return e164.replace(/^(\+963)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 }
 
 /**
- * What a person types into a field that already shows +963, in groups as it grows: `0944123` reads `944 123`.
- * Country code, trunk zero and everything that is no digit go away; at most nine digits stay.
+ * Groups the digits of a number typed into a field with a fixed +963: `0944123` becomes `944 123`. Drops country
+ * code, trunk zero and non-digits; at most nine digits.
  */
 export function groupAsTyped(typed: string): string {
   const digits = asciiDigits(typed).replace(/\D/g, '');

@@ -1,4 +1,4 @@
-/** Ways of typing a Syrian mobile, and the form that is kept. All numbers are made up. */
+/** Spellings of a Syrian mobile number and the stored form. All numbers are made up. */
 export const validPhones: readonly (readonly [string, string, string])[] = [
   ['plain national form', '0933123456', '+963933123456'],
   ['national, spaces', '0933 123 456', '+963933123456'],
@@ -32,7 +32,7 @@ export const validPhones: readonly (readonly [string, string, string])[] = [
   ['050 range (Rcell), accepted by the metadata', '0501234567', '+963501234567'],
 ];
 
-/** What is refused, and why. */
+/** Refused inputs, with the reason. */
 export const invalidPhones: readonly (readonly [string, string])[] = [
   ['Damascus landline (011)', '0112345678'],
   ['Damascus landline, 011', '011 331 2345'],

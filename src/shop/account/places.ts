@@ -1,6 +1,6 @@
 import { areasOf, type Area } from './areas.ts';
 
-/** A city or town an order can go to. Coordinates are WGS84 degrees, from GeoNames (CC BY 4.0). */
+/** A delivery city or town. Coordinates are WGS84 degrees, from GeoNames (CC BY 4.0). */
 export type Place = {
   readonly _id: string;
   readonly name: { readonly en: string; readonly ar: string };
@@ -172,7 +172,7 @@ const rows: readonly PlaceRow[] = [
   ['tell-tamer', 'Tell Tamer', 'تل تمر', 'al-hasakah', 36.6556, 40.3708],
 ];
 
-/** Every place of the address form, capitals of governorates among them, in the order the form shows. */
+/** All delivery cities, including governorate capitals, in the form's order. */
 export const places: readonly Place[] = rows.map(([_id, en, ar, governorate, latitude, longitude]) => ({
   _id,
   name: { en, ar },

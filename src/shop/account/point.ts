@@ -1,2 +1,2 @@
-/** A place on earth, in degrees WGS84. */
+/** A point in WGS84 degrees. */
 export type Point = { readonly latitude: number; readonly longitude: number };

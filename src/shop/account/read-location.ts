@@ -2,14 +2,14 @@ import { asciiDigits } from '../ascii-digits.ts';
 import { isInsideSyria } from './inside-syria.ts';
 import type { Point } from './point.ts';
 
-/** `noPoint` is text without a location in it; `shortLink` is a link that only its own server can resolve. */
+/** `noPoint` is text without a location; `shortLink` is a link that only its own server can resolve. */
 export type SharedLocation =
   | { readonly point: Point; readonly problem?: never }
   | { readonly point?: never; readonly problem: 'noPoint' | 'shortLink' | 'outside' };
 
 /**
- * The point in what a person pasted: coordinates in any digits, in decimals or degrees and minutes, a `geo:` link, or
- * a link that a chat or a map shares. Nothing is asked of the network.
+ * Parses a pasted location: coordinates in any digits, decimal or degrees and minutes, a `geo:` link, or a link
+ * shared by a map or chat app. Makes no network request.
  */
 export function readLocation(pasted: string): SharedLocation {
   const text = decoded(asciiDigits(pasted))
@@ -26,7 +26,7 @@ const shortLink = /\b(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs|osm\.org\/go
 const number = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`;
 const pair = String.raw`${number}\s*(?:,|%2C|\s|;)\s*\+?${number}`;
 
-/** Most exact first: a place's own pin, then what was searched for, then the middle of the view. */
+/** Most exact first: a place's own pin, then the search term, then the center of the view. */
 const patterns: readonly { readonly find: RegExp; readonly eastFirst?: boolean }[] = [
   { find: new RegExp(String.raw`!3d${number}!4d${number}`) },
   { find: new RegExp(String.raw`[?&]mlat=${number}&(?:amp;)?mlon=${number}`) },
@@ -57,7 +57,7 @@ function firstOf(text: string): Point | null {
   return readDegrees(text) ?? readDecimals(text);
 }
 
-/** `33.5138, 36.2765`, `N 33.5138 E 36.2765`: decimals are wanted, as two whole numbers can be anything. */
+/** `33.5138, 36.2765`, `N 33.5138 E 36.2765`: decimals are required, since two whole numbers may be anything. */
 function readDecimals(text: string): Point | null {
   const found =
     /(?:^|[^\d.])([NSEW])?\s*([-+]?\d{1,3}\.\d{2,})\s*°?\s*([NSEW])?[\s,;/]+([NSEW])?\s*([-+]?\d{1,3}\.\d{2,})/i.exec(
@@ -84,13 +84,13 @@ function readDegrees(text: string): Point | null {
   return north && east ? pointOf(north.value, east.value) : null;
 }
 
-/** `geo:0,0?q=…` and a view of the whole world name no place. */
+/** `geo:0,0?q=…` and a view of the whole world contain no location. */
 function pointOf(latitude: number, longitude: number): Point | null {
   const isOnEarth = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
   return isOnEarth && !(latitude === 0 && longitude === 0) ? { latitude, longitude } : null;
 }
 
-/** A link may be encoded; text with a lone percent sign stays as it is. */
+/** Decodes a link; text with a lone percent sign stays as it is. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -1,14 +1,14 @@
-/** What a route asks of its visitor; `code` is the step where the code is entered, `profile` where the profile is completed. */
+/** A route's access rule; `code` is the page where the code is entered, `profile` where the profile is completed. */
 export type Guard = 'open' | 'signed-in' | 'guest' | 'code' | 'profile';
 
 export type Visitor = {
   readonly authenticated: boolean;
-  /** Only counts for a visitor who is authenticated. */
+  /** Only relevant for an authenticated visitor. */
   readonly needsProfile: boolean;
   readonly hasPendingPhone: boolean;
 };
 
-/** Where a visitor who may not see a route goes instead; null: nowhere, the route is shown. */
+/** Where to redirect a visitor without access; null if the route may be shown. */
 export function guardRedirect(guard: Guard, visitor: Visitor): string | null {
   return guards[guard](visitor);
 }

@@ -5,7 +5,7 @@ import type { GeometryCollection, Topology } from 'topojson-specification';
 import { expect, test } from 'vitest';
 import { type OutlinePoint, syriaOutline } from './syria-outline.ts';
 
-/** The part that the atlas lacks and that is drawn by hand: west of 35.84 and between Galilee and Hermon. */
+/** The part the atlas lacks and that is drawn by hand: west of 35.84, between Galilee and Hermon. */
 const isInGolan = ([longitude, latitude]: OutlinePoint) =>
   longitude < 35.84 && latitude > 32.68 && latitude < 33.42;
 
@@ -21,7 +21,7 @@ test('the outline is one ring without a point twice', () => {
 
 function outlineOfAtlas(): OutlinePoint[] {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
-  // The atlas is what its package says: a topology of countries with their names.
+  // The package is a topology of countries with their names.
   const atlas = JSON.parse(readFileSync(file, 'utf8')) as Topology<{
     countries: GeometryCollection<{ name: string }>;
   }>;

@@ -2,9 +2,9 @@
 export type OutlinePoint = readonly [longitude: number, latitude: number];
 
 /**
- * The outline of Syria, one ring that closes by itself: Natural Earth 1:10m (npm `world-atlas`), simplified to 800
- * meters; in the south-west the line of the Golan, which that map lacks, drawn by hand. It is coarser than the border
- * itself: whether a point lies inside is asked with a tolerance.
+ * The outline of Syria as one ring: Natural Earth 1:10m (npm `world-atlas`), simplified to 800 meters; in the
+ * south-west the line of the Golan, which that map lacks, drawn by hand. Coarser than the border, so a point is
+ * tested with a tolerance.
  */
 export const syriaOutline: readonly [OutlinePoint, ...OutlinePoint[]] = [
   [35.79, 32.745],

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { givenId } from '../input.ts';
 import { Id, Instant } from '../wire.ts';
 
-/** A color and size that a shopper waits for. */
+/** The color and size of a stock alert. */
 export const StockAlert = z
   .object({ productId: Id, colorId: Id, sizeId: Id, createdAt: Instant })
   .meta({ id: 'StockAlert' });
@@ -12,10 +12,10 @@ export type StockAlert = z.infer<typeof StockAlert>;
 const tag = 'Catalog';
 const path = '/api/client/v1/store/alert';
 const piece = z.object({ productId: givenId, colorId: givenId, sizeId: givenId });
-/** All that the shopper waits for, the latest first. */
+/** All stock alerts of the shopper, newest first. */
 const data = z.object({ alerts: z.array(StockAlert) });
 
-/** Being told when a piece can be had again. */
+/** Stock alerts. */
 export const alertCalls = {
   getStockAlerts: endpoint({
     method: 'GET',

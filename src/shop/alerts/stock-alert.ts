@@ -1,10 +1,10 @@
-/** So many colors and sizes one shopper waits for at a time. */
+/** The maximum number of stock alerts per shopper. */
 export const mostAlerts = 50;
 
-/** What asking to be told of a color and size finds: can it be had now, how many others the shopper waits for. */
+/** The facts for a stock alert: whether the variant is in stock, and how many other alerts there are. */
 export type AlertFacts = { readonly canBeHad: boolean; readonly waitingForOthers: number };
 
-/** Why a shopper is not told when a piece is back; null: they are. */
+/** Why a stock alert is refused; null if it is allowed. */
 export function alertRefusal({
   canBeHad,
   waitingForOthers,

@@ -2,14 +2,14 @@ import { type Place, places } from '../account/places.ts';
 import type { Point } from '../account/point.ts';
 import { normalize } from '../normal-form.ts';
 
-/** The city or town of a name in either language, or of an id; null where the store knows none. */
+/** The city with a name in either language, or an id; null if unknown. */
 export function findPlace(city: string): Place | null {
   return byName(places, city);
 }
 
 /**
- * Where an address lies: its own coordinates, else those of its area, else those of its city; null where the city is
- * not known. Whether the point is in Syria is asked elsewhere.
+ * The point of an address: its own coordinates, else its area's, else its city's; null if the city is unknown. Does
+ * not check that the point is in Syria.
  */
 export function addressPoint(address: {
   readonly latitude?: number | undefined;

@@ -4,10 +4,10 @@ import { Cart, LineIdentity } from './contract.ts';
 
 const tag = 'Cart';
 
-// How many pieces a line may hold is the merchant's setting; this only keeps nonsense out.
+// The real maximum is a setting; this bound only rejects nonsense.
 const quantity = z.int().min(1).max(1000);
 
-/** The shopper's cart. It reserves nothing; stock is taken when the order is placed. */
+/** The shopper's cart. It reserves no stock; stock is taken when the order is placed. */
 export const cartCalls = {
   addToCart: endpoint({
     method: 'POST',

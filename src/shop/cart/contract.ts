@@ -11,11 +11,11 @@ import {
 } from '../input.ts';
 import { DayRange, Id, Image, Instant, Money } from '../wire.ts';
 
-/** What names a line of a cart or of an order: the piece in one color and size. */
+/** The key of a cart or order line: product, color and size. */
 export const LineIdentity = z.object({ productId: givenId, colorId: givenId, sizeId: givenId });
 export type LineIdentity = z.infer<typeof LineIdentity>;
 
-/** What keeps a line from being bought. */
+/** What prevents buying a line. */
 export const LineIssue = z
   .enum(['OUT_OF_STOCK', 'NOT_ENOUGH_STOCK', 'UNAVAILABLE'])
   .meta({ id: 'LineIssue' });
@@ -41,7 +41,9 @@ export const CartItem = z
   .meta({ id: 'CartItem' });
 export type CartItem = z.infer<typeof CartItem>;
 
-/** `subTotal` is after product discounts; `discount` is the coupon's; `delivery` is null while no address is known. */
+/**
+ * `subTotal` is after product discounts; `discount` is the coupon's; `delivery` is null while no address is known.
+ */
 export const Totals = z
   .object({ subTotal: Money, savings: Money, discount: Money, delivery: Money.nullable(), total: Money })
   .meta({ id: 'Totals' });
@@ -51,8 +53,8 @@ export const CouponKind = z.enum(['percent', 'amount', 'freeDelivery']);
 export type CouponKind = z.infer<typeof CouponKind>;
 
 /**
- * A coupon as a shopper sees it. It stands here because the cart carries it. `remaining`: pieces left to take, null
- * without a limit; `assigned`: this shopper has taken it; `used`: an order of this shopper has used it up.
+ * A coupon as a shopper sees it; here because the cart contains it. `remaining`: number left to claim, null without a
+ * limit; `assigned`: this shopper has claimed it; `used`: this shopper's uses are exhausted.
  */
 export const Coupon = z
   .object({
@@ -73,7 +75,7 @@ export const Coupon = z
   .meta({ id: 'Coupon' });
 export type Coupon = z.infer<typeof Coupon>;
 
-/** Why the coupon on a cart takes nothing off it now: a code of the refusals, and its sentence for the shopper. */
+/** Why the cart's coupon gives no discount: a refusal code and its sentence. */
 export const CouponIssue = z.object({ code: z.string(), message: z.string() }).meta({ id: 'CouponIssue' });
 export type CouponIssue = z.infer<typeof CouponIssue>;
 
@@ -85,7 +87,7 @@ export const Cart = Totals.extend({
 }).meta({ id: 'Cart' });
 export type Cart = z.infer<typeof Cart>;
 
-/** What bringing a parcel to a point costs, and when it would be there. */
+/** The fee and delivery days for a point. */
 export const DeliveryQuote = z
   .object({
     distanceKm: z.number(),
@@ -96,7 +98,7 @@ export const DeliveryQuote = z
   .meta({ id: 'DeliveryQuote' });
 export type DeliveryQuote = z.infer<typeof DeliveryQuote>;
 
-/** A place to price the delivery for: a point, or a city and perhaps an area of it. */
+/** A place to price delivery for: a point, or a city and optionally one of its areas. */
 export const NamedPlace = z.object({
   latitude: latitude.optional(),
   longitude: longitude.optional(),

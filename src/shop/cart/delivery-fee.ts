@@ -9,10 +9,10 @@ type DeliverySettings = Pick<
   'dispatchCenter' | 'deliveryBands' | 'freeDeliveryFrom' | 'cashStep' | 'holidays'
 >;
 
-/** The mean radius of the earth, in kilometers. */
+/** The mean radius of the earth in kilometers. */
 const earthRadius = 6371.0088;
 
-/** Kilometers along the great circle (haversine). */
+/** Great-circle distance in kilometers (haversine). */
 export function distanceKm(a: Point, b: Point): number {
   const [latitudeA, latitudeB] = [radians(a.latitude), radians(b.latitude)];
   const half = (from: number, to: number) => Math.sin((to - from) / 2) ** 2;
@@ -22,7 +22,7 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * earthRadius * Math.asin(Math.sqrt(chord));
 }
 
-/** The band of a distance, which is compared without rounding: the start is included, the end is not. */
+/** The band of a distance, compared without rounding: start included, end excluded. */
 export function bandOf(km: number, bands: readonly DeliveryBand[]): DeliveryBand {
   const band = bands.find(({ toKm }) => toKm === null || km < toKm);
   if (!band) throw new RangeError(`no delivery band for ${km} km: the settings' last band must have no end`);
@@ -30,8 +30,8 @@ export function bandOf(km: number, bands: readonly DeliveryBand[]): DeliveryBand
 }
 
 /**
- * What bringing a parcel ordered now to a point costs, in whole pounds, and when it comes. `subTotal` is what the
- * cart comes to, null where there is no cart: then nothing is free. Whether the point is in Syria is asked elsewhere.
+ * Fee in whole pounds and delivery days for an order placed now. `subTotal` is the cart's, for free delivery; null
+ * without a cart. Does not check that the point is in Syria.
  */
 export function deliveryQuote(
   point: Point,

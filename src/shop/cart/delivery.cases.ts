@@ -1,6 +1,6 @@
 import type { Point } from '../account/point.ts';
 
-/** Place, where it is, kilometers from the dispatch center, fee in pounds, business days at least and at most. */
+/** Place, point, kilometers from the dispatch center, fee in pounds, minimum and maximum business days. */
 export const feeCases: readonly (readonly [string, Point, number, number, number, number])[] = [
   ['damascus', { latitude: 33.5102, longitude: 36.2913 }, 1.429, 150, 1, 1],
   ['douma', { latitude: 33.5718, longitude: 36.4027 }, 13.356, 150, 1, 1],
@@ -20,7 +20,7 @@ export const feeCases: readonly (readonly [string, Point, number, number, number
   ['al-hasakah', { latitude: 36.5024, longitude: 40.7477 }, 525.494, 675, 4, 5],
 ];
 
-/** Kilometers, the band, its fee in pounds. */
+/** Kilometers, band, fee in pounds. */
 export const bandEdges: readonly (readonly [number, string, number])[] = [
   [0, 'city', 150],
   [14.999, 'city', 150],
@@ -38,7 +38,7 @@ export const bandEdges: readonly (readonly [number, string, number])[] = [
   [650, 'far-north-east', 675],
 ];
 
-/** Points, and whether they lie in Syria. */
+/** Points, and whether they are in Syria. */
 export const insideOutsidePoints: readonly (readonly [string, Point, boolean])[] = [
   ['Damascus, Umayyad Square', { latitude: 33.5138, longitude: 36.2765 }, true],
   ['Aleppo citadel', { latitude: 36.1993, longitude: 37.1627 }, true],

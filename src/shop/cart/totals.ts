@@ -1,6 +1,6 @@
 import type { Totals } from './contract.ts';
 
-/** A line as it is counted; `price` and `priceAfterDiscount` are whole pounds a piece. */
+/** A line for the totals; `price` and `priceAfterDiscount` are whole pounds per unit. */
 export type PricedLine = {
   readonly price: number;
   readonly priceAfterDiscount: number | null;
@@ -15,7 +15,7 @@ export function lineTotal(line: PricedLine): number {
   return unitPrice(line) * line.quantity;
 }
 
-/** What the product discounts save on a line. */
+/** The product discount of a line. */
 export function lineSavings(line: PricedLine): number {
   return line.price * line.quantity - lineTotal(line);
 }
@@ -26,8 +26,8 @@ export function subTotalOf(lines: readonly PricedLine[]): number {
 }
 
 /**
- * What a cart or an order comes to. `couponDiscount` is 0 without a coupon and never above the subtotal; `delivery`
- * is null while no address is known, and then not in the total.
+ * The totals of a cart or order. `couponDiscount` is 0 without a coupon and never above the subtotal; `delivery` is
+ * null, and not in the total, while no address is known.
  */
 export function totalsOf({
   lines,

@@ -1,18 +1,18 @@
 export type Availability = 'comingSoon' | 'soldOut' | 'low' | 'inStock';
 
-/** A piece that is shown before it is sold; from the instant itself it is sold. */
+/** A product shown before it is sold; sold from that time on. */
 export function isComingSoon(availableFrom: Date | null, now: Date): boolean {
   return availableFrom !== null && availableFrom > now;
 }
 
-/** The setting `lowStock` says where "few left" begins; none left is not few. */
+/** "Few left" by the setting `lowStock`; zero is not few. */
 export function isLowStock(available: number, lowStock: number): boolean {
   return available > 0 && available <= lowStock;
 }
 
 /**
- * What a card says of the size with the fewest pieces, all colors together. In a list only the last ones are worth a
- * word: half as many as where a size on the piece's own page begins to say how many are left.
+ * A card's stock note for the size with the least stock, over all colors. Lists use half the threshold of the product
+ * page.
  */
 export function scarceSize<Size extends { readonly left: number }>(
   fewest: Size | null,
@@ -21,7 +21,7 @@ export function scarceSize<Size extends { readonly left: number }>(
   return fewest !== null && isLowStock(fewest.left, Math.max(1, Math.floor(lowStock / 2))) ? fewest : null;
 }
 
-/** How a piece with so many `available` (of one variant, or of all) can be had. */
+/** How a variant or product with this stock can be had. */
 export function availabilityOf(
   { available, availableFrom }: { readonly available: number; readonly availableFrom: Date | null },
   now: Date,

@@ -7,7 +7,7 @@ import { Brand, Category, CategoryWithBrands, ProductCard, ProductDetails, SubCa
 const tag = 'Catalog';
 const optionalWords = optionalInQuery(text(100));
 
-/** What the store sells, and following a brand. */
+/** The catalog, and following brands. */
 export const catalogCalls = {
   getAllCategories: endpoint({
     method: 'GET',

@@ -14,7 +14,7 @@ export const Brand = z
     story: z.string(),
     followersCount: z.int(),
     productsCount: z.int(),
-    /** The names of the threads its cover is woven of. */
+    /** The thread names of its cover's stripes. */
     threads: z.array(z.enum(threadNames)),
   })
   .meta({ id: 'Brand' });
@@ -35,7 +35,7 @@ export type Category = z.infer<typeof Category>;
 export const SubCategory = Category.extend({ categoryId: Id }).meta({ id: 'SubCategory' });
 export type SubCategory = z.infer<typeof SubCategory>;
 
-/** A category with the brands that have something in it. */
+/** A category with the brands that have products in it. */
 export const CategoryWithBrands = Category.extend({ brands: z.array(NamedWithSlug) }).meta({
   id: 'CategoryWithBrands',
 });
@@ -48,8 +48,8 @@ export const Size = z.object({ _id: Id, label: z.string() }).meta({ id: 'Size' }
 export type Size = z.infer<typeof Size>;
 
 /**
- * A piece as a list shows it. `savings` is price - priceAfterDiscount, or 0; `rating` is 0–5 with one decimal.
- * `lowStock` is the size with the fewest pieces, where so few are left that it is worth saying, with its label.
+ * A product in a list. `savings` is price - priceAfterDiscount, or 0; `rating` is 0–5 with one decimal. `lowStock` is
+ * the size with the least stock and its label, if few are left.
  */
 export const ProductCard = z
   .object({
@@ -75,17 +75,17 @@ export const ProductCard = z
   .meta({ id: 'ProductCard' });
 export type ProductCard = z.infer<typeof ProductCard>;
 
-/** How many pieces of one color and size can be had now. */
+/** The stock of one color and size. */
 export const Variant = z.object({ colorId: Id, sizeId: Id, available: z.int() }).meta({ id: 'Variant' });
 export type Variant = z.infer<typeof Variant>;
 
-/** Which side of a piece a picture shows; `detail` is its cloth from near. */
+/** What a picture shows; `detail` is the fabric up close. */
 export const PictureView = z.enum(['front', 'back', 'detail']).meta({ id: 'PictureView' });
 export type PictureView = z.infer<typeof PictureView>;
 
 /**
- * Measurements in centimeters, a row a size; the first column is the size's label. `measures` names what each column
- * measures (`bust`, `waist`, …), `how` says how it is taken; both are as long as `columns`, '' where there is nothing.
+ * Measurements in centimeters, one row per size; the first column is the size's label. `measures` names what each
+ * column measures (`bust`, `waist`, …), `how` how to measure it; both are as long as `columns`, with '' for none.
  */
 export const SizeGuide = z
   .object({
@@ -98,9 +98,8 @@ export const SizeGuide = z
 export type SizeGuide = z.infer<typeof SizeGuide>;
 
 /**
- * A piece drawn as one path in a box of `width` × `height`, with the line (`x1`, `y1` to `x2`, `y2`) along which each
- * measure is taken. The line
- * `chest` is also a size guide's `bust`.
+ * A drawing as one path in a box of `width` × `height`, with a line (`x1`, `y1` to `x2`, `y2`) for each measurement.
+ * The line `chest` is also a size guide's `bust`.
  */
 export const SizeDrawing = z
   .object({
@@ -122,9 +121,9 @@ export const ProductDetails = ProductCard.extend({
   returnable: z.boolean(),
   category: Named,
   subCategory: Named,
-  /** Why it cannot be returned or exchanged; null where it can. */
+  /** Why it cannot be returned or exchanged; null if it can. */
   returnReason: z.string().nullable(),
-  /** Business days after delivery; where it is returnable. */
+  /** Business days after delivery, if it is returnable. */
   returnDays: z.int(),
   exchangeDays: z.int(),
   images: z.array(Image.extend({ colorId: Id.nullable(), view: PictureView })),
@@ -132,11 +131,11 @@ export const ProductDetails = ProductCard.extend({
   variants: z.array(Variant),
   sizeGuide: SizeGuide.nullable(),
   sizeDrawing: SizeDrawing.nullable(),
-  /** From how few pieces on a size says what is left, and how many of one kind an order takes at most. */
+  /** The stock below which sizes show it, and the maximum quantity per order. */
   fewLeft: z.int(),
   maxQuantity: z.int(),
   ratings: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
-  /** How many reviewers say that it runs small, is true to its size, runs large. */
+  /** The number of reviewers who find it small, true to size, large. */
   fit: z.object({ small: z.int(), true: z.int(), large: z.int() }),
   related: z.array(ProductCard),
 }).meta({ id: 'ProductDetails' });

@@ -1,9 +1,9 @@
 type Fits = { readonly small: number; readonly true: number; readonly large: number };
 
-/** Fewer opinions than this say nothing about a size. */
+/** The minimum number of votes. */
 const leastOpinions = 3;
 
-/** What most reviewers say of a piece's size; null where too few have said anything or no half of them agrees. */
+/** The majority's opinion of a product's fit; null with too few votes or no majority. */
 export function fitVerdict(said: Fits): keyof Fits | null {
   const all = said.small + said.true + said.large;
   if (all < leastOpinions) return null;

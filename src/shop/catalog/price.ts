@@ -1,4 +1,4 @@
-/** A product's price as the merchant keeps it, in whole pounds. The start of a discount is included, its end is not. */
+/** A product's price as stored, in whole pounds. The start of a discount is included, its end is excluded. */
 export type PriceFacts = {
   readonly price: number;
   readonly priceAfterDiscount: number | null;
@@ -6,10 +6,10 @@ export type PriceFacts = {
   readonly discountEndsAt: Date | null;
 };
 
-/** What a product costs at one moment. `savings` is 0 where nothing is taken off. */
+/** The price of a product at one time. `savings` is 0 without a discount. */
 export type PriceNow = { price: number; priceAfterDiscount: number | null; savings: number; toPay: number };
 
-/** A "discount" that would not lower the price is none. */
+/** A "discount" that does not lower the price is ignored. */
 export function priceNow(facts: PriceFacts, now: Date): PriceNow {
   const reduced = isDiscountRunning(facts, now) ? facts.priceAfterDiscount : null;
   const priceAfterDiscount = reduced !== null && reduced < facts.price ? reduced : null;

@@ -1,4 +1,4 @@
-/** How many reviews gave each number of stars. */
+/** The number of reviews by stars. */
 export type StarCounts = Readonly<Record<1 | 2 | 3 | 4 | 5, number>>;
 
 /** The average to one decimal, 0 without reviews, and the number of reviews. */

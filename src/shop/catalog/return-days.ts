@@ -1,12 +1,12 @@
 import type { Settings } from '../settings.ts';
 
-/** The business days after a delivery within which a piece can be returned and exchanged. */
+/** The return and exchange windows in business days after delivery. */
 export type ReturnDays = Pick<Settings, 'returnDays' | 'exchangeDays'>;
 
-/** Such days as far as somebody said them; null: as the settings say. */
+/** A category's windows; null falls back to the settings. */
 export type OwnReturnDays = { readonly [kind in keyof ReturnDays]: number | null };
 
-/** The days of a piece: its category's own, else the settings'. */
+/** The windows of a product: its category's own, else the settings'. */
 export function returnDaysOf(own: OwnReturnDays, { returnDays, exchangeDays }: ReturnDays): ReturnDays {
   return { returnDays: own.returnDays ?? returnDays, exchangeDays: own.exchangeDays ?? exchangeDays };
 }

@@ -8,7 +8,7 @@ import { City, DeliveryQuote } from './contract.ts';
 
 const tag = 'Checkout';
 
-/** Where the store delivers, for how much, and placing the order. */
+/** Delivery areas and fees, and placing an order. */
 export const checkoutCalls = {
   getAllCities: endpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import { Coupon, CouponChoice, CouponChoiceOrNone, CouponOffers } from './contra
 
 const tag = 'Coupons';
 
-/** available → assigned (taken by a shopper) → applied (on the cart) → used (by an order). */
+/** available → assigned (claimed by a shopper) → applied (on the cart) → used (by an order). */
 export const couponsCalls = {
   getAvailableCoupons: endpoint({
     method: 'GET',

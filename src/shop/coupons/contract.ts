@@ -7,13 +7,15 @@ export { Coupon };
 
 const couponCode = text(32);
 
-/** A coupon by its card or by its code, one of the two. */
+/** A coupon by its id or code, exactly one of them. */
 export const CouponChoice = z
   .object({ couponId: givenId.optional(), code: couponCode.optional() })
   .refine(namesCoupon, 'must contain at least one of [couponId, code]');
 export type CouponChoice = z.infer<typeof CouponChoice>;
 
-/** As `CouponChoice`; `couponId: null` takes the coupon off the cart. The place is where the answered cart goes. */
+/**
+ * As `CouponChoice`; `couponId: null` removes the coupon from the cart. The place is the destination for the totals.
+ */
 export const CouponChoiceOrNone = NamedPlace.extend({
   couponId: givenId.nullable().optional(),
   code: couponCode.optional(),
@@ -21,15 +23,15 @@ export const CouponChoiceOrNone = NamedPlace.extend({
 export type CouponChoiceOrNone = z.infer<typeof CouponChoiceOrNone>;
 
 /**
- * What a coupon would do to the cart. `totals` is null and `issue` says why where it does not fit; `saves` is what the
- * total falls by, 0 where it does not fit.
+ * The effect of a coupon on the cart. If it does not apply, `totals` is null and `issue` says why; `saves` is the
+ * reduction of the total, or 0.
  */
 export const CouponOffer = z
   .object({ coupon: Coupon, totals: Totals.nullable(), saves: Money, issue: CouponIssue.nullable() })
   .meta({ id: 'CouponOffer' });
 export type CouponOffer = z.infer<typeof CouponOffer>;
 
-/** `base`: the totals without a coupon. Offers that save most come first, those that do not fit last. */
+/** `base`: the totals without a coupon. Sorted by saving; offers that do not apply come last. */
 export const CouponOffers = z
   .object({ base: Totals, offers: z.array(CouponOffer) })
   .meta({ id: 'CouponOffers' });

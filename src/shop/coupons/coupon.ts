@@ -1,18 +1,18 @@
 import type { CouponKind } from '../cart/contract.ts';
 
-/** A coupon as its rules see it. Limits that are null do not exist; scopes that are empty let everything in. */
+/** A coupon for the rules. Null limits do not apply; empty scopes match everything. */
 export type CouponRule = {
   readonly kind: CouponKind;
-  /** Percent (1 to 100), or whole pounds; nothing for free delivery. */
+  /** Percent (1 to 100), or whole pounds; unused for free delivery. */
   readonly value: number;
-  /** The most that a percentage takes off, whole pounds. */
+  /** The maximum of a percentage discount, whole pounds. */
   readonly maxDiscount: number | null;
-  /** Of the whole cart, after product discounts. */
+  /** The cart's minimum after product discounts. */
   readonly minSubTotal: number;
   /** The start is included, the end is not. */
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
-  /** Pieces that can be taken, and those that were. */
+  /** The number that can be claimed, and the number claimed. */
   readonly pieces: number | null;
   readonly taken: number;
   readonly usesInAll: number | null;
@@ -26,7 +26,7 @@ export type CouponRule = {
   readonly onlyUndiscounted: boolean;
 };
 
-/** A line of the cart as a coupon sees it; `unitPrice` is after the product's own discount. */
+/** A cart line for the coupon rules; `unitPrice` is after the product's own discount. */
 export type CouponLine = {
   readonly productId: string;
   readonly brandId: string;
@@ -39,7 +39,7 @@ export type CouponLine = {
 
 export type CouponScope = Pick<CouponRule, 'brandIds' | 'categoryIds' | 'productIds' | 'onlyUndiscounted'>;
 
-/** Whether a coupon counts a line: every scope that is not empty has to let it in. */
+/** Whether a coupon covers a line: every non-empty scope must match. */
 export function coversLine(scope: CouponScope, line: CouponLine): boolean {
   return (
     letsIn(scope.brandIds, line.brandId) &&
@@ -49,12 +49,12 @@ export function coversLine(scope: CouponScope, line: CouponLine): boolean {
   );
 }
 
-/** Whole pounds of each line that the coupon counts, in the order of the lines; 0 for the others. */
+/** Covered whole pounds by line, in line order; 0 for uncovered lines. */
 export function coveredAmounts(scope: CouponScope, lines: readonly CouponLine[]): number[] {
   return lines.map((line) => (coversLine(scope, line) ? line.unitPrice * line.quantity : 0));
 }
 
-/** Pieces left to take; null: no limit. */
+/** The number left to claim; null without a limit. */
 export function remainingPieces({ pieces, taken }: Pick<CouponRule, 'pieces' | 'taken'>): number | null {
   return pieces === null ? null : Math.max(0, pieces - taken);
 }

@@ -2,9 +2,9 @@ import { roundDownToStep, splitInProportion } from '../money.ts';
 import { type CouponLine, type CouponRule, coveredAmounts } from './coupon.ts';
 
 /**
- * What a coupon does to a cart, whole pounds. `shares` is the discount by line, in the order of the lines, summing to
- * it. Where `freeDelivery` is true the discount is 0 and the delivery is charged with 0. `saves` is what the shopper
- * keeps either way, so that coupons can be compared.
+ * The effect of a coupon, in whole pounds. `shares` is the discount by line, in line order, summing to `discount`.
+ * With `freeDelivery` the discount is 0 and the delivery fee becomes 0. `saves` is what the shopper saves either way,
+ * for comparing coupons.
  */
 export type CouponEffect = {
   readonly discount: number;
@@ -14,8 +14,8 @@ export type CouponEffect = {
 };
 
 /**
- * The effect of a coupon that is not refused. Rounded down to the cash step, and never above what the covered lines
- * cost. `delivery` is the fee without the coupon, null while no address is known.
+ * The effect of a valid coupon. Rounded down to the cash step, and at most the price of the covered lines. `delivery`
+ * is the fee without the coupon, null while no address is known.
  */
 export function couponDiscount(
   coupon: CouponRule,

@@ -1,6 +1,6 @@
 import type { CouponRule } from './coupon.ts';
 
-/** Whether a canceled order gives its coupon back: while the coupon could still be used. */
+/** Whether a canceled order returns its coupon: if it is still valid. */
 export function comesBack({ endsAt }: Pick<CouponRule, 'endsAt'>, now: Date): boolean {
   return endsAt === null || now < endsAt;
 }

@@ -1,17 +1,14 @@
 import type { ErrorCode } from '../envelope.ts';
 import { type CouponLine, type CouponRule, coversLine, remainingPieces } from './coupon.ts';
 
-/** What the shopper has done with the coupon until now. `placedOrders` leaves canceled orders out. */
+/** The shopper's history with the coupon. `placedOrders` excludes canceled orders. */
 export type CouponHolder = {
   readonly assigned: boolean;
   readonly usedByShopper: number;
   readonly placedOrders: number;
 };
 
-/**
- * Why this shopper cannot take the coupon now, or null. One who has taken it already is not refused: taking it again
- * changes nothing.
- */
+/** Why this shopper cannot claim the coupon now, or null. A repeated claim is not refused. */
 export function takeRefusal(coupon: CouponRule, holder: CouponHolder, now: Date): ErrorCode | null {
   const closed = windowRefusal(coupon, now) ?? usageRefusal(coupon, holder);
   if (closed) return closed;
@@ -19,7 +16,7 @@ export function takeRefusal(coupon: CouponRule, holder: CouponHolder, now: Date)
   return null;
 }
 
-/** Why a coupon takes nothing off this cart now, or null; the reason that lies furthest from the cart comes first. */
+/** Why a coupon does not apply to this cart, or null; reasons independent of the cart come first. */
 export function couponRefusal(
   coupon: CouponRule,
   { holder, lines, now }: { holder: CouponHolder; lines: readonly CouponLine[]; now: Date },
@@ -31,7 +28,7 @@ export function couponRefusal(
   return missingSubTotal(coupon, lines) > 0 ? 'COUPON_MIN_SUBTOTAL' : null;
 }
 
-/** What has to be added to the cart before the coupon counts, whole pounds ("Add 380 SYP more to use it"). */
+/** The amount to add to the cart before the coupon applies, whole pounds ("Add 380 SYP more to use it"). */
 export function missingSubTotal(
   { minSubTotal }: Pick<CouponRule, 'minSubTotal'>,
   lines: readonly Pick<CouponLine, 'unitPrice' | 'quantity'>[],

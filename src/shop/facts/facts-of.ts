@@ -3,7 +3,7 @@ import { roundToStep } from '../money.ts';
 import type { Settings } from '../settings.ts';
 import type { StoreFacts } from './contract.ts';
 
-/** What pages show of the settings, in the reader's language. */
+/** The facts from the settings, in the reader's language. */
 export function factsOf(settings: Settings, language: Language): StoreFacts {
   const { deliveryBands, cashStep, dispatchCenter } = settings;
   return {

@@ -6,7 +6,7 @@ import { FavoriteCard } from './contract.ts';
 
 const tag = 'Favorites';
 
-/** The pieces a shopper keeps an eye on. */
+/** The shopper's favorite products. */
 export const favoritesCalls = {
   addToFavorites: endpoint({
     method: 'POST',

@@ -3,8 +3,8 @@ import { ProductCard } from '../catalog/contract.ts';
 import { Money } from '../wire.ts';
 
 /**
- * A kept piece. `priceDrop` is how many pounds less it costs than on the day it was kept, or 0; `backInSizes` are the
- * labels of sizes that had run out and came back in the last two weeks.
+ * A favorite. `priceDrop` is the price reduction in pounds since it was added, or 0; `backInSizes` are labels of
+ * sizes restocked in the last two weeks.
  */
 export const FavoriteCard = ProductCard.extend({
   priceDrop: Money,

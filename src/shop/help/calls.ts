@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { policyNames } from './policy.ts';
 
-/** What the help pages ask for beside their texts. */
+/** The policies' PDF documents. */
 export const helpCalls = {
   getPolicyDocument: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ import { Banner, HomePage, HomeProducts } from './contract.ts';
 
 const tag = 'Home';
 
-/** The front of the store. */
+/** The home page. */
 export const homeCalls = {
   getHomePage: endpoint({
     method: 'GET',

@@ -2,21 +2,21 @@ import { z } from 'zod';
 import { Brand, Category, ProductCard } from '../catalog/contract.ts';
 import { Id, Image } from '../wire.ts';
 
-/** The first thing a visitor sees. `href` is a path of this store. */
+/** The hero banner. `href` is a path of this store. */
 export const Hero = z
   .object({ title: z.string(), text: z.string(), image: Image, href: z.string() })
   .meta({ id: 'Hero' });
 export type Hero = z.infer<typeof Hero>;
 
-/** A picture with words that leads somewhere. */
+/** A picture with text and a link. */
 export const Banner = z
   .object({ _id: Id, title: z.string(), text: z.string(), image: Image, href: z.string() })
   .meta({ id: 'Banner' });
 export type Banner = z.infer<typeof Banner>;
 
 /**
- * A banner that leads to a list of pieces. `images` are two garments of it, or one; `count` says how many pieces it
- * has, null where it leads elsewhere; `colors` are hex colors of its pieces.
+ * A collection: a banner with a link to a product list. `images` are one or two of its garments; `count` is its
+ * number of products, null for other links; `colors` are hex colors of its products.
  */
 export const Collection = Banner.extend({
   images: z.array(Image),

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts';
 
-/** What happened around a product on one day, so many days ago (0: today). */
+/** A product's events on one day, `daysAgo` days ago (0: today). */
 export type TrendDay = {
   readonly daysAgo: number;
   readonly orders: number;
@@ -8,7 +8,7 @@ export type TrendDay = {
   readonly views: number;
 };
 
-/** The score by which pieces trend: each day's happenings, weighed, halved every `halfLifeDays`, within the window. */
+/** The trend score: each day's events, weighted, halved every `halfLifeDays`, within the window. */
 export function trendScore(days: readonly TrendDay[], trend: Settings['trend']): number {
   return days
     .filter(({ daysAgo }) => daysAgo >= 0 && daysAgo < trend.windowDays)

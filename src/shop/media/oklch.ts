@@ -1,7 +1,7 @@
-/** A color by how it looks: lightness 0–1, chroma 0–0.4, hue in degrees. */
+/** A color in OKLCH: lightness 0–1, chroma 0–0.4, hue in degrees. */
 type Oklch = { lightness: number; chroma: number; hue: number };
 
-/** Björn Ottosson's OKLab in polar form. `hex` is `#rrggbb`. */
+/** Converts `#rrggbb` to Björn Ottosson's OKLab in polar form. */
 export function oklchOf(hex: string): Oklch {
   const value = Number.parseInt(hex.slice(1), 16);
   const red = linear((value >> 16) & 255);
@@ -19,7 +19,7 @@ export function oklchOf(hex: string): Oklch {
   };
 }
 
-/** The nearest color a screen can show: lightness and hue stay, chroma gives way. */
+/** The nearest displayable color: lightness and hue stay, chroma is reduced. */
 export function hexOf({ lightness, chroma, hue }: Oklch): string {
   const light = within(lightness, 0, 1);
   for (let strength = chroma; ; strength *= 0.9) {
@@ -30,7 +30,7 @@ export function hexOf({ lightness, chroma, hue }: Oklch): string {
   }
 }
 
-/** How far apart two colors look: 0 is the same, 0.1 is plain to see. */
+/** The perceptual distance of two colors: 0 is equal, 0.1 is clearly visible. */
 export function difference(one: string, other: string): number {
   const a = oklchOf(one);
   const b = oklchOf(other);

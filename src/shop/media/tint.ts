@@ -1,6 +1,6 @@
 import { oklchOf } from './oklch.ts';
 
-/** The ground of each tile in the light theme; the page has its own for the dark one, by the same names. */
+/** The background of each tile in the light theme; dark-theme values are CSS tokens of the same names. */
 export const tintColors = {
   chalk: '#ecebe6',
   pistachio: '#e8edd2',
@@ -15,9 +15,8 @@ export const tintColors = {
 type Tint = keyof typeof tintColors;
 
 /**
- * A tile on which a piece of this color (`#rrggbb`) stands out: one from across the color wheel, and for a
- * hueless cloth one of another lightness and some warmth. `turn` picks among the best, so that a shelf of
- * black coats is not a wall of one tint.
+ * A tile tint with contrast to a product's color (`#rrggbb`): of an opposite hue, or for a gray color of another
+ * lightness. `turn` picks among the best, so that a list of black coats is not all one tint.
  */
 export function tintFor(color: string, turn = 0): Tint {
   const { lightness, chroma, hue } = oklchOf(color);
@@ -33,7 +32,7 @@ function forHueless(lightness: number): readonly Tint[] {
   return ['apricot', 'pistachio', 'rosewater', 'chalk'];
 }
 
-/** The three tints whose hue lies furthest from the cloth's. */
+/** The three tints with the most distant hue. */
 function acrossFrom(hue: number): readonly Tint[] {
   return [...hues]
     .sort((one, other) => apart(other.hue, hue) - apart(one.hue, hue))

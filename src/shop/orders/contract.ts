@@ -77,7 +77,7 @@ export const Settlement = z
   .meta({ id: 'Settlement' });
 export type Settlement = z.infer<typeof Settlement>;
 
-/** A line of an order: a copy of what was bought, which later edits of the catalog do not change. */
+/** A line of an order: a copy of what was bought, independent of later catalog edits. */
 export const OrderItem = z
   .object({
     productId: Id,
@@ -93,10 +93,10 @@ export const OrderItem = z
     savings: Money,
     lineTotal: Money,
     returnable: z.boolean(),
-    /** Why it cannot be returned or exchanged, where the store says it; empty where it can. */
+    /** Why it cannot be returned or exchanged, if the store says so; else empty. */
     returnReason: z.string(),
     returnedQuantity: z.int(),
-    /** The first instants that are too late; null before the delivery, and where the line is not returnable. */
+    /** The ends (excluded) of the windows; null before delivery, or if the line is not returnable. */
     returnUntil: Instant.nullable(),
     exchangeUntil: Instant.nullable(),
     canReturn: z.boolean(),
@@ -119,7 +119,7 @@ export const ReturnStatus = z
   .meta({ id: 'ReturnStatus' });
 export type ReturnStatus = z.infer<typeof ReturnStatus>;
 
-/** A request to bring pieces back. It stands here because the order carries it. */
+/** A return request; here because the order contains it. */
 export const Return = z
   .object({
     _id: Id,
@@ -146,7 +146,7 @@ export const Return = z
   .meta({ id: 'Return' });
 export type Return = z.infer<typeof Return>;
 
-/** `number` is short and for people. What the shopper may still do is said, so that a page derives no rule. */
+/** `number` is short and for people. The allowed actions are included, so that a page derives no rule. */
 export const Order = Totals.extend({
   _id: Id,
   number: z.string(),

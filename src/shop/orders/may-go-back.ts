@@ -1,15 +1,15 @@
 import type { OrderItem, OrderStatus, ReturnKind } from './contract.ts';
 import { type Deadlines, isWindowOpen } from './return-window.ts';
 
-/** Pieces of a line; `returnedQuantity`: those in requests that hold theirs. */
+/** A line's quantities; `returnedQuantity`: those in open or accepted requests. */
 export type SoldPieces = Pick<OrderItem, 'quantity' | 'returnable' | 'returnedQuantity'>;
 
-/** Pieces of a line that can still go back; none of a category that does not take returns. */
+/** The quantity that can still be returned; 0 for a category without returns. */
 export function quantityLeft({ returnable, quantity, returnedQuantity }: SoldPieces): number {
   return returnable ? Math.max(0, quantity - returnedQuantity) : 0;
 }
 
-/** Whether a piece of this line can be returned or exchanged now. */
+/** Whether this line can be returned or exchanged now. */
 export function mayGoBack(
   kind: ReturnKind,
   status: OrderStatus,
@@ -19,5 +19,5 @@ export function mayGoBack(
   return takesRequests(status) && quantityLeft(line) > 0 && isWindowOpen(kind, line, now);
 }
 
-/** Requests are opened for what was delivered and is not completed. */
+/** Requests need a delivered order that is not completed. */
 export const takesRequests = (status: OrderStatus) => status === 'delivered' || status === 'returns';

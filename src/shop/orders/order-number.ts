@@ -1,17 +1,16 @@
 import { asciiDigits } from '../ascii-digits.ts';
 
-/** Nine digits: eight at random (the first is not 0) and a check digit. */
+/** Nine digits: eight random ones (the first is not 0) and a check digit. */
 const length = 9;
 const smallest = 10_000_000;
 const numbers = 90_000_000;
 
-/** Random bytes that one number takes: so many that no number is likelier than another by more than 1 in 3 million. */
+/** Random bytes per number: enough that probabilities differ by less than 1 in 3 million. */
 export const orderNumberBytes = 6;
 
 /**
- * A number for people, to read aloud and to type on a phone's keypad in any digits; digits cannot be confused with
- * one another. Taken from random bytes, so that none tells of the one before. Numbers can meet: the caller tries
- * again when one is taken. It is no secret either; an order is opened by its id.
+ * An order number for people, to read aloud and to type on a keypad. Random, so that it does not reveal the previous
+ * ones. May collide: the caller retries. It is no secret; an order is opened by its id.
  */
 export function orderNumber(random: Uint8Array): string {
   if (random.length < orderNumberBytes)
@@ -21,19 +20,19 @@ export function orderNumber(random: Uint8Array): string {
   return digits + checkDigit(digits);
 }
 
-/** The number that somebody typed, in any digits and groups, or null where it cannot be one: a slip is noticed. */
+/** Parses a typed number, in any digits and groups; null if it is invalid, so that typos are noticed. */
 export function readOrderNumber(typed: string): string | null {
   const digits = asciiDigits(typed).replace(/[\s-]/g, '');
   const isNumber = new RegExp(`^[1-9]\\d{${length - 1}}$`).test(digits) && checkDigit(digits) === '0';
   return isNumber ? digits : null;
 }
 
-/** `482 913 057`. Set it left to right. */
+/** `482 913 057`. Show it left to right. */
 export function displayOrderNumber(number: string): string {
   return number.replace(/(\d{3})(?=\d)/g, '$1 ');
 }
 
-/** Damm's quasigroup of order 10: it notices every single wrong digit and every swap of two neighbors. */
+/** Damm's quasigroup of order 10: detects every single wrong digit and every swap of adjacent digits. */
 const damm = [
   '0317598642',
   '7092154863',
@@ -47,8 +46,8 @@ const damm = [
   '2581436790',
 ] as const;
 
-/** The digit to add; '0' where the digits end with their own. */
+/** The check digit; '0' for digits that already include theirs. */
 function checkDigit(digits: string): string {
-  // Rows and columns are digits, so the table always answers.
+  // Rows and columns are digits, so the lookup never fails.
   return Array.from(digits).reduce((interim, digit) => damm[Number(interim)]?.[Number(digit)] ?? '0', '0');
 }

@@ -1,4 +1,4 @@
-/** A line as it was agreed. Money is whole pounds; `couponShare` is the coupon's part of `lineTotal`. */
+/** A line as ordered. Money is whole pounds; `couponShare` is the coupon's part of `lineTotal`. */
 export type PaidLine = {
   readonly quantity: number;
   readonly lineTotal: number;
@@ -6,8 +6,8 @@ export type PaidLine = {
 };
 
 /**
- * What so many pieces of a line cost after the coupon's share. Rounded down, so that parts of a line, paid or refunded
- * one after the other as differences of this, sum to exactly what all of it costs.
+ * The price of a quantity of a line after the coupon's share. Rounded down, so that partial payments or refunds,
+ * computed as differences of this, sum exactly to the line's price.
  */
 export function paidFor({ quantity, lineTotal, couponShare }: PaidLine, pieces: number): number {
   return Math.floor(((lineTotal - couponShare) * pieces) / quantity);

@@ -1,19 +1,19 @@
 import { type Thread, threadNames } from '../threads.ts';
 
-/** A band of the stripe; the widths of all bands sum to 100. */
+/** A band of the stripe; the widths sum to 100. */
 export type Band = { readonly thread: Thread; readonly width: number };
 
-/** No two wide bands are equally wide, so that there are always three widest. */
+/** All wide bands differ in width, so that the three widest are well defined. */
 const wideWidths = [15, 13, 12, 10, 9, 8] as const;
 const thinWidths = [5, 5, 4, 4, 4, 3, 3, 3, 2] as const;
 
-/** Thin bands before, between and after the wide ones at the least; the others fall where they fall. */
+/** The minimum of thin bands before, between and after the wide ones; the rest are placed randomly. */
 const leastThin = [0, 1, 1, 1, 1, 1, 0] as const;
 
 /**
- * The woven stripe of an order, made from its number alone: 15 bands, 6 wide and 9 thin, of the eight threads. The
- * page and the parcel's label draw the same one, and the shopper matches them before paying, so what a number weaves
- * must never change. No wide band lies beside another, no thread beside itself, the wide ones are of six threads.
+ * The stripe of an order, computed from its number: 15 bands, 6 wide and 9 thin, of eight threads. Shown on the page
+ * and printed on the parcel's label, so that the shopper can compare them before paying; the result for a number must
+ * never change. No two wide bands are adjacent, nor two bands of one thread; the wide ones are of six threads.
  */
 export function stripeOf(orderNumber: string): readonly Band[] {
   const draw = drawerFrom(orderNumber);
@@ -27,7 +27,7 @@ export function stripeOf(orderNumber: string): readonly Band[] {
   return weave(laid, draw);
 }
 
-/** The threads of the three widest bands, the widest first: what the shopper hears instead of seeing. */
+/** The threads of the three widest bands, widest first, as the stripe's text alternative. */
 export function widestThreads(stripe: readonly Band[]): Thread[] {
   return [...stripe]
     .sort((a, b) => b.width - a.width)
@@ -35,10 +35,10 @@ export function widestThreads(stripe: readonly Band[]): Thread[] {
     .map(({ thread }) => thread);
 }
 
-/** Draws a whole number below `below`. */
+/** Returns a random integer below `below`. */
 type Draw = (below: number) => number;
 
-/** Always the same draws from the same text: FNV-1a seeds mulberry32. */
+/** A deterministic generator seeded by a text: FNV-1a seeds mulberry32. */
 function drawerFrom(text: string): Draw {
   let state = Array.from(text).reduce(
     (hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16_777_619),
@@ -67,13 +67,13 @@ function thinCounts(draw: Draw): number[] {
   return counts;
 }
 
-/** Gives each thin band a thread that neither neighbor has. */
+/** Gives each thin band a thread that differs from both neighbors. */
 function weave(laid: readonly { width: number; thread: Thread | undefined }[], draw: Draw): Band[] {
   const bands: Band[] = [];
   for (const [index, { width, thread }] of laid.entries()) {
     const neighbors = [bands.at(-1)?.thread, laid[index + 1]?.thread];
     const free = threadNames.filter((name) => !neighbors.includes(name));
-    // At least six of the eight threads are free, so one is always drawn.
+    // At least six of the eight threads are free.
     bands.push({ width, thread: thread ?? free[draw(free.length)] ?? 'plum' });
   }
   return bands;

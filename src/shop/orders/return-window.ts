@@ -2,13 +2,12 @@ import { endOfBusinessWindow, type Holidays } from '../business-days.ts';
 import type { OwnReturnDays, ReturnDays } from '../catalog/return-days.ts';
 import type { ReturnKind } from './contract.ts';
 
-/** The first instants that are too late; null: not delivered yet. */
+/** The ends (excluded) of the windows; null before delivery. */
 export type Deadlines<At = Date> = { readonly returnUntil: At | null; readonly exchangeUntil: At | null };
 
 /**
- * Until when a line can be returned and exchanged, as written on it at its delivery: by the days agreed when it was
- * ordered or those of today, whichever are more. Each is the first instant that is too late (24:00, store time, of the
- * last day); to tell a person the last day, take the day before it (`formatLastDay`).
+ * The windows of a line, stored at its delivery: by the days agreed when ordered or the current ones, whichever are
+ * longer. Each is an excluded end (24:00, store time, of the last day); show the last day with `formatLastDay`.
  */
 export function lineDeadlines(
   deliveredAt: Date,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { OrderStatus } from './contract.ts';
 import { type ActorRole, canCancel, mayStep, nextStatuses, orderStatuses, orderStep } from './status.ts';
 
-/** Every allowed step; all others are refused. */
+/** Every allowed transition; all others are refused. */
 const allowed: readonly (readonly [OrderStatus, OrderStatus, readonly ActorRole[]])[] = [
   ['pending', 'inProgress', ['shopper', 'merchant', 'job']],
   ['pending', 'canceled', ['shopper', 'merchant', 'job']],

@@ -1,9 +1,9 @@
 import type { OrderStatus } from './contract.ts';
 
-/** `job`: the store itself, when a time has come. */
+/** `job`: the store's own scheduled jobs. */
 export type ActorRole = 'shopper' | 'merchant' | 'job';
 
-/** What brings an order from one status to another, and who may take that step. */
+/** A transition of an order's status, and who may make it. */
 export type OrderStep = {
   readonly step:
     | 'accept'
@@ -22,9 +22,8 @@ const cancel = { step: 'cancel', by: ['shopper', 'merchant', 'job'] } as const s
 const complete = { step: 'complete', by: ['job'] } as const satisfies OrderStep;
 
 /**
- * Every step an order may take, from its status to the next; what does not stand here is refused. A failed delivery
- * cancels with its reason. `returns` is delivered with a return or exchange open or settled: when the last request
- * is withdrawn or rejected, the order is delivered again.
+ * All allowed transitions. A failed delivery cancels with its reason. `returns` is delivered with a return or
+ * exchange that is open or settled: when the last request is withdrawn or rejected, the order is delivered again.
  */
 export const orderSteps = {
   pending: {
@@ -62,7 +61,7 @@ export const orderStatuses = [
   'canceled',
 ] as const satisfies readonly OrderStatus[];
 
-/** The step between two statuses, or null where there is none. */
+/** The transition between two statuses, or null if there is none. */
 export function orderStep(from: OrderStatus, to: OrderStatus): OrderStep | null {
   const steps: Partial<Record<OrderStatus, OrderStep>> = orderSteps[from];
   return steps[to] ?? null;
@@ -72,12 +71,12 @@ export function mayStep(from: OrderStatus, to: OrderStatus, actor: ActorRole): b
   return orderStep(from, to)?.by.includes(actor) ?? false;
 }
 
-/** Where an actor may bring an order from here. */
+/** The statuses an actor may move an order to. */
 export function nextStatuses(from: OrderStatus, actor: ActorRole): OrderStatus[] {
   return orderStatuses.filter((to) => mayStep(from, to, actor));
 }
 
-/** A shopper cancels freely until the order is out for delivery. */
+/** A shopper may cancel until the order is out for delivery. */
 export function canCancel(status: OrderStatus): boolean {
   return mayStep(status, 'canceled', 'shopper');
 }

@@ -1,6 +1,6 @@
 import type { Order, OrderStatus } from './contract.ts';
 
-/** A mark on an order's way: done with its time, the current one, or one that is still to come. */
+/** A step of the timeline: done with its time, current, or upcoming. */
 export type TimelineMark = {
   readonly status: OrderStatus;
   readonly at: string | null;
@@ -16,8 +16,8 @@ const way = [
 ] as const satisfies readonly OrderStatus[];
 
 /**
- * The way of an order as its shopper sees it: what happened, then what usually follows. A canceled order ends where
- * it was canceled; one with returns shows them between its delivery and its end.
+ * An order's timeline for its shopper: past steps, then the usual next ones. A canceled order ends there; returns
+ * come between delivery and completion.
  */
 export function timelineOf({ status, history }: Pick<Order, 'status' | 'history'>): TimelineMark[] {
   const past = passed(history);
@@ -30,7 +30,10 @@ export function timelineOf({ status, history }: Pick<Order, 'status' | 'history'
   ];
 }
 
-/** Each status once, with the time it first began: coming back to one forgets what was gone back on (a dropped return). */
+/**
+ * Each status once, with the time it first began; returning to a status drops what came after it (a withdrawn
+ * return).
+ */
 function passed(history: Order['history']): Order['history'] {
   const marks: Order['history'] = [];
   for (const mark of history) {

@@ -6,7 +6,7 @@ import { ReturnLine, ReturnRequest } from './contract.ts';
 
 const tag = 'Returns';
 
-/** Bringing pieces back, for money or for another color or size. */
+/** Returns and exchanges. */
 export const returnsCalls = {
   requestReturnOrder: endpoint({
     method: 'POST',

@@ -3,7 +3,7 @@ import { type Deadlines, isWindowOpen } from '../orders/return-window.ts';
 import { mayStep } from '../orders/status.ts';
 import { isOpen } from './status.ts';
 
-/** Whether the job may close an order: delivered, the windows of every line over, and no request open. */
+/** Whether the job may complete an order: delivered, all windows over, no open request. */
 export function mayComplete(
   order: {
     readonly status: OrderStatus;

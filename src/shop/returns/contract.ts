@@ -3,7 +3,7 @@ import { LineIdentity } from '../cart/contract.ts';
 import { givenId, optionalText } from '../input.ts';
 import { ReturnKind, ReturnReason } from '../orders/contract.ts';
 
-/** A request to bring back all of an order that can go back. */
+/** A request to return everything that can be returned. */
 export const ReturnRequest = z.object({
   orderId: givenId,
   kind: ReturnKind,
@@ -12,7 +12,7 @@ export const ReturnRequest = z.object({
 });
 export type ReturnRequest = z.infer<typeof ReturnRequest>;
 
-/** A piece to bring back; an exchange names the color or the size that is wanted instead. */
+/** A line to return; an exchange names the wanted color or size. */
 export const ReturnLine = LineIdentity.extend({
   quantity: z.int().min(1).max(1000),
   newColorId: givenId.nullable().optional(),

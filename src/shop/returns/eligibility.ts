@@ -4,14 +4,14 @@ import type { OrderStatus, ReturnKind } from '../orders/contract.ts';
 import { mayGoBack, quantityLeft, type SoldPieces, takesRequests } from '../orders/may-go-back.ts';
 import { type Deadlines, isWindowOpen } from '../orders/return-window.ts';
 
-/** A line of an order as it was sold. */
+/** A line of an order. */
 export type SoldLine = LineIdentity & SoldPieces & Deadlines;
 
 export type SoldOrder = { readonly status: OrderStatus; readonly items: readonly SoldLine[] };
 
 export type RequestedLine = LineIdentity & { readonly quantity: number };
 
-/** All that can still go back, which is what a request for the whole order asks for. */
+/** All quantities that can still be returned, for a request of the whole order. */
 export function allThatCanGoBack(kind: ReturnKind, { status, items }: SoldOrder, now: Date): RequestedLine[] {
   return items
     .filter((line) => mayGoBack(kind, status, line, now))
@@ -19,8 +19,8 @@ export function allThatCanGoBack(kind: ReturnKind, { status, items }: SoldOrder,
 }
 
 /**
- * Why these pieces of the order cannot be returned or exchanged now, or null; no pieces: all that can go back, where
- * nothing can. A line asked for twice counts together. A category that takes no returns takes no exchanges either.
+ * Why these lines cannot be returned or exchanged now, or null. An empty list means everything returnable, and is
+ * refused if there is nothing. Repeated lines are added up. A category without returns has no exchanges either.
  */
 export function returnRefusal(
   kind: ReturnKind,

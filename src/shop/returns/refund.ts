@@ -1,22 +1,22 @@
 import type { ReturnReason } from '../orders/contract.ts';
 import { paidFor, type PaidLine } from '../orders/paid-for.ts';
 
-/** Pieces of one line that go back. Money is whole pounds. */
+/** A returned quantity of one line. Money is whole pounds. */
 export type ReturningLine = PaidLine & {
-  /** Of its `quantity` so many were refunded before. */
+  /** The quantity of it refunded before. */
   readonly refundedQuantity: number;
   readonly returning: number;
 };
 
 /**
- * What is paid back for the pieces of a return: what was paid for them after the coupon's share. Refunds of a line
- * in several parts sum to exactly what the line cost.
+ * The refund for the lines of a return: what was paid after the coupon's share. Partial refunds of a line sum exactly
+ * to its price.
  */
 export function refundOf(lines: readonly ReturningLine[]): number {
   return lines.reduce((sum, line) => sum + refundOfLine(line), 0);
 }
 
-/** Delivery is paid back, once an order, only where the store erred. `delivery`: what was paid for it. */
+/** The delivery fee is refunded once per order, and only for the store's errors. `delivery`: the fee paid. */
 export function deliveryRefund(
   reason: ReturnReason,
   { delivery, refundedBefore }: { readonly delivery: number; readonly refundedBefore: boolean },

@@ -1,6 +1,6 @@
 import type { OrderStatus, ReturnKind, ReturnStatus } from '../orders/contract.ts';
 
-/** What brings a return or an exchange onwards, who may take the step, and for which kind where only for one. */
+/** A transition of a request, who may make it, and for which kind if only one. */
 export type ReturnStep = {
   readonly step: 'approve' | 'reject' | 'withdraw' | 'receive' | 'refund' | 'exchange';
   readonly by: 'shopper' | 'merchant';
@@ -8,7 +8,7 @@ export type ReturnStep = {
   readonly needsReason?: true;
 };
 
-/** Every step a request may take; what does not stand here is refused. */
+/** All allowed transitions of a request. */
 export const returnSteps = {
   requested: {
     approved: { step: 'approve', by: 'merchant' },
@@ -26,7 +26,7 @@ export const returnSteps = {
   withdrawn: {},
 } as const satisfies Record<ReturnStatus, Partial<Record<ReturnStatus, ReturnStep>>>;
 
-/** The step between two statuses of a request of this kind, or null where there is none. */
+/** The transition between two statuses of a request of this kind, or null if there is none. */
 export function returnStep(kind: ReturnKind, from: ReturnStatus, to: ReturnStatus): ReturnStep | null {
   const steps: Partial<Record<ReturnStatus, ReturnStep>> = returnSteps[from];
   const step = steps[to];
@@ -42,17 +42,17 @@ export function mayStepReturn(
   return returnStep(kind, from, to)?.by === actor;
 }
 
-/** Somebody still has to do something about it. */
+/** Statuses that need action by the store or courier. */
 export function isOpen(status: ReturnStatus): boolean {
   return Object.keys(returnSteps[status]).length > 0;
 }
 
-/** Its pieces are on their way back, or back: they cannot be asked for again. */
+/** Statuses that reserve their quantity: it cannot be requested again. */
 export function holdsPieces(status: ReturnStatus): boolean {
   return isOpen(status) || status === 'refunded' || status === 'exchanged';
 }
 
-/** Where a delivered order stands with these requests: in the returns while one is open or settled. */
+/** The status of a delivered order with these requests: `returns` while one is open or settled. */
 export function statusWithReturns(requests: readonly ReturnStatus[]): OrderStatus {
   return requests.some(holdsPieces) ? 'returns' : 'delivered';
 }

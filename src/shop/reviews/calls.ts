@@ -6,7 +6,7 @@ import { Fit, Review, ReviewSort } from './contract.ts';
 
 const tag = 'Reviews';
 
-/** What people say about a piece they have. */
+/** Product reviews. */
 export const reviewsCalls = {
   getReviews: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Id, Instant } from '../wire.ts';
 
-/** Is the piece smaller than its size says, true to it, or larger? */
+/** How the product fits: small, true to size, or large. */
 export const Fit = z.enum(['small', 'true', 'large']).meta({ id: 'Fit' });
 export type Fit = z.infer<typeof Fit>;
 
@@ -9,9 +9,9 @@ export const ReviewSort = z.enum(['newest', 'helpful']);
 export type ReviewSort = z.infer<typeof ReviewSort>;
 
 /**
- * `author` is a first name and an initial; `mine` is true for the shopper who wrote it. `helpful` counts the people it
- * helped, `votedHelpful` says whether the asker is one of them. `hiddenReason` is the store's reason where it has hidden
- * the review, told to its author alone; null for every review that is shown.
+ * `author` is a first name and an initial; `mine` is true for the author. `helpful` counts votes, `votedHelpful` is
+ * whether the caller voted. `hiddenReason` is why the store hid the review, shown only to its author; null for
+ * visible reviews.
  */
 export const Review = z
   .object({

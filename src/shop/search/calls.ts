@@ -18,7 +18,7 @@ const optionalIds = optionalListInQuery(givenId);
 const optionalWords = optionalInQuery(text(100));
 const optionalPrice = optionalNumberInQuery(z.number().min(0).max(1_000_000_000));
 
-/** Lists of products: searched, filtered, sorted, and suggested while a query is typed. */
+/** Product lists: search, filters, sorting and suggestions. */
 export const searchCalls = {
   getAllProducts: endpoint({
     method: 'GET',

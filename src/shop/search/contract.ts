@@ -8,9 +8,9 @@ export type ProductSort = z.infer<typeof ProductSort>;
 const Choice = z.object({ _id: Id, name: z.string(), count: z.int() });
 
 /**
- * What a search can be narrowed by, with how many pieces each choice would leave while the choices of its own group
- * do not count. What is chosen stays in its list, with 0 too. `system` tells a 38 of shoes from a 38 of dresses; a bar
- * of the histogram holds the prices from `from` up to, not including, `to`.
+ * The facets of a list, with the number of products for each value under the filters of all other facets. Chosen
+ * values stay listed, even with 0. `system` distinguishes a 38 of shoes from a 38 of dresses; a histogram bar covers
+ * prices from `from` up to, not including, `to`.
  */
 export const Facets = z
   .object({
@@ -32,10 +32,9 @@ export const Facets = z
 export type Facets = z.infer<typeof Facets>;
 
 /**
- * How a question was understood. `words` are the normal forms that were looked for: `highlight` lights them up.
- * `corrected` is the question as it was understood, where some word of it had to be read as another one or given up;
- * `without` are the words that were given up. `price` is what it says of the price, which filters the list unless the call
- * has a price of its own; `rest` is the question without it.
+ * How a query was interpreted. `words` are the normalized words searched for, for highlighting. `corrected` is the
+ * query after correction, if a word was replaced or dropped; `without` are the dropped words. `price` is the price
+ * condition found in it, which filters the list unless the call has a price filter; `rest` is the query without it.
  */
 export const SearchReading = z
   .object({
@@ -48,7 +47,7 @@ export const SearchReading = z
   .meta({ id: 'SearchReading' });
 export type SearchReading = z.infer<typeof SearchReading>;
 
-/** What the shop has for a question that is still being typed. A category's `subCategoryId` is null where all of it is meant. */
+/** Suggestions for an unfinished query. `subCategoryId` is null for a whole category. */
 export const Suggestions = z
   .object({
     words: z.array(z.string()),

@@ -1,10 +1,10 @@
-/** So many edits may lie between what was typed and what was meant: none in a short word, two in a long one. */
+/** The edits allowed by word length: none in a short word, two in a long one. */
 export function editsAllowed(word: string): number {
   if (word.length < 3) return 0;
   return word.length < 6 ? 1 : 2;
 }
 
-/** Letters put in, left out, changed, or two neighbors swapped (optimal string alignment). */
+/** Insertions, deletions, substitutions and swaps of neighbors (optimal string alignment distance). */
 export function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);

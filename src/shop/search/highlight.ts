@@ -1,14 +1,14 @@
 import { normalize } from '../normal-form.ts';
 import { withoutArticle } from './word-stem.ts';
 
-/** A stretch of a text; `hit` where it was looked for. The stretches together are the text. */
+/** A part of a text; `hit` if it matches. The parts joined are the text. */
 export type Stretch = { text: string; hit: boolean };
 
 const letters = /[\p{L}\p{N}\p{M}\p{Cf}\u0640'’]+/gu;
 
 /**
- * The text cut where it answers a question. `words` are normal forms, as `search.words` gives them: a word of the text
- * is lit as far as it begins with one of them, its article aside, so that الفستان lights up for فستان.
+ * Splits a text by matches of a query. `words` are normalized, as in `search.words`: a word of the text matches by
+ * prefix, without its article, so that الفستان matches فستان.
  */
 export function highlight(text: string, words: readonly string[]): Stretch[] {
   const stretches: Stretch[] = [];

@@ -1,11 +1,11 @@
-/** One bar: how many prices lie from `from` up to, not including, `to`, whole pounds. */
+/** One bar: the number of prices from `from` up to, not including, `to`, whole pounds. */
 export type PriceBar = { from: number; to: number; count: number };
 
 const mostBars = 20;
-/** What people reckon with, times a power of ten. */
+/** Round widths, times a power of ten. */
 const roundSteps = [1, 2, 2.5, 5];
 
-/** Bars of one even, round width over all prices, at most 20, and what they reach from and to; none and 0 without prices. */
+/** A histogram with at most 20 bars of one round width, and its range; empty and 0 without prices. */
 export function priceHistogram(prices: readonly number[] | Float64Array): {
   lowest: number;
   highest: number;

@@ -1,7 +1,7 @@
 /**
- * How far a word in Latin letters and digits lies from an Arabic normal form: 0 where each letter is written as it is
- * heard (shatwi, شتوي), about 1 for each letter that stands for no other, Infinity beyond `most`. Any short vowels or
- * none will do. With `isBeginning` the Arabic word may go on where the Latin one ends.
+ * The distance of a word in Latin letters and digits from an Arabic normal form: 0 for a phonetic spelling (shatwi,
+ * شتوي), about 1 for each letter without a counterpart, Infinity beyond `most`. Short vowels are optional. With
+ * `isBeginning` the Arabic word may be longer.
  */
 export function latinDistance(
   latin: string,
@@ -12,7 +12,8 @@ export function latinDistance(
     costs: costsAt(arabic, index),
     skipped: skippedArabic(arabic, index),
   }));
-  // Rows of the usual edit distance; two are kept, as two Latin letters may stand for one Arabic letter.
+  // Rows of the edit distance matrix; the two previous ones are needed, as two Latin letters may stand for one Arabic
+  // letter.
   let before: number[] = [];
   let row = [0];
   for (const { skipped } of columns) row.push(at(row, row.length - 1) + skipped);
@@ -41,7 +42,7 @@ export function latinDistance(
   return distance > most ? Infinity : distance;
 }
 
-/** The letters of an Arabic form that no Latin spelling leaves out, as a set of bits. */
+/** The letters of an Arabic form that every Latin spelling has, as a bit set. */
 export function neededLetters(arabic: string): number {
   let letters = 0;
   for (let index = 0; index < arabic.length; index += 1)
@@ -49,7 +50,7 @@ export function neededLetters(arabic: string): number {
   return letters;
 }
 
-/** The Arabic letters that those of a Latin word may stand for, as a set of bits. */
+/** The Arabic letters that a Latin word's letters may stand for, as a bit set. */
 export function possibleLetters(latin: string): number {
   let letters = 0;
   for (let index = 0; index < latin.length; index += 1)
@@ -57,7 +58,7 @@ export function possibleLetters(latin: string): number {
   return letters;
 }
 
-/** What each Arabic letter is written as, with what it costs in hundredths: 0 where nothing else comes to mind first. */
+/** The spellings of each Arabic letter, with their cost in hundredths: 0 for the most obvious. */
 const spellings = `
   ا a aa e12 |
   ب b p15 | ت t | ث th t10 s25 | ج j dj5 g20 zh15 ch35 | ح 7 h10 | خ 5 kh x20 k45 h45 |
@@ -65,10 +66,10 @@ const spellings = `
   ض d5 dh10 z30 th30 | ط t5 6 | ظ z5 dh5 d20 th25 | ع 3 a15 aa15 e25 i30 o30 u30 | غ gh 8 g15 |
   ف f v10 ph5 | ق q 2 k10 c20 g20 9 40 | ك k c10 q20 ch40 | ل l | م m | ن n | ه h |
   و w o u oo ou aw au ow v40 | ي y i ee ie ei ai ay ey iy e12`;
-/** Beside these at the beginning: alef carries any vowel and its hamza, qaf may fall silent; at the end: taa marbuta. */
+/** Extra spellings at the beginning: alef with any vowel and its hamza, a silent qaf; at the end: taa marbuta. */
 const spellingsFirst = 'ا a aa e i o u 2 2a 2e 2i 2o 2u | ق a30 e30 i30 o30 u30';
 const spellingsLast = 'ه a e eh ah i15 et10 at10 it10 ye10 | ي e10 a10 eh15 yy y | ا ah e12';
-/** What is left out in hundredths of a letter; any other letter counts as one. */
+/** The cost of an omitted letter, in hundredths; any other letter costs 1. */
 const silentInArabic: Readonly<Record<string, number>> = { ا: 0.35, و: 0.35, ي: 0.35, ع: 0.4 };
 
 const alphabet = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي';
@@ -89,7 +90,7 @@ function costsAt(arabic: string, index: number): Costs {
 function skippedLatin(latin: string, index: number): number {
   const [letter, isFirst, isLast] = [latin[index] ?? '', index === 0, index === latin.length - 1];
   if (/[aeiou]/.test(letter)) return isFirst ? 0.2 : isLast ? 0.3 : 0.05;
-  // A hamza inside a word or at its end stands in no normal form.
+  // A hamza inside or at the end of a word is in no normal form.
   if (letter === '2') return isFirst ? 1 : 0.1;
   const isDoubled = letter === latin[index - 1] && !/[sckgtd]hh$/.test(latin.slice(0, index + 1));
   if (isDoubled) return 0.02;
@@ -111,7 +112,7 @@ function readSpellings(written: string): Map<string, Costs> {
   );
 }
 
-// `h10` is h at 0.10; a digit that stands for a letter comes first.
+// `h10` is h at cost 0.10; digits that stand for letters come first.
 function readToken(token: string): [string, number] {
   const [, latin = '', cost = '0'] = /^(\d?[a-z]*)(\d*)$/.exec(token) ?? [];
   return [latin, Number(cost) / 100];

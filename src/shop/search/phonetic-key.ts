@@ -1,6 +1,6 @@
 /**
- * How a word sounds, without its vowels: what Arabic letters and the Latin letters and digits that people write for
- * them share, so that fustan and foustan are فستان, 7ijab is حجاب, sha7ata and chahhata are شحاطة.
+ * A phonetic key without vowels, common to Arabic words and their Latin spellings: fustan and foustan are فستان,
+ * 7ijab is حجاب, sha7ata and chahhata are شحاطة.
  */
 export function phoneticKey(word: string): string {
   return word
@@ -20,7 +20,7 @@ const pairs: Readonly<Record<string, string>> = {
   ph: 'ف',
 };
 
-/** Letters that one may write for the other are one sound; vowels, and what is not heard in Syria, are none. */
+/** Letters by sound; vowels and letters silent in Syria have none. */
 const groups: Readonly<Record<string, string>> = {
   b: 'بbp',
   t: 'تطثt',

@@ -1,21 +1,19 @@
 import { asciiDigits } from '../ascii-digits.ts';
 
-/** Whole pounds, both included. */
+/** Whole pounds, both ends included. */
 export type PriceBounds = { readonly minPrice?: number; readonly maxPrice?: number };
 
-/**
- * What a query says of the price; `rest` is the query without it. `isCheap`: it asks for what is cheap and names no bound.
- */
+/** The price condition of a query; `rest` is the query without it. `isCheap`: a word for cheap without a bound. */
 export type PriceWords = {
   readonly rest: string;
   readonly bounds: PriceBounds | null;
   readonly isCheap: boolean;
 };
 
-/** A smaller number is a size, an age or a count. */
+/** A smaller number is a size, an age or a quantity. */
 const leastPrice = 100;
 
-// The phrases beside an amount, in English, in Arabic and in the Latin letters of phones.
+// Phrases next to an amount, in English, Arabic and Latin-letter Arabic.
 const upTo = String.raw`under|below|less than|(?:not|no) more than|up ?to|max(?:imum)?|at most|within|cheaper than|<=?
   |تحت|دون|ما دون|ب?اقل من|ارخص من|حتي|لحد|لغايه|لعند|ب?حدود|(?:ما|لا) ب?(?:يتجاوز|يزيد عن|يتعدي)|[لب]
   |ta?[7h]t|[ae]?[2qk]all? m[ei]?n|2?a?ra?(?:5|kh)a[s9] m[ei]?n|[7h]att?a|la?[7h]add?|la|doo?u?n`;
@@ -35,7 +33,7 @@ const least = phrase(`(?:${atLeast}) ?${money}`);
 const cheapness = phrase(cheap);
 const priceNouns = phrase(priceNoun);
 
-/** Reads «تحت 3000», "between 1,000 and 2,000", "ta7t 3k" or «رخيص» out of a query. */
+/** Parses «تحت 3000», "between 1,000 and 2,000", "ta7t 3k" or «رخيص» in a query. */
 export function readPriceWords(query: string): PriceWords {
   let rest = query.replace(/\s+/g, ' ').trim();
   const take = (pattern: RegExp): number[] | null => {
@@ -46,7 +44,7 @@ export function readPriceWords(query: string): PriceWords {
     rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
     return amounts;
   };
-  // What is less than a sum is read first: «أقل من» ends as «من» does.
+  // Upper bounds are matched first: «أقل من» ends with «من».
   const bounds = boundsOf(take(range) ?? [...(take(most) ?? [Infinity]), ...(take(least) ?? [0])]);
   const isCheap = take(cheapness) !== null;
   if (bounds === null && !isCheap) return { rest: query, bounds, isCheap };
@@ -60,7 +58,7 @@ function boundsOf(amounts: readonly number[]): PriceBounds | null {
   return { ...(min > 0 && { minPrice: min }), ...(max < Infinity && { maxPrice: max }) };
 }
 
-/** The amounts of a match: each a number and the word for thousands. */
+/** The amounts of a match: each a number with an optional word for thousand. */
 function amountsIn(match: RegExpExecArray): number[] {
   const [, ...groups] = match;
   return groups.flatMap((digits, index) =>
@@ -70,7 +68,7 @@ function amountsIn(match: RegExpExecArray): number[] {
   );
 }
 
-/** As long as the text, so that a match stands at the same place in it. */
+/** Of the same length as the text, so that match positions agree. */
 function folded(text: string): string {
   return asciiDigits(text)
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())

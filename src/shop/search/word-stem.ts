@@ -1,12 +1,12 @@
 /**
- * A normal form without the article and what is written onto it: الفستان, بالفستان, للفستان and هالفستان are فستان. A
- * word that is too short without it keeps it.
+ * Removes the article and prefixed particles from a normal form: الفستان, بالفستان, للفستان and هالفستان give فستان.
+ * Words that would become too short stay.
  */
 export function withoutArticle(word: string): string {
   return word.replace(/^(?:[وبفكه]?ال|لل)(?=\p{L}{3})/u, '');
 }
 
-/** What the forms of one word share: `dresses` and dress, بلوزات and بلوزة, رجالية and رجالي. */
+/** The stem shared by a word's forms: `dresses` and dress, بلوزات and بلوزة, رجالية and رجالي. */
 export function stemOf(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
@@ -18,6 +18,6 @@ export function stemOf(word: string): string {
   return stem;
 }
 
-/** A search asks for the stems of the same few hundred words again and again. */
+/** Cached: a search stems the same few hundred words repeatedly. */
 const stems = new Map<string, string>();
 const mostStems = 10_000;

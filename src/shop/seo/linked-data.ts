@@ -2,15 +2,15 @@ import type { ProductCard } from '../catalog/contract.ts';
 import type { Language } from '../language.ts';
 import { type Addresses, addressesOf, productPath } from './addresses.ts';
 
-/** A thing as schema.org names it, for machines that read pages. */
+/** A schema.org entity for structured data. */
 export type LinkedData = { readonly '@type': string; readonly [key: string]: unknown };
 
-/** Where and in which language the page that tells it stands. */
+/** The URL and language of the page that contains it. */
 export type LinkedDataOptions = { origin: string; language: Language };
 
 export const shopNames = { en: 'Minwal', ar: 'منوال' } satisfies Record<Language, string>;
 
-/** The shop itself, and how to search it from elsewhere. */
+/** The shop, with its search action. */
 export function shopData({ origin, language }: LinkedDataOptions): LinkedData[] {
   const name = shopNames[language];
   const other = shopNames[language === 'en' ? 'ar' : 'en'];
@@ -45,7 +45,7 @@ export function shopData({ origin, language }: LinkedDataOptions): LinkedData[] 
   ];
 }
 
-/** The way to a page from the shop's front; the last step is the page itself. */
+/** Breadcrumbs from the home page; the last item is the page itself. */
 export function trailData(
   { origin, language }: LinkedDataOptions,
   steps: readonly { name: string; path: string }[],
@@ -61,7 +61,7 @@ export function trailData(
   };
 }
 
-/** What a list shows, in its order. */
+/** The items of a list, in order. */
 export function listData(
   telling: LinkedDataOptions,
   list: { name: string; total: number; products: readonly Pick<ProductCard, '_id' | 'name'>[] },
@@ -82,7 +82,7 @@ export function listData(
 export const productAddresses = (origin: string, productId: string): Addresses =>
   addressesOf(origin, productPath(productId));
 
-/** As it stands inside a script element: no `<` can close it or open a comment. */
+/** Escaped for a script element: no `<` can close it or open a comment. */
 export function writeLinkedData(things: readonly LinkedData[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c');
 }

@@ -7,7 +7,7 @@ import { productData } from './product-data.ts';
 const telling = { origin: 'https://minwal.example', language: 'ar' } as const;
 const image = { url: '/pictures/f00d-480.webp', width: 960, height: 1280, alt: '', placeholder: '#fff' };
 
-// What the data does not speak of is left out.
+// Only the fields the data uses.
 const coat = {
   _id: 'coat',
   name: 'معطف صوف',

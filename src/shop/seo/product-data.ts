@@ -7,8 +7,8 @@ const mostReviews = 3;
 const schema = (word: string) => `https://schema.org/${word}`;
 
 /**
- * A piece with its offer and, where people have rated it, their stars and words. The same facts as the page: price in
- * force, what is left, what stays with its buyer.
+ * A product with its offer and, if rated, its rating and reviews. The same facts as the page: current price, stock,
+ * return policy.
  */
 export function productData(
   telling: LinkedDataOptions,

@@ -4,24 +4,24 @@ import { tintColors } from '../media/tint.ts';
 import type { Thread } from '../threads.ts';
 import type { Image } from '../wire.ts';
 
-/** What the picture shows that stands beside a shared link. */
+/** The content of a share picture. */
 export type SharePicture = {
-  /** Where it stands under `/og/`: `linen-dress`, `brand/loza`, `category/women`, `shop/minwal`. */
+  /** Its path under `/og/`: `linen-dress`, `brand/loza`, `category/women`, `shop/minwal`. */
   subject: string;
   title: string;
-  /** A smaller line above the title; empty: none. */
+  /** A smaller line above the title; empty for none. */
   above: string;
   price: number | null;
-  /** The price before a running discount. */
+  /** The price before an active discount. */
   was: number | null;
-  /** The garment's picture by its id; null: cloth stands in its place. */
+  /** The id of the garment's picture; null shows fabric instead. */
   image: string | null;
-  /** CSS color of the whole picture. */
+  /** The background color. */
   ground: string;
   threads: readonly Thread[];
 };
 
-/** Grows when the drawing changes, so that pictures of the old one are not taken for new. */
+/** Increment it when the drawing changes, so that old files are not reused. */
 const drawing = 2;
 const shopThreads: readonly Thread[] = ['plum', 'quince', 'sumac', 'pistachio'];
 const plain = {
@@ -71,7 +71,7 @@ export function pictureOfCategory({
   return { ...plain, subject: `category/${_id}`, title: name, image: image && idOf(image), ground };
 }
 
-// Whatever width of it the page has: `/pictures/1f0c-480.webp` is of `1f0c`.
+// For any width: `/pictures/1f0c-480.webp` has the id `1f0c`.
 const idOf = ({ url }: Image): string | null => /^\/pictures\/(\w+)-\d+\.\w+$/.exec(url)?.[1] ?? null;
 
 const shopTitles = { en: 'Woven your way', ar: 'على منوالك' } satisfies Record<Language, string>;
@@ -80,19 +80,19 @@ export function pictureOfShop(language: Language): SharePicture {
   return { ...plain, subject: 'shop/minwal', title: shopTitles[language], ground: tintColors.wheat };
 }
 
-/** `/og/linen-dress-ar-1f0c….png`: the name changes with everything the picture shows, so a file of it is good for ever. */
+/** `/og/linen-dress-ar-1f0c….png`: the name contains a hash of everything shown, so the file is immutable. */
 export function sharePicturePath(picture: SharePicture, language: Language): string {
   return `/og/${picture.subject}-${language}-${hashOf(JSON.stringify([drawing, language, picture]))}.png`;
 }
 
-/** Takes such a path apart, or null where it is none. */
+/** Parses such a path; null if it is invalid. */
 export function readSharePath(path: string): { subject: string; language: Language } | null {
   const [, subject, language] = /^\/og\/((?:[a-z]+\/)?[^/]+)-(en|ar)-[0-9a-f]+\.png$/.exec(path) ?? [];
   if (subject === undefined || (language !== 'en' && language !== 'ar')) return null;
   return { subject, language };
 }
 
-// FNV-1a twice with different beginnings: it tells drawings apart, it keeps no secret.
+// FNV-1a twice with different seeds: identifies drawings, not for security.
 function hashOf(text: string): string {
   let [one, other] = [0x811c9dc5, 0x01000193];
   for (let at = 0; at < text.length; at += 1) {

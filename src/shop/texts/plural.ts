@@ -1,4 +1,4 @@
-/** English tells one from more. */
+/** English has two plural forms. */
 export type EnglishForms = {
   readonly one: string;
   readonly other: string;
@@ -8,7 +8,7 @@ export type EnglishForms = {
   readonly many?: never;
 };
 
-/** Arabic has six forms and each has to be written: a missing one is a wrong sentence somebody will read. */
+/** Arabic has six plural forms, and all are required. */
 export type ArabicForms = {
   readonly zero: string;
   readonly one: string;
@@ -19,8 +19,8 @@ export type ArabicForms = {
 };
 
 /**
- * The form that goes with `count`, a whole number from 0: `plural(n, { one: '1 piece', other: `${n} pieces` })`.
- * The forms tell the language.
+ * The plural form for `count`, a whole number from 0: `plural(n, { one: '1 piece', other: `${n} pieces` })`. The
+ * given forms determine the language.
  */
 export function plural(count: number, forms: EnglishForms | ArabicForms): string {
   return forms.few === undefined ? forms[count === 1 ? 'one' : 'other'] : arabic(count, forms);
@@ -28,7 +28,7 @@ export function plural(count: number, forms: EnglishForms | ArabicForms): string
 
 const arabicRules = new Intl.PluralRules('ar');
 
-/** A number stays on one line with the word it counts. */
+/** Joins number and noun with a no-break space. */
 function arabic(count: number, forms: ArabicForms): string {
   return forms[arabicRules.select(count)].replace(/(\d) /g, '$1\u00a0');
 }

@@ -1,6 +1,6 @@
 /**
- * The shape an Arabic catalogue has to fill, taken from the English one: every sentence is there, every
- * function takes the same arguments, lists and nested groups keep their form.
+ * The type an Arabic text file must have, derived from the English one: all texts, functions with the same arguments,
+ * the same lists and groups.
  */
 export type TextsOf<English> = {
   readonly [Key in keyof English]: English[Key] extends string

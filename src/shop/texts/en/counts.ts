@@ -22,6 +22,6 @@ const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 /** A whole hour of the day: `18:00`. */
 export const clock = (hour: number) => (hour === 24 ? 'midnight' : `${hour}:00`);
 
-/** A sentence of its own, after another; empty where delivery always costs something. */
+/** A separate sentence; empty if delivery is never free. */
 export const freeFrom = ({ freeDeliveryFrom }: { freeDeliveryFrom: number | null }) =>
   freeDeliveryFrom === null ? '' : ` Delivery is free from ${formatMoney(freeDeliveryFrom, 'en')} on.`;

@@ -2,12 +2,12 @@ import type { EndpointName } from '../../endpoints.ts';
 import type { ErrorCode } from '../../envelope.ts';
 import { plural } from '../plural.ts';
 
-/** What the API says under `message`. Strings the specification quotes are kept to the letter. */
+/** The API's `message` texts. Strings quoted by the specification are exact. */
 export const messages = {
-  /** For calls that have nothing to say. */
+  /** For calls without a message of their own. */
   done: 'Done',
 
-  /** On a page that holds one sentence and nothing of the shop. */
+  /** On a page with a single sentence. */
   page: { shop: 'Minwal', tryAgain: 'Try again' },
 
   answers: {
@@ -42,7 +42,7 @@ export const messages = {
     withdrawReturn: 'Request withdrawn',
   } satisfies Partial<Record<EndpointName, string>>,
 
-  /** Where a call does one of two things, the words for the second. */
+  /** Alternative messages of calls with two outcomes. */
   answersWhen: {
     profileSaved: 'Personal info added',
     couponTakenOff: 'Coupon taken off',
@@ -134,7 +134,7 @@ export const messages = {
     SERVICE_UNAVAILABLE: 'The store is busy for a moment. Try again shortly.',
   } satisfies Record<ErrorCode, string>,
 
-  /** The same refusals where a number makes them clearer. `money` is an amount as it is shown: `380 SYP`. */
+  /** The refusals that include a number. `money` is a formatted amount: `380 SYP`. */
   refusalsWith: {
     NOT_ENOUGH_STOCK: (left: number) =>
       plural(left, { one: 'Only 1 piece is left.', other: `Only ${left} pieces are left.` }),
