@@ -41,7 +41,7 @@ const layerOrder: OxlintOverride[] = LAYERS.flatMap((layer, index) => {
 });
 
 const featureOrder: OxlintOverride[] = FEATURES.map((feature, index) => ({
-  files: [`src/{shop,api}/${feature}/**`, `src/web/storefront/${feature}/**`],
+  files: [`src/{shop,api}/${feature}/**`, `src/web/{storefront,backoffice}/${feature}/**`],
   // Tests set the scene with whatever they need; pages are where features meet.
   excludeFiles: ['**/*.test.ts', '**/*-page.tsx'],
   rules: {
@@ -132,7 +132,7 @@ export default defineConfig({
       },
     },
     // The router's answers (not found, redirect) are thrown on purpose.
-    { files: ['src/web/storefront/**'], rules: { 'typescript/only-throw-error': 'off' } },
+    { files: ['src/web/{storefront,backoffice}/**'], rules: { 'typescript/only-throw-error': 'off' } },
     ...layerOrder,
     ...featureOrder,
   ],

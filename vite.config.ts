@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { defaultClientConditions, defaultServerConditions, type InlineConfig } from 'vite';
-import { callsPlugin } from './scripts/vite/calls-plugin.ts';
+import { callsPlugin, consoleCallsPlugin } from './scripts/vite/calls-plugin.ts';
 import { chunkGroups } from './scripts/vite/chunks.ts';
 import { classNameOf, classNamesPlugin } from './scripts/vite/class-names-plugin.ts';
+import { apartPlugin, consoleShellPlugin } from './scripts/vite/console-shell-plugin.ts';
 import { dataModePlugin } from './scripts/vite/data-mode-plugin.ts';
 import { firstViewsPlugin } from './scripts/vite/first-views-plugin.ts';
 import type { LazySections } from './scripts/vite/page-graph.ts';
@@ -39,6 +40,7 @@ export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
       callsPlugin(),
       classNamesPlugin(),
       textsPlugin(),
+      apartPlugin('backoffice'),
       ssr ? [] : [dataModePlugin(), firstViewsPlugin(sections)],
     ],
     resolve: {
@@ -105,6 +107,64 @@ export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
               },
             },
           }),
+    },
+  };
+}
+
+/** Few files: the libraries, what the console's pages share, and a file a page. */
+const consoleGroups = [
+  { name: 'vendor', test: /node_modules/, priority: 2 },
+  {
+    name: 'common',
+    test: /src\/(shop|web\/(ui|client|backoffice\/(ui|client|layout)))\//,
+    minShareCount: 2,
+    priority: 1,
+  },
+];
+
+/**
+ * The merchant's console, once for each language and apart from the shop's pages: neither carries a module of the other.
+ * It is drawn in the browser alone.
+ */
+export function consoleConfig(language: Language): InlineConfig {
+  const base = `/assets/console/${language}/`;
+  return {
+    configFile: false,
+    root,
+    base,
+    logLevel: 'warn',
+    mode: 'production',
+    publicDir: false,
+    plugins: [
+      consoleCallsPlugin(),
+      classNamesPlugin(),
+      textsPlugin(),
+      apartPlugin('storefront'),
+      consoleShellPlugin(language, base),
+    ],
+    resolve: { conditions: [...(language === 'ar' ? ['ar'] : []), ...defaultClientConditions] },
+    css: { modules: { generateScopedName: classNameOf } },
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+    build: {
+      outDir: `${resolve(root, process.env['DIST'] ?? 'dist')}/console/${language}`,
+      emptyOutDir: true,
+      assetsDir: '',
+      assetsInlineLimit: 0,
+      target: 'es2022',
+      cssTarget: ['chrome94', 'safari15.4', 'firefox100'],
+      modulePreload: { polyfill: false },
+      manifest: true,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        checks,
+        input: 'src/web/backoffice/entry.tsx',
+        output: {
+          codeSplitting: { groups: consoleGroups },
+          entryFileNames: '[name]-[hash:7].js',
+          chunkFileNames: '[name]-[hash:7].js',
+          assetFileNames,
+        },
+      },
     },
   };
 }

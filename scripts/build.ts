@@ -8,13 +8,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, transformWithOxc } from 'vite';
 import type { Language } from '../src/shop/language.ts';
-import { pagesConfig } from '../vite.config.ts';
+import { consoleConfig, pagesConfig } from '../vite.config.ts';
 
 const started = performance.now();
 const root = resolve(import.meta.dirname, '..');
 const dist = resolve(root, process.env['DIST'] ?? 'dist');
 const compressions = new Map<string, Promise<[br: Buffer, gz: Buffer]>>();
 await Promise.all((['en', 'ar'] satisfies Language[]).map(buildLanguage));
+await Promise.all((['en', 'ar'] satisfies Language[]).map(buildConsole));
 await buildServiceWorker();
 console.log(`Pages built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 
@@ -22,6 +23,12 @@ async function buildLanguage(language: Language): Promise<void> {
   const browser = pagesConfig(language, false);
   await build(browser);
   await Promise.all([compressFolder(browser.build?.outDir ?? ''), build(pagesConfig(language, true))]);
+}
+
+async function buildConsole(language: Language): Promise<void> {
+  const config = consoleConfig(language);
+  await build(config);
+  await compressFolder(config.build?.outDir ?? '');
 }
 
 /** One file for both languages, without imports: its types are taken off, and that is all. */

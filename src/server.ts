@@ -9,6 +9,7 @@ import { misspeltVariables } from './api/misspelt-variables.ts';
 import { openStore } from './api/open-store.ts';
 import { checkSurroundings, listenMistakeOf } from './api/preflight.ts';
 import { serveBuiltFiles } from './api/ssr/built-files.ts';
+import { consoleRoutes } from './api/ssr/console-pages.ts';
 import { contentPolicy } from './api/ssr/content-policy.ts';
 import { pageRoutes } from './api/ssr/pages.ts';
 import { serveServiceWorker } from './api/ssr/service-worker.ts';
@@ -73,7 +74,7 @@ function listen({ app }: Store, config: Config): Promise<string> {
   });
 }
 
-/** Mounts the storefront: its files under `/assets`, every other URL as a rendered page. */
+/** Mounts the pages: files under `/assets`, the console under `/console`, the storefront at every other URL. */
 export async function mountPages(store: Store, config: Config): Promise<void> {
   // Built into a folder known only at run time; the types come from the source.
   const load = (language: Language) =>
@@ -82,7 +83,9 @@ export async function mountPages(store: Store, config: Config): Promise<void> {
   await serveBuiltFiles(store.app, config.dist);
   serveServiceWorker(store.app, config.dist);
   const fixed = { origin: config.publicUrl, tiles: tilesOf(config) };
-  pageRoutes(store, contentPolicy(pages.en.themeScript, config), ({ url, savesData, language, ...asked }) =>
+  const policy = contentPolicy(pages.en.themeScript, config);
+  await consoleRoutes(store, config.dist, policy);
+  pageRoutes(store, policy, ({ url, savesData, language, ...asked }) =>
     pages[language].render({
       ...fixed,
       ...asked,

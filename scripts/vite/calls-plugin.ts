@@ -1,21 +1,26 @@
 import type { Plugin } from 'vite';
+import type { ConsoleEndpoint } from '../../src/shop/console-endpoint.ts';
+import { consoleEndpoints } from '../../src/shop/console-endpoints.ts';
 import { inputPlace } from '../../src/shop/endpoint.ts';
 import { endpoints } from '../../src/shop/endpoints.ts';
-
-const id = 'virtual:calls';
 
 /**
  * Gives the pages the map of calls as plain rows, `[path, method, access, place of the input]`, so that the schemas (and
  * zod with them) stay out of the browser. A place that the method implies is left out, and rows that end alike stand
  * beside each other: that compresses best.
  */
-export function callsPlugin(): Plugin {
+export const callsPlugin = (): Plugin => rowsPlugin('calls', rows);
+
+/** The same for the console: `[path, method, place of the input]`. */
+export const consoleCallsPlugin = (): Plugin => rowsPlugin('console-calls', consoleRows);
+
+function rowsPlugin(name: string, rowsOf: () => object): Plugin {
   return {
-    name: 'minwal:calls',
-    resolveId: { filter: { id: /^virtual:calls$/ }, handler: () => `\0${id}` },
+    name: `minwal:${name}`,
+    resolveId: { filter: { id: new RegExp(`^virtual:${name}$`) }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /^\0virtual:calls$/ },
-      handler: () => `export const calls = ${JSON.stringify(rows())};`,
+      filter: { id: new RegExp(`^\0virtual:${name}$`) },
+      handler: () => `export const calls = ${JSON.stringify(rowsOf())};`,
     },
   };
 }
@@ -29,4 +34,13 @@ function rows() {
   });
   const sorted = named.sort((one, other) => (`${one.end} ${one.row}` < `${other.end} ${other.row}` ? -1 : 1));
   return Object.fromEntries(sorted.map(({ name, row }) => [name, row]));
+}
+
+function consoleRows() {
+  return Object.fromEntries(
+    Object.entries<ConsoleEndpoint>(consoleEndpoints).map(([name, call]) => [
+      name,
+      [call.path, call.method, inputPlace(call)],
+    ]),
+  );
 }

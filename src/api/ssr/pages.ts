@@ -82,8 +82,8 @@ function sendMade(reply: FastifyReply, page: RenderedPage) {
   return reply.code(page.status).headers(page.headers).type('text/html; charset=utf-8').send(page.body);
 }
 
-// A page that reloads itself from this origin: the browser then sends its SameSite cookies.
-function sendReload(reply: FastifyReply) {
+/** Sends a page that reloads itself from this origin: the browser then sends its SameSite cookies. */
+export function sendReload(reply: FastifyReply) {
   return reply
     .header('cache-control', 'private, no-store')
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")

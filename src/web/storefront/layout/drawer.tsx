@@ -6,12 +6,12 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { ThemeChoice } from '../../ui/theme-choice.tsx';
 import { signInPath } from '../next-path.ts';
 import css from './drawer.module.css';
 import { useStoreSentences } from './facts.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { type Shopper, useShopper } from './shopper.ts';
-import { ThemeChoice } from './theme-choice.tsx';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 
 const places: readonly [path: string, icon: IconName, label: string][] = [

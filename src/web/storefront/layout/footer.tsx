@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { layout as t } from '#texts/layout';
 import { Icon } from '../../ui/icon.tsx';
+import { ThemeChoice } from '../../ui/theme-choice.tsx';
 import { useChannel, useStoreSentences } from './facts.ts';
 import css from './footer.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
 
 const columns = [
   {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { layout as t } from '#texts/layout';
-import { Icon, type IconName } from '../../ui/icon.tsx';
-import { chooseTheme, onThemeChoice, readThemeChoice, type ThemeChoice as Choice } from '../../ui/theme.ts';
+import { Icon, type IconName } from './icon.tsx';
 import css from './theme-choice.module.css';
+import { chooseTheme, onThemeChoice, readThemeChoice, type ThemeChoice as Choice } from './theme.ts';
 
 const choices: readonly [choice: Choice, icon: IconName, label: string][] = [
   ['light', 'sun', t.light],

@@ -1,0 +1,53 @@
+import type { signIn as en } from '../en/staff-sign-in.ts';
+import { plural } from '../plural.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+export const signIn = {
+  title: 'الدخول إلى لوحة المتجر',
+  text: 'برقم الموبايل المسجّل لك في العمل.',
+  phone: 'رقم الموبايل',
+  send: 'أرسل الرمز',
+  notSent: 'لم يُرسل الرمز. حاول مجدداً.',
+
+  codeTitle: 'أدخل الرمز',
+  codeText: 'إن كان هذا الرقم يعمل هنا فالرمز في الطريق إليه.',
+  code: 'الرمز الذي في الرسالة',
+  sendAgain: 'أرسل رمزاً آخر',
+  sendAgainIn: (seconds) =>
+    plural(seconds, {
+      zero: 'رمز آخر الآن',
+      one: 'رمز آخر بعد ثانية',
+      two: 'رمز آخر بعد ثانيتين',
+      few: `رمز آخر بعد ${seconds} ثوانٍ`,
+      many: `رمز آخر بعد ${seconds} ثانية`,
+      other: `رمز آخر بعد ${seconds} ثانية`,
+    }),
+  otherNumber: 'رقم آخر',
+  notRight: 'الرمز غير صحيح.',
+  demoCode: 'لا تُرسل رسائل هنا. الرمز هو',
+
+  secondTitle: 'الرمز الثاني',
+  secondText: 'افتح تطبيق المصادقة وأدخل الرمز الذي يعرضه لمنوال.',
+  appCode: 'رمز التطبيق',
+  withRecovery: 'التطبيق ليس معي',
+  withApp: 'أستخدم التطبيق',
+  recoveryCode: 'رمز الطوارئ',
+  recoveryHint: 'واحد من الرموز العشرة التي حفظتها. كل رمز يعمل مرة واحدة.',
+  enter: 'ادخل',
+
+  enrollTitle: 'جهّز الرمز الثاني',
+  enrollText: 'عملك يمسّ بيانات الناس والنقد، لذلك نطلب أيضاً رمزاً من تطبيق على هاتفك.',
+  openApp: 'افتح تطبيق المصادقة',
+  orType: 'أو اكتب هذا المفتاح في التطبيق:',
+  notOffered: 'تعذّر إنشاء المفتاح. أعد تحميل الصفحة.',
+  recoveryText: 'احفظ هذه الرموز على ورقة. إن ضاع التطبيق يُدخلك كل رمز مرة واحدة، ولن نعرضها ثانية.',
+  copyCodes: 'انسخ الرموز',
+  codesKept: 'حفظتها',
+
+  againTitle: 'هل هذا أنت؟',
+  againText: 'هذه الخطوة تحتاج إلى رمز تطبيق المصادقة من جديد.',
+
+  linkTitle: 'أهلاً بك',
+  linkText: 'هذا الرابط يُدخلك مرة واحدة.',
+  linkOver: 'استُخدم هذا الرابط أو انتهى وقته. اطلب رابطاً آخر من الخادم.',
+} satisfies TextsOf<typeof en>;

@@ -1,0 +1,35 @@
+import { plural } from '../plural.ts';
+
+/** What the merchant's console says around its pages. */
+export const consoleWords = {
+  name: 'Minwal',
+  skip: 'Skip to the page',
+  sections: 'Sections',
+  start: 'Start',
+  staff: 'Staff',
+  audit: 'Log',
+  more: 'More',
+  hello: (name: string) => `Hello, ${name}`,
+  otherLanguage: 'العربية',
+  signOut: 'Sign out',
+  back: 'Back',
+
+  filters: 'Filters',
+  views: 'Views',
+  open: (name: string) => `Open ${name}`,
+  nextPage: 'Next page',
+  nothingFound: 'Nothing fits these filters.',
+  clearFilters: 'Clear filters',
+  shownAsOf: (when: string) => `Shown as of ${when}.`,
+  tryAgain: 'Try again',
+  failedTitle: 'Not shown',
+  failed: 'This page could not be read.',
+  notFound: 'No such page',
+  notFoundText: 'This address leads nowhere.',
+  toStart: 'To the start',
+
+  unsaved: 'Unsaved changes',
+  changes: (count: number) => plural(count, { one: '1 unsaved change', other: `${count} unsaved changes` }),
+  discard: 'Discard',
+  save: 'Save',
+};

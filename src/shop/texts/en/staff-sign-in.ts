@@ -1,0 +1,43 @@
+/** Signing in to the merchant's console. */
+export const signIn = {
+  title: 'Sign in to the console',
+  text: 'With the mobile number you work here with.',
+  phone: 'Mobile number',
+  send: 'Send the code',
+  notSent: 'The code was not sent. Try again.',
+
+  codeTitle: 'Enter the code',
+  codeText: 'If this number works here, a code is on its way to it.',
+  code: 'Code from the message',
+  sendAgain: 'Send another code',
+  sendAgainIn: (seconds: number) => `Another code in ${seconds} s`,
+  otherNumber: 'Another number',
+  notRight: 'That code is not right.',
+  demoCode: 'No message is sent here. The code is',
+
+  secondTitle: 'The second code',
+  secondText: 'Open your authenticator app and enter the code it shows for Minwal.',
+  appCode: 'Code of the app',
+  withRecovery: 'I do not have the app',
+  withApp: 'Use the app',
+  recoveryCode: 'Recovery code',
+  recoveryHint: 'One of the ten that you kept. Each works once.',
+  enter: 'Sign in',
+
+  enrollTitle: 'Set up the second code',
+  enrollText: 'Your role handles people and money, so a code from an app on your phone is asked for as well.',
+  openApp: 'Open in the authenticator app',
+  orType: 'Or type this key into the app:',
+  notOffered: 'The key could not be made. Reload the page.',
+  recoveryText:
+    'Keep these codes on paper. Without the app, each lets you in once. They are not shown again.',
+  copyCodes: 'Copy the codes',
+  codesKept: 'I have kept them',
+
+  againTitle: 'Is it you?',
+  againText: 'This needs the code of your authenticator app again.',
+
+  linkTitle: 'Welcome',
+  linkText: 'The link lets you in once.',
+  linkOver: 'This link was used or is over. Ask for another one on the server.',
+};

@@ -1,0 +1,85 @@
+import type { AuditAction } from '../../staff/audit.ts';
+import type { StaffRole } from '../../staff/roles.ts';
+import { plural } from '../plural.ts';
+
+/** The people who run the shop: what they are and what they did. */
+export const staff = {
+  roles: {
+    owner: 'Owner',
+    manager: 'Manager',
+    packer: 'Packer',
+    courier: 'Courier',
+    accountant: 'Accountant',
+    support: 'Support',
+  } satisfies Record<StaffRole, string>,
+
+  /** What a role may do, in a line. */
+  rolesMeaning: {
+    owner: 'Everything, staff and settings included',
+    manager: 'Orders, packing, delivery, returns, products and prices',
+    packer: 'Picking, packing, hand-over and stock; no phones and no cash',
+    courier: 'Their own stops and the cash of their own run',
+    accountant: 'Cash, remittances, invoices and reports',
+    support: 'Orders, calls and customers; phones are masked until shown',
+  } satisfies Record<StaffRole, string>,
+
+  and: ', ',
+  title: 'Staff',
+  people: (count: number) => plural(count, { one: '1 person', other: `${count} people` }),
+  invite: 'Invite',
+  inviteNow: 'Let them in',
+  invited: 'They can sign in now',
+  name: 'Name',
+  nameMissing: 'Write their name.',
+  phone: 'Mobile number',
+  phoneHint: 'The code for signing in goes to this number.',
+  phoneWrong: 'Enter a Syrian mobile number, like 0944123456.',
+  phoneTaken: 'Someone here has this number already.',
+  rolesHead: 'Roles',
+  rolesMissing: 'Choose at least one role.',
+  ownRoles: 'Another owner changes your roles.',
+  lastSeen: 'Last seen',
+  neverSeen: 'Not yet',
+  devices: 'Signed in on',
+  noDevices: 'Signed in nowhere.',
+  thisDevice: 'This device',
+  endSessions: 'Sign them out everywhere',
+  endOthers: 'Sign out everywhere else',
+  remove: 'Remove',
+  removed: 'Removed',
+  removeTitle: (name: string) => `Remove ${name}?`,
+  removeText: 'They are signed out at once and cannot sign in again. What they did stays in the log.',
+  saved: 'Saved',
+  notSaved: 'Not saved. Try again.',
+  notHere: 'This person does not work here any more.',
+
+  auditTitle: 'Log',
+  auditEmpty: 'Nothing is written here yet.',
+  chainBroken:
+    'A line of this log was changed outside the console. Keep a copy and find out who has the database.',
+  when: 'When',
+  who: 'Who',
+  what: 'What',
+  changes: 'Before and after',
+  unknown: 'Unknown',
+  from: 'From',
+  until: 'Until',
+  show: 'Show',
+  fields: { name: 'Name', phone: 'Number', roles: 'Roles' },
+
+  actions: {
+    'session.open': 'Signed in',
+    'session.second': 'Gave a second code',
+    'session.recovery': 'Used a recovery code',
+    'session.totp': 'Set up the authenticator app',
+    'session.link': 'Entered by the link of the server',
+    'session.fail': 'Failed to sign in',
+    'session.end': 'Signed out',
+    'session.refused': 'Tried what their role may not',
+    'staff.owner': 'Made an owner on the server',
+    'staff.invite': 'Invited to the staff',
+    'staff.change': 'Changed a member of the staff',
+    'staff.remove': 'Removed from the staff',
+    'staff.endSessions': 'Ended their sessions',
+  } satisfies Record<AuditAction, string>,
+};

@@ -1,0 +1,55 @@
+import { calls } from 'virtual:console-calls';
+import type { ConsoleCallName, ConsoleDataOf, ConsoleInputOf } from '../../../shop/console-endpoints.ts';
+import { CallError, dataOf } from '../../client/call-error.ts';
+import type { CallOptions } from '../../client/caller.ts';
+import { send } from '../../client/send.ts';
+
+/** The input may be left out when none of its fields is required. */
+type AskInput<Name extends ConsoleCallName> =
+  object extends ConsoleInputOf<Name>
+    ? [input?: ConsoleInputOf<Name>, options?: CallOptions]
+    : [input: ConsoleInputOf<Name>, options?: CallOptions];
+
+/** Asks for a fresh second factor; true once it was given. The frame sets it, because it has the sheet. */
+export const secondFactor = { confirm: async (): Promise<boolean> => false };
+
+/**
+ * Makes a call of the console. A stale XSRF token is replaced and the call repeated once; so is one that wants a fresh
+ * second factor, when it was given. A session that is over is told by the event `console:out`.
+ * @throws CallError
+ */
+export async function ask<Name extends ConsoleCallName>(
+  name: Name,
+  ...[input, options = {}]: AskInput<Name>
+): Promise<ConsoleDataOf<Name>> {
+  const wire = wireOf(name, input ?? {});
+  const once = async () => {
+    const { status, body } = await send(wire, options, undefined);
+    // The contract tests check that the API answers in the declared shape.
+    return dataOf(status, body) as ConsoleDataOf<Name>;
+  };
+  try {
+    return await once();
+  } catch (error) {
+    const code = error instanceof CallError ? error.code : '';
+    if (code === 'XSRF' || (code === 'REAUTH' && (await secondFactor.confirm()))) return once();
+    // Whoever asks who is signed in takes nobody for an answer.
+    const isOver = code === 'UNAUTHENTICATED' || code === 'SECOND_FACTOR';
+    if (isOver && name !== 'getMe') dispatchEvent(new Event('console:out'));
+    throw error;
+  }
+}
+
+/** Puts each part of the input where the contract wants it: into the path, the query or the body. */
+function wireOf(name: ConsoleCallName, input: object) {
+  const [pattern, method, place] = calls[name];
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
+  const path = pattern.replaceAll(/:(\w+)/g, (_all, key: string) => {
+    const value = String(rest.get(key));
+    rest.delete(key);
+    return encodeURIComponent(value);
+  });
+  if (place === 'body') return { method, path, body: Object.fromEntries(rest) };
+  const query = new URLSearchParams([...rest].map(([key, value]) => [key, String(value)]));
+  return { method, path: place === 'query' && query.size > 0 ? `${path}?${query}` : path };
+}

@@ -1,0 +1,25 @@
+import type { LoaderFunctionArgs } from 'react-router';
+import { CallError } from '../../client/call-error.ts';
+
+/** What a list shows; `asOf` is when it was read where it could not be read again, else null. */
+export type Kept<Data> = { data: Data; asOf: string | null };
+
+/**
+ * Makes a loader that falls back on what the same address showed last, where the line or the server fails.
+ * @throws what `load` throws, where nothing was shown before or the answer is a refusal
+ */
+export function keepLast<Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) {
+  const shown = new Map<string, { data: Data; at: string }>();
+  return async (args: LoaderFunctionArgs): Promise<Kept<Data>> => {
+    try {
+      const data = await load(args);
+      shown.set(args.request.url, { data, at: new Date().toISOString() });
+      return { data, asOf: null };
+    } catch (error) {
+      const last = shown.get(args.request.url);
+      const isTrouble = error instanceof CallError && (error.status === 0 || error.status >= 500);
+      if (last === undefined || !isTrouble) throw error;
+      return { data: last.data, asOf: last.at };
+    }
+  };
+}

@@ -1,0 +1,24 @@
+import '../ui/tokens.css';
+import '../ui/fonts.css';
+import '../ui/base.css';
+import './ui/console.css';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { applyTheme } from '../ui/theme.ts';
+import { routes } from './routes.ts';
+
+const router = createBrowserRouter(routes, { basename: '/console' });
+
+addEventListener('console:out', () => {
+  const path = location.pathname.replace(/^\/console/, '');
+  if (path === '/sign-in') return;
+  void router.navigate(`/sign-in?next=${encodeURIComponent(path + location.search)}`);
+});
+// A page's code that is gone belongs to an older build: the address leads to the new one.
+addEventListener('vite:preloadError', () => navigator.onLine && location.reload());
+matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyTheme);
+applyTheme();
+
+const root = document.getElementById('root');
+if (root !== null) createRoot(root).render(<RouterProvider router={router} />);

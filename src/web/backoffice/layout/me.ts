@@ -1,0 +1,15 @@
+import { useRouteLoaderData } from 'react-router';
+import type { Me } from '../../../shop/staff/contract.ts';
+import type { Capability } from '../../../shop/staff/roles.ts';
+
+/** The id of the route whose loader reads who is signed in. */
+export const ME_ROUTE = 'me';
+
+/** Who is signed in, on every page inside the frame. */
+export function useMe(): Me {
+  // The loader of that route returns it or redirects.
+  return useRouteLoaderData(ME_ROUTE) as Me;
+}
+
+/** May they do it at all, wholly or in part? What they may not do is not shown. */
+export const may = ({ rights }: Me, capability: Capability): boolean => rights[capability] !== undefined;

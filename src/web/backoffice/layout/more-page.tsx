@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import { consoleWords as t } from '#texts/console-words';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { ThemeChoice } from '../../ui/theme-choice.tsx';
+import { ask } from '../client/ask.ts';
+import { Page } from '../ui/page.tsx';
+import { LanguageButton } from './language-button.tsx';
+import { useMe } from './me.ts';
+import { Person } from './person.tsx';
+import { sectionsOf } from './sections.ts';
+import css from './start-page.module.css';
+
+/** What the phone's bottom bar has no room for, and what concerns oneself: language, theme, signing out. */
+function MorePage() {
+  const me = useMe();
+  return (
+    <Page title={t.more} layout="form">
+      <section className={css.roles}>
+        <Person me={me} />
+      </section>
+      <ul className={css.sections}>
+        {sectionsOf(me)
+          .filter(({ isInBar }) => !isInBar)
+          .map(({ path, icon, label }) => (
+            <li key={path}>
+              <Link to={path} className={css.section}>
+                <Icon name={icon} />
+                {label}
+                <Icon name="chevron-right" size={18} />
+              </Link>
+            </li>
+          ))}
+      </ul>
+      <ThemeChoice />
+      <LanguageButton />
+      <Button tone="secondary" icon="log-out" onClick={() => void signOut()}>
+        {t.signOut}
+      </Button>
+    </Page>
+  );
+}
+
+async function signOut(): Promise<void> {
+  await ask('logoutStaff').catch(() => null);
+  // Nothing of this person stays in the page's memory.
+  location.assign('/console/sign-in');
+}
+
+export { MorePage as Page };

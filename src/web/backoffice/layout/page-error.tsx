@@ -1,0 +1,26 @@
+import { useRevalidator, useRouteError } from 'react-router';
+import { consoleWords as t } from '#texts/console-words';
+import { failureText } from '../../client/failure-text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** A page that could not be read: why, and to try again. The frame around it stands. */
+export function PageError() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Page title={t.failedTitle} layout="form">
+      <Banner
+        tone="error"
+        action={
+          <Button tone="secondary" small busy={state === 'loading'} onClick={() => void revalidate()}>
+            {t.tryAgain}
+          </Button>
+        }
+      >
+        {failureText(error, t.failed)}
+      </Banner>
+    </Page>
+  );
+}

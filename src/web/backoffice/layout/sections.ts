@@ -1,0 +1,26 @@
+import { consoleWords as t } from '#texts/console-words';
+import type { Me } from '../../../shop/staff/contract.ts';
+import type { Capability } from '../../../shop/staff/roles.ts';
+import type { IconName } from '../../ui/icon.tsx';
+import { may } from './me.ts';
+
+export type Section = {
+  path: string;
+  label: string;
+  icon: IconName;
+  /** What one may do to see it; null: everyone. */
+  capability: Capability | null;
+  /** Stands in the bottom bar of phones; the rest is under More. */
+  isInBar?: true;
+};
+
+/** The console's sections in the order of the day. One that has no page yet does not stand here. */
+const sections: readonly Section[] = [
+  { path: '/', label: t.start, icon: 'sun', capability: null, isInBar: true },
+  { path: '/settings/staff', label: t.staff, icon: 'users', capability: 'manageStaff' },
+  { path: '/settings/audit', label: t.audit, icon: 'history', capability: 'readAudit' },
+];
+
+/** The sections this person may use; what they may not is absent. */
+export const sectionsOf = (me: Me): Section[] =>
+  sections.filter(({ capability }) => capability === null || may(me, capability));

@@ -1,0 +1,54 @@
+import type { RouteObject } from 'react-router';
+import { redirect } from 'react-router';
+import { ask } from './client/ask.ts';
+import { ME_ROUTE } from './layout/me.ts';
+import { Waiting } from './ui/waiting.tsx';
+
+/** What a page's file exports: the page, and what it reads before it is shown. */
+type PageModule = { Page: () => React.ReactNode; loader?: RouteObject['loader'] };
+
+const page = (load: () => Promise<PageModule>): Pick<RouteObject, 'lazy'> => ({
+  lazy: async () => {
+    const { Page, loader } = await load();
+    return loader === undefined ? { Component: Page } : { Component: Page, loader };
+  },
+});
+
+/** Every address of the console below `/console`. Which of them are in the navigation: `layout/sections.ts`. */
+export const routes: RouteObject[] = [
+  { path: '/sign-in', HydrateFallback: Waiting, ...page(() => import('./staff/sign-in-page.tsx')) },
+  { path: '/enter', HydrateFallback: Waiting, ...page(() => import('./staff/enter-page.tsx')) },
+  {
+    id: ME_ROUTE,
+    HydrateFallback: Waiting,
+    shouldRevalidate: () => false,
+    loader: loadMe,
+    lazy: async () => {
+      const { Frame } = await import('./layout/frame.tsx');
+      return { Component: Frame };
+    },
+    children: [
+      {
+        // A page that fails leaves the frame standing.
+        lazy: async () => ({ ErrorBoundary: (await import('./layout/page-error.tsx')).PageError }),
+        children: [
+          { index: true, ...page(() => import('./layout/start-page.tsx')) },
+          { path: '/more', ...page(() => import('./layout/more-page.tsx')) },
+          { path: '/settings/staff', ...page(() => import('./staff/staff-page.tsx')) },
+          { path: '/settings/staff/new', ...page(() => import('./staff/member-page.tsx')) },
+          { path: '/settings/staff/:id', ...page(() => import('./staff/member-page.tsx')) },
+          { path: '/settings/audit', ...page(() => import('./staff/audit-page.tsx')) },
+          { path: '*', ...page(() => import('./layout/not-found-page.tsx')) },
+        ],
+      },
+    ],
+  },
+];
+
+/** Who is signed in; whoever is not, or not wholly, is sent to sign in and back. */
+async function loadMe({ request }: { request: Request }) {
+  const me = await ask('getMe').catch(() => null);
+  if (me !== null && me.next === null) return me;
+  const { pathname, search } = new URL(request.url);
+  throw redirect(`/sign-in?next=${encodeURIComponent(pathname.replace(/^\/console/, '') + search)}`);
+}

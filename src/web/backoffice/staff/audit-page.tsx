@@ -1,0 +1,139 @@
+import type { FormEvent } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { language } from '#texts/language';
+import { staff as t } from '#texts/staff';
+import { formatDate, formatMoment } from '../../../shop/dates.ts';
+import type { AuditLine } from '../../../shop/staff/contract.ts';
+import { staffRoles } from '../../../shop/staff/roles.ts';
+import { fieldTexts } from '../../client/form-fields.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ask } from '../client/ask.ts';
+import { keepLast } from '../client/keep-last.ts';
+import { Page } from '../ui/page.tsx';
+import { type AppliedFilter, type Column, ResourceList } from '../ui/resource-list.tsx';
+import css from './staff.module.css';
+
+export const loader = keepLast(async ({ request }: LoaderFunctionArgs) => {
+  const query = new URL(request.url).searchParams;
+  const given = Object.fromEntries(
+    ['actor', 'subject', 'from', 'to'].map((name) => [name, query.get(name) ?? undefined]),
+  );
+  const before = query.get('before');
+  return ask('listAudit', { ...given, ...(before !== null && { before: Number(before) }) });
+});
+
+const columns: readonly Column<AuditLine>[] = [
+  { id: 'at', head: t.when, cell: ({ at }) => formatMoment(at, language) },
+  { id: 'actor', head: t.who, cell: (line) => <Actor line={line} /> },
+  { id: 'action', head: t.what, cell: ({ action }) => t.actions[action] },
+  { id: 'changes', head: t.changes, cell: (line) => <Changes line={line} /> },
+];
+
+/** What the staff did, newest first; it cannot be changed. */
+function AuditPage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  const [query, setQuery] = useSearchParams();
+  const filters = (['actor', 'subject', 'from', 'to'] as const).flatMap((name): AppliedFilter[] => {
+    const value = query.get(name);
+    if (value === null || value === '') return [];
+    return [{ name, label: labelOf(name, value, data.entries) }];
+  });
+  const filter = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const next = new URLSearchParams(query);
+    next.delete('before');
+    for (const [name, value] of fieldTexts(event.currentTarget))
+      if (value === '') next.delete(name);
+      else next.set(name, value);
+    setQuery(next);
+  };
+  return (
+    <Page title={t.auditTitle} layout="list">
+      {!data.chainOk && <Banner tone="error">{t.chainBroken}</Banner>}
+      <ResourceList
+        label={t.auditTitle}
+        rows={data.entries}
+        keyOf={({ _id }) => String(_id)}
+        columns={columns}
+        Card={LineCard}
+        filters={filters}
+        search={
+          <form key={query.toString()} className={css.filters} onSubmit={filter}>
+            <TextField
+              compact
+              type="date"
+              name="from"
+              label={t.from}
+              defaultValue={query.get('from') ?? ''}
+            />
+            <TextField compact type="date" name="to" label={t.until} defaultValue={query.get('to') ?? ''} />
+            <Button type="submit" tone="secondary" small icon="search">
+              {t.show}
+            </Button>
+          </form>
+        }
+        asOf={asOf}
+        next={data.next === null ? null : String(data.next)}
+        empty={{ icon: 'clock', title: t.auditEmpty }}
+      />
+    </Page>
+  );
+}
+
+function LineCard({ row: line }: { row: AuditLine }) {
+  return (
+    <div className={css.card}>
+      <p className={css.line}>
+        <b>{t.actions[line.action]}</b>
+        <Actor line={line} />
+      </p>
+      <Changes line={line} />
+      <p className={css.seen}>{formatMoment(line.at, language)}</p>
+    </div>
+  );
+}
+
+const Actor = ({ line: { actor } }: { line: AuditLine }) => <bdi>{actor?.name ?? t.unknown}</bdi>;
+
+/** Field by field: what stood there struck out, then what stands there. */
+function Changes({ line: { before, after, subject, action } }: { line: AuditLine }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (name) => shown(before?.[name]) !== shown(after?.[name]),
+  );
+  if (names.length === 0)
+    return action === 'session.fail' ? <bdi dir="ltr">{subject.startsWith('+') ? subject : ''}</bdi> : null;
+  return (
+    <dl className={css.fields}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{t.fields[name as keyof typeof t.fields] ?? name}</dt>
+          <dd>
+            {before?.[name] !== undefined && <del dir="auto">{shown(before[name])}</del>}{' '}
+            {after?.[name] !== undefined && <ins dir="auto">{shown(after[name])}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) return value.map(shown).join(t.and);
+  const role = staffRoles.find((each) => each === value);
+  if (role !== undefined) return t.roles[role];
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+}
+
+function labelOf(
+  name: 'actor' | 'subject' | 'from' | 'to',
+  value: string,
+  lines: readonly AuditLine[],
+): string {
+  if (name === 'from' || name === 'to')
+    return `${name === 'from' ? t.from : t.until} ${formatDate(value, language)}`;
+  return lines.find(({ actor }) => actor?._id === value)?.actor?.name ?? value;
+}
+
+export { AuditPage as Page };

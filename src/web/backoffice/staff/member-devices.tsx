@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { language } from '#texts/language';
+import { staff as t } from '#texts/staff';
+import { formatMoment } from '../../../shop/dates.ts';
+import type { StaffMember } from '../../../shop/staff/contract.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ask } from '../client/ask.ts';
+import css from './staff.module.css';
+
+export type MemberDevicesProps = { member: StaffMember; isMe: boolean; onChanged: () => void };
+
+/** Where somebody is signed in; signing them out there, and removing them. */
+export function MemberDevices({ member, isMe, onChanged }: MemberDevicesProps) {
+  const [isAsking, setAsking] = useState(false);
+  const navigate = useNavigate();
+  const { _id: id, version, devices } = member;
+
+  const tell = (failure: unknown) => toast.error(failureText(failure, t.notSaved));
+  const endAll = () => ask('endStaffSessions', { id }).then(onChanged, tell);
+  const remove = async () => {
+    setAsking(false);
+    try {
+      await ask('removeStaff', { id, version });
+      toast.success(t.removed);
+      await navigate('/settings/staff');
+    } catch (failure) {
+      tell(failure);
+    }
+  };
+
+  return (
+    <>
+      <h2 className="card-title">{t.devices}</h2>
+      {devices.length === 0 ? (
+        <p>{t.noDevices}</p>
+      ) : (
+        <ul className={css.devices}>
+          {devices.map((device) => (
+            <li key={device._id}>
+              <bdi dir="ltr">{deviceName(device.userAgent)}</bdi>
+              <span className="small">
+                {device.current ? t.thisDevice : formatMoment(device.lastUsedAt, language)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        tone="secondary"
+        disabled={devices.every(({ current }) => current)}
+        onClick={() => void endAll()}
+      >
+        {isMe ? t.endOthers : t.endSessions}
+      </Button>
+      {!isMe && (
+        <Button tone="danger" onClick={() => setAsking(true)}>
+          {t.remove}
+        </Button>
+      )}
+      <Sheet
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t.removeTitle(member.name)}
+        footer={
+          <Button tone="danger" wide onClick={() => void remove()}>
+            {t.remove}
+          </Button>
+        }
+      >
+        <p>{t.removeText}</p>
+      </Sheet>
+    </>
+  );
+}
+
+const systems = /Android|iPhone|iPad|Windows|Mac OS|Linux/;
+const browsers = /Edg|OPR|Firefox|Chrome|Safari/;
+
+/** `Chrome, Android`: as much as one tells one's own devices apart by. */
+function deviceName(userAgent: string): string {
+  const parts = [browsers.exec(userAgent)?.[0], systems.exec(userAgent)?.[0]].filter(Boolean);
+  return parts.join(', ') || userAgent.slice(0, 40) || '…';
+}

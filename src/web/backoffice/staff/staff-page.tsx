@@ -1,0 +1,79 @@
+import { useLoaderData } from 'react-router';
+import { language } from '#texts/language';
+import { staff as t } from '#texts/staff';
+import { formatMoment } from '../../../shop/dates.ts';
+import type { StaffMember } from '../../../shop/staff/contract.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { ask } from '../client/ask.ts';
+import { keepLast } from '../client/keep-last.ts';
+import { Page } from '../ui/page.tsx';
+import { PhoneCell } from '../ui/phone-cell.tsx';
+import { type Column, ResourceList } from '../ui/resource-list.tsx';
+import css from './staff.module.css';
+
+export const loader = keepLast(async () => ask('listStaff'));
+
+const columns: readonly Column<StaffMember>[] = [
+  { id: 'name', head: t.name, cell: ({ name }) => <b dir="auto">{name}</b> },
+  { id: 'phone', head: t.phone, cell: ({ phone }) => <PhoneCell phone={phone} /> },
+  { id: 'roles', head: t.rolesHead, cell: (member) => <Roles member={member} /> },
+  { id: 'seen', head: t.lastSeen, cell: ({ lastSeenAt }) => seen(lastSeenAt) },
+  { id: 'devices', head: t.devices, isNumber: true, cell: ({ devices }) => devices.length },
+];
+
+/** Everyone who works here. */
+function StaffPage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  return (
+    <Page
+      title={t.title}
+      total={t.people(data.staff.length)}
+      layout="list"
+      actions={
+        <ButtonLink to="/settings/staff/new" small icon="plus">
+          {t.invite}
+        </ButtonLink>
+      }
+    >
+      <ResourceList
+        label={t.title}
+        rows={data.staff}
+        keyOf={({ _id }) => _id}
+        columns={columns}
+        Card={MemberCard}
+        linkOf={({ _id }) => `/settings/staff/${_id}`}
+        nameOf={({ name }) => name}
+        asOf={asOf}
+        empty={{ icon: 'user-round', title: t.title }}
+      />
+    </Page>
+  );
+}
+
+function MemberCard({ row: member }: { row: StaffMember }) {
+  return (
+    <div className={css.card}>
+      <p className={css.line}>
+        <b dir="auto">{member.name}</b>
+        <PhoneCell phone={member.phone} />
+      </p>
+      <Roles member={member} />
+      <p className={css.seen}>{seen(member.lastSeenAt)}</p>
+    </div>
+  );
+}
+
+function Roles({ member }: { member: StaffMember }) {
+  return (
+    <span className={css.roles}>
+      {member.roles.map((role) => (
+        <Tag key={role}>{t.roles[role]}</Tag>
+      ))}
+    </span>
+  );
+}
+
+const seen = (at: string | null) => (at === null ? t.neverSeen : formatMoment(at, language));
+
+export { StaffPage as Page };

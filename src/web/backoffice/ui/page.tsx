@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { consoleWords as t } from '#texts/console-words';
+import { IconLink } from '../../ui/icon-button.tsx';
+import css from './page.module.css';
+
+export type PageProps = {
+  title: string;
+  /** Beside the title: how many there are. */
+  total?: ReactNode;
+  /** The list the page belongs to, for phones; its address as it was comes from the browser's Back. */
+  back?: string | undefined;
+  /** Outlined actions; the one filled button of a page is its next step. */
+  actions?: ReactNode;
+  /**
+   * `list`: the full width. `desk`: a queue, the thing, a decision. `form`: one column of 640, with its effect beside it
+   * from 1280.
+   */
+  layout: 'list' | 'desk' | 'form';
+  children: ReactNode;
+};
+
+/** Title and content of a page. On phones the title is a bar of its own that stays. */
+export function Page({ title, total, back, actions, layout, children }: PageProps) {
+  return (
+    <>
+      <title>{`${title} · ${t.name}`}</title>
+      <header className={css.head}>
+        {back !== undefined && (
+          <IconLink to={back} icon="arrow-left" label={t.back} className={css.back ?? ''} />
+        )}
+        <h1 className={css.title}>{title}</h1>
+        {total !== undefined && <p className={css.total}>{total}</p>}
+        {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      </header>
+      <div className={`${css.content} ${css[layout]}`}>{children}</div>
+    </>
+  );
+}

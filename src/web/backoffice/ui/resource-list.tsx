@@ -1,0 +1,202 @@
+import type { ReactNode } from 'react';
+import { Link, useRevalidator, useSearchParams } from 'react-router';
+import { consoleWords as t } from '#texts/console-words';
+import { language } from '#texts/language';
+import { formatMoment } from '../../../shop/dates.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ChipRemove, Chips } from '../../ui/chip.tsx';
+import { classes } from '../../ui/classes.ts';
+import { EmptyState, type EmptyStateProps } from '../../ui/empty-state.tsx';
+import css from './resource-list.module.css';
+import { useWide } from './use-wide.ts';
+
+export type Column<Row> = {
+  id: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** Set at the right edge in both languages. */
+  isNumber?: true;
+};
+
+/** A saved question: a name, how many it finds, and the query of its address. */
+export type ListView = { id: string; label: string; count?: number; query: string };
+
+/** A filter in force, as a person reads it, by its name in the address. */
+export type AppliedFilter = { name: string; label: string };
+
+export type ResourceListProps<Row> = {
+  /** What the rows are, for screen readers. */
+  label: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string;
+  columns: readonly Column<Row>[];
+  /** The same row on a phone. */
+  Card: (props: { row: Row }) => ReactNode;
+  /** Where a press on the row leads, and the row's name for screen readers. */
+  linkOf?: ((row: Row) => string) | undefined;
+  nameOf?: ((row: Row) => string) | undefined;
+  views?: readonly ListView[];
+  filters?: readonly AppliedFilter[];
+  /** The fields that add filters, above the rows. */
+  search?: ReactNode;
+  /** A sum of what is shown. */
+  sum?: ReactNode;
+  /** When the rows were read, where they could not be read again. */
+  asOf: string | null;
+  /** Nothing there at all; a filter that finds nothing says so by itself. */
+  empty: EmptyStateProps;
+  /** More rows: the `before` of the next page. */
+  next?: string | null;
+};
+
+/**
+ * The list of the console: views as tabs, filters as chips, a table from 768 px and cards below. View, filters and page are
+ * the address alone, so reload, Back and a shared link show the same.
+ */
+export function ResourceList<Row>(props: ResourceListProps<Row>) {
+  const { rows, views = [], filters = [], search, sum, asOf, empty, next = null } = props;
+  const [query] = useSearchParams();
+  return (
+    <div className={css.list}>
+      {views.length > 0 && <Views views={views} />}
+      {(search !== undefined || sum !== undefined) && (
+        <div className={css.tools}>
+          {search}
+          {sum !== undefined && <p className={css.sum}>{sum}</p>}
+        </div>
+      )}
+      {filters.length > 0 && (
+        <Chips label={t.filters}>
+          {filters.map(({ name, label }) => (
+            <ChipRemove key={name} to={without(query, name)}>
+              {label}
+            </ChipRemove>
+          ))}
+        </Chips>
+      )}
+      {asOf !== null && <Stale asOf={asOf} />}
+      {rows.length === 0 ? <Nothing isFiltered={filters.length > 0} empty={empty} /> : <Rows {...props} />}
+      {next !== null && (
+        <Link className={css.next} to={`?${changed(query, 'before', next)}`}>
+          {t.nextPage}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+function Views({ views }: { views: readonly ListView[] }) {
+  const [query] = useSearchParams();
+  return (
+    <nav className={css.views} aria-label={t.views}>
+      {views.map(({ id, label, count, query: own }) => (
+        <Link
+          key={id}
+          to={`?${own}`}
+          aria-current={query.toString() === own || undefined}
+          className={css.view}
+        >
+          {label} {count !== undefined && <span>{count}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Stale({ asOf }: { asOf: string }) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Banner
+      tone="offline"
+      action={
+        <Button tone="secondary" small busy={state === 'loading'} onClick={() => void revalidate()}>
+          {t.tryAgain}
+        </Button>
+      }
+    >
+      {t.shownAsOf(formatMoment(asOf, language))}
+    </Banner>
+  );
+}
+
+function Nothing({ isFiltered, empty }: { isFiltered: boolean; empty: EmptyStateProps }) {
+  if (!isFiltered) return <EmptyState {...empty} />;
+  return (
+    <EmptyState
+      icon="search"
+      title={t.nothingFound}
+      action={
+        <Link className="text-link" to="?">
+          {t.clearFilters}
+        </Link>
+      }
+    />
+  );
+}
+
+function Rows<Row>({ label, rows, keyOf, columns, Card, linkOf, nameOf }: ResourceListProps<Row>) {
+  const isWide = useWide();
+  if (!isWide)
+    return (
+      <ul className={css.cards} aria-label={label}>
+        {rows.map((row) => (
+          <li key={keyOf(row)} className={css.card}>
+            <Card row={row} />
+            {linkOf && <RowLink to={linkOf(row)} name={nameOf?.(row)} />}
+          </li>
+        ))}
+      </ul>
+    );
+  return (
+    <div className={css.frame}>
+      <table className={css.table}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ id, head, isNumber }) => (
+              <th key={id} scope="col" className={classes(isNumber && css.number)}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)}>
+              {columns.map(({ id, cell, isNumber }, place) => (
+                <td key={id} className={classes(isNumber && css.number)}>
+                  {cell(row)}
+                  {place === 0 && linkOf && <RowLink to={linkOf(row)} name={nameOf?.(row)} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Covers its row: a press anywhere on it opens the thing. */
+function RowLink({ to, name = '' }: { to: string; name?: string | undefined }) {
+  return (
+    <Link to={to} className="stretched">
+      <span className="visually-hidden">{t.open(name)}</span>
+    </Link>
+  );
+}
+
+function changed(query: URLSearchParams, name: string, value: string): string {
+  const next = new URLSearchParams(query);
+  next.set(name, value);
+  return next.toString();
+}
+
+function without(query: URLSearchParams, name: string): string {
+  const rest = new URLSearchParams(query);
+  rest.delete(name);
+  // The page belongs to the question that was asked with the filter.
+  rest.delete('before');
+  return `?${rest}`;
+}
