@@ -158,7 +158,7 @@ journey(
     await page.unroute('**/coupon/offers?*');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    await page.getByRole('button', { name: t.checkout.tryAgain }).click();
+    await page.getByRole('button', { name: t.layout.tryAgain }).click();
     await expect(page.getByText(t.coupons.failed)).toBeHidden();
     expect(asked.filter((path) => path.includes('/coupon/'))).toEqual(['/api/v1/app/coupon/offers']);
     await expect(page.getByRole('radio', { name: t.checkout.noCoupon })).toBeChecked();
@@ -186,7 +186,7 @@ journey(
     await page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first().click();
     const problem = page.getByRole('alert').filter({ hasText: t.checkout.failed });
     await expect(problem).toBeVisible();
-    await problem.getByRole('button', { name: t.checkout.tryAgain }).click();
+    await problem.getByRole('button', { name: t.layout.tryAgain }).click();
     await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
     const { orders } = await storeCall(context, 'getAllOrders');
     expect(orders).toHaveLength(1);

@@ -76,7 +76,7 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByText(t.coupons.failed)).toBeVisible();
       await expect(page.getByText(t.home.failed, { exact: true }).first()).toBeVisible();
       await page.unrouteAll();
-      await page.locator('#coupons').getByRole('button', { name: t.home.tryAgain }).click();
+      await page.locator('#coupons').getByRole('button', { name: t.layout.tryAgain }).click();
       await expect(page.getByText(t.coupons.failed)).toBeHidden();
       await expect(page.getByRole('article').first()).toBeVisible();
     });

@@ -36,7 +36,7 @@ journey(
     await expect(main.getByRole('alert')).toHaveCount(1);
     await expect(page.getByRole('article')).not.toHaveCount(0);
     await page.unroute('**/api/v1/app/homePage');
-    await main.getByRole('button', { name: t.home.tryAgain }).click();
+    await main.getByRole('button', { name: t.layout.tryAgain }).click();
     await expect(main.getByRole('alert')).toHaveCount(0);
     await expect(main.getByRole('heading', { name: t.home.collections })).toBeVisible();
   },

@@ -95,7 +95,7 @@ journey('a lost line keeps the number and offers to try again', async ({ shopper
   await page.getByRole('button', { name: t.account.sendCode }).click();
   await expect(page.getByText(t.layout.network)).toBeVisible();
   await context.setOffline(false);
-  await page.getByRole('button', { name: t.account.tryAgain }).click();
+  await page.getByRole('button', { name: t.layout.tryAgain }).click();
   await expect(page.getByRole('heading', { name: t.account.codeTitle })).toBeVisible();
 });
 

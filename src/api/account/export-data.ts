@@ -4,7 +4,6 @@ import type { Language } from '../../shop/language.ts';
 import { readSnapshot, transact, type Db, type Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { recordAudit } from './audit.ts';
-import { instant, type Part, rowsOf } from './exported-part.ts';
 import { readUser } from './user.ts';
 
 /** An export is expensive to read, so it is limited. */
@@ -145,3 +144,14 @@ const exportedOrders: Part = (id, language) => {
            o.points_earned as "pointsEarned", ${pieces} as pieces, ${history} as history, ${returns} as returns
       from orders o where o.shopper_id = ${id} order by o.placed_at`);
 };
+
+/** One part of a data export, as an SQL value. */
+type Part = (shopperId: string, language: Language) => RawBuilder<unknown>;
+
+/** A query's rows as a JSON list. */
+const rowsOf = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select coalesce(json_agg(to_json(row)), '[]') from (${query}) as row)`;
+
+/** A time in wire format: ISO 8601, UTC. */
+const instant = (column: string): RawBuilder<string | null> =>
+  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -15,8 +15,14 @@ import { couponOnCart, cartCoupon } from './cart-coupon.ts';
 import { couponName, namedCoupon, type GivenCoupon, previewedCoupon } from './choose-coupon.ts';
 import type { CouponRow } from './coupon-rows.ts';
 import { couponHolder, couponRule, showCoupon } from './coupon.ts';
-import { selectOpenCoupons, selectTakenCoupons, putOnCart, selectOfferedCoupons } from './queries.ts';
-import { takeCoupon } from './take-coupon.ts';
+import {
+  selectOpenCoupons,
+  selectTakenCoupons,
+  putOnCart,
+  selectOfferedCoupons,
+  insertAssignment,
+  takePiece,
+} from './queries.ts';
 
 /** available → assigned (claimed by a shopper) → applied (on the cart) → used (by an order). */
 export function couponsRoutes(store: Store): void {
@@ -147,4 +153,21 @@ async function readOffers(
 function isOffered(row: CouponRow, now: Date): boolean {
   if (row.used_by_shopper >= row.uses_a_shopper) return false;
   return row.assigned || takeRefusal(couponRule(row), couponHolder(row), now) === null;
+}
+
+/**
+ * Assigns a coupon to the shopper; idempotent. Of concurrent shoppers only one gets the last one. Must run in a
+ * transaction that a refusal rolls back.
+ */
+async function takeCoupon(
+  tx: Tx,
+  coupon: CouponRow,
+  shopperId: string,
+  now: Date,
+): Promise<CouponRow | Refusal> {
+  const refusal = takeRefusal(couponRule(coupon), couponHolder(coupon), now);
+  if (refusal !== null) return refuse(refusal);
+  if (!(await insertAssignment(tx, coupon.id, shopperId, now))) return { ...coupon, assigned: true };
+  if (!(await takePiece(tx, coupon.id))) return refuse('COUPON_GONE');
+  return { ...coupon, assigned: true, taken_count: coupon.taken_count + 1 };
 }

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Visitor } from '../../shop/account/route-guard.ts';
 import { visitorOf } from '../account/visitor.ts';
 import { giveBrowserCookies, keepsCookiesBack } from '../http/browser.ts';
 import { combineCacheables, type Cacheable, cacheableOf } from '../http/cache/cached-answer.ts';
 import { sendCompressed } from '../http/cache/compressed-body.ts';
 import type { Computed } from '../http/cache/public-cache.ts';
-import { askInProcess, type Wire } from '../http/in-process.ts';
+import { askInProcess, type Wire, type InProcessAnswer } from '../http/in-process.ts';
 import { BUSY_SECONDS } from '../http/send.ts';
 import type { Store } from '../store.ts';
 import { type PagePreferences, readPagePreferences } from './page-preferences.ts';
-import type { RenderedPage, RenderPage } from './render-page.ts';
 
 /** Pages with a longer URL are not cached. */
 const LONGEST_KEPT = 500;
@@ -121,3 +121,20 @@ async function makeGuestPage(
   if (making === null || 'redirect' in page || page.status !== 200) return { other: page };
   return { text: page.body, ...making };
 }
+
+/** A page request as the server passes it to the renderer. */
+type PageRequest = PagePreferences & {
+  visitor: Visitor;
+  /** The in-process API, called as this visitor. */
+  send: (wire: Wire) => Promise<InProcessAnswer>;
+  /** Empty on a page that is the same for every guest. */
+  xsrfToken: string;
+  report: (error: unknown) => void;
+};
+
+/** The result. */
+type RenderedPage =
+  | { status: number; headers: Record<string, string>; body: string }
+  | { redirect: string; status: number };
+
+type RenderPage = (asked: PageRequest) => Promise<RenderedPage>;

@@ -10,19 +10,19 @@ import {
 } from 'react-router';
 import firstViews from 'virtual:first-views';
 import { language } from '#texts/language';
-import { callInProcess } from '../client/call-from.ts';
+import type { Visitor } from '../../shop/account/route-guard.ts';
+import { callInProcess, type InProcess } from '../client/call-from.ts';
 import { setVisitor } from '../client/visitor.ts';
 import { takeRenderedIcons } from '../ui/icon.tsx';
+import type { Theme } from '../ui/theme.ts';
 import { documentOf } from './document.ts';
 import type { PageHandle } from './page-module.ts';
 import { writeState } from './page-state.ts';
 import { routes } from './routes.ts';
 import { headTags } from './seo/head-tags.ts';
 import { pageSeo } from './seo/page-seo.ts';
-import type { Page, Visit } from './visit.ts';
 
 export { themeScript } from '../ui/theme.ts';
-export type { Page, Visit } from './visit.ts';
 
 const handler = createStaticHandler(routes);
 checkFiles(routes);
@@ -106,3 +106,25 @@ function split(rendered: string): [head: string, markup: string] {
 function redirectOf(response: Response): Page {
   return { redirect: response.headers.get('location') ?? '/', status: response.status };
 }
+
+/** A page request as the server passes it to the renderer. */
+export type Visit = {
+  request: Request;
+  /** From the cookie; null leaves it to the browser. */
+  theme: Theme | null;
+  visitor: Visitor;
+  /** The in-process API, called as this visitor. */
+  send: InProcess;
+  /** Empty on pages that a shared cache may store. */
+  xsrfToken: string;
+  /** Base of canonical URLs: `https://minwal.sy`. */
+  origin: string;
+  /** Origin of map tiles, if any. */
+  tiles?: { url: string; credit: string } | null;
+  /** Called with every unexpected error of a loader; the visitor sees the error page. */
+  report?: (error: unknown) => void;
+};
+
+export type Page =
+  | { status: number; headers: Record<string, string>; body: string }
+  | { redirect: string; status: number; headers?: Record<string, string> };

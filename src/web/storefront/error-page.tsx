@@ -1,17 +1,15 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError, Form } from 'react-router';
+import { isRouteErrorResponse, useRouteError, Form } from 'react-router';
 import { layout as t } from '#texts/layout';
 import { ButtonLink } from '../ui/button-link.tsx';
-import { Button } from '../ui/button.tsx';
 import css from './error-page.module.css';
 import { Head } from './head.tsx';
 import { useStoreSentences } from './layout/facts.ts';
+import { RetryButton } from './retry-button.tsx';
 import { SearchField } from './search/search-field.tsx';
-import { TangledThreads } from './tangled-threads.tsx';
 
 /** The error page: not found, or what went wrong, with a next step. */
 export function ErrorPage() {
   const error = useRouteError();
-  const { revalidate, state } = useRevalidator();
   const sentences = useStoreSentences();
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
   return (
@@ -20,9 +18,7 @@ export function ErrorPage() {
       <TangledThreads />
       <h1 className="display">{t.errorTitle}</h1>
       <p>{messageOf(error) ?? t.errorText}</p>
-      <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-        {t.tryAgain}
-      </Button>
+      <RetryButton />
       <p className="small">{sentences?.support}</p>
     </section>
   );
@@ -54,5 +50,17 @@ function MissingPage() {
         </ButtonLink>
       </p>
     </section>
+  );
+}
+
+/** Three crossed threads, the illustration of the not-found page. */
+function TangledThreads() {
+  return (
+    <svg className={css.threads} viewBox="0 0 180 120" aria-hidden="true">
+      <path className={css.plum} d="M20 112C20 70 96 92 92 52 89 20 56 30 62 60c6 32 98 24 98-52" />
+      <path className={css.sumac} d="M58 112c0-34 54-30 58-58C120 22 84 18 82 44" />
+      <path className={css.quince} d="M122 112c0-26-74-36-80-64C38 28 58 20 58 8" />
+      <path className={css.sumac} d="M98 40c2-14 24-14 24-32" />
+    </svg>
   );
 }

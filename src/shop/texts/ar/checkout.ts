@@ -86,7 +86,6 @@ export const checkout = {
   placing: 'جارٍ إرسال الطلب',
 
   failed: 'لم يُرسل الطلب وسلتك كما هي. حاول مجدداً.',
-  tryAgain: 'حاول مجدداً',
   priceChanged: (before: string, now: string) => `تغيّر الإجمالي من ${before} إلى ${now}. راجعه ثم أرسل الطلب.`,
   stockChanged: 'بيعت بعض القطع وأنت هنا. راجع القطع المُعلَّمة.',
   seeCart: 'إلى السلة',

@@ -11,7 +11,6 @@ export const coupons = {
   noneTaken: 'لم تأخذ أي قسيمة بعد',
   noneTakenText: 'خذ قسيمة لتجدها عند الدفع.',
   failed: 'تعذّر تحميل القسائم.',
-  tryAgain: 'حاول مجدداً',
   take: 'خذها',
   takenState: 'أخذتها، وهي بانتظارك عند الدفع',
   used: 'استُخدمت',

@@ -19,5 +19,4 @@ export const home = {
   seeAll: 'عرض الكل',
   coupons: 'القسائم',
   failed: 'تعذّر التحميل.',
-  tryAgain: 'حاول مجدداً',
 } satisfies TextsOf<typeof en>;

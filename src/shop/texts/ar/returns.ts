@@ -36,7 +36,6 @@ export const returns = {
   size: 'القياس',
   loadingChoices: 'جارٍ تحميل القياسات والألوان',
   choicesFailed: 'تعذّر تحميل القياسات.',
-  tryAgain: 'حاول مجدداً',
   why: 'ما السبب؟',
   note: 'هل تودّ إضافة شيء؟',
   noteHint: 'مثلاً أين العيب في القطعة.',

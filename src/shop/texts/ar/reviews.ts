@@ -29,7 +29,6 @@ export const reviews = {
   mine: 'رأيك',
   showMore: 'المزيد من الآراء',
   failed: 'تعذّر تحميل الآراء.',
-  tryAgain: 'حاول مجدداً',
   write: 'اكتب رأيك',
   edit: 'تعديل',
   remove: 'حذف',

@@ -16,7 +16,6 @@ export const account = {
   sendCode: 'Send code',
   sent: 'OTP sent successfully!',
   sendFailed: 'Failed to send OTP',
-  tryAgain: 'Try again',
   needsScript:
     'Signing in needs JavaScript. Turn it on in your browser; everything else can be read without it.',
   keepBrowsing: 'Continue browsing',

@@ -75,7 +75,6 @@ export const checkout = {
   placing: 'Placing the order',
 
   failed: 'The order was not placed. Your cart is safe. Try again.',
-  tryAgain: 'Try again',
   priceChanged: (before: string, now: string) =>
     `The total has changed from ${before} to ${now}. Check it, then place the order.`,
   stockChanged: 'While you were here, some pieces were sold. Look at the marked ones.',

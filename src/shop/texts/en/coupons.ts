@@ -9,7 +9,6 @@ export const coupons = {
   noneTaken: 'No coupons taken yet',
   noneTakenText: 'Take one and it waits for you in checkout.',
   failed: 'Could not load the coupons.',
-  tryAgain: 'Try again',
   take: 'Take',
   takenState: 'Taken, it waits in checkout',
   used: 'Used',

@@ -16,5 +16,4 @@ export const home = {
   seeAll: 'See all',
   coupons: 'Coupons',
   failed: 'Could not load.',
-  tryAgain: 'Try again',
 };

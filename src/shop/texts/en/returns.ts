@@ -28,7 +28,6 @@ export const returns = {
   size: 'Size',
   loadingChoices: 'Loading the sizes and colors',
   choicesFailed: 'The sizes could not be loaded.',
-  tryAgain: 'Try again',
   why: 'Why?',
   note: 'Anything we should know?',
   noteHint: 'For example where the fault is.',

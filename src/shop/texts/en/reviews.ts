@@ -11,7 +11,6 @@ export const reviews = {
   mine: 'Your review',
   showMore: 'Show more reviews',
   failed: 'Could not load the reviews.',
-  tryAgain: 'Try again',
   write: 'Write a review',
   edit: 'Edit',
   remove: 'Delete',

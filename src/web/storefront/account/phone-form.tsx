@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { account as t } from '#texts/account';
+import { layout } from '#texts/layout';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { fieldText } from '../../client/form-fields.ts';
@@ -66,7 +67,7 @@ export function PhoneForm({ known, next }: { known: string; next: string }) {
         }}
       />
       <Button type="submit" wide busy={busy}>
-        {failure?.isNetwork ? t.tryAgain : t.sendCode}
+        {failure?.isNetwork ? layout.tryAgain : t.sendCode}
       </Button>
       <noscript>
         <p className={css.quiet}>{t.needsScript}</p>

@@ -11,10 +11,9 @@ import { Head } from '../head.tsx';
 import css from './add-address-page.module.css';
 import { AddressFields } from './address-fields.tsx';
 import { AddressMap, PasteLocation } from './address-map.tsx';
-import { DeliveryTerms } from './delivery-terms.tsx';
+import { DeliveryTerms, usePointQuote } from './delivery-terms.tsx';
 import { writeDraft } from './draft.ts';
 import { useAddressForm } from './use-address-form.ts';
-import { usePointQuote } from './use-point-quote.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { user } = await callFrom(context)('getUserData');

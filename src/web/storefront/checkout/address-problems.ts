@@ -14,3 +14,10 @@ export function problemsOf({ address }: Destination): AddressProblems {
   if (address.phone && !/^9\d{8}$/.test(nationalDigits(address.phone))) problems.phone = t.phoneBad;
   return problems;
 }
+
+/** Focuses the invalid field and scrolls its label and error into view. */
+export function showProblem(form: HTMLFormElement, name: string): void {
+  const field = form.querySelector<HTMLElement>(`[name="${name}"]`);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus({ preventScroll: true });
+}

@@ -1,21 +1,22 @@
 import { type ComponentProps, useRef, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { cart as cartWords } from '#texts/cart';
 import { checkout as t } from '#texts/checkout';
 import { coupons as words } from '#texts/coupons';
 import { addressLine } from '../../../shop/account/address-line.ts';
-import type { Cart, Coupon, Totals } from '../../../shop/cart/contract.ts';
+import type { Cart, Coupon, Totals, CartItem } from '../../../shop/cart/contract.ts';
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { CouponOffer } from '../../../shop/coupons/contract.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Money } from '../../ui/price.tsx';
 import { toast } from '../../ui/toast.ts';
+import { isolated } from '../cart/isolated.ts';
+import { BlockFailure } from '../load-failure.tsx';
 import css from './confirmation-step.module.css';
-import { CouponCode } from './coupon-code.tsx';
-import { CouponOffers } from './coupon-offers.tsx';
+import { CouponCode, CouponOffers } from './coupon-choice.tsx';
 import { type Destination, placeOf } from './destination.ts';
-import { ItemsList } from './items-list.tsx';
 import { StepLayout } from './layout.tsx';
 import type { StepData } from './load-checkout.ts';
 import { OrderSummary } from './order-summary.tsx';
@@ -59,25 +60,9 @@ type OfferedProps = Omit<ComponentProps<typeof CouponOffers>, 'offers'> & {
 
 /** The coupons to choose from. If they fail to load, the order can be placed without them. */
 function Offered({ offers, ...choice }: OfferedProps) {
-  if (offers === undefined) return <CouponsFailure />;
+  if (offers === undefined) return <BlockFailure>{words.failed}</BlockFailure>;
   if (offers.length === 0) return <p className={css.none}>{t.noCoupons}</p>;
   return <CouponOffers offers={offers} {...choice} />;
-}
-
-function CouponsFailure() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <Banner
-      tone="error"
-      action={
-        <Button tone="secondary" small busy={state === 'loading'} onClick={() => void revalidate()}>
-          {t.tryAgain}
-        </Button>
-      }
-    >
-      {words.failed}
-    </Banner>
-  );
 }
 
 type Chosen = {
@@ -142,4 +127,33 @@ function answered(cart: Cart, offers: Chosen['offers'], { offers: loaded }: Step
   if (!isNew || !offers || !loaded) return { coupon, totals: cart, offers };
   const joining = { coupon, totals: cart, saves: loaded.base.total - cart.total, issue: null };
   return { coupon, totals: cart, offers: [joining, ...offers] };
+}
+
+/** The order's lines, read-only. */
+function ItemsList({ items }: { items: readonly CartItem[] }) {
+  return (
+    <section>
+      <h3 className="card-title">{t.yourPieces}</h3>
+      <ul className={css.items}>
+        {items.map(({ image, name, color, size, quantity, lineTotal, ...line }) => (
+          <li key={lineKey(line)}>
+            <Picture image={{ ...image, alt: '' }} sizes="56px" />
+            <p>
+              <span>{name}</span>
+              <small>
+                {cartWords.inSize(color.name, isolated(size.label))}
+                {quantity > 1 && (
+                  <>
+                    {' · '}
+                    <bdi dir="ltr">×{quantity}</bdi>
+                  </>
+                )}
+              </small>
+            </p>
+            <Money amount={lineTotal} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

@@ -6,14 +6,13 @@ import { PhoneField } from '../../ui/phone-field.tsx';
 import { nationalDigits } from '../../ui/phone-groups.ts';
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
 import { AddressFields, type AddressPart } from './address-fields.tsx';
-import { type AddressProblems, problemsOf } from './address-problems.ts';
+import { type AddressProblems, problemsOf, showProblem } from './address-problems.ts';
 import css from './delivery-step.module.css';
 import { DeliveryTerms } from './delivery-terms.tsx';
 import { type Draft, writeDraft } from './draft.ts';
 import { StepLayout } from './layout.tsx';
 import type { StepData } from './load-checkout.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { showProblem } from './show-problem.ts';
 import { stepPath } from './steps.ts';
 import { usePlace } from './use-place.ts';
 

@@ -7,9 +7,10 @@ import type { Cart } from '../../../shop/cart/contract.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { CheckoutSteps } from '../../ui/checkout-steps.tsx';
+import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/price.tsx';
 import { Head } from '../head.tsx';
-import { BuyBar } from './buy-bar.tsx';
 import css from './layout.module.css';
 import { namedSteps, placeOf, type Step, stepBefore, stepPath } from './steps.ts';
 
@@ -96,4 +97,27 @@ export function StepLayout({ step, cart, total, said, busy, aside, action, child
 function stateOf(place: number, now: number): 'done' | 'now' | 'next' {
   if (place === now) return 'now';
   return place < now ? 'done' : 'next';
+}
+
+/** Total and next button, sticky at the bottom of phones. */
+export function BuyBar({
+  label,
+  total,
+  busy,
+  children,
+}: {
+  label: string;
+  total: number;
+  busy?: boolean | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={css.bar} data-buy-bar="">
+      <p className={classes(css.total, busy && css.busy)}>
+        <small>{label}</small>
+        <Money amount={total} />
+      </p>
+      <div className={css.buyBarActions}>{children}</div>
+    </div>
+  );
 }

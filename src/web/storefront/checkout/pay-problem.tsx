@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
 import { layout } from '#texts/layout';
+import type { Totals } from '../../../shop/cart/contract.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/failure-text.ts';
@@ -9,7 +10,6 @@ import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { changedTotals } from './changed-totals.ts';
 import css from './pay-problem.module.css';
 import { stepPath } from './steps.ts';
 
@@ -65,7 +65,7 @@ function wayOut(error: unknown, before: number, { onRetry, onDropCoupon }: Ways)
     text,
     action: (
       <Button small tone="secondary" onClick={onRetry}>
-        {t.tryAgain}
+        {layout.tryAgain}
       </Button>
     ),
   };
@@ -95,4 +95,10 @@ function DropCoupon({ onDrop }: { onDrop: () => Promise<void> }) {
       {t.withoutCoupon}
     </Button>
   );
+}
+
+/** The new totals sent with a refused payment; null for every other failure. */
+export function changedTotals(error: unknown): Totals | null {
+  // By the contract, PRICE_CHANGED has Totals in `data`.
+  return error instanceof CallError && error.code === 'PRICE_CHANGED' ? (error.data as Totals | null) : null;
 }

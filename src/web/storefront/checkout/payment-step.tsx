@@ -5,9 +5,13 @@ import { language } from '#texts/language';
 import { addressLine } from '../../../shop/account/address-line.ts';
 import type { Cart, Totals } from '../../../shop/cart/contract.ts';
 import { formatPromisedDay } from '../../../shop/dates.ts';
+import type { InputOf } from '../../../shop/endpoints.ts';
 import { formatNumber } from '../../../shop/money.ts';
+import type { Order } from '../../../shop/orders/contract.ts';
 import { addDays, storeDateOf } from '../../../shop/store-time.ts';
+import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
+import { idempotencyKeys } from '../../client/idempotency-key.ts';
 import { AddressCard } from '../../ui/address-card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChipToggle } from '../../ui/chip.tsx';
@@ -16,15 +20,13 @@ import { phoneGroups } from '../../ui/phone-groups.ts';
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
 import { useFacts } from '../layout/facts.ts';
 import { noteCart } from '../layout/shopper.ts';
-import { changedTotals } from './changed-totals.ts';
 import { placeOf } from './destination.ts';
 import { clearDraft, type Notes, writeDraft } from './draft.ts';
 import { StepLayout } from './layout.tsx';
 import type { StepData } from './load-checkout.ts';
 import { OrderSummary } from './order-summary.tsx';
-import { PayProblem } from './pay-problem.tsx';
+import { changedTotals, PayProblem } from './pay-problem.tsx';
 import css from './payment-step.module.css';
-import { type Payment, placeOrder } from './place-order.ts';
 import { placedPath, stepPath } from './steps.ts';
 import { usePlace } from './use-place.ts';
 
@@ -162,4 +164,33 @@ function NotesChoice({ value }: { value: Notes }) {
       </div>
     </fieldset>
   );
+}
+
+type Payment = InputOf<'payCash'>;
+
+const paymentKeys = idempotencyKeys('pay');
+/** The answer of the API while the first request with the same key still runs. */
+const patienceMs = 1500;
+const tries = 4;
+
+/**
+ * Places the order once: a repeated press, a network failure or a reload reuses the idempotency key.
+ * @throws CallError
+ */
+async function placeOrder(payment: Payment): Promise<Order> {
+  const idempotencyKey = paymentKeys.keyFor(JSON.stringify(payment));
+  for (let turn = 1; ; turn += 1) {
+    try {
+      const { order } = await call('payCash', payment, { idempotencyKey });
+      paymentKeys.forget();
+      return order;
+    } catch (error) {
+      if (!isStillRunning(error) || turn === tries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, patienceMs));
+    }
+  }
+}
+
+function isStillRunning(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'IDEMPOTENCY_RUNNING';
 }

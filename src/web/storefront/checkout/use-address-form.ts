@@ -13,14 +13,12 @@ import type { MapHandle } from '../../ui/map/start-map.ts';
 import { toast } from '../../ui/toast.ts';
 import { saveAddress } from '../account/save-address.ts';
 import { nextPath } from '../next-path.ts';
-import type { AddressPart } from './address-fields.tsx';
-import { type AddressProblems, problemsOf } from './address-problems.ts';
+import { type AddressPart, useCities } from './address-fields.tsx';
+import { type AddressProblems, problemsOf, showProblem } from './address-problems.ts';
 import { useDraft, writeDraft } from './draft.ts';
 import { nearestPlace } from './nearest-place.ts';
 import { pinFills, withoutStrayArea } from './pin-fills.ts';
-import { showProblem } from './show-problem.ts';
 import { stepPath } from './steps.ts';
-import { useCities } from './use-cities.ts';
 
 /**
  * The address form next to its map. Input is stored at once; the pin fills in fields the shopper has not typed.

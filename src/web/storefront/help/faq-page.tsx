@@ -1,21 +1,22 @@
-import { useDeferredValue, useEffect, useState } from 'react';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { useDeferredValue, useEffect, useState, useLayoutEffect, useRef } from 'react';
+import { Link, useLocation, useSearchParams, Form } from 'react-router';
 import { help as t } from '#texts/help';
 import { helpFaq } from '#texts/help-faq';
 import { helpSearch } from '#texts/help-search';
 import { language } from '#texts/language';
 import { formatDate } from '../../../shop/dates.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { ChipLink, Chips } from '../../ui/chip.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { Head } from '../head.tsx';
 import { useFacts } from '../layout/facts.ts';
 import { AnswerList } from './answer-list.tsx';
-import { ContactCard } from './contact-card.tsx';
 import css from './faq-page.module.css';
-import { FaqSearch } from './faq-search.tsx';
 import { findAnswers, searchTerms } from './find-answers.ts';
-import { useLinkedAnswer } from './open-linked-answer.ts';
+import { SupportStatus } from './support-status.tsx';
 
 // The ids are the same in both languages, and each has a short name.
 const topics = Object.entries(t.topicNames);
@@ -88,4 +89,64 @@ function useQuery() {
   // Choosing a topic clears the search.
   useEffect(() => setQuery(asked), [asked, key, hash]);
   return { asked, query, setQuery };
+}
+
+/** The contact panel next to the answers. */
+function ContactCard() {
+  const { supportAnswerHours } = useFacts();
+  return (
+    <Panel title={t.notFound}>
+      <div className={css.words}>
+        <SupportStatus />
+        <p>{t.reply(supportAnswerHours)}</p>
+      </div>
+      <ButtonLink to="/contact" tone="secondary" icon="message-circle" wide>
+        {t.askUs}
+      </ButtonLink>
+    </Panel>
+  );
+}
+
+/** Searches while typing; without script, submits to the server. `asked` are the words in the URL. */
+function FaqSearch({ asked, onQuery }: { asked: string; onQuery: (query: string) => void }) {
+  const { key, hash } = useLocation();
+  return (
+    <Form action="/faq" role="search" className={css.search} preventScrollReset replace>
+      <TextField
+        label={t.search}
+        hideLabel
+        type="search"
+        name="q"
+        icon="search"
+        placeholder={t.search}
+        autoComplete="off"
+        maxLength={100}
+        key={`${key} ${hash} ${asked}`}
+        defaultValue={asked}
+        onChange={(event) => onQuery(event.currentTarget.value)}
+      />
+      <noscript>
+        <Button type="submit">{t.searchShort}</Button>
+      </noscript>
+    </Form>
+  );
+}
+
+/**
+ * Opens the answer named by the URL's fragment. Only some browsers do so on load, and none on client-side navigation.
+ * @param isWhole whether the page lists all answers, unfiltered by a search
+ */
+function useLinkedAnswer(isWhole: boolean): void {
+  const { hash, key } = useLocation();
+  const followed = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const place = key + hash;
+    if (!isWhole || followed.current === place) return;
+    followed.current = place;
+    const answer = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const details = answer?.closest('details');
+    if (!details || details.open) return;
+    details.open = true;
+    answer?.scrollIntoView();
+  }, [hash, key, isWhole]);
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { ProductGrid } from '../catalog/product-grid.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
-import { BlockFailure } from './block-failure.tsx';
+import { BlockFailure } from '../load-failure.tsx';
 import css from './home-tabs.module.css';
 import { homeTabs, type OpenTab } from './open-tab.ts';
 

@@ -1,5 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
-import { layout } from '#texts/layout';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { orders as t } from '#texts/orders';
 import { statuses } from '#texts/statuses';
 import type { OrderStatus } from '../../../shop/orders/contract.ts';
@@ -7,11 +6,11 @@ import { CallError } from '../../client/call-error.ts';
 import { callFrom } from '../../client/call-from.ts';
 import type { Caller } from '../../client/caller.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { Head } from '../head.tsx';
+import { ContentFailure } from '../load-failure.tsx';
 import { OrderCard } from './order-card.tsx';
 import css from './orders-page.module.css';
 
@@ -81,7 +80,7 @@ export function Component() {
         }))}
       />
       {failed ? (
-        <NotRead />
+        <ContentFailure title={t.notRead} text={t.notReadText} />
       ) : orders.length === 0 ? (
         <EmptyState
           icon="package"
@@ -102,25 +101,6 @@ export function Component() {
         page={pagination.page}
         pages={pagination.totalPages}
         to={(page) => `${pathOf(status)}${page > 1 ? `&page=${page}` : ''}`}
-      />
-    </div>
-  );
-}
-
-/** Shown when the orders could not be loaded. */
-function NotRead() {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <div role="alert">
-      <EmptyState
-        icon="wifi-off"
-        title={t.notRead}
-        text={t.notReadText}
-        action={
-          <Button busy={state === 'loading'} onClick={() => void revalidate()}>
-            {layout.tryAgain}
-          </Button>
-        }
       />
     </div>
   );

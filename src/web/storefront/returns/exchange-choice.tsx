@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { layout } from '#texts/layout';
 import { returns as t } from '#texts/returns';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { ProductDetails } from '../../../shop/catalog/contract.ts';
@@ -35,7 +36,7 @@ export function ExchangeChoice({
         <div className={css.failed}>
           <FieldError>{t.choicesFailed}</FieldError>
           <Button tone="secondary" small onClick={load}>
-            {t.tryAgain}
+            {layout.tryAgain}
           </Button>
         </div>
       )}

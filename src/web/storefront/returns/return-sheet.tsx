@@ -5,7 +5,9 @@ import { statuses } from '#texts/statuses';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import { formatLastDay } from '../../../shop/dates.ts';
 import type { Order, OrderItem, ReturnKind, ReturnReason } from '../../../shop/orders/contract.ts';
+import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
+import { idempotencyKeys } from '../../client/idempotency-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -14,8 +16,14 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ExchangeChoice } from './exchange-choice.tsx';
-import { requestReturn } from './request-return.ts';
-import { chosenLines, emptyForm, missingIn, openKinds, type ReturnForm } from './return-form.ts';
+import {
+  chosenLines,
+  emptyForm,
+  missingIn,
+  openKinds,
+  type ReturnForm,
+  isWholeOrder,
+} from './return-form.ts';
 import { ReturnLines } from './return-lines.tsx';
 import css from './return-sheet.module.css';
 
@@ -154,4 +162,38 @@ function lastDay(lines: readonly OrderItem[], order: Order, kind: ReturnKind): s
   const until = kind === 'return' ? 'returnUntil' : 'exchangeUntil';
   const ends = lines.map((line) => line[until] ?? '').toSorted();
   return formatLastDay(ends[0] ?? order[until] ?? '', language);
+}
+
+const returnKeys = idempotencyKeys('return');
+
+/**
+ * Sends a complete return request.
+ * @throws CallError
+ */
+async function requestReturn(order: Order, form: ReturnForm): Promise<Order> {
+  const { kind, note, quantities, instead } = form;
+  const common = {
+    orderId: order._id,
+    kind,
+    reason: form.reason ?? 'other',
+    ...(note.trim() && { note: note.trim() }),
+  } as const;
+  const items = chosenLines(order, form).map((line) => {
+    const { productId, colorId, sizeId } = line;
+    const choice = kind === 'exchange' ? instead[lineKey(line)] : undefined;
+    return {
+      productId,
+      colorId,
+      sizeId,
+      quantity: quantities[lineKey(line)] ?? 1,
+      ...(choice && { newColorId: choice.colorId, newSizeId: choice.sizeId }),
+    };
+  });
+  const options = {
+    idempotencyKey: returnKeys.keyFor(JSON.stringify([common, items, order.returns.length])),
+  };
+  const answer = isWholeOrder(order, form)
+    ? await call('requestReturnOrder', common, options)
+    : await call('requestReturnShipment', { ...common, items }, options);
+  return answer.order;
 }

@@ -2,8 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { reviews as t } from '#texts/reviews';
 import type { ProductDetails } from '../../../shop/catalog/contract.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { BlockFailure } from '../load-failure.tsx';
 import { OwnReview } from './own-review.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewList } from './review-list.tsx';
@@ -14,7 +14,7 @@ const ReviewSheet = lazy(async () => ({ default: (await import('./review-sheet.t
 
 /** A product's reviews, and the form for shoppers who received it. Fails without failing the page. */
 export function ReviewsSection({ product, first }: { product: ProductDetails; first: ReviewPage | null }) {
-  const { revalidate, state } = useRevalidator();
+  const { revalidate } = useRevalidator();
   const [writing, setWriting] = useState(false);
   const list = useReviews(product._id, first);
   const own = first?.own ?? null;
@@ -36,16 +36,7 @@ export function ReviewsSection({ product, first }: { product: ProductDetails; fi
         <OwnReview productId={product._id} review={own} onEdit={() => setWriting(true)} onChange={reread} />
       )}
       {first === null ? (
-        <Banner
-          tone="error"
-          action={
-            <Button tone="secondary" small busy={state === 'loading'} onClick={() => void revalidate()}>
-              {t.tryAgain}
-            </Button>
-          }
-        >
-          {t.failed}
-        </Banner>
+        <BlockFailure>{t.failed}</BlockFailure>
       ) : product.ratesCount === 0 ? (
         <p className={css.none}>
           {t.none}. {t.noneText}

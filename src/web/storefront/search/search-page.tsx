@@ -17,9 +17,9 @@ import { RecentlyViewedStrip } from '../catalog/recently-viewed-strip.tsx';
 import { redirectTo } from '../catalog/redirect-to.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
+import { ContentFailure } from '../load-failure.tsx';
 import { FilterChips } from './list/filter-chips.tsx';
 import { FilterSidebar } from './list/filter-sidebar.tsx';
-import { ListFailure } from './list/list-failure.tsx';
 import {
   queryOf,
   isFormMade,
@@ -111,7 +111,7 @@ export function Component() {
         <div>
           <h2 className="visually-hidden">{t.pieces(totalItems)}</h2>
           {failed ? (
-            <ListFailure />
+            <ContentFailure title={t.notLoaded} text={t.notLoadedText} level={3} />
           ) : totalItems === 0 ? (
             <NoMatch filters={filters} facets={facets} nearest={nearest} heart={heart} />
           ) : (
