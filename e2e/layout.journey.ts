@@ -64,7 +64,7 @@ journey('the drawer leads on, closes by Escape and gives the focus back', async 
   await page.setViewportSize({ width: 360, height: 780 });
   await shopper.open('/');
   const menu = page.getByRole('button', { name: t.layout.menu, exact: true });
-  const drawer = page.getByRole('dialog', { name: t.layout.guestGreeting });
+  const drawer = page.getByRole('dialog', { name: t.layout.guestGreeting(t.layout.shop) });
   await menu.click();
   await expect(drawer.getByRole('link', { name: t.layout.signIn })).toBeVisible();
   await expect(drawer.getByRole('button', { name: t.layout.signOut })).toHaveCount(0);

@@ -6,6 +6,8 @@ const pounds = z.int().min(0);
 /** A window in days: more than a year is a typo. */
 const dayCount = count.max(365);
 const weight = z.number().min(0);
+/** An empty one is not shown. */
+const optional = (most: number) => z.string().trim().max(most).default('');
 const twoLanguages = z.object({ en: z.string().min(1), ar: z.string().min(1) });
 
 /** A range in ascending order. */
@@ -32,6 +34,21 @@ const deliveryBands: DeliveryBand[] = [
   { id: 'euphrates-and-raqqa', fromKm: 360, toKm: 480, fee: 575, businessDays: { min: 4, max: 5 } },
   { id: 'far-north-east', fromKm: 480, toKm: null, fee: 675, businessDays: { min: 4, max: 5 } },
 ];
+
+/** Where shoppers write to the store. */
+const Channel = z.object({ name: z.string(), handle: z.string(), url: z.url({ protocol: /^https$/ }) });
+
+/** Who the store is, as pages, documents and messages say it. */
+const Identity = z.object({
+  name: twoLanguages.default({ en: 'Minwal', ar: 'منوال' }),
+  commercialRegister: optional(40),
+  taxNumber: optional(40),
+  address: z.object({ en: optional(200), ar: optional(200) }).prefault({}),
+  phone: z
+    .string()
+    .regex(/^(\+?\d[\d ]{5,19})?$/, 'a phone number has 6 to 20 digits and spaces')
+    .default(''),
+});
 
 /** Limits of codes; generous per origin, because mobile users share addresses. */
 const Otp = z.object({
@@ -163,10 +180,20 @@ export const Settings = z.object({
     .max(240)
     .default(24)
     .meta({ unit: 'hours', drives: 'within how long support says it answers' }),
-  socialChannel: z
-    .object({ name: z.string(), handle: z.string(), url: z.url({ protocol: /^https$/ }) })
-    .default({ name: 'Telegram', handle: '@minwal', url: 'https://t.me/minwal' })
-    .meta({ unit: null, drives: 'where shoppers write to the store' }),
+  identity: Identity.prefault({}).meta({
+    unit: null,
+    drives: 'the name, register, tax number, address and phone on pages, papers and messages',
+  }),
+  socialChannel: Channel.default({
+    name: 'Telegram',
+    handle: '@minwal',
+    url: 'https://t.me/minwal',
+  }).meta({ unit: null, drives: 'where shoppers write to the store; the channel that sentences name' }),
+  otherChannels: z
+    .array(Channel)
+    .max(6)
+    .default([])
+    .meta({ unit: null, drives: 'the channels beside that, in the footer and on the contact page' }),
   orderNewsBy: z
     .enum(['sms', 'push'])
     .default('sms')

@@ -32,7 +32,7 @@ export type Notice = {
 
 /** The settings that decide how a message is sent. */
 export type NotifyTerms = {
-  readonly settings: Pick<Settings, 'orderNewsBy' | 'messagesPerDay'>;
+  readonly settings: Pick<Settings, 'orderNewsBy' | 'messagesPerDay' | 'identity'>;
   readonly now: Date;
 };
 
@@ -57,7 +57,11 @@ export async function notify(tx: Tx, notice: Notice, { settings, now }: NotifyTe
       channel,
       shopper_id: notice.shopperId,
       recipient: told.phone,
-      text: texts[language].news(notice.title[language], notice.text[language]),
+      text: texts[language].news(
+        settings.identity.name[language],
+        notice.title[language],
+        notice.text[language],
+      ),
       notification_id: notificationId,
       created_at: now,
       next_try_at: now,

@@ -24,11 +24,14 @@ const ANSWER_MS = 3400;
  */
 export async function sendCode(store: Store, asker: CodeAsker, language: Language): Promise<null | Refusal> {
   const started = performance.now();
-  const { otp } = await store.settings();
+  const { otp, identity } = await store.settings();
   // A flood is refused here, before taking locks.
   const refused = await codeSendRefusal(store.db, asker, otp);
   const kept =
-    refused?.refusal ?? (await transact(store.db, (tx) => keepCode(store, tx, asker, otp, language)));
+    refused?.refusal ??
+    (await transact(store.db, (tx) =>
+      keepCode(store, tx, asker, otp, { language, shop: identity.name[language] }),
+    ));
   if (isRefusal(kept)) {
     const reason = refused ?? (await codeSendRefusal(store.db, asker, otp));
     if (reason?.isCeiling === true) await raiseCeilingAlarm(store);
@@ -63,7 +66,7 @@ async function keepCode(
   tx: Tx,
   asker: CodeAsker,
   otp: Otp,
-  language: Language,
+  words: { language: Language; shop: string },
 ): Promise<Message | Refusal> {
   await lockCodeAsker(tx, asker);
   const refused = await codeSendRefusal(tx, asker, otp);
@@ -77,15 +80,20 @@ async function keepCode(
                     ${asker.origin}, ${asker.block}, now() + make_interval(secs => ${otp.lifetimeSeconds}))`.execute(
     tx,
   );
-  const text = codeText(store, language, code, otp);
+  const text = codeText(store, words, code, otp);
   const id = asker.isKnown ? await keepMessage(store, tx, asker.phone, text, code) : '';
-  return (await countCode(tx, asker, otp)) ?? { id, to: asker.phone, text, language, code };
+  return (await countCode(tx, asker, otp)) ?? { id, to: asker.phone, text, language: words.language, code };
 }
 
 // The last line binds the code to this origin (WebOTP), so that browsers autofill it only here.
-function codeText({ config }: Store, language: Language, code: string, otp: Otp): string {
+function codeText(
+  { config }: Store,
+  { language, shop }: { language: Language; shop: string },
+  code: string,
+  otp: Otp,
+): string {
   const minutes = Math.round(otp.lifetimeSeconds / 60);
-  return `${{ en, ar }[language].code(code, minutes)}\n@${new URL(config.publicUrl).hostname} #${code}`;
+  return `${{ en, ar }[language].code(shop, code, minutes)}\n@${new URL(config.publicUrl).hostname} #${code}`;
 }
 
 // A code sent to a phone must not be readable anywhere else.

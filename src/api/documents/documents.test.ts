@@ -13,6 +13,7 @@ afterAll(() => {
 });
 
 const policy = (title: string, ...paragraphs: string[]) => ({
+  wordmark: 'minwal',
   title,
   updated: '2026',
   inShort: 'Short',

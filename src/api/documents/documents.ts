@@ -3,9 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Language } from '../../shop/language.ts';
 import { documents as ar } from '../../shop/texts/ar/documents.ts';
-import { layout as arLayout } from '../../shop/texts/ar/layout.ts';
 import { documents as en } from '../../shop/texts/en/documents.ts';
-import { layout as enLayout } from '../../shop/texts/en/layout.ts';
 import { fileCache } from '../file-cache.ts';
 import { openCompiler } from './compiler.ts';
 
@@ -15,6 +13,7 @@ const MOST_FILES = 2000;
 /** The data of each template: see `templates/<name>.typ`. */
 export type DocumentData = {
   policy: {
+    wordmark: string;
     title: string;
     updated: string;
     inShort: string;
@@ -51,8 +50,8 @@ export function openDocuments(dataDir: string): Documents {
 }
 
 const common = {
-  en: { language: 'en', wordmark: enLayout.wordmark, ...en },
-  ar: { language: 'ar', wordmark: arLayout.wordmark, ...ar },
+  en: { language: 'en', ...en },
+  ar: { language: 'ar', ...ar },
 } satisfies Record<Language, object>;
 
 /** A hash of everything besides the data that affects the result. */

@@ -9,6 +9,7 @@ import { helpPolicies as arPolicies } from '../../shop/texts/ar/help-policies.ts
 import { help as arHelp } from '../../shop/texts/ar/help.ts';
 import { helpPolicies as enPolicies } from '../../shop/texts/en/help-policies.ts';
 import { help as enHelp } from '../../shop/texts/en/help.ts';
+import { readStoredSettings, writeSettings } from '../settings.ts';
 
 const store = await openStore();
 const texts = {
@@ -89,4 +90,32 @@ test('there is no other document', async () => {
     expect((await get(`/documents/${path}`)).statusCode).toBe(404);
   const refused = await get('/api/v1/app/policies/document?policy=cookies');
   expect([refused.statusCode, refused.json().code]).toEqual([400, 'VALIDATION']);
+});
+
+test('a document says what was set a moment ago, on its paper too', async () => {
+  // As from the page that links it.
+  const lettersIn = async (language: Language) => {
+    const { body } = await store.guest({ language }).call('getPolicyDocument', { policy: 'terms' });
+    return (await readPdf((await get(body.data.document.url)).rawPayload)).letters;
+  };
+  const said = {
+    en: ['return items within 5 business days', 'Nasij · Commercial register 4711 · Aleppo, Azizieh'],
+    ar: ['إرجاع القطع خلال 5 أيام عمل', 'نسيج · السجل التجاري 4711 · حلب، العزيزية'],
+  };
+  const register = { en: 'Commercial register', ar: 'السجل التجاري' };
+  for (const language of ['en', 'ar'] as const) {
+    const before = await lettersIn(language);
+    for (const sentence of [...said[language], register[language]])
+      expect(before).not.toContain(lettersOf(sentence));
+  }
+  const identity = {
+    name: { en: 'Nasij', ar: 'نسيج' },
+    commercialRegister: '4711',
+    address: { en: 'Aleppo, Azizieh', ar: 'حلب، العزيزية' },
+  };
+  await writeSettings(store.db, { returnDays: 5, identity }, (await readStoredSettings(store.db)).version);
+  for (const language of ['en', 'ar'] as const) {
+    const after = await lettersIn(language);
+    for (const sentence of said[language]) expect(after).toContain(lettersOf(sentence));
+  }
 });

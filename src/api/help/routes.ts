@@ -4,10 +4,8 @@ import { type Policy, policyDocumentPath, type PolicyName, policyNames } from '.
 import type { Language } from '../../shop/language.ts';
 import { helpPolicies as arPolicies } from '../../shop/texts/ar/help-policies.ts';
 import { help as arHelp } from '../../shop/texts/ar/help.ts';
-import { layout as arLayout } from '../../shop/texts/ar/layout.ts';
 import { helpPolicies as enPolicies } from '../../shop/texts/en/help-policies.ts';
 import { help as enHelp } from '../../shop/texts/en/help.ts';
-import { layout as enLayout } from '../../shop/texts/en/layout.ts';
 import { sendDocument } from '../documents/send-document.ts';
 import { answer } from '../http/answer.ts';
 import type { Store } from '../store.ts';
@@ -24,11 +22,10 @@ export function helpRoutes(store: Store): void {
       store.app.get(policyDocumentPath(policy, language), async (request, reply) => {
         const pdf = await renderPolicy(store, policy, language);
         void reply.header('cache-control', 'public, max-age=0, must-revalidate');
-        const { layout } = texts[language];
-        const { title } = await readPolicy(store, policy, language);
+        const { shop, title } = await readPolicy(store, policy, language);
         return sendDocument(request, reply, pdf, {
           language,
-          name: `${layout.shop} - ${title}`,
+          name: `${shop} - ${title}`,
           fallback: `minwal-${policy}-${language}`,
         });
       });
@@ -38,18 +35,24 @@ export function helpRoutes(store: Store): void {
 
 const languages: Language[] = ['en', 'ar'];
 const texts = {
-  en: { help: enHelp, helpPolicies: enPolicies, layout: enLayout },
-  ar: { help: arHelp, helpPolicies: arPolicies, layout: arLayout },
+  en: { help: enHelp, helpPolicies: enPolicies },
+  ar: { help: arHelp, helpPolicies: arPolicies },
 };
 
-async function readPolicy({ settings }: Store, name: PolicyName, language: Language): Promise<Policy> {
-  return texts[language].helpPolicies(factsOf(await settings(), language))[name];
+async function readPolicy(
+  { settings }: Store,
+  name: PolicyName,
+  language: Language,
+): Promise<Policy & { shop: string }> {
+  const facts = factsOf(await settings(), language);
+  return { shop: facts.identity.name, ...texts[language].helpPolicies(facts)[name] };
 }
 
 async function renderPolicy(store: Store, name: PolicyName, language: Language): Promise<Buffer> {
   const { help } = texts[language];
-  const { title, lastUpdated, short, sections } = await readPolicy(store, name, language);
+  const { shop, title, lastUpdated, short, sections } = await readPolicy(store, name, language);
   return store.documents.render('policy', language, {
+    wordmark: shop.toLowerCase(),
     title,
     updated: help.lastUpdated(formatDate(lastUpdated, language)),
     inShort: help.short,

@@ -24,14 +24,14 @@ export function homeRoutes(store: Store): void {
   );
 
   answer(store, 'getBanners', async ({ language }) => {
-    const { banners } = await readHomeContent(db, language);
+    const { banners } = await readHomeContent(db, language, await store.settings());
     return { banners };
   });
 }
 
 async function readHomePage(db: Db, language: Language, now: Date, settings: Settings): Promise<HomePage> {
   const [content, products, categories, brands] = await Promise.all([
-    readHomeContent(db, language),
+    readHomeContent(db, language, settings),
     listHomeProducts(db, {}, language, now, settings),
     listCategories(db, language),
     listBrands(db, language),
@@ -55,13 +55,17 @@ type ContentRow = {
 type HomeContent = { hero: Hero; banners: Banner[]; collections: Banner[] };
 
 /** Texts and pictures of the home page in the merchant's order; without a hero the store's name is shown. */
-async function readHomeContent(db: Db, language: Language): Promise<HomeContent> {
+async function readHomeContent(
+  db: Db,
+  language: Language,
+  { identity }: Pick<Settings, 'identity'>,
+): Promise<HomeContent> {
   const { rows } = await sql<ContentRow>`
     select h.id, h.kind, ${sql.ref(`h.title_${language}`)} as title, ${sql.ref(`h.text_${language}`)} as text,
            h.href, h.tint, ${picture('h.picture_id')} as picture
       from home_content h order by h.position, h.id`.execute(db);
   const of = (kind: ContentRow['kind']) => rows.filter((row) => row.kind === kind).map(toBanner);
-  const { _id, ...hero } = of('hero')[0] ?? unwritten(language);
+  const { _id, ...hero } = of('hero')[0] ?? unwritten(identity.name[language]);
   return { hero, banners: of('banner'), collections: of('collection') };
 }
 
@@ -69,9 +73,6 @@ function toBanner({ id, title, text, href, tint, picture: kept }: ContentRow): B
   return { _id: id, title, text, image: imageOf(kept, tint, title), href };
 }
 
-const storeName = { en: 'Minwal', ar: 'منوال' };
-
-function unwritten(language: Language): Banner {
-  const title = storeName[language];
+function unwritten(title: string): Banner {
   return { _id: 'unwritten', title, text: '', image: imageOf(null, 'chalk', title), href: '/SearchProducts' };
 }

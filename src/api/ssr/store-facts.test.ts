@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addToCart } from '../../../test/buying.ts';
+import { addToCart, pay } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { Client } from '../../../test/client.ts';
 import { openStore } from '../../../test/store.ts';
@@ -240,4 +240,65 @@ test('a cart whose address is on no map says the lowest fee', async () => {
     expect(page).toContain('By distance, from 325 SYP');
   for (const page of await read('/checkout/delivery', 'ar', homeless))
     expect(page).toContain('حسب المسافة، من 325 ل.س');
+});
+
+describe('who the store is', () => {
+  const identity = {
+    name: { en: 'Nasij', ar: 'نسيج' },
+    commercialRegister: '4711',
+    taxNumber: '99-1',
+    address: { en: 'Aleppo, Azizieh', ar: 'حلب، العزيزية' },
+    phone: '+963 21 222 3333',
+  };
+  const otherChannels = [{ name: 'Facebook', handle: '/nasij', url: 'https://facebook.com/nasij' }];
+  const bodyOf = async (path: string, language: Language) => {
+    const client = new Client(beside.app, language);
+    client.cookies.set('language', language);
+    return String((await client.send('GET', path)).body);
+  };
+
+  test.each([
+    [
+      'en',
+      'Nasij',
+      'Nasij · Commercial register 4711 · Tax number 99-1 · Aleppo, Azizieh · +963 21 222 3333',
+    ],
+    ['ar', 'نسيج', 'نسيج · السجل التجاري 4711 · الرقم الضريبي 99-1 · حلب، العزيزية · +963 21 222 3333'],
+  ] as const)('stands on its pages in %s, and nowhere before it was set', async (language, name, line) => {
+    await set({});
+    for (const path of ['/', '/contact', '/terms', '/privacy-policy'])
+      for (const page of await read(path, language))
+        expect(page).not.toMatch(/Commercial register|السجل التجاري/);
+    await set({ identity, otherChannels });
+    for (const path of ['/', '/contact', '/terms', '/privacy-policy', '/about'])
+      for (const page of await read(path, language)) {
+        expect([path, page]).toEqual([path, expect.stringContaining(line)]);
+        expect(page).not.toMatch(/Minwal|منوال(?!ك)/);
+      }
+    for (const page of await read('/ProductDetails/dress', language)) expect(page).toContain('Facebook');
+    const home = await bodyOf('/', language);
+    expect(home).toContain(` · ${language === 'en' ? 'Woven your way' : 'على منوالك'}</title>`);
+    expect(home).toContain(`<meta property="og:site_name" content="${name}">`);
+    const data = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(home)?.[1] ?? '');
+    expect(data['@graph'][0]).toMatchObject({
+      name,
+      telephone: identity.phone,
+      taxID: '99-1',
+      identifier: { value: '4711' },
+      address: { streetAddress: identity.address[language] },
+      sameAs: ['https://t.me/minwal', 'https://facebook.com/nasij'],
+    });
+  });
+
+  test('signs what is sent to phones', async () => {
+    await set({ identity });
+    const buyer = await store.shopper({ language: 'ar' });
+    await addToCart(buyer, 'dress');
+    expect((await pay(buyer)).status).toBe(201);
+    const { messages } = (await buyer.call('readOutbox', { to: buyer.phone })).body.data;
+    expect(messages.map(({ text }) => text).toSorted()).toEqual([
+      expect.stringMatching(/^\d{6} رمز نسيج، /),
+      expect.stringMatching(/^نسيج: /),
+    ]);
+  });
 });

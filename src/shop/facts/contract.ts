@@ -5,6 +5,19 @@ const Days = z.int().min(1);
 /** A channel on which shoppers can write to the store. */
 const Channel = z.object({ name: z.string(), handle: z.string(), url: z.url() }).meta({ id: 'Channel' });
 
+/** Who the store is; what is empty is not shown. */
+const Identity = z
+  .object({
+    name: z.string(),
+    /** In the other language. */
+    otherName: z.string(),
+    commercialRegister: z.string(),
+    taxNumber: z.string(),
+    address: z.string(),
+    phone: z.string(),
+  })
+  .meta({ id: 'StoreIdentity' });
+
 /**
  * The settings that pages show. Windows and `deliveryDays` are business days, `estimateDays` are days, money is whole
  * pounds, `supportHours` are whole hours in store time, every day.
@@ -29,6 +42,8 @@ export const StoreFacts = z
     points: z.object({ perPounds: z.int(), step: z.int(), value: z.int() }),
     /** The channel named in sentences. */
     channel: Channel,
+    otherChannels: z.array(Channel),
+    identity: Identity,
   })
   .meta({ id: 'StoreFacts' });
 export type StoreFacts = z.infer<typeof StoreFacts>;
@@ -39,6 +54,8 @@ export const StoreSentences = z
     notice: z.string(),
     promises: z.array(z.object({ title: z.string(), text: z.string() })),
     support: z.string(),
+    /** Name, register, tax number, address and phone in one line; empty where none but the name is known. */
+    identity: z.string(),
   })
   .meta({ id: 'StoreSentences' });
 export type StoreSentences = z.infer<typeof StoreSentences>;

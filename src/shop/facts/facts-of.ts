@@ -5,7 +5,7 @@ import type { StoreFacts } from './contract.ts';
 
 /** The facts from the settings, in the reader's language. */
 export function factsOf(settings: Settings, language: Language): StoreFacts {
-  const { deliveryBands, cashStep, dispatchCenter } = settings;
+  const { deliveryBands, cashStep, dispatchCenter, identity } = settings;
   return {
     deliveryDays: settings.deliveryDays,
     deliveryFrom: Math.min(...deliveryBands.map(({ fee }) => roundToStep(fee, cashStep))),
@@ -24,5 +24,12 @@ export function factsOf(settings: Settings, language: Language): StoreFacts {
     },
     dispatchCenter: dispatchCenter.name[language],
     channel: settings.socialChannel,
+    otherChannels: settings.otherChannels,
+    identity: {
+      ...identity,
+      name: identity.name[language],
+      otherName: identity.name[language === 'en' ? 'ar' : 'en'],
+      address: identity.address[language],
+    },
   };
 }

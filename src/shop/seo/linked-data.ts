@@ -1,4 +1,5 @@
 import type { ProductCard } from '../catalog/contract.ts';
+import type { StoreFacts } from '../facts/contract.ts';
 import type { Language } from '../language.ts';
 import { type Addresses, addressesOf, productPath } from './addresses.ts';
 
@@ -6,14 +7,15 @@ import { type Addresses, addressesOf, productPath } from './addresses.ts';
 export type LinkedData = { readonly '@type': string; readonly [key: string]: unknown };
 
 /** The URL and language of the page that contains it. */
-export type LinkedDataOptions = { origin: string; language: Language };
-
-export const shopNames = { en: 'Minwal', ar: 'منوال' } satisfies Record<Language, string>;
+export type LinkedDataOptions = {
+  origin: string;
+  language: Language;
+  store: Pick<StoreFacts, 'identity' | 'channel' | 'otherChannels'>;
+};
 
 /** The shop, with its search action. */
-export function shopData({ origin, language }: LinkedDataOptions): LinkedData[] {
-  const name = shopNames[language];
-  const other = shopNames[language === 'en' ? 'ar' : 'en'];
+export function shopData({ origin, language, store }: LinkedDataOptions): LinkedData[] {
+  const { name, otherName: other, commercialRegister, taxNumber, address, phone } = store.identity;
   const url = addressesOf(origin, '/')[language];
   const found = addressesOf(origin, '/SearchProducts?name={words}')[language];
   return [
@@ -27,6 +29,19 @@ export function shopData({ origin, language }: LinkedDataOptions): LinkedData[] 
       areaServed: { '@type': 'Country', name: 'SY' },
       currenciesAccepted: 'SYP',
       paymentAccepted: 'Cash',
+      sameAs: [store.channel, ...store.otherChannels].map((channel) => channel.url),
+      ...(address !== '' && {
+        address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'SY' },
+      }),
+      ...(phone !== '' && { telephone: phone }),
+      ...(taxNumber !== '' && { taxID: taxNumber }),
+      ...(commercialRegister !== '' && {
+        identifier: {
+          '@type': 'PropertyValue',
+          propertyID: 'commercial register',
+          value: commercialRegister,
+        },
+      }),
     },
     {
       '@type': 'WebSite',

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { ProductDetails } from '../catalog/contract.ts';
+import { factsOf } from '../facts/facts-of.ts';
 import type { Review } from '../reviews/contract.ts';
+import { Settings } from '../settings.ts';
 import { writeLinkedData } from './linked-data.ts';
 import { productData } from './product-data.ts';
 
-const telling = { origin: 'https://minwal.example', language: 'ar' } as const;
+const telling = {
+  origin: 'https://minwal.example',
+  language: 'ar',
+  store: factsOf(Settings.parse({}), 'ar'),
+} as const;
 const image = { url: '/pictures/f00d-480.webp', width: 960, height: 1280, alt: '', placeholder: '#fff' };
 
 // Only the fields the data uses.

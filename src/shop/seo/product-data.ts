@@ -32,7 +32,7 @@ export function productData(
     ...(material !== '' && { material }),
     color: product.colors.map((color) => color.name).join(language === 'ar' ? '، ' : ', '),
     size: product.sizes.map(({ label }) => label),
-    offers: offerOf(url, origin, product),
+    offers: offerOf(url, telling, product),
     ...(ratesCount > 0 && { aggregateRating: starsOf(product) }),
     ...(told.length > 0 && { review: told.map(reviewOf) }),
   };
@@ -44,7 +44,7 @@ function picturesOf(origin: string, { images }: ProductDetails): string[] {
     .map((url) => origin + url);
 }
 
-function offerOf(url: string, origin: string, product: ProductDetails): LinkedData {
+function offerOf(url: string, { origin, store }: LinkedDataOptions, product: ProductDetails): LinkedData {
   const { price, priceAfterDiscount, comingSoon, availableFrom, returnable } = product;
   return {
     '@type': 'Offer',
@@ -55,7 +55,7 @@ function offerOf(url: string, origin: string, product: ProductDetails): LinkedDa
     availability: schema(availabilityOf(product)),
     ...(comingSoon && availableFrom !== null && { availabilityStarts: availableFrom }),
     itemCondition: schema('NewCondition'),
-    seller: { '@id': `${origin}/#shop`, '@type': 'OnlineStore', name: 'Minwal' },
+    seller: { '@id': `${origin}/#shop`, '@type': 'OnlineStore', name: store.identity.name },
     ...(!returnable && { hasMerchantReturnPolicy: noReturns }),
   };
 }

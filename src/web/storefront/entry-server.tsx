@@ -16,6 +16,7 @@ import { setVisitor } from '../client/visitor.ts';
 import { takeRenderedIcons } from '../ui/icon.tsx';
 import type { Theme } from '../ui/theme.ts';
 import { documentOf } from './document.ts';
+import type { loadFacts } from './layout/facts.ts';
 import type { PageHandle } from './page-module.ts';
 import { writeState } from './page-state.ts';
 import { routes } from './routes.ts';
@@ -78,7 +79,10 @@ function tagsOf(
 ): string {
   if (statusCode !== 200) return '';
   const data: unknown = loaderData[matches.at(-1)?.route.id ?? ''];
-  return headTags(pageSeo(name, data, new URL(request.url), { origin, language }), head, origin);
+  // A page without the facts has another status; the route's loader is `loadFacts`.
+  const { store } = loaderData['store'] as Awaited<ReturnType<typeof loadFacts>>;
+  const telling = { origin, language, store };
+  return headTags(pageSeo(name, data, new URL(request.url), telling), head, telling);
 }
 
 /** A route whose name is not its module's would be sent without its styles. */

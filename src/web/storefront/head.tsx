@@ -1,4 +1,5 @@
 import { layout as t } from '#texts/layout';
+import { useShopName } from './layout/facts.ts';
 
 /**
  * A page's title and description, which React moves into the head; exactly one per page. The server derives the link
@@ -14,7 +15,8 @@ export function Head({
   description?: string;
   noIndex?: boolean;
 }) {
-  const whole = title === '' ? `${t.shop} · ${t.tagline}` : `${title} · ${t.shop}`;
+  const shop = useShopName();
+  const whole = title === '' ? `${shop} · ${t.tagline}` : `${title} · ${shop}`;
   return (
     <>
       <title>{whole}</title>

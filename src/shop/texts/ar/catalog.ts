@@ -116,8 +116,8 @@ export const catalog = {
 
   categories: 'الأقسام',
   categoriesDescription: 'كل القطع بحسب القسم والنوع والماركة.',
-  categoryDescription: (name: string) =>
-    `${name} في منوال: الأسعار والألوان والقياسات المتوفرة. نوصّل إلى كل المدن السورية والدفع عند الاستلام.`,
+  categoryDescription: (name: string, shop: string) =>
+    `${name} في ${shop}: الأسعار والألوان والقياسات المتوفرة. نوصّل إلى كل المدن السورية والدفع عند الاستلام.`,
   allPieces: 'الكل',
   searchIn: 'بحث',
   noProducts: 'لا توجد منتجات متاحة',

@@ -100,7 +100,7 @@ export const checkout = {
   cancelRule: 'الإلغاء مجاني قبل خروج المندوب.',
   seeOrder: 'عرض الطلب',
   addToCalendar: 'أضف إلى تقويم الموبايل',
-  calendarTitle: (number: string) => `طلب منوال ${number}`,
+  calendarTitle: (shop: string, number: string) => `طلب ${shop} ${number}`,
   calendarText: (amount: string) => `جهّز ${amount} نقداً.`,
   shopOn: 'تابع التسوّق',
 

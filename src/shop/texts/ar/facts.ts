@@ -1,5 +1,6 @@
 import type { StoreFacts, StoreSentences } from '../../facts/contract.ts';
 import { formatMoney } from '../../money.ts';
+import { isolated } from '../isolated.ts';
 import { businessDays, businessDaySpan, clock, days, hours } from './counts.ts';
 
 /** ما تقوله كل صفحة عن التوصيل والدفع والإرجاع والدعم. */
@@ -22,6 +23,18 @@ export function storeSentences(facts: StoreFacts): StoreSentences {
       },
       { title: open, text: `نردّ خلال ${hours(supportAnswerHours)}.` },
     ],
+    identity: identityLine(facts),
     support: `${open}. نردّ خلال ${hours(supportAnswerHours)}.`,
   };
+}
+
+export function identityLine({ identity }: Pick<StoreFacts, 'identity'>): string {
+  const { name, commercialRegister, taxNumber, address, phone } = identity;
+  const facts = [
+    commercialRegister && `السجل التجاري ${isolated(commercialRegister)}`,
+    taxNumber && `الرقم الضريبي ${isolated(taxNumber)}`,
+    address,
+    phone && `\u2066${phone}\u2069`,
+  ].filter(Boolean);
+  return facts.length === 0 ? '' : [name, ...facts].join(' · ');
 }

@@ -2,6 +2,7 @@ import type { StoreFacts } from '../../facts/contract.ts';
 import type { helpPolicies as en } from '../en/help-policies.ts';
 import type { TextsOf } from '../texts-of.ts';
 import { businessDays, clock, daysInWords, freeFrom, handle, hours } from './counts.ts';
+import { identityLine } from './facts.ts';
 
 export const helpPolicies = (facts: StoreFacts) =>
   ({
@@ -19,7 +20,7 @@ export const helpPolicies = (facts: StoreFacts) =>
           id: 'scope',
           title: 'ما تغطيه هذه السياسة',
           paragraphs: [
-            'توضّح هذه السياسة ما نجمعه من بيانات عند استخدامك متجر منوال، ولماذا نجمعها، وما الذي يحقّ لك أن تطلبه منا.',
+            `توضّح هذه السياسة ما نجمعه من بيانات عند استخدامك متجر ${facts.identity.name}، ولماذا نجمعها، وما الذي يحقّ لك أن تطلبه منا.`,
           ],
         },
         {
@@ -95,6 +96,7 @@ export const helpPolicies = (facts: StoreFacts) =>
           title: 'التواصل',
           paragraphs: [
             `لأي أمر يتعلق بخصوصيتك راسلنا على قناتنا ${handle(facts)}، كل يوم من ${clock(facts.supportHours.opens)} إلى ${clock(facts.supportHours.closes)}. نردّ خلال ${hours(facts.supportAnswerHours)}، وننجز طلبات الخصوصية خلال 30\u00a0يوماً.`,
+            ...whoWeAre(facts),
           ],
         },
       ],
@@ -114,7 +116,7 @@ export const helpPolicies = (facts: StoreFacts) =>
           id: 'agree',
           title: 'استخدام المتجر',
           paragraphs: [
-            'باستخدامك متجر منوال توافق على هذه السياسات. والمتجر غير مخصّص لمن هم دون 13\u00a0عاماً.',
+            `باستخدامك متجر ${facts.identity.name} توافق على هذه السياسات. والمتجر غير مخصّص لمن هم دون 13\u00a0عاماً.`,
           ],
         },
         {
@@ -191,6 +193,7 @@ export const helpPolicies = (facts: StoreFacts) =>
           title: 'الدعم',
           paragraphs: [
             `يجيبك فريق الدعم على قناتنا ${handle(facts)} كل يوم من ${clock(facts.supportHours.opens)} إلى ${clock(facts.supportHours.closes)}، خلال ${hours(facts.supportAnswerHours)}.`,
+            ...whoWeAre(facts),
           ],
         },
         {
@@ -208,3 +211,8 @@ export const helpPolicies = (facts: StoreFacts) =>
       ],
     },
   }) satisfies TextsOf<ReturnType<typeof en>>;
+
+function whoWeAre(facts: StoreFacts): string[] {
+  const line = identityLine(facts);
+  return line === '' ? [] : [`المتجر: ${line}.`];
+}

@@ -10,7 +10,7 @@ type SupportHours = StoreFacts['supportHours'];
 /** ما تقوله صفحات المساعدة حول أجوبتها وسياساتها. */
 export const help = {
   question: 'كيف نساعدك؟',
-  description: 'أجوبة عن الدخول والطلبات والتوصيل والدفع والإرجاع والقسائم في منوال.',
+  description: (shop: string) => `أجوبة عن الدخول والطلبات والتوصيل والدفع والإرجاع والقسائم في ${shop}.`,
   search: 'ابحث في الأجوبة',
   searchShort: 'بحث',
   topics: 'المواضيع',
@@ -50,7 +50,7 @@ export const help = {
   wasClear: 'هل كان هذا واضحاً؟',
   askAbout: 'اسألنا عنه',
 
-  aboutDescription: 'ما هو منوال، وكيف يوصّل إلى كل المدن السورية، وكيف تدفع.',
+  aboutDescription: (shop: string) => `ما هو ${shop}، وكيف يوصّل إلى كل المدن السورية، وكيف تدفع.`,
   howDeliver: 'كيف نوصّل',
   howDeliverText: 'كل الطرود تنطلق من مركز التوزيع، وكلما بعُد عنوانك طال الطريق.',
   mapAlt: 'خريطة سوريا: من مركز التوزيع إلى مدن البلاد كلها.',
@@ -76,6 +76,8 @@ export const help = {
   ],
   allAnswers: 'كل الأجوبة',
   whereFrom: 'من أين تنطلق الطرود',
+  phone: 'الهاتف',
+  whoWeAre: 'بيانات المتجر',
   privacyRequests: 'طلبات الخصوصية',
 } satisfies TextsOf<typeof en>;
 

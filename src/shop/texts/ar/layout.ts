@@ -5,7 +5,6 @@ import type { TextsOf } from '../texts-of.ts';
 /** ما يحيط بكل صفحة: الشريط والترويسة والقائمة والتذييل، وما يُقال حين يتعذّر شيء. */
 export const layout = {
   shop: 'منوال',
-  wordmark: 'منوال',
   tagline: 'على منوالك',
   description: 'ملابس لكل يوم تصلك إلى أي مدينة في سوريا، والدفع نقداً عند الباب.',
   skip: 'انتقل إلى المحتوى',
@@ -43,7 +42,7 @@ export const layout = {
   signIn: 'تسجيل الدخول',
   signOut: 'تسجيل الخروج',
   greeting: (name: string) => `أهلاً ${name}`,
-  guestGreeting: 'أهلاً بك في منوال',
+  guestGreeting: (shop: string) => `أهلاً بك في ${shop}`,
 
   search: 'بحث',
   searchPlaceholder: 'ابحث عن قطعة أو ماركة',

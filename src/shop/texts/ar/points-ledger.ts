@@ -9,7 +9,7 @@ export const pointsLedger = {
     earned: 'من طلب مكتمل',
     redeemed: 'استُبدلت بقسيمة',
     takenBack: 'استُردّت مع إعادة مبلغ',
-    granted: 'هدية من منوال',
+    granted: 'هدية من المتجر',
     expired: 'انتهت مدتها',
   },
   ending: {

@@ -4,8 +4,8 @@ import type { TextsOf } from '../texts-of.ts';
 
 /** مع السطر الأخير تبقى رسالة الرمز ضمن 70 حرفاً: رسالة واحدة لا اثنتان. */
 export const sms = {
-  code: (code: string, minutes: number) =>
-    `${code} رمز منوال، صالح ${plural(minutes, {
+  code: (shop: string, code: string, minutes: number) =>
+    `${code} رمز ${shop}، صالح ${plural(minutes, {
       zero: 'أقل من دقيقة',
       one: 'دقيقة واحدة',
       two: 'دقيقتين',
@@ -14,5 +14,6 @@ export const sms = {
       other: `${minutes} دقيقة`,
     })}. لا تعطه لأحد.`,
 
-  news: (title: string, text: string) => (text === '' ? `منوال: ${title}.` : `منوال: ${title}. ${text}`),
+  news: (shop: string, title: string, text: string) =>
+    text === '' ? `${shop}: ${title}.` : `${shop}: ${title}. ${text}`,
 } satisfies TextsOf<typeof en>;

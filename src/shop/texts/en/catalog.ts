@@ -89,8 +89,8 @@ export const catalog = {
 
   categories: 'Categories',
   categoriesDescription: 'Everything by category, kind and brand.',
-  categoryDescription: (name: string) =>
-    `${name} at Minwal: prices, colors and the sizes that are left. To every city in Syria, cash at the door.`,
+  categoryDescription: (name: string, shop: string) =>
+    `${name} at ${shop}: prices, colors and the sizes that are left. To every city in Syria, cash at the door.`,
   allPieces: 'All',
   searchIn: 'Search',
   noProducts: 'No products available',

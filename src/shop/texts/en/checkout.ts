@@ -90,7 +90,7 @@ export const checkout = {
   cancelRule: 'Free to cancel until the courier leaves.',
   seeOrder: 'See order',
   addToCalendar: 'Add to phone calendar',
-  calendarTitle: (number: string) => `Minwal order ${number}`,
+  calendarTitle: (shop: string, number: string) => `${shop} order ${number}`,
   calendarText: (amount: string) => `Keep ${amount} ready in cash.`,
   shopOn: 'Continue shopping',
 

@@ -25,6 +25,19 @@ export function storeSentences(facts: StoreFacts): StoreSentences {
       },
       { title: `Daily, ${opens}–${closes}`, text: `A person answers within ${hours(supportAnswerHours)}.` },
     ],
+    identity: identityLine(facts),
     support: `Daily, ${opens} to ${closes}. A reply within ${hours(supportAnswerHours)}.`,
   };
+}
+
+/** Who the store is, in one line; empty where the merchant has said no more than the name. */
+export function identityLine({ identity }: Pick<StoreFacts, 'identity'>): string {
+  const { name, commercialRegister, taxNumber, address, phone } = identity;
+  const facts = [
+    commercialRegister && `Commercial register ${commercialRegister}`,
+    taxNumber && `Tax number ${taxNumber}`,
+    address,
+    phone,
+  ].filter(Boolean);
+  return facts.length === 0 ? '' : [name, ...facts].join(' · ');
 }

@@ -5,7 +5,7 @@ import { businessDays, businessDaySpan } from './counts.ts';
 export const helpAbout = (facts: StoreFacts) => ({
   title: 'About us',
   paragraphs: [
-    'Minwal is an online clothing store for all of Syria: women, men, children and babies, shoes, bags and accessories, in one place.',
+    `${facts.identity.name} is an online clothing store for all of Syria: women, men, children and babies, shoes, bags and accessories, in one place.`,
     'We bring together brands we like and describe every piece honestly: its fabric, its measurements in centimeters and how many are left in your size.',
     `Your order reaches you in any Syrian city within ${businessDaySpan(facts.deliveryDays)}, and you pay in cash, in Syrian pounds, when you receive it.`,
     `Changed your mind? Cancel free of charge until the order is out for delivery, return within ${businessDays(facts.returnDays)}, or exchange within ${facts.exchangeDays}.`,

@@ -1,6 +1,7 @@
 import type { StoreFacts } from '../../facts/contract.ts';
 import type { Policy, PolicyName } from '../../help/policy.ts';
 import { businessDays, businessDaySpan, clock, daysInWords, freeFrom, hours } from './counts.ts';
+import { identityLine } from './facts.ts';
 
 /** The privacy policy and the store policies, each with the day it was last changed (ISO date). */
 export const helpPolicies = (facts: StoreFacts) =>
@@ -19,7 +20,7 @@ export const helpPolicies = (facts: StoreFacts) =>
           id: 'scope',
           title: 'What this policy covers',
           paragraphs: [
-            'This policy explains what we collect when you use Minwal, why we collect it, and what you can ask of us.',
+            `This policy explains what we collect when you use ${facts.identity.name}, why we collect it, and what you can ask of us.`,
           ],
         },
         {
@@ -97,6 +98,7 @@ export const helpPolicies = (facts: StoreFacts) =>
           title: 'Contact',
           paragraphs: [
             `For anything about your privacy, write to us at ${facts.channel.handle}, any day from ${clock(facts.supportHours.opens)} to ${clock(facts.supportHours.closes)}. We reply within ${hours(facts.supportAnswerHours)} and settle privacy requests within 30 days.`,
+            ...whoWeAre(facts),
           ],
         },
       ],
@@ -116,7 +118,7 @@ export const helpPolicies = (facts: StoreFacts) =>
           id: 'agree',
           title: 'Using the store',
           paragraphs: [
-            'By using Minwal you accept these policies. The store is not meant for children under 13.',
+            `By using ${facts.identity.name} you accept these policies. The store is not meant for children under 13.`,
           ],
         },
         {
@@ -195,6 +197,7 @@ export const helpPolicies = (facts: StoreFacts) =>
           title: 'Support',
           paragraphs: [
             `Our support team answers at ${facts.channel.handle} every day from ${clock(facts.supportHours.opens)} to ${clock(facts.supportHours.closes)}, within ${hours(facts.supportAnswerHours)}.`,
+            ...whoWeAre(facts),
           ],
         },
         {
@@ -214,3 +217,9 @@ export const helpPolicies = (facts: StoreFacts) =>
       ],
     },
   }) satisfies Record<PolicyName, Policy>;
+
+/** Who the store is, where the merchant has said it. */
+function whoWeAre(facts: StoreFacts): string[] {
+  const line = identityLine(facts);
+  return line === '' ? [] : [`The store: ${line}.`];
+}

@@ -7,7 +7,8 @@ type SupportHours = StoreFacts['supportHours'];
 /** What the help pages say around their answers and policies. */
 export const help = {
   question: 'How can we help?',
-  description: 'Answers about sign-in, orders, delivery, payment, returns and coupons at Minwal.',
+  description: (shop: string) =>
+    `Answers about sign-in, orders, delivery, payment, returns and coupons at ${shop}.`,
   search: 'Search the answers',
   searchShort: 'Search',
   topics: 'Topics',
@@ -40,7 +41,8 @@ export const help = {
   wasClear: 'Was this clear?',
   askAbout: 'Ask us about it',
 
-  aboutDescription: 'What Minwal is, how it delivers to every city in Syria, and how you pay.',
+  aboutDescription: (shop: string) =>
+    `What ${shop} is, how it delivers to every city in Syria, and how you pay.`,
   howDeliver: 'How we deliver',
   howDeliverText: 'Every parcel leaves from our dispatch center. The farther you are, the longer the way.',
   mapAlt: 'Map of Syria: from the dispatch center to cities all over the country.',
@@ -67,6 +69,8 @@ export const help = {
   ],
   allAnswers: 'All answers',
   whereFrom: 'Where parcels leave from',
+  phone: 'Phone',
+  whoWeAre: 'Who we are',
   privacyRequests: 'Privacy requests',
 };
 

@@ -3,7 +3,6 @@ import { plural } from '../plural.ts';
 /** What stands around every page: notice, header, drawer, footer, switches, and what is said when something fails. */
 export const layout = {
   shop: 'Minwal',
-  wordmark: 'minwal',
   tagline: 'Woven your way',
   description: 'Clothes for every day, delivered to every city in Syria. Pay cash at the door.',
   skip: 'Skip to the content',
@@ -33,7 +32,7 @@ export const layout = {
   signIn: 'Sign in',
   signOut: 'Log out',
   greeting: (name: string) => `Hello, ${name}`,
-  guestGreeting: 'Welcome to Minwal',
+  guestGreeting: (shop: string) => `Welcome to ${shop}`,
 
   search: 'Search',
   searchPlaceholder: 'Search clothes, brands',

@@ -7,7 +7,7 @@ export const pointsLedger = {
     earned: 'Earned with an order',
     redeemed: 'Turned into a coupon',
     takenBack: 'Taken back with a refund',
-    granted: 'A gift from Minwal',
+    granted: 'A gift from the store',
     expired: 'Expired',
   },
   /** What is told before points end: how many, and their last day. */

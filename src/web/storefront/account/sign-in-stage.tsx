@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { layout } from '#texts/layout';
 import { Cloth } from '../../ui/cloth.tsx';
 import { weave } from '../../ui/woven-panel.tsx';
+import { useShopName } from '../layout/facts.ts';
 import css from './sign-in-stage.module.css';
 
 const bands = weave(['plum', 'quince', 'sumac', 'undyed', 'plum', 'pistachio', 'indigo']);
@@ -14,7 +15,7 @@ export function SignInStage({ children }: { children: ReactNode }) {
       <div className={css.cloth} aria-hidden="true">
         <Cloth bands={bands} />
         <p className={css.label}>
-          <b>{layout.wordmark}</b>
+          <b>{useShopName().toLowerCase()}</b>
           {layout.tagline}
         </p>
       </div>

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
+import { useShopName } from '../layout/facts.ts';
 import { CategoryFilters } from '../search/list/category-filters.tsx';
 import { CategoryTiles } from '../search/list/category-tiles.tsx';
 import { KindChips } from '../search/list/kind-chips.tsx';
@@ -47,6 +48,7 @@ async function readCategories(call: Caller, query: ProductListQuery) {
 }
 
 export function Component() {
+  const shop = useShopName();
   const { query, pieces, categories, brands, shelves } = useLoaderData<typeof loader>();
   const { kinds } = shelves;
   const next = { ...query, page: query.page + 1 };
@@ -74,7 +76,7 @@ export function Component() {
     <div className={`wrap ${css.page}`}>
       <Head
         title={title}
-        description={category ? t.categoryDescription(title) : t.categoriesDescription}
+        description={category ? t.categoryDescription(title, shop) : t.categoriesDescription}
         noIndex={query.search !== undefined}
       />
       <Breadcrumb

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Money, OldPounds } from '../../ui/price.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { Head } from '../head.tsx';
-import { useFacts } from '../layout/facts.ts';
+import { useFacts, useShopName } from '../layout/facts.ts';
 import { ParcelStripe } from '../orders/parcel-stripe.tsx';
 import css from './placed.module.css';
 
@@ -20,6 +20,7 @@ const PushOffer = lazy(async () => ({ default: (await import('../account/push-of
 
 /** The placed order: stripe to match, cash to prepare, delivery days, and until when it can be canceled. */
 export function Placed({ order }: { order: Order }) {
+  const shop = useShopName();
   const number = displayOrderNumber(order.number);
   const isAwake = useHydrated();
   const { showOldPounds } = useFacts();
@@ -59,7 +60,7 @@ export function Placed({ order }: { order: Order }) {
       )}
       <div className={css.actions}>
         <ButtonLink to={`/order/${order._id}`}>{t.seeOrder}</ButtonLink>
-        <Button tone="secondary" icon="calendar" onClick={() => saveToCalendar(order)}>
+        <Button tone="secondary" icon="calendar" onClick={() => saveToCalendar(order, shop)}>
           {t.addToCalendar}
         </Button>
         <ButtonLink tone="quiet" to="/SearchProducts">
@@ -71,16 +72,19 @@ export function Placed({ order }: { order: Order }) {
 }
 
 /** Downloads a calendar entry for the delivery days. */
-function saveToCalendar(order: Order): void {
+function saveToCalendar(order: Order, shop: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([calendarOf(order)], { type: 'text/calendar' }));
+  link.href = URL.createObjectURL(new Blob([calendarOf(order, shop)], { type: 'text/calendar' }));
   link.download = `minwal-${order.number}.ics`;
   link.click();
   URL.revokeObjectURL(link.href);
 }
 
 /** An all-day event from the first to the last expected day (RFC 5545: CRLF line ends, exclusive end). */
-function calendarOf({ _id, number, placedAt, total, estimatedDelivery: { from, to } }: Order): string {
+function calendarOf(
+  { _id, number, placedAt, total, estimatedDelivery: { from, to } }: Order,
+  shop: string,
+): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -90,7 +94,7 @@ function calendarOf({ _id, number, placedAt, total, estimatedDelivery: { from, t
     `DTSTAMP:${placedAt.replace(/[-:]|\.\d+/g, '')}`,
     `DTSTART;VALUE=DATE:${basic(from)}`,
     `DTEND;VALUE=DATE:${basic(addDays(to, 1))}`,
-    `SUMMARY:${escaped(t.calendarTitle(displayOrderNumber(number)))}`,
+    `SUMMARY:${escaped(t.calendarTitle(shop, displayOrderNumber(number)))}`,
     `DESCRIPTION:${escaped(t.calendarText(formatMoney(total, language)))}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

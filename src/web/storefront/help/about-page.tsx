@@ -24,7 +24,7 @@ export function Component() {
   const [first, ...more] = about.paragraphs;
   return (
     <>
-      <Head title={about.title} description={t.aboutDescription} />
+      <Head title={about.title} description={t.aboutDescription(facts.identity.name)} />
       <div className={`wrap ${css.page}`}>
         <div className={css.cloth}>
           <WovenPanel colors={threads} size="cover" />

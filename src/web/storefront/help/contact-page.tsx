@@ -5,7 +5,7 @@ import { helpContact } from '#texts/help-contact';
 import { buttonClass, ButtonContent, type ButtonLook } from '../../ui/button-look.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Head } from '../head.tsx';
-import { useFacts } from '../layout/facts.ts';
+import { useFacts, useStoreSentences } from '../layout/facts.ts';
 import css from './contact-page.module.css';
 import { SupportStatus } from './support-status.tsx';
 
@@ -14,6 +14,8 @@ const look: ButtonLook = { icon: 'message-circle', wide: true };
 export function Component() {
   const facts = useFacts();
   const contact = helpContact(facts);
+  const whoWeAre = useStoreSentences()?.identity;
+  const { phone } = facts.identity;
   return (
     <div className={`wrap ${css.page}`}>
       <Head title={contact.title} description={t.contactDescription} />
@@ -30,6 +32,11 @@ export function Component() {
         <a className={buttonClass(look)} href={facts.channel.url} target="_blank" rel="noreferrer">
           <ButtonContent look={look}>{t.writeOn(facts.channel.name)}</ButtonContent>
         </a>
+        {facts.otherChannels.map(({ name, handle, url }) => (
+          <a key={url} className="text-link" href={url} target="_blank" rel="noreferrer">
+            {name} <bdi>{handle}</bdi>
+          </a>
+        ))}
       </section>
       <div className={css.more}>
         <Point icon="package" title={t.orderNumber}>
@@ -44,6 +51,18 @@ export function Component() {
         <Point icon="map-pin" title={t.whereFrom}>
           {facts.dispatchCenter}
         </Point>
+        {phone && (
+          <Point icon="phone" title={t.phone}>
+            <a className="text-link" href={`tel:${phone.replaceAll(' ', '')}`} dir="ltr">
+              {phone}
+            </a>
+          </Point>
+        )}
+        {whoWeAre && (
+          <Point icon="store" title={t.whoWeAre}>
+            {whoWeAre}
+          </Point>
+        )}
       </div>
       <section className={css.quick}>
         <h2 className="section-title">{t.quickAnswers}</h2>

@@ -25,12 +25,13 @@ const topics = Object.entries(t.topicNames);
 export function Component() {
   const { asked, query, setQuery } = useQuery();
   const terms = searchTerms(useDeferredValue(query), helpSearch);
-  const faq = helpFaq(useFacts());
+  const facts = useFacts();
+  const faq = helpFaq(facts);
   const groups = findAnswers(faq.groups, terms);
   useLinkedAnswer(terms.length === 0);
   return (
     <div className={`wrap ${css.page}`}>
-      <Head title={faq.title} description={t.description} />
+      <Head title={faq.title} description={t.description(facts.identity.name)} />
       <header className={css.head}>
         <h1 className="display">{t.question}</h1>
         <FaqSearch asked={asked} onQuery={setQuery} />

@@ -9,7 +9,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';
 import { signInPath } from '../next-path.ts';
 import css from './drawer.module.css';
-import { useStoreSentences } from './facts.ts';
+import { useShopName, useStoreSentences } from './facts.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { type Shopper, useShopper } from './shopper.ts';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
@@ -31,13 +31,14 @@ const places: readonly [path: string, icon: IconName, label: string][] = [
 export function Drawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const shopper = useShopper();
   const sentences = useStoreSentences();
+  const shop = useShopName();
   useCloseOnNavigation(onClose);
   return (
     <Sheet
       open={open}
       onClose={onClose}
       place="start"
-      title={shopper.user?.name ? t.greeting(shopper.user.name) : t.guestGreeting}
+      title={shopper.user?.name ? t.greeting(shopper.user.name) : t.guestGreeting(shop)}
     >
       <Who shopper={shopper} />
       <nav className={css.places} aria-label={t.mainNavigation}>

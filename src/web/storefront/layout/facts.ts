@@ -4,6 +4,7 @@ import {
   type ShouldRevalidateFunction,
   useRouteLoaderData,
 } from 'react-router';
+import { layout as t } from '#texts/layout';
 import type { StoreFacts, StoreSentences } from '../../../shop/facts/contract.ts';
 import { CallError } from '../../client/call-error.ts';
 import { callFrom } from '../../client/call-from.ts';
@@ -35,8 +36,13 @@ export function useFacts(): StoreFacts {
   return loaded.store;
 }
 
-/** The link to the store's channel; undefined if the facts could not be loaded. */
-export const useChannel = (): StoreFacts['channel'] | undefined => useLoaded()?.store.channel;
+/** Where to follow the store; none if the facts could not be loaded. */
+export function useChannels(): StoreFacts['otherChannels'] {
+  const store = useLoaded()?.store;
+  return store ? [store.channel, ...store.otherChannels] : [];
+}
+
+export const useShopName = (): string => useLoaded()?.store.identity.name ?? t.shop;
 
 /** The sentences around every page; undefined if the facts could not be loaded. */
 export const useStoreSentences = (): StoreSentences | undefined => useLoaded()?.sentences;

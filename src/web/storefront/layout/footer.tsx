@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { layout as t } from '#texts/layout';
 import { Icon } from '../../ui/icon.tsx';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';
-import { useChannel, useStoreSentences } from './facts.ts';
+import { useChannels, useStoreSentences } from './facts.ts';
 import css from './footer.module.css';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
@@ -35,6 +35,15 @@ const columns = [
   },
 ] as const;
 
+/** What every footer links, however short. */
+const shortLinks = [
+  ['/faq', t.helpCenter],
+  ['/checkout/delivery?step=delivery', t.delivery],
+  ['/#coupons', t.coupons],
+  ['/terms', t.terms],
+  ['/privacy-policy', t.privacy],
+] as const;
+
 /** In the order of the texts of the promises. */
 const promiseIcons = ['truck', 'banknote', 'undo-2', 'message-circle'] as const;
 
@@ -53,7 +62,12 @@ export function Footer({ quiet }: { quiet: boolean }) {
 function Help() {
   return (
     <>
-      <Link to="/faq">{t.helpCenter}</Link>
+      {shortLinks.map(([path, label]) => (
+        <Link key={path} to={path}>
+          {label}
+        </Link>
+      ))}
+      <Channels />
       <LanguageSwitch />
     </>
   );
@@ -79,7 +93,6 @@ function Promises() {
 }
 
 function Sections() {
-  const channel = useChannel();
   return (
     <>
       <div className={css.shop}>
@@ -98,14 +111,24 @@ function Sections() {
           ))}
         </div>
       ))}
-      {channel && (
-        <div className={css.column}>
-          <h2>{t.followUs}</h2>
-          <a href={channel.url} target="_blank" rel="noreferrer">
-            {channel.name}
-          </a>
-        </div>
-      )}
+      <div className={css.column}>
+        <h2>{t.followUs}</h2>
+        <Channels />
+      </div>
+      <Identity />
     </>
   );
+}
+
+function Channels() {
+  return useChannels().map(({ name, url }) => (
+    <a key={url} href={url} target="_blank" rel="noreferrer">
+      {name}
+    </a>
+  ));
+}
+
+function Identity() {
+  const line = useStoreSentences()?.identity;
+  return line ? <p className={css.identity}>{line}</p> : null;
 }

@@ -1,7 +1,7 @@
 import { language, otherLanguage } from '#texts/language';
 import { escapeHtml } from '../../../shop/escape-html.ts';
 import { addressesOf } from '../../../shop/seo/addresses.ts';
-import { shopNames, writeLinkedData } from '../../../shop/seo/linked-data.ts';
+import { type LinkedDataOptions, writeLinkedData } from '../../../shop/seo/linked-data.ts';
 import type { PageSeo } from './page-seo.ts';
 
 const locales = { en: 'en_US', ar: 'ar_SY' };
@@ -10,7 +10,7 @@ const locales = { en: 'en_US', ar: 'ar_SY' };
  * Head tags for search engines and link previews: alternate languages, picture, JSON-LD. Title and description come
  * from `head`, as the page rendered them.
  */
-export function headTags(found: PageSeo, head: string, origin: string): string {
+export function headTags(found: PageSeo, head: string, { origin, store }: LinkedDataOptions): string {
   if (found.path === null) return isHidden(head) ? '' : '<meta name="robots" content="noindex">';
   if (isHidden(head)) return '';
   const addresses = addressesOf(origin, found.path);
@@ -20,6 +20,7 @@ export function headTags(found: PageSeo, head: string, origin: string): string {
     alternate('en', addresses.en),
     alternate('ar', addresses.ar),
     alternate('x-default', addresses.en),
+    property('og:site_name', escapeHtml(store.identity.name)),
     ...shareTags(found, head, origin, addresses[language]),
     data,
   ].join('');
@@ -38,7 +39,6 @@ function shareTags({ picture, price }: PageSeo, head: string, origin: string, ad
   const title = /<title>([^<]*)<\/title>/.exec(head)?.[1]?.replaceAll('"', '&quot;') ?? '';
   const description = /<meta name="description" content="([^"]*)"/.exec(head)?.[1] ?? '';
   return [
-    property('og:site_name', shopNames[language]),
     property('og:type', price === null ? 'website' : 'product'),
     property('og:locale', locales[language]),
     property('og:locale:alternate', locales[otherLanguage]),
