@@ -1,39 +1,13 @@
 import { z } from 'zod';
+import { dayCount, daySpan, DeliveryBands } from './delivery-bands.ts';
 import { officialHolidays } from './holidays.ts';
 
 const count = z.int().min(1);
 const pounds = z.int().min(0);
-/** A window in days: more than a year is a typo. */
-const dayCount = count.max(365);
 const weight = z.number().min(0);
 /** An empty one is not shown. */
 const optional = (most: number) => z.string().trim().max(most).default('');
 const twoLanguages = z.object({ en: z.string().min(1), ar: z.string().min(1) });
-
-/** A range in ascending order. */
-const daySpan = z
-  .object({ min: dayCount, max: dayCount })
-  .refine(({ min, max }) => min <= max, 'min has to be no more than max');
-
-/** `fromKm` is included, `toKm` is not; null is unbounded. `fee` is whole pounds. */
-const DeliveryBand = z.object({
-  id: z.string(),
-  fromKm: z.number().min(0),
-  toKm: z.number().positive().nullable(),
-  fee: pounds,
-  businessDays: daySpan,
-});
-export type DeliveryBand = z.infer<typeof DeliveryBand>;
-
-const deliveryBands: DeliveryBand[] = [
-  { id: 'city', fromKm: 0, toKm: 15, fee: 150, businessDays: { min: 1, max: 1 } },
-  { id: 'near', fromKm: 15, toKm: 60, fee: 200, businessDays: { min: 1, max: 2 } },
-  { id: 'south-and-qalamoun', fromKm: 60, toKm: 120, fee: 275, businessDays: { min: 2, max: 3 } },
-  { id: 'center-and-coast', fromKm: 120, toKm: 250, fee: 375, businessDays: { min: 2, max: 4 } },
-  { id: 'north', fromKm: 250, toKm: 360, fee: 475, businessDays: { min: 3, max: 5 } },
-  { id: 'euphrates-and-raqqa', fromKm: 360, toKm: 480, fee: 575, businessDays: { min: 4, max: 5 } },
-  { id: 'far-north-east', fromKm: 480, toKm: null, fee: 675, businessDays: { min: 4, max: 5 } },
-];
 
 /** Where shoppers write to the store. */
 const Channel = z.object({ name: z.string(), handle: z.string(), url: z.url({ protocol: /^https$/ }) });
@@ -111,14 +85,10 @@ export const Settings = z.object({
       name: { en: 'Damascus dispatch center', ar: 'مركز التوزيع في دمشق' },
     })
     .meta({ unit: 'degrees', drives: 'where the distance of a delivery is measured from' }),
-  deliveryBands: z
-    .array(DeliveryBand)
-    .refine(
-      coverEveryDistance,
-      'bands must begin at 0, follow one another without a gap, and the last has no end',
-    )
-    .default(deliveryBands)
-    .meta({ unit: 'km, pounds, business days', drives: 'fee and days of a delivery; "from" in the cart' }),
+  deliveryBands: DeliveryBands.meta({
+    unit: 'km, pounds, business days',
+    drives: 'fee and days of a delivery; "from" in the cart',
+  }),
   freeDeliveryFrom: pounds
     .nullable()
     .default(null)
@@ -302,11 +272,3 @@ export function unknownNames(stored: unknown, read: unknown, path = ''): string[
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-
-function coverEveryDistance(bands: DeliveryBand[]): boolean {
-  return (
-    bands[0]?.fromKm === 0 &&
-    bands.every((band, index) => band.toKm === (bands[index + 1]?.fromKm ?? null)) &&
-    bands.every(({ fromKm, toKm }) => toKm === null || fromKm < toKm)
-  );
-}

@@ -1,7 +1,8 @@
 import type { Point } from '../account/point.ts';
 import { deliveryDates } from '../business-days.ts';
+import type { DeliveryBand } from '../delivery-bands.ts';
 import { roundToStep } from '../money.ts';
-import type { DeliveryBand, Settings } from '../settings.ts';
+import type { Settings } from '../settings.ts';
 import type { DeliveryQuote } from './contract.ts';
 
 type DeliverySettings = Pick<
