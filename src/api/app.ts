@@ -19,7 +19,10 @@ import { openDocuments } from './documents/documents.ts';
 import { factsRoutes } from './facts/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { closeOrders } from './fulfilment/close-orders.ts';
+import { orderConsoleRoutes } from './fulfilment/order-routes.ts';
 import { fulfilmentRoutes } from './fulfilment/routes.ts';
+import { runConsoleRoutes } from './fulfilment/run-routes.ts';
+import { todayRoutes } from './fulfilment/today-routes.ts';
 import { helpRoutes } from './help/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { limitBodyDepth } from './http/body-depth.ts';
@@ -113,6 +116,9 @@ const FEATURES: ((store: Store) => void)[] = [
   pointsRoutes,
   ordersRoutes,
   fulfilmentRoutes,
+  todayRoutes,
+  orderConsoleRoutes,
+  runConsoleRoutes,
   checkoutRoutes,
   returnsRoutes,
   homeRoutes,

@@ -46,13 +46,15 @@ const openLimit = (orders: number, value: number | null) =>
 
 /**
  * What a shopper may have open at once, by how far they are trusted: `orders` that are not delivered yet, and the `value`
- * of them in pounds.
+ * of them in pounds. Facts are counted over `countedDays`.
  */
 const Trust = z.object({
   new: openLimit(2, 30_000),
   known: openLimit(4, 100_000),
   trusted: openLimit(10, null),
   watched: openLimit(1, 15_000),
+  countedDays: dayCount.default(365),
+  trustedDays: dayCount.default(180),
   knownFrom: count.default(1),
   trustedFrom: count.default(3),
   watchedFrom: count.default(2),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, storeDateOf, type StoreDate } from '../../shop/store-time.ts';
-import type { Tx } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 
 export type CashAccount =
   | `courier:${string}`
@@ -117,8 +117,8 @@ export async function openDay(tx: Tx, day: StoreDate): Promise<StoreDate> {
 export const CASH_DAY_LOCK = 771_203_512;
 
 /** What an account holds: debits less credits. */
-export async function balanceOf(tx: Tx, account: CashAccount): Promise<number> {
-  const row = await tx
+export async function balanceOf(db: Db, account: CashAccount): Promise<number> {
+  const row = await db
     .selectFrom('cash_accounts')
     .select('balance')
     .where('id', '=', account)

@@ -1,0 +1,292 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { buy } from '../../../test/buying.ts';
+import { addProduct } from '../../../test/catalog.ts';
+import { type ConsoleClient, openConsole } from '../../../test/console.ts';
+import { openStore } from '../../../test/store.ts';
+import type { ConsoleCallName, ConsoleInputOf } from '../../shop/console-endpoints.ts';
+import type { DoorEvent } from '../../shop/fulfilment/contract.ts';
+
+const store = await openStore();
+const { db } = store;
+const shirt = await addProduct(db, { price: 1_280, stock: { 'black/M': 900 } });
+await openConsole(store, ['owner']);
+const manager = await openConsole(store, ['manager'], { name: 'Suha' });
+const packer = await openConsole(store, ['packer'], { name: 'Mahmoud' });
+const courier = await openConsole(store, ['courier'], { name: 'Yousef' });
+const support = await openConsole(store, ['support']);
+const accountant = await openConsole(store, ['accountant']);
+
+/** Makes a call with a key of its own. */
+const ask = <Name extends ConsoleCallName>(who: ConsoleClient, name: Name, input: ConsoleInputOf<Name>) =>
+  who.ask(name, input, { 'idempotency-key': randomUUID() });
+
+const get = async (id: string, who = manager) => (await who.ask('getOrder', { id })).body.data.order;
+
+/** An order that is confirmed, picked and packed by the console's calls. */
+async function packed(quantity = 1) {
+  const shopper = await store.shopper();
+  const { _id: id, number } = await buy(shopper, shirt, quantity);
+  const { parcelId } = await get(id);
+  await ask(support, 'confirmOrder', { id, version: 1 });
+  await ask(packer, 'pickParcel', { id: parcelId, version: 2 });
+  const pieces = [{ lineNo: 1, scanned: quantity, ticked: 0 }];
+  const { status, body } = await ask(packer, 'packParcel', { id: parcelId, version: 3, pieces });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return { shopper, id, number, parcelId };
+}
+
+async function sent(...parcels: string[]) {
+  const { run } = (await ask(packer, 'createRun', { courierId: courier.staffId, parcels })).body.data;
+  const { body } = await ask(packer, 'handOverRun', { id: run._id, version: run.version });
+  return body.data.run;
+}
+
+let sequence = 0;
+const event = (parcelId: string, more: object = {}): DoorEvent =>
+  ({
+    eventId: randomUUID(),
+    sequence: (sequence += 1),
+    occurredAt: store.now().toISOString(),
+    parcelId,
+    offline: true,
+    kind: 'deliver',
+    kept: null,
+    noPin: 'noPhone',
+    ...more,
+  }) as DoorEvent; // the kind of event is the caller's
+const sync = async (events: DoorEvent[], who = courier) =>
+  (await who.ask('sendDoorEvents', { deviceNow: store.now().toISOString(), events })).body.data;
+
+test('an order goes from its call to the door by the calls of four people', async () => {
+  const { shopper, id, parcelId } = await packed(2);
+  const run = await sent(parcelId);
+  expect(run).toMatchObject({ status: 'handedOver', parcels: 1, open: 1, expected: 2_700 });
+  expect((await ask(courier, 'acceptRun', { id: run._id, version: run.version })).body.data.run.status).toBe(
+    'accepted',
+  );
+  const mine = (await courier.ask('getMyRun')).body.data;
+  expect(mine.stops).toMatchObject([
+    { parcelId, cashDue: 2_700, phone: shopper.phone, address: { street: 'Al-Jalaa Street' } },
+  ]);
+  expect(JSON.stringify(mine)).not.toContain('pin');
+  const kept = [{ lineNo: 1, kept: 1, reason: 'changedMind' as const }];
+  const { results, cashHeld } = await sync([event(parcelId, { kept })]);
+  expect([results[0]?.outcome, cashHeld]).toEqual(['done', 1_425]);
+  expect((await ask(packer, 'endRun', { id: run._id, version: run.version + 1 })).status).toBe(200);
+  const lost = await db.selectFrom('tasks').select('kind').where('order_id', '=', id).execute();
+  expect(lost).toEqual([{ kind: 'lost' }]);
+  const back = await get(id, packer);
+  expect(back).toMatchObject({
+    stage: 'comingBack',
+    next: 'backIn',
+    comingBack: [{ lineNo: 1, quantity: 1 }],
+  });
+  await ask(packer, 'backInParcel', { id: parcelId, version: back.version, pieces: null });
+  const done = await get(id);
+  expect(done).toMatchObject({ status: 'delivered', stage: 'back', may: [], settlement: { cashDue: 1_425 } });
+  expect(done.history.map(({ step, by }) => [step, by])).toEqual([
+    ['confirm', 'support'],
+    ['pick', 'Mahmoud'],
+    ['pack', 'Mahmoud'],
+    ['handOver', 'Mahmoud'],
+    ['deliver', 'Yousef'],
+    ['backIn', 'Mahmoud'],
+  ]);
+  expect(await store.invariants()).toEqual([]);
+});
+
+describe('what a courier’s device sends', () => {
+  test('is applied once, however often and from wherever it comes', async () => {
+    const { id, parcelId } = await packed();
+    await sent(parcelId);
+    const delivered = event(parcelId);
+    const both = await Promise.all([sync([delivered]), sync([delivered])]);
+    expect(both.filter(({ results }) => results[0]?.known === true)).toHaveLength(1);
+    expect((await sync([delivered])).results).toMatchObject([{ outcome: 'done', known: true, code: null }]);
+    const entries = await db.selectFrom('cash_entries').select('id').where('order_id', '=', id).execute();
+    expect(entries).toHaveLength(1);
+    expect(await store.invariants()).toEqual([]);
+  });
+
+  test('is kept whole as a conflict where the order went on meanwhile', async () => {
+    const { id, parcelId } = await packed();
+    await sent(parcelId);
+    const { version } = await get(id);
+    await ask(manager, 'recallOrder', { id, version, reason: 'the shopper called' });
+    const late = event(parcelId);
+    expect((await sync([late])).results).toMatchObject([
+      { outcome: 'conflict', known: false, code: 'ORDER_STEP_NOT_ALLOWED' },
+    ]);
+    expect((await sync([late])).results).toMatchObject([{ outcome: 'conflict', known: true }]);
+    const tasks = await db.selectFrom('tasks').selectAll().where('order_id', '=', id).execute();
+    expect(tasks).toMatchObject([{ kind: 'conflict', details: { event: late } }]);
+    expect((await get(id)).status).toBe('canceled');
+    expect(await store.invariants()).toEqual([]);
+  });
+
+  test('takes five wrong PINs with a line, then only a reason', async () => {
+    const { shopper, id, parcelId } = await packed();
+    await sent(parcelId);
+    const { pin } = (await shopper.call('getOrderDetails', { orderId: id })).body.data.order;
+    const wrong = pin === '0000' ? '1111' : '0000';
+    const typed = (given: string) => event(parcelId, { offline: false, noPin: undefined, pin: given });
+    for (let round = 0; round < 6; round += 1)
+      expect((await sync([typed(wrong)])).results[0]).toMatchObject({ outcome: 'again', code: 'PIN_WRONG' });
+    expect((await sync([typed(pin ?? '')])).results[0]?.code).toBe('PIN_WRONG');
+    expect((await sync([event(parcelId)])).results[0]?.outcome).toBe('done');
+  });
+
+  test('goes in its sequence, and by the store’s clock', async () => {
+    const { id, parcelId } = await packed();
+    await sent(parcelId);
+    const next = { kind: 'attempt', reason: 'nobody at home', nextDate: '2026-11-23' } as const;
+    const first = event(parcelId, next);
+    const second = event(parcelId);
+    const ahead = new Date(store.now().getTime() + 25 * 60_000).toISOString();
+    const { body } = await courier.ask('sendDoorEvents', {
+      deviceNow: ahead,
+      events: [second, { ...first, occurredAt: ahead }],
+    });
+    expect(body.data.results.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+    const rows = await db
+      .selectFrom('device_events')
+      .select(['clock_off_s', 'occurred_at'])
+      .where('parcel_id', '=', parcelId)
+      .orderBy('sequence')
+      .execute();
+    expect(rows[0]).toEqual({ clock_off_s: 1500, occurred_at: store.now() });
+    expect((await get(id)).status).toBe('delivered');
+  });
+
+  test('of another courier’s parcel changes nothing', async () => {
+    const { id, parcelId } = await packed();
+    await sent(parcelId);
+    const other = await openConsole(store, ['courier']);
+    expect((await sync([event(parcelId)], other)).results).toMatchObject([
+      { outcome: 'conflict', code: 'NOT_FOUND' },
+    ]);
+    expect((await other.ask('getMyRun')).body.data.stops).toEqual([]);
+    expect((await get(id)).stage).toBe('withCourier');
+  });
+});
+
+test('the same key does a step once', async () => {
+  const { _id: id } = await buy(await store.shopper(), shirt);
+  const key = { 'idempotency-key': randomUUID() };
+  const first = await support.ask('confirmOrder', { id, version: 1 }, key);
+  const again = await support.ask('confirmOrder', { id, version: 1 }, key);
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body.data).toEqual(first.body.data);
+  const stale = await ask(support, 'confirmOrder', { id, version: 1 });
+  expect([stale.status, stale.body.code]).toEqual([409, 'ORDER_STEP_NOT_ALLOWED']);
+  expect(stale.body.data).toMatchObject({ stage: 'toPick', version: 2, last: { step: 'confirm' } });
+});
+
+test('two packers want one parcel: one gets it', async () => {
+  const { _id: id } = await buy(await store.shopper(), shirt);
+  const { parcelId } = await get(id);
+  await ask(support, 'confirmOrder', { id, version: 1 });
+  const other = await openConsole(store, ['packer']);
+  const answers = await Promise.all(
+    [packer, other].map((who) => ask(who, 'pickParcel', { id: parcelId, version: 2 })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+});
+
+test('cancel against handing over: one of them happens, whole', async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const { shopper, id, parcelId } = await packed();
+    const { run } = (await ask(packer, 'createRun', { courierId: courier.staffId, parcels: [parcelId] })).body
+      .data;
+    const [canceled, over] = await Promise.all([
+      shopper.call('cancelOrder', { orderId: id }),
+      ask(packer, 'handOverRun', { id: run._id, version: run.version }),
+    ]);
+    const { status } = await get(id);
+    expect(status).toBe(canceled.status === 200 ? 'canceled' : 'inDelivery');
+    expect(over.status).toBe(200);
+  }
+  expect(await store.invariants()).toEqual([]);
+});
+
+test('a company’s waybill belongs to one parcel, and its report delivers', async () => {
+  const { company } = (await manager.ask('addCompany', { nameEn: 'North Freight', nameAr: 'شحن الشمال' }))
+    .body.data;
+  const hand = async (parcelId: string, number: string) => {
+    const planned = await ask(packer, 'createRun', { companyId: company._id, parcels: [parcelId] });
+    const { _id, version } = planned.body.data.run;
+    return ask(packer, 'handOverRun', { id: _id, version, waybills: [{ parcelId, number }] });
+  };
+  const [one, two] = [await packed(), await packed()];
+  expect((await hand(one.parcelId, 'W-1')).status).toBe(200);
+  expect((await hand(two.parcelId, 'W-1')).body.code).toBe('WAYBILL_TAKEN');
+  const out = await get(one.id);
+  expect(out).toMatchObject({ stage: 'withCompany', waybill: 'W-1', company: { name: 'North Freight' } });
+  const report = { id: one.id, version: out.version, kept: null };
+  expect((await ask(accountant, 'reportDelivered', report)).body.data.order.status).toBe('delivered');
+  const { balance } = await db
+    .selectFrom('cash_accounts')
+    .select('balance')
+    .where('id', '=', `company:${company._id}`)
+    .executeTakeFirstOrThrow();
+  expect(balance).toBe(1_425);
+  expect(await store.invariants()).toEqual([]);
+});
+
+describe('the list of orders', () => {
+  test('is found by number, phone and name, and by stage', async () => {
+    const { shopper, id, number } = await packed();
+    const ids = async (query: ConsoleInputOf<'listOrders'>, who = manager) =>
+      (await who.ask('listOrders', query)).body.data.orders.map(({ _id }) => _id);
+    expect(await ids({ search: number })).toEqual([id]);
+    expect(await ids({ search: shopper.phone })).toEqual([id]);
+    expect(await ids({ search: 'no such name' })).toEqual([]);
+    expect(await ids({ stage: ['packed'] })).toContain(id);
+    expect(await ids({ stage: ['short'] })).not.toContain(id);
+    expect(await ids({ stage: ['toConfirm'] }, packer)).toEqual([]);
+  });
+
+  test('goes on where the last page ended', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const shopper = await store.shopper();
+      for (let order = 0; order < 14; order += 1) await buy(shopper, shirt);
+    }
+    const first = (await manager.ask('listOrders', {})).body.data;
+    const second = (await manager.ask('listOrders', { after: first.next ?? '' })).body.data;
+    expect(first.orders).toHaveLength(50);
+    expect(second.orders.length).toBeGreaterThan(0);
+    const all = [...first.orders, ...second.orders].map(({ _id }) => _id);
+    expect(new Set(all).size).toBe(all.length);
+    expect(first.counts.toConfirm).toBeGreaterThan(50);
+  });
+
+  test('shows each role its part: a masked phone, none, or no person at all', async () => {
+    const { shopper, id } = await packed();
+    const tail = shopper.phone.slice(-2);
+    expect((await get(id, manager)).customer.phone).toBe(`+963 9•• ••• ${tail}`);
+    expect((await get(id, support)).address).toEqual({ street: null, details: null, phone: null });
+    expect((await get(id, packer)).customer).toMatchObject({ phone: null, trust: null });
+    expect((await get(id, accountant)).customer).toEqual({ name: null, phone: null, trust: null });
+    await db
+      .insertInto('staff_reveals')
+      .values({
+        staff_id: manager.staffId,
+        kind: 'order',
+        subject: id,
+        field: 'phone',
+        at: store.now(),
+        until: new Date(store.now().getTime() + 600_000),
+      })
+      .execute();
+    expect((await get(id, manager)).customer.phone).toBe(shopper.phone);
+  });
+});
+
+test('today counts what waits, and shows cash to those who count it', async () => {
+  const { stages, toCall, cash } = (await manager.ask('getToday')).body.data;
+  expect(stages.toConfirm).toBeGreaterThan(0);
+  expect(toCall).toBeGreaterThan(0);
+  expect(cash?.held).toBeGreaterThan(0);
+  expect((await packer.ask('getToday')).body.data.cash).toBeNull();
+});

@@ -1,0 +1,254 @@
+import { z } from 'zod';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import {
+  givenId,
+  optionalFlagInQuery,
+  optionalInQuery,
+  optionalListInQuery,
+  optionalText,
+  text,
+} from '../input.ts';
+import { OrderStatus, ParcelStage, RefusalReason } from '../orders/contract.ts';
+import { rolesWith } from '../staff/roles.ts';
+import { Day, Instant, Money } from '../wire.ts';
+import { CallOutcome, ConsoleOrder, Kept, OrderInList } from './contract.ts';
+
+const params = z.object({ id: givenId });
+const version = z.int().min(1);
+const reason = text(200);
+const order = z.object({ order: ConsoleOrder });
+const pieces = z.int().min(0).max(100);
+const lineNo = z.int().min(1);
+
+/** A step of an order or a parcel, as each of them is called: with a key, the version that was seen, and the order back. */
+const step = { method: 'POST', tag: 'Orders', params, idempotent: true, data: order } as const;
+const refusals = ['ORDER_STEP_NOT_ALLOWED', 'HELD'] as const;
+
+/** The merchant's half of an order's life. */
+export const fulfilmentCalls = {
+  getToday: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/today',
+    roles: rolesWith('readOrders'),
+    tag: 'Today',
+    summary: 'What waits, by stage and kind; cash where the reader may see it',
+    background: true,
+    data: z.object({
+      stages: z.partialRecord(ParcelStage, z.int()),
+      held: z.int(),
+      toCall: z.int(),
+      late: z.int(),
+      tasks: z.partialRecord(z.enum(['short', 'conflict', 'difference', 'lost', 'unpaid']), z.int()),
+      returns: z.int(),
+      cash: z.object({ expected: Money, held: Money, safe: Money, difference: z.int() }).nullable(),
+    }),
+  }),
+  listOrders: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/orders',
+    roles: ['owner', 'manager', 'packer', 'accountant', 'support'],
+    tag: 'Orders',
+    summary:
+      'Orders, newest first, 50 at a time: `after` is the last page’s `next`. `search` is a number, a phone or a name. A packer sees what is packed and what comes back',
+    query: z.object({
+      stage: optionalListInQuery(ParcelStage),
+      status: optionalInQuery(OrderStatus),
+      search: optionalInQuery(text(100)),
+      city: optionalInQuery(text(100)),
+      courier: optionalInQuery(givenId),
+      held: optionalFlagInQuery,
+      toCall: optionalFlagInQuery,
+      sort: optionalInQuery(z.enum(['newest', 'oldest'])),
+      after: optionalInQuery(text(100)),
+    }),
+    data: z.object({
+      orders: z.array(OrderInList),
+      next: z.string().nullable(),
+      counts: z.partialRecord(ParcelStage, z.int()),
+    }),
+  }),
+  getOrder: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/orders/:id',
+    roles: ['owner', 'manager', 'packer', 'accountant', 'support'],
+    tag: 'Orders',
+    summary: 'One order by its id or number, with its history and what the reader may do now',
+    params,
+    data: order,
+    refusals: ['NOT_FOUND'],
+  }),
+
+  callOrder: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/call',
+    roles: rolesWith('changeOrders'),
+    summary: 'Keep what came of a call; `confirmed` confirms the order too',
+    body: z.object({ version, outcome: CallOutcome, nextAt: Instant.nullable().optional() }),
+    refusals: [...refusals, 'CALL_TOO_SOON', 'NOT_FOUND'],
+  }),
+  confirmOrder: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/confirm',
+    roles: rolesWith('changeOrders'),
+    summary: 'Confirm an order: it can be picked',
+    body: z.object({ version }),
+    refusals: [...refusals, 'NOT_FOUND'],
+  }),
+  giveUpOrder: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/giveUp',
+    roles: ['owner', 'manager'],
+    summary: 'Cancel an order whose shopper could not be reached; it does not count against them',
+    body: z.object({ version }),
+    refusals: [...refusals, 'NOT_FOUND'],
+  }),
+  holdOrder: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/hold',
+    roles: rolesWith('changeOrders'),
+    summary: 'Let an order wait, up to 14 days; the shopper reads the reason',
+    body: z.object({ version, reason, until: Instant }),
+    refusals: [...refusals, 'NOT_FOUND'],
+  }),
+  releaseOrder: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/release',
+    roles: rolesWith('changeOrders'),
+    summary: 'Let an order go on',
+    body: z.object({ version }),
+    refusals: [...refusals, 'NOT_FOUND'],
+  }),
+  cancelOrder: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/cancel',
+    roles: rolesWith('changeOrders'),
+    summary: 'Cancel an order that was not handed over',
+    body: z.object({ version, reason: optionalText(200) }),
+    refusals: [...refusals, 'NOT_FOUND'],
+  }),
+  recallOrder: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/recall',
+    roles: ['owner', 'manager'],
+    summary: 'Call a parcel back that is on its way; it is canceled and does not count against the shopper',
+    body: z.object({ version, reason }),
+    refusals: [...refusals, 'NOT_FOUND'],
+  }),
+
+  pickParcel: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/parcels/:id/pick',
+    roles: rolesWith('packOrders'),
+    summary: 'Claim a parcel to pack it; a claim lasts 30 minutes',
+    body: z.object({ version }),
+    refusals: [...refusals, 'CLAIMED', 'NOT_FOUND'],
+  }),
+  shortParcel: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/parcels/:id/short',
+    roles: rolesWith('packOrders'),
+    summary: 'Say how many pieces of a line were found',
+    body: z.object({
+      version,
+      found: z
+        .array(z.object({ lineNo, found: pieces }))
+        .min(1)
+        .max(100),
+    }),
+    refusals: [...refusals, 'CLAIMED', 'NOT_FOUND'],
+  }),
+  resolveParcel: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/parcels/:id/resolve',
+    roles: rolesWith('changeOrders'),
+    summary:
+      'What to do about missing pieces: `wait` (with `until` and `reason`), `cut` them out, or `swap` them for another color or size',
+    body: z.object({
+      version,
+      choice: z.enum(['wait', 'cut', 'swap']),
+      until: Instant.optional(),
+      reason: optionalText(200),
+      swaps: z
+        .array(z.object({ lineNo, colorId: givenId, sizeId: givenId }))
+        .max(100)
+        .optional(),
+    }),
+    refusals: [...refusals, 'OUT_OF_STOCK', 'NOT_FOUND'],
+  }),
+  packParcel: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/parcels/:id/pack',
+    roles: rolesWith('packOrders'),
+    summary: 'Close a parcel: every piece scanned, or ticked with a reason',
+    body: z.object({
+      version,
+      pieces: z.array(z.object({ lineNo, scanned: pieces, ticked: pieces })).max(100),
+      tickReason: optionalText(200),
+    }),
+    refusals: [...refusals, 'CLAIMED', 'PIECES_DIFFER', 'NOT_FOUND'],
+  }),
+  unpackParcel: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/parcels/:id/unpack',
+    roles: ['owner', 'manager'],
+    summary: 'Open a packed parcel again; its label is void',
+    body: z.object({ version, reason }),
+    refusals: [...refusals, 'NOT_FOUND'],
+  }),
+  backInParcel: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/parcels/:id/backIn',
+    roles: rolesWith('packOrders'),
+    summary: 'Count in what came back, by line; `pieces` null: all of it can be sold again',
+    body: z.object({
+      version,
+      pieces: z
+        .array(z.object({ lineNo, resellable: pieces, damaged: pieces, missing: pieces }))
+        .max(100)
+        .nullable(),
+    }),
+    refusals: [...refusals, 'PIECES_DIFFER', 'NOT_FOUND'],
+  }),
+
+  reportDelivered: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/deliver',
+    roles: ['owner', 'manager', 'accountant'],
+    summary:
+      'A company, or a courier without a device, delivered it; an accountant reports for companies only',
+    body: z.object({ version, kept: Kept, collected: z.int().min(0).optional() }),
+    refusals: [...refusals, 'NOT_FOUND'],
+  }),
+  reportRefused: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/refuse',
+    roles: ['owner', 'manager', 'accountant'],
+    summary: 'Nothing of it was kept',
+    body: z.object({ version, refusal: RefusalReason, reason, collected: z.int().min(0).optional() }),
+    refusals: [...refusals, 'NOT_FOUND'],
+  }),
+  reportAtOffice: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/atOffice',
+    roles: ['owner', 'manager', 'accountant'],
+    summary: 'It can be collected at a company’s office',
+    body: z.object({ version, office: text(200) }),
+    refusals: [...refusals, 'NOT_FOUND'],
+  }),
+  reportAttempt: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/attempt',
+    roles: ['owner', 'manager'],
+    summary: 'It could not be delivered and is tried again on a day',
+    body: z.object({ version, reason, nextDate: Day }),
+    refusals: [...refusals, 'NOT_FOUND'],
+  }),
+  reportLost: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/lost',
+    roles: ['owner', 'manager', 'accountant'],
+    summary: 'It is lost for good',
+    body: z.object({ version, reason }),
+    refusals: [...refusals, 'NOT_FOUND'],
+  }),
+};

@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { Color, Size } from '../catalog/contract.ts';
+import { OrderStatus, ParcelStage, RefusalReason, Settlement } from '../orders/contract.ts';
+import { Day, Id, Image, Instant, Money, Named } from '../wire.ts';
+import { callOutcomes } from './call-rules.ts';
+import { parcelStepNames } from './steps.ts';
+
+export const Step = z.enum(parcelStepNames);
+export const CallOutcome = z.enum(callOutcomes);
+export const Held = z.object({ reason: z.string(), until: Instant });
+
+/** How far a shopper is trusted, and by what: deliveries, and refusals that count. */
+export const Trust = z.object({
+  level: z.enum(['new', 'known', 'trusted', 'watched', 'blocked']),
+  delivered: z.int(),
+  refused: z.int(),
+});
+
+/** Whose order it is. What the reader may not see is masked, or null. */
+export const Customer = z.object({
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  trust: Trust.nullable(),
+});
+
+/** An order as it stands in a list. `next`: the step that leads on, null where the reader has none. */
+export const OrderInList = z
+  .object({
+    _id: Id,
+    parcelId: Id,
+    number: z.string(),
+    status: OrderStatus,
+    stage: ParcelStage.nullable(),
+    version: z.int(),
+    held: Held.nullable(),
+    placedAt: Instant,
+    stageAt: Instant,
+    itemsCount: z.int(),
+    cashDue: Money,
+    customer: Customer,
+    city: z.string(),
+    area: z.string(),
+    courier: Named.nullable(),
+    company: Named.nullable(),
+    claimedBy: Named.nullable(),
+    toCall: z.boolean(),
+    calls: z.int(),
+    next: Step.nullable(),
+  })
+  .meta({ id: 'OrderInList' });
+export type OrderInList = z.infer<typeof OrderInList>;
+
+/** A line as it is picked, packed and settled; steps name it by `lineNo`. `stock` is what is left to sell. */
+export const PackedLine = z
+  .object({
+    lineNo: z.int(),
+    productId: Id,
+    name: z.string(),
+    image: Image,
+    color: Color,
+    size: Size,
+    quantity: z.int(),
+    unitPrice: Money,
+    couponShare: Money,
+    lineTotal: Money,
+    stock: z.int(),
+  })
+  .meta({ id: 'PackedLine' });
+export type PackedLine = z.infer<typeof PackedLine>;
+
+/** Something that happened to the order; `by` is a name, or null where it was the shopper or a job (`role`). */
+export const OrderEvent = z
+  .object({
+    step: z.string(),
+    stage: ParcelStage.nullable(),
+    role: z.enum(['shopper', 'merchant', 'job']),
+    by: z.string().nullable(),
+    reason: z.string(),
+    details: z.record(z.string(), z.unknown()),
+    at: Instant,
+    occurredAt: Instant.nullable(),
+  })
+  .meta({ id: 'OrderEvent' });
+
+/** All that a member of the staff may know of an order, and in `may` what they may do now. */
+export const ConsoleOrder = OrderInList.extend({
+  may: z.array(Step),
+  subTotal: Money,
+  discount: Money,
+  delivery: Money,
+  total: Money,
+  coupon: z.string().nullable(),
+  lines: z.array(PackedLine),
+  address: z
+    .object({ street: z.string().nullable(), details: z.string().nullable(), phone: z.string().nullable() })
+    .meta({ description: 'Null where the reader may not see it' }),
+  note: z.string().nullable(),
+  waybill: z.string().nullable(),
+  attempts: z.int(),
+  nextTry: Day.nullable(),
+  collectBy: Day.nullable(),
+  callableFrom: Instant.nullable(),
+  attemptsToCall: z.array(
+    z.object({ outcome: CallOutcome, at: Instant, nextAt: Instant.nullable(), by: z.string() }),
+  ),
+  missing: z.array(z.object({ lineNo: z.int(), missing: z.int() })),
+  comingBack: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
+  settlement: Settlement.nullable(),
+  history: z.array(OrderEvent),
+}).meta({ id: 'ConsoleOrder' });
+export type ConsoleOrder = z.infer<typeof ConsoleOrder>;
+
+/** A door at which a courier stops, with all that is needed there without a line; no PIN. */
+export const Stop = z
+  .object({
+    parcelId: Id,
+    orderId: Id,
+    number: z.string(),
+    stopNo: z.int(),
+    status: OrderStatus,
+    stage: ParcelStage.nullable(),
+    version: z.int(),
+    outcome: z.string().nullable(),
+    name: z.string().nullable(),
+    phone: z.string().nullable(),
+    address: z
+      .object({
+        city: z.string(),
+        area: z.string(),
+        street: z.string(),
+        details: z.string(),
+        latitude: z.number().nullable(),
+        longitude: z.number().nullable(),
+      })
+      .nullable(),
+    note: z.string(),
+    cashDue: Money,
+    cashStep: z.int(),
+    fee: Money,
+    feeBeforeFree: Money,
+    freeFrom: Money.nullable(),
+    coupon: z.object({ isFreeDelivery: z.boolean(), minSubTotal: Money }).nullable(),
+    attempts: z.int(),
+    lines: z.array(
+      z.object({
+        lineNo: z.int(),
+        name: z.string(),
+        color: z.string(),
+        size: z.string(),
+        quantity: z.int(),
+        unitPrice: Money,
+        couponShare: Money,
+      }),
+    ),
+  })
+  .meta({ id: 'Stop' });
+export type Stop = z.infer<typeof Stop>;
+
+/** A courier's way with parcels, or what is handed to a company. `expected`: the cash of the stops that are open. */
+export const Run = z
+  .object({
+    _id: Id,
+    day: Day,
+    courier: Named.nullable(),
+    company: Named.nullable(),
+    status: z.enum(['planned', 'handedOver', 'accepted', 'ended']),
+    version: z.int(),
+    parcels: z.int(),
+    open: z.int(),
+    expected: Money,
+    createdAt: Instant,
+  })
+  .meta({ id: 'Run' });
+export type Run = z.infer<typeof Run>;
+
+export const RunWithStops = Run.extend({
+  stops: z.array(Stop.omit({ phone: true, address: true, note: true, lines: true })),
+}).meta({ id: 'RunWithStops' });
+export type RunWithStops = z.infer<typeof RunWithStops>;
+
+const keptLine = z.object({
+  lineNo: z.int().min(1),
+  kept: z.int().min(0).max(100),
+  reason: RefusalReason.nullable().optional(),
+});
+
+/** What was kept of the lines that were not kept whole; null: all of it. */
+export const Kept = z.array(keptLine).max(100).nullable();
+
+const happened = {
+  eventId: z.string().min(8).max(64),
+  sequence: z.int().min(0),
+  occurredAt: Instant,
+  parcelId: z.string().min(1).max(64),
+  /** Written down without a line: a wrong PIN is only noted then. */
+  offline: z.boolean(),
+};
+
+/** What a courier did at a door. */
+export const DoorEvent = z
+  .discriminatedUnion('kind', [
+    z.object({
+      ...happened,
+      kind: z.literal('attempt'),
+      reason: z.string().trim().min(1).max(200),
+      nextDate: Day,
+    }),
+    z.object({
+      ...happened,
+      kind: z.literal('deliver'),
+      kept: Kept,
+      pin: z
+        .string()
+        .regex(/^\d{4}$/)
+        .optional(),
+      noPin: z.enum(['recipientDiffers', 'noPhone', 'pinNotReceived']).optional(),
+      collected: z.int().min(0).max(100_000_000).optional(),
+    }),
+    z.object({
+      ...happened,
+      kind: z.literal('refuse'),
+      refusal: RefusalReason,
+      reason: z.string().trim().min(1).max(200),
+      collected: z.int().min(0).max(100_000_000).optional(),
+    }),
+  ])
+  .meta({ id: 'DoorEvent' });
+export type DoorEvent = z.infer<typeof DoorEvent>;
+
+/** What came of an event. `known`: it had come before, and this is the same answer. A conflict is kept as a task. */
+export const DoorResult = z
+  .object({
+    eventId: z.string(),
+    outcome: z.enum(['done', 'conflict', 'again']),
+    known: z.boolean(),
+    code: z.string().nullable(),
+  })
+  .meta({ id: 'DoorResult' });
+export type DoorResult = z.infer<typeof DoorResult>;
