@@ -4,6 +4,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import { printableText } from './printable-text.ts';
 import { makeTextReadable } from './readable-text.ts';
 
 export type Work = { template: string; data: string };
@@ -12,6 +13,8 @@ export type Outcome = { pdf: Uint8Array } | { error: string };
 /** Typst's result; its own types leave it open. */
 type Compiled = { result?: Uint8Array; diagnostics?: string[] };
 
+const fonts = filesIn('../media/fonts/');
+const printable = printableText(fonts.map(({ bytes }) => bytes));
 const compiler = await openCompiler();
 process.on('message', (work: Work) => {
   const outcome: Outcome = compile(work);
@@ -21,7 +24,7 @@ process.on('message', (work: Work) => {
 function compile({ template, data }: Work): Outcome {
   try {
     // Texts are passed as data, so they are never parsed as markup.
-    const compiled: Compiled = compiler.compile(`/${template}.typ`, [['data', data]], 'pdf', 2);
+    const compiled: Compiled = compiler.compile(`/${template}.typ`, [['data', printable(data)]], 'pdf', 2);
     if (compiled.result === undefined) return { error: (compiled.diagnostics ?? []).join('\n') };
     return { pdf: makeTextReadable(compiled.result) };
   } catch (error) {
@@ -36,7 +39,7 @@ async function openCompiler() {
   });
   const builder = new TypstCompilerBuilder();
   builder.set_dummy_access_model();
-  for (const { bytes } of filesIn('../media/fonts/')) await builder.add_raw_font(bytes);
+  for (const { bytes } of fonts) await builder.add_raw_font(bytes);
   const built = await builder.build();
   for (const { name, bytes } of filesIn('templates/')) built.add_source(`/${name}`, bytes.toString());
   return built;

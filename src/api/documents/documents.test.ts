@@ -1,9 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readPdf, lettersOf } from '../../../test/pdf-text.ts';
 import { openDocuments } from './documents.ts';
+import { printableText } from './printable-text.ts';
+
+const fontFolder = join(import.meta.dirname, '../media/fonts');
+const fonts = readdirSync(fontFolder).map((name) => readFileSync(join(fontFolder, name)));
 
 const dataDir = mkdtempSync(join(tmpdir(), 'documents-'));
 const documents = openDocuments(dataDir);
@@ -36,12 +40,14 @@ test('Arabic with every mark, ligature, number and name comes out letter by lett
   expect(letters).toContain(lettersOf(text));
 });
 
-test('a letter that no typeface has is refused, not printed as a box', async () => {
-  await expect(documents.render('policy', 'en', policy('Title', 'A 😀 smile'))).rejects.toMatchObject({
-    code: '58000',
-    message: expect.stringContaining('none of the faces'),
-  });
-  expect(await documents.render('policy', 'en', policy('After a failure'))).toBeInstanceOf(Buffer);
+test('what no typeface has does not fail a document: signs vanish, letters become question marks', async () => {
+  const typed = 'Rima 😀 ❤️ 👩‍👧 Анна 漢字';
+  const { letters } = await readPdf(await documents.render('policy', 'en', policy('Title', typed)));
+  expect(letters).toContain('1SectionRimaPage');
+  const printable = printableText(fonts);
+  expect(printable(typed)).toMatch(/^Rima[\s\p{Default_Ignorable_Code_Point}]+\?{4} \?\?$/u);
+  const kept = '«ريما» شُكْرًا ٣ – “x” … 5 \u2066+963\u2069';
+  expect(printable(kept)).toBe(kept);
 });
 
 test('the same document is made once, byte for byte, however many ask', async () => {
