@@ -6,10 +6,10 @@
  * What is kept for everybody is measured apart: first every answer is made anew (`PUBLIC_CACHE=off`), then the reads are
  * given from memory; `--no-cache` leaves the second out. `npm run bench -- --seconds 3 --products 2000` shortens it.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { ChildProcess } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { inOwnFolder } from '../scripts/in-own-folder.ts';
+import { showProgress } from '../scripts/progress.ts';
 import { openStoreProcess } from '../test/store-process.ts';
 import { startBareServer } from './bare-server.ts';
 import { measure, type Figure } from './measure.ts';
@@ -29,28 +29,22 @@ const seconds = Number(values.seconds);
 const connectionCounts = values.connections.split(',').map(Number);
 
 for (const products of values.products.split(',').map(Number)) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'minwal-bench-'));
-  try {
-    await benchmark(products, dataDir);
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function benchmark(products: number, dataDir: string): Promise<void> {
-  seedProducts(dataDir, products);
-  await benchmarkStore(products, dataDir, 'off');
-  if (!values['no-cache']) await benchmarkStore(products, dataDir, 'on');
-}
-
-async function benchmarkStore(products: number, dataDir: string, cache: 'on' | 'off'): Promise<void> {
-  const store = await openStoreProcess({
-    DATA_DIR: dataDir,
-    DEMO: 'false',
-    PORT: '0',
-    LOG_LEVEL: 'error',
-    PUBLIC_CACHE: cache,
+  await inOwnFolder('bench', async (dataDir, started) => {
+    await seedProducts(dataDir, products, started);
+    await benchmarkStore(products, dataDir, 'off', started);
+    if (!values['no-cache']) await benchmarkStore(products, dataDir, 'on', started);
   });
+}
+
+async function benchmarkStore(
+  products: number,
+  dataDir: string,
+  cache: 'on' | 'off',
+  started: (program: ChildProcess) => void,
+): Promise<void> {
+  const environment = { DATA_DIR: dataDir, DEMO: 'false', PORT: '0', LOG_LEVEL: 'error' };
+  // A database that DATABASE_URL names is somebody's: this one is its own.
+  const store = await openStoreProcess({ ...environment, DATABASE_URL: '', PUBLIC_CACHE: cache }, started);
   const bare = await startBareServer();
   try {
     const shoppers = cache === 'on' ? [] : await prepareShoppers(dataDir, Math.max(...connectionCounts));
@@ -68,10 +62,12 @@ async function benchmarkStore(products: number, dataDir: string, cache: 'on' | '
 
 async function printTable(scenarios: Scenario[], bareAddress: string, connections: number): Promise<void> {
   const rows: Record<string, unknown>[] = [];
+  const done = showProgress('Calls measured', scenarios.length);
   for (const scenario of scenarios) {
     const ours = await measure(scenario, connections, seconds);
     const plain = await measure(bareLike(scenario, bareAddress, ours), connections, seconds);
     rows.push(rowOf(scenario, ours, plain));
+    done(rows.length);
   }
   console.table(rows);
 }

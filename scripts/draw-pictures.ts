@@ -9,6 +9,7 @@ import { drawView, lookOf, type View, viewKey, views } from '../db/demo/looks.ts
 import { products } from '../db/demo/products.ts';
 import { sizeDrawings } from '../db/demo/size-drawings.ts';
 import { fileName, pictureId, type PicturePlan, renderPicture } from '../src/api/media/render-picture.ts';
+import { showProgress } from './progress.ts';
 
 /** What the loader needs of one rendered view; `id` is the beginning of its files' names, `bytes` their sum. */
 type Entry = {
@@ -38,7 +39,8 @@ const entries = new Map<string, Entry>();
 let drawn = 0;
 const started = performance.now();
 
-for (const view of views) await drawAll(view);
+const progress = showProgress('Looks', views.length * products.length);
+for (const [at, view] of views.entries()) await drawAll(view, at * products.length);
 const used = new Set([...entries.values()].flatMap(fileNames));
 const unused = readdirSync(folder).filter((name) => !used.has(name));
 for (const name of unused) rmSync(join(folder, name));
@@ -49,9 +51,10 @@ writeList(
 writeList(sizeList, Object.entries(sizeDrawings()));
 report();
 
-async function drawAll(view: View): Promise<void> {
+async function drawAll(view: View, before: number): Promise<void> {
   const byId = new Map<string, Entry>();
-  for (const { typeId, slug, colors, pattern } of products) {
+  for (const [place, { typeId, slug, colors, pattern }] of products.entries()) {
+    progress(before + place + 1);
     for (const color of colors) {
       const look = lookOf(typeId, color, pattern, slug);
       const key = viewKey(look, view);

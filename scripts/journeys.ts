@@ -1,21 +1,20 @@
 /** Opens a store with the demo shop on a free port and a fresh folder, runs the journeys in a browser against it, and closes it. */
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { once } from 'node:events';
 import { openStoreProcess } from '../test/store-process.ts';
+import { inOwnFolder } from './in-own-folder.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'minwal-journeys-'));
-const store = await openStoreProcess({ DATA_DIR: dataDir, DEMO: 'true', PORT: '0', LOG_LEVEL: 'error' });
-const status = await new Promise<number>((done) => {
-  const env = { ...process.env, BASE_URL: store.address, STORE_DATA_DIR: dataDir };
-  const child = spawn('playwright', ['test', ...process.argv.slice(2)], {
+const status = await inOwnFolder('journeys', async (dataDir, started) => {
+  const environment = { DATA_DIR: dataDir, DEMO: 'true', PORT: '0', LOG_LEVEL: 'error', DATABASE_URL: '' };
+  const store = await openStoreProcess(environment, started);
+  const journeys = spawn('playwright', ['test', ...process.argv.slice(2)], {
     stdio: 'inherit',
-    env,
+    env: { ...process.env, BASE_URL: store.address, STORE_DATA_DIR: dataDir },
     shell: process.platform === 'win32',
   });
-  child.once('exit', (code) => done(code ?? 1));
+  started(journeys);
+  const [status] = await once(journeys, 'exit');
+  await store.stop();
+  return Number(status ?? 1);
 });
-await store.stop();
-rmSync(dataDir, { recursive: true, force: true });
 process.exit(status);

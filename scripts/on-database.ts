@@ -31,13 +31,14 @@ export async function onDatabase(work: Work): Promise<void> {
 let isTold = false;
 
 async function workOnOwn(dataDir: string, work: Work): Promise<void> {
-  const { url, stop } = await startEmbeddedDatabase(dataDir);
+  const starting = startEmbeddedDatabase(dataDir);
   const leave = () => {
     if (isTold) return;
     isTold = true;
-    void stop().finally(() => process.exit(130));
+    void starting.then(({ stop }) => stop()).finally(() => process.exit(130));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave);
+  const { url, stop } = await starting;
   try {
     await workOn(url, work, true);
   } finally {

@@ -11,13 +11,17 @@ export type StoreProcess = {
   stop: () => Promise<void>;
 };
 
-/** Starts `src/server.ts` with this environment and waits until it says where it is open. */
-export async function openStoreProcess(environment: Record<string, string>): Promise<StoreProcess> {
+/** Starts `src/server.ts` with this environment, tells `started`, and waits until it says where it is open. */
+export async function openStoreProcess(
+  environment: Record<string, string>,
+  started: (program: ChildProcess) => void = () => {},
+): Promise<StoreProcess> {
   const child = spawn(process.execPath, ['src/server.ts'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  started(child);
   const said: string[] = [];
   const address = await new Promise<string>((opened, failed) => {
     const lines = createInterface({ input: child.stdout });
