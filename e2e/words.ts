@@ -6,6 +6,7 @@ import { account as accountAr } from '../src/shop/texts/ar/account.ts';
 import { cart as cartAr } from '../src/shop/texts/ar/cart.ts';
 import { catalog as catalogAr } from '../src/shop/texts/ar/catalog.ts';
 import { checkout as checkoutAr } from '../src/shop/texts/ar/checkout.ts';
+import { consoleWords as consoleWordsAr } from '../src/shop/texts/ar/console-words.ts';
 import { coupons as couponsAr } from '../src/shop/texts/ar/coupons.ts';
 import { favorites as favoritesAr } from '../src/shop/texts/ar/favorites.ts';
 import { helpPolicies as helpPoliciesAr } from '../src/shop/texts/ar/help-policies.ts';
@@ -19,6 +20,8 @@ import { points as pointsAr } from '../src/shop/texts/ar/points.ts';
 import { product as productAr } from '../src/shop/texts/ar/product.ts';
 import { returns as returnsAr } from '../src/shop/texts/ar/returns.ts';
 import { reviews as reviewsAr } from '../src/shop/texts/ar/reviews.ts';
+import { signIn as signInAr } from '../src/shop/texts/ar/staff-sign-in.ts';
+import { staff as staffAr } from '../src/shop/texts/ar/staff.ts';
 import { statuses as statusesAr } from '../src/shop/texts/ar/statuses.ts';
 import { ui as uiAr } from '../src/shop/texts/ar/ui.ts';
 import { accountProfile } from '../src/shop/texts/en/account-profile.ts';
@@ -26,6 +29,7 @@ import { account } from '../src/shop/texts/en/account.ts';
 import { cart } from '../src/shop/texts/en/cart.ts';
 import { catalog } from '../src/shop/texts/en/catalog.ts';
 import { checkout } from '../src/shop/texts/en/checkout.ts';
+import { consoleWords } from '../src/shop/texts/en/console-words.ts';
 import { coupons } from '../src/shop/texts/en/coupons.ts';
 import { favorites } from '../src/shop/texts/en/favorites.ts';
 import { helpPolicies } from '../src/shop/texts/en/help-policies.ts';
@@ -39,6 +43,8 @@ import { points } from '../src/shop/texts/en/points.ts';
 import { product } from '../src/shop/texts/en/product.ts';
 import { returns } from '../src/shop/texts/en/returns.ts';
 import { reviews } from '../src/shop/texts/en/reviews.ts';
+import { signIn } from '../src/shop/texts/en/staff-sign-in.ts';
+import { staff } from '../src/shop/texts/en/staff.ts';
 import { statuses } from '../src/shop/texts/en/statuses.ts';
 import { ui } from '../src/shop/texts/en/ui.ts';
 import type { TextsOf } from '../src/shop/texts/texts-of.ts';
@@ -49,6 +55,7 @@ const en = {
   cart,
   catalog,
   checkout,
+  consoleWords,
   coupons,
   favorites,
   layout,
@@ -62,6 +69,8 @@ const en = {
   product,
   returns,
   reviews,
+  signIn,
+  staff,
   statuses,
   ui,
 };
@@ -77,6 +86,7 @@ export const words: Record<Language, Words> = {
     cart: cartAr,
     catalog: catalogAr,
     checkout: checkoutAr,
+    consoleWords: consoleWordsAr,
     coupons: couponsAr,
     favorites: favoritesAr,
     layout: layoutAr,
@@ -90,6 +100,8 @@ export const words: Record<Language, Words> = {
     product: productAr,
     returns: returnsAr,
     reviews: reviewsAr,
+    signIn: signInAr,
+    staff: staffAr,
     statuses: statusesAr,
     ui: uiAr,
   },

@@ -7,6 +7,7 @@ import { LONG_WORK, openDatabase } from '../db/database.ts';
 import { refreshTrend } from '../home/refresh-trend.ts';
 import { endPoints } from '../points/end-points.ts';
 import { completeOrders } from '../returns/complete-orders.ts';
+import { verifyStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { cleanUp } from './clean-up.ts';
 import { deliverMessages } from './deliver-messages.ts';
@@ -42,6 +43,7 @@ const JOBS: Record<string, Job> = {
     run: async ({ db, settings, clock }) => notifyRestock(db, { settings: await settings(), now: clock() }),
   },
   'count-bought-together': { when: '23 * * * *', run: ({ db, clock }) => countBoughtTogether(db, clock()) },
+  'verify-staff-audit': { when: '41 1 * * *', run: ({ db }) => verifyStaffAudit(db) },
   'clean-up': { when: '17 * * * *', run: ({ db, clock }) => cleanUp(db, clock()) },
 };
 

@@ -72,3 +72,20 @@ export async function readStaffAudit(db: Db, filter: AuditFilter, limit: number)
      order by a.id desc limit ${limit}`.execute(db);
   return rows;
 }
+
+/**
+ * Checks the whole chain of the log.
+ * @throws naming the first link that is not as it was written: the job's failure raises the alarm
+ */
+export async function verifyStaffAudit(db: Db): Promise<void> {
+  const { rows } = await sql<{ number: number }>`
+    select l.number::float8 as number
+      from (select c.number, c.hash, lag(c.number) over w as last_number,
+                   staff_audit_hash(coalesce(lag(c.hash) over w, ''), a) as right_hash
+              from staff_audit_chain c left join staff_audit a on a.id = c.audit_id
+            window w as (order by c.number)) l
+     where l.hash is distinct from l.right_hash or l.number <> coalesce(l.last_number, 0) + 1
+     order by 1 limit 1`.execute(db);
+  const [broken] = rows;
+  if (broken !== undefined) throw new Error(`the staff's audit log was changed at link ${broken.number}`);
+}

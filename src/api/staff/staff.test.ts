@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openConsole } from '../../../test/console.ts';
 import { openStore, randomPhone } from '../../../test/store.ts';
+import { verifyStaffAudit } from './staff-audit.ts';
 
 const store = await openStore();
 const owner = await openConsole(store, ['owner'], { name: 'Rana' });
@@ -111,6 +112,7 @@ test('the log cannot be changed, and a line changed behind its back breaks the c
   await expect(store.pool.query(`update staff_audit set subject = 'x'`)).rejects.toThrow('never changed');
   await expect(store.pool.query('delete from staff_audit')).rejects.toThrow('never changed');
   expect(await store.invariants()).toEqual([]);
+  await verifyStaffAudit(store.db);
   const client = await store.pool.connect();
   await client.query('begin');
   await client.query('alter table staff_audit disable trigger staff_audit_stays');
@@ -120,6 +122,7 @@ test('the log cannot be changed, and a line changed behind its back breaks the c
   expect(await store.invariants()).toMatchObject([
     { rule: "the chain of the staff's audit log is whole", broken_by: '1' },
   ]);
+  await expect(verifyStaffAudit(store.db)).rejects.toThrow('changed at link 1');
   const pages = await owner.ask('listAudit', { before: 2 });
   expect(pages.body.data).toMatchObject({ chainOk: false });
 });

@@ -181,7 +181,7 @@ function Rows<Row>({ label, rows, keyOf, columns, Card, linkOf, nameOf }: Resour
 /** Covers its row: a press anywhere on it opens the thing. */
 function RowLink({ to, name = '' }: { to: string; name?: string | undefined }) {
   return (
-    <Link to={to} className="stretched">
+    <Link to={to} className={classes(css.open)}>
       <span className="visually-hidden">{t.open(name)}</span>
     </Link>
   );
