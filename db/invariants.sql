@@ -209,4 +209,9 @@ select 'the chain of the staff''s audit log is whole', l.number::text
                coalesce(lag(c.number) over w, 0) + 1 as right_number
           from staff_audit_chain c join staff_audit a on a.id = c.audit_id
         window w as (order by c.number)) l
- where l.hash <> l.right_hash or l.number <> l.right_number;
+ where l.hash <> l.right_hash or l.number <> l.right_number
+union all
+select 'an order among the returns has a request that is open or settled', o.id
+  from orders o
+ where o.status in ('delivered', 'returns')
+   and (o.status = 'returns') <> exists (select from returns r where r.order_id = o.id and r.status not in ('rejected', 'withdrawn'));

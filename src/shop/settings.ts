@@ -140,6 +140,15 @@ export const Settings = z.object({
     .max(100)
     .default(10)
     .meta({ unit: 'pieces', drives: 'the most of one cart line' }),
+  maxOrderLines: count
+    .max(200)
+    .default(100)
+    .meta({ unit: 'lines', drives: 'the most lines of a cart and an order' }),
+  maxOrderPieces: count.default(200).meta({ unit: 'pieces', drives: 'the most pieces of one order' }),
+  maxOrderTotal: pounds.default(1_000_000).meta({ unit: 'pounds', drives: 'the highest total of one order' }),
+  wrongCouponCodesPerHour: count
+    .default(20)
+    .meta({ unit: 'codes', drives: 'how many wrong coupon codes a shopper may type in an hour' }),
   lowStock: count.default(5).meta({ unit: 'pieces', drives: 'at so few a size says how many are left' }),
   newDays: dayCount.default(14).meta({ unit: 'days', drives: 'how long a product is new' }),
   largestNote: count.default(500).meta({ unit: 'pounds', drives: 'the note a shopper announces at payment' }),

@@ -1,13 +1,11 @@
 import { largestQuantity, quantityRefusal } from '../../shop/cart/quantity.ts';
 import { isComingSoon } from '../../shop/catalog/availability.ts';
+import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { addToLine, countLines, findPiece, type PieceRow, setLine, type WantedLine } from './queries.ts';
 
-/** The maximum number of lines; an order of them still fits one message. */
-const MAX_LINES = 100;
-
-type Limits = { maxQuantityPerLine: number; now: Date };
+type Limits = Pick<Settings, 'maxQuantityPerLine' | 'maxOrderLines'> & { now: Date };
 
 /** Adds a quantity of a variant to the cart, or refuses. Must run in a transaction that a refusal rolls back. */
 export async function addLine(
@@ -23,7 +21,7 @@ export async function addLine(
   const most = largestQuantity(piece.stock, limits.maxQuantityPerLine);
   if (!(await addToLine(tx, shopperId, wanted, most, limits.now)))
     return holdRefusal(most + 1, piece.stock, limits);
-  return (await countLines(tx, shopperId)) > MAX_LINES ? refuse('CART_FULL') : null;
+  return (await countLines(tx, shopperId)) > limits.maxOrderLines ? refuse('CART_FULL') : null;
 }
 
 /** Sets the quantity of a cart line, or refuses. */

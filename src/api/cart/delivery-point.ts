@@ -1,6 +1,8 @@
 import { isInsideSyria } from '../../shop/account/inside-syria.ts';
+import { places } from '../../shop/account/places.ts';
 import type { Point } from '../../shop/account/point.ts';
-import { addressPoint } from '../../shop/cart/address-point.ts';
+import { addressPoint, findPlace } from '../../shop/cart/address-point.ts';
+import { isInReach } from '../../shop/cart/city-reach.ts';
 import type { NamedPlace } from '../../shop/cart/contract.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
@@ -14,5 +16,7 @@ export function deliveryPoint(place: NamedPlace): Point | null | Refusal {
   if (!hasPoint && city === '') return null;
   const point = addressPoint({ ...place, city });
   if (point === null) return refuse('CITY_UNKNOWN');
-  return isInsideSyria(point) ? point : refuse('OUTSIDE_SYRIA');
+  if (!isInsideSyria(point)) return refuse('OUTSIDE_SYRIA');
+  const named = findPlace(city);
+  return hasPoint && named !== null && !isInReach(point, named, places) ? refuse('PIN_FAR_FROM_CITY') : point;
 }

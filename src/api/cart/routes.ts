@@ -16,17 +16,19 @@ export function cartRoutes(store: Store, couponOnCart: CouponOnCart): void {
   };
 
   answer(store, 'addToCart', async ({ input, shopper, language, now }) => {
-    const { maxQuantityPerLine } = await store.settings();
-    const refusal = await transact(db, (tx) => addLine(tx, shopper.id, input, { maxQuantityPerLine, now }));
+    const { maxQuantityPerLine, maxOrderLines } = await store.settings();
+    const refusal = await transact(db, (tx) =>
+      addLine(tx, shopper.id, input, { maxQuantityPerLine, maxOrderLines, now }),
+    );
     return isRefusal(refusal) ? refusal : cartOf(shopper.id, { language, now });
   });
 
   answer(store, 'displayCart', async ({ shopper, language, now }) => cartOf(shopper.id, { language, now }));
 
   answer(store, 'updateQuantity', async ({ input, shopper, language, now }) => {
-    const { maxQuantityPerLine } = await store.settings();
+    const { maxQuantityPerLine, maxOrderLines } = await store.settings();
     const refusal = await transact(db, (tx) =>
-      changeLine(tx, shopper.id, input, { maxQuantityPerLine, now }),
+      changeLine(tx, shopper.id, input, { maxQuantityPerLine, maxOrderLines, now }),
     );
     return isRefusal(refusal) ? refusal : cartOf(shopper.id, { language, now });
   });

@@ -43,7 +43,7 @@ export async function placeOrder(
   const erased = await lockBuyer(tx, shopperId);
   if (erased !== null) return erased;
   const lines = await takeLines(tx, shopperId);
-  const blocked = linesRefusal(lines, now);
+  const blocked = linesRefusal(lines, now) ?? sizeRefusal(lines, settings);
   if (blocked !== null) return blocked;
   const chosen = await chosenCoupon(tx, shopperId, payment.couponId);
   if (isRefusal(chosen)) return chosen;
@@ -51,6 +51,7 @@ export async function placeOrder(
   const priced = priceCart(lines, { coupon: offered, point: destination.point, settings, now });
   if (priced.couponIssue !== null && payment.couponId !== undefined) return priced.couponIssue;
   if (priced.totals.total !== payment.expectedTotal) return refuse('PRICE_CHANGED', { data: priced.totals });
+  if (priced.totals.total > settings.maxOrderTotal) return refuse('ORDER_TOO_LARGE');
   const coupon = priced.couponIssue === null ? chosen : null;
   const { address, point } = destination;
   const feeBeforeFree = deliveryQuote(point, settings, { now, subTotal: null }).fee;
@@ -71,6 +72,15 @@ function linesRefusal(lines: readonly LineRow[], now: Date): Refusal | null {
   return short.length === 0
     ? null
     : outOfStock(short.map((line) => ({ ...piecesOfLine(line), left: line.stock })));
+}
+
+/** More lines or pieces than one order can have. */
+function sizeRefusal(
+  lines: readonly LineRow[],
+  { maxOrderLines, maxOrderPieces }: PricingContext['settings'],
+): Refusal | null {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return lines.length > maxOrderLines || pieces > maxOrderPieces ? refuse('ORDER_TOO_LARGE') : null;
 }
 
 async function chosenCoupon(

@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import { takeRefusal } from '../../shop/coupons/refusal.ts';
-import type { Db } from '../db/database.ts';
+import type { Settings } from '../../shop/settings.ts';
+import { type Db, transact } from '../db/database.ts';
+import { countRates, rateWait } from '../db/rate-counts.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { type CouponName, type CouponRow, findCouponOnCart, findCoupon } from './coupon-rows.ts';
 import { couponHolder, couponRule } from './coupon.ts';
@@ -37,4 +40,25 @@ export async function previewedCoupon(
   if (isRefusal(coupon) || 'id' in name || coupon.assigned) return coupon;
   const refusal = takeRefusal(couponRule(coupon), couponHolder(coupon), now);
   return refusal === null ? { ...coupon, assigned: true } : refuse(refusal);
+}
+
+/** Refuses more wrong codes in an hour than the settings allow; a shopper's guesses are counted one after the other. */
+export async function countGuess(
+  db: Db,
+  shopperId: string,
+  given: GivenCoupon,
+  { wrongCouponCodesPerHour }: Pick<Settings, 'wrongCouponCodesPerHour'>,
+): Promise<Refusal | null> {
+  const name = couponName(given);
+  if (name === null || 'id' in name) return null;
+  const counter = { name: `wrong coupon codes of ${shopperId}`, stepSeconds: 60 };
+  return transact(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${counter.name}, 0))`.execute(tx);
+    const { rows } = await sql<{ wait: number | null }>`
+      select ${rateWait(counter, 3600, wrongCouponCodesPerHour)} as wait`.execute(tx);
+    const wait = rows[0]?.wait ?? null;
+    if (wait !== null) return refuse('RATE_LIMITED', { retryAfter: wait });
+    if ((await findCoupon(tx, shopperId, name)) === undefined) await countRates(tx, [counter]);
+    return null;
+  });
 }

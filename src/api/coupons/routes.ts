@@ -12,7 +12,7 @@ import { answer } from '../http/answer.ts';
 import { isRefusal, refuse, type Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { couponOnCart, cartCoupon } from './cart-coupon.ts';
-import { couponName, namedCoupon, type GivenCoupon, previewedCoupon } from './choose-coupon.ts';
+import { countGuess, couponName, namedCoupon, type GivenCoupon, previewedCoupon } from './choose-coupon.ts';
 import type { CouponRow } from './coupon-rows.ts';
 import { couponHolder, couponRule, showCoupon } from './coupon.ts';
 import {
@@ -44,6 +44,8 @@ export function couponsRoutes(store: Store): void {
   answer(store, 'assignCoupon', async ({ input, shopper, language, now }) => {
     const name = couponName(input);
     if (name === null) return refuse('COUPON_NOT_FOUND');
+    const guessed = await countGuess(db, shopper.id, input, await store.settings());
+    if (guessed !== null) return guessed;
     const coupon = await transact(db, async (tx) => {
       const named = await namedCoupon(tx, shopper.id, name);
       return isRefusal(named) ? named : takeCoupon(tx, named, shopper.id, now);
@@ -51,10 +53,13 @@ export function couponsRoutes(store: Store): void {
     return isRefusal(coupon) ? coupon : { coupon: showCoupon(coupon, language) };
   });
 
-  answer(store, 'applyCoupon', async ({ input, shopper, language, now }) => {
+  answer(store, 'applyCoupon', async ({ input, shopper, language, now, withMessage }) => {
     const place = deliveryPoint(input);
     if (isRefusal(place)) return place;
     const context = { language, now, settings: await store.settings() };
+    const guessed = await countGuess(db, shopper.id, input, context.settings);
+    if (guessed !== null) return guessed;
+    if (couponName(input) === null) withMessage('couponTakenOff');
     const refusal = await transact(db, (tx) => applyCoupon(tx, shopper.id, input, context));
     if (isRefusal(refusal)) return refusal;
     return { cart: await readCart(db, shopper.id, context, couponOnCart, place) };
@@ -64,9 +69,11 @@ export function couponsRoutes(store: Store): void {
     readOffers(db, shopper.id, input, { language, now, settings: await store.settings() }),
   );
 
-  answer(store, 'previewCart', async ({ input, shopper, language, now }) =>
-    previewCart(db, shopper.id, input, { language, now, settings: await store.settings() }),
-  );
+  answer(store, 'previewCart', async ({ input, shopper, language, now }) => {
+    const settings = await store.settings();
+    const guessed = await countGuess(db, shopper.id, input, settings);
+    return guessed ?? previewCart(db, shopper.id, input, { language, now, settings });
+  });
 }
 
 /**

@@ -8,3 +8,6 @@ export type Actor = { readonly role: ActorRole; readonly name: string };
  * order refers to its shopper until the account is deleted.
  */
 export const signatureOf = ({ role, name }: Actor) => (role === 'shopper' ? role : `${role}:${name}`);
+
+/** Moves an order into or out of its returns, as a consequence of a request that this actor made or decided. */
+export const byReturns = ({ role }: Actor): Actor => ({ role: 'returns', name: role });

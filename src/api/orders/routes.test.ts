@@ -187,9 +187,7 @@ describe('an order', () => {
           () => true,
           () => false,
         );
-        // Returns are opened by a request, not by hand.
-        const isOpen = to !== 'returns' && nextStatuses(from, 'merchant').includes(to);
-        expect([to, isTaken]).toEqual([to, isOpen]);
+        expect([to, isTaken]).toEqual([to, nextStatuses(from, 'merchant').includes(to)]);
       }
     },
   );

@@ -5,7 +5,7 @@ import { allThatCanGoBack, returnRefusal } from '../../shop/returns/eligibility.
 import { isStoreMistake } from '../../shop/returns/refund.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
-import type { Actor } from '../orders/actor.ts';
+import { type Actor, byReturns } from '../orders/actor.ts';
 import { type LockedOrder, lockOrder } from '../orders/queries.ts';
 import { stepOrder } from '../orders/step-order.ts';
 import { takePieces } from '../orders/stock.ts';
@@ -60,7 +60,7 @@ async function openReturn(
   if (stored === undefined) throw new Error('a request that was just made is there');
   const refund = await computeRefund(tx, order, stored, 'forecast');
   if (order.status === 'delivered') {
-    const refusal = await stepOrder(tx, order, { to: 'returns', by, settings, now });
+    const refusal = await stepOrder(tx, order, { to: 'returns', by: byReturns(by), settings, now });
     if (refusal !== null) return refusal;
   }
   await recordReturn(tx, order, { id, kind, to: 'requested', refund, by, note, terms: { settings, now } });

@@ -43,6 +43,7 @@ async function askOnce(
   request: RequestedReturn,
 ): Promise<{ order: Order } | Refusal> {
   const { shopper, language, now } = asked;
+  if (request.kind === 'exchange') asked.withMessage('exchangeRequested');
   const settings = await store.settings();
   return transact(store.db, (tx) =>
     runIdempotent(tx, call, asked, async () => {

@@ -3,7 +3,7 @@ import { pointsTakenBack } from '../../shop/points/earned.ts';
 import { returnStep, statusWithReturns } from '../../shop/returns/status.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
-import type { Actor } from '../orders/actor.ts';
+import { type Actor, byReturns } from '../orders/actor.ts';
 import { keptForItems, type LockedOrder } from '../orders/queries.ts';
 import { stepOrder } from '../orders/step-order.ts';
 import { putBackPieces } from '../orders/stock.ts';
@@ -63,7 +63,9 @@ export async function stepReturn(
   // A return that the merchant took late leaves its order complete.
   if (order.status === 'completed') return null;
   const status = statusWithReturns(await selectReturnStatuses(tx, order.id));
-  return status === order.status ? null : stepOrder(tx, order, { to: status, by, settings, now });
+  return status === order.status
+    ? null
+    : stepOrder(tx, order, { to: status, by: byReturns(by), settings, now });
 }
 
 /** Says what is paid back, and takes back the points that were credited for it; returns whole pounds. */

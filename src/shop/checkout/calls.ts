@@ -28,7 +28,7 @@ export const checkoutCalls = {
     summary: 'The fee and the days for a point, or for a city (and an area of it) by id or name',
     query: PlaceQuery.refine(namesPlace, 'must contain latitude and longitude, or city'),
     data: DeliveryQuote,
-    refusals: ['OUTSIDE_SYRIA', 'CITY_UNKNOWN'],
+    refusals: ['OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PIN_FAR_FROM_CITY'],
   }),
   payCash: endpoint({
     method: 'POST',
@@ -55,6 +55,8 @@ export const checkoutCalls = {
       'PHONE_INVALID',
       'OUTSIDE_SYRIA',
       'CITY_UNKNOWN',
+      'PIN_FAR_FROM_CITY',
+      'ORDER_TOO_LARGE',
       'COUPON_NOT_FOUND',
       'COUPON_NOT_STARTED',
       'COUPON_EXPIRED',

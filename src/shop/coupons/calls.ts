@@ -56,6 +56,7 @@ export const couponsCalls = {
       'CART_EMPTY',
       'OUTSIDE_SYRIA',
       'CITY_UNKNOWN',
+      'PIN_FAR_FROM_CITY',
     ],
   }),
   getCouponOffers: endpoint({
@@ -66,7 +67,7 @@ export const couponsCalls = {
     summary: 'The totals at a place without a coupon, and with each coupon that I have or can take',
     query: PlaceQuery,
     data: CouponOffers,
-    refusals: ['OUTSIDE_SYRIA', 'CITY_UNKNOWN'],
+    refusals: ['OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PIN_FAR_FROM_CITY'],
   }),
   previewCart: endpoint({
     method: 'POST',
@@ -89,6 +90,7 @@ export const couponsCalls = {
       'COUPON_NOT_ELIGIBLE',
       'OUTSIDE_SYRIA',
       'CITY_UNKNOWN',
+      'PIN_FAR_FROM_CITY',
     ],
   }),
 };

@@ -10,13 +10,13 @@ const allowed: readonly (readonly [OrderStatus, OrderStatus, readonly ActorRole[
   ['inProgress', 'canceled', ['shopper', 'merchant', 'job']],
   ['inDelivery', 'delivered', ['merchant']],
   ['inDelivery', 'canceled', ['merchant', 'job']],
-  ['delivered', 'returns', ['shopper', 'merchant']],
+  ['delivered', 'returns', ['returns']],
   ['delivered', 'completed', ['job']],
-  ['returns', 'delivered', ['shopper', 'merchant']],
+  ['returns', 'delivered', ['returns']],
   ['returns', 'completed', ['job']],
 ];
 
-const actors: readonly ActorRole[] = ['shopper', 'merchant', 'job'];
+const actors: readonly ActorRole[] = ['shopper', 'merchant', 'job', 'returns'];
 
 describe.each(orderStatuses)('from %s', (from) => {
   test.each(orderStatuses)('to %s', (to) => {

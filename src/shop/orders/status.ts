@@ -1,7 +1,7 @@
 import type { OrderStatus } from './contract.ts';
 
-/** `job`: the store's own scheduled jobs. */
-export type ActorRole = 'shopper' | 'merchant' | 'job';
+/** `job`: the store's own scheduled jobs. `returns`: what becomes of an order's return requests, whoever decides them. */
+export type ActorRole = 'shopper' | 'merchant' | 'job' | 'returns';
 
 /** A transition of an order's status, and who may make it. */
 export type OrderStep = {
@@ -39,11 +39,11 @@ export const orderSteps = {
     canceled: { step: 'failDelivery', by: ['merchant', 'job'], needsReason: true },
   },
   delivered: {
-    returns: { step: 'openReturn', by: ['shopper', 'merchant'] },
+    returns: { step: 'openReturn', by: ['returns'] },
     completed: complete,
   },
   returns: {
-    delivered: { step: 'dropReturn', by: ['shopper', 'merchant'] },
+    delivered: { step: 'dropReturn', by: ['returns'] },
     completed: complete,
   },
   completed: {},

@@ -57,6 +57,7 @@ export const messages = {
     OTP_EXPIRED: 'This code has expired. Send a new one.',
     OUTSIDE_SYRIA: 'We deliver inside Syria only. Choose a point inside the country.',
     CITY_UNKNOWN: 'We do not know this city. Choose one from the list.',
+    PIN_FAR_FROM_CITY: 'The pin is far from the city in the address. Move the pin or choose another city.',
 
     UNAUTHENTICATED: 'Please login with your phone number to continue',
     SECOND_FACTOR: 'Enter the code of your authenticator app.',
@@ -78,6 +79,7 @@ export const messages = {
     QUANTITY_LIMIT: 'You cannot take that many of one piece.',
     CART_FULL: 'Your cart is full. Order what is in it first.',
     CART_EMPTY: 'Your cart is empty. Everything you like is a tap away.',
+    ORDER_TOO_LARGE: 'This is more than one order can take. Order part of it now and the rest after.',
     PRICE_CHANGED: 'The total has changed. Check it before you order.',
     COUPON_NOT_STARTED: 'This coupon cannot be used yet.',
     COUPON_EXPIRED: 'This coupon has ended.',

@@ -1,13 +1,11 @@
 import { roundCoordinate } from '../../../shop/account/address-line.ts';
 import { isInsideSyria } from '../../../shop/account/inside-syria.ts';
 import type { Point } from '../../../shop/account/point.ts';
+import { isInReach } from '../../../shop/cart/city-reach.ts';
 import type { City } from '../../../shop/checkout/contract.ts';
 import type { CheckoutAddress } from '../../client/stored.ts';
 import type { AddressPart } from './address-fields.tsx';
 import { nearestPlace } from './nearest-place.ts';
-
-/** A city chosen by hand stays while the pin is within this many kilometers of its center. */
-const cityReachKm = 30;
 
 /** What a pin adds to the address: its coordinates and the names of the city and area there. */
 export type PinFill = { news: Partial<CheckoutAddress>; filled: AddressPart[] };
@@ -31,7 +29,7 @@ export function pinFills(
   const found = isInsideSyria(point) ? nearestPlace(point, towns) : null;
   if (!found) return { news: coordinates, filled: [] };
   const chosen = towns.find(({ name }) => name === address.city);
-  const isFar = !chosen || (nearestPlace(point, [chosen])?.km ?? 0) > cityReachKm;
+  const isFar = !chosen || !isInReach(point, chosen, towns);
   const isFree = (part: AddressPart) => isFar || address[part] === '' || fromMap.includes(part);
   const names = { city: found.city.name, area: found.area?.name };
   const filled = (['city', 'area'] as const).filter((part) => names[part] !== undefined && isFree(part));

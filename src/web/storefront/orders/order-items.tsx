@@ -18,9 +18,12 @@ export function OrderItems({
   items: readonly OrderItem[];
   renderBelow: (item: OrderItem) => ReactNode;
 }) {
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <section>
-      <h2 className="section-title">{t.items}</h2>
+      <h2 className="section-title">
+        {t.items} <small>{t.pieces(pieces)}</small>
+      </h2>
       <ul className={css.items}>
         {items.map((item) => (
           <li key={lineKey(item)}>
