@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
-export type Asked = {
+export type ReceivedRequest = {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
@@ -10,11 +10,11 @@ export type Asked = {
 };
 
 /** What an operator does with a request: answers well, badly, late or not at all. */
-export type Manner = (response: ServerResponse, asked: Asked, socket: Socket) => void;
+export type Manner = (response: ServerResponse, asked: ReceivedRequest, socket: Socket) => void;
 
 /** A server of an operator's or of a push service's on this machine, which behaves as it is told to; gone when the file ends. */
 export async function openOperator(manner: Manner = answers(200, '{"status":"ok"}')) {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   let behave = manner;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];

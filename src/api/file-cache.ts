@@ -16,22 +16,22 @@ export function fileCache(folder: string, mostFiles: number) {
     const unfinished = join(folder, `${name}.${crypto.randomUUID()}`);
     await writeFile(unfinished, made);
     await rename(unfinished, join(folder, name));
-    await keepWithin(folder, mostFiles);
+    await evictOldest(folder, mostFiles);
     return made;
   };
 
   return {
     get: async (name: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-      const kept = await readFile(join(folder, name)).catch(() => null);
-      if (kept !== null) return kept;
-      const making = running.get(name) ?? makeFile(name, make).finally(() => running.delete(name));
-      running.set(name, making);
-      return making;
+      const cached = await readFile(join(folder, name)).catch(() => null);
+      if (cached !== null) return cached;
+      const file = running.get(name) ?? makeFile(name, make).finally(() => running.delete(name));
+      running.set(name, file);
+      return file;
     },
   };
 }
 
-async function keepWithin(folder: string, mostFiles: number): Promise<void> {
+async function evictOldest(folder: string, mostFiles: number): Promise<void> {
   const names = await readdir(folder);
   if (names.length <= mostFiles) return;
   const files = await Promise.all(

@@ -11,7 +11,7 @@ import { codeHmac } from './send-code.ts';
 type Otp = Settings['otp'];
 
 /** For whom and in which browser the code was asked for. */
-type Asked = Pick<CodeAsker, 'phone' | 'browser' | 'audience'>;
+type CodeRequest = Pick<CodeAsker, 'phone' | 'browser' | 'audience'>;
 
 /** A counted attempt: its code, and its row among the wrong attempts until it proves right. */
 type Try = { id: string; code_hmac: string; expired: boolean; failure: number };
@@ -22,7 +22,7 @@ type Try = { id: string; code_hmac: string; expired: boolean; failure: number };
  * number and day over all codes, with a separate count for browsers that know the number. Source: `security.md`,
  * "Codes".
  */
-export async function checkCode(store: Store, asked: Asked, typed: string): Promise<null | Refusal> {
+export async function checkCode(store: Store, asked: CodeRequest, typed: string): Promise<null | Refusal> {
   const { otp } = await store.settings();
   const tried = await transact(store.db, (tx) => countTry(tx, asked, otp));
   if (isRefusal(tried)) return tried;
@@ -31,7 +31,7 @@ export async function checkCode(store: Store, asked: Asked, typed: string): Prom
 }
 
 // Serialized per phone, so that parallel guesses count like sequential ones.
-async function countTry(tx: Tx, asked: Asked, otp: Otp): Promise<Try | Refusal> {
+async function countTry(tx: Tx, asked: CodeRequest, otp: Otp): Promise<Try | Refusal> {
   const { phone, browser, audience } = asked;
   await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 11))`.execute(tx);
   const wait = await waitAfterFailures(tx, asked, otp);
@@ -59,7 +59,7 @@ async function countTry(tx: Tx, asked: Asked, otp: Otp): Promise<Try | Refusal> 
 /** Seconds until another attempt is allowed after too many wrong ones; null if one is allowed now. */
 async function waitAfterFailures(
   tx: Tx,
-  { phone, browser, audience }: Asked,
+  { phone, browser, audience }: CodeRequest,
   { wrongPerDay }: Otp,
 ): Promise<number | null> {
   const { rows } = await sql<{ wait: number }>`

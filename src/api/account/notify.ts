@@ -26,7 +26,7 @@ export type Notice = {
   readonly href: string;
   /** The language of the phone message; by default the shopper's own. */
   readonly language?: Language;
-  /** Kept in the inbox alone: news that nobody has to act on costs no SMS. */
+  /** Only for the inbox: news that needs no action costs no SMS. */
   readonly inboxOnly?: boolean;
 };
 
@@ -42,7 +42,7 @@ export type NotifyTerms = {
  * in a day only the inbox gets it: repeated ordering and canceling must not spend the store's money on SMS.
  */
 export async function notify(tx: Tx, notice: Notice, { settings, now }: NotifyTerms): Promise<void> {
-  const told = await whoIsTold(tx, notice.shopperId, now);
+  const told = await findRecipient(tx, notice.shopperId, now);
   if (told === undefined) return;
   const notificationId = await keepInInbox(tx, notice, now);
   if (notice.inboxOnly) return;
@@ -69,15 +69,15 @@ export async function notify(tx: Tx, notice: Notice, { settings, now }: NotifyTe
     .execute();
 }
 
-type Told = Record<PreferenceName, MessageChannel | null> & {
+type Recipient = Record<PreferenceName, MessageChannel | null> & {
   phone: string;
   language: Language;
   can_push: boolean;
   promised_today: number;
 };
 
-async function whoIsTold(tx: Tx, shopperId: string, now: Date): Promise<Told | undefined> {
-  const { rows } = await sql<Told>`
+async function findRecipient(tx: Tx, shopperId: string, now: Date): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`
     select s.phone, s.language, w.orders, w.stock, w.news,
            (select count(*) from outbox
              where recipient = s.phone and kind = any(${notificationKinds.filter(isPromised)})

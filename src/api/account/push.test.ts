@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Asked, answers, openOperator, resets, staysSilent } from '../../../test/operator.ts';
+import { type ReceivedRequest, answers, openOperator, resets, staysSilent } from '../../../test/operator.ts';
 import { openStore } from '../../../test/store.ts';
 import { transact } from '../db/database.ts';
 import { outboxMessages } from '../integrations/messages.ts';
@@ -35,7 +35,7 @@ function subscribe(endpoint = `${service.url}/push/${randomBytes(8).toString('he
 }
 
 /** Decrypts a push message as a browser does. Source: RFC 8188, RFC 8291. */
-function open({ body }: Asked, { curve, auth }: ReturnType<typeof subscribe>): unknown {
+function open({ body }: ReceivedRequest, { curve, auth }: ReturnType<typeof subscribe>): unknown {
   const salt = body.subarray(0, 16);
   const sender = body.subarray(21, 21 + (body[20] ?? 0));
   const box = body.subarray(21 + (body[20] ?? 0));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { stockNews as ar } from '../../shop/texts/ar/stock-news.ts';
-import { type AwaitedPiece, stockNews as en } from '../../shop/texts/en/stock-news.ts';
+import { type AwaitedVariant, stockNews as en } from '../../shop/texts/en/stock-news.ts';
 import { notify, type NotifyTerms } from '../account/notify.ts';
 import { isAnnounced } from '../catalog/price-in-force.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
@@ -33,7 +33,7 @@ async function tellSome(tx: Tx, terms: NotifyTerms): Promise<number> {
 
 const title = { en: en.title, ar: ar.title };
 
-type Wait = { shopperId: string; href: string; en: AwaitedPiece; ar: AwaitedPiece };
+type Wait = { shopperId: string; href: string; en: AwaitedVariant; ar: AwaitedVariant };
 
 /** Oldest alerts first. */
 async function takeWaits(tx: Tx, now: Date): Promise<Wait[]> {

@@ -3,7 +3,7 @@ import { isComingSoon } from '../../shop/catalog/availability.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { addToLine, countLines, findPiece, type PieceRow, setLine, type WantedLine } from './queries.ts';
+import { addToLine, countLines, findVariant, type VariantRow, setLine, type WantedLine } from './queries.ts';
 
 type Limits = Pick<Settings, 'maxQuantityPerLine' | 'maxOrderLines'> & { now: Date };
 
@@ -14,7 +14,7 @@ export async function addLine(
   wanted: WantedLine,
   limits: Limits,
 ): Promise<Refusal | null> {
-  const piece = await findPiece(tx, wanted);
+  const piece = await findVariant(tx, wanted);
   if (piece === undefined) return refuse('NOT_FOUND');
   const refusal = saleRefusal(piece, limits.now) ?? holdRefusal(wanted.quantity, piece.stock, limits);
   if (refusal !== null) return refusal;
@@ -31,14 +31,14 @@ export async function changeLine(
   wanted: WantedLine,
   limits: Limits,
 ): Promise<Refusal | null> {
-  const piece = await findPiece(tx, wanted);
+  const piece = await findVariant(tx, wanted);
   if (piece === undefined) return refuse('NOT_FOUND');
   const refusal = saleRefusal(piece, limits.now) ?? holdRefusal(wanted.quantity, piece.stock, limits);
   if (refusal !== null) return refusal;
   return (await setLine(tx, shopperId, wanted)) ? null : refuse('NOT_FOUND');
 }
 
-function saleRefusal({ status, available_from }: PieceRow, now: Date): Refusal | null {
+function saleRefusal({ status, available_from }: VariantRow, now: Date): Refusal | null {
   if (status !== 'published') return refuse('UNAVAILABLE');
   return isComingSoon(available_from, now) ? refuse('COMING_SOON') : null;
 }

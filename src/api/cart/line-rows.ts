@@ -32,7 +32,7 @@ export type LineRow = {
 
 /** The lines of a cart, oldest first. */
 export function selectLines(db: Db, shopperId: string): Promise<LineRow[]> {
-  return withPieces(db, sql`select ${COLUMNS} from cart_lines where shopper_id = ${shopperId}`);
+  return readLines(db, sql`select ${COLUMNS} from cart_lines where shopper_id = ${shopperId}`);
 }
 
 /**
@@ -40,14 +40,14 @@ export function selectLines(db: Db, shopperId: string): Promise<LineRow[]> {
  * empty cart.
  */
 export function takeLines(tx: Tx, shopperId: string): Promise<LineRow[]> {
-  return withPieces(tx, sql`delete from cart_lines where shopper_id = ${shopperId} returning ${COLUMNS}`);
+  return readLines(tx, sql`delete from cart_lines where shopper_id = ${shopperId} returning ${COLUMNS}`);
 }
 
 const COLUMNS = sql`product_id, color_id, size_id, quantity, added_at`;
 
 // Only tables that decide which rows there are, are joined; the rest are subqueries. As a join of eleven tables the
 // statement took forty times as long to plan, and planning dominated.
-async function withPieces(db: Db, lines: RawBuilder<unknown>): Promise<LineRow[]> {
+async function readLines(db: Db, lines: RawBuilder<unknown>): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     with line as (${lines})
     select line.product_id, line.color_id, line.size_id, line.quantity, v.stock,

@@ -4,18 +4,18 @@ import type { Db, Tx } from '../db/database.ts';
 import type { LineRow } from './line-rows.ts';
 
 export type WantedLine = LineIdentity & { quantity: number };
-export type PieceRow = Pick<LineRow, 'status' | 'available_from' | 'stock'>;
+export type VariantRow = Pick<LineRow, 'status' | 'available_from' | 'stock'>;
 
 /** What decides whether a variant can be added to a cart; undefined if it does not exist or was never published. */
-export function findPiece(
+export function findVariant(
   db: Db,
   { productId, colorId, sizeId }: LineIdentity,
-): Promise<PieceRow | undefined> {
+): Promise<VariantRow | undefined> {
   return db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
     .select(['variants.stock', 'products.available_from'])
-    .select(sql<PieceRow['status']>`products.status`.as('status'))
+    .select(sql<VariantRow['status']>`products.status`.as('status'))
     .where('product_id', '=', productId)
     .where('color_id', '=', colorId)
     .where('size_id', '=', sizeId)

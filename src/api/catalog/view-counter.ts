@@ -5,7 +5,7 @@ import type { Store } from '../store.ts';
 
 const flushMs = 4000;
 /** The maximum number of different products between two flushes; views beyond it are not counted. */
-const mostPieces = 20_000;
+const mostProducts = 20_000;
 
 /**
  * Counts product views by day. Views are buffered in memory for a few seconds and written in one statement, so they
@@ -17,7 +17,7 @@ export function viewCounter({ app, db, clock }: Store): {
 } {
   let views = new Map<string, number>();
   const count = (productId: string, times = 1) => {
-    if (views.size >= mostPieces && !views.has(productId)) return;
+    if (views.size >= mostProducts && !views.has(productId)) return;
     views.set(productId, (views.get(productId) ?? 0) + times);
   };
   const flush = async () => {

@@ -33,7 +33,7 @@ export async function insertAssignment(
 }
 
 /** Decrements the number left to claim; false if there is none. */
-export async function takePiece(tx: Tx, couponId: string): Promise<boolean> {
+export async function claimOne(tx: Tx, couponId: string): Promise<boolean> {
   const { rows } = await sql`
     update coupons set taken_count = taken_count + 1
      where id = ${couponId} and (take_limit is null or taken_count < take_limit)

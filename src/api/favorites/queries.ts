@@ -29,14 +29,14 @@ export type FavoritesFilter = {
   onSale?: boolean | undefined;
 };
 
-type Asked = { shopperId: string; filter: FavoritesFilter; page: PageQuery };
+type FavoritesQuery = { shopperId: string; filter: FavoritesFilter; page: PageQuery };
 type FavoriteRow = CardRow & { kept_price: number | null; back_in: string[] };
 type Choices = { _id: string; name: string; count: number }[];
 
 /** One page of the favorites that are still visible, newest first, and their total number. */
 export async function listFavorites(
   db: Db,
-  { shopperId, filter, page }: Asked,
+  { shopperId, filter, page }: FavoritesQuery,
   language: Language,
   now: Date,
   settings: CardSettings,

@@ -4,7 +4,7 @@ import {
   parcelSteps,
   stepRefusal,
 } from '../../shop/fulfilment/steps.ts';
-import type { ToldStep } from '../../shop/texts/en/order-news.ts';
+import type { NotifiedStep } from '../../shop/texts/en/order-news.ts';
 import type { Tx } from '../db/database.ts';
 import { tellStep } from '../orders/record-step.ts';
 import { stepOrder } from '../orders/step-order.ts';
@@ -81,6 +81,6 @@ async function finishStep(
   parcel.stage = stage;
   parcel.version += 1;
   // Only steps that the texts know pass facts.
-  if (tells !== undefined) await tellStep(tx, order, step as ToldStep, tells, { settings, now });
+  if (tells !== undefined) await tellStep(tx, order, step as NotifiedStep, tells, { settings, now });
   return null;
 }

@@ -8,7 +8,7 @@ import type { ListQuery } from '../search/list-matches.ts';
 import { listProducts } from '../search/list-products.ts';
 
 /** How many products' colors the fabric shows. */
-const piecesInCloth = 6;
+const productsInFabric = 6;
 
 /** What a collection's card shows of its list: a second garment, the number of products, their colors. */
 export async function showCollection(
@@ -35,7 +35,7 @@ async function readList(db: Db, href: string, language: Language, now: Date, set
   const asked = searchCalls.getAllProducts.query.safeParse(Object.fromEntries(searchParams));
   if (pathname !== '/SearchProducts' || !asked.success) return null;
   const { name: query, page: _page, limit: _limit, sort: _sort, ...filter } = asked.data;
-  const page = { page: 1, limit: piecesInCloth };
+  const page = { page: 1, limit: productsInFabric };
   const list: ListQuery = { filter, query, page, sort: 'trendy' };
   const { products, total } = await listProducts(db, list, { language, now, settings });
   return { pieces: products, count: total };

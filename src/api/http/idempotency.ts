@@ -7,7 +7,7 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
 /** Whose key it is: keys of shoppers and staff are separate. */
-type Asked = { input: unknown; request: FastifyRequest } & (
+type KeyedRequest = { input: unknown; request: FastifyRequest } & (
   | { shopper: { id: string } }
   | { staff: { id: string } }
 );
@@ -25,7 +25,7 @@ export const hasIdempotencyKey = ({ headers }: FastifyRequest) =>
 export async function runIdempotent<Data extends object>(
   tx: Tx,
   call: string,
-  asked: Asked,
+  asked: KeyedRequest,
   work: () => Promise<Data | Refusal>,
 ): Promise<Data | Refusal> {
   const key = asked.request.headers['idempotency-key'];
@@ -52,7 +52,7 @@ export async function runIdempotent<Data extends object>(
   return result;
 }
 
-function ownerOf(asked: Asked) {
+function ownerOf(asked: KeyedRequest) {
   return 'staff' in asked
     ? { id: asked.staff.id, table: sql.table('staff_idempotency_keys'), column: sql.ref('staff_id') }
     : { id: asked.shopper.id, table: sql.table('idempotency_keys'), column: sql.ref('shopper_id') };

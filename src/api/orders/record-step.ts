@@ -7,7 +7,7 @@ import {
   type News,
   type OrderFacts,
   orderNews as en,
-  type ToldStep,
+  type NotifiedStep,
 } from '../../shop/texts/en/order-news.ts';
 import { recordAudit } from '../account/audit.ts';
 import { notify, type NotifyTerms } from '../account/notify.ts';
@@ -16,7 +16,7 @@ import { type Actor, signatureOf } from './actor.ts';
 import type { LockedOrder } from './queries.ts';
 
 /** The recipient of an order's notifications, and their language. */
-export type Told = Pick<LockedOrder, 'id' | 'number' | 'shopper_id' | 'language' | 'total'>;
+export type NotifiedOrder = Pick<LockedOrder, 'id' | 'number' | 'shopper_id' | 'language' | 'total'>;
 
 export type TakenStep = {
   readonly to: OrderStatus;
@@ -43,8 +43,8 @@ export type StepFacts = Partial<Omit<OrderFacts, 'number' | 'total'>> & {
 /** Notifies the shopper of a status change, in the language the order was placed in. */
 export async function tellStep(
   tx: Tx,
-  order: Told,
-  step: ToldStep,
+  order: NotifiedOrder,
+  step: NotifiedStep,
   { inWords, ...facts }: StepFacts,
   terms: NotifyTerms,
 ): Promise<void> {
@@ -66,7 +66,7 @@ const NO_FACTS = { points: 0, pin: '', carrier: '', day: '', reason: '' };
  */
 export async function tell(
   tx: Tx,
-  order: Told,
+  order: NotifiedOrder,
   say: (news: typeof en, language: Language) => News,
   terms: NotifyTerms,
   inboxOnly = false,

@@ -24,7 +24,7 @@ const columns = (readerId: string | null) => sql<ReviewRow>`
   exists (select from review_votes where review_id = r.id and shopper_id = ${readerId}) as voted,
   case when r.hidden_at is not null then coalesce(r.hidden_reason, '') end as hidden_reason`;
 
-export type AskedReviews = {
+export type ReviewsQuery = {
   readonly productId: string;
   /** The reader; null for a guest. */
   readonly readerId: string | null;
@@ -36,7 +36,7 @@ export type AskedReviews = {
 /** One page of a product's visible reviews, most helpful or newest first. */
 export async function listReviews(
   db: Db,
-  { productId, readerId, rating, sort }: AskedReviews,
+  { productId, readerId, rating, sort }: ReviewsQuery,
   page: PageQuery,
 ): Promise<Review[]> {
   const { rows } = await sql<ReviewRow>`

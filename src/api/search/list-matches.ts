@@ -11,7 +11,7 @@ import { countBits } from './index/bitset.ts';
 import type { View } from './index/live-index.ts';
 import { bestOf, pageOf } from './index/sort-order.ts';
 import { nearestProducts } from './nearest-products.ts';
-import { priceAsked } from './price-asked.ts';
+import { priceCondition } from './price-asked.ts';
 import type { ProductFilter } from './product-filter.ts';
 
 /** A list request; by default the best match first if there is a query, else the newest. */
@@ -42,7 +42,7 @@ export function listMatches(view: View, list: ListQuery, language: Language): Li
   // A query without letters or digits is ignored.
   const asked = found === null || found.terms.length === 0 ? null : found;
   const base = asked === null ? index.shown : asked.slots;
-  const price = found === null ? null : priceAsked(view, found, list.filter);
+  const price = found === null ? null : priceCondition(view, found, list.filter);
   const filter = { ...list.filter, ...price };
   const filters = filterSetsOf(index, snapshot, filter);
   const passed = passing(base, filters);

@@ -11,7 +11,7 @@ const cheapPart = 3;
 const roundSum = 50;
 
 /** The price condition in a query, unless there is a price filter. */
-export function priceAsked(view: View, found: Found, filter: ProductFilter): PriceBounds | null {
+export function priceCondition(view: View, found: Found, filter: ProductFilter): PriceBounds | null {
   const { price, terms } = found;
   if (filter.minPrice !== undefined || filter.maxPrice !== undefined) return null;
   if (!price.isCheap) return price.bounds;

@@ -11,7 +11,7 @@ import { bestOf } from './index/sort-order.ts';
 import { spellingOf, timesSpelled } from './index/spellings.ts';
 import { wordsOf } from './index/synonyms.ts';
 import { postingOf, wordsBeginning } from './index/word-index.ts';
-import { priceAsked } from './price-asked.ts';
+import { priceCondition } from './price-asked.ts';
 
 const mostWords = 5;
 const mostKinds = 4;
@@ -27,7 +27,7 @@ export type Suggested = Omit<Suggestions, 'products'> & { ids: string[] };
 export function suggest(view: View, query: string, language: Language): Suggested {
   const { index } = view;
   const found = findProducts(index, query);
-  const priced = { ...priceAsked(view, found, {}) };
+  const priced = { ...priceCondition(view, found, {}) };
   const slots = passing(found.slots, filterSetsOf(index, view.snapshot, priced));
   const total = countBits(slots);
   const best = bestOf(view.order('trendy'), { passed: slots, scores: found.scores }, 0, mostProducts);

@@ -234,8 +234,8 @@ describe('the map of the store', () => {
     expect(index.headers.get('content-type')).toBe('application/xml; charset=utf-8');
     expectWellFormed(index.body);
     const parts = places(index.body);
-    expect(parts).toEqual([`${origin}/sitemaps/pages.xml`, `${origin}/sitemaps/pieces-1.xml`]);
-    const { body } = await open('/sitemaps/pieces-1.xml');
+    expect(parts).toEqual([`${origin}/sitemaps/pages.xml`, `${origin}/sitemaps/products-1.xml`]);
+    const { body } = await open('/sitemaps/products-1.xml');
     expectWellFormed(body);
     const { rows } = await database.query<{ id: string }>(
       `select id from products where status = 'published' order by id`,
@@ -271,12 +271,12 @@ describe('the map of the store', () => {
   test('follows what is sold', async () => {
     const id = await productWhere('true');
     await database.query(`update products set status = 'archived' where id = $1`, [id]);
-    expect(places((await open('/sitemaps/pieces-1.xml')).body)).not.toContain(
+    expect(places((await open('/sitemaps/products-1.xml')).body)).not.toContain(
       `${origin}/ProductDetails/${id}`,
     );
   });
 
-  test.each(['/sitemaps/pieces-2.xml', '/sitemaps/pieces-0.xml', '/sitemaps/pieces-x.xml'])(
+  test.each(['/sitemaps/products-2.xml', '/sitemaps/products-0.xml', '/sitemaps/products-x.xml'])(
     'has no part %s',
     async (path) => {
       expect((await open(path)).status).toBe(404);

@@ -26,7 +26,7 @@ function sitemapRoutes(store: Store): void {
   app.get('/sitemaps/pages.xml', (request, reply) =>
     sendMap(store, request, reply, () => readSitemapPages(db, origin)),
   );
-  app.get<{ Params: { part: string } }>('/sitemaps/pieces-:part.xml', (request, reply) => {
+  app.get<{ Params: { part: string } }>('/sitemaps/products-:part.xml', (request, reply) => {
     const part = /^[1-9]\d{0,3}$/.test(request.params.part) ? Number(request.params.part) : null;
     if (part === null) return sendRefusal(request, reply, refuse('NOT_FOUND'));
     return sendMap(store, request, reply, () => readSitemapProducts(db, origin, part));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ReturnStatus } from '../orders/contract.ts';
-import { holdsPieces, isOpen, mayStepReturn, statusWithReturns } from './status.ts';
+import { holdsQuantity, isOpen, mayStepReturn, statusWithReturns } from './status.ts';
 
 const allowed = [
   'shopper: requested to withdrawn (exchange)',
@@ -38,7 +38,7 @@ test.each([
   ['exchanged', false, true],
 ] as const)('%s: open %s, holds its pieces %s', (status, open, holds) => {
   expect(isOpen(status)).toBe(open);
-  expect(holdsPieces(status)).toBe(holds);
+  expect(holdsQuantity(status)).toBe(holds);
 });
 
 test.each([

@@ -48,11 +48,11 @@ export function isOpen(status: ReturnStatus): boolean {
 }
 
 /** Statuses that reserve their quantity: it cannot be requested again. */
-export function holdsPieces(status: ReturnStatus): boolean {
+export function holdsQuantity(status: ReturnStatus): boolean {
   return isOpen(status) || status === 'refunded' || status === 'exchanged';
 }
 
 /** The status of a delivered order with these requests: `returns` while one is open or settled. */
 export function statusWithReturns(requests: readonly ReturnStatus[]): OrderStatus {
-  return requests.some(holdsPieces) ? 'returns' : 'delivered';
+  return requests.some(holdsQuantity) ? 'returns' : 'delivered';
 }

@@ -18,7 +18,7 @@ export function productData(
   const { origin, language } = telling;
   const { _id, name, brand, material, ratesCount } = product;
   const url = productAddresses(origin, _id)[language];
-  const told = reviews.filter(({ comment }) => comment !== '').slice(0, mostReviews);
+  const commented = reviews.filter(({ comment }) => comment !== '').slice(0, mostReviews);
   return {
     '@type': 'Product',
     '@id': `${url}#piece`,
@@ -34,7 +34,7 @@ export function productData(
     size: product.sizes.map(({ label }) => label),
     offers: offerOf(url, telling, product),
     ...(ratesCount > 0 && { aggregateRating: starsOf(product) }),
-    ...(told.length > 0 && { review: told.map(reviewOf) }),
+    ...(commented.length > 0 && { review: commented.map(reviewOf) }),
   };
 }
 

@@ -29,7 +29,7 @@ export type OtpFieldProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValu
 export function OtpField(props: OtpFieldProps) {
   const { label, hideLabel, hint, error, id, busy, muted, defaultValue = '', onComplete, ...native } = props;
   const [code, setCode] = useState(() => digitsOf(defaultValue).slice(0, length));
-  const awake = useHydrated();
+  const hydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
 
   const enter = (typed: string) => {
@@ -58,7 +58,7 @@ export function OtpField(props: OtpFieldProps) {
     <Field {...{ id, label, hideLabel, hint, error }}>
       {(aria) => (
         <span
-          className={classes(css.code, awake && css.awake, busy && css.busy, muted && css.muted)}
+          className={classes(css.code, hydrated && css.awake, busy && css.busy, muted && css.muted)}
           dir="ltr"
           lang="en"
         >

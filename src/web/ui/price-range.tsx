@@ -32,7 +32,7 @@ export type PriceRangeProps = Span & {
 export function PriceRange(props: PriceRangeProps) {
   const { legend, minName = 'minPrice', maxName = 'maxPrice', lowest, highest, step = 25, bars = [] } = props;
   const [span, setSpan] = useState<Span>({ from: props.from, to: props.to });
-  const awake = useHydrated();
+  const hydrated = useHydrated();
   const fields = useRef<HTMLDivElement>(null);
   // Keeps what was typed before hydration.
   useEffect(() => setSpan(typedIn(fields.current)), []);
@@ -52,7 +52,7 @@ export function PriceRange(props: PriceRangeProps) {
     <fieldset className={css.range}>
       <legend className={field.label}>{legend}</legend>
       {bars.length > 1 && <PriceBars bars={bars} from={from} to={to} />}
-      {awake && highest > lowest && (
+      {hydrated && highest > lowest && (
         <span className={css.slider} style={filled(from, to, lowest, highest)}>
           <input
             type="range"

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 /** False on the server and in the first render, true after hydration. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(neverChanges, awake, asleep);
+  return useSyncExternalStore(neverChanges, hydrated, asleep);
 }
 
-const awake = () => true;
+const hydrated = () => true;
 const asleep = () => false;
 const neverChanges = () => () => undefined;

@@ -17,7 +17,7 @@ export const cacheableOf = (raw: object): Cacheable | undefined => makings.get(r
 
 /** Combines the tags of several answers; null if one of them is for its caller only. */
 export function combineCacheables(makings: readonly (Cacheable | undefined)[]): Cacheable | null {
-  const made = makings.filter((making) => making !== undefined);
+  const made = makings.filter((one) => one !== undefined);
   if (made.length < makings.length) return null;
   return {
     tags: [...new Set(made.flatMap(({ tags }) => tags))],

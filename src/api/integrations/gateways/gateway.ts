@@ -20,8 +20,8 @@ export const CONNECT_MS = 1200;
 export type Verdict = 'taken' | 'refused' | 'unclear';
 
 /** Sends a request to an operator and resolves to `taken` or throws a `SendFailure`. */
-export async function hand(question: HttpRequest, judge: (reply: HttpResponse) => Verdict): Promise<void> {
-  const reply = await sendHttpRequest(question).catch((error: unknown) => {
+export async function hand(request: HttpRequest, judge: (reply: HttpResponse) => Verdict): Promise<void> {
+  const reply = await sendHttpRequest(request).catch((error: unknown) => {
     throw error instanceof NoResponse ? failureOf(error) : error;
   });
   const verdict = judge(reply);

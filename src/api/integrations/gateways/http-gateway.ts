@@ -36,7 +36,7 @@ export function httpGateway(settings: HttpSettings): Gateway {
     send: async (message) => {
       const values = valuesOf(message, settings.from, settings.user, settings.secrets);
       const filled = body === null ? null : FILLED[body.encoding](body.template, values);
-      const question = {
+      const request = {
         method,
         url: fillUrl(settings.url, values),
         headers: { ...headersOf(settings, values), ...(filled === null ? {} : lengthOf(filled)) },
@@ -44,7 +44,7 @@ export function httpGateway(settings: HttpSettings): Gateway {
         connectMs: CONNECT_MS,
         timeoutMs,
       };
-      await hand(question, (reply) => judge(settings.success, reply));
+      await hand(request, (reply) => judge(settings.success, reply));
     },
   };
 }

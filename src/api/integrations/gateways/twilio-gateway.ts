@@ -21,7 +21,7 @@ export function twilioGateway({ url, accountSid, authToken, from }: TwilioSettin
     send: async ({ to, text }) => {
       const sender = from.startsWith('MG') ? { MessagingServiceSid: from } : { From: from };
       const body = new URLSearchParams({ To: to, ...sender, Body: text }).toString();
-      const question = {
+      const request = {
         method: 'POST',
         url: new URL(`${url}/2010-04-01/Accounts/${accountSid}/Messages.json`),
         headers: {
@@ -33,7 +33,7 @@ export function twilioGateway({ url, accountSid, authToken, from }: TwilioSettin
         connectMs: CONNECT_MS,
         timeoutMs: TIMEOUT_MS,
       };
-      await hand(question, judge);
+      await hand(request, judge);
     },
   };
 }

@@ -25,7 +25,7 @@ export function whatsappGateway(settings: WhatsappSettings): Gateway {
     carries: (message) => message.code !== null || newsTemplate !== null,
     send: async (message) => {
       const body = JSON.stringify(bodyOf(settings, message));
-      const question = {
+      const request = {
         method: 'POST',
         url: new URL(`${url}/${phoneId}/messages`),
         headers: {
@@ -37,7 +37,7 @@ export function whatsappGateway(settings: WhatsappSettings): Gateway {
         connectMs: CONNECT_MS,
         timeoutMs: TIMEOUT_MS,
       };
-      await hand(question, judge);
+      await hand(request, judge);
     },
   };
 }

@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { answers, type Asked, openOperator } from '../../../../test/operator.ts';
+import { answers, type ReceivedRequest, openOperator } from '../../../../test/operator.ts';
 import type { SendFailure } from '../send-failure.ts';
 import { openPush } from './open-push.ts';
 import { readPush } from './push-settings.ts';
@@ -48,7 +48,7 @@ describe('an app', () => {
     expect(push.read(DEVICE)).toBe(DEVICE);
     expect(await push.send(DEVICE, note)).toBe('taken');
     expect(paths()).toEqual(['/token', '/v1/projects/minwal-shop/messages:send']);
-    const [access, sent] = google.asked as [Asked, Asked]; // two, checked in the line above
+    const [access, sent] = google.asked as [ReceivedRequest, ReceivedRequest]; // two, checked in the line above
     const assertion = new URLSearchParams(access.body.toString()).get('assertion') ?? '';
     const [head = '', claims = '', signature = ''] = assertion.split('.');
     const isSigned = verify(

@@ -94,7 +94,7 @@ export const catalog = {
   nearest: 'الأقرب إلى ما تبحث عنه',
   understoodAs: (words: string, without: string) =>
     `بحثنا لك عن «${words}»${without && `، من دون «${without}»`}.`,
-  lookedAt: 'شاهدتَ مؤخراً',
+  recentlyViewed: 'شاهدتَ مؤخراً',
   notLoaded: 'تعذّر التحميل',
   notLoadedText: 'اختياراتك كما هي، تحقّق من اتصالك.',
   offlineFilters: 'التصفية تحتاج إلى اتصال.',

@@ -75,7 +75,7 @@ export const catalog = {
   nearest: 'Close to what you asked for',
   understoodAs: (words: string, without: string) =>
     `We looked for “${words}”${without && `, without “${without}”`}.`,
-  lookedAt: 'You looked at',
+  recentlyViewed: 'You looked at',
   notLoaded: 'Could not load',
   notLoadedText: 'Your filters are kept. Please check your connection.',
   offlineFilters: 'Filters need a connection.',

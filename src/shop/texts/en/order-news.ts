@@ -17,7 +17,7 @@ export type OrderFacts = {
 };
 
 /** The steps a shopper hears of; a return tells of itself. */
-export type ToldStep =
+export type NotifiedStep =
   | 'place'
   | 'complete'
   | Exclude<ParcelStepName, 'release' | 'pick' | 'short' | 'unpack' | 'backIn'>;
@@ -26,7 +26,7 @@ export type ToldStep =
 export type News = { readonly title: string; readonly text: string };
 
 /** News that ask nothing of the shopper stay in the inbox; the others are sent to the phone too. */
-export function isInboxOnly(step: ToldStep): boolean {
+export function isInboxOnly(step: NotifiedStep): boolean {
   return ['confirm', 'hold', 'pack', 'deliver', 'refuse', 'cancel'].includes(step);
 }
 
@@ -101,7 +101,7 @@ export const orderNews = {
       title: `Your order ${number} was lost on its way`,
       text: 'We are sorry. It is canceled and nothing is to be paid.',
     }),
-  } satisfies Record<ToldStep, (facts: OrderFacts) => News>,
+  } satisfies Record<NotifiedStep, (facts: OrderFacts) => News>,
 
   courier: 'Our courier',
   /** Why nothing was taken at the door, as a sentence. */

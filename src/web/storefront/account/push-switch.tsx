@@ -10,10 +10,10 @@ const push = () => import('../../client/push.ts');
 
 /** Turns push on or off on this device. The permission prompt appears only after a press. */
 export function PushSwitch({ isPushed }: { isPushed: boolean }) {
-  const isAwake = useHydrated();
+  const hydrated = useHydrated();
   const [isOn, setOn] = useState(isPushed);
   const [busy, setBusy] = useState(false);
-  const state = isAwake ? permission() : 'default';
+  const state = hydrated ? permission() : 'default';
 
   const press = async () => {
     setBusy(true);

@@ -61,9 +61,9 @@ export function useSaveForm(
     if (Object.keys(seen).length > 0) return;
     setBusy(true);
     running.current = true;
-    const told = (error: unknown) => faultsTold(error, words, failed);
+    const errorsOf = (error: unknown) => faultsTold(error, words, failed);
     void save(fieldRecord(event.currentTarget))
-      .catch((error: unknown) => judge(inSight(told(error), form.current, failureText(error, failed))))
+      .catch((error: unknown) => judge(inSight(errorsOf(error), form.current, failureText(error, failed))))
       .finally(() => {
         setBusy(false);
         running.current = false;

@@ -8,5 +8,5 @@ import { recentlyViewed } from './recently-viewed.ts';
 export function RecentlyViewedStrip({ except }: { except?: string }) {
   const [products, setProducts] = useState<ProductCard[]>([]);
   useEffect(() => setProducts(recentlyViewed().filter(({ _id }) => _id !== except)), [except]);
-  return products.length > 0 && <ProductStrip title={t.lookedAt} products={products} />;
+  return products.length > 0 && <ProductStrip title={t.recentlyViewed} products={products} />;
 }

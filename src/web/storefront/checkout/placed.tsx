@@ -22,7 +22,7 @@ const PushOffer = lazy(async () => ({ default: (await import('../account/push-of
 export function Placed({ order }: { order: Order }) {
   const shop = useShopName();
   const number = displayOrderNumber(order.number);
-  const isAwake = useHydrated();
+  const hydrated = useHydrated();
   const { showOldPounds } = useFacts();
   return (
     <section className={`wrap ${css.placed}`}>
@@ -53,7 +53,7 @@ export function Placed({ order }: { order: Order }) {
           {t.cancelRule}
         </li>
       </ul>
-      {isAwake && (
+      {hydrated && (
         <Suspense>
           <PushOffer />
         </Suspense>

@@ -24,8 +24,8 @@ export function SuggestionList({
   suggestions: (Suggestions & { of: string }) | null;
 }) {
   const keep = () => keepSearch(words);
-  const looked = normalize(words).split(' ').filter(Boolean);
-  const lit = (text: string) => <HighlightedText stretches={highlight(text, looked)} />;
+  const searched = normalize(words).split(' ').filter(Boolean);
+  const lit = (text: string) => <HighlightedText stretches={highlight(text, searched)} />;
   const { words: completions = [], products = [], total } = suggestions ?? {};
   const isCurrent = suggestions?.of === words;
   return (
@@ -48,7 +48,7 @@ export function SuggestionList({
       ))}
       {suggestions && <Places suggestions={suggestions} />}
       {products.map((product) => (
-        <Piece key={product._id} product={product} name={lit(product.name)} onClick={keep} />
+        <ProductSuggestion key={product._id} product={product} name={lit(product.name)} onClick={keep} />
       ))}
       {isCurrent && total === 0 ? (
         <p className={css.none}>{t.noResults}</p>
@@ -75,7 +75,7 @@ function Places({ suggestions: { categories, brands } }: { suggestions: Suggesti
   const known = useCategories();
   if (categories.length + brands.length === 0) return null;
   // Kind names repeat between categories ("Dresses" of women and girls): then the category is added.
-  const told = ({ _id, name, categoryId }: Suggestions['categories'][number]) => {
+  const kindName = ({ _id, name, categoryId }: Suggestions['categories'][number]) => {
     const isTwice = categories.some((other) => other._id !== _id && other.name === name);
     const of = known.find((category) => category._id === categoryId)?.name;
     return isTwice && of !== undefined ? t.kindOf(name, of) : name;
@@ -84,7 +84,7 @@ function Places({ suggestions: { categories, brands } }: { suggestions: Suggesti
     <Chips label={t.categories}>
       {categories.map((place) => (
         <ChipLink key={place._id} to={placePath(place)}>
-          {told(place)}
+          {kindName(place)}
         </ChipLink>
       ))}
       {brands.map(({ _id, name, slug }) => (
@@ -100,7 +100,7 @@ function placePath({ categoryId, subCategoryId }: Suggestions['categories'][numb
   return `/SearchProducts?${new URLSearchParams({ categoryId, ...(subCategoryId && { subCategoryId }) })}`;
 }
 
-function Piece({
+function ProductSuggestion({
   product: { _id, image, price, priceAfterDiscount, brand, comingSoon },
   name,
   onClick,

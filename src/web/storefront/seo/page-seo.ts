@@ -32,16 +32,16 @@ export type PageSeo = {
   data: LinkedData[];
 };
 
-type Told = Omit<PageSeo, 'path'>;
+type PageTags = Omit<PageSeo, 'path'>;
 type DataOfPage<Loader extends (...args: never[]) => unknown> = Awaited<ReturnType<Loader>>;
 
 /** @param name the route's name, which says which loader the data comes from */
 export function pageSeo(name: string, data: unknown, url: URL, telling: LinkedDataOptions): PageSeo {
-  return { path: canonicalPath(url), ...told(name, data, telling) };
+  return { path: canonicalPath(url), ...tagsOf(name, data, telling) };
 }
 
 // Each route's handle and loader are declared together in routes.ts, so the name determines the data's type.
-function told(name: string, data: unknown, telling: LinkedDataOptions): Told {
+function tagsOf(name: string, data: unknown, telling: LinkedDataOptions): PageTags {
   switch (name) {
     case 'home/home':
       return { ...plain(), data: shopData(telling) };
@@ -61,7 +61,10 @@ function told(name: string, data: unknown, telling: LinkedDataOptions): Told {
 const plain = () => ({ picture: sharePicturePath(pictureOfShop(language), language), price: null });
 const front = { name: t.home, path: '/' };
 
-function ofProduct({ product, reviews }: DataOfPage<typeof productLoader>, telling: LinkedDataOptions): Told {
+function ofProduct(
+  { product, reviews }: DataOfPage<typeof productLoader>,
+  telling: LinkedDataOptions,
+): PageTags {
   const { _id, name, category, subCategory } = product;
   const trail = [
     front,
@@ -76,7 +79,7 @@ function ofProduct({ product, reviews }: DataOfPage<typeof productLoader>, telli
   };
 }
 
-function ofBrand({ brand, pieces }: DataOfPage<typeof brandLoader>, telling: LinkedDataOptions): Told {
+function ofBrand({ brand, pieces }: DataOfPage<typeof brandLoader>, telling: LinkedDataOptions): PageTags {
   const trail = [front, { name: brand.name, path: brandPath(brand) }];
   const list = { name: brand.name, total: pieces.totalItems, products: pieces.products };
   return {
@@ -89,7 +92,7 @@ function ofBrand({ brand, pieces }: DataOfPage<typeof brandLoader>, telling: Lin
 function ofCategories(
   { query, categories, shelves, pieces }: DataOfPage<typeof categoriesLoader>,
   telling: LinkedDataOptions,
-): Told {
+): PageTags {
   const category = categories.find(({ _id }) => _id === query.categoryId);
   const kind = shelves.kinds.find(({ _id }) => _id === query.subCategoryId);
   const trail = [
@@ -110,7 +113,7 @@ function ofCategories(
 function ofSearch(
   { products, totalItems }: DataOfPage<typeof searchLoader>,
   telling: LinkedDataOptions,
-): Told {
+): PageTags {
   const trail = [front, { name: t.shopAll, path: '/SearchProducts' }];
   const list = { name: t.shopAll, total: totalItems, products };
   return { ...plain(), data: [trailData(telling, trail), listData(telling, list)] };

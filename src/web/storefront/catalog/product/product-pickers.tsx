@@ -23,7 +23,7 @@ export function ProductPickers({
 }) {
   const { choices, choose, clear, fault, sale, alerts } = purchase;
   const { colorId, sizeId, awaitedId, quantity } = choices;
-  const told = (group: keyof typeof groupIds) => (fault?.group === group ? fault.text : undefined);
+  const errorOf = (group: keyof typeof groupIds) => (fault?.group === group ? fault.text : undefined);
   const verdict = fitVerdict(product.fit);
   return (
     <div className={css.pickers}>
@@ -38,7 +38,7 @@ export function ProductPickers({
           hex,
           available: sale === 'soon' || availableOf(product, _id, null) > 0,
         }))}
-        error={told('color')}
+        error={errorOf('color')}
         onChange={(id) => choose({ colorId: id })}
       />
       <SizePicker
@@ -62,7 +62,7 @@ export function ProductPickers({
             </button>
           )
         }
-        error={told('size')}
+        error={errorOf('size')}
         onChange={(id) => choose({ sizeId: id })}
         onOut={(id) => choose({ awaitedId: id })}
       />
@@ -89,7 +89,7 @@ export function ProductPickers({
           min={quantity === 0 ? 0 : 1}
           max={sizeId === null ? product.maxQuantity : Math.max(mostOf(product, choices), 1)}
           maxNote={sizeId === null ? undefined : mostNote(product, purchase)}
-          error={told('quantity')}
+          error={errorOf('quantity')}
           onChange={(number) => choose({ quantity: number })}
         />
       )}

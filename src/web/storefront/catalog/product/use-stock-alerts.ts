@@ -8,7 +8,7 @@ import { failureText } from '../../../client/failure-text.ts';
 import { toast } from '../../../ui/toast.ts';
 import { pendingAlert } from './pending-choice.ts';
 
-type Piece = Omit<DataOf<'getStockAlerts'>['alerts'][number], 'createdAt'>;
+type AlertVariant = Omit<DataOf<'getStockAlerts'>['alerts'][number], 'createdAt'>;
 
 /**
  * The shopper's stock alerts for a product, with actions to add and remove one.
@@ -16,10 +16,10 @@ type Piece = Omit<DataOf<'getStockAlerts'>['alerts'][number], 'createdAt'>;
  * @param askToSignIn called for a guest; the alert is stored and requested after sign-in
  */
 export function useStockAlerts(product: ProductDetails, ready: boolean, askToSignIn: () => void) {
-  const [alerts, setAlerts] = useState<readonly Piece[]>([]);
+  const [alerts, setAlerts] = useState<readonly AlertVariant[]>([]);
   const [busy, setBusy] = useState(false);
 
-  const set = async (piece: Piece, wait: boolean) => {
+  const set = async (piece: AlertVariant, wait: boolean) => {
     if (busy) return;
     if (!ready) {
       pendingAlert.keep(piece);

@@ -9,11 +9,11 @@ let ahead: { path: string; at: number; answer: Promise<unknown> } | null = null;
 /** Removes and returns the prefetched data of a URL; undefined if there is none. */
 export function takePrefetched<Answer>(path: string): Promise<Answer> | undefined {
   if (import.meta.env.SSR) return undefined;
-  const kept = ahead;
+  const prefetched = ahead;
   ahead = null;
   // The prefetch calls the same loader as the page, so the type is the same.
-  return kept?.path === path && Date.now() - kept.at < freshFor
-    ? (kept.answer as Promise<Answer>)
+  return prefetched?.path === path && Date.now() - prefetched.at < freshFor
+    ? (prefetched.answer as Promise<Answer>)
     : undefined;
 }
 

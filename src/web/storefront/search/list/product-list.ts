@@ -70,12 +70,12 @@ export async function loadCategoryCounts(
   const { categories = [], subCategories = [] } = answer?.facets ?? {};
   const ofCategory = subCategories.filter(({ categoryId }) => categoryId === query.categoryId);
   return {
-    categories: categories.map(shelfOf),
-    kinds: ofCategory.map(shelfOf),
+    categories: categories.map(countOf),
+    kinds: ofCategory.map(countOf),
   };
 }
 
-const shelfOf = ({ _id, name, count }: CategoryCount): CategoryCount => ({ _id, name, count });
+const countOf = ({ _id, name, count }: CategoryCount): CategoryCount => ({ _id, name, count });
 
 function listed({ categoryId, subCategoryId, brandId }: ProductListQuery) {
   const list = (id: string | undefined) => (id === undefined ? undefined : [id]);
