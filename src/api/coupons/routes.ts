@@ -21,7 +21,7 @@ import {
   putOnCart,
   selectOfferedCoupons,
   insertAssignment,
-  takePiece,
+  claimOne,
 } from './queries.ts';
 
 /** available → assigned (claimed by a shopper) → applied (on the cart) → used (by an order). */
@@ -175,6 +175,6 @@ async function takeCoupon(
   const refusal = takeRefusal(couponRule(coupon), couponHolder(coupon), now);
   if (refusal !== null) return refuse(refusal);
   if (!(await insertAssignment(tx, coupon.id, shopperId, now))) return { ...coupon, assigned: true };
-  if (!(await takePiece(tx, coupon.id))) return refuse('COUPON_GONE');
+  if (!(await claimOne(tx, coupon.id))) return refuse('COUPON_GONE');
   return { ...coupon, assigned: true, taken_count: coupon.taken_count + 1 };
 }

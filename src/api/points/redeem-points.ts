@@ -7,7 +7,7 @@ import { pointsLedger as en } from '../../shop/texts/en/points-ledger.ts';
 import { selectLines } from '../cart/line-rows.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { type CouponRow, findCoupon } from '../coupons/coupon-rows.ts';
-import { insertAssignment, putOnCart, takeCoupon } from '../coupons/queries.ts';
+import { claimOne, insertAssignment, putOnCart } from '../coupons/queries.ts';
 import type { Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { changePoints, lockBalance } from './queries.ts';
@@ -32,7 +32,7 @@ export async function redeemPoints(
   if (refusal !== null) return refuse(refusal, { number: settings.pointsRedeemStep });
   const id = await insertPointsCoupon(tx, shopperId, points, settings, now);
   await insertAssignment(tx, id, shopperId, now);
-  await takeCoupon(tx, id);
+  await claimOne(tx, id);
   const change = { shopperId, points: -points, reason: 'redeemed', orderId: null } as const;
   await changePoints(tx, { ...change, settings, now });
   const coupon = await findCoupon(tx, shopperId, { id });
