@@ -33,12 +33,14 @@ import { hideDevPaths } from './http/dev-paths.ts';
 import { tagPublicAnswers } from './http/etag.ts';
 import { sendSecurityHeaders } from './http/headers.ts';
 import { healthRoutes } from './http/health.ts';
+import { newRequestId } from './http/in-process.ts';
 import { logOptions } from './http/log.ts';
 import { metricsRoutes } from './http/metrics.ts';
 import { referenceRoutes } from './http/openapi/reference.ts';
 import { warnOfProxy } from './http/proxy-warning.ts';
 import { limitRequests } from './http/rate-limit.ts';
-import { sendRefusal, sendThrown } from './http/send.ts';
+import { refuseUnknown } from './http/refuse-unknown.ts';
+import { sendThrown } from './http/send.ts';
 import { guardXsrf } from './http/xsrf.ts';
 import type { Integrations } from './integrations/integrations.ts';
 import { meterJobs } from './jobs/job-runs.ts';
@@ -46,7 +48,6 @@ import { meterMessages } from './jobs/message-metrics.ts';
 import { servePictures } from './media/picture-files.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { pointsRoutes } from './points/routes.ts';
-import { refuse } from './refusal.ts';
 import { returnsRoutes } from './returns/routes.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -84,7 +85,8 @@ export async function createApp(parts: AppParts): Promise<Store> {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    ...clientErrorHandlers,
+    genReqId: newRequestId,
+    ...clientErrorHandlers(config.secure),
   });
   const { db, clock, changes = noChanges } = parts;
   const settings = settingsReader({ db, clock, changes }, (error) =>
@@ -129,7 +131,7 @@ const FEATURES: ((store: Store) => void)[] = [
 
 async function passEveryRequest(app: FastifyInstance, store: Store): Promise<void> {
   app.setErrorHandler((error, request, reply) => sendThrown(request, reply, error));
-  app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, refuse('NOT_FOUND')));
+  refuseUnknown(app);
   sendSecurityHeaders(app, store.config.secure);
   await app.register(cookie);
   await addBodyParsers(app);

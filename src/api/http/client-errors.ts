@@ -1,17 +1,18 @@
 import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
 import { messages } from '../../shop/texts/en/messages.ts';
-import { securityHeaders } from './headers.ts';
+import { setSecurityHeaders } from './headers.ts';
 import { sendThrown } from './send.ts';
 
 /** Malformed requests get an error in the usual form: an invalid URL, and an incomplete request. */
-export const clientErrorHandlers = {
-  frameworkErrors: (error, request, reply) => {
-    void reply.headers(securityHeaders);
-    sendThrown(request, reply, error);
-  },
-  clientErrorHandler: (error, socket) => answerBrokenConnection(error, socket),
-} satisfies FastifyServerOptions;
+export const clientErrorHandlers = (secure: boolean) =>
+  ({
+    frameworkErrors: (error, request, reply) => {
+      setSecurityHeaders(request, reply, secure);
+      sendThrown(request, reply, error);
+    },
+    clientErrorHandler: (error, socket) => answerBrokenConnection(error, socket),
+  }) satisfies FastifyServerOptions;
 
 const STATUS_LINES: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',

@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+const HSTS = 'max-age=63072000; includeSubDomains';
 
 /** On every answer. */
-export const securityHeaders = {
+const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -9,6 +11,17 @@ export const securityHeaders = {
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
   'x-frame-options': 'DENY',
 };
+
+const NO_CONTENT = "default-src 'none'; frame-ancestors 'none'";
+
+/** Sets them where no hook runs: on the answer to a request whose address cannot be read. */
+export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
+  void reply
+    .headers(securityHeaders)
+    .header('content-security-policy', NO_CONTENT)
+    .header('x-request-id', request.id);
+  if (secure) void reply.header('strict-transport-security', HSTS);
+}
 
 /** For built files and pictures: usable only by pages of this origin, only as their declared type. */
 const FILES = /^\/(assets|pictures)\//;
@@ -19,15 +32,14 @@ const FILES = /^\/(assets|pictures)\//;
  */
 export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   app.addHook('onSend', async (request, reply) => {
-    if (secure) void reply.header('strict-transport-security', 'max-age=63072000; includeSubDomains');
+    void reply.header('x-request-id', request.id);
+    if (secure) void reply.header('strict-transport-security', HSTS);
     if (FILES.test(request.url) && reply.statusCode < 400) {
       const { 'x-content-type-options': sniff, 'cross-origin-resource-policy': use } = securityHeaders;
       void reply.headers({ 'x-content-type-options': sniff, 'cross-origin-resource-policy': use });
       return;
     }
     void reply.headers(securityHeaders);
-    if (!reply.hasHeader('content-security-policy')) {
-      void reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'");
-    }
+    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', NO_CONTENT);
   });
 }

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '../../shop/language.ts';
 import type { Store } from '../store.ts';
@@ -15,7 +16,7 @@ export type Wire = {
 /** `asked` is Node's request, by which the answer's cache tags are found. */
 export type InProcessAnswer = { asked: object; status: number; body: unknown; cookies: string[] };
 
-const pages = new AsyncLocalStorage<{ page: object; isReading: boolean }>();
+const pages = new AsyncLocalStorage<{ page: { id: string }; isReading: boolean }>();
 
 /** The page's request for which this call reads in process, by any object that stands for it; else undefined. */
 export function pageAsking(): object | undefined {
@@ -23,13 +24,16 @@ export function pageAsking(): object | undefined {
   return asking?.isReading === true ? asking.page : undefined;
 }
 
+/** A request's name in the log and in `x-request-id`; what a page asks in process has the page's. */
+export const newRequestId = (): string => pages.getStore()?.page.id ?? randomBytes(8).toString('hex');
+
 /** Is this call made by a page in process? */
 export const isInProcess = (): boolean => pages.getStore() !== undefined;
 
 /** Calls the API as the browser that sent `request`, through the same routes, without a network. */
 export async function askInProcess(
   store: Store,
-  request: Pick<FastifyRequest, 'ip' | 'cookies' | 'headers'>,
+  request: Pick<FastifyRequest, 'id' | 'ip' | 'cookies' | 'headers'>,
   language: Language,
   xsrfToken: string,
   wire: Wire,

@@ -48,6 +48,6 @@ export function sendPlainPage(reply: FastifyReply, language: Language, sentence:
       `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
         `<title>${escapeHtml(page.shop)}</title><style>${style}</style></head><body><h1>${escapeHtml(page.shop)}</h1>` +
-        `<p>${escapeHtml(sentence)}</p><a href="">${escapeHtml(page.tryAgain)}</a></body></html>`,
+        `<p>${escapeHtml(sentence)}</p><a href="">${escapeHtml(page.tryAgain)}</a><small dir="ltr">${escapeHtml(reply.request.id)}</small></body></html>`,
     );
 }

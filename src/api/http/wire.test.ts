@@ -152,8 +152,8 @@ test('other methods are answered in the envelope, HEAD as GET without a body', a
     );
     expect([method, status, JSON.parse(body)]).toEqual([
       method,
-      404,
-      expect.objectContaining({ code: 'NOT_FOUND' }),
+      405,
+      expect.objectContaining({ code: 'METHOD_NOT_ALLOWED' }),
     ]);
   }
   const head = await speak(`HEAD ${home} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`);

@@ -10,6 +10,10 @@ const CHECKED = 'public, max-age=3600';
 
 /** Serves the browser builds in `dist`, one folder per language, under `/assets`. */
 export async function serveBuiltFiles(app: FastifyInstance, dist: string): Promise<void> {
+  // Some programs ask for it by this name, whatever a page says.
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply.header('cache-control', CHECKED).redirect('/assets/en/apple-touch-icon.png', 301),
+  );
   for (const language of ['en', 'ar'] satisfies Language[]) {
     await app.register(fastifyStatic, {
       root: resolve(dist, language, 'client'),

@@ -102,7 +102,7 @@ async function makeGuestPage(
   request: FastifyRequest,
 ): Promise<Computed<RenderedPage>> {
   const headers = looks.savesData ? { 'save-data': 'on' } : {};
-  const anybody = { ip: request.ip, cookies: {}, headers };
+  const anybody = { id: request.id, ip: request.ip, cookies: {}, headers };
   const makings: (Cacheable | undefined)[] = [];
   const send = async (wire: Wire) => {
     const answer = await askInProcess(store, anybody, looks.language, '', wire);

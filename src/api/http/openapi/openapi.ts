@@ -145,6 +145,7 @@ function refusalsOf(call: Endpoint): ErrorCode[] {
       ...(isMutation(call) ? (['XSRF', 'FORBIDDEN', 'CONFLICT'] as const) : []),
       ...(call.refusals ?? []),
       ...(call.idempotent ? (['IDEMPOTENCY_RUNNING', 'IDEMPOTENCY_MISMATCH'] as const) : []),
+      'METHOD_NOT_ALLOWED',
       'RATE_LIMITED',
       'INTERNAL',
       'SERVICE_UNAVAILABLE',

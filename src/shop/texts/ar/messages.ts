@@ -117,6 +117,7 @@ export const messages = {
     ALERT_LIMIT: 'تنتظر قطعاً كثيرة. ألغِ انتظار واحدة منها لتطلب غيرها.',
     IDEMPOTENCY_RUNNING: 'ما زال طلبك الأول قيد التنفيذ. انتظر لحظة.',
 
+    METHOD_NOT_ALLOWED: 'هذا العنوان لا يقبل هذا النوع من الطلبات.',
     PAYLOAD_TOO_LARGE: 'حجم ما ترسله أكبر من المسموح.',
     UNSUPPORTED_MEDIA_TYPE: 'لا يمكننا قراءة هذا النوع من المحتوى.',
     IDEMPOTENCY_MISMATCH: 'استُخدم هذا الطلب لأمر آخر. أعد تحميل الصفحة وحاول مجدداً.',

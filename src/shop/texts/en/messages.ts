@@ -122,6 +122,7 @@ export const messages = {
     ALERT_LIMIT: 'You are waiting for many pieces already. Take one back to ask for another.',
     IDEMPOTENCY_RUNNING: 'Your first request is still on its way. Wait a moment.',
 
+    METHOD_NOT_ALLOWED: 'This address does not take such a request.',
     PAYLOAD_TOO_LARGE: 'This is too large to send.',
     UNSUPPORTED_MEDIA_TYPE: 'We cannot read this kind of content.',
     IDEMPOTENCY_MISMATCH: 'This request was already used for something else. Reload the page and try again.',
