@@ -35,7 +35,7 @@ async function typeShownCode(page: Page, label: string): Promise<void> {
   );
 }
 
-/** What is wrong with a page for somebody who does not see it, or whose screen is narrow. */
+/** Serious violations that axe finds, and sideways scrolling. */
 async function barriers(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');

@@ -38,7 +38,7 @@ export class ConsoleClient extends Client {
 }
 
 /**
- * Somebody with these roles, signed in to the console with a fresh second factor. The session is opened without the door:
+ * A member with these roles, signed in to the console with a fresh second factor. The session is opened without the door:
  * signing in has tests of its own.
  */
 export async function openConsole(

@@ -11,7 +11,7 @@ const languages = ['en', 'ar'] satisfies Language[];
 
 /**
  * Serves the merchant's console: its files under `/assets/console`, and one document for every address below `/console`,
- * which holds nothing of anybody.
+ * which holds no personal data.
  */
 export async function consoleRoutes(store: Store, dist: string, policy: string): Promise<void> {
   for (const language of languages) {

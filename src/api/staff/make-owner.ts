@@ -14,7 +14,7 @@ export type WantedOwner = {
 
 export type MadeOwner = { token: string } | { refused: 'thereIsOne' | 'notAnOwner' | 'worksHere' };
 
-/** Is there somebody who can let others in? */
+/** Does the shop have an owner, who can invite the others? */
 export async function hasOwner(db: Db): Promise<boolean> {
   return (await owners(db)).length > 0;
 }

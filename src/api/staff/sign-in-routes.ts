@@ -45,7 +45,7 @@ function firstFactorRoutes(store: Store): void {
   answerConsole(store, 'sendStaffCode', async ({ input, language, request }) => {
     const phone = parsePhone(input.phone);
     if (phone === null) return refuse('PHONE_INVALID', NO_PHONE);
-    const member = await findMember(store.db, phone);
+    const member = await findMember(store.db, { phone });
     const asker = { ...codeAskerOf(store, request, phone, 'staff'), isKnown: member !== undefined };
     const refusal = await sendCode(store, asker, language);
     if (refusal !== null) return withWait(refusal);
@@ -58,7 +58,7 @@ function firstFactorRoutes(store: Store): void {
     if (phone === null) return refuse('PHONE_INVALID', NO_PHONE);
     const browser = bindingOf(store, request);
     const refusal = await checkCode(store, { phone, browser, audience: 'staff' }, input.code);
-    const member = await findMember(store.db, phone);
+    const member = await findMember(store.db, { phone });
     if (refusal !== null || member === undefined) {
       const staff = member === undefined ? null : { id: member.id };
       await recordStaffAudit(store.db, { staff, action: 'session.fail', subject: maskedPhone(phone) }, now);
@@ -86,7 +86,7 @@ function firstFactorRoutes(store: Store): void {
 type Door = { request: FastifyRequest; reply: FastifyReply; now: Date };
 type Entering = { id: string; roles: readonly StaffRole[]; action: 'session.open' | 'session.link' };
 
-/** Opens a session for whoever `prove` lets in; the session that this browser had ends. */
+/** Opens a session for the member that `prove` returns and ends the session this browser had before. */
 async function enter(
   store: Store,
   { request, reply, now }: Door,
@@ -126,7 +126,7 @@ function secondFactorRoutes(store: Store): void {
   });
 }
 
-/** Whoever has an authenticator replaces it only with a fresh code of the old one. */
+/** A member with an authenticator app replaces it only after a fresh second factor. */
 function mayEnroll(staff: Staff): Refusal | null {
   if (!staff.hasSecondFactor || staff.isFresh) return null;
   return refuse(staff.isHalf ? 'SECOND_FACTOR' : 'REAUTH');
@@ -148,11 +148,11 @@ function meOf(staff: Staff): Me {
   };
 }
 
-async function findMember(db: Db, phone: string) {
+async function findMember(db: Db, by: { phone: string } | { id: string }) {
   const row = await db
     .selectFrom('staff')
-    .select(['id', 'roles', 'totp_seed'])
-    .where('phone', '=', phone)
+    .select(['id', 'phone', 'roles', 'totp_seed'])
+    .where((row) => row.and(by))
     .where('removed_at', 'is', null)
     .executeTakeFirst();
   // Checked by the database against the same list.
@@ -161,11 +161,12 @@ async function findMember(db: Db, phone: string) {
 
 // The path stands under `/dev`: it is there only where messages stay in the outbox, on one's own machine.
 function devRoutes(store: Store): void {
-  answerConsole(store, 'readDevCodes', async ({ input, now }) => {
-    const phone = parsePhone(input.phone) ?? parsePhone(`+${input.phone}`);
-    const member = phone === null ? undefined : await findMember(store.db, phone);
-    if (phone === null || member === undefined) return { code: null, second: null };
-    const messages = await readOutbox(store.db, phone);
+  answerConsole(store, 'readDevCodes', async ({ input, staff, now }) => {
+    const typed = input.phone ?? '';
+    const phone = parsePhone(typed) ?? parsePhone(`+${typed}`);
+    const member = await findMember(store.db, phone === null ? { id: staff?.id ?? '' } : { phone });
+    if (member === undefined) return { code: null, second: null };
+    const messages = await readOutbox(store.db, member.phone);
     const { id, totp_seed: seed } = member;
     const isDemo = store.config.demo && seed !== null;
     return {

@@ -195,6 +195,16 @@ test('codes are shown on this machine alone, and the second one in the demo alon
   expect(elsewhere.statusCode).toBe(404);
 });
 
+test('the demo shows the second code to the session that is asked for it', async () => {
+  const { phone, id } = await member(['manager']);
+  await store.pool.query(`update staff set totp_seed = 'seed' where id = $1`, [id]);
+  const client = browser();
+  await giveCode(client, phone);
+  const { second } = (await client.ask('readDevCodes')).body.data;
+  expect((await client.ask('passSecondFactor', { code: second ?? '' })).body.data.next).toBeNull();
+  expect((await browser().ask('readDevCodes')).body.data).toEqual({ code: null, second: null });
+});
+
 test('the database keeps its promises', async () => {
   expect(await store.invariants()).toEqual([]);
 });

@@ -45,7 +45,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Who is signed in; whoever is not, or not wholly, is sent to sign in and back. */
+/** Reads who is signed in; without a complete session it redirects to sign-in, which leads back. */
 async function loadMe({ request }: { request: Request }) {
   const me = await ask('getMe').catch(() => null);
   if (me !== null && me.next === null) return me;

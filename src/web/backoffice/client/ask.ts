@@ -33,7 +33,7 @@ export async function ask<Name extends ConsoleCallName>(
   } catch (error) {
     const code = error instanceof CallError ? error.code : '';
     if (code === 'XSRF' || (code === 'REAUTH' && (await secondFactor.confirm()))) return once();
-    // Whoever asks who is signed in takes nobody for an answer.
+    // `getMe` asks exactly this: its caller handles the refusal.
     const isOver = code === 'UNAUTHENTICATED' || code === 'SECOND_FACTOR';
     if (isOver && name !== 'getMe') dispatchEvent(new Event('console:out'));
     throw error;

@@ -8,7 +8,7 @@ export type Section = {
   path: string;
   label: string;
   icon: IconName;
-  /** What one may do to see it; null: everyone. */
+  /** The right it takes; null: none. */
   capability: Capability | null;
   /** Stands in the bottom bar of phones; the rest is under More. */
   isInBar?: true;

@@ -7,7 +7,7 @@ import { useMe } from './me.ts';
 import { sectionsOf } from './sections.ts';
 import css from './start-page.module.css';
 
-/** Where everyone begins: what their roles are for, and the sections open to them. */
+/** The first page: what one's roles are for, and links to the sections one may use. */
 function StartPage() {
   const me = useMe();
   return (

@@ -3,13 +3,13 @@ import { signIn as t } from '#texts/staff-sign-in';
 import { ask } from '../client/ask.ts';
 import css from './sign-in.module.css';
 
-/** The code, where no message is sent and the store runs on this very machine. */
-export function DemoCode({ phone, kind }: { phone: string; kind: 'code' | 'second' }) {
+/** Shows the code in the demo on one's own machine; without a phone, that of the signed-in member. */
+export function DemoCode({ phone, kind }: { phone: string | null; kind: 'code' | 'second' }) {
   const [code, setCode] = useState<string | null>(null);
   useEffect(() => {
     if (!/^(localhost|127\.|\[::1\])/.test(location.hostname)) return undefined;
     const read = () =>
-      ask('readDevCodes', { phone }).then(
+      ask('readDevCodes', phone === null ? {} : { phone }).then(
         (codes) => setCode(codes[kind]),
         () => null,
       );

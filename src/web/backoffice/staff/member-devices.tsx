@@ -13,7 +13,7 @@ import css from './staff.module.css';
 
 export type MemberDevicesProps = { member: StaffMember; isMe: boolean; onChanged: () => void };
 
-/** Where somebody is signed in; signing them out there, and removing them. */
+/** A member's open sessions, with buttons to end them and to remove the member. */
 export function MemberDevices({ member, isMe, onChanged }: MemberDevicesProps) {
   const [isAsking, setAsking] = useState(false);
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ import { SaveBar } from '../ui/save-bar.tsx';
 import { MemberDevices } from './member-devices.tsx';
 import css from './staff.module.css';
 
-/** The member of the address; null on the page that invites somebody. */
+/** The member whose id is in the URL; null on the page for a new one. */
 export const loader = async ({ params: { id } }: LoaderFunctionArgs) => {
   if (id === undefined) return null;
   const { staff } = await ask('listStaff');
@@ -32,7 +32,7 @@ type Draft = { name: string; phone: string; roles: StaffRole[] };
 const FORM = 'member';
 const words = { name: { missing: t.nameMissing }, phone: { missing: t.phoneWrong, wrong: t.phoneWrong } };
 
-/** Inviting somebody, or changing what they may do. */
+/** The form for a new member of the staff, or for changing one. */
 function MemberPage() {
   const member = useLoaderData<typeof loader>();
   const me = useMe();

@@ -52,7 +52,7 @@ export function SecondStep({ phone, onDone }: { phone: string | null; onDone: (m
       ) : (
         <OtpField label={t.appCode} error={error} busy={busy} onComplete={(code) => void pass(code)} />
       )}
-      {phone !== null && !isRecovery && <DemoCode phone={phone} kind="second" />}
+      {!isRecovery && <DemoCode phone={phone} kind="second" />}
       <Button
         tone="quiet"
         small

@@ -22,7 +22,7 @@ const columns: readonly Column<StaffMember>[] = [
   { id: 'devices', head: t.devices, isNumber: true, cell: ({ devices }) => devices.length },
 ];
 
-/** Everyone who works here. */
+/** The list of the staff. */
 function StaffPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   return (
