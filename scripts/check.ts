@@ -9,6 +9,7 @@ const CHECKS: [fact: string, program: string, ...args: string[]][] = [
   ['nothing unused', 'knip', '--no-progress'],
   ['texts complete in both languages', 'node', 'scripts/check-texts.ts'],
   ['paths that documents name', 'node', 'scripts/check-paths.ts'],
+  ['migrations only add', 'node', 'scripts/check-migrations.ts'],
   ['pages within their size', 'node', 'scripts/check-size.ts'],
 ];
 
