@@ -6,6 +6,7 @@ import { accountRoutes } from './account/routes.ts';
 import { guardSession, sessionReader } from './account/session.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { cashRoutes } from './cash/routes.ts';
 import { nextExpiryReader } from './catalog/next-expiry.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
@@ -116,6 +117,7 @@ const FEATURES: ((store: Store) => void)[] = [
   (store) => cartRoutes(store, couponOnCart),
   couponsRoutes,
   pointsRoutes,
+  cashRoutes,
   ordersRoutes,
   fulfilmentRoutes,
   todayRoutes,

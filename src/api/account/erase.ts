@@ -20,6 +20,7 @@ export const OWN_TABLES = [
   'points_ledger',
   'notifications',
   'notification_wishes',
+  'trust_marks',
 ] as const;
 
 /** Closes the shopper's open orders, which a later feature implements; null, or why it cannot. */

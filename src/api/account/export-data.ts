@@ -102,6 +102,10 @@ const parts = {
     select kind, ${sql.ref(`title_${language}`)} as title, ${sql.ref(`text_${language}`)} as text, href,
            ${instant('created_at')} as at, ${instant('read_at')} as "readAt"
       from notifications where shopper_id = ${id} order by created_at`),
+  limits: (id) =>
+    rowsOf(sql`
+    select level, reason, ${instant('set_at')} as "setAt", ${instant('until')} as until
+      from trust_marks where shopper_id = ${id}`),
   wishes: (id) => rowsOf(sql`select orders, stock, news from notification_wishes where shopper_id = ${id}`),
   messages: (id) =>
     rowsOf(sql`

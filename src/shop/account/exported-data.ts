@@ -22,6 +22,7 @@ export const ExportedData = z
     points: about('Every change of the balance'),
     alerts: about('Sizes that are waited for'),
     notifications: about('The inbox'),
+    limits: about('What a person at the store decided about how much may be on its way at once'),
     wishes: about('How messages reach the shopper'),
     messages: about('What was sent to the phone in the last 30 days; codes are not kept to be read'),
     sessions: about('Where the shopper is and was signed in'),

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { buy } from '../../../test/buying.ts';
+import { addProduct } from '../../../test/catalog.ts';
+import { type ConsoleClient, openConsole } from '../../../test/console.ts';
+import { send, take } from '../../../test/parcels.ts';
+import { openStore } from '../../../test/store.ts';
+import type { ConsoleCallName, ConsoleInputOf } from '../../shop/console-endpoints.ts';
+
+const store = await openStore();
+const { db } = store;
+const shirt = await addProduct(db, { price: 1_275, stock: { 'black/M': 90 } });
+const owner = await openConsole(store, ['owner']);
+const accountant = await openConsole(store, ['accountant', 'courier'], { name: 'Nadim' });
+
+const ask = <Name extends ConsoleCallName>(who: ConsoleClient, name: Name, input: ConsoleInputOf<Name>) =>
+  who.ask(name, input, { 'idempotency-key': randomUUID() });
+
+/** A courier who has delivered so many shirts, 1,425 pounds each. */
+async function courierWith(deliveries: number) {
+  const courier = await openConsole(store, ['courier']);
+  const hand = { name: courier.staffId, role: 'courier' } as const;
+  for (let done = 0; done < deliveries; done += 1) {
+    const order = await buy(await store.shopper(), shirt);
+    await send(store, order._id, courier.staffId);
+    await take(store, order._id, { step: 'deliver', kept: null, noPin: 'noPhone' }, hand);
+  }
+  return courier;
+}
+
+const accounts = async () => {
+  const { body } = await accountant.ask('listCashAccounts');
+  const balances = Object.fromEntries(body.data.accounts.map(({ _id, balance }) => [_id, balance]));
+  return { ...body.data, balance: (id: string) => balances[id] ?? 0 };
+};
+
+test('what a courier hands over is counted before it is told, and what is missing opens a difference', async () => {
+  const courier = await courierWith(2);
+  const before = await accounts();
+  const notes = [
+    { value: 500, count: 5 },
+    { value: 100, count: 3 },
+  ];
+  const { body } = await ask(accountant, 'handOverCash', { courierId: courier.staffId, notes });
+  expect(body.data).toEqual({ counted: 2_800, expected: 2_850, difference: -50 });
+  const after = await accounts();
+  expect(after.balance(`courier:${courier.staffId}`)).toBe(0);
+  expect(after.balance('safe') - before.balance('safe')).toBe(2_800);
+  const [open] = after.differences.slice(-1);
+  expect(open).toMatchObject({ amount: 50 });
+  const settled = await ask(owner, 'settleDifference', {
+    id: open?._id ?? '',
+    as: 'staffDue',
+    staffId: courier.staffId,
+  });
+  expect(settled.body.data.entry.lines).toEqual([
+    { account: 'difference', amount: -50 },
+    { account: `staffDue:${courier.staffId}`, amount: 50 },
+  ]);
+  expect((await accounts()).balance('difference')).toBe(before.balance('difference'));
+  expect((await ask(owner, 'settleDifference', { id: open?._id ?? '', as: 'loss' })).status).toBe(404);
+  expect(await store.invariants()).toEqual([]);
+});
+
+test('nobody counts their own cash, and the same key counts once', async () => {
+  const own = await ask(accountant, 'handOverCash', { courierId: accountant.staffId, notes: [] });
+  expect([own.status, own.body.code]).toEqual([409, 'OWN_CASH']);
+  const courier = await courierWith(1);
+  const input = { courierId: courier.staffId, notes: [{ value: 25, count: 57 }] };
+  const key = { 'idempotency-key': randomUUID() };
+  const answers = [
+    await accountant.ask('handOverCash', input, key),
+    await accountant.ask('handOverCash', input, key),
+  ];
+  expect(answers.map(({ body }) => body.data)).toEqual([
+    { counted: 1_425, expected: 1_425, difference: 0 },
+    { counted: 1_425, expected: 1_425, difference: 0 },
+  ]);
+  expect((await accounts()).balance(`courier:${courier.staffId}`)).toBe(0);
+  expect(await store.invariants()).toEqual([]);
+});
+
+test('a slip is reversed by an entry that names it, once, and never a delivery', async () => {
+  const courier = await courierWith(1);
+  const before = (await accounts()).balance('safe');
+  const { entry } = (await ask(accountant, 'giveFloat', { courierId: courier.staffId, amount: 300 })).body
+    .data;
+  expect(entry).toMatchObject({ kind: 'float', by: 'Nadim', day: '2026-11-22' });
+  const undo = () => ask(accountant, 'reverseCashEntry', { entryId: entry._id, reason: 'wrong courier' });
+  expect((await undo()).body.data.entry).toMatchObject({ kind: 'reverse', reverses: entry._id });
+  expect((await undo()).body.code).toBe('CONFLICT');
+  expect((await accounts()).balance('safe')).toBe(before);
+  const { entries } = (await accountant.ask('listCashEntries', { account: `courier:${courier.staffId}` }))
+    .body.data;
+  expect(entries.map(({ kind }) => kind).sort((a, b) => a.localeCompare(b))).toEqual([
+    'deliver',
+    'float',
+    'reverse',
+  ]);
+  const sold = entries.find(({ kind }) => kind === 'deliver')?._id ?? '';
+  expect((await ask(accountant, 'reverseCashEntry', { entryId: sold, reason: 'no' })).body.code).toBe(
+    'CONFLICT',
+  );
+  expect(await store.invariants()).toEqual([]);
+});
+
+test('a day is closed once everyone holds nothing; what comes later is dated with the next day', async () => {
+  const courier = await courierWith(1);
+  const day = '2026-11-22';
+  const refused = await ask(accountant, 'closeCashDay', { day, notes: [] });
+  expect([refused.status, refused.body.code]).toEqual([409, 'NOT_ZERO']);
+  const carried = (await accounts()).accounts.flatMap(({ _id, balance }) =>
+    _id.startsWith('courier:') && balance !== 0 ? [_id.slice('courier:'.length)] : [],
+  );
+  const safe = (await accounts()).balance('safe');
+  const notes = [{ value: 1, count: Math.max(0, safe) }];
+  const both = await Promise.all([
+    ask(accountant, 'closeCashDay', { day, notes, carried }),
+    ask(owner, 'closeCashDay', { day, notes, carried }),
+  ]);
+  expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
+  const late = await ask(accountant, 'giveFloat', { courierId: courier.staffId, amount: 50 });
+  expect(late.body.data.entry).toMatchObject({ day: '2026-11-23', at: store.now().toISOString() });
+  expect((await accounts()).closedDays).toEqual([day]);
+  expect(await store.invariants()).toEqual([]);
+});

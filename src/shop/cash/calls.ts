@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { givenId, optionalInQuery, optionalText, text } from '../input.ts';
+import { Day } from '../wire.ts';
+import { CashAccount, CashDifference, CashEntry, Counted, Notes } from './contract.ts';
+
+const tag = 'Cash';
+const counters = ['owner', 'accountant'] as const;
+
+/** The cash ledger: who holds what, counting it, closing a day. */
+export const cashCalls = {
+  listCashAccounts: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/cash/accounts',
+    roles: counters,
+    tag,
+    summary:
+      'Every account with its balance, the differences that are open, and the days that were closed last',
+    data: z.object({
+      accounts: z.array(CashAccount),
+      differences: z.array(CashDifference),
+      closedDays: z.array(Day),
+    }),
+  }),
+  listCashEntries: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/cash/entries',
+    roles: counters,
+    tag,
+    summary:
+      'Entries of a day or an account, newest first, 100 at a time: `after` is the last entry of the page before',
+    query: z.object({
+      day: optionalInQuery(Day),
+      account: optionalInQuery(text(80)),
+      after: optionalInQuery(givenId),
+    }),
+    data: z.object({ entries: z.array(CashEntry), next: z.string().nullable() }),
+  }),
+  handOverCash: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/cash/handOver',
+    roles: counters,
+    tag,
+    summary: 'Count what a courier hands over; what was expected is said afterwards. Nobody counts their own',
+    idempotent: true,
+    body: z.object({ courierId: givenId, notes: Notes }),
+    data: Counted,
+    refusals: ['OWN_CASH', 'NOT_FOUND'],
+  }),
+  giveFloat: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/cash/float',
+    roles: counters,
+    tag,
+    summary: 'Give a courier change out of the safe',
+    idempotent: true,
+    body: z.object({ courierId: givenId, amount: z.int().min(1).max(1_000_000) }),
+    data: z.object({ entry: CashEntry }),
+    refusals: ['NOT_FOUND', 'OWN_CASH'],
+  }),
+  payExpense: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/cash/expense',
+    roles: counters,
+    tag,
+    summary: 'Pay an expense out of the safe',
+    idempotent: true,
+    body: z.object({
+      kind: z.enum(['transport', 'packaging', 'rent', 'wages', 'other']),
+      amount: z.int().min(1).max(100_000_000),
+      reason: text(200),
+    }),
+    data: z.object({ entry: CashEntry }),
+  }),
+  reverseCashEntry: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/cash/reverse',
+    roles: counters,
+    tag,
+    summary: 'Undo a hand-over, a float or an expense by an entry that names it',
+    idempotent: true,
+    body: z.object({ entryId: givenId, reason: text(200) }),
+    data: z.object({ entry: CashEntry }),
+    refusals: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  closeCashDay: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/cash/close',
+    roles: counters,
+    tag,
+    summary: 'Close a day: couriers hold nothing but what is carried over by name, and the safe is counted',
+    idempotent: true,
+    body: z.object({ day: Day, notes: Notes, carried: z.array(givenId).max(100).optional() }),
+    data: Counted,
+    refusals: ['NOT_ZERO', 'DAY_CLOSED'],
+  }),
+  settleDifference: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/cash/differences/:id',
+    roles: ['owner'],
+    fresh: true,
+    tag,
+    summary: 'Settle a difference as a loss, as owed by a member of the staff, or as found in the safe',
+    idempotent: true,
+    params: z.object({ id: givenId }),
+    body: z.object({
+      as: z.enum(['loss', 'staffDue', 'safe']),
+      staffId: givenId.optional(),
+      reason: optionalText(200),
+    }),
+    data: z.object({ entry: CashEntry }),
+    refusals: ['NOT_FOUND'],
+  }),
+};
