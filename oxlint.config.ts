@@ -42,7 +42,7 @@ const layerOrder: OxlintOverride[] = LAYERS.flatMap((layer, index) => {
 
 const featureOrder: OxlintOverride[] = FEATURES.map((feature, index) => ({
   files: [`src/{shop,api}/${feature}/**`, `src/web/{storefront,backoffice}/${feature}/**`],
-  // Tests set the scene with whatever they need; pages are where features meet.
+  // Tests may import any feature; pages combine features.
   excludeFiles: ['**/*.test.ts', '**/*-page.tsx'],
   rules: {
     'no-restricted-imports': restricted(feature, [...FEATURES.slice(index + 1), 'jobs', 'ssr']),
@@ -94,9 +94,9 @@ export default defineConfig({
     'unicorn/require-module-specifiers': 'off',
     'no-underscore-dangle': 'off',
     'no-control-regex': 'off',
-    // Flags are turned by signals and by other requests.
+    // Flags change by signals and by concurrent requests.
     'no-unmodified-loop-condition': 'off',
-    // What a form of ours holds is text; files are not sent.
+    // Our forms contain only text fields, no files.
     'typescript/no-base-to-string': 'off',
     'typescript/no-unsafe-enum-comparison': 'off',
     'typescript/require-array-sort-compare': ['error', { ignoreStringArrays: true }],
@@ -104,7 +104,7 @@ export default defineConfig({
     'jsx-a11y/prefer-tag-over-role': 'off',
     'vitest/valid-expect': 'off',
     'vitest/require-mock-type-parameters': 'off',
-    // Countdowns and what only the browser knows (its storage, its width) are set after hydration on purpose.
+    // Countdowns and browser-only values (storage, width) are set after hydration on purpose.
     'react/set-state-in-effect': 'off',
     'react/exhaustive-effect-dependencies': 'off',
     'react/refs': 'off',

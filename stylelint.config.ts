@@ -3,16 +3,16 @@ import type { Config } from 'stylelint';
 const physical =
   '/^(left|right|(margin|padding|border|scroll-margin|scroll-padding|inset)-(left|right)(-.+)?|border-(top|bottom)-(left|right)-radius)$/';
 
-/** The sizes of text that src/web/ui/tokens.css names. */
+/** The font sizes named in src/web/ui/tokens.css. */
 const textSize = /^var\(--text-(display|title|heading|lead|body|label|small|tiny)\)$/;
 
-/** What space is made of: its steps, and the sizes of the parts that it stands clear of. */
+/** Spacing: the steps, and the sizes of elements to keep clear of. */
 const step = String.raw`var\(--(s-(half|\d+|marker)|margin|h-\w+|(header|bar|notice)-height)\)`;
 const safeArea = String.raw`env\(safe-area-inset-\w+(, 0px)?\)`;
 const sum = String.raw`calc\((${step}|${safeArea}|-?\d+(?!\w)| [-+*/] )+\)`;
 const space = new RegExp(`^(0|auto|${step}|${safeArea}|${sum})( (0|auto|${step}|${safeArea}|${sum}))*$`);
 
-/** Pages turn round in Arabic: nothing in them may know left from right. Sizes of text and space are tokens. */
+/** Pages are mirrored in Arabic, so styles are logical. Font sizes and spacing use tokens. */
 export default {
   rules: {
     'property-disallowed-list': [[physical, 'float', 'clear']],

@@ -12,7 +12,7 @@ import type { Language } from './src/shop/language.ts';
 
 const root = import.meta.dirname;
 
-// `use client`, which libraries say, means nothing here.
+// `use client` in libraries has no meaning here.
 const checks = { pluginTimings: false, moduleLevelDirective: false };
 
 /** The entry lists every file of every page: short names of styles and chunks keep that list short. */
@@ -20,9 +20,9 @@ const assetFileNames = ({ names }: { names: readonly string[] }) =>
   names.some((name) => name.endsWith('.css')) ? '[hash:7][extname]' : '[name]-[hash:7][extname]';
 
 /**
- * The pages are built once for each language: the condition `ar` turns `#texts/…` to the Arabic sentences, so a page
- * carries one language only and no machinery to choose. `ssr` builds what renders them on the server; it reads the
- * browser's build, which comes first. `DIST` puts the result elsewhere.
+ * The pages are built once per language: the condition `ar` resolves `#texts/…` to the Arabic texts, so a page
+ * contains one language and no lookup. `ssr` builds the server's renderer, which reads the browser's build. `DIST`
+ * changes the output folder.
  */
 export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
   const base = `/assets/${language}/`;
@@ -55,7 +55,7 @@ export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
     ssr: { resolve: { conditions: [...conditions, ...defaultServerConditions] } },
     css: { modules: { generateScopedName: classNameOf } },
     oxc: ssr ? {} : { jsx: { importSource: 'elements' } },
-    // Shoppers have no React developer tools.
+    // Shoppers do not use React developer tools.
     define: ssr ? {} : { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     build: {
       outDir: `${out}/${ssr ? 'server' : 'client'}`,

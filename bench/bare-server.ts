@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 
-/** Answers `/<bytes>` with JSON of that size and nothing else: what the framework alone can do on this machine. */
+/** Answers `/<bytes>` with JSON of that size: the baseline of the framework on this machine. */
 export async function startBareServer(): Promise<{ address: string; stop: () => Promise<void> }> {
   const app = fastify();
   const bodies = new Map<number, string>();

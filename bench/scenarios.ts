@@ -1,7 +1,7 @@
 import type { Request } from 'autocannon';
 import type { BenchShopper } from './prepare-shoppers.ts';
 
-/** What is asked; with `perConnection`, each connection asks as a shopper of its own. */
+/** A request; with `perConnection`, each connection uses its own shopper. */
 export type Scenario = {
   name: string;
   address: string;
@@ -23,7 +23,7 @@ const ADDRESS = {
   longitude: 36.2765,
 };
 
-/** What people look for, in turn: a kind, a color of it, slips, Arabic in Latin letters, the first letters of a word. */
+/** Typical searches in turn: a kind, with a color, typos, Arabic in Latin letters, prefixes. */
 const QUESTIONS = [
   'فستان',
   'black dress',
@@ -41,7 +41,7 @@ const FILTERS = [
   'seasons=winter&maxPrice=2000&sort=rating',
 ];
 
-/** What shoppers do most, on the store at `address`. */
+/** The most frequent requests, to the store at `address`. */
 export async function scenariosFor(address: string, shoppers: BenchShopper[]): Promise<Scenario[]> {
   const get = (name: string, ...paths: string[]): Scenario => ({
     name,
@@ -90,7 +90,7 @@ const post = (shopper: BenchShopper, path: string, body: object): Request => ({
   body: JSON.stringify(body),
 });
 
-// The answer tells what the cart costs, and the checkout after it expects just that.
+// The checkout must send the total that the cart's answer states.
 const add = (shopper: BenchShopper): Request => ({
   ...post(shopper, ADD, { ...shopper.piece, quantity: 1 }),
   onResponse: (_status, body, context) => {

@@ -1,6 +1,6 @@
 /**
- * Builds the pages: for each language what the browser loads, then what renders it on the server. What a browser loads
- * is compressed here once, as hard as it goes, and never again while serving.
+ * Builds the pages: for each language the browser's files, then the server's renderer. Browser files are compressed
+ * here once, at the highest level, and never while serving.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -31,7 +31,7 @@ async function buildConsole(language: Language): Promise<void> {
   await compressFolder(config.build?.outDir ?? '');
 }
 
-/** One file for both languages, without imports: its types are taken off, and that is all. */
+/** One file for both languages, without imports: only its types are removed. */
 async function buildServiceWorker(): Promise<void> {
   const path = resolve(root, 'src/web/service-worker/service-worker.ts');
   const { code } = await transformWithOxc(await readFile(path, 'utf8'), path, { target: 'es2022' });
@@ -45,7 +45,7 @@ async function compressFolder(folder: string): Promise<void> {
 
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  // Both languages share their libraries byte for byte.
+  // The libraries are byte-identical in both languages.
   const key = content.toString('latin1');
   const known = compressions.get(key) ?? compressed(content);
   compressions.set(key, known);
@@ -53,7 +53,7 @@ async function compressFile(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-/** Brotli is tried in two ways and the smaller one taken: minified scripts come out smaller in the second. */
+/** Compresses with Brotli in two modes and keeps the smaller result: minified scripts are smaller in the second. */
 async function compressed(content: Buffer): Promise<[Buffer, Buffer]> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
   const second = {

@@ -1,8 +1,8 @@
-/** Fails when a document names a path of the project that is not there. Run: node scripts/check-paths.ts */
+/** Fails when a document names a project path that does not exist. Run: node scripts/check-paths.ts */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 
 const documents = globSync(['*.md', 'decisions/*.md', 'db/demo/README.md']);
-/** Paths from the project's root, and links to files beside the document. */
+/** Paths from the project's root, and relative links. */
 const mention =
   /`((?:src|db|scripts|e2e|test|bench|decisions|docs)\/[\w./-]+)`|\]\((?!https?:|#)([\w./-]+)\)/g;
 

@@ -1,8 +1,7 @@
 /**
- * Every sentence in both languages: the types already demand that the Arabic catalogs have the shape of the English
- * ones; this finds what types cannot see: a file without its twin, an English sentence left in an Arabic catalog, an
- * empty one, an Arabic number that a line end could part from its word,
- * a second word for what has one.
+ * Checks that every sentence exists in both languages. The types ensure that the Arabic catalogs match the English
+ * ones; this finds a file without a counterpart, an untranslated or empty sentence, an Arabic number that could be
+ * separated from its word, and a second word for the same thing.
  */
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -11,7 +10,7 @@ const folder = resolve(import.meta.dirname, '../src/shop/texts');
 const [english, arabic] = ['en', 'ar'].map((language) => readdirSync(resolve(folder, language)).sort());
 const faults: string[] = [];
 
-/** One thing has one word: what is not said, and what is. */
+/** Forbidden words with the one to use instead. */
 const oneWord: readonly (readonly [RegExp, string])[] = [
   [/مركز (الإرسال|الشحن)/, 'مركز التوزيع'],
   [/(ال|^| )متاجر/, 'الماركات'],
@@ -42,12 +41,12 @@ function visit(place: string, value: unknown): void {
 function checkSentence(place: string, text: string): void {
   if (text.trim() === '') faults.push(`${place} is empty`);
   checkWords(place, text);
-  // Two Latin words beside each other and no Arabic letter: a sentence nobody translated. Names and codes pass.
+  // Two adjacent Latin words without an Arabic letter: probably untranslated. Names and codes are allowed.
   if (/[a-z]{3,} [a-z]{3,}/i.test(text) && !/[\u0600-\u06FF]/.test(text))
     faults.push(`${place} is not Arabic: ${text}`);
 }
 
-/** Counts are bound by `plural`; a number that is written out takes a no-break space itself. */
+/** Counts use `plural`; a literal number needs a no-break space. */
 function checkWords(place: string, text: string): void {
   const loose = /\d [\u0621-\u064A]+/.exec(text)?.[0];
   if (loose !== undefined) faults.push(`${place} needs \\u00a0 after the number: ${loose}`);

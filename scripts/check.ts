@@ -1,4 +1,4 @@
-/** What has to be true of the source before any test runs: types, rules, form, nothing unused, both languages, size. */
+/** Static checks: types, lint, format, unused code, both languages, sizes. */
 import { spawnSync } from 'node:child_process';
 
 const CHECKS: [fact: string, program: string, ...args: string[]][] = [

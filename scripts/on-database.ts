@@ -10,8 +10,8 @@ type Opened = { url: string; db: Db; pool: Pool; isOwn: boolean };
 type Work = (opened: Opened) => Promise<void>;
 
 /**
- * Runs a command's work on the shop's database: the one of DATABASE_URL, that of a store which runs on DATA_DIR, or one
- * that is started for it. What goes wrong is said in a line; the command ends with 1 then.
+ * Runs a command's work on the shop's database: that of DATABASE_URL, of a store running on DATA_DIR, or one started
+ * for it. Errors are printed in one line and the command exits with 1.
  */
 export async function onDatabase(work: Work): Promise<void> {
   try {
@@ -27,7 +27,7 @@ export async function onDatabase(work: Work): Promise<void> {
   }
 }
 
-/** Has the command been told to stop? Its work fails then, when its database goes, which is no news. */
+/** Whether the command was interrupted; its work then fails with the database, which is not reported. */
 let isTold = false;
 
 async function workOnOwn(dataDir: string, work: Work): Promise<void> {

@@ -1,8 +1,8 @@
 const EVERY_MS = 5000;
 
 /**
- * Says on stderr how far long work is: on a terminal in one line that changes, elsewhere in a line every 5 s. Call what it
- * returns with how much is done.
+ * Shows the progress of long work on stderr: one updated line on a terminal, otherwise a line every 5 s. Call the
+ * returned function with the amount done.
  */
 export function showProgress(what: string, total: number): (done: number) => void {
   const { stderr } = process;

@@ -1,5 +1,5 @@
-// The one command: makes sure that what the lockfile names is installed, then runs the task on the Node that came with
-// it. Written with built-ins only, for any Node from 20 on, because it runs before anything is installed.
+// The entry point of all npm scripts: installs what the lockfile names, then runs the task on the installed Node.
+// Uses only built-ins, for any Node from 20 on, because it runs before anything is installed.
 import { execFile, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -171,7 +171,7 @@ async function installIfNeeded() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   process.stdout.write('Installing what the store is made of…\n');
   const waiting = setTimeout(() => void sayWhatFor(), 5000);
-  // npm tidies up when it is told to stop, but not before its last try to fetch; half an installation harms nothing.
+  // npm cleans up when interrupted, but only after its last fetch; an incomplete installation is harmless.
   afterSignal = () => running?.kill('SIGKILL');
   const status = await run(isWindows ? 'npm.cmd' : 'npm', ['ci', '--ignore-scripts'], process.env);
   afterSignal = () => {};
@@ -181,7 +181,7 @@ async function installIfNeeded() {
   writeFileSync(stamp, lock);
 }
 
-// npm itself says nothing for minutes where it gets no answer.
+// npm itself prints nothing for minutes when the registry does not answer.
 async function sayWhatFor() {
   const registry = await registryAddress();
   const isBehindProxy = ['HTTPS_PROXY', 'https_proxy', 'npm_config_https_proxy'].some(
@@ -211,7 +211,7 @@ function registryAddress() {
   });
 }
 
-// Building takes seconds and a start takes one: sources are built again only when one of them changed.
+// Building takes seconds and a start one: sources are rebuilt only when one of them changed.
 async function buildIf(always) {
   const files = ['src/shop', 'src/web', 'scripts/vite'].flatMap((folder) => filesIn(folder));
   files.push('scripts/build.ts', 'vite.config.ts', 'package-lock.json');
@@ -241,8 +241,8 @@ async function runStep(program, programArgs) {
 }
 
 /**
- * Runs a program in the foreground and returns its exit code. The channel between us lets it notice that we were killed,
- * and leave too.
+ * Runs a program in the foreground and returns its exit code. The IPC channel lets it exit when this process is
+ * killed.
  */
 function run(command, commandArgs, env) {
   return new Promise((done) => {
@@ -261,7 +261,7 @@ function run(command, commandArgs, env) {
   });
 }
 
-/** Hands a signal on to the program that runs, and ends with it. */
+/** Forwards a signal to the running program and exits with it. */
 function stop(signal) {
   isTold = true;
   if (running === null) process.exit(130);
@@ -271,7 +271,7 @@ function stop(signal) {
 
 function handOnSignals() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
-  // Told to stop, npm ends the shell between us and no more.
+  // npm, when interrupted, ends only the shell between us.
   const parent = process.ppid;
   const look = () => process.ppid !== parent && !isTold && stop('SIGTERM');
   if (process.env.npm_lifecycle_event !== undefined) setInterval(look, 200).unref();

@@ -10,11 +10,11 @@ import subsetFont from 'subset-font';
 const require = createRequire(import.meta.url);
 
 const ascii = range(0x20, 0x7e);
-/** Typography beyond ASCII. */
+/** Punctuation beyond ASCII. */
 const punctuation = '\u00a0«»·×÷‑–—‘’“”…•−';
 /** Letters of borrowed names: few pages have one, so they are a file of their own. Anything rarer falls back to the system face. */
 const accents = '©ÀÂÇÈÉÊËÎÏÔÖÙÛÜàâäçèéêëîïôöùûüñıŞşĞğ';
-/** What Arabic is written with: letters, vowel marks, punctuation. */
+/** Arabic letters, vowel marks, punctuation. */
 const arabic = range(0x0621, 0x063a) + range(0x0640, 0x0652) + '،؛؟\u200c\u200d\u200e\u200f\u061c';
 /** Letters of borrowed names (پ چ ژ گ ڤ), Persian forms and the Eastern digits, which some keyboards type. */
 const arabicExtras = range(0x0660, 0x066c) + range(0x06f0, 0x06f9) + '\u0670ٱپچژڤکگی۔';
@@ -65,7 +65,7 @@ const faces = [
   },
 ];
 
-/** For pictures and documents: whole alphabets, both in one file, because nothing stands behind these faces. */
+/** For pictures and documents: complete alphabets in one file, because there are no fallback fonts. */
 const latin = ascii + punctuation + accents + range(0xa1, 0xff);
 const everyLetter = latin + arabic + arabicExtras;
 const drawn = [

@@ -21,7 +21,7 @@ export const home: AddressInput = {
   longitude: 36.2765,
 };
 
-/** Puts pieces of a product into the cart, black in M unless said otherwise. */
+/** Adds a product to the cart, black in M by default. */
 export async function addToCart(
   client: Client,
   productId: string,
@@ -33,7 +33,7 @@ export async function addToCart(
   if (status !== 200) throw new Error(`not in the cart: ${JSON.stringify(body)}`);
 }
 
-/** Pays what the cart says, or what is given. */
+/** Pays the cart's total, or the given one. */
 export async function pay(
   client: Client,
   more: Partial<InputOf<'payCash'>> = {},
@@ -43,7 +43,7 @@ export async function pay(
   return client.call('payCash', { address: home, ...more, expectedTotal }, headers);
 }
 
-/** Buys pieces of one product and returns the order. */
+/** Orders one product and returns the order. */
 export async function buy(
   client: Client,
   productId: string,
@@ -58,7 +58,7 @@ export async function buy(
 
 const wayToDelivered: OrderStatus[] = ['inProgress', 'inDelivery', 'delivered'];
 
-/** Brings an order to a status, as the merchant does. */
+/** Moves an order to a status, as the merchant. */
 export async function bringTo(store: TestStore, orderId: string, status: OrderStatus): Promise<void> {
   const steps =
     status === 'canceled' ? [status] : wayToDelivered.slice(0, wayToDelivered.indexOf(status) + 1);
@@ -82,7 +82,7 @@ export async function step(
 
 export type NewCoupon = { code: string } & Partial<Omit<Insertable<CouponsTable>, 'code'>>;
 
-/** Makes a coupon: a tenth off, running through November 2026, unless said otherwise. Returns its id. */
+/** Creates a coupon: 10 % off, valid through November 2026, unless stated otherwise. Returns its id. */
 export async function addCoupon(store: TestStore, coupon: NewCoupon): Promise<string> {
   const { id } = await store.db
     .insertInto('coupons')
@@ -100,7 +100,7 @@ export async function addCoupon(store: TestStore, coupon: NewCoupon): Promise<st
   return id;
 }
 
-/** A shopper who holds the coupon and has it on a cart with pieces of the product. */
+/** A shopper with the coupon on a cart with a product. */
 export async function shopperWithCoupon(
   store: TestStore,
   couponId: string,
@@ -117,7 +117,7 @@ export async function shopperWithCoupon(
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Moves the store's clock to an instant in hops that keep the given people's sessions alive. */
+/** Moves the store's clock in steps that keep the given sessions alive. */
 export async function passTime(
   store: TestStore,
   until: string,

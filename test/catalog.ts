@@ -2,16 +2,16 @@ import { sql } from 'kysely';
 import type { Db } from '../src/api/db/database.ts';
 import { searchForms } from '../src/api/search/search-forms.ts';
 
-/** A product of a small catalog made by hand; what is left out is chosen so that the piece can be bought. */
+/** A product of a small test catalog; the defaults make it available. */
 export type NewProduct = {
   id?: string;
   name?: { en: string; ar: string };
   description?: { en: string; ar: string };
-  /** Made when it is not there, named as its id. */
+  /** Created if missing, with its id as name. */
   brandId?: string;
-  /** Made when it is not there; returnable unless it is `underwear`. */
+  /** Created if missing; returnable unless it is `underwear`. */
   categoryId?: string;
-  /** Made when it is not there; by default the only one of its category. */
+  /** Created if missing; by default the only one of its category. */
   subCategoryId?: string;
   price?: number;
   priceAfterDiscount?: number | null;
@@ -20,7 +20,7 @@ export type NewProduct = {
   availableFrom?: string | null;
   status?: 'draft' | 'published' | 'archived';
   seasons?: string[];
-  /** Pieces by `color/size`: `{ 'black/M': 3 }`. Colors black, white and red; sizes S, M and L. */
+  /** Stock by `color/size`: `{ 'black/M': 3 }`. Colors black, white and red; sizes S, M and L. */
   stock?: Record<string, number>;
   createdAt?: string;
   trend?: number;
@@ -28,7 +28,7 @@ export type NewProduct = {
 
 let made = 0;
 
-/** Puts a product on the shelf of a test's own catalog, its pieces in the stock ledger, and returns its id. */
+/** Adds a product to a test's catalog, with its stock in the ledger, and returns its id. */
 export async function addProduct(db: Db, product: NewProduct = {}): Promise<string> {
   made += 1;
   const {

@@ -8,7 +8,7 @@ export type Answer<Data> = {
   body: { status: boolean; message: string; data: Data; errors: string[]; code?: string };
 };
 
-/** A browser (or a native app) of one person, talking to the store through its door. */
+/** A client (browser or native app) of one person that uses the store over HTTP. */
 export class Client {
   readonly cookies = new Map<string, string>();
   accessToken: string | null = null;
@@ -41,7 +41,7 @@ export class Client {
     return this.send(call.method, `${call.path}${query}`, body, headers);
   }
 
-  /** Sends any request; cookies that come back are kept. */
+  /** Sends any request and stores returned cookies. */
   async send(
     method: string,
     url: string,

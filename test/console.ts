@@ -13,7 +13,7 @@ import type { StaffRole } from '../src/shop/staff/roles.ts';
 import { type Answer, Client } from './client.ts';
 import { randomPhone } from './store.ts';
 
-/** A browser in which the merchant's console is open. */
+/** A browser signed in to the merchant's console. */
 export class ConsoleClient extends Client {
   staffId = '';
 
@@ -38,8 +38,8 @@ export class ConsoleClient extends Client {
 }
 
 /**
- * A member with these roles, signed in to the console with a fresh second factor. The session is opened without the door:
- * signing in has tests of its own.
+ * A staff member with these roles and a fresh second factor. The session is inserted directly: signing in has tests
+ * of its own.
  */
 export async function openConsole(
   store: Store,

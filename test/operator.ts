@@ -9,10 +9,10 @@ export type ReceivedRequest = {
   readonly body: Buffer;
 };
 
-/** What an operator does with a request: answers well, badly, late or not at all. */
+/** How an operator answers: well, badly, late or not at all. */
 export type Manner = (response: ServerResponse, asked: ReceivedRequest, socket: Socket) => void;
 
-/** A server of an operator's or of a push service's on this machine, which behaves as it is told to; gone when the file ends. */
+/** A local server of an operator or push service with scripted answers; closed when the test file ends. */
 export async function openOperator(manner: Manner = answers(200, '{"status":"ok"}')) {
   const asked: ReceivedRequest[] = [];
   let behave = manner;
@@ -42,7 +42,7 @@ export async function openOperator(manner: Manner = answers(200, '{"status":"ok"
     behave: (next: Manner) => {
       behave = next;
     },
-    /** From now on nobody listens there. */
+    /** Stops listening. */
     close,
   };
 }
@@ -52,13 +52,13 @@ export function answers(status: number, body: string, headers: Record<string, st
   return (response) => response.writeHead(status, headers).end(body);
 }
 
-/** Takes the request and says nothing. */
+/** Accepts the request and never answers. */
 export const staysSilent: Manner = () => {};
 
-/** Takes the request and hangs up. */
+/** Accepts the request and closes the connection. */
 export const resets: Manner = (_response, _asked, socket) => socket.resetAndDestroy();
 
-/** Begins to answer and hangs up. */
+/** Starts an answer and closes the connection. */
 export function breaksOff(status: number, body: string): Manner {
   return (response, _asked, socket) => {
     response.writeHead(status, { 'content-length': String(body.length + 100) });

@@ -18,7 +18,7 @@ import { Client } from './client.ts';
 import { inDatabase } from './global-setup.ts';
 
 export type StoreOptions = {
-  /** The time it is in the store until `setNow` moves it. Default: Sunday 22 November 2026, 10:00 in Damascus. */
+  /** The store's time until `setNow` changes it. Default: Sunday 22 November 2026, 10:00 in Damascus. */
   now?: string;
   /** Fill the database with the demo shop. */
   demo?: boolean;
@@ -31,8 +31,8 @@ export type StoreOptions = {
 const invariants = readFileSync(new URL('../db/invariants.sql', import.meta.url), 'utf8');
 
 /**
- * A whole store on a fresh database, with a clock of its own; it closes itself when the test file ends. Talk to it as
- * a guest or as a shopper: `const guest = store.guest()`, `const shopper = await store.shopper()`.
+ * A whole store on a new database, with its own clock; closed when the test file ends. Use it as a guest or a
+ * shopper: `const guest = store.guest()`, `const shopper = await store.shopper()`.
  */
 export async function openStore(options: StoreOptions = {}) {
   let now = new Date(options.now ?? '2026-11-22T10:00:00+03:00');
@@ -57,12 +57,12 @@ export async function openStore(options: StoreOptions = {}) {
     ...store,
     url,
     pool,
-    /** Another instance of the store on the same database, with connections and memory of its own. */
+    /** Another instance of the store on the same database. */
     beside: () => openBeside(url, { clock: () => now, integrations, config, secrets }, options.pages),
     guest,
-    /** A client that brings no cookies, as a native app. */
+    /** A client without cookies, such as a native app. */
     native: () => new Client(store.app, 'en', false),
-    /** Signs in through the door: a code is asked for, read from the outbox and verified; then the profile is completed. */
+    /** Signs in over HTTP: requests a code, reads it from the outbox, verifies it and completes the profile. */
     shopper: async (more: { phone?: string; registered?: boolean; language?: 'en' | 'ar' } = {}) => {
       const client = guest(more);
       await client.signIn(more.phone ?? randomPhone());
@@ -78,7 +78,7 @@ export async function openStore(options: StoreOptions = {}) {
     setNow: (instant: string | Date) => {
       now = new Date(instant);
     },
-    /** Broken promises of the database; a test expects none. */
+    /** Violated invariants of the database; must be empty. */
     invariants: async (): Promise<unknown[]> => (await pool.query(invariants)).rows,
   };
 }
@@ -107,7 +107,7 @@ async function openBeside(
   return store;
 }
 
-/** A Syrian mobile nobody else in the run has; the middle digits spread over blocks so that no limit is met by chance. */
+/** A Syrian mobile number unique in the run; the middle digits vary so that no limit per block applies. */
 export function randomPhone(): string {
   return `+96393${String(randomBytes(4).readUInt32BE() % 10_000_000).padStart(7, '0')}`;
 }

@@ -5,9 +5,9 @@ import { inputPlace } from '../../src/shop/endpoint.ts';
 import { endpoints } from '../../src/shop/endpoints.ts';
 
 /**
- * Gives the pages the map of calls as plain rows, `[path, method, access, place of the input]`, so that the schemas (and
- * zod with them) stay out of the browser. A place that the method implies is left out, and rows that end alike stand
- * beside each other: that compresses best.
+ * Gives the pages the call map as rows, `[path, method, access, place of the input]`, so that the schemas (and zod)
+ * stay out of the browser. A place implied by the method is omitted, and rows with equal ends are adjacent, which
+ * compresses best.
  */
 export const callsPlugin = (): Plugin => rowsPlugin('calls', rows);
 

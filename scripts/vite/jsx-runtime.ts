@@ -1,6 +1,6 @@
 /**
- * React comes as CommonJS only: every module with elements would unwrap it again and reach `jsx` through the wrapper.
- * Here it is unwrapped once (0.1 KB of a first view).
+ * React is published as CommonJS: every module with elements would unwrap it and call `jsx` through the wrapper.
+ * Unwrapped once here (0.1 KB of a first view).
  */
 import * as runtime from 'react/jsx-runtime';
 
