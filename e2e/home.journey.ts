@@ -42,6 +42,24 @@ journey(
   },
 );
 
+journey(
+  'Home leads from its hero to the categories, and its button stands above the bar',
+  async ({ shopper, page, t }) => {
+    const isPhone = shopper.hasPhone;
+    if (isPhone) await page.setViewportSize({ width: 360, height: 740 });
+    await shopper.open('/');
+    const main = page.getByRole('main');
+    const button = main.getByRole('link', { name: t.home.seeCollection }).first();
+    const { y = 0, height = 0 } = (await button.boundingBox()) ?? {};
+    expect(y + height).toBeLessThanOrEqual(isPhone ? 740 - 60 : 900);
+    const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(headings.indexOf(t.coupons.title)).toBe(headings.indexOf(t.home.collections) + 1);
+    const tiles = main.getByRole('navigation', { name: t.catalog.categories }).getByRole('link');
+    await tiles.nth(1).click();
+    await expect(page).toHaveURL(/\/categories\?categoryId=/);
+  },
+);
+
 journey('each tab of Home is an address', async ({ shopper, page, t }) => {
   await shopper.open('/');
   const tabs = page.getByRole('navigation', { name: t.home.tabs });

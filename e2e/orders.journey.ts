@@ -17,7 +17,8 @@ journey(
     const question = page.getByRole('dialog');
     await question.getByRole('textbox', { name: t.orders.cancelWhy }).fill('Ordered twice');
     await question.getByRole('button', { name: t.orders.cancel }).click();
-    await expect(page.getByText(t.orders.canceled).first()).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.orders.headline.canceled);
+    await shopper.open('/orders');
     await tab(shopper, t.statuses.orders.canceled).click();
     await expect(card).toBeVisible();
     await expect(card.getByRole('button', { name: t.orders.orderAgain })).toBeVisible();

@@ -22,7 +22,7 @@ export async function exportData(
   const refusal = await transact(db, (tx) => countCopy(tx, shopperId));
   if (refusal !== null) return refusal;
   return readSnapshot(db, async (tx) => {
-    const profile = await readUser(tx, shopperId);
+    const profile = await readUser(tx, shopperId, language);
     const records = Object.fromEntries(await readParts(tx, shopperId, language));
     return ExportedData.parse({ exportedAt: now.toISOString(), profile, ...records });
   });

@@ -56,6 +56,15 @@ describe('the profile', () => {
     expect(body.code).toBe('OUTSIDE_SYRIA');
   });
 
+  test('names the city and the area of the address in the language of the reader', async () => {
+    const shopper = await store.shopper();
+    await shopper.call('updateUserData', { city: 'حلب', area: 'Aziziyeh', street: 'Baron' });
+    const { address } = (await shopper.call('getUserData')).body.data.user;
+    expect(address).toMatchObject({ city: 'Aleppo', fullAddress: 'Aleppo - Aziziyeh - Baron' });
+    await shopper.call('updateUserData', { city: 'Nowhere', area: 'Here', street: 'Baron' });
+    expect((await shopper.call('getUserData')).body.data.user.address).toMatchObject({ city: 'Nowhere' });
+  });
+
   test('takes the address and the rest apart', async () => {
     const shopper = await store.shopper();
     const address = await shopper.call('updateUserData', {

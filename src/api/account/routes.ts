@@ -65,9 +65,11 @@ function profileRoutes(store: Store): void {
   const { db, secrets } = store;
   const tokens = accessTokens(secrets);
 
-  answer(store, 'getUserData', async ({ shopper }) => ({ user: await readUser(db, shopper.id) }));
+  answer(store, 'getUserData', async ({ shopper, language }) => ({
+    user: await readUser(db, shopper.id, language),
+  }));
 
-  answer(store, 'registerUser', async ({ input, shopper, now, request }) => {
+  answer(store, 'registerUser', async ({ input, shopper, language, now, request }) => {
     const { name, email = '', notes = '', ...given } = input;
     const address = checkAddress(given);
     if (isRefusal(address)) return address;
@@ -78,17 +80,17 @@ function profileRoutes(store: Store): void {
       binding: bindingOf(store, request),
       registered: true,
     };
-    return { user: await readUser(db, shopper.id), accessToken: tokens.sign(claims, now) };
+    return { user: await readUser(db, shopper.id, language), accessToken: tokens.sign(claims, now) };
   });
 
-  answer(store, 'updateUserData', async ({ input, shopper, withMessage }) => {
+  answer(store, 'updateUserData', async ({ input, shopper, language, withMessage }) => {
     const { name, email, notes, city, area, street, ...rest } = input;
     const isAddress = city !== undefined && area !== undefined && street !== undefined;
     const address = isAddress ? checkAddress({ ...rest, city, area, street }) : undefined;
     if (isRefusal(address)) return address;
     if (address === undefined) withMessage('profileSaved');
     await updateProfile(db, shopper.id, { name, email, notes, address });
-    return { user: await readUser(db, shopper.id) };
+    return { user: await readUser(db, shopper.id, language) };
   });
 }
 

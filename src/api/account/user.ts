@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addressLine } from '../../shop/account/address-line.ts';
 import type { Address, AddressInput, User } from '../../shop/account/contract.ts';
+import { inLanguage } from '../../shop/account/find-place.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Db } from '../db/database.ts';
 
@@ -20,8 +21,8 @@ type Row = {
   favorites: string[];
 };
 
-/** The shopper in wire format, in one query. */
-export async function readUser(db: Db, shopperId: string): Promise<User> {
+/** The shopper in wire format, in one query; the address in `language`, else in the shopper's own. */
+export async function readUser(db: Db, shopperId: string, language?: Language): Promise<User> {
   const { rows } = await sql<Row>`
     select id, phone, name, email, notes, language, points, address, registered_at is not null as registered,
            (select count(*) from notifications where shopper_id = s.id and read_at is null) as unread,
@@ -36,7 +37,7 @@ export async function readUser(db: Db, shopperId: string): Promise<User> {
     phoneNumber: row.phone ?? '',
     name: row.name,
     email: row.email,
-    address: row.address === null ? null : showAddress(row.address),
+    address: row.address === null ? null : showAddress(row.address, language ?? row.language),
     notes: row.notes,
     isRegistered: row.registered,
     points: row.points,
@@ -48,8 +49,9 @@ export async function readUser(db: Db, shopperId: string): Promise<User> {
   };
 }
 
-/** An address with its display line, in wire format. */
-export function showAddress(address: AddressInput): Address {
+/** An address with its display line, in wire format; its city and area in `language`. */
+export function showAddress(given: AddressInput, language: Language): Address {
+  const address = inLanguage(given, language);
   const line = addressLine(address);
   return { ...address, address: line, fullAddress: line };
 }

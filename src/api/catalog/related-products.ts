@@ -8,9 +8,13 @@ import { type CardRow, type CardSettings, cardColumns, toProductCard } from './p
 /** How many related products a page shows. */
 const mostRelated = 8;
 
+/** Of one subcategory among what goes with a piece. */
+const mostOfKind = 2;
+
 /**
- * Related products: first those bought together with it, most frequent first; then those of its subcategory, nearest
- * in price first; then others of its brand and category. Only available ones.
+ * What goes with a piece, which is of other kinds than itself: first what others bought together with it, the most
+ * often first; then pieces of its brand and of its category, the nearest in price first. Where there is no such piece,
+ * others of its kind. What cannot be bought is not offered.
  */
 export async function listRelated(
   db: Db,
@@ -19,20 +23,48 @@ export async function listRelated(
   now: Date,
   settings: CardSettings,
 ): Promise<ProductCard[]> {
+  const otherKind = sql`p.category_id = ${card.categoryId} and p.subcategory_id <> ${card.subCategoryId}`;
+  const groups = [boughtWith(card, now), ofBrand(card, 1, now), nearest(card, 2, otherKind, now)];
   const { rows } = await sql<CardRow>`
     with picked as (
       select id, min(turn) as turn, min(place) as place
-        from (${boughtWith(card, now)} union all ${alike(card, now)} union all ${ofBrand(card, now)}) as every
+        from (${sql.join(groups, sql` union all `)}) as every
        group by id
+    ), ranked as (
+      select id, turn, place, row_number() over (partition by subcategory_id order by turn, place, id) as of_kind
+        from picked join products using (id)
     )
     select ${cardColumns(language)}
-      from picked join products p using (id)
+      from ranked join products p using (id)
+     where of_kind <= ${mostOfKind}
+     order by ranked.turn, ranked.place, p.id
+     limit ${mostRelated}`.execute(db);
+  return rows.length === 0
+    ? listAlike(db, card, language, now, settings)
+    : rows.map((row) => toProductCard(row, now, settings));
+}
+
+/** Pieces of the same subcategory, then others of its brand, the nearest in price first. */
+async function listAlike(
+  db: Db,
+  card: ProductCard,
+  language: Language,
+  now: Date,
+  settings: CardSettings,
+): Promise<ProductCard[]> {
+  const sameKind = nearest(card, 0, sql`p.subcategory_id = ${card.subCategoryId}`, now);
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(language)}
+      from (${sameKind} union all ${ofBrand(card, 1, now)}) as picked join products p using (id)
      order by picked.turn, picked.place, p.id
      limit ${mostRelated}`.execute(db);
   return rows.map((row) => toProductCard(row, now, settings));
 }
 
-/** The same by product id, published or archived; undefined if it was never published. */
+/**
+ * Pieces like one that is asked for by its id, whether it is still sold or no longer; undefined where there never was
+ * one to be seen.
+ */
 export async function listSimilar(
   db: Db,
   id: string,
@@ -43,22 +75,20 @@ export async function listSimilar(
   const { rows } = await sql<CardRow>`
     select ${cardColumns(language)} from products p where p.id = ${id} and p.status <> 'draft'`.execute(db);
   const [row] = rows;
-  return row && listRelated(db, toProductCard(row, now, settings), language, now, settings);
+  return row && listAlike(db, toProductCard(row, now, settings), language, now, settings);
 }
 
-const boughtWith = ({ _id }: ProductCard, now: Date) => sql`
+const boughtWith = ({ _id, subCategoryId }: ProductCard, now: Date) => sql`
   (select p.id, 0 as turn, row_number() over (order by b.orders desc, p.trend desc, p.id) as place
      from bought_together b join products p on p.id = b.other_id
-    where b.product_id = ${_id} and p.status = 'published' and ${isBuyable(now)}
+    where b.product_id = ${_id} and p.subcategory_id <> ${subCategoryId} and p.status = 'published'
+      and ${isBuyable(now)}
     order by place limit ${mostRelated})`;
 
-const alike = (card: ProductCard, now: Date) =>
-  nearest(card, 1, sql`p.subcategory_id = ${card.subCategoryId}`, now);
-
-const ofBrand = (card: ProductCard, now: Date) =>
+const ofBrand = (card: ProductCard, turn: number, now: Date) =>
   nearest(
     card,
-    2,
+    turn,
     sql`p.brand_id = ${card.brand._id} and p.category_id = ${card.categoryId} and p.subcategory_id <> ${card.subCategoryId}`,
     now,
   );

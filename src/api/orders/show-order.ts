@@ -31,7 +31,7 @@ export function showOrder(row: OrderRow, { language, now }: Pick<PricingContext,
       row.coupon_code === null
         ? null
         : { code: row.coupon_code, title: row[`coupon_title_${language}`] ?? '' },
-    address: showAddress(row.address),
+    address: showAddress(row.address, language),
     estimatedDelivery: { from: row.estimated_from, to: row.estimated_to },
     canCancel: canCancel(row.status),
     stage: row.stage,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressPoint, findPlace } from './address-point.ts';
+import { findPlace } from '../account/find-place.ts';
+import { addressPoint } from './address-point.ts';
 
 test.each([
   ['Damascus', 'damascus'],

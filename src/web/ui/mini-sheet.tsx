@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { ui as t } from '#texts/ui';
 import { IconButton } from './icon-button.tsx';
 import css from './mini-sheet.module.css';
@@ -41,6 +41,13 @@ export function MiniSheet({ open, onClose, title, text, image, children }: MiniS
       if (timer) clearInterval(timer);
     };
   }, [open, title, text, leave, onClose]);
+
+  useLayoutEffect(() => {
+    // Toasts leave this much room (toaster.module.css).
+    const { style } = document.documentElement;
+    if (open) style.setProperty('--mini-sheet', `${place.current?.offsetHeight ?? 0}px`);
+    return () => void style.removeProperty('--mini-sheet');
+  }, [open, title, text]);
 
   return (
     <div ref={place} role="status" className={css.place}>

@@ -77,7 +77,7 @@ export function Component() {
   );
   const heart = ({ _id, name }: ProductCard) => <FavoriteButton productId={_id} name={name} />;
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className={`wrap ${css.page}`} data-list>
       <Head title={brand.name} description={brand.story} />
       <Breadcrumb trail={[{ label: layout.home, to: '/' }, { label: brand.name }]} />
       <WovenPanel colors={brand.threads} size="cover" />

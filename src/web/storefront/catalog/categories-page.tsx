@@ -73,7 +73,7 @@ export function Component() {
   );
   const heart = ({ _id, name }: ProductCard) => <FavoriteButton productId={_id} name={name} />;
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className={`wrap ${css.page}`} data-list>
       <Head
         title={title}
         description={category ? t.categoryDescription(title, shop) : t.categoriesDescription}

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RecentlyViewedStrip } from '../catalog/recently-viewed-strip.tsx';
 import { Head } from '../head.tsx';
+import { CategoryTiles } from '../search/list/category-tiles.tsx';
 import { Collections } from './collections.tsx';
 import { CouponsBlock } from './coupons-block.tsx';
 import { Hero } from './hero.tsx';
@@ -32,9 +33,14 @@ export function Component() {
     <div className={css.page}>
       <Head title="" />
       <Hero hero={front.hero} beside={front.beside} />
+      {front.categories.length > 0 && (
+        <div className={`wrap ${css.categories}`}>
+          <CategoryTiles categories={front.categories} chosen={null} load="lazy" />
+        </div>
+      )}
       <Collections collections={front.collections} />
-      <CouponsBlock signedIn={signedIn} coupons={coupons} />
       <HomeTabs open={open} pieces={front.pieces} />
+      <CouponsBlock signedIn={signedIn} coupons={coupons} />
       <div className={`wrap ${css.looked}`}>
         <RecentlyViewedStrip />
       </div>

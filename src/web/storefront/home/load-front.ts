@@ -9,6 +9,7 @@ export type Front = {
   /** The two smaller garments beside the hero's. */
   beside: Pick<ProductCard, 'image' | 'colors'>[];
   collections: HomePage['collections'] | null;
+  categories: HomePage['categories'];
   banners: HomePage['banners'];
   /** Only the open tab; the others load when opened. */
   pieces: ProductCard[] | null;
@@ -19,12 +20,19 @@ export async function loadFront(call: Caller, open: OpenTab): Promise<Front> {
   const page = await call('getHomePage').catch(() => null);
   if (page === null) {
     const products = await call('getHomeProducts').catch(() => null);
-    return { hero: null, beside: [], collections: null, banners: [], pieces: products?.[open] ?? null };
+    return {
+      hero: null,
+      beside: [],
+      collections: null,
+      categories: [],
+      banners: [],
+      pieces: products?.[open] ?? null,
+    };
   }
-  const { hero, collections, banners, trendy } = page;
+  const { hero, collections, categories, banners, trendy } = page;
   const beside = trendy
     .filter(({ image }) => image.url !== hero.image.url)
     .slice(0, 2)
     .map(({ image, colors }) => ({ image, colors }));
-  return { hero, beside, collections, banners, pieces: page[open].slice(0, 10) };
+  return { hero, beside, collections, categories, banners, pieces: page[open].slice(0, 10) };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useNavigate } from 'react-router';
 import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
 import { formatMoney } from '../../../shop/money.ts';
@@ -17,8 +17,10 @@ import css from './order-action.module.css';
 
 /** The main action for an order in its current state. */
 export function OrderAction({ order }: { order: Order }) {
-  const { revalidate } = useRevalidator();
-  if (order.canCancel) return <CancelOrder order={order} onCanceled={() => void revalidate()} />;
+  const navigate = useNavigate();
+  // The list of open orders no longer has it; its own page shows what became of it.
+  if (order.canCancel)
+    return <CancelOrder order={order} onCanceled={({ _id }) => void navigate(`/order/${_id}`)} />;
   if (order.status === 'inDelivery') {
     return (
       <p className={css.ready}>

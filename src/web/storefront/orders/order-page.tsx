@@ -40,6 +40,10 @@ export function Component() {
   const [order, setOrder] = useOrder(loaded);
   const { ask, sheet } = useReturnSheet(order, setOrder);
   const { status, number, address } = order;
+  const showCanceled = (canceled: Order) => {
+    setOrder(canceled);
+    scrollTo({ top: 0 });
+  };
   const isOpen = ['pending', 'inProgress', 'inDelivery'].includes(status);
   return (
     <div className="wrap">
@@ -93,7 +97,7 @@ export function Component() {
           <OrderHelp number={number} />
           {order.canCancel && (
             <div className={css.cancel}>
-              <CancelOrder order={order} onCanceled={setOrder} />
+              <CancelOrder order={order} onCanceled={showCanceled} />
               <p>{t.cancelRule}</p>
             </div>
           )}

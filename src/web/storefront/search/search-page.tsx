@@ -90,7 +90,7 @@ export function Component() {
     Object.entries(lit).map(([id, stretches]) => [id, <HighlightedText key={id} stretches={stretches} />]),
   );
   return (
-    <div className={`wrap ${css.page}`}>
+    <div className={`wrap ${css.page}`} data-list>
       <Head title={title} description={t.searchDescription} noIndex={filters.name !== undefined} />
       <Breadcrumb trail={trailTo(title)} />
       <header className={css.head}>

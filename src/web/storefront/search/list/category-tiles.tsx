@@ -9,9 +9,12 @@ import css from './category-tiles.module.css';
 export function CategoryTiles({
   categories,
   chosen,
+  load = 'eager',
 }: {
   categories: readonly Category[];
-  chosen: string | undefined;
+  /** Undefined: all of them; null: this page shows none. */
+  chosen: string | null | undefined;
+  load?: 'eager' | 'lazy';
 }) {
   return (
     <nav className={css.tiles} aria-label={t.categories}>
@@ -30,7 +33,7 @@ export function CategoryTiles({
         >
           {image ? (
             <span className={css.round}>
-              <Picture image={{ ...image, alt: '' }} ratio="round" load="eager" sizes="104px" />
+              <Picture image={{ ...image, alt: '' }} ratio="round" load={load} sizes="104px" />
             </span>
           ) : (
             <span className={css.all}>

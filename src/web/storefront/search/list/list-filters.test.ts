@@ -84,3 +84,8 @@ describe('a price that a search says in words', () => {
     );
   });
 });
+
+test('a price range written backwards is read forwards', () => {
+  const filters = readFilters(new URLSearchParams('minPrice=500&maxPrice=100'));
+  expect([filters.minPrice, filters.maxPrice]).toEqual([100, 500]);
+});

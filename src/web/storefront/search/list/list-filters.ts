@@ -54,13 +54,17 @@ export function readFilters(params: URLSearchParams): ListFilters {
         ),
       ),
     ].slice(0, mostValues);
+  const [one, other] = [wholeNumber(params.get('minPrice')), wholeNumber(params.get('maxPrice'))];
+  // A range typed backwards is meant forwards.
+  const [minPrice, maxPrice] =
+    one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
   return {
     name: text('name')?.slice(0, 100),
     categoryId: list('categoryId'),
     subCategoryId: list('subCategoryId'),
     brandId: list('brandId'),
-    minPrice: wholeNumber(params.get('minPrice')),
-    maxPrice: wholeNumber(params.get('maxPrice')),
+    minPrice,
+    maxPrice,
     seasons: seasons.filter((season) => list('seasons').includes(season)),
     colors: list('colors'),
     sizes: list('sizes'),
@@ -107,6 +111,8 @@ export function queryOf(filters: ListFilters): InputOf<'getAllProducts'> {
     sizes: [...sizes],
     ...(inStock && { inStock }),
     ...(onSale && { onSale }),
+    // A list begins with what sells, an answer to words with what fits them.
+    sort: plain.sort ?? (plain.name === undefined ? 'trendy' : undefined),
     limit: productsPerPage,
   };
 }

@@ -48,7 +48,7 @@ export async function loadProductList(call: Caller, path: string, query: Product
   const { products, pagination } = await call('getProductsOfCategoryAndBrand', {
     ...listed(query),
     search: query.search,
-    sort: query.sort,
+    sort: query.sort ?? (query.search === undefined ? 'trendy' : undefined),
     page: query.page,
     limit: productsPerPage,
   });

@@ -22,7 +22,7 @@ export function SortChip({
   form?: string;
 }) {
   const navigate = useNavigate();
-  const first = searched ? 'relevance' : 'newest';
+  const first = searched ? 'relevance' : 'trendy';
   const now = sort ?? first;
   // The default order is left out of the URL.
   const valueOf = (one: ProductSort) => (one === first ? '' : one);
