@@ -1,4 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
+import { formatMoney } from '../src/shop/money.ts';
 import { displayOrderNumber } from '../src/shop/orders/order-number.ts';
 import { journey } from './journey.ts';
 import { moveOrder } from './merchant.ts';
@@ -34,9 +35,8 @@ journey(
     await moveOrder(order, 'inDelivery');
     await shopper.open('/orders');
     await expect(tab(shopper, t.statuses.orders.inDelivery)).toHaveAttribute('aria-current', 'page');
-    await expect(
-      page.getByRole('article').getByText(t.orders.keepReady('').split('.')[0] ?? ''),
-    ).toBeVisible();
+    const ready = t.orders.keepReady(formatMoney(order.total, shopper.language));
+    await expect(page.getByRole('article').getByText(ready)).toBeVisible();
     await expect(page.getByRole('button', { name: t.orders.cancel })).toHaveCount(0);
   },
 );

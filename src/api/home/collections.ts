@@ -2,6 +2,7 @@ import type { ProductCard } from '../../shop/catalog/contract.ts';
 import type { Banner, Collection } from '../../shop/home/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import { searchCalls } from '../../shop/search/calls.ts';
+import type { Image } from '../../shop/wire.ts';
 import type { CardSettings } from '../catalog/product-card.ts';
 import type { Db } from '../db/database.ts';
 import type { ListQuery } from '../search/list-matches.ts';
@@ -10,7 +11,20 @@ import { listProducts } from '../search/list-products.ts';
 /** How many products' colors the fabric shows. */
 const productsInFabric = 6;
 
-/** What a collection's card shows of its list: a second garment, the number of products, their colors. */
+/** Leaves each collection two garments, the second one that stands nowhere else on the page where there is one. */
+export function withDifferentGarments(collections: readonly Collection[], hero: Image): Collection[] {
+  const shown = new Set(
+    [hero, ...collections.flatMap(({ images }) => images.slice(0, 1))].map(({ url }) => url),
+  );
+  return collections.map((collection) => {
+    const [first, ...others] = collection.images;
+    const second = others.find(({ url }) => !shown.has(url)) ?? others[0];
+    if (second) shown.add(second.url);
+    return { ...collection, images: [first, second].filter((image) => image !== undefined) };
+  });
+}
+
+/** What a collection's card may show of its list: garments, the number of products, their colors. */
 export async function showCollection(
   db: Db,
   banner: Banner,
@@ -23,7 +37,7 @@ export async function showCollection(
   const others = list.pieces.map(({ image }) => image).filter(({ url }) => url !== banner.image.url);
   return {
     ...banner,
-    images: [banner.image, ...others.slice(0, 1)],
+    images: [banner.image, ...others],
     count: list.count,
     colors: colorsOf(list.pieces),
   };

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import { imageOf, type Picture, picture } from '../media/image.ts';
 import type { Store } from '../store.ts';
-import { showCollection } from './collections.ts';
+import { showCollection, withDifferentGarments } from './collections.ts';
 import { listHomeProducts } from './home-products.ts';
 
 /** The home page. */
@@ -39,7 +39,13 @@ async function readHomePage(db: Db, language: Language, now: Date, settings: Set
   const collections = await Promise.all(
     content.collections.map((banner) => showCollection(db, banner, language, now, settings)),
   );
-  return { ...content, collections, categories, brands, ...products };
+  return {
+    ...content,
+    collections: withDifferentGarments(collections, content.hero.image),
+    categories,
+    brands,
+    ...products,
+  };
 }
 
 type ContentRow = {

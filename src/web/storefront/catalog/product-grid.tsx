@@ -41,7 +41,8 @@ const onPhones = '(min-width: 600px) 30vw, calc(50vw - 22px)';
 const cardWidths = {
   3: `(min-width: 1024px) 290px, ${onPhones}`,
   4: `(min-width: 1024px) 286px, ${onPhones}`,
-  5: `(min-width: 1024px) 225px, ${onPhones}`,
+  // Home: below the first view, where the smallest file will do on phones.
+  5: '(min-width: 1024px) 225px, (min-width: 600px) 30vw, 120px',
 };
 
 /** A row of small cards: scrolls sideways on phones, shows six on wide screens. */

@@ -15,6 +15,9 @@ export type Front = {
   pieces: ProductCard[] | null;
 };
 
+/** Circles under the hero; the first leads to all of them. */
+const mostCategories = 6;
+
 /** If the combined call fails, only the products are loaded, so that the page is not empty. */
 export async function loadFront(call: Caller, open: OpenTab): Promise<Front> {
   const page = await call('getHomePage').catch(() => null);
@@ -34,5 +37,12 @@ export async function loadFront(call: Caller, open: OpenTab): Promise<Front> {
     .filter(({ image }) => image.url !== hero.image.url)
     .slice(0, 2)
     .map(({ image, colors }) => ({ image, colors }));
-  return { hero, beside, collections, categories, banners, pieces: page[open].slice(0, 10) };
+  return {
+    hero,
+    beside,
+    collections,
+    categories: categories.slice(0, mostCategories),
+    banners,
+    pieces: page[open].slice(0, 10),
+  };
 }
