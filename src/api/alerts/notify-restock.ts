@@ -5,7 +5,7 @@ import { notify, type NotifyTerms } from '../account/notify.ts';
 import { isAnnounced } from '../catalog/price-in-force.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 
-const atOnce = 100;
+const AT_ONCE = 100;
 
 /**
  * Notifies every shopper whose awaited color and size is in stock, each once, and returns how many. It reads the
@@ -18,7 +18,7 @@ export async function notifyRestock(db: Db, terms: NotifyTerms): Promise<number>
   for (;;) {
     const more = await transact(db, (tx) => tellSome(tx, terms));
     told += more;
-    if (more < atOnce) return told;
+    if (more < AT_ONCE) return told;
   }
 }
 
@@ -45,7 +45,7 @@ async function takeWaits(tx: Tx, now: Date): Promise<Wait[]> {
         join products p on p.id = a.product_id
        where a.sent_at is null and v.stock > 0 and p.status = 'published' and not ${isAnnounced(now)}
        order by a.created_at
-       limit ${atOnce}
+       limit ${AT_ONCE}
          for no key update of a skip locked
     ), told as (
       update stock_alerts a set sent_at = ${now}

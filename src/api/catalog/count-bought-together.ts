@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { type Db, transact, type Tx } from '../db/database.ts';
 
 /** Older orders are ignored. */
-const windowDays = 180;
+const WINDOW_DAYS = 180;
 /** Pairs stored per product: more than a page shows, as some may be sold out. */
-const mostOthers = 24;
+const MOST_OTHERS = 24;
 /** Orders per transaction. */
-const atOnce = 1000;
+const AT_ONCE = 1000;
 
 /**
  * Counts which products were bought in the same order, over orders of the last 180 days that were delivered and not
@@ -14,12 +14,12 @@ const atOnce = 1000;
  * interrupted run loses nothing it has counted.
  */
 export async function countBoughtTogether(db: Db, now: Date): Promise<number> {
-  const since = new Date(now.getTime() - windowDays * 24 * 3_600_000);
+  const since = new Date(now.getTime() - WINDOW_DAYS * 24 * 3_600_000);
   let changed = 0;
   for (;;) {
     const batch = await transact(db, (tx) => countSome(tx, since));
     changed += batch.changed;
-    if (batch.orders < atOnce) return changed;
+    if (batch.orders < AT_ONCE) return changed;
   }
 }
 
@@ -40,7 +40,7 @@ async function takeOrders(tx: Tx, since: Date): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select order_id, product_ids from bought_together_orders
      where is_stale or placed_at <= ${since}
-     limit ${atOnce} for update skip locked`.execute(tx);
+     limit ${AT_ONCE} for update skip locked`.execute(tx);
   return rows;
 }
 
@@ -99,7 +99,7 @@ async function keepMostFrequent(tx: Tx, productIds: string[]): Promise<number> {
         from unnest(${productIds}::text[]) as p (id)
         cross join lateral (
           select product_id, other_id, orders from bought_together_counts
-           where product_id = p.id order by orders desc, other_id limit ${mostOthers}) m
+           where product_id = p.id order by orders desc, other_id limit ${MOST_OTHERS}) m
     ), gone as (
       delete from bought_together b
        where b.product_id = any(${productIds}::text[])

@@ -4,7 +4,7 @@ import { addDays, startOfStoreDay, storeDateOf } from '../../shop/store-time.ts'
 import type { Changes } from '../db/changes.ts';
 import type { Db } from '../db/database.ts';
 
-const dayMs = 24 * 3600 * 1000;
+const DAY_MS = 24 * 3600 * 1000;
 
 /**
  * The next time after a given one at which displayed data changes by itself: a discount starts or ends, an announced
@@ -28,7 +28,7 @@ export function nextExpiryReader(
 }
 
 async function readNextTurn(db: Db, newDays: number, now: Date): Promise<Date> {
-  const noLongerNew = new Date(now.getTime() - newDays * dayMs);
+  const noLongerNew = new Date(now.getTime() - newDays * DAY_MS);
   const { rows } = await sql<{ turn: Date | null }>`
     select least(
       (select min(discount_starts_at) from products where discount_starts_at > ${now}),

@@ -6,13 +6,13 @@ import { isBuyable, priceInForce } from './price-in-force.ts';
 import { type CardRow, type CardSettings, cardColumns, toProductCard } from './product-card.ts';
 
 /** How many related products a page shows. */
-const mostRelated = 8;
+const MOST_RELATED = 8;
 
 /** Of one subcategory among what goes with a piece. */
-const mostOfKind = 2;
+const MOST_OF_KIND = 2;
 
 /**
- * What goes with a piece, which is of other kinds than itself: first what others bought together with it, the most
+ * What goes with a product, which is of other kinds than itself: first what others bought together with it, the most
  * often first; then pieces of its brand and of its category, the nearest in price first. Where there is no such piece,
  * others of its kind. What cannot be bought is not offered.
  */
@@ -36,9 +36,9 @@ export async function listRelated(
     )
     select ${cardColumns(language)}
       from ranked join products p using (id)
-     where of_kind <= ${mostOfKind}
+     where of_kind <= ${MOST_OF_KIND}
      order by ranked.turn, ranked.place, p.id
-     limit ${mostRelated}`.execute(db);
+     limit ${MOST_RELATED}`.execute(db);
   return rows.length === 0
     ? listAlike(db, card, language, now, settings)
     : rows.map((row) => toProductCard(row, now, settings));
@@ -57,7 +57,7 @@ async function listAlike(
     select ${cardColumns(language)}
       from (${sameKind} union all ${ofBrand(card, 1, now)}) as picked join products p using (id)
      order by picked.turn, picked.place, p.id
-     limit ${mostRelated}`.execute(db);
+     limit ${MOST_RELATED}`.execute(db);
   return rows.map((row) => toProductCard(row, now, settings));
 }
 
@@ -83,7 +83,7 @@ const boughtWith = ({ _id, subCategoryId }: ProductCard, now: Date) => sql`
      from bought_together b join products p on p.id = b.other_id
     where b.product_id = ${_id} and p.subcategory_id <> ${subCategoryId} and p.status = 'published'
       and ${isBuyable(now)}
-    order by place limit ${mostRelated})`;
+    order by place limit ${MOST_RELATED})`;
 
 const ofBrand = (card: ProductCard, turn: number, now: Date) =>
   nearest(
@@ -100,5 +100,5 @@ function nearest(card: ProductCard, turn: number, kind: RawBuilder<unknown>, now
             row_number() over (order by abs(${priceInForce(now)} - ${price}), p.trend desc, p.id) as place
        from products p
       where p.status = 'published' and p.id <> ${card._id} and ${kind} and ${isBuyable(now)}
-      order by place limit ${mostRelated})`;
+      order by place limit ${MOST_RELATED})`;
 }

@@ -3,9 +3,9 @@ import { storeDateOf, type StoreDate } from '../../shop/store-time.ts';
 import type { Db } from '../db/database.ts';
 import type { Store } from '../store.ts';
 
-const flushMs = 4000;
+const FLUSH_MS = 4000;
 /** The maximum number of different products between two flushes; views beyond it are not counted. */
-const mostProducts = 20_000;
+const MOST_PRODUCTS = 20_000;
 
 /**
  * Counts product views by day. Views are buffered in memory for a few seconds and written in one statement, so they
@@ -17,7 +17,7 @@ export function viewCounter({ app, db, clock }: Store): {
 } {
   let views = new Map<string, number>();
   const count = (productId: string, times = 1) => {
-    if (views.size >= mostProducts && !views.has(productId)) return;
+    if (views.size >= MOST_PRODUCTS && !views.has(productId)) return;
     views.set(productId, (views.get(productId) ?? 0) + times);
   };
   const flush = async () => {
@@ -31,7 +31,7 @@ export function viewCounter({ app, db, clock }: Store): {
       for (const [productId, times] of counted) count(productId, times);
     }
   };
-  const timer = setInterval(() => void flush(), flushMs).unref();
+  const timer = setInterval(() => void flush(), FLUSH_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await flush();

@@ -54,7 +54,7 @@ const ofIndex = sql.raw(
 export type Mark = { seen: string; known: string };
 
 /** More changed products than these are not read one by one: the whole index is read again. */
-const mostProducts = 5000;
+const MOST_PRODUCTS = 5000;
 
 /**
  * The changes since `since` that concern the index, as their number and the sum of their ids: while both stay the same,
@@ -86,13 +86,13 @@ export async function readChanges(
     select seen::text as seen,
            (select coalesce(json_agg(json_build_object('id', id::text, 'what', what, 'products', product_ids,
                                                        'stays', made_by >= now.seen)), '[]')
-              from (select * from catalog_changes where ${madeSince(since)} and ${ofIndex} limit ${mostProducts + 1}) c) as changes
+              from (select * from catalog_changes where ${madeSince(since)} and ${ofIndex} limit ${MOST_PRODUCTS + 1}) c) as changes
       from now`.execute(db);
   const { seen, changes } = rows[0] ?? { seen: since, changes: [] };
   const staying = changes.filter(({ stays }) => stays);
   const sum = staying.reduce((all, { id }) => all + BigInt(id), 0n);
   const mark = { seen, known: `${staying.length} ${sum}` };
-  const many = changes.reduce((all, { products }) => all + Math.max(1, products.length), 0) > mostProducts;
+  const many = changes.reduce((all, { products }) => all + Math.max(1, products.length), 0) > MOST_PRODUCTS;
   return { mark, changes: many ? null : changes };
 }
 

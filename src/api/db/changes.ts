@@ -40,7 +40,7 @@ export function listenForChanges(url: string): Changes {
   };
 }
 
-const mostRemembered = 20_000;
+const MOST_REMEMBERED = 20_000;
 
 /** For each tag the count of changes when it last changed. With too many tags to remember, everything counts as changed. */
 class ChangeLog {
@@ -54,7 +54,7 @@ class ChangeLog {
 
   hear(tags: 'everything' | readonly CacheTag[]): void {
     this.count += 1;
-    if (tags === 'everything' || this.last.size > mostRemembered) {
+    if (tags === 'everything' || this.last.size > MOST_REMEMBERED) {
       this.everything = this.count;
       this.last.clear();
       return;

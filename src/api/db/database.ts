@@ -20,13 +20,13 @@ const RETRYABLE = new Set(['40001', '40P01', '23503']);
 /** in_failed_sql_transaction: an earlier statement failed, so this one was not run. */
 const ABORTED = '25P02';
 
-const int8 = 20;
-const date = 1082;
+const INT8 = 20;
+const DATE = 1082;
 const types = {
   // Amounts and counts fit a double's 53 bits; a date stays text.
   getTypeParser: ((oid: number, format?: 'text') => {
-    if (oid === int8) return Number;
-    if (oid === date) return String;
+    if (oid === INT8) return Number;
+    if (oid === DATE) return String;
     return pg.types.getTypeParser(oid, format);
   }) as typeof pg.types.getTypeParser, // the library's overloads cannot be met by one function
 };

@@ -4,7 +4,7 @@ import { priceInForce } from '../catalog/price-in-force.ts';
 import type { Tx } from '../db/database.ts';
 
 /** Within this many minutes, adding a favorite again (Undo) restores its position. */
-const minutesToUndo = 10;
+const MINUTES_TO_UNDO = 10;
 
 /**
  * Adds a published product to the shopper's favorites with its current price, and counts it in the day's trend; an
@@ -87,4 +87,4 @@ async function countFavorite(tx: Tx, productId: string, at: Date): Promise<void>
             on conflict (product_id, day) do update set favorites = product_days.favorites + 1`.execute(tx);
 }
 
-const undoableFrom = (now: Date) => new Date(now.getTime() - minutesToUndo * 60_000);
+const undoableFrom = (now: Date) => new Date(now.getTime() - MINUTES_TO_UNDO * 60_000);

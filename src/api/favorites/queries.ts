@@ -69,14 +69,14 @@ function passes({ ids, inStock, onSale }: FavoritesFilter, now: Date): RawBuilde
 }
 
 /** For how many days a restocked size is announced. */
-const newsDays = 14;
+const NEWS_DAYS = 14;
 
 /**
  * The sizes of a favorite that were sold out in every color and restocked since it was added: the ledger's running
  * sum was zero before one of its latest entries. Only sizes still in stock; the first delivery is no restock.
  */
 function backIn(language: Language, now: Date): RawBuilder<string[]> {
-  const newsFrom = new Date(now.getTime() - newsDays * 86_400_000);
+  const newsFrom = new Date(now.getTime() - NEWS_DAYS * 86_400_000);
   return sql<string[]>`array(
     select ${sql.ref(`s.label_${language}`)}
       from sizes s join (

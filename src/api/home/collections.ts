@@ -9,7 +9,7 @@ import type { ListQuery } from '../search/list-matches.ts';
 import { listProducts } from '../search/list-products.ts';
 
 /** How many products' colors the fabric shows. */
-const productsInFabric = 6;
+const PRODUCTS_IN_FABRIC = 6;
 
 /** Leaves each collection two garments, the second one that stands nowhere else on the page where there is one. */
 export function withDifferentGarments(collections: readonly Collection[], hero: Image): Collection[] {
@@ -49,7 +49,7 @@ async function readList(db: Db, href: string, language: Language, now: Date, set
   const asked = searchCalls.getAllProducts.query.safeParse(Object.fromEntries(searchParams));
   if (pathname !== '/SearchProducts' || !asked.success) return null;
   const { name: query, page: _page, limit: _limit, sort: _sort, ...filter } = asked.data;
-  const page = { page: 1, limit: productsInFabric };
+  const page = { page: 1, limit: PRODUCTS_IN_FABRIC };
   const list: ListQuery = { filter, query, page, sort: 'trendy' };
   const { products, total } = await listProducts(db, list, { language, now, settings });
   return { pieces: products, count: total };

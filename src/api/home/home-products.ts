@@ -7,7 +7,7 @@ import { type CardRow, type CardSettings, cardColumns, toProductCard } from '../
 import type { Db } from '../db/database.ts';
 
 /** Two rows of five, or five of two. */
-const productsInTab = 10;
+const PRODUCTS_IN_TAB = 10;
 
 /** Only one brand, by id or slug; all brands if neither is given. */
 export type OfBrand = { brandId?: string | undefined; brand?: string | undefined };
@@ -40,7 +40,7 @@ async function listTab(
 ): Promise<ProductCard[]> {
   const { rows } = await sql<CardRow>`
     select ${cardColumns(language)} from products p
-     where p.status = 'published' and ${condition} order by ${order} limit ${productsInTab}`.execute(db);
+     where p.status = 'published' and ${condition} order by ${order} limit ${PRODUCTS_IN_TAB}`.execute(db);
   return rows.map((row) => toProductCard(row, now, settings));
 }
 

@@ -9,7 +9,7 @@ const folder = '/pictures';
 /** The placeholder for a product without pictures: an empty tile, 3 to 4. */
 const blank = { url: `${folder}/blank.svg`, width: 480, height: 640 };
 /** For browsers without AVIF; wide enough for a card on a high-density phone. */
-const plainWidth = 480;
+const PLAIN_WIDTH = 480;
 
 /** The picture a column refers to as one JSON value, or null: `picture('p.picture_id').as('picture')`. */
 export function picture(column: string): RawBuilder<Picture | null> {
@@ -24,7 +24,7 @@ export function imageOf(picture: Picture | null, tint: string, alt: string): Ima
   const placeholder = tintColors[tint as keyof typeof tintColors] ?? tintColors.chalk; // the column holds arbitrary text
   if (picture === null) return { ...blank, alt, placeholder };
   const { id, width, height, avif, webp } = picture;
-  const plain = webp.filter((wide) => wide <= plainWidth).at(-1) ?? webp[0];
+  const plain = webp.filter((wide) => wide <= PLAIN_WIDTH).at(-1) ?? webp[0];
   return {
     url: plain === undefined ? blank.url : `${folder}/${id}-${plain}.webp`,
     width,

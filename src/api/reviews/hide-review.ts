@@ -2,7 +2,7 @@ import { recordAudit } from '../account/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
-const longestReason = 300;
+const LONGEST_REASON = 300;
 
 export type Hiding = {
   readonly reviewId: string;
@@ -23,9 +23,9 @@ export async function hideReview(
 ): Promise<Refusal | null> {
   const said = reason.trim();
   if (said === '') return refuse('VALIDATION', { errors: ['"reason" is not allowed to be empty'] });
-  if (said.length > longestReason)
+  if (said.length > LONGEST_REASON)
     return refuse('VALIDATION', {
-      errors: [`"reason" length must be less than or equal to ${longestReason} characters long`],
+      errors: [`"reason" length must be less than or equal to ${LONGEST_REASON} characters long`],
     });
   const review = await tx
     .selectFrom('reviews')

@@ -11,16 +11,16 @@ const mostReadings = { narrow: 3, wide: 8 } as const;
 const asLikely = { narrow: 0.25, wide: 1 } as const;
 export type Latitude = keyof typeof asLikely;
 /** A word in Latin letters at most this far from an Arabic word certainly is that word; else it is a guess. */
-export const sureDistance = 0.35;
+export const SURE_DISTANCE = 0.35;
 /** A digit in place of a letter marks Arabic; otherwise an English word that sounds the same is as likely. */
-const withoutDigits = 0.1;
+const WITHOUT_DIGITS = 0.1;
 /** A misspelling by ear keeps the sound. */
-const soundsAlike = 0.5;
+const SOUNDS_ALIKE = 0.5;
 /** Of equally near words, the more frequent in product names wins. */
-const popularityCounts = 0.1;
-const leastCertainty = 0.5;
+const POPULARITY_COUNTS = 0.1;
+const LEAST_CERTAINTY = 0.5;
 /** Minimum weight of a word from a product's, brand's or category's name. */
-const leastOfName = 3;
+const LEAST_OF_NAME = 3;
 
 /** `distance`: number of edits, less for the same sound; `rank` is lower for frequent words. */
 type Candidate = { readonly form: string; readonly distance: number; readonly rank: number };
@@ -48,7 +48,7 @@ export function readingsOf(
     whole.length === 0 && isLast && isLatin(asked) ? candidatesFor(index, asked, true) : whole;
   candidates.sort((one, other) => one.rank - other.rank);
   const distance = candidates.reduce((least, one) => Math.min(least, one.distance), Infinity);
-  const width = isLatin(asked) && distance <= sureDistance ? 'narrow' : latitude;
+  const width = isLatin(asked) && distance <= SURE_DISTANCE ? 'narrow' : latitude;
   const best = new Map<string, Candidate>();
   for (const candidate of candidates)
     if (candidate.rank <= (candidates[0]?.rank ?? 0) + asLikely[width] && !best.has(candidate.form))
@@ -57,7 +57,7 @@ export function readingsOf(
     distance,
     candidates: [...best.values()].slice(0, mostReadings[width]).map((one) => ({
       form: one.form,
-      certainty: Math.max(leastCertainty, 1 - 2 * (one.distance - distance)),
+      certainty: Math.max(LEAST_CERTAINTY, 1 - 2 * (one.distance - distance)),
     })),
   };
 }
@@ -67,7 +67,7 @@ export const isLatin = (word: string) => /^(?=.*[a-z])[a-z\d]+$/.test(word);
 
 /** Whether the Latin word certainly is the Arabic one. */
 export function isSurely(latin: string, arabic: string): boolean {
-  return latin.length > 1 && latinDistance(latin, arabic, { most: sureDistance }) <= sureDistance;
+  return latin.length > 1 && latinDistance(latin, arabic, { most: SURE_DISTANCE }) <= SURE_DISTANCE;
 }
 
 function candidatesFor({ words, lexicon }: ProductIndex, asked: string, isBeginning: boolean): Candidate[] {
@@ -75,8 +75,8 @@ function candidatesFor({ words, lexicon }: ProductIndex, asked: string, isBeginn
   const isSpelled = isLatin(asked);
   const [letters, edits, key] = [knownForm(asked), editsAllowed(asked), phoneticKey(asked)];
   const possible = isSpelled ? possibleLetters(asked) : 0;
-  const most = isBeginning ? sureDistance : mostOf(asked);
-  const more = /\d/.test(asked) ? 0 : withoutDigits;
+  const most = isBeginning ? SURE_DISTANCE : mostOf(asked);
+  const more = /\d/.test(asked) ? 0 : WITHOUT_DIGITS;
   const consider = (known: KnownForm) => {
     const { form } = known;
     if (form === asked) return;
@@ -92,7 +92,7 @@ function candidatesFor({ words, lexicon }: ProductIndex, asked: string, isBeginn
       found.push({
         form,
         distance,
-        rank: distance - popularityCounts * Math.log10(1 + popularity({ words, lexicon }, form)),
+        rank: distance - POPULARITY_COUNTS * Math.log10(1 + popularity({ words, lexicon }, form)),
       });
   };
   if (asked.length > 2) {
@@ -111,7 +111,7 @@ function spelledDistance(
   { edits, key }: { edits: number; key: string },
 ): number {
   const distance = editDistance(asked, form);
-  return distance > edits ? Infinity : distance - (phoneticKey(form) === key ? soundsAlike : 0);
+  return distance > edits ? Infinity : distance - (phoneticKey(form) === key ? SOUNDS_ALIKE : 0);
 }
 
 type Words = Pick<ProductIndex, 'words' | 'lexicon'>;
@@ -121,7 +121,7 @@ function isName({ words, lexicon }: Words, form: string): boolean {
   return (
     lexicon.synonyms.forms.has(form) ||
     lexicon.facets.has(stemOf(form)) ||
-    (postingOf(words, form)?.weights.some((weight) => weight >= leastOfName) ?? false)
+    (postingOf(words, form)?.weights.some((weight) => weight >= LEAST_OF_NAME) ?? false)
   );
 }
 

@@ -31,15 +31,15 @@ type ScoredTerm = {
 /**
  * The minimum weight once terms are dropped: the rest must name a product, brand or kind, or matches are accidental.
  */
-const leastWithout = 3;
+const LEAST_WITHOUT = 3;
 /** The product type weighs more than its attributes; a product that only mentions a word weighs less. */
-const headMore = 1.3;
-const inPassing = 0.3;
+const HEAD_MORE = 1.3;
+const IN_PASSING = 0.3;
 /** A mere mention does not count when the shop has products of that type. */
-const leastOfThing = 0.2;
-const mostlyFrom = 0.6;
+const LEAST_OF_THING = 0.2;
+const MOSTLY_FROM = 0.6;
 /** Higher than the weight of any guess. */
-const known = 1000;
+const KNOWN = 1000;
 
 /**
  * The products that match every term of the query. If there are none, the least specific terms are dropped one by
@@ -68,7 +68,7 @@ export function mostlyMeant({ slots, scores: { at, reached } }: Found): Bitset {
   const most = reached.reduce((best, slot) => Math.max(best, at[slot] ?? 0), 0);
   const meant = emptyBitset(at.length);
   for (const slot of reached) {
-    if ((at[slot] ?? 0) >= most * mostlyFrom && hasBit(slots, slot)) setBit(meant, slot);
+    if ((at[slot] ?? 0) >= most * MOSTLY_FROM && hasBit(slots, slot)) setBit(meant, slot);
   }
   return meant;
 }
@@ -78,7 +78,7 @@ function scoreAll(index: ProductIndex, terms: readonly QueryTerm[]): ScoredTerm[
   return terms.map((term) => {
     const scores = scoreTerm(index, term);
     const isHead = head?.term === term && scores.reached.length > 0;
-    const strength = multiply(scores, isHead && terms.length > 1 ? headMore : 1);
+    const strength = multiply(scores, isHead && terms.length > 1 ? HEAD_MORE : 1);
     const slots = slotsOf(scores);
     return { term, scores, slots, strength, isHead, things: isHead ? thingsAmong(index, slots, head) : null };
   });
@@ -113,7 +113,7 @@ function bestMatch(index: ProductIndex, scored: readonly ScoredTerm[]): Match {
   if (!isThingMeant && bestAnswer(all) > 0) return all;
   for (const alike of withLess(scored)) {
     const answered = alike
-      .filter((fewer) => fewer.some(({ strength }) => strength >= leastWithout))
+      .filter((fewer) => fewer.some(({ strength }) => strength >= LEAST_WITHOUT))
       .map((fewer) => matchOf(index, fewer))
       .filter((fewer) => !isThingMeant || hasThing(fewer))
       .map((fewer) => ({ fewer, best: bestAnswer(fewer) }))
@@ -136,7 +136,7 @@ const headOf = (scored: readonly ScoredTerm[]) => scored.find(({ isHead }) => is
 // match.
 function bestAnswer({ matched, slots }: Match): number {
   const head = headOf(matched);
-  const least = (head?.strength ?? 0) * leastOfThing;
+  const least = (head?.strength ?? 0) * LEAST_OF_THING;
   let best = 0;
   for (const slot of (head ?? matched[0])?.scores.reached ?? []) {
     if (!hasBit(slots, slot) || (head?.scores.at[slot] ?? 0) < least) continue;
@@ -156,7 +156,7 @@ function* withLess(all: readonly ScoredTerm[]): Generator<readonly (readonly Sco
     yield without(said);
   }
   const worth = ({ isHead, term, strength }: ScoredTerm) =>
-    isHead ? Infinity : term.isGuess ? strength : strength + known;
+    isHead ? Infinity : term.isGuess ? strength : strength + KNOWN;
   const weakestFirst = all.toSorted((one, other) => worth(one) - worth(other));
   for (let left = 1; left < all.length; left += 1) {
     const kept = new Set(weakestFirst.slice(left));
@@ -178,6 +178,7 @@ function sumOf(index: ProductIndex, scored: readonly ScoredTerm[]): Scores {
       for (const slot of scores.reached) addScore(sum, slot, scores.at[slot] ?? 0);
   const things = headOf(scored)?.things ?? null;
   if (things !== null)
-    for (const slot of sum.reached) if (!hasBit(things, slot)) sum.at[slot] = (sum.at[slot] ?? 0) * inPassing;
+    for (const slot of sum.reached)
+      if (!hasBit(things, slot)) sum.at[slot] = (sum.at[slot] ?? 0) * IN_PASSING;
   return sum;
 }

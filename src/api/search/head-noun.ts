@@ -9,7 +9,7 @@ import type { QueryTerm } from './parse-query.ts';
 export type HeadNoun = { readonly term: QueryTerm; readonly kinds: readonly FacetWord[] };
 
 /** Synonyms of low certainty do not name a type. */
-const leastOfKind = 0.39;
+const LEAST_OF_KIND = 0.39;
 const none: readonly FacetWord[] = [];
 
 /**
@@ -34,7 +34,7 @@ function kindsOf({ lexicon }: ProductIndex, { meanings }: QueryTerm): readonly F
   const surest = meanings.reduce((most, { quality }) => Math.max(most, quality), 0);
   return meanings.flatMap(({ words, quality, isBeginning }) => {
     const [word = '', ...others] = words;
-    if (quality < surest * leastOfKind || isBeginning) return none;
+    if (quality < surest * LEAST_OF_KIND || isBeginning) return none;
     if (others.length === 0) return lexicon.kinds.get(stemOf(word)) ?? none;
     if (words.some(saysForWhom)) return none;
     // Of a synonym of several words, each must be in the category's name.

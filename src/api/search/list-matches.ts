@@ -32,8 +32,8 @@ export type ListedMatches = {
   isMissed: boolean;
 };
 
-const mostHighlighted = 40;
-const shortestHighlighted = 3;
+const MOST_HIGHLIGHTED = 40;
+const SHORTEST_HIGHLIGHTED = 3;
 
 /** One page of the matching products, with the facets. */
 export function listMatches(view: View, list: ListQuery, language: Language): ListedMatches {
@@ -84,9 +84,9 @@ function readingOf({ index }: View, found: Found): Omit<SearchReading, 'price'> 
     meanings.flatMap(({ words, isBeginning }) =>
       words
         // A short word of a synonym (`off` of off-white) would highlight unrelated text.
-        .filter((word) => word.length >= shortestHighlighted || (words.length === 1 && typed.has(word)))
+        .filter((word) => word.length >= SHORTEST_HIGHLIGHTED || (words.length === 1 && typed.has(word)))
         .map((word) => (isBeginning ? word : stemOf(word))),
     ),
   );
-  return { words: [...new Set(looked)].slice(0, mostHighlighted), rest, ...didYouMean(index, rest, found) };
+  return { words: [...new Set(looked)].slice(0, MOST_HIGHLIGHTED), rest, ...didYouMean(index, rest, found) };
 }

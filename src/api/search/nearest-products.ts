@@ -6,7 +6,7 @@ import { bestOf, pageOf } from './index/sort-order.ts';
 import { slotsOf } from './score.ts';
 
 /** The number of products shown when there is no match. */
-const fewProducts = 4;
+const FEW_PRODUCTS = 4;
 /** The order in which filters are dropped: stock and price first, explicit wishes last. */
 const leastMeant: readonly FilterGroup[] = [
   'inStock',
@@ -34,12 +34,12 @@ export function nearestProducts(view: View, found: Found | null, filters: Filter
   const scores = found?.near();
   const near = scores === undefined ? emptyBitset(index.slots) : inAll(index.shown, [slotsOf(scores)]);
   if (scores !== undefined && countBits(near) > 0)
-    return bestOf(trendy, { passed: near, scores }, 0, fewProducts);
-  return pageOf(trendy, inAll(index.shown, [snapshot.buyable]), 0, fewProducts);
+    return bestOf(trendy, { passed: near, scores }, 0, FEW_PRODUCTS);
+  return pageOf(trendy, inAll(index.shown, [snapshot.buyable]), 0, FEW_PRODUCTS);
 
   function best(slots: Bitset, answered: Found | null): number[] {
-    if (answered === null) return pageOf(trendy, slots, 0, fewProducts);
-    return bestOf(trendy, { passed: slots, scores: answered.scores }, 0, fewProducts);
+    if (answered === null) return pageOf(trendy, slots, 0, FEW_PRODUCTS);
+    return bestOf(trendy, { passed: slots, scores: answered.scores }, 0, FEW_PRODUCTS);
   }
 }
 

@@ -1,6 +1,6 @@
 import { possibleLetters } from '../../shop/search/latin-distance.ts';
 import { stemOf } from '../../shop/search/word-stem.ts';
-import { isLatin, isSurely, type Latitude, readingsOf, sureDistance } from './corrections.ts';
+import { isLatin, isSurely, type Latitude, readingsOf, SURE_DISTANCE } from './corrections.ts';
 import type { ProductIndex } from './index/product-index.ts';
 import { type Phrase, wordsOf } from './index/synonyms.ts';
 import {
@@ -30,19 +30,19 @@ export type QueryTerm = {
 };
 
 /** Words beyond this number are ignored. */
-const mostWords = 8;
-const longestPhrase = 3;
+const MOST_WORDS = 8;
+const LONGEST_PHRASE = 3;
 /**
  * A word in Latin letters that may be transliterated Arabic or an English prefix; from this length on it is complete.
  */
-const longWord = 5;
+const LONG_WORD = 5;
 
 /**
  * Parses a query into terms with their meanings in this index. Its last word may be unfinished. `latitude`: how far
  * readings of an unknown word may be from the best.
  */
 export function parseQuery(index: ProductIndex, query: string, latitude: Latitude = 'narrow'): QueryTerm[] {
-  const words = [...new Set(wordsOf(query))].slice(0, mostWords);
+  const words = [...new Set(wordsOf(query))].slice(0, MOST_WORDS);
   const terms = termsOf(index, words, { skipsStopWords: true, latitude });
   return terms.length > 0 ? terms : termsOf(index, words, { skipsStopWords: false, latitude });
 }
@@ -82,7 +82,7 @@ function phraseAt(index: ProductIndex, words: readonly string[], at: number): Qu
   const first = words[at] ?? '';
   const fits = (phrase: Phrase, isSame: (word: string, known: string) => boolean) =>
     phrase.words.length > 1 &&
-    phrase.words.length <= longestPhrase &&
+    phrase.words.length <= LONGEST_PHRASE &&
     phrase.words.every((known, index) => isSame(words[at + index] ?? '', known));
   const written = phrases.get(stemOf(first))?.find((phrase) => fits(phrase, hasStem));
   const own = (phrase: Phrase) => words.slice(at, at + phrase.words.length);
@@ -135,7 +135,7 @@ function singleTerm(
     meanings: meaningsOf(index, form, qualities.reading * certainty),
   }));
   const read = readings.flatMap(({ meanings }) => meanings);
-  const isSure = isLatin(word) && distance <= sureDistance;
+  const isSure = isLatin(word) && distance <= SURE_DISTANCE;
   // A possible prefix means the prefix and the word, unless it is certainly complete.
   if (known.length > 0 || (begun.length > 0 && !(isSure && isWhole(word))))
     return asWritten([...known, ...begun, ...(isSure ? read : [])]);
@@ -144,7 +144,7 @@ function singleTerm(
   return { words: [word], meanings: read, readings, isGuess: !isSure };
 }
 
-const isWhole = (word: string) => word.length >= longWord || /\d/.test(word);
+const isWhole = (word: string) => word.length >= LONG_WORD || /\d/.test(word);
 
 function meaningsOfAll(index: ProductIndex, words: readonly string[], quality: number): Meaning[] {
   const [word] = words;

@@ -6,9 +6,9 @@ import type { View } from './index/live-index.ts';
 import type { ProductFilter } from './product-filter.ts';
 
 /** «رخيص» means the cheapest of this many parts of the matches. */
-const cheapPart = 3;
+const CHEAP_PART = 3;
 /** Computed bounds are rounded. */
-const roundSum = 50;
+const ROUND_SUM = 50;
 
 /** The price condition in a query, unless there is a price filter. */
 export function priceCondition(view: View, found: Found, filter: ProductFilter): PriceBounds | null {
@@ -20,6 +20,6 @@ export function priceCondition(view: View, found: Found, filter: ProductFilter):
   eachBit(passing(base, filterSetsOf(view.index, view.snapshot, filter)), (slot) =>
     prices.push(view.snapshot.prices[slot] ?? 0),
   );
-  const bound = prices.sort((one, other) => one - other)[Math.floor(prices.length / cheapPart)];
-  return bound === undefined ? null : { maxPrice: Math.ceil(bound / roundSum) * roundSum };
+  const bound = prices.sort((one, other) => one - other)[Math.floor(prices.length / CHEAP_PART)];
+  return bound === undefined ? null : { maxPrice: Math.ceil(bound / ROUND_SUM) * ROUND_SUM };
 }

@@ -9,12 +9,12 @@ import type { QueryTerm } from './parse-query.ts';
 /** The score of each slot: 0 except at those `reached`. */
 export type Scores = { readonly at: Float32Array; readonly reached: number[] };
 
-const mostBeginnings = 400;
+const MOST_BEGINNINGS = 400;
 /** A product whose first color matches scores higher. */
-const firstColorMore = 0.5;
+const FIRST_COLOR_MORE = 0.5;
 /** A product that matches by several words (both languages, name and category) is a safer match. */
-const agreement = 0.1;
-const mostAgreement = 0.5;
+const AGREEMENT = 0.1;
+const MOST_AGREEMENT = 0.5;
 
 export const noScores = (slots: number): Scores => ({ at: new Float32Array(slots), reached: [] });
 
@@ -43,7 +43,7 @@ export function scoreTerm(index: ProductIndex, term: QueryTerm): Scores {
     if (words.length > 1) scoreTogether(index, words, (slot, weight) => add(slot, weight * quality));
   for (const slot of best.reached) {
     const weight = best.at[slot] ?? 0;
-    const more = Math.min(((sum.at[slot] ?? 0) - weight) * agreement, weight * mostAgreement);
+    const more = Math.min(((sum.at[slot] ?? 0) - weight) * AGREEMENT, weight * MOST_AGREEMENT);
     best.at[slot] = (weight + more) * term.words.length;
   }
   putBack(sum);
@@ -91,7 +91,7 @@ function calledBy({ words, lexicon }: ProductIndex, word: string): (Posting | Fa
 }
 
 function beginningWith({ words, lexicon }: ProductIndex, start: string): (Posting | FacetWord)[] {
-  const ids = wordsBeginning(words, start, mostBeginnings);
+  const ids = wordsBeginning(words, start, MOST_BEGINNINGS);
   const postings = ids.flatMap((id) => words.postings[words.stemOfForm[id] ?? -1] ?? []);
   const forms = lexicon.facetForms.filter((form) => form.startsWith(start));
   return [...postings, ...forms.flatMap((form) => lexicon.facets.get(stemOf(form)) ?? [])];
@@ -122,7 +122,7 @@ function visitFacet(
   if (bits === undefined) return;
   eachBit(bits, (slot) => {
     const isFirst = first !== undefined && hasBit(first, slot);
-    add(slot, (weight + (isFirst ? firstColorMore : 0)) * quality);
+    add(slot, (weight + (isFirst ? FIRST_COLOR_MORE : 0)) * quality);
   });
 }
 

@@ -11,9 +11,9 @@ export const stopWords: ReadonlySet<string> = new Set(
 );
 
 /** A shorter word in Latin letters is too ambiguous: bodi is بدي, and بودي. */
-const leastLetters = 3;
+const LEAST_LETTERS = 3;
 
 /** Those also recognized in Latin letters, in any spelling. */
 export const arabicStopWords = [...stopWords]
-  .filter((word) => isArabic(word) && word.length > leastLetters)
+  .filter((word) => isArabic(word) && word.length > LEAST_LETTERS)
   .map(knownForm);

@@ -13,13 +13,13 @@ import { wordsOf } from './index/synonyms.ts';
 import { postingOf, wordsBeginning } from './index/word-index.ts';
 import { priceCondition } from './price-asked.ts';
 
-const mostWords = 5;
-const mostKinds = 4;
-const mostBrands = 3;
-const mostProducts = 4;
-const mostBeginnings = 60;
+const MOST_WORDS = 5;
+const MOST_KINDS = 4;
+const MOST_BRANDS = 3;
+const MOST_PRODUCTS = 4;
+const MOST_BEGINNINGS = 60;
 /** The minimum weight of a completion: words that occur only in descriptions are not suggested. */
-const leastWeight = 4;
+const LEAST_WEIGHT = 4;
 
 /** Suggestions for an unfinished query; `ids` are the best products. */
 export type Suggested = Omit<Suggestions, 'products'> & { ids: string[] };
@@ -30,7 +30,7 @@ export function suggest(view: View, query: string, language: Language): Suggeste
   const priced = { ...priceCondition(view, found, {}) };
   const slots = passing(found.slots, filterSetsOf(index, view.snapshot, priced));
   const total = countBits(slots);
-  const best = bestOf(view.order('trendy'), { passed: slots, scores: found.scores }, 0, mostProducts);
+  const best = bestOf(view.order('trendy'), { passed: slots, scores: found.scores }, 0, MOST_PRODUCTS);
   return {
     words: total === 0 ? [] : completions(index, query, found),
     categories: kindsAmong(index, mostlyMeant(found), query, language),
@@ -48,11 +48,11 @@ function completions(index: ProductIndex, query: string, found: Found): string[]
   const start = wordsOf(typed.at(-1) ?? '').at(-1) ?? '';
   const before = typed.slice(0, -1).join(' ');
   const chosen = new Map<string, { form: string; weight: number }>();
-  for (const id of wordsBeginning(index.words, start, mostBeginnings)) {
+  for (const id of wordsBeginning(index.words, start, MOST_BEGINNINGS)) {
     const form = index.words.forms[id] ?? '';
     const weight = weightAmong(index, form, found.slots);
     const known = chosen.get(stemOf(form));
-    if (form === start || weight < leastWeight || timesSpelled(index.words.spellings, form) === 0) continue;
+    if (form === start || weight < LEAST_WEIGHT || timesSpelled(index.words.spellings, form) === 0) continue;
     // Of a word's forms, the one in most product names.
     if (
       known !== undefined &&
@@ -63,7 +63,7 @@ function completions(index: ProductIndex, query: string, found: Found): string[]
   }
   return [...chosen.values()]
     .sort((one, other) => other.weight - one.weight)
-    .slice(0, mostWords)
+    .slice(0, MOST_WORDS)
     .map(({ form }) => [before, spellingOf(index.words.spellings, form)].filter(Boolean).join(' '));
 }
 
@@ -72,7 +72,7 @@ function weightAmong({ words }: ProductIndex, form: string, slots: Bitset): numb
   let weight = 0;
   posting?.slots.forEach((slot, at) => {
     const own = posting.weights[at] ?? 0;
-    if (own >= leastWeight && hasBit(slots, slot)) weight += own;
+    if (own >= LEAST_WEIGHT && hasBit(slots, slot)) weight += own;
   });
   return weight;
 }
@@ -96,7 +96,7 @@ function kindsAmong(
   return counted
     .filter(({ count, isCalled: called, subCategoryId }) => count > 0 && (called || subCategoryId !== null))
     .sort((one, other) => Number(other.isCalled) - Number(one.isCalled) || other.count - one.count)
-    .slice(0, mostKinds)
+    .slice(0, MOST_KINDS)
     .map(({ named, subCategoryId }) => ({
       _id: named.id,
       name: named[language],
@@ -113,7 +113,7 @@ function brandsCalled({ facets }: ProductIndex, query: string, language: Languag
   const { all, words } = facets.brands;
   return all
     .filter((_, at) => isCalled(words[at], stems))
-    .slice(0, mostBrands)
+    .slice(0, MOST_BRANDS)
     .map((brand) => ({ _id: brand.id, name: brand[language], slug: brand.slug ?? '' }));
 }
 

@@ -5,11 +5,11 @@ import { storeDateOf } from '../../shop/store-time.ts';
 import type { Db } from '../db/database.ts';
 import type { Store } from '../store.ts';
 
-const flushMs = 2000;
-const longest = 80;
+const FLUSH_MS = 2000;
+const LONGEST = 80;
 /** Limits of the queue before a flush, and of rows per day: a flood of queries must fill neither. */
-const mostWaiting = 100;
-const mostOfDay = 2000;
+const MOST_WAITING = 100;
+const MOST_OF_DAY = 2000;
 
 /**
  * Records queries without results for the merchant. Requests do not wait for it: queries are batched for two seconds
@@ -21,10 +21,10 @@ export function searchMisses({ app, db, clock }: Store): {
 } {
   let waiting = new Map<string, number>();
   const note = (question: string, language: Language) => {
-    const form = normalize(question).slice(0, longest).trim();
+    const form = normalize(question).slice(0, LONGEST).trim();
     if (form === '' || isPersonal(question)) return;
     const key = `${language} ${form}`;
-    if (waiting.has(key) || waiting.size < mostWaiting) waiting.set(key, (waiting.get(key) ?? 0) + 1);
+    if (waiting.has(key) || waiting.size < MOST_WAITING) waiting.set(key, (waiting.get(key) ?? 0) + 1);
   };
   const flush = async () => {
     const noted = waiting;
@@ -34,7 +34,7 @@ export function searchMisses({ app, db, clock }: Store): {
       app.log.warn({ err: error }, 'questions without an answer were not kept'),
     );
   };
-  const timer = setInterval(() => void flush(), flushMs).unref();
+  const timer = setInterval(() => void flush(), FLUSH_MS).unref();
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await flush();
@@ -53,7 +53,7 @@ async function addMisses(db: Db, noted: ReadonlyMap<string, number>, day: string
     select ${day}, language, question, times
       from unnest(${languages}::text[], ${questions}::text[], ${keys.map((key) => noted.get(key) ?? 1)}::integer[])
            as asked (language, question, times)
-     where (select count(*) from search_misses where day = ${day}) < ${mostOfDay}
+     where (select count(*) from search_misses where day = ${day}) < ${MOST_OF_DAY}
         or exists (select from search_misses m where m.day = ${day} and (m.language, m.question) = (asked.language, asked.question))
      order by language, question
         on conflict (day, language, question) do update set times = search_misses.times + excluded.times`.execute(

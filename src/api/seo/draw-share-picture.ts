@@ -7,13 +7,13 @@ import { formatMoney } from '../../shop/money.ts';
 import type { SharePicture } from '../../shop/seo/share-picture.ts';
 import { threads } from '../../shop/threads.ts';
 
-const width = 1200;
-const height = 630;
-const margin = 72;
-const stripeHeight = 28;
-const textWidth = 560;
+const WIDTH = 1200;
+const HEIGHT = 630;
+const MARGIN = 72;
+const STRIPE_HEIGHT = 28;
+const TEXT_WIDTH = 560;
 /** The panel of the garment; without a garment it shows fabric. */
-const panelWidth = 420;
+const PANEL_WIDTH = 420;
 /** The light theme's, since the pictures are seen on other sites. */
 const ink = { title: '#231628', quiet: '#574e5d', sale: '#a8203f' };
 
@@ -56,11 +56,11 @@ const facesLoaded = () =>
   ));
 
 function groundOf({ ground, threads: names }: SharePicture, language: Language, isBare: boolean): string {
-  const panel = { x: language === 'en' ? width - panelWidth : 0, y: 0, wide: panelWidth, high: height };
-  const mark = language === 'en' ? `translate(${margin} 64)` : `translate(${width - margin - 56} 64)`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <path fill="${ground}" d="M0 0h${width}v${height}H0z"/>
-    ${stripeOf(names, { x: 0, y: height - stripeHeight, wide: width, high: stripeHeight })}
+  const panel = { x: language === 'en' ? WIDTH - PANEL_WIDTH : 0, y: 0, wide: PANEL_WIDTH, high: HEIGHT };
+  const mark = language === 'en' ? `translate(${MARGIN} 64)` : `translate(${WIDTH - MARGIN - 56} 64)`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
+    <path fill="${ground}" d="M0 0h${WIDTH}v${HEIGHT}H0z"/>
+    ${stripeOf(names, { x: 0, y: HEIGHT - STRIPE_HEIGHT, wide: WIDTH, high: STRIPE_HEIGHT })}
     ${isBare ? stripeOf(names, panel) : ''}
     <g transform="${mark} scale(2)">
       <path fill="#35193c" d="M0 0h5v24H0zM24 0h4v24h-4z"/><path fill="#e7c24a" d="M7 0h2v24H7z"/>
@@ -84,15 +84,15 @@ function stripeOf(names: SharePicture['threads'], { x: from, y, wide, high }: Bo
 }
 
 async function placeGarment(garment: Buffer, language: Language): Promise<OverlayOptions> {
-  const box = { width: 440, height: height - stripeHeight - 48 };
+  const box = { width: 440, height: HEIGHT - STRIPE_HEIGHT - 48 };
   const input = await sharp(garment)
     .resize({ ...box, fit: 'inside' })
     .png()
     .toBuffer();
   const { width: wide, height: high } = await sharp(input).metadata();
-  const center = language === 'en' ? width - margin - box.width / 2 : margin + box.width / 2;
+  const center = language === 'en' ? WIDTH - MARGIN - box.width / 2 : MARGIN + box.width / 2;
   const left = Math.round(center - wide / 2);
-  return { input, left, top: Math.round((height - stripeHeight - high) / 2) };
+  return { input, left, top: Math.round((HEIGHT - STRIPE_HEIGHT - high) / 2) };
 }
 
 type Line = { text: string; face: keyof typeof faces; size: number; color: string; struck?: boolean };
@@ -123,7 +123,7 @@ async function setTexts(picture: SharePicture, language: Language): Promise<Over
   const set = await Promise.all(lines.map((line) => setLine(line, language)));
   const gap = 34;
   const high = set.reduce((sum, line) => sum + line.high + gap, -gap);
-  let top = 140 + Math.max(0, (height - stripeHeight - 140 - high) / 2 - 20);
+  let top = 140 + Math.max(0, (HEIGHT - STRIPE_HEIGHT - 140 - high) / 2 - 20);
   for (const line of set) {
     placed.push(place(line, top, language));
     top += line.high + gap;
@@ -148,7 +148,7 @@ async function setLine({ text, face, size, color, struck }: Line, language: Lang
       font: `${faces[face][language]} ${size}`,
       rgba: true,
       dpi: 72,
-      width: textWidth,
+      width: TEXT_WIDTH,
       wrap: 'word-char',
     },
   })
@@ -158,6 +158,6 @@ async function setLine({ text, face, size, color, struck }: Line, language: Lang
 }
 
 function place({ input, wide }: SetLine, top: number, language: Language, indent = 0): OverlayOptions {
-  const left = language === 'en' ? margin + indent : width - margin - indent - wide;
+  const left = language === 'en' ? MARGIN + indent : WIDTH - MARGIN - indent - wide;
   return { input, left: Math.round(left), top: Math.round(top) };
 }

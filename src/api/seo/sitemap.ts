@@ -12,13 +12,13 @@ import type { Db } from '../db/database.ts';
 import { imageOf, type Picture, picture } from '../media/image.ts';
 
 /** A part holds 5,000 URLs: one per product and language. */
-const productsInPart = 2500;
+const PRODUCTS_IN_PART = 2500;
 
 /** The parts of the sitemap with their last change: static pages, then products. */
 export async function readSitemapIndex(db: Db, origin: string): Promise<string> {
   const { rows } = await sql<{ edited: Date }>`
     select max(updated_at) as edited
-      from (select updated_at, (row_number() over (order by id) - 1) / ${productsInPart}::int as part
+      from (select updated_at, (row_number() over (order by id) - 1) / ${PRODUCTS_IN_PART}::int as part
               from products where status = 'published') p
      group by part order by part`.execute(db);
   const parts = rows.map(
@@ -61,7 +61,7 @@ export async function readSitemapProducts(db: Db, origin: string, part: number):
   const { rows } = await sql<{ id: string; updated_at: Date; picture: Picture | null }>`
     select p.id, p.updated_at, ${picture('p.picture_id')} as picture
       from products p where p.status = 'published'
-     order by p.id limit ${productsInPart} offset ${(part - 1) * productsInPart}`.execute(db);
+     order by p.id limit ${PRODUCTS_IN_PART} offset ${(part - 1) * PRODUCTS_IN_PART}`.execute(db);
   if (rows.length === 0) return undefined;
   const entries = rows.flatMap(({ id, updated_at, picture: kept }) => {
     const image = kept === null ? '' : imageEntry(origin + imageOf(kept, '', '').url);

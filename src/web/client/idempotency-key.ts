@@ -1,3 +1,5 @@
+import { storedJson } from './stored-json.ts';
+
 /**
  * Gives equal requests one `Idempotency-Key`, so that a double tap, a retry or a page reload acts once. A different
  * request of the same `kind` gets a new key. Call `forget` once the answer arrived.
@@ -7,8 +9,7 @@ export function idempotencyKeys(kind: string): { keyFor: (body: string) => strin
   const storageKey = `${kind}-key`;
   return {
     keyFor: (body) => {
-      // Written below in this shape.
-      const known = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Stored | null;
+      const known = storedJson<Stored | null>('sessionStorage', storageKey, null);
       if (known?.body === body) return known.key;
       const key = newKey();
       sessionStorage.setItem(storageKey, JSON.stringify({ body, key } satisfies Stored));

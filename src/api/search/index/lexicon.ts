@@ -34,8 +34,8 @@ const weights: Readonly<Record<FacetKind, { whole: number; part: number }>> = {
 };
 
 /** Women's shoes are as much for women as their clothes; categories for everyone less so. */
-const forWhomWeight = 8;
-const unisexWeight = 4;
+const FOR_WHOM_WEIGHT = 8;
+const UNISEX_WEIGHT = 4;
 
 export function makeLexicon(names: Names, spellings: Spellings): Lexicon {
   const facets = new Map<string, FacetWord[]>();
@@ -48,7 +48,7 @@ export function makeLexicon(names: Names, spellings: Spellings): Lexicon {
       ))
         for (const word of new Set(words)) {
           const weight = saysForWhom(word)
-            ? forWhomWeight
+            ? FOR_WHOM_WEIGHT
             : weights[kind][words.length === 1 ? 'whole' : 'part'];
           facets.set(word, [...(facets.get(word) ?? []), { kind, index: at, weight }]);
         }
@@ -72,7 +72,7 @@ function addUnisex({ categories, subCategories }: Names, facets: Map<string, Fac
   const unisex = subCategories.flatMap((named, index): FacetWord[] =>
     isForSome(named) || forSome.has(named.categoryId ?? '')
       ? []
-      : [{ kind: 'subCategories', index, weight: unisexWeight }],
+      : [{ kind: 'subCategories', index, weight: UNISEX_WEIGHT }],
   );
   for (const word of adultWords) {
     const named = facets.get(word);

@@ -22,9 +22,9 @@ type Copy = { index: ProductIndex; mark: Mark; applied: ReadonlySet<string>; che
 type Ordered = { index: ProductIndex; version: number; snapshot: PriceSnapshot; slots: Uint32Array };
 
 /** Changes are stored for a day; after half of it without a request the index is rebuilt. */
-const longestSleepMs = 12 * 3_600_000;
+const LONGEST_SLEEP_MS = 12 * 3_600_000;
 /** When the index changes faster than it can be read, the previous state is used. */
-const mostTries = 5;
+const MOST_TRIES = 5;
 
 /**
  * Keeps the index in memory in step with the database. The displayed data is read together with the change list, in
@@ -62,7 +62,7 @@ export class LiveIndex {
       const { mark } = copy;
       const seen = look(this.viewOf(copy.index, now));
       const answer = await read(seen, mark.seen);
-      if (answer.changes === mark.known || tries === mostTries) {
+      if (answer.changes === mark.known || tries === MOST_TRIES) {
         copy.checkedAt = performance.now();
         return { seen, read: answer };
       }
@@ -73,7 +73,7 @@ export class LiveIndex {
   private async current(): Promise<Copy> {
     const reading = this.copy ?? this.readAll();
     const copy = await untilDeadline(reading);
-    if (performance.now() - copy.checkedAt < longestSleepMs) return copy;
+    if (performance.now() - copy.checkedAt < LONGEST_SLEEP_MS) return copy;
     return this.copy === reading ? this.readAll() : this.current();
   }
 

@@ -30,10 +30,10 @@ export type ProductIndex = {
 };
 
 /** Free slots for new products before the index is rebuilt. */
-const spareSlots = 512;
+const SPARE_SLOTS = 512;
 
 export function makeProductIndex(names: Names, products: number): ProductIndex {
-  const slots = Math.ceil((products * 1.1 + spareSlots) / 32) * 32;
+  const slots = Math.ceil((products * 1.1 + SPARE_SLOTS) / 32) * 32;
   const words = makeWordIndex();
   return {
     names,

@@ -24,16 +24,16 @@ export type ProductRow = {
 export type WordsRow = { id: string; name_en: string; name_ar: string; words: string };
 
 /** Small enough to stay below the pool's time limit in a large shop and to let requests in between. */
-const rowsAtOnce = 2000;
+const ROWS_AT_ONCE = 2000;
 
 /** All published products in batches, ordered by id. */
 export async function* readAllProducts(db: Db): AsyncGenerator<(ProductRow & WordsRow)[]> {
   for (let last = ''; ;) {
     const { rows } = await sql<ProductRow & WordsRow>`
       select ${factColumns}, ${wordColumns} from products p left join product_search s on s.product_id = p.id
-       where p.status = 'published' and p.id > ${last} order by p.id limit ${rowsAtOnce}`.execute(db);
+       where p.status = 'published' and p.id > ${last} order by p.id limit ${ROWS_AT_ONCE}`.execute(db);
     yield rows;
-    if (rows.length < rowsAtOnce) return;
+    if (rows.length < ROWS_AT_ONCE) return;
     last = rows.at(-1)?.id ?? '';
   }
 }

@@ -1,3 +1,5 @@
+import { storedJson } from '../../client/stored-json.ts';
+
 /** Unsaved form input; survives a reload and an expired session. */
 export type FormDraft = {
   read: () => Readonly<Record<string, string>> | null;
@@ -24,5 +26,4 @@ export function formDraft(form: string, owner: string): FormDraft {
 
 type Kept = { owner: string; texts: Readonly<Record<string, string>> };
 
-// Written by `write` above, in this tab.
-const readKept = (key: string) => JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
+const readKept = (key: string) => storedJson<Kept | null>('sessionStorage', key, null);

@@ -1,6 +1,7 @@
 import type { DataOf } from '../../../shop/endpoints.ts';
 import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
+import { storedJson } from '../../client/stored-json.ts';
 import { otpPhoneNumber } from '../../client/stored.ts';
 
 /** A code that was sent: its number and times (milliseconds since 1970). */
@@ -71,11 +72,4 @@ function pendingFrom(
   };
 }
 
-function keptTimes(): PendingCode | null {
-  try {
-    // Written by `sendCode` above; anything else counts as none.
-    return JSON.parse(localStorage.getItem(timesKey) ?? 'null') as PendingCode | null;
-  } catch {
-    return null;
-  }
-}
+const keptTimes = () => storedJson<PendingCode | null>('localStorage', timesKey, null);

@@ -1,5 +1,6 @@
 import { language } from '#texts/language';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import { storedJson } from '../../client/stored-json.ts';
 
 // By language, because the stored names are localized.
 const storageKey = `looked-at-${language}`;
@@ -7,12 +8,7 @@ const most = 7;
 
 /** The products this browser viewed last, newest first; never sent to the server. */
 export function recentlyViewed(): ProductCard[] {
-  try {
-    // Written below, as a list of cards.
-    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as ProductCard[];
-  } catch {
-    return []; // storage may be blocked or hold foreign data
-  }
+  return storedJson<ProductCard[]>('localStorage', storageKey, []);
 }
 
 export function noteView(product: ProductCard): void {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { storedJson } from '../../client/stored-json.ts';
 import { checkoutAddress, type CheckoutAddress } from '../../client/stored.ts';
 
 /** The banknotes the shopper will pay with; null if not stated. */
@@ -61,10 +62,7 @@ export function useDraft(): Draft {
 if (!import.meta.env.SSR)
   for (const type of ['auth:logout', 'auth:another']) addEventListener(type, clearDraft);
 
-function keptChoices(): Partial<Draft> {
-  // Written by `writeDraft` in this shape.
-  return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<Draft>;
-}
+const keptChoices = () => storedJson<Partial<Draft>>('sessionStorage', storageKey, {});
 
 function onChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
+import { storedJson } from '../../client/stored-json.ts';
 
 /**
  * Scroll and focus after navigation: forward scrolls smoothly to the top (instantly with reduced motion), Back
@@ -53,8 +54,7 @@ function keepPositions(key: () => string): () => void {
 let kept: Map<string, number> | undefined;
 
 function positions(): Map<string, number> {
-  // Written by `leave` above in this shape.
-  kept ??= new Map(JSON.parse(sessionStorage.getItem('scroll-positions') ?? '[]') as [string, number][]);
+  kept ??= new Map(storedJson<[string, number][]>('sessionStorage', 'scroll-positions', []));
   return kept;
 }
 

@@ -1,16 +1,12 @@
 import { fieldText } from '../../client/form-fields.ts';
+import { storedJson } from '../../client/stored-json.ts';
 
 const storageKey = 'recent-searches';
 const most = 6;
 
 /** The latest searches of this browser, newest first; never sent to the server. */
 export function recentSearches(): string[] {
-  try {
-    // Written below, as a list of texts.
-    return JSON.parse(localStorage.getItem(storageKey) ?? '[]') as string[];
-  } catch {
-    return []; // storage may be blocked or hold foreign data
-  }
+  return storedJson<string[]>('localStorage', storageKey, []);
 }
 
 export function keepSearch(words: string): void {

@@ -1,5 +1,6 @@
 import { language } from '#texts/language';
 import { product as t } from '#texts/product';
+import { storedJson } from '../../../client/stored-json.ts';
 
 /** A delivery city: `id` or name for the quote, `name` for display. */
 export type DeliveryCity = {
@@ -14,14 +15,7 @@ export const defaultCity: DeliveryCity = { id: 'damascus', name: t.damascus };
 
 /** The city this browser asked about last. */
 export const deliveryCity = {
-  read(): DeliveryCity | null {
-    try {
-      // Written below.
-      return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as DeliveryCity | null;
-    } catch {
-      return null;
-    }
-  },
+  read: () => storedJson<DeliveryCity | null>('localStorage', storageKey, null),
   keep(city: DeliveryCity): void {
     localStorage.setItem(storageKey, JSON.stringify(city));
   },

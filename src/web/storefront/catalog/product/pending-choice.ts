@@ -1,4 +1,5 @@
 import type { InputOf } from '../../../../shop/endpoints.ts';
+import { storedJson } from '../../../client/stored-json.ts';
 
 /** What a guest wanted to add to the cart, stored until sign-in. */
 export type PendingChoice = InputOf<'addToCart'>;
@@ -14,8 +15,7 @@ function keptInTab<Wish extends { productId: string }>(storageKey: string) {
     keep: (wish: Wish): void => sessionStorage.setItem(storageKey, JSON.stringify(wish)),
     /** Removes and returns the stored choice for this product. */
     take(productId: string): Wish | null {
-      // Written by `keep` above.
-      const kept = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Wish | null;
+      const kept = storedJson<Wish | null>('sessionStorage', storageKey, null);
       if (kept?.productId !== productId) return null;
       sessionStorage.removeItem(storageKey);
       return kept;
