@@ -5,6 +5,7 @@ const FEATURES = [
   'facts',
   'account',
   'staff',
+  'messages',
   'media',
   'documents',
   'catalog',

@@ -60,6 +60,29 @@ create table brand_followers (
 CREATE INDEX brand_followers_brand ON public.brand_followers USING btree (brand_id);
 CREATE TRIGGER brand_followers_counted AFTER INSERT OR DELETE ON public.brand_followers FOR EACH ROW EXECUTE FUNCTION count_followers();
 
+create table brand_news (
+  id text not null default new_id(),
+  brand_id text not null,
+  title_en text not null,
+  title_ar text not null,
+  text_en text not null,
+  text_ar text not null,
+  publish_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  begun_at timestamp with time zone,
+  told_until text not null default ''::text,
+  sent_at timestamp with time zone,
+  constraint brand_news_pkey PRIMARY KEY (id),
+  constraint brand_news_check CHECK (((sent_at IS NULL) OR (begun_at IS NOT NULL))),
+  constraint brand_news_text_ar_check CHECK ((length(text_ar) <= 500)),
+  constraint brand_news_text_en_check CHECK ((length(text_en) <= 500)),
+  constraint brand_news_title_ar_check CHECK (((length(title_ar) >= 1) AND (length(title_ar) <= 120))),
+  constraint brand_news_title_en_check CHECK (((length(title_en) >= 1) AND (length(title_en) <= 120))),
+  constraint brand_news_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id) ON DELETE CASCADE
+);
+CREATE INDEX brand_news_begun ON public.brand_news USING btree (brand_id, begun_at DESC) WHERE (begun_at IS NOT NULL);
+CREATE INDEX brand_news_waiting ON public.brand_news USING btree (brand_id, publish_at) WHERE (sent_at IS NULL);
+
 create table brands (
   id text not null default new_id(),
   slug text not null,
@@ -391,6 +414,21 @@ create table known_browsers (
   constraint known_browsers_pkey PRIMARY KEY (phone, browser_hash)
 );
 
+create table message_templates (
+  name text not null,
+  language text not null,
+  title text not null,
+  text text not null,
+  version integer not null default 1,
+  updated_at timestamp with time zone not null default now(),
+  constraint message_templates_pkey PRIMARY KEY (name, language),
+  constraint message_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))),
+  constraint message_templates_text_check CHECK ((length(text) <= 500)),
+  constraint message_templates_title_check CHECK (((length(title) >= 1) AND (length(title) <= 120))),
+  constraint message_templates_version_check CHECK ((version > 0))
+);
+CREATE TRIGGER message_templates_edited BEFORE UPDATE ON public.message_templates FOR EACH ROW EXECUTE FUNCTION count_edit();
+
 create table notification_wishes (
   shopper_id text not null,
   orders text,
@@ -570,6 +608,8 @@ create table outbox (
   channel text not null default 'sms'::text,
   notification_id text,
   dead_at timestamp with time zone,
+  may_disturb boolean not null default false,
+  due_at timestamp with time zone not null default now(),
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'push'::text]))),
   constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'order'::text, 'stock'::text, 'news'::text, 'account'::text]))),

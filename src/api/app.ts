@@ -47,6 +47,7 @@ import type { Integrations } from './integrations/integrations.ts';
 import { meterJobs } from './jobs/job-runs.ts';
 import { meterMessages } from './jobs/message-metrics.ts';
 import { servePictures } from './media/picture-files.ts';
+import { messageRoutes } from './messages/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { pointsRoutes } from './points/routes.ts';
 import { returnsRoutes } from './returns/routes.ts';
@@ -107,6 +108,7 @@ const FEATURES: ((store: Store) => void)[] = [
   factsRoutes,
   (store) => accountRoutes(store, closeOrders),
   staffRoutes,
+  messageRoutes,
   servePictures,
   catalogRoutes,
   searchRoutes,

@@ -2,10 +2,11 @@ import { cashCalls } from './cash/calls.ts';
 import type { DataOfCall, InputOfCall, ParsedOfCall } from './endpoint.ts';
 import { fulfilmentCalls } from './fulfilment/calls.ts';
 import { runCalls } from './fulfilment/run-calls.ts';
+import { messageCalls } from './messages/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 
 /** All console calls, collected from the features. */
-export const consoleEndpoints = { ...staffCalls, ...fulfilmentCalls, ...runCalls, ...cashCalls };
+export const consoleEndpoints = { ...staffCalls, ...messageCalls, ...fulfilmentCalls, ...runCalls, ...cashCalls };
 
 export type ConsoleEndpoints = typeof consoleEndpoints;
 export type ConsoleCallName = keyof ConsoleEndpoints;

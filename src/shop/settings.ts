@@ -179,6 +179,20 @@ export const Settings = z.object({
     .enum(['sms', 'push'])
     .default('sms')
     .meta({ unit: null, drives: 'how the news of an order reaches a shopper who has not chosen' }),
+  quietHours: z
+    .object({ from: z.int().min(0).max(23), until: z.int().min(0).max(23) })
+    .default({ from: 21, until: 9 })
+    .meta({
+      unit: 'hours of the store clock',
+      drives: 'when messages wait, codes and those of the door apart',
+    }),
+  alertTurnHours: count
+    .max(72)
+    .default(24)
+    .meta({ unit: 'hours', drives: 'how long a shopper who was told of a size keeps their turn' }),
+  newsDays: dayCount
+    .default(7)
+    .meta({ unit: 'days', drives: 'how long after news of a brand its next ones go out' }),
   messagesPerDay: count
     .default(30)
     .meta({ unit: 'messages', drives: 'the most one shopper is sent in 24 hours; the inbox has them all' }),

@@ -71,7 +71,7 @@ export async function readWishes(
   return preferencesWith(rows[0] ?? {}, orderNewsBy);
 }
 
-/** Stores the given preferences; omitted ones stay. */
+/** Stores the given preferences; omitted ones stay. A pending message that is now wanted in the inbox alone is dropped. */
 export async function keepWishes(
   db: Db,
   shopperId: string,
@@ -84,6 +84,13 @@ export async function keepWishes(
        set orders = coalesce(excluded.orders, w.orders),
            stock = coalesce(excluded.stock, w.stock),
            news = coalesce(excluded.news, w.news)`.execute(db);
+  const unwanted = Object.entries({ order: orders, stock, news }).flatMap(([kind, way]) =>
+    way === 'inbox' ? [kind] : [],
+  );
+  await sql`delete from outbox
+             where shopper_id = ${shopperId} and kind = any(${unwanted}) and sent_at is null and dead_at is null`.execute(
+    db,
+  );
 }
 
 /** Whether a push reaches this session's device. */

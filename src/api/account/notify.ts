@@ -8,6 +8,7 @@ import {
   type PreferenceName,
   preferencesWith,
 } from '../../shop/account/message-channel.ts';
+import { quietUntil } from '../../shop/account/quiet-hours.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { sms as ar } from '../../shop/texts/ar/sms.ts';
@@ -28,11 +29,13 @@ export type Notice = {
   readonly language?: Language;
   /** Only for the inbox: news that needs no action costs no SMS. */
   readonly inboxOnly?: boolean;
+  /** Goes out in quiet hours too. */
+  readonly mayDisturb?: boolean;
 };
 
 /** The settings that decide how a message is sent. */
 export type NotifyTerms = {
-  readonly settings: Pick<Settings, 'orderNewsBy' | 'messagesPerDay' | 'identity'>;
+  readonly settings: Pick<Settings, 'orderNewsBy' | 'messagesPerDay' | 'quietHours' | 'identity'>;
   readonly now: Date;
 };
 
@@ -50,6 +53,7 @@ export async function notify(tx: Tx, notice: Notice, { settings, now }: NotifyTe
   if (channel === null) return;
   if (isPromised(notice.kind) && told.promised_today >= settings.messagesPerDay) return;
   const language = notice.language ?? told.language;
+  const dueAt = (notice.mayDisturb === true ? null : quietUntil(now, settings.quietHours)) ?? now;
   await tx
     .insertInto('outbox')
     .values({
@@ -64,7 +68,9 @@ export async function notify(tx: Tx, notice: Notice, { settings, now }: NotifyTe
       ),
       notification_id: notificationId,
       created_at: now,
-      next_try_at: now,
+      may_disturb: notice.mayDisturb === true,
+      due_at: dueAt,
+      next_try_at: dueAt,
     })
     .execute();
 }

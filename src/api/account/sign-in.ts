@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Language } from '../../shop/language.ts';
-import { devices as ar } from '../../shop/texts/ar/devices.ts';
-import { devices as en } from '../../shop/texts/en/devices.ts';
 import { transact, type Tx } from '../db/database.ts';
 import type { Store } from '../store.ts';
 import { recordAudit } from './audit.ts';
 import { deviceName } from './device-name.ts';
-import { notify, type NotifyTerms } from './notify.ts';
+import { notifyBy } from './message-templates.ts';
+import type { NotifyTerms } from './notify.ts';
 import { keepPushToken } from './push-token.ts';
 import { openSession, replaceSessions } from './sessions.ts';
 import { accessTokens } from './tokens.ts';
@@ -80,12 +79,9 @@ export async function rememberBrowser(
 // Someone with brief access to the phone could sign in elsewhere, so the inbox reports each new browser.
 async function tellOfNewDevice(tx: Tx, shopperId: string, given: SignIn, terms: NotifyTerms): Promise<void> {
   const { userAgent, platform } = given;
-  const notice = {
-    title: { en: en.newSignIn.title, ar: ar.newSignIn.title },
-    text: {
-      en: en.newSignIn.text(deviceName(userAgent, platform, 'en')),
-      ar: ar.newSignIn.text(deviceName(userAgent, platform, 'ar')),
-    },
+  const fields = {
+    en: { device: deviceName(userAgent, platform, 'en') },
+    ar: { device: deviceName(userAgent, platform, 'ar') },
   };
-  await notify(tx, { shopperId, kind: 'account', href: '/profile#devices', ...notice }, terms);
+  await notifyBy(tx, { shopperId, template: 'account.signIn', fields, href: '/profile#devices' }, terms);
 }

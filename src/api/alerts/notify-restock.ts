@@ -1,19 +1,23 @@
 import { sql } from 'kysely';
-import { stockNews as ar } from '../../shop/texts/ar/stock-news.ts';
-import { type AwaitedVariant, stockNews as en } from '../../shop/texts/en/stock-news.ts';
-import { notify, type NotifyTerms } from '../account/notify.ts';
+import type { FieldsOf } from '../../shop/account/message-template.ts';
+import type { Settings } from '../../shop/settings.ts';
+import { notifyBy } from '../account/message-templates.ts';
 import { isAnnounced } from '../catalog/price-in-force.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 
 const AT_ONCE = 100;
 
+export type RestockTerms = { readonly settings: Settings; readonly now: Date };
+
 /**
- * Notifies every shopper whose awaited color and size is in stock, each once, and returns how many. It reads the
- * stock itself, so the reason of the restock does not matter. A variant that is sold out again before this runs is
- * not announced.
- * Queueing the message and marking the alert are one transaction; rows locked by another instance are skipped.
+ * Tells shoppers that their color and size can be had now, and returns how many: as many as there are free pieces, those
+ * who asked first before the others. Each has a turn of `alertTurnHours`, which ends sooner where they buy it; then the
+ * next is told. A turn reserves nothing. It asks the stock itself, so it does not matter how a piece came back, and one
+ * that is gone again before this runs is not told of.
+ *
+ * Telling and noting that it was told are one transaction; of two runs at once the second waits for the first.
  */
-export async function notifyRestock(db: Db, terms: NotifyTerms): Promise<number> {
+export async function notifyRestock(db: Db, terms: RestockTerms): Promise<number> {
   let told = 0;
   for (;;) {
     const more = await transact(db, (tx) => tellSome(tx, terms));
@@ -22,40 +26,48 @@ export async function notifyRestock(db: Db, terms: NotifyTerms): Promise<number>
   }
 }
 
-async function tellSome(tx: Tx, terms: NotifyTerms): Promise<number> {
-  const waits = await takeWaits(tx, terms.now);
-  for (const { shopperId, href, ...piece } of waits) {
-    const text = { en: en.text(piece.en), ar: ar.text(piece.ar) };
-    await notify(tx, { shopperId, kind: 'stock', title, text, href }, terms);
-  }
+async function tellSome(tx: Tx, terms: RestockTerms): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('restock', 12))`.execute(tx);
+  const waits = await takeWaits(tx, terms);
+  for (const { shopperId, href, en, ar } of waits)
+    await notifyBy(tx, { shopperId, href, template: 'stock.back', fields: { en, ar } }, terms);
   return waits.length;
 }
 
-const title = { en: en.title, ar: ar.title };
+type Piece = FieldsOf<'stock.back'>;
+type Wait = { shopperId: string; href: string; en: Piece; ar: Piece };
 
-type Wait = { shopperId: string; href: string; en: AwaitedVariant; ar: AwaitedVariant };
-
-/** Oldest alerts first. */
-async function takeWaits(tx: Tx, now: Date): Promise<Wait[]> {
+async function takeWaits(tx: Tx, { settings, now }: RestockTerms): Promise<Wait[]> {
+  const turnsFrom = new Date(now.getTime() - settings.alertTurnHours * 3_600_000);
   const { rows } = await sql<Wait>`
-    with ended as (
-      select a.shopper_id, a.product_id, a.color_id, a.size_id
+    with turns as (
+      select a.product_id, a.color_id, a.size_id, count(*) as running
+        from stock_alerts a
+       where a.sent_at > ${turnsFrom}
+         and not exists (select from order_lines l join orders o on o.id = l.order_id
+                          where o.shopper_id = a.shopper_id and o.placed_at >= a.sent_at
+                            and (l.product_id, l.color_id, l.size_id) = (a.product_id, a.color_id, a.size_id))
+       group by 1, 2, 3
+    ), queue as (
+      select a.shopper_id, a.product_id, a.color_id, a.size_id, a.created_at, v.stock - coalesce(t.running, 0) as free,
+             row_number() over (partition by a.product_id, a.color_id, a.size_id order by a.created_at, a.shopper_id) as place
         from stock_alerts a
         join variants v using (product_id, color_id, size_id)
         join products p on p.id = a.product_id
+        left join turns t using (product_id, color_id, size_id)
        where a.sent_at is null and v.stock > 0 and p.status = 'published' and not ${isAnnounced(now)}
-       order by a.created_at
-       limit ${AT_ONCE}
-         for no key update of a skip locked
+    ), next as (
+      select * from queue where place <= free order by created_at, shopper_id limit ${AT_ONCE}
     ), told as (
       update stock_alerts a set sent_at = ${now}
-        from ended e
-       where (a.shopper_id, a.product_id, a.color_id, a.size_id) = (e.shopper_id, e.product_id, e.color_id, e.size_id)
+        from next n
+       where (a.shopper_id, a.product_id, a.color_id, a.size_id) = (n.shopper_id, n.product_id, n.color_id, n.size_id)
+         and a.sent_at is null
       returning a.*
     )
     select t.shopper_id as "shopperId", '/ProductDetails/' || p.id || '?color=' || c.id || '&size=' || z.id as href,
-           json_build_object('name', p.name_en, 'color', c.name_en, 'size', z.label_en) as en,
-           json_build_object('name', p.name_ar, 'color', c.name_ar, 'size', z.label_ar) as ar
+           json_build_object('piece', p.name_en, 'color', c.name_en, 'size', z.label_en) as en,
+           json_build_object('piece', p.name_ar, 'color', c.name_ar, 'size', z.label_ar) as ar
       from told t
       join products p on p.id = t.product_id
       join colors c on c.id = t.color_id

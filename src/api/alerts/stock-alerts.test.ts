@@ -73,6 +73,32 @@ test('when it is back the shopper hears it once, in their language, and waits no
   expect(inbox.rows).toEqual([{ href: `/ProductDetails/${productId}?color=black&size=M` }]);
 });
 
+test('as many are told as there are free pieces, the oldest first, the next when a turn is over', async () => {
+  const shoppers = [shopper, await store.shopper(), await store.shopper(), await store.shopper()];
+  const [first, second, third, fourth] = shoppers;
+  for (const client of shoppers) {
+    await client.call('addStockAlert', blackM());
+    store.setNow(new Date(store.now().getTime() + 60_000));
+  }
+  const run = async () => {
+    await notifyRestock(db, await store.terms());
+    const counts = await Promise.all(shoppers.map(messagesTo));
+    return counts.map((messages) => messages.length);
+  };
+  await receive(2);
+  expect(await run()).toEqual([1, 1, 0, 0]);
+  if (first === undefined || second === undefined || third === undefined || fourth === undefined) return;
+  await buy(first, productId);
+  expect(await run()).toEqual([1, 1, 0, 0]);
+  await receive(1);
+  expect(await run()).toEqual([1, 1, 1, 0]);
+  store.setNow(new Date(store.now().getTime() + 24 * 3_600_000 - 1));
+  expect(await run()).toEqual([1, 1, 1, 0]);
+  store.setNow(new Date(store.now().getTime() + 1));
+  expect(await run()).toEqual([1, 1, 1, 1]);
+  store.setNow('2026-11-22T10:00:00+03:00');
+});
+
 test('whichever way a piece comes back: a canceled order tells', async () => {
   await receive(1);
   const buyer = await store.shopper();
@@ -125,7 +151,7 @@ test('hundreds are told by two workers at once, each once', async () => {
               from generate_series(1, 230) n`.execute(db);
   await sql`insert into stock_alerts (shopper_id, product_id, color_id, size_id)
             select 'many-' || n, ${productId}, 'black', 'M' from generate_series(1, 230) n`.execute(db);
-  await receive(1);
+  await receive(230);
   const told = await Promise.all([
     notifyRestock(db, await store.terms()),
     notifyRestock(db, await store.terms()),

@@ -33,6 +33,12 @@ export interface BrandFollowersTable {
   shopper_id: string; brand_id: string; created_at: GeneratedInstant;
 }
 
+export interface BrandNewsTable {
+  id: Generated<string>; brand_id: string; title_en: string; title_ar: string; text_en: string;
+  text_ar: string; publish_at: Instant; created_at: GeneratedInstant; begun_at: InstantOrNull;
+  told_until: Generated<string>; sent_at: InstantOrNull;
+}
+
 export interface BrandsTable {
   id: Generated<string>; slug: string; name_en: string; name_ar: string; story_en: Generated<string>;
   story_ar: Generated<string>; threads: Generated<string[]>; followers_count: Generated<number>;
@@ -149,6 +155,11 @@ export interface KnownBrowsersTable {
   phone: string; browser_hash: string; last_seen_at: GeneratedInstant;
 }
 
+export interface MessageTemplatesTable {
+  name: string; language: string; title: string; text: string; version: Generated<number>;
+  updated_at: GeneratedInstant;
+}
+
 export interface NotificationWishesTable {
   shopper_id: string; orders: string | null; stock: string | null; news: string | null;
 }
@@ -194,6 +205,7 @@ export interface OutboxTable {
   code: string | null; created_at: GeneratedInstant; next_try_at: GeneratedInstant;
   attempts: Generated<number>; sent_at: InstantOrNull; last_error: string | null;
   channel: Generated<string>; notification_id: string | null; dead_at: InstantOrNull;
+  may_disturb: Generated<boolean>; due_at: GeneratedInstant;
 }
 
 export interface ParcelHistoryTable {
@@ -436,26 +448,27 @@ export interface WaybillsTable {
 export interface Tables {
   audit_log: AuditLogTable; bought_together: BoughtTogetherTable;
   bought_together_counts: BoughtTogetherCountsTable; bought_together_orders: BoughtTogetherOrdersTable;
-  brand_followers: BrandFollowersTable; brands: BrandsTable; call_attempts: CallAttemptsTable;
-  cart_lines: CartLinesTable; carts: CartsTable; cash_accounts: CashAccountsTable;
-  cash_days: CashDaysTable; cash_entries: CashEntriesTable; cash_lines: CashLinesTable;
-  catalog_changes: CatalogChangesTable; categories: CategoriesTable; colors: ColorsTable;
-  companies: CompaniesTable; coupon_assignments: CouponAssignmentsTable;
+  brand_followers: BrandFollowersTable; brand_news: BrandNewsTable; brands: BrandsTable;
+  call_attempts: CallAttemptsTable; cart_lines: CartLinesTable; carts: CartsTable;
+  cash_accounts: CashAccountsTable; cash_days: CashDaysTable; cash_entries: CashEntriesTable;
+  cash_lines: CashLinesTable; catalog_changes: CatalogChangesTable; categories: CategoriesTable;
+  colors: ColorsTable; companies: CompaniesTable; coupon_assignments: CouponAssignmentsTable;
   coupon_redemptions: CouponRedemptionsTable; coupons: CouponsTable; device_events: DeviceEventsTable;
   erased_outcomes: ErasedOutcomesTable; favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable;
   home_content: HomeContentTable; idempotency_keys: IdempotencyKeysTable; job_runs: JobRunsTable;
-  known_browsers: KnownBrowsersTable; notification_wishes: NotificationWishesTable;
-  notifications: NotificationsTable; order_changes: OrderChangesTable; order_history: OrderHistoryTable;
-  order_lines: OrderLinesTable; orders: OrdersTable; outbox: OutboxTable;
-  parcel_history: ParcelHistoryTable; parcels: ParcelsTable; pictures: PicturesTable;
-  points_ledger: PointsLedgerTable; product_colors: ProductColorsTable; product_days: ProductDaysTable;
-  product_pictures: ProductPicturesTable; product_search: ProductSearchTable; products: ProductsTable;
-  rate_counts: RateCountsTable; refresh_tokens: RefreshTokensTable; return_items: ReturnItemsTable;
-  returns: ReturnsTable; review_votes: ReviewVotesTable; reviews: ReviewsTable; run_stops: RunStopsTable;
-  runs: RunsTable; search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable;
-  sessions: SessionsTable; settings: SettingsTable; settlement_lines: SettlementLinesTable;
-  settlements: SettlementsTable; shelf_changes: ShelfChangesTable; shoppers: ShoppersTable;
-  size_guides: SizeGuidesTable; sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
+  known_browsers: KnownBrowsersTable; message_templates: MessageTemplatesTable;
+  notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
+  order_changes: OrderChangesTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
+  orders: OrdersTable; outbox: OutboxTable; parcel_history: ParcelHistoryTable; parcels: ParcelsTable;
+  pictures: PicturesTable; points_ledger: PointsLedgerTable; product_colors: ProductColorsTable;
+  product_days: ProductDaysTable; product_pictures: ProductPicturesTable;
+  product_search: ProductSearchTable; products: ProductsTable; rate_counts: RateCountsTable;
+  refresh_tokens: RefreshTokensTable; return_items: ReturnItemsTable; returns: ReturnsTable;
+  review_votes: ReviewVotesTable; reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable;
+  search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable; sessions: SessionsTable;
+  settings: SettingsTable; settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
+  shelf_changes: ShelfChangesTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable;
+  sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
   staff_audit_chain: StaffAuditChainTable; staff_idempotency_keys: StaffIdempotencyKeysTable;
   staff_links: StaffLinksTable; staff_recovery_codes: StaffRecoveryCodesTable;
   staff_reveals: StaffRevealsTable; staff_second_failures: StaffSecondFailuresTable;

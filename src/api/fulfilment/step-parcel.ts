@@ -4,9 +4,8 @@ import {
   parcelSteps,
   stepRefusal,
 } from '../../shop/fulfilment/steps.ts';
-import type { NotifiedStep } from '../../shop/texts/en/order-news.ts';
 import type { Tx } from '../db/database.ts';
-import { tellStep } from '../orders/record-step.ts';
+import { tellStep, type NotifiedStep } from '../orders/record-step.ts';
 import { stepOrder } from '../orders/step-order.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { effects as confirming } from './confirming.ts';

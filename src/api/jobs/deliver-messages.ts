@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { isPromised, type NotificationKind } from '../../shop/account/message-channel.ts';
+import { quietUntil } from '../../shop/account/quiet-hours.ts';
+import type { Settings } from '../../shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Integrations } from '../integrations/integrations.ts';
 import { NoDevice, type Pushed, pushMessage } from './push-message.ts';
@@ -18,11 +20,17 @@ const TRIES = { sms: 24, push: 3 };
  * took in all its attempts is dead, with the reason. Codes are sent by the call that requests them, since a late one
  * is useless.
  */
-export async function deliverMessages(db: Db, integrations: Integrations, now: Date): Promise<number> {
+export async function deliverMessages(
+  db: Db,
+  integrations: Integrations,
+  now: Date,
+  quietHours: Settings['quietHours'] | null = null,
+): Promise<number> {
+  const isQuiet = quietHours !== null && quietUntil(now, quietHours) !== null;
   await giveUpOld(db, now);
   let sent = 0;
   for (;;) {
-    const claimed = await claim(db, now);
+    const claimed = await claim(db, now, isQuiet);
     const results = await Promise.all(claimed.map((message) => deliver(db, integrations, message, now)));
     sent += results.filter(Boolean).length;
     if (claimed.length < AT_ONCE) return sent;
@@ -45,11 +53,12 @@ async function giveUpOld(db: Db, now: Date): Promise<void> {
 }
 
 // Exponential backoff from a minute to an hour.
-async function claim(db: Db, now: Date): Promise<Waiting[]> {
+async function claim(db: Db, now: Date, isQuiet: boolean): Promise<Waiting[]> {
   const { rows } = await sql<Waiting>`
     with next as (
       select id from outbox
        where sent_at is null and dead_at is null and kind <> 'code' and next_try_at <= ${now}
+         and (may_disturb or not ${isQuiet}::boolean)
        order by next_try_at limit ${AT_ONCE}
          for update skip locked
     ), claimed as (

@@ -37,7 +37,7 @@ export function meterMessages(registry: Registry, store: Store): void {
 async function oldest({ db, clock }: Store): Promise<number> {
   const row = await db
     .selectFrom('outbox')
-    .select((outbox) => outbox.fn.min<Date | null>('created_at').as('at'))
+    .select((outbox) => outbox.fn.min<Date | null>('due_at').as('at'))
     .where('sent_at', 'is', null)
     .where('dead_at', 'is', null)
     .where('kind', '<>', 'code')

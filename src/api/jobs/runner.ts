@@ -5,6 +5,7 @@ import { notifyRestock } from '../alerts/notify-restock.ts';
 import { countBoughtTogether } from '../catalog/count-bought-together.ts';
 import { LONG_WORK, openDatabase } from '../db/database.ts';
 import { refreshTrend } from '../home/refresh-trend.ts';
+import { sendBrandNews } from '../messages/brand-news.ts';
 import { endPoints } from '../points/end-points.ts';
 import { completeOrders } from '../returns/complete-orders.ts';
 import { verifyStaffAudit } from '../staff/staff-audit.ts';
@@ -24,7 +25,8 @@ type Job = {
 const JOBS: Record<string, Job> = {
   'deliver-messages': {
     when: '* * * * *',
-    run: ({ db, integrations, clock }) => deliverMessages(db, integrations, clock()),
+    run: async ({ db, integrations, settings, clock }) =>
+      deliverMessages(db, integrations, clock(), (await settings()).quietHours),
   },
   'complete-orders': {
     when: '*/15 * * * *',
@@ -37,6 +39,10 @@ const JOBS: Record<string, Job> = {
   'refresh-trend': {
     when: '*/10 * * * *',
     run: async ({ db, settings, clock }) => refreshTrend(db, await settings(), clock()),
+  },
+  'send-brand-news': {
+    when: '*/5 * * * *',
+    run: async ({ db, settings, clock }) => sendBrandNews(db, await settings(), clock()),
   },
   'notify-restock': {
     when: '* * * * *',

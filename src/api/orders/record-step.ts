@@ -1,16 +1,12 @@
+import type { FieldsOf, TemplateName } from '../../shop/account/message-template.ts';
 import type { Language } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
 import type { OrderStatus } from '../../shop/orders/contract.ts';
-import { orderNews as ar } from '../../shop/texts/ar/order-news.ts';
-import {
-  isInboxOnly,
-  type News,
-  type OrderFacts,
-  orderNews as en,
-  type NotifiedStep,
-} from '../../shop/texts/en/order-news.ts';
+import { templateWords as ar } from '../../shop/texts/ar/templates.ts';
+import { templateWords as en } from '../../shop/texts/en/templates.ts';
 import { recordAudit } from '../account/audit.ts';
-import { notify, type NotifyTerms } from '../account/notify.ts';
+import { notifyBy } from '../account/message-templates.ts';
+import type { NotifyTerms } from '../account/notify.ts';
 import type { Tx } from '../db/database.ts';
 import { type Actor, signatureOf } from './actor.ts';
 import type { LockedOrder } from './queries.ts';
@@ -34,53 +30,58 @@ export async function recordStep(tx: Tx, orderId: string, { to, by, reason, now 
   await recordAudit(tx, { actor: by.name, action: `order.${to}`, subject: orderId });
 }
 
+/** The steps a shopper hears of; a return tells of itself. */
+export type NotifiedStep = Exclude<StepOf<TemplateName>, 'completeWithPoints'>;
+type StepOf<Name> = Name extends `order.${infer Step}` ? Step : never;
+
+type OrderFacts = Record<'total' | 'pin' | 'carrier' | 'day' | 'reason', string>;
+
 /** What a message says of a step, in the reader's language where it is words. */
-export type StepFacts = Partial<Omit<OrderFacts, 'number' | 'total'>> & {
+export type StepFacts = Partial<OrderFacts> & {
+  readonly points?: number;
   /** Said by language: a day, a reason, a name. */
   readonly inWords?: (language: Language) => Partial<OrderFacts>;
 };
 
-/** Notifies the shopper of a status change, in the language the order was placed in. */
+/** Notifies the shopper of a status change, in the language the order was placed in: one message a step. */
 export async function tellStep(
   tx: Tx,
   order: NotifiedOrder,
   step: NotifiedStep,
-  { inWords, ...facts }: StepFacts,
+  { inWords, points = 0, ...facts }: StepFacts,
   terms: NotifyTerms,
 ): Promise<void> {
-  const told = (language: Language): OrderFacts => ({
+  const template =
+    step === 'complete' && points > 0 ? 'order.completeWithPoints' : (`order.${step}` as const);
+  const say = (language: Language) => ({
     ...NO_FACTS,
-    number: order.number,
     total: formatMoney(order.total, language),
+    points: words[language].points(points),
     ...facts,
     ...inWords?.(language),
   });
-  await tell(tx, order, (news, language) => news.steps[step](told(language)), terms, isInboxOnly(step));
+  await tell(tx, order, template, say, terms);
 }
 
-const NO_FACTS = { points: 0, pin: '', carrier: '', day: '', reason: '' };
+const NO_FACTS = { pin: '', carrier: '', day: '', reason: '' };
 
 /**
- * Notifies the shopper with the message `say` returns. The number is isolated: in Arabic text its digit groups would
- * be reordered. Deleted shoppers are skipped.
+ * Notifies the shopper by a template with the fields `say` returns and the order's number. The number is isolated: in
+ * Arabic text its digit groups would be reordered. Deleted shoppers are skipped.
  */
-export async function tell(
+export async function tell<Name extends TemplateName>(
   tx: Tx,
   order: NotifiedOrder,
-  say: (news: typeof en, language: Language) => News,
+  template: Name,
+  say: (language: Language) => Omit<FieldsOf<Name>, 'number'>,
   terms: NotifyTerms,
-  inboxOnly = false,
 ): Promise<void> {
   if (order.shopper_id === null) return;
-  const said = { en: say(en, 'en'), ar: say(ar, 'ar') };
-  const notice = {
-    shopperId: order.shopper_id,
-    kind: 'order',
-    title: { en: said.en.title, ar: said.ar.title },
-    text: { en: said.en.text, ar: said.ar.text },
-    href: `/order/${order.id}`,
-    language: order.language,
-    inboxOnly,
-  } as const;
-  await notify(tx, notice, terms);
+  // What `say` leaves out is the number, which stands here.
+  const fieldsIn = (language: Language) => ({ ...say(language), number: order.number }) as FieldsOf<Name>;
+  const fields = { en: fieldsIn('en'), ar: fieldsIn('ar') };
+  const to = { shopperId: order.shopper_id, href: `/order/${order.id}`, language: order.language } as const;
+  await notifyBy(tx, { ...to, template, fields }, terms);
 }
+
+const words = { en, ar };

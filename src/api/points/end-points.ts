@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { formatLastDay } from '../../shop/dates.ts';
 import type { Settings } from '../../shop/settings.ts';
-import { pointsLedger as ar } from '../../shop/texts/ar/points-ledger.ts';
-import { pointsLedger as en } from '../../shop/texts/en/points-ledger.ts';
-import { notify } from '../account/notify.ts';
+import { templateWords as ar } from '../../shop/texts/ar/templates.ts';
+import { templateWords as en } from '../../shop/texts/en/templates.ts';
+import { notifyBy } from '../account/message-templates.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { changePoints, lockBalance, pointsLeftUntil } from './queries.ts';
 
@@ -65,17 +65,11 @@ async function tellOfEnd(
   if (points === 0) return;
   // One who is told late keeps them for as long after that.
   const day = new Date(Math.max(end.getTime(), now.getTime() + settings.pointsNoticeDays * DAY_MS));
-  const notice = {
-    shopperId,
-    kind: 'account',
-    title: {
-      en: en.ending.title(points, formatLastDay(day, 'en')),
-      ar: ar.ending.title(points, formatLastDay(day, 'ar')),
-    },
-    text: { en: en.ending.text, ar: ar.ending.text },
-    href: '/points',
-  } as const;
-  await notify(tx, notice, { settings, now });
+  const fields = {
+    en: { points: en.pointsLeft(points), day: formatLastDay(day, 'en') },
+    ar: { points: ar.pointsLeft(points), day: formatLastDay(day, 'ar') },
+  };
+  await notifyBy(tx, { shopperId, template: 'points.ending', fields, href: '/points' }, { settings, now });
 }
 
 /** True where points were left to end. */

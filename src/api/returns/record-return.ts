@@ -1,3 +1,4 @@
+import type { Language } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
 import type { ReturnKind, ReturnStatus } from '../../shop/orders/contract.ts';
 import { recordAudit } from '../account/audit.ts';
@@ -25,10 +26,12 @@ export async function recordReturn(
 ): Promise<void> {
   const details = { orderId: order.id, refund, note };
   await recordAudit(tx, { actor: by.name, action: `${kind}.${to}`, subject: id, details });
-  await tell(
-    tx,
-    order,
-    (news, language) => news.returns[kind][to](order.number, formatMoney(refund, language)),
-    terms,
-  );
+  const say = (language: Language) => ({ amount: formatMoney(refund, language) });
+  await tell(tx, order, templateOf(kind, to), say, terms);
+}
+
+/** A return is refunded and an exchange exchanged: no request takes the other's last step. */
+function templateOf(kind: ReturnKind, to: ReturnStatus) {
+  if (to === 'refunded') return 'return.refunded';
+  return to === 'exchanged' ? 'exchange.exchanged' : (`${kind}.${to}` as const);
 }

@@ -18,6 +18,9 @@ export const auditActions = [
   'staff.change',
   'staff.remove',
   'staff.endSessions',
+  'message.word',
+  'message.news',
+  'message.newsDropped',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

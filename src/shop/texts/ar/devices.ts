@@ -29,9 +29,4 @@ export const devices = {
   on: (browser, system) => `${browser} على ${system}`,
   app: 'التطبيق',
   unknown: 'جهاز غير معروف',
-  newSignIn: {
-    title: 'تسجيل دخول جديد إلى حسابك',
-    text: (device) =>
-      `سُجّل الدخول برقمك من جهاز جديد: ${device}. إن لم تكن أنت، فسجّل خروج هذا الجهاز من ملفك الشخصي.`,
-  },
 } satisfies TextsOf<typeof en>;

@@ -29,9 +29,4 @@ export const devices = {
   on: (browser: string, system: string) => `${browser} on ${system}`,
   app: 'The app',
   unknown: 'Unknown device',
-  newSignIn: {
-    title: 'New sign-in to your account',
-    text: (device: string) =>
-      `Somebody signed in with your number: ${device}. Not you? Log it out in your profile.`,
-  },
 };

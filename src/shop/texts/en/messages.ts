@@ -58,6 +58,7 @@ export const messages = {
     OUTSIDE_SYRIA: 'We deliver inside Syria only. Choose a point inside the country.',
     CITY_UNKNOWN: 'We do not know this city. Choose one from the list.',
     PIN_FAR_FROM_CITY: 'The pin is far from the city in the address. Move the pin or choose another city.',
+    FIELD_UNKNOWN: 'The wording has a field that this message does not have, or lacks one that it needs.',
 
     UNAUTHENTICATED: 'Please login with your phone number to continue',
     SECOND_FACTOR: 'Enter the code of your authenticator app.',

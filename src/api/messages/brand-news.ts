@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { BrandNews } from '../../shop/messages/calls.ts';
+import type { Settings } from '../../shop/settings.ts';
+import { notify } from '../account/notify.ts';
+import { type Db, transact, type Tx } from '../db/database.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Followers told in one transaction. */
+const AT_ONCE = 200;
+
+/**
+ * Tells the followers of brands the news that are due, and returns how many followers were told: the inbox of each has
+ * them, a push goes to those who wished it. A brand has one in `newsDays`; the next ones wait. Followers are told in the
+ * order of their ids and the last one is noted with them, so a run that is cut off goes on where it ended.
+ */
+export async function sendBrandNews(db: Db, settings: Settings, now: Date): Promise<number> {
+  let told = 0;
+  for (;;) {
+    const batch = await transact(db, (tx) => tellSome(tx, settings, now));
+    if (batch === null) return told;
+    told += batch;
+  }
+}
+
+type Due = {
+  id: string;
+  brand_id: string;
+  slug: string;
+  title_en: string;
+  title_ar: string;
+  text_en: string;
+  text_ar: string;
+  told_until: string;
+};
+
+/** How many followers were told; null where no news are due. */
+async function tellSome(tx: Tx, settings: Settings, now: Date): Promise<number | null> {
+  const news = await lockDue(tx, new Date(now.getTime() - settings.newsDays * DAY_MS), now);
+  if (news === undefined) return null;
+  const { rows: followers } = await sql<{ id: string }>`
+    select shopper_id as id from brand_followers
+     where brand_id = ${news.brand_id} and shopper_id > ${news.told_until} order by shopper_id limit ${AT_ONCE}`.execute(
+    tx,
+  );
+  const notice = {
+    kind: 'news',
+    title: { en: news.title_en, ar: news.title_ar },
+    text: { en: news.text_en, ar: news.text_ar },
+    href: `/brands/${news.brand_id}/${news.slug}`,
+  } as const;
+  for (const { id } of followers) await notify(tx, { ...notice, shopperId: id }, { settings, now });
+  await sql`
+    update brand_news
+       set begun_at = coalesce(begun_at, ${now}), told_until = ${followers.at(-1)?.id ?? news.told_until},
+           sent_at = ${followers.length < AT_ONCE ? now : null}
+     where id = ${news.id}`.execute(tx);
+  return followers.length;
+}
+
+// News that were begun are finished first, whatever else of their brand is due.
+async function lockDue(tx: Tx, before: Date, now: Date): Promise<Due | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('brand-news', 12))`.execute(tx);
+  const { rows } = await sql<Due>`
+    select n.id, n.brand_id, b.slug, n.title_en, n.title_ar, n.text_en, n.text_ar, n.told_until
+      from brand_news n join brands b on b.id = n.brand_id
+     where n.sent_at is null and n.publish_at <= ${now}
+       and (n.begun_at is not null
+            or not exists (select from brand_news o
+                            where o.brand_id = n.brand_id and o.begun_at > ${before}))
+     order by n.begun_at nulls last, n.publish_at, n.id limit 1
+       for update of n`.execute(tx);
+  return rows[0];
+}
+
+export type NewBrandNews = {
+  readonly brandId: string;
+  readonly title: { readonly en: string; readonly ar: string };
+  readonly text: { readonly en?: string | undefined; readonly ar?: string | undefined };
+  readonly publishAt: Date;
+};
+
+export async function insertBrandNews(tx: Tx, news: NewBrandNews, now: Date): Promise<string> {
+  const { brandId, title, text, publishAt } = news;
+  const { id } = await tx
+    .insertInto('brand_news')
+    .values({
+      brand_id: brandId,
+      title_en: title.en,
+      title_ar: title.ar,
+      text_en: text.en ?? '',
+      text_ar: text.ar ?? '',
+      publish_at: publishAt,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** News of brands, or those of one id: those that wait first, then the latest. */
+export async function readBrandNews(db: Db, id: string | null = null): Promise<BrandNews[]> {
+  const rows = await db
+    .selectFrom('brand_news')
+    .selectAll()
+    .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
+    .orderBy('sent_at', (sent) => sent.desc().nullsFirst())
+    .orderBy('publish_at')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    brandId: row.brand_id,
+    title: { en: row.title_en, ar: row.title_ar },
+    text: { en: row.text_en, ar: row.text_ar },
+    publishAt: row.publish_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
+  }));
+}
+
+/** Takes back news that were not begun; false where there are none of that id. */
+export async function deleteBrandNews(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('brand_news')
+    .where('id', '=', id)
+    .where('begun_at', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

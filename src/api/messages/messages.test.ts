@@ -1,0 +1,205 @@
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buy, step } from '../../../test/buying.ts';
+import { addProduct } from '../../../test/catalog.ts';
+import type { Client } from '../../../test/client.ts';
+import { openConsole } from '../../../test/console.ts';
+import { openStore } from '../../../test/store.ts';
+import { deliverMessages } from '../jobs/deliver-messages.ts';
+import { sendBrandNews } from './brand-news.ts';
+
+const store = await openStore();
+const { db, integrations } = store;
+const dress = await addProduct(db, { id: 'dress', stock: { 'black/M': 100 } });
+const { brand_id: brandId } = await db
+  .selectFrom('products')
+  .select('brand_id')
+  .where('id', '=', dress)
+  .executeTakeFirstOrThrow();
+const day = '2026-11-22T10:00:00+03:00';
+
+beforeEach(() => store.setNow(day));
+
+const outboxOf = async ({ phone }: Client) =>
+  (
+    await db
+      .selectFrom('outbox')
+      .select(['text', 'sent_at'])
+      .where('recipient', '=', phone)
+      .where('kind', '<>', 'code')
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  ).map(({ text, sent_at }) => ({ text, isSent: sent_at !== null }));
+
+const deliver = async () =>
+  deliverMessages(db, integrations, store.now(), (await store.terms()).settings.quietHours);
+
+describe('the merchant words a message', () => {
+  test('and the next one goes out so, in that language alone', async () => {
+    const manager = await openConsole(store, ['manager']);
+    const worded = { name: 'order.place', language: 'en', title: 'Thanks for {number}', version: 0 } as const;
+    const first = await manager.ask('wordTemplate', { ...worded, text: 'It comes to {total}.' });
+    expect(first.status).toBe(200);
+    expect(
+      first.body.data.templates.find(({ name, language }) => name === 'order.place' && language === 'en'),
+    ).toEqual({ ...worded, text: 'It comes to {total}.', fields: ['number', 'total'], version: 1 });
+    const shopper = await store.shopper();
+    const order = await buy(shopper, dress);
+    expect(await outboxOf(shopper)).toEqual([
+      { text: expect.stringMatching(/^Minwal: Thanks for \d+\. It comes to [\d,]+ SYP\.$/), isSent: false },
+    ]);
+    const arabic = await sql<{ title: string }>`
+      select title_ar as title from notifications where href = ${`/order/${order._id}`}`.execute(db);
+    expect(arabic.rows).toEqual([{ title: `وصلنا طلبك ${order.number}` }]);
+    expect((await manager.ask('wordTemplate', { ...worded, text: '' })).body.code).toBe('VERSION_CONFLICT');
+    const audit = await db
+      .selectFrom('staff_audit')
+      .selectAll()
+      .where('action', '=', 'message.word')
+      .execute();
+    expect(audit).toMatchObject([{ staff_id: manager.staffId, subject: 'order.place en' }]);
+  });
+
+  test.each([
+    ['a field it has not', 'Hello {name}, {number}', 400, 'FIELD_UNKNOWN'],
+    ['without one it has to say', 'Hello', 400, 'FIELD_UNKNOWN'],
+    ['nothing', ' ', 400, 'VALIDATION'],
+  ])('not with %s', async (_, title, status, code) => {
+    const owner = await openConsole(store, ['owner']);
+    const answer = await owner.ask('wordTemplate', {
+      name: 'order.cancel',
+      language: 'ar',
+      title,
+      version: 0,
+    });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
+  test.each(['packer', 'courier', 'accountant', 'support'] as const)('not as %s', async (role) => {
+    const client = await openConsole(store, [role]);
+    expect((await client.ask('listTemplates')).status).toBe(403);
+    expect((await client.ask('listBrandNews')).status).toBe(403);
+  });
+});
+
+describe('in quiet hours', () => {
+  test('messages wait until nine, those of the door do not', async () => {
+    const shopper = await store.shopper();
+    const first = await buy(shopper, dress);
+    await step(store, first._id, 'inProgress');
+    await deliver();
+    store.setNow('2026-11-22T21:00:00+03:00');
+    await shopper.signIn(shopper.phone);
+    await buy(shopper, dress);
+    store.setNow('2026-11-22T21:05:00+03:00');
+    await step(store, first._id, 'inDelivery');
+    await deliver();
+    expect((await outboxOf(shopper)).map(({ isSent }) => isSent)).toEqual([true, false, true]);
+    store.setNow('2026-11-23T08:59:59+03:00');
+    await deliver();
+    expect((await outboxOf(shopper)).filter(({ isSent }) => isSent)).toHaveLength(2);
+    store.setNow('2026-11-23T09:00:00+03:00');
+    await deliver();
+    expect((await outboxOf(shopper)).filter(({ isSent }) => isSent)).toHaveLength(3);
+  });
+
+  test('what failed in the evening is not tried again at night', async () => {
+    const shopper = await store.shopper();
+    store.setNow('2026-11-22T20:59:00+03:00');
+    await shopper.signIn(shopper.phone);
+    await buy(shopper, dress);
+    store.setNow('2026-11-22T21:30:00+03:00');
+    await deliver();
+    expect(await outboxOf(shopper)).toMatchObject([{ isSent: false }]);
+  });
+
+  test('what a shopper no longer wants while it waits is not sent', async () => {
+    const shopper = await store.shopper();
+    store.setNow('2026-11-22T22:00:00+03:00');
+    await shopper.signIn(shopper.phone);
+    await buy(shopper, dress);
+    expect(await outboxOf(shopper)).toHaveLength(1);
+    await shopper.call('setNotificationWishes', { orders: 'inbox' });
+    expect(await outboxOf(shopper)).toEqual([]);
+    expect((await shopper.call('getNotifications')).body.data.pagination.totalItems).toBe(1);
+  });
+});
+
+test('each step of an order is one message', async () => {
+  const shopper = await store.shopper();
+  const inInbox = async () => (await shopper.call('getNotifications')).body.data.pagination.totalItems;
+  const order = await buy(shopper, dress);
+  const counts = [[await inInbox(), (await outboxOf(shopper)).length]];
+  for (const to of ['inProgress', 'inDelivery', 'delivered'] as const) {
+    await step(store, order._id, to);
+    counts.push([await inInbox(), (await outboxOf(shopper)).length]);
+  }
+  // Placed, confirmed, packed and handed over, delivered: what asks nothing of the shopper is in the inbox alone.
+  expect(counts).toEqual([
+    [1, 1],
+    [2, 1],
+    [4, 2],
+    [5, 2],
+  ]);
+});
+
+describe('news of a brand', () => {
+  const news = { title: { en: 'Autumn is here', ar: 'وصل الخريف' }, text: {} };
+  const inbox = async (shopper: Client) =>
+    (await shopper.call('getNotifications')).body.data.notifications.map(({ title }) => title);
+  const send = async () => sendBrandNews(db, (await store.terms()).settings, store.now());
+  const schedule = async (title: string, publishAt?: string) => {
+    const manager = await openConsole(store, ['manager']);
+    return manager.ask(
+      'scheduleBrandNews',
+      {
+        ...news,
+        title: { en: title, ar: title },
+        brandId,
+        ...(publishAt === undefined ? {} : { publishAt }),
+      },
+      { 'idempotency-key': `news-of-${title}` },
+    );
+  };
+
+  test('reach its followers once, one in a week', async () => {
+    const [follower, other] = [await store.shopper(), await store.shopper()];
+    await follower.call('followBrand', { brandId });
+    const first = await schedule('First', '2026-11-22T09:00:00+03:00');
+    expect([first.status, first.body.data.news.sentAt]).toEqual([201, null]);
+    await schedule('Second');
+    const later = await schedule('Third', '2026-12-25T10:00:00+03:00');
+    expect(await Promise.all([send(), send()])).toEqual(expect.arrayContaining([0, 1]));
+    expect(await send()).toBe(0);
+    expect(await inbox(follower)).toEqual(['First']);
+    expect(await inbox(other)).toEqual([]);
+    expect(await outboxOf(follower)).toEqual([]);
+
+    store.setNow('2026-11-29T09:59:59+03:00');
+    expect(await send()).toBe(0);
+    store.setNow('2026-11-29T10:00:00+03:00');
+    expect(await send()).toBe(1);
+    await follower.signIn(follower.phone);
+    expect(await inbox(follower)).toEqual(['Second', 'First']);
+
+    const manager = await openConsole(store, ['manager']);
+    const sent = (await manager.ask('listBrandNews')).body.data.news;
+    expect(sent.map(({ title, sentAt }) => [title.en, sentAt !== null])).toEqual([
+      ['Third', false],
+      ['Second', true],
+      ['First', true],
+    ]);
+    expect((await manager.ask('dropBrandNews', { id: sent[1]?._id ?? '' })).status).toBe(404);
+    expect((await manager.ask('dropBrandNews', { id: later.body.data.news._id })).status).toBe(200);
+    expect((await manager.ask('listBrandNews')).body.data.news).toHaveLength(2);
+  });
+
+  test('of a brand that is not there are refused, and so without a key', async () => {
+    const manager = await openConsole(store, ['manager']);
+    const nowhere = { ...news, brandId: 'nowhere' };
+    const keyed = await manager.ask('scheduleBrandNews', nowhere, { 'idempotency-key': 'news-nowhere' });
+    expect([keyed.status, keyed.body.code]).toEqual([404, 'NOT_FOUND']);
+    expect((await manager.ask('scheduleBrandNews', { ...news, brandId })).status).toBe(400);
+  });
+});

@@ -1,0 +1,67 @@
+import { templateFields, type TemplateName } from '../../shop/account/message-template.ts';
+import { listTemplates, type WordedTemplate, wordTemplate } from '../account/message-templates.ts';
+import { transact } from '../db/database.ts';
+import { isRefusal, refuse } from '../refusal.ts';
+import { answerConsole } from '../staff/answer-console.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
+import type { Store } from '../store.ts';
+import { deleteBrandNews, insertBrandNews, readBrandNews } from './brand-news.ts';
+
+/** How the merchant words messages, and news of brands. */
+export function messageRoutes(store: Store): void {
+  const { db } = store;
+
+  const templates = async () => ({ templates: (await listTemplates(db)).map(showTemplate) });
+
+  answerConsole(store, 'listTemplates', templates);
+
+  answerConsole(store, 'wordTemplate', async ({ input, staff, now }) => {
+    const worded = { ...input, text: input.text ?? '' };
+    const refusal = await transact(db, async (tx) => {
+      const refused = await wordTemplate(tx, worded, now);
+      if (refused !== null) return refused;
+      const after = { title: worded.title, text: worded.text };
+      const subject = `${input.name} ${input.language}`;
+      await recordStaffAudit(tx, { staff, action: 'message.word', subject, after }, now);
+      return null;
+    });
+    return refusal ?? templates();
+  });
+
+  answerConsole(store, 'listBrandNews', async () => ({ news: await readBrandNews(db) }));
+
+  answerConsole(store, 'scheduleBrandNews', async ({ input, staff, now }) => {
+    const id = await transact(db, async (tx) => {
+      const brand = await tx
+        .selectFrom('brands')
+        .select('id')
+        .where('id', '=', input.brandId)
+        .executeTakeFirst();
+      if (brand === undefined) return refuse('NOT_FOUND');
+      const publishAt = input.publishAt === undefined ? now : new Date(input.publishAt);
+      const added = await insertBrandNews(tx, { ...input, publishAt }, now);
+      await recordStaffAudit(tx, { staff, action: 'message.news', subject: added, after: input.title }, now);
+      return added;
+    });
+    if (isRefusal(id)) return id;
+    const [news] = await readBrandNews(db, id);
+    return news === undefined ? refuse('NOT_FOUND') : { news };
+  });
+
+  answerConsole(store, 'dropBrandNews', async ({ input: { id }, staff, now }) =>
+    transact(db, async (tx) => {
+      if (!(await deleteBrandNews(tx, id))) return refuse('NOT_FOUND');
+      await recordStaffAudit(tx, { staff, action: 'message.newsDropped', subject: id }, now);
+      return null;
+    }),
+  );
+}
+
+function showTemplate(worded: WordedTemplate) {
+  return { ...worded, fields: fieldsOf(worded.name) };
+}
+
+function fieldsOf(name: TemplateName): string[] {
+  const fields: { needs: readonly string[]; may?: readonly string[] } = templateFields[name];
+  return [...fields.needs, ...(fields.may ?? [])];
+}

@@ -1,0 +1,88 @@
+import type { templates as en, templateWords as enWords } from '../en/templates.ts';
+import { plural } from '../plural.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+/** رسائل الزبون كما هي حتى يغيّر التاجر صياغتها: قصيرة، تبدأ بما حصل وفيها رقم الطلب. */
+export const templates = {
+  'order.place': { title: 'وصلنا طلبك {number}', text: 'المبلغ {total} نقداً عند الاستلام.' },
+  'order.call': { title: 'اتصلنا بك بشأن طلبك {number}', text: 'افتح الطلب لتأكيده.' },
+  'order.confirm': {
+    title: 'تم تأكيد طلبك {number}',
+    text: 'نجهّزه الآن، وتستطيع إلغاءه ما دام لم يستلمه المندوب.',
+  },
+  'order.giveUp': { title: 'أُلغي طلبك {number}', text: 'لم نتمكن من الوصول إليك. اطلب من جديد متى شئت.' },
+  'order.hold': { title: 'طلبك {number} قيد الانتظار', text: '{reason}' },
+  'order.resolve': {
+    title: 'تغيّر طلبك {number}',
+    text: 'لم نجد إحدى القطع. صار المبلغ {total}، وافتح الطلب لترى ما سيصلك.',
+  },
+  'order.pack': { title: 'طلبك {number} جاهز', text: 'يخرج مع أول مندوب.' },
+  'order.handOver': {
+    title: 'طلبك {number} في الطريق',
+    text: 'مع {carrier}. جهّز {total} نقداً وأعطه الرمز {pin}.',
+  },
+  'order.handOverCompany': {
+    title: 'طلبك {number} في الطريق',
+    text: 'مع {carrier}، رقم البوليصة {reason}. جهّز {total} نقداً.',
+  },
+  'order.atOffice': {
+    title: 'طلبك {number} ينتظرك',
+    text: 'تجده في {carrier} حتى {day}. أحضر معك {total} نقداً.',
+  },
+  'order.attempt': { title: 'لم نتمكن من توصيل طلبك {number} اليوم', text: '{reason} نحاول من جديد {day}.' },
+  'order.deliver': {
+    title: 'تم تسليم طلبك {number}',
+    text: 'دفعت {total}. إن لم يناسبك شيء فافتح الطلب لإرجاعه أو استبداله.',
+  },
+  'order.complete': { title: 'اكتمل طلبك {number}', text: 'شكراً لك.' },
+  'order.completeWithPoints': { title: 'اكتمل طلبك {number}', text: 'كسبت {points}.' },
+  'order.cancel': { title: 'أُلغي طلبك {number}', text: 'لا شيء عليك دفعه.' },
+  'order.refuse': { title: 'لم يُسلَّم طلبك {number}', text: '{reason} أُلغي الطلب.' },
+  'order.recall': { title: 'استرجعنا طلبك {number}', text: 'أُلغي الطلب ولا شيء عليك دفعه.' },
+  'order.lost': { title: 'ضاع طلبك {number} في الطريق', text: 'نعتذر منك. أُلغي الطلب ولا شيء عليك دفعه.' },
+  'return.requested': { title: 'وصلنا طلب الإرجاع من الطلب {number}', text: 'سنردّ عليك قريباً.' },
+  'return.approved': { title: 'تمت الموافقة على الإرجاع من الطلب {number}', text: 'سيتصل بك المندوب.' },
+  'return.rejected': { title: 'لم يُقبل الإرجاع من الطلب {number}', text: 'افتح الطلب لتعرف السبب.' },
+  'return.received': { title: 'وصلتنا القطع المرجعة من الطلب {number}', text: '' },
+  'return.refunded': { title: 'دفعنا لك ثمن المرتجع من الطلب {number}', text: 'استلمت {amount} نقداً.' },
+  'return.withdrawn': { title: 'سُحب طلب الإرجاع من الطلب {number}', text: '' },
+  'exchange.requested': {
+    title: 'وصلنا طلب الاستبدال من الطلب {number}',
+    text: 'القطع الجديدة محجوزة لك.',
+  },
+  'exchange.approved': { title: 'تمت الموافقة على الاستبدال من الطلب {number}', text: 'سيتصل بك المندوب.' },
+  'exchange.rejected': { title: 'لم يُقبل الاستبدال من الطلب {number}', text: 'افتح الطلب لتعرف السبب.' },
+  'exchange.received': { title: 'وصلتنا القطع التي أعدتها من الطلب {number}', text: '' },
+  'exchange.exchanged': { title: 'تم الاستبدال من الطلب {number}', text: 'ملبوس الهنا.' },
+  'exchange.withdrawn': { title: 'سُحب طلب الاستبدال من الطلب {number}', text: '' },
+  'stock.back': { title: 'وصل ما تنتظره', text: '{piece} ({color}، {size}): متوفّر الآن.' },
+  'points.ending': {
+    title: 'تنتهي نقاط لك {day}',
+    text: 'بقي لك منها {points}. حوّلها إلى قسيمة أو استخدمها في السلة قبل ذلك.',
+  },
+  'account.signIn': {
+    title: 'تسجيل دخول جديد إلى حسابك',
+    text: 'سُجّل الدخول برقمك من جهاز جديد: {device}. إن لم تكن أنت، فسجّل خروج هذا الجهاز من ملفك الشخصي.',
+  },
+} satisfies TextsOf<typeof en>;
+
+export const templateWords = {
+  points: (points: number) =>
+    plural(points, {
+      zero: 'لا نقاط',
+      one: 'نقطة واحدة',
+      two: 'نقطتين',
+      few: `${points} نقاط`,
+      many: `${points} نقطة`,
+      other: `${points} نقطة`,
+    }),
+  pointsLeft: (points: number) =>
+    plural(points, {
+      zero: 'لا نقاط',
+      one: 'نقطة واحدة',
+      two: 'نقطتان',
+      few: `${points} نقاط`,
+      many: `${points} نقطة`,
+      other: `${points} نقطة`,
+    }),
+} satisfies TextsOf<typeof enWords>;

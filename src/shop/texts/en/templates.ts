@@ -1,0 +1,108 @@
+import type { Template, TemplateName } from '../../account/message-template.ts';
+import { plural } from '../plural.ts';
+
+/**
+ * The messages to shoppers as they are worded until the merchant words them: what happened first and the number always.
+ * `{field}` is filled in.
+ */
+export const templates = {
+  'order.place': { title: 'Your order {number} is placed', text: '{total}, in cash when it arrives.' },
+  'order.call': { title: 'We called you about your order {number}', text: 'Open the order to confirm it.' },
+  'order.confirm': {
+    title: 'Your order {number} is confirmed',
+    text: 'We are packing it. You can still cancel it until the courier has it.',
+  },
+  'order.giveUp': {
+    title: 'Your order {number} is canceled',
+    text: 'We could not reach you. Order again whenever you like.',
+  },
+  'order.hold': { title: 'Your order {number} waits', text: '{reason}' },
+  'order.resolve': {
+    title: 'Your order {number} has changed',
+    text: 'A piece was not there. It comes to {total} now; open the order to see what comes.',
+  },
+  'order.pack': { title: 'Your order {number} is packed', text: 'It goes out with the next courier.' },
+  'order.handOver': {
+    title: 'Your order {number} is on its way',
+    text: '{carrier} brings it. Have {total} ready in cash and tell them the PIN {pin}.',
+  },
+  'order.handOverCompany': {
+    title: 'Your order {number} is on its way',
+    text: '{carrier} brings it, waybill {reason}. Have {total} ready in cash.',
+  },
+  'order.atOffice': {
+    title: 'Your order {number} can be collected',
+    text: 'It is at {carrier} until {day}. Bring {total} in cash.',
+  },
+  'order.attempt': {
+    title: 'We could not bring your order {number} today',
+    text: '{reason} We try again on {day}.',
+  },
+  'order.deliver': {
+    title: 'Your order {number} is delivered',
+    text: 'You paid {total}. If something does not fit, open the order to return or exchange it.',
+  },
+  'order.complete': { title: 'Your order {number} is complete', text: 'Thank you.' },
+  'order.completeWithPoints': { title: 'Your order {number} is complete', text: 'It brought you {points}.' },
+  'order.cancel': { title: 'Your order {number} is canceled', text: 'Nothing is to be paid.' },
+  'order.refuse': { title: 'Your order {number} was not delivered', text: '{reason} It is canceled.' },
+  'order.recall': {
+    title: 'We took your order {number} back',
+    text: 'It is canceled and nothing is to be paid.',
+  },
+  'order.lost': {
+    title: 'Your order {number} was lost on its way',
+    text: 'We are sorry. It is canceled and nothing is to be paid.',
+  },
+  'return.requested': {
+    title: 'We have your request to return from order {number}',
+    text: 'You will hear from us soon.',
+  },
+  'return.approved': {
+    title: 'Your return from order {number} is approved',
+    text: 'The courier will call you.',
+  },
+  'return.rejected': {
+    title: 'Your return from order {number} is declined',
+    text: 'Open the order for the reason.',
+  },
+  'return.received': { title: 'What you returned from order {number} has arrived', text: '' },
+  'return.refunded': {
+    title: 'Your return from order {number} is paid back',
+    text: '{amount} for your return, in cash.',
+  },
+  'return.withdrawn': { title: 'Your return from order {number} is withdrawn', text: '' },
+  'exchange.requested': {
+    title: 'We have your request to exchange from order {number}',
+    text: 'The new pieces are kept for you.',
+  },
+  'exchange.approved': {
+    title: 'Your exchange from order {number} is approved',
+    text: 'The courier will call you.',
+  },
+  'exchange.rejected': {
+    title: 'Your exchange from order {number} is declined',
+    text: 'Open the order for the reason.',
+  },
+  'exchange.received': { title: 'What you sent back from order {number} has arrived', text: '' },
+  'exchange.exchanged': { title: 'Your exchange from order {number} is done', text: 'Wear it well.' },
+  'exchange.withdrawn': { title: 'Your exchange from order {number} is withdrawn', text: '' },
+  'stock.back': {
+    title: 'What you wait for is here',
+    text: '{piece} ({color}, {size}) can be had now.',
+  },
+  'points.ending': {
+    title: 'Your points end on {day}',
+    text: 'You have {points} left of them. Turn them into a coupon, or use them in your cart until then.',
+  },
+  'account.signIn': {
+    title: 'New sign-in to your account',
+    text: 'Somebody signed in with your number: {device}. Not you? Log it out in your profile.',
+  },
+} satisfies Record<TemplateName, Template>;
+
+/** Counts as a field has them. */
+export const templateWords = {
+  points: (points: number) => plural(points, { one: '1 point', other: `${points} points` }),
+  pointsLeft: (points: number) => plural(points, { one: '1 point', other: `${points} points` }),
+};
