@@ -43,18 +43,24 @@ export const templates = {
   'return.requested': { title: 'وصلنا طلب الإرجاع من الطلب {number}', text: 'سنردّ عليك قريباً.' },
   'return.approved': { title: 'تمت الموافقة على الإرجاع من الطلب {number}', text: 'سيتصل بك المندوب.' },
   'return.rejected': { title: 'لم يُقبل الإرجاع من الطلب {number}', text: 'افتح الطلب لتعرف السبب.' },
-  'return.received': { title: 'وصلتنا القطع المرجعة من الطلب {number}', text: '' },
+  'return.received': { title: 'وصلتنا القطع المرجعة من الطلب {number}', text: 'نفحصها ثم ندفع لك ثمنها.' },
   'return.refunded': { title: 'دفعنا لك ثمن المرتجع من الطلب {number}', text: 'استلمت {amount} نقداً.' },
-  'return.withdrawn': { title: 'سُحب طلب الإرجاع من الطلب {number}', text: '' },
+  'return.withdrawn': { title: 'سُحب طلب الإرجاع من الطلب {number}', text: 'بقي كل شيء كما كان.' },
   'exchange.requested': {
     title: 'وصلنا طلب الاستبدال من الطلب {number}',
     text: 'القطع الجديدة محجوزة لك.',
   },
   'exchange.approved': { title: 'تمت الموافقة على الاستبدال من الطلب {number}', text: 'سيتصل بك المندوب.' },
   'exchange.rejected': { title: 'لم يُقبل الاستبدال من الطلب {number}', text: 'افتح الطلب لتعرف السبب.' },
-  'exchange.received': { title: 'وصلتنا القطع التي أعدتها من الطلب {number}', text: '' },
+  'exchange.received': {
+    title: 'وصلتنا القطع التي أعدتها من الطلب {number}',
+    text: 'نفحصها ونرسل لك القطع الجديدة.',
+  },
   'exchange.exchanged': { title: 'تم الاستبدال من الطلب {number}', text: 'ملبوس الهنا.' },
-  'exchange.withdrawn': { title: 'سُحب طلب الاستبدال من الطلب {number}', text: '' },
+  'exchange.withdrawn': {
+    title: 'سُحب طلب الاستبدال من الطلب {number}',
+    text: 'لم تعد القطع الجديدة محجوزة لك.',
+  },
   'stock.back': { title: 'وصل ما تنتظره', text: '{piece} ({color}، {size}): متوفّر الآن.' },
   'points.ending': {
     title: 'تنتهي نقاط لك {day}',

@@ -66,12 +66,18 @@ export const templates = {
     title: 'Your return from order {number} is declined',
     text: 'Open the order for the reason.',
   },
-  'return.received': { title: 'What you returned from order {number} has arrived', text: '' },
+  'return.received': {
+    title: 'What you returned from order {number} has arrived',
+    text: 'We check it and pay you back.',
+  },
   'return.refunded': {
     title: 'Your return from order {number} is paid back',
     text: '{amount} for your return, in cash.',
   },
-  'return.withdrawn': { title: 'Your return from order {number} is withdrawn', text: '' },
+  'return.withdrawn': {
+    title: 'Your return from order {number} is withdrawn',
+    text: 'Everything stays as it was.',
+  },
   'exchange.requested': {
     title: 'We have your request to exchange from order {number}',
     text: 'The new pieces are kept for you.',
@@ -84,9 +90,15 @@ export const templates = {
     title: 'Your exchange from order {number} is declined',
     text: 'Open the order for the reason.',
   },
-  'exchange.received': { title: 'What you sent back from order {number} has arrived', text: '' },
+  'exchange.received': {
+    title: 'What you sent back from order {number} has arrived',
+    text: 'We check it and send you the new pieces.',
+  },
   'exchange.exchanged': { title: 'Your exchange from order {number} is done', text: 'Wear it well.' },
-  'exchange.withdrawn': { title: 'Your exchange from order {number} is withdrawn', text: '' },
+  'exchange.withdrawn': {
+    title: 'Your exchange from order {number} is withdrawn',
+    text: 'The new pieces are no longer kept for you.',
+  },
   'stock.back': {
     title: 'What you wait for is here',
     text: '{piece} ({color}, {size}) can be had now.',
