@@ -86,8 +86,8 @@ export const staff = {
     'staff.change': 'تعديل بيانات موظف',
     'staff.remove': 'إزالة موظف',
     'staff.endSessions': 'إنهاء جلسات موظف',
-    'message.word': 'غيّر صياغة رسالة',
-    'message.news': 'حدّد موعداً لخبر ماركة',
+    'message.word': 'تغيير صياغة رسالة',
+    'message.news': 'تحديد موعد خبر ماركة',
     'message.newsDropped': 'سحب خبر ماركة',
   },
 } satisfies TextsOf<typeof en>;
