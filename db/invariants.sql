@@ -214,4 +214,9 @@ union all
 select 'an order among the returns has a request that is open or settled', o.id
   from orders o
  where o.status in ('delivered', 'returns')
-   and (o.status = 'returns') <> exists (select from returns r where r.order_id = o.id and r.status not in ('rejected', 'withdrawn'));
+   and (o.status = 'returns') <> exists (select from returns r where r.order_id = o.id and r.status not in ('rejected', 'withdrawn'))
+union all
+select 'a coupon spent what its orders were given', c.id
+  from coupons c
+  left join (select coupon_id, sum(amount) as given from coupon_redemptions where released_at is null group by 1) r on r.coupon_id = c.id
+ where c.spent <> coalesce(r.given, 0);

@@ -1,3 +1,4 @@
+import type { Point } from '../../shop/account/point.ts';
 import type { Coupon } from '../../shop/cart/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Db } from '../db/database.ts';
@@ -21,7 +22,12 @@ export type CartCoupon = {
    */
   effectOn: (
     lines: readonly LineRow[],
-    terms: { readonly delivery: number | null; readonly cashStep: number; readonly now: Date },
+    terms: {
+      readonly delivery: number | null;
+      readonly point: Point | null;
+      readonly cashStep: number;
+      readonly now: Date;
+    },
   ) => CouponEffect | Refusal;
 };
 

@@ -4,6 +4,7 @@ import type { Point } from '../../shop/account/point.ts';
 import { addressPoint, findPlace } from '../../shop/cart/address-point.ts';
 import { isInReach } from '../../shop/cart/city-reach.ts';
 import type { NamedPlace } from '../../shop/cart/contract.ts';
+import { distanceKm } from '../../shop/cart/delivery-fee.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /**
@@ -19,4 +20,15 @@ export function deliveryPoint(place: NamedPlace): Point | null | Refusal {
   if (!isInsideSyria(point)) return refuse('OUTSIDE_SYRIA');
   const named = findPlace(city);
   return hasPoint && named !== null && !isInReach(point, named, places) ? refuse('PIN_FAR_FROM_CITY') : point;
+}
+
+/** The governorate of the place nearest to a point. */
+export function governorateAt(point: Point): string {
+  const [first, ...others] = places;
+  if (first === undefined) throw new Error('there are places');
+  const nearest = others.reduce(
+    (best, place) => (distanceKm(point, place) < distanceKm(point, best) ? place : best),
+    first,
+  );
+  return nearest.governorate;
 }

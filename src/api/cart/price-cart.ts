@@ -41,7 +41,8 @@ export function priceCart(
   const quote =
     point === null || counted.length === 0 ? null : deliveryQuote(point, settings, { now, subTotal });
   const fee = quote?.fee ?? null;
-  const effect = coupon?.effectOn(counted, { delivery: fee, cashStep: settings.cashStep, now }) ?? NO_COUPON;
+  const terms = { delivery: fee, point, cashStep: settings.cashStep, now };
+  const effect = coupon?.effectOn(counted, terms) ?? NO_COUPON;
   const { discount, shares, freeDelivery } = isRefusal(effect) ? NO_COUPON : effect;
   const delivery = fee !== null && freeDelivery ? 0 : fee;
   const shareOf = new Map(counted.map((line, index) => [line, shares[index]]));

@@ -41,10 +41,12 @@ export async function writeOrder(
   const { shopperId, lines, priced, coupon } = purchase;
   const { now } = context;
   const by: Actor = { role: 'shopper', name: shopperId };
-  const spent = coupon && (await spendCoupon(tx, coupon, now));
+  const { totals, quote } = priced;
+  const amount = coupon?.kind === 'freeDelivery' ? (quote?.fee ?? 0) : totals.discount;
+  const spent = coupon && (await spendCoupon(tx, coupon, amount, now));
   if (spent !== null) return spent;
   const id = await writeHead(tx, purchase, by, context);
-  const redeemed = coupon && (await redeemCoupon(tx, coupon.id, shopperId, id, now));
+  const redeemed = coupon && (await redeemCoupon(tx, coupon.id, { shopperId, orderId: id, amount }, now));
   if (redeemed !== null) return redeemed;
   await insertLines(tx, id, lines, priced.shares, context);
   await clearCart(tx, shopperId, now);

@@ -1,6 +1,7 @@
 import { couponDiscount } from '../../shop/coupons/discount.ts';
-import { couponRefusal, missingSubTotal } from '../../shop/coupons/refusal.ts';
+import { budgetRefusal, couponRefusal, missingPieces, missingSubTotal } from '../../shop/coupons/refusal.ts';
 import type { CartCoupon, CouponOnCart } from '../cart/cart-coupon.ts';
+import { governorateAt } from '../cart/delivery-point.ts';
 import { refuse } from '../refusal.ts';
 import { type CouponRow, findCouponOnCart } from './coupon-rows.ts';
 import { couponHolder, couponLine, couponRule, showCoupon } from './coupon.ts';
@@ -17,11 +18,16 @@ export function cartCoupon(row: CouponRow): CartCoupon {
   return {
     id: row.id,
     show: (language) => showCoupon(row, language),
-    effectOn: (rows, { delivery, cashStep, now }) => {
+    effectOn: (rows, { delivery, point, cashStep, now }) => {
       const lines = rows.map((line) => couponLine(line, now));
-      const code = couponRefusal(rule, { holder: couponHolder(row), lines, now });
+      const governorateId = point === null ? null : governorateAt(point);
+      const code = couponRefusal(rule, { holder: couponHolder(row), lines, governorateId, now });
+      if (code === 'COUPON_PIECES') return refuse(code, { number: missingPieces(rule, lines) });
       if (code === 'COUPON_MIN_SUBTOTAL') return refuse(code, { number: missingSubTotal(rule, lines) });
-      return code === null ? couponDiscount(rule, lines, delivery, cashStep) : refuse(code);
+      if (code !== null) return refuse(code);
+      const effect = couponDiscount(rule, lines, delivery, cashStep);
+      const over = budgetRefusal(rule, effect.saves);
+      return over === null ? effect : refuse(over);
     },
   };
 }

@@ -27,6 +27,11 @@ export type CouponRow = {
   brand_ids: string[];
   category_ids: string[];
   product_ids: string[];
+  buy_pieces: number | null;
+  free_pieces: number | null;
+  governorate_ids: string[];
+  budget: number | null;
+  spent: number;
   assigned: boolean;
   used_by_shopper: number;
   placed_orders: number;
@@ -63,6 +68,7 @@ export async function selectCoupons(
     select c.id, c.code, c.title_en, c.title_ar, c.description_en, c.description_ar, c.kind, c.value,
            c.max_discount, c.min_sub_total, c.starts_at, c.ends_at, c.take_limit, c.taken_count, c.use_limit, c.used_count,
            c.uses_a_shopper, c.first_order_only, c.undiscounted_only, c.brand_ids, c.category_ids, c.product_ids,
+           c.buy_pieces, c.free_pieces, c.governorate_ids, c.budget, c.spent,
            exists (select from coupon_assignments a where a.coupon_id = c.id and a.shopper_id = ${shopperId}) as assigned,
            (select count(*) from coupon_redemptions r
              where r.coupon_id = c.id and r.shopper_id = ${shopperId} and r.released_at is null) as used_by_shopper,

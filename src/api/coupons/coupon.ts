@@ -16,6 +16,8 @@ export function showCoupon(row: CouponRow, language: Language): Coupon {
     description: row[`description_${language}`],
     kind: row.kind,
     value: row.value,
+    buyPieces: row.buy_pieces,
+    freePieces: row.free_pieces,
     maxDiscount: row.max_discount,
     minSubTotal: row.min_sub_total,
     startsAt: row.starts_at.toISOString(),
@@ -45,6 +47,11 @@ export function couponRule(row: CouponRow): CouponRule {
     categoryIds: row.category_ids,
     productIds: row.product_ids,
     onlyUndiscounted: row.undiscounted_only,
+    buyPieces: row.buy_pieces,
+    freePieces: row.free_pieces,
+    governorateIds: row.governorate_ids,
+    budget: row.budget,
+    spent: row.spent,
   };
 }
 

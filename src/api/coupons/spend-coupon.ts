@@ -5,13 +5,18 @@ import { type Refusal, refuse } from '../refusal.ts';
 import type { CouponRow } from './coupon-rows.ts';
 
 /**
- * Counts one use of a coupon, or refuses. The update checks the limit, so that concurrent orders cannot exceed it.
+ * Counts one use of a coupon that gives `amount` pounds, or refuses. The update checks the limit and the budget, so that concurrent orders cannot exceed it.
  * The coupon's row stays locked until the transaction ends.
  */
-export async function spendCoupon(tx: Tx, coupon: CouponRow, now: Date): Promise<Refusal | null> {
+export async function spendCoupon(
+  tx: Tx,
+  coupon: CouponRow,
+  amount: number,
+  now: Date,
+): Promise<Refusal | null> {
   const { rows } = await sql`
-    update coupons set used_count = used_count + 1
-     where id = ${coupon.id} and (use_limit is null or used_count < use_limit) and starts_at <= ${now} and ends_at > ${now}
+    update coupons set used_count = used_count + 1, spent = spent + ${amount}
+     where id = ${coupon.id} and (budget is null or spent + ${amount} <= budget) and (use_limit is null or used_count < use_limit) and starts_at <= ${now} and ends_at > ${now}
     returning 1`.execute(tx);
   return rows.length > 0 ? null : refuse('COUPON_GONE');
 }
@@ -23,13 +28,12 @@ export async function spendCoupon(tx: Tx, coupon: CouponRow, now: Date): Promise
 export async function redeemCoupon(
   tx: Tx,
   couponId: string,
-  shopperId: string,
-  orderId: string,
+  { shopperId, orderId, amount }: { shopperId: string; orderId: string; amount: number },
   now: Date,
 ): Promise<Refusal | null> {
   const { rows } = await sql`
-    insert into coupon_redemptions (order_id, coupon_id, shopper_id, nth, at)
-    select ${orderId}, c.id, ${shopperId}, nth, ${now}
+    insert into coupon_redemptions (order_id, coupon_id, shopper_id, nth, amount, at)
+    select ${orderId}, c.id, ${shopperId}, nth, ${amount}, ${now}
       from coupons c, generate_series(1, c.uses_a_shopper) as nth
      where c.id = ${couponId}
        and not exists (select from coupon_redemptions r
@@ -44,12 +48,14 @@ export async function giveCouponBack(tx: Tx, orderId: string, now: Date): Promis
   const used = await tx
     .selectFrom('coupon_redemptions')
     .innerJoin('coupons', 'coupons.id', 'coupon_redemptions.coupon_id')
-    .select(['coupons.id', 'coupons.ends_at'])
+    .select(['coupons.id', 'coupons.ends_at', 'coupon_redemptions.amount'])
     .where('order_id', '=', orderId)
     .where('released_at', 'is', null)
     .executeTakeFirst();
   if (used === undefined || !comesBack({ endsAt: used.ends_at }, now)) return;
-  await sql`update coupons set used_count = used_count - 1 where id = ${used.id}`.execute(tx);
+  await sql`update coupons set used_count = used_count - 1, spent = spent - ${used.amount} where id = ${used.id}`.execute(
+    tx,
+  );
   await tx
     .updateTable('coupon_redemptions')
     .set({ released_at: now })

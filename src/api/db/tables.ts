@@ -104,7 +104,7 @@ export interface CouponAssignmentsTable {
 
 export interface CouponRedemptionsTable {
   order_id: string; coupon_id: string; shopper_id: string | null; nth: number; at: GeneratedInstant;
-  released_at: InstantOrNull;
+  released_at: InstantOrNull; amount: Generated<number>;
 }
 
 export interface CouponsTable {
@@ -115,7 +115,8 @@ export interface CouponsTable {
   used_count: Generated<number>; uses_a_shopper: Generated<number>; first_order_only: Generated<boolean>;
   undiscounted_only: Generated<boolean>; brand_ids: Generated<string[]>;
   category_ids: Generated<string[]>; product_ids: Generated<string[]>; owner_id: string | null;
-  created_at: GeneratedInstant;
+  created_at: GeneratedInstant; buy_pieces: number | null; free_pieces: number | null;
+  governorate_ids: Generated<string[]>; budget: number | null; spent: Generated<number>;
 }
 
 export interface DeviceEventsTable {

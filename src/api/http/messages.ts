@@ -30,7 +30,8 @@ export function failureMessage({ code, number, retryAfter }: Refusal, language: 
   }
   if (number !== null) {
     if (code === 'NOT_ENOUGH_STOCK' || code === 'QUANTITY_LIMIT') return refusalsWith[code](number);
-    if (code === 'POINTS_STEP' || code === 'POINTS_ABOVE_CART') return refusalsWith[code](number);
+    if (code === 'POINTS_STEP' || code === 'POINTS_ABOVE_CART' || code === 'COUPON_PIECES')
+      return refusalsWith[code](number);
     if (code === 'COUPON_MIN_SUBTOTAL') return refusalsWith[code](formatMoney(number, language));
   }
   return refusals[code];

@@ -22,7 +22,7 @@ type Job = {
   run: (store: Store) => Promise<unknown>;
 };
 
-const JOBS: Record<string, Job> = {
+const JOBS = {
   'deliver-messages': {
     when: '* * * * *',
     run: async ({ db, integrations, settings, clock }) =>
@@ -51,7 +51,17 @@ const JOBS: Record<string, Job> = {
   'count-bought-together': { when: '23 * * * *', run: ({ db, clock }) => countBoughtTogether(db, clock()) },
   'verify-staff-audit': { when: '41 1 * * *', run: ({ db }) => verifyStaffAudit(db) },
   'clean-up': { when: '17 * * * *', run: ({ db, clock }) => cleanUp(db, clock()) },
-};
+} satisfies Record<string, Job>;
+
+export type JobName = keyof typeof JOBS;
+
+// `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
+export const JOB_NAMES = Object.keys(JOBS) as JobName[];
+
+/** Runs a job once, unless it runs already, and notes how it ended. Throws what it threw. */
+export async function runJob(store: Store, name: JobName): Promise<void> {
+  await runAlone(store.db, name, async () => void (await JOBS[name].run(store)));
+}
 
 /** All may run at once; each holds one connection and works on others. */
 const CONCURRENCY = Object.keys(JOBS).length;
@@ -128,12 +138,7 @@ async function stopRunner({ runner }: Worker): Promise<void> {
 }
 
 function tasksOf(store: Store): TaskList {
-  return Object.fromEntries(
-    Object.entries(JOBS).map(([name, { run }]) => [
-      name,
-      () => runAlone(store.db, name, async () => void (await run(store))),
-    ]),
-  );
+  return Object.fromEntries(JOB_NAMES.map((name) => [name, () => runJob(store, name)]));
 }
 
 /** The worker's own log lines are for its developers; only errors go to the store's log. */

@@ -68,6 +68,7 @@ function showLine(
     unitPrice: line.unit_price,
     savings: (line.full_price - line.unit_price) * line.quantity,
     lineTotal: line.line_total,
+    couponShare: line.discount_share,
     returnable,
     returnReason: returnable ? '' : line[`keep_reason_${language}`],
     returnedQuantity,

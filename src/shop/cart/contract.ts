@@ -49,7 +49,7 @@ export const Totals = z
   .meta({ id: 'Totals' });
 export type Totals = z.infer<typeof Totals>;
 
-export const CouponKind = z.enum(['percent', 'amount', 'freeDelivery']);
+export const CouponKind = z.enum(['percent', 'amount', 'freeDelivery', 'buyXGetY']);
 export type CouponKind = z.infer<typeof CouponKind>;
 
 /**
@@ -63,7 +63,9 @@ export const Coupon = z
     title: z.string(),
     description: z.string(),
     kind: CouponKind,
-    value: z.int().meta({ description: 'Percent, or pounds, or 0 for free delivery' }),
+    value: z.int().meta({ description: 'Percent, or pounds, or 0 for the other kinds' }),
+    buyPieces: z.int().nullable().meta({ description: 'buyXGetY: of each so many pieces paid …' }),
+    freePieces: z.int().nullable().meta({ description: '… the cheapest so many more are free' }),
     maxDiscount: Money.nullable(),
     minSubTotal: Money,
     startsAt: Instant,

@@ -64,6 +64,8 @@ export const checkoutCalls = {
       'COUPON_NOT_ASSIGNED',
       'COUPON_USED',
       'COUPON_MIN_SUBTOTAL',
+      'COUPON_PIECES',
+      'COUPON_PLACE',
       'COUPON_FIRST_ORDER_ONLY',
       'COUPON_NOT_ELIGIBLE',
     ],

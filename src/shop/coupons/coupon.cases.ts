@@ -17,6 +17,11 @@ export const openCoupon: CouponRule = {
   categoryIds: [],
   productIds: [],
   onlyUndiscounted: false,
+  buyPieces: null,
+  freePieces: null,
+  governorateIds: [],
+  budget: null,
+  spent: 0,
 };
 
 export const dress: CouponLine = {

@@ -24,6 +24,14 @@ export type CouponRule = {
   readonly categoryIds: readonly string[];
   readonly productIds: readonly string[];
   readonly onlyUndiscounted: boolean;
+  /** For `buyXGetY`: of every `buyPieces + freePieces` covered pieces the cheapest `freePieces` cost nothing. */
+  readonly buyPieces: number | null;
+  readonly freePieces: number | null;
+  /** Where the parcel has to go. */
+  readonly governorateIds: readonly string[];
+  /** Whole pounds that it may give in all orders, and that it gave. */
+  readonly budget: number | null;
+  readonly spent: number;
 };
 
 /** A cart line for the coupon rules; `unitPrice` is after the product's own discount. */
@@ -55,6 +63,11 @@ export function coveredAmounts(scope: CouponScope, lines: readonly CouponLine[])
 }
 
 /** The number left to claim; null without a limit. */
+/** How many covered pieces make one round of `buyXGetY`; 0 for the other kinds. */
+export function roundOf({ buyPieces, freePieces }: Pick<CouponRule, 'buyPieces' | 'freePieces'>): number {
+  return buyPieces === null || freePieces === null ? 0 : buyPieces + freePieces;
+}
+
 export function remainingPieces({ pieces, taken }: Pick<CouponRule, 'pieces' | 'taken'>): number | null {
   return pieces === null ? null : Math.max(0, pieces - taken);
 }

@@ -51,12 +51,19 @@ describe('a coupon on a cart of a reduced dress and two shirts', () => {
     ['expired and used', { coupon: { endsAt: now }, holder: { usedByShopper: 1 } }, 'COUPON_EXPIRED'],
   ])('%s', (_, change, refusal) => {
     const coupon = { ...openCoupon, ...change.coupon };
-    const facts = { holder: { ...holder, ...change.holder }, lines: [dress, shirt], now };
+    const facts = {
+      holder: { ...holder, ...change.holder },
+      lines: [dress, shirt],
+      governorateId: null,
+      now,
+    };
     expect(couponRefusal(coupon, facts)).toBe(refusal);
   });
 
   test('an empty cart has nothing a coupon could count', () => {
-    expect(couponRefusal(openCoupon, { holder, lines: [], now })).toBe('COUPON_NOT_ELIGIBLE');
+    expect(couponRefusal(openCoupon, { holder, lines: [], governorateId: null, now })).toBe(
+      'COUPON_NOT_ELIGIBLE',
+    );
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../envelope.ts';
-import { type CouponLine, type CouponRule, coversLine, remainingPieces } from './coupon.ts';
+import { type CouponLine, type CouponRule, coversLine, remainingPieces, roundOf } from './coupon.ts';
 
 /** The shopper's history with the coupon. `placedOrders` excludes canceled orders. */
 export type CouponHolder = {
@@ -16,16 +16,38 @@ export function takeRefusal(coupon: CouponRule, holder: CouponHolder, now: Date)
   return null;
 }
 
+/** `governorateId`: where the parcel goes, null while it is not known. */
+export type CouponFacts = {
+  readonly holder: CouponHolder;
+  readonly lines: readonly CouponLine[];
+  readonly governorateId: string | null;
+  readonly now: Date;
+};
+
 /** Why a coupon does not apply to this cart, or null; reasons independent of the cart come first. */
 export function couponRefusal(
   coupon: CouponRule,
-  { holder, lines, now }: { holder: CouponHolder; lines: readonly CouponLine[]; now: Date },
+  { holder, lines, governorateId, now }: CouponFacts,
 ): ErrorCode | null {
   const closed = windowRefusal(coupon, now) ?? usageRefusal(coupon, holder);
   if (closed) return closed;
   if (!holder.assigned) return 'COUPON_NOT_ASSIGNED';
   if (!lines.some((line) => coversLine(coupon, line))) return 'COUPON_NOT_ELIGIBLE';
-  return missingSubTotal(coupon, lines) > 0 ? 'COUPON_MIN_SUBTOTAL' : null;
+  if (missingPieces(coupon, lines) > 0) return 'COUPON_PIECES';
+  if (missingSubTotal(coupon, lines) > 0) return 'COUPON_MIN_SUBTOTAL';
+  const isElsewhere = governorateId !== null && !coupon.governorateIds.includes(governorateId);
+  return isElsewhere && coupon.governorateIds.length > 0 ? 'COUPON_PLACE' : null;
+}
+
+/** Why a coupon that gives `saves` pounds cannot: its budget is used up. Free delivery counts what it saves too. */
+export function budgetRefusal({ budget, spent }: CouponRule, saves: number): ErrorCode | null {
+  return budget !== null && spent + saves > budget ? 'COUPON_GONE' : null;
+}
+
+/** Covered pieces that are missing for one round of `buyXGetY`. */
+export function missingPieces(coupon: CouponRule, lines: readonly CouponLine[]): number {
+  const pieces = lines.reduce((sum, line) => sum + (coversLine(coupon, line) ? line.quantity : 0), 0);
+  return Math.max(0, roundOf(coupon) - pieces);
 }
 
 /** The amount to add to the cart before the coupon applies, whole pounds ("Add 380 SYP more to use it"). */
@@ -45,5 +67,6 @@ function windowRefusal({ startsAt, endsAt }: CouponRule, now: Date): ErrorCode |
 function usageRefusal(coupon: CouponRule, { usedByShopper, placedOrders }: CouponHolder): ErrorCode | null {
   if (coupon.usesPerShopper !== null && usedByShopper >= coupon.usesPerShopper) return 'COUPON_USED';
   if (coupon.usesInAll !== null && coupon.used >= coupon.usesInAll) return 'COUPON_GONE';
+  if (coupon.budget !== null && coupon.spent >= coupon.budget) return 'COUPON_GONE';
   return coupon.firstOrderOnly && placedOrders > 0 ? 'COUPON_FIRST_ORDER_ONLY' : null;
 }

@@ -92,6 +92,8 @@ export const OrderItem = z
     unitPrice: Money,
     savings: Money,
     lineTotal: Money,
+    /** The line's share of the coupon's discount. */
+    couponShare: Money,
     returnable: z.boolean(),
     /** Why it cannot be returned or exchanged, if the store says so; else empty. */
     returnReason: z.string(),

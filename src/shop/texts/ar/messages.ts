@@ -84,6 +84,8 @@ export const messages = {
     COUPON_NOT_ASSIGNED: 'فعّل هذه القسيمة قبل أن تستخدمها.',
     COUPON_USED: 'سبق أن استخدمت هذه القسيمة.',
     COUPON_MIN_SUBTOTAL: 'قيمة سلتك أقل من الحد الأدنى لهذه القسيمة.',
+    COUPON_PIECES: 'قطع سلتك أقل مما تطلبه هذه القسيمة.',
+    COUPON_PLACE: 'لا تشمل هذه القسيمة التوصيل إلى هذه المحافظة.',
     COUPON_FIRST_ORDER_ONLY: 'هذه القسيمة للطلب الأول فقط.',
     COUPON_NOT_ELIGIBLE: 'لا تشمل هذه القسيمة ما في سلتك.',
     POINTS_NOT_ENOUGH: 'نقاطك لا تكفي.',
@@ -145,6 +147,15 @@ export const messages = {
       }),
     QUANTITY_LIMIT: (most) => `أقصى عدد من القطعة الواحدة هو ${most}.`,
     COUPON_MIN_SUBTOTAL: (money) => `أضف ${money} لتستفيد منها`,
+    COUPON_PIECES: (missing) =>
+      plural(missing, {
+        zero: 'تستطيع استخدامها الآن',
+        one: 'أضف قطعة واحدة لتستفيد منها',
+        two: 'أضف قطعتين لتستفيد منها',
+        few: `أضف ${missing} قطع لتستفيد منها`,
+        many: `أضف ${missing} قطعة لتستفيد منها`,
+        other: `أضف ${missing} قطعة لتستفيد منها`,
+      }),
     ORDER_LIMIT: (most) =>
       plural(most, {
         zero: 'لا يمكن فتح طلب جديد الآن.',

@@ -96,6 +96,7 @@ export const orders = {
   inSize: (color: string, size: string) => `${color} · ${size}`,
   count: (n: number) => `الكمية: ${n}`,
   each: (price: string) => `${price} للقطعة`,
+  couponShare: (amount: string) => `حسم القسيمة ${amount}`,
   saved: (amount: string) => `وفّرت ${amount}`,
   address: 'عنوان التوصيل',
   summary: 'ملخص الطلب',

@@ -88,6 +88,8 @@ export const messages = {
     COUPON_NOT_ASSIGNED: 'Take this coupon before you use it.',
     COUPON_USED: 'You have already used this coupon.',
     COUPON_MIN_SUBTOTAL: 'Your cart is below the least amount of this coupon.',
+    COUPON_PIECES: 'Your cart has too few pieces for this coupon.',
+    COUPON_PLACE: 'This coupon does not count for deliveries to this governorate.',
     COUPON_FIRST_ORDER_ONLY: 'This coupon is for a first order only.',
     COUPON_NOT_ELIGIBLE: 'This coupon does not cover what is in your cart.',
     POINTS_NOT_ENOUGH: 'You do not have enough points.',
@@ -148,6 +150,8 @@ export const messages = {
         other: `You can take up to ${most} of one piece.`,
       }),
     COUPON_MIN_SUBTOTAL: (money: string) => `Add ${money} more to use it`,
+    COUPON_PIECES: (missing: number) =>
+      `Add ${plural(missing, { one: '1 more piece', other: `${missing} more pieces` })} to use it`,
     ORDER_LIMIT: (most: number) =>
       plural(most, {
         one: 'One order can be open at a time. Order again when yours has arrived.',

@@ -87,6 +87,7 @@ export const orders = {
   inSize: (color: string, size: string) => `${color} · ${size}`,
   count: (n: number) => `Quantity: ${n}`,
   each: (price: string) => `${price} each`,
+  couponShare: (amount: string) => `Coupon: ${amount} off`,
   saved: (amount: string) => `You saved ${amount}`,
   address: 'Delivery address',
   summary: 'Summary',

@@ -38,7 +38,8 @@ export function OrderItems({
 
 /** A line as it was bought: color, size, quantity, price, discount. */
 export function ItemFacts({ item }: { item: OrderItem }) {
-  const { image, name, brand, color, size, quantity, unitPrice, lineTotal, savings, productId } = item;
+  const { image, name, brand, color, size, quantity, unitPrice, lineTotal, savings, couponShare, productId } =
+    item;
   return (
     <div className={css.item}>
       <Picture image={{ ...image, alt: '' }} sizes="88px" />
@@ -57,6 +58,7 @@ export function ItemFacts({ item }: { item: OrderItem }) {
             <Money amount={lineTotal} />
           </b>
           {savings > 0 && <small>{t.saved(formatMoney(savings, language))}</small>}
+          {couponShare > 0 && <small>{t.couponShare(formatMoney(couponShare, language))}</small>}
         </p>
       </div>
     </div>

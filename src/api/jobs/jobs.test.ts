@@ -1,0 +1,144 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { addProduct } from '../../../test/catalog.ts';
+import { addDeliveredOrder } from '../../../test/delivered-order.ts';
+import { openStore, randomPhone } from '../../../test/store.ts';
+import { JOB_NAMES, type JobName, runJob } from './runner.ts';
+
+const store = await openStore();
+const { db } = store;
+await sql`create function die() returns trigger language plpgsql as
+          $$ begin perform pg_terminate_backend(pg_backend_pid()); return coalesce(new, old); end $$`.execute(
+  db,
+);
+const dress = await addProduct(db, { id: 'dress', stock: { 'black/M': 50 } });
+await addProduct(db, { id: 'shirt', stock: { 'black/M': 50 } });
+
+/** Shoppers in the order of their ids; the job dies at the second. */
+const people = ['a', 'b', 'c'].map((name) => ({ id: `person-${name}`, phone: randomPhone() }));
+for (const { id, phone } of people)
+  await sql`insert into shoppers (id, phone) values (${id}, ${phone})`.execute(db);
+
+const forEach = async (work: (person: { id: string; phone: string }) => Promise<unknown>) => {
+  for (const person of people) await work(person);
+};
+const rows = async (query: string): Promise<unknown[]> => (await store.pool.query(query)).rows;
+
+type Scene = {
+  prepare: () => Promise<unknown>;
+  /** Where the connection dies: `before update on orders … when (…)`. */
+  dies: string;
+  /** What the job brings about, as rows. */
+  facts: string;
+  done: unknown[];
+};
+
+const toldOnce = (kind: string) =>
+  `select shopper_id, count(*)::int from notifications where kind = '${kind}' and shopper_id like 'person-%' group by 1 order by 1`;
+const onceEach = people.map(({ id }) => ({ shopper_id: id, count: 1 }));
+
+const scenes: Record<Exclude<JobName, 'count-bought-together'>, Scene> = {
+  'deliver-messages': {
+    prepare: () =>
+      forEach(({ id, phone }) =>
+        sql`insert into outbox (id, kind, recipient, text, created_at, next_try_at)
+            values (${`out-${id}`}, 'order', ${phone}, 'x', ${store.now()}, ${store.now()})`.execute(db),
+      ),
+    dies: `before update of sent_at on outbox for each row when (new.id = 'out-person-b' and new.sent_at is not null)`,
+    facts: `select count(*)::int from outbox where id like 'out-%' and sent_at is not null`,
+    done: [{ count: 3 }],
+  },
+  'complete-orders': {
+    prepare: () => forEach(({ phone }) => addDeliveredOrder(db, phone, dress, '2026-10-01T10:00:00Z')),
+    dies: `before insert on points_ledger for each row when (new.shopper_id = 'person-b')`,
+    facts: `select o.shopper_id, o.status, s.points::int from orders o join shoppers s on s.id = o.shopper_id order by 1`,
+    done: people.map(({ id }) => ({ shopper_id: id, status: 'completed', points: 100 })),
+  },
+  'end-points': {
+    prepare: () =>
+      forEach(({ id }) =>
+        sql`insert into points_ledger (shopper_id, points, reason, expires_at, expiry_told_at)
+            values (${id}, 500, 'granted', '2026-11-01T00:00:00Z', '2026-10-01T00:00:00Z')`.execute(db),
+      ),
+    dies: `before insert on points_ledger for each row when (new.shopper_id = 'person-b' and new.reason = 'expired')`,
+    facts: `select shopper_id, count(*)::int from points_ledger where reason = 'expired' group by 1 order by 1`,
+    done: onceEach,
+  },
+  'refresh-trend': {
+    prepare: () =>
+      sql`insert into product_days (product_id, day, orders) values ('dress', '2026-11-22', 1), ('shirt', '2026-11-22', 2)
+          on conflict (product_id, day) do update set orders = excluded.orders`.execute(db),
+    dies: `before update of trend on products for each row when (new.id = 'shirt')`,
+    facts: `select id, trend > 0 as rises from products order by id`,
+    done: [
+      { id: 'dress', rises: true },
+      { id: 'shirt', rises: true },
+    ],
+  },
+  'send-brand-news': {
+    prepare: async () => {
+      await sql`insert into shoppers (id, phone) select 'reader-' || lpad(n::text, 4, '0'), '+9639980' || lpad(n::text, 5, '0')
+                  from generate_series(1, 450) n`.execute(db);
+      await sql`insert into brand_followers (shopper_id, brand_id)
+                select s.id, p.brand_id from shoppers s, products p where s.id like 'reader-%' and p.id = 'dress'`.execute(
+        db,
+      );
+      await sql`insert into brand_news (brand_id, title_en, title_ar, text_en, text_ar, publish_at)
+                select brand_id, 'News', 'خبر', '', '', ${store.now()} from products where id = 'dress'`.execute(
+        db,
+      );
+    },
+    dies: `before insert on notifications for each row when (new.shopper_id = 'reader-0300')`,
+    facts: `select count(*)::int, count(distinct shopper_id)::int as readers from notifications where kind = 'news'`,
+    done: [{ count: 450, readers: 450 }],
+  },
+  'notify-restock': {
+    prepare: () =>
+      forEach(({ id }) =>
+        sql`insert into stock_alerts (shopper_id, product_id, color_id, size_id) values (${id}, 'shirt', 'black', 'M')`.execute(
+          db,
+        ),
+      ),
+    dies: `before insert on notifications for each row when (new.shopper_id = 'person-b' and new.kind = 'stock')`,
+    facts: toldOnce('stock'),
+    done: onceEach,
+  },
+  'clean-up': {
+    prepare: () =>
+      sql`insert into outbox (id, kind, recipient, text, created_at, sent_at)
+          select 'old-' || lpad(n::text, 5, '0'), 'order', '+963999000000', 'x', '2026-01-01', '2026-01-01'
+            from generate_series(1, 2500) n`.execute(db),
+    dies: `before delete on outbox for each row when (old.id = 'old-01500')`,
+    facts: `select count(*)::int from outbox where id like 'old-%'`,
+    done: [{ count: 0 }],
+  },
+};
+
+test.each(Object.entries(scenes))(
+  '%s that is killed midway goes on, and run again changes nothing',
+  async (name, { prepare, dies, facts, done }) => {
+    // Every scene is one of a job.
+    const job = name as JobName;
+    await prepare();
+    await sql`${sql.raw(`create trigger dies ${dies} execute function die()`)}`.execute(db);
+    await expect(runJob(store, job)).rejects.toThrow();
+    const table = / on (\w+)/.exec(dies)?.[1] ?? '';
+    await sql`${sql.raw(`drop trigger dies on ${table}`)}`.execute(db);
+    expect(await rows(facts)).not.toEqual(done);
+    // What was claimed is tried again after its pause.
+    store.setNow(new Date(store.now().getTime() + 2 * 60_000));
+    for (let run = 0; run < 2; run += 1) {
+      await runJob(store, job);
+      expect(await rows(facts)).toEqual(done);
+    }
+    const noted = await db.selectFrom('job_runs').selectAll().where('job', '=', job).executeTakeFirst();
+    expect(noted?.succeeded_at).toEqual(expect.any(Date));
+  },
+);
+
+test('every job is watched', async () => {
+  await Promise.all(JOB_NAMES.map((name) => runJob(store, name)));
+  const metrics = await store.app.inject('/metrics');
+  for (const name of JOB_NAMES)
+    expect(metrics.body).toContain(`minwal_job_last_success_timestamp_seconds{job="${name}"}`);
+});
