@@ -6,7 +6,13 @@ import { messageCalls } from './messages/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 
 /** All console calls, collected from the features. */
-export const consoleEndpoints = { ...staffCalls, ...messageCalls, ...fulfilmentCalls, ...runCalls, ...cashCalls };
+export const consoleEndpoints = {
+  ...staffCalls,
+  ...messageCalls,
+  ...fulfilmentCalls,
+  ...runCalls,
+  ...cashCalls,
+};
 
 export type ConsoleEndpoints = typeof consoleEndpoints;
 export type ConsoleCallName = keyof ConsoleEndpoints;

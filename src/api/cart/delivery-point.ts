@@ -1,7 +1,7 @@
+import { findPlace } from '../../shop/account/find-place.ts';
 import { isInsideSyria } from '../../shop/account/inside-syria.ts';
 import { places } from '../../shop/account/places.ts';
 import type { Point } from '../../shop/account/point.ts';
-import { findPlace } from '../../shop/account/find-place.ts';
 import { addressPoint } from '../../shop/cart/address-point.ts';
 import { isInReach } from '../../shop/cart/city-reach.ts';
 import type { NamedPlace } from '../../shop/cart/contract.ts';

@@ -43,18 +43,17 @@ async function sent(...parcels: string[]) {
 }
 
 let sequence = 0;
-const event = (parcelId: string, more: object = {}): DoorEvent =>
-  ({
-    eventId: randomUUID(),
-    sequence: (sequence += 1),
-    occurredAt: store.now().toISOString(),
-    parcelId,
-    offline: true,
-    kind: 'deliver',
-    kept: null,
-    noPin: 'noPhone',
-    ...more,
-  }) as DoorEvent; // the kind of event is the caller's
+const event = (parcelId: string, more: object = {}): DoorEvent => ({
+  eventId: randomUUID(),
+  sequence: (sequence += 1),
+  occurredAt: store.now().toISOString(),
+  parcelId,
+  offline: true,
+  kind: 'deliver',
+  kept: null,
+  noPin: 'noPhone',
+  ...more,
+});
 const sync = async (events: DoorEvent[], who = courier) =>
   (await who.ask('sendDoorEvents', { deviceNow: store.now().toISOString(), events })).body.data;
 

@@ -55,7 +55,11 @@ function inputOf(step: ParcelStepName, seed: number): WantedParcelStep {
       return seed % 2 === 0
         ? { step, pieces: null }
         : { step, pieces: [{ lineNo: 1, resellable: 1, damaged: 1, missing: pieces }] };
-    default:
+    case 'confirm':
+    case 'giveUp':
+    case 'release':
+    case 'pick':
+    case 'cancel':
       return { step };
   }
 }
