@@ -219,4 +219,9 @@ union all
 select 'a coupon spent what its orders were given', c.id
   from coupons c
   left join (select coupon_id, sum(amount) as given from coupon_redemptions where released_at is null group by 1) r on r.coupon_id = c.id
- where c.spent <> coalesce(r.given, 0);
+ where c.spent <> coalesce(r.given, 0)
+union all
+select 'an order pays back no more cash than it took', o.id
+  from orders o
+  join (select order_id, sum(refund_amount) as cash from returns where status = 'refunded' group by 1) r on r.order_id = o.id
+ where r.cash > coalesce((select s.cash_due from settlements s where s.order_id = o.id limit 1), o.total);

@@ -282,7 +282,7 @@ export interface ReturnsTable {
   id: Generated<string>; order_id: string; kind: string; scope: string; status: Generated<string>;
   reason: string; note: Generated<string>; refund_amount: Generated<number>;
   delivery_refund: Generated<number>; created_at: GeneratedInstant; decided_at: InstantOrNull;
-  decision_note: Generated<string>;
+  decision_note: Generated<string>; refund_rounding: Generated<number>;
 }
 
 export interface ReviewVotesTable {

@@ -81,7 +81,7 @@ export async function piecesOf(db: Db, orderId: string): Promise<Pieces[]> {
 export async function keptForItems(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ kept: number }>`
     select coalesce((select items from settlements s where s.order_id = o.id limit 1), o.sub_total - o.discount)
-           - coalesce((select sum(refund_amount - delivery_refund) from returns r
+           - coalesce((select sum(refund_amount - refund_rounding - delivery_refund) from returns r
                         where r.order_id = o.id and r.status = 'refunded'), 0)::bigint as kept
       from orders o where o.id = ${orderId}`.execute(db);
   return rows[0]?.kept ?? 0;

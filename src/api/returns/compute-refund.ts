@@ -1,8 +1,8 @@
 import type { ReturnStatus } from '../../shop/orders/contract.ts';
-import { deliveryRefund, refundOf } from '../../shop/returns/refund.ts';
+import { cashRefund, deliveryRefund, refundOf } from '../../shop/returns/refund.ts';
 import type { Tx } from '../db/database.ts';
 import type { LockedOrder } from '../orders/queries.ts';
-import { selectReturning, setRefund, type StoredReturn } from './queries.ts';
+import { cashTaken, selectReturning, setRefund, type StoredReturn } from './queries.ts';
 
 /**
  * Which other returns of the order count as refunded: for an estimate all that may be, for a payment those that were.
@@ -23,12 +23,17 @@ export async function computeRefund(
   as: keyof typeof COUNTED,
 ): Promise<number> {
   if (request.kind === 'exchange') return 0;
-  const { lines, deliveryRefunded } = await selectReturning(tx, request, COUNTED[as]);
+  const { lines, before } = await selectReturning(tx, request, COUNTED[as]);
   const delivery = deliveryRefund(request.reason, {
     delivery: order.delivery,
-    refundedBefore: deliveryRefunded,
+    refundedBefore: before.delivery > 0,
   });
-  const amount = refundOf(lines) + delivery;
-  await setRefund(tx, request.id, { amount, delivery });
+  const exact = refundOf(lines) + delivery;
+  const amount = cashRefund(exact, {
+    before,
+    cashDue: await cashTaken(tx, order),
+    cashStep: order.cash_step,
+  });
+  await setRefund(tx, request.id, { amount, delivery, rounding: amount - exact });
   return amount;
 }

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { LineIdentity } from '../../shop/cart/contract.ts';
+import { cashDueOf } from '../../shop/orders/cash-due.ts';
 import type { ReturnKind, ReturnReason, ReturnStatus } from '../../shop/orders/contract.ts';
 import type { SoldLine } from '../../shop/returns/eligibility.ts';
 import type { ReturningLine } from '../../shop/returns/refund.ts';
 import type { Db, Tx } from '../db/database.ts';
+import type { LockedOrder } from '../orders/queries.ts';
 
 /** The part of an order's line that a return needs. */
 export type OrderLine = SoldLine & { lineNo: number };
@@ -103,23 +105,23 @@ export async function setReturnStatus(tx: Tx, returnId: string, { to, note, now 
 export async function setRefund(
   tx: Tx,
   returnId: string,
-  refund: { amount: number; delivery: number },
+  refund: { amount: number; delivery: number; rounding: number },
 ): Promise<void> {
   await tx
     .updateTable('returns')
-    .set({ refund_amount: refund.amount, delivery_refund: refund.delivery })
+    .set({ refund_amount: refund.amount, delivery_refund: refund.delivery, refund_rounding: refund.rounding })
     .where('id', '=', returnId)
     .execute();
 }
 
-/** What a request pays back for its pieces, delivery left out. */
+/** The exact refund of a request for its items, without delivery. */
 export async function itemsRefund(tx: Tx, returnId: string): Promise<number> {
-  const { amount, delivery } = await tx
+  const { amount, rounding, delivery } = await tx
     .selectFrom('returns')
-    .select(['refund_amount as amount', 'delivery_refund as delivery'])
+    .select(['refund_amount as amount', 'refund_rounding as rounding', 'delivery_refund as delivery'])
     .where('id', '=', returnId)
     .executeTakeFirstOrThrow();
-  return amount - delivery;
+  return amount - rounding - delivery;
 }
 
 export type ReturnPieces = LineIdentity & {
@@ -140,14 +142,14 @@ export async function selectReturnPieces(db: Db, returnId: string): Promise<Retu
 
 /**
  * The lines of a return for computing its refund, with the quantities of the order's other returns in `statuses`, and
- * whether one of them refunds the delivery fee.
+ * what those refund: exactly, in cash, and of it for the delivery.
  */
 export async function selectReturning(
   db: Db,
   { id, order_id }: Pick<StoredReturn, 'id' | 'order_id'>,
   statuses: readonly ReturnStatus[],
-): Promise<{ lines: ReturningLine[]; deliveryRefunded: boolean }> {
-  const others = sql`select r.id, r.delivery_refund from returns r
+): Promise<{ lines: ReturningLine[]; before: { exact: number; cash: number; delivery: number } }> {
+  const others = sql`select r.id, r.refund_amount, r.refund_rounding, r.delivery_refund from returns r
                       where r.order_id = ${order_id} and r.id <> ${id} and r.kind = 'return' and r.status = any(${statuses})`;
   const { rows: lines } = await sql<ReturningLine>`
     with other as (${others})
@@ -159,9 +161,17 @@ export async function selectReturning(
       left join settlement_lines d on d.order_id = l.order_id and d.line_no = l.line_no
      where i.return_id = ${id}
      group by l.order_id, l.line_no, d.kept, d.paid`.execute(db);
-  const { rows } = await sql<{ refunded: boolean }>`
-    with other as (${others}) select exists (select from other where delivery_refund > 0) as refunded`.execute(
-    db,
-  );
-  return { lines, deliveryRefunded: rows[0]?.refunded ?? false };
+  const { rows } = await sql<{ exact: number; cash: number; delivery: number }>`
+    with other as (${others})
+    select coalesce(sum(refund_amount - refund_rounding), 0)::bigint as exact,
+           coalesce(sum(refund_amount), 0)::bigint as cash, coalesce(sum(delivery_refund), 0)::bigint as delivery
+      from other`.execute(db);
+  return { lines, before: rows[0] ?? { exact: 0, cash: 0, delivery: 0 } };
+}
+
+/** The cash an order took at the door. */
+export async function cashTaken(db: Db, { id, total, cash_step }: LockedOrder): Promise<number> {
+  const { rows } = await sql<{ due: number }>`
+    select cash_due as due from settlements where order_id = ${id} limit 1`.execute(db);
+  return rows[0]?.due ?? cashDueOf(total, { cashStep: cash_step });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ReturnReason } from '../orders/contract.ts';
-import { deliveryRefund, refundOf } from './refund.ts';
+import { cashRefund, deliveryRefund, refundOf } from './refund.ts';
 
 const dress = { quantity: 3, refundedQuantity: 0, returning: 3, lineTotal: 7_350, couponShare: 500 };
 
@@ -54,5 +54,38 @@ describe('delivery', () => {
 
   test('is paid back once', () => {
     expect(deliveryRefund('damaged', { delivery: 475, refundedBefore: true })).toBe(0);
+  });
+});
+
+describe('in cash', () => {
+  test.each([
+    [1_814, { exact: 0, cash: 0 }, 5_000, 1_825],
+    [966, { exact: 0, cash: 0 }, 3_050, 975],
+    [967, { exact: 966, cash: 975 }, 3_050, 975],
+    [967, { exact: 1_933, cash: 1_950 }, 3_050, 950],
+    [1_814, { exact: 0, cash: 0 }, 1_800, 1_800],
+    [7, { exact: 7, cash: 25 }, 164, 0],
+    [0, { exact: 0, cash: 0 }, 150, 0],
+  ])('%i after %j of %i taken is %i', (exact, before, cashDue, cash) => {
+    expect(cashRefund(exact, { before, cashDue, cashStep: 25 })).toBe(cash);
+  });
+
+  test('refunds in any parts are notes, at most the cash taken and less than a step above the exact sum', () => {
+    const parts = fc.array(fc.nat(5_000), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(parts, fc.integer({ min: 1, max: 100 }), fc.nat(500), (exacts, cashStep, fee) => {
+        const total = exacts.reduce((sum, exact) => sum + exact, fee);
+        const cashDue = Math.floor(total / cashStep) * cashStep;
+        const before = { exact: 0, cash: 0 };
+        for (const exact of exacts) {
+          const cash = cashRefund(exact, { before, cashDue, cashStep });
+          expect(cash % cashStep).toBe(0);
+          before.exact += exact;
+          before.cash += cash;
+          expect(before.cash).toBeLessThanOrEqual(cashDue);
+          expect(before.cash - before.exact).toBeLessThan(cashStep);
+        }
+      }),
+    );
   });
 });

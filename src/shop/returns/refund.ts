@@ -1,3 +1,4 @@
+import { roundDownToStep } from '../money.ts';
 import type { ReturnReason } from '../orders/contract.ts';
 import { paidFor, type PaidLine } from '../orders/paid-for.ts';
 
@@ -22,6 +23,26 @@ export function deliveryRefund(
   { delivery, refundedBefore }: { readonly delivery: number; readonly refundedBefore: boolean },
 ): number {
   return isStoreMistake(reason) && !refundedBefore ? delivery : 0;
+}
+
+/**
+ * The cash for a refund of `exact` pounds, in notes that exist. With all refunds of the order it is rounded up by less
+ * than one step, and never more than the order's cash. `before`: what was refunded earlier, exactly and in cash.
+ */
+export function cashRefund(
+  exact: number,
+  {
+    before,
+    cashDue,
+    cashStep,
+  }: {
+    readonly before: { readonly exact: number; readonly cash: number };
+    readonly cashDue: number;
+    readonly cashStep: number;
+  },
+): number {
+  const rounded = Math.ceil((before.exact + exact) / cashStep) * cashStep;
+  return Math.max(0, Math.min(rounded, roundDownToStep(cashDue, cashStep)) - before.cash);
 }
 
 export function isStoreMistake(reason: ReturnReason): boolean {
