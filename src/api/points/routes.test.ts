@@ -27,7 +27,7 @@ test('the balance comes with every change that made it', async () => {
       {
         points: 250,
         kind: 'granted',
-        reason: 'A gift from Minwal',
+        reason: 'A gift from the store',
         orderNumber: null,
         at: '2026-11-22T06:59:00.000Z',
       },
