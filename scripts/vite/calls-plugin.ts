@@ -32,7 +32,8 @@ function rows() {
     const end = [call.method, call.access, ...(place === null || place === implied ? [] : [place])];
     return { name, end, row: [call.path, ...end] };
   });
-  const sorted = named.sort((one, other) => (`${one.end} ${one.row}` < `${other.end} ${other.row}` ? -1 : 1));
+  const keyOf = ({ end, row }: (typeof named)[number]) => [...end, ...row].join(' ');
+  const sorted = named.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   return Object.fromEntries(sorted.map(({ name, row }) => [name, row]));
 }
 
