@@ -78,9 +78,9 @@ test('coupon codes are guessed so often, whichever call and however many at once
       }),
     ),
   );
+  const codes = guesses.map(({ body }) => String(body.code)).toSorted();
   const times = (count: number, code: string) => Array.from({ length: count }, () => code);
   expect(codes).toEqual([...times(4, 'COUPON_NOT_FOUND'), ...times(8, 'RATE_LIMITED')]);
-  expect(codes).toEqual([...Array(4).fill('COUPON_NOT_FOUND'), ...Array(8).fill('RATE_LIMITED')]);
   expect(Number(guesses.find(({ status }) => status === 429)?.headers['retry-after'])).toBeGreaterThan(0);
   expect((await shopper.call('applyCoupon', { code: 'TENTH' })).status).toBe(429);
   const other = await store.shopper();
