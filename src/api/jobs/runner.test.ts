@@ -101,11 +101,7 @@ describe('the worker', () => {
 
   test('makes its schema, starts beside the store, outlives its connections and stops when asked', async () => {
     const jobs = await startJobs(store, store.url);
-<<<<<<< HEAD
-    await vi.waitFor(async () => expect(await knownJobs()).toBe(8), 10_000);
-=======
     await vi.waitFor(async () => expect(await knownJobs()).toBe(JOB_NAMES.length), 10_000);
->>>>>>> 23e8d91b (Count jobs by their list and read money with its space)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
                where datname = current_database() and application_name in ('minwal jobs', 'minwal worker')`.execute(
       db,
@@ -130,11 +126,7 @@ describe('the worker', () => {
     await sql`update verification_codes set created_at = ${old} where phone = ${shopper.phone}`.execute(db);
     await sql`alter table verification_codes add constraint kept check (code_hmac <> '')`.execute(db);
     const jobs = await startJobs(store, store.url);
-<<<<<<< HEAD
-    await vi.waitFor(async () => expect(await knownJobs()).toBe(8), 10_000);
-=======
     await vi.waitFor(async () => expect(await knownJobs()).toBe(JOB_NAMES.length), 10_000);
->>>>>>> 23e8d91b (Count jobs by their list and read money with its space)
     await startNow('clean-up');
     const failed = [null, expect.any(Date), expect.stringContaining('not cleaned: Error: codes')];
     await vi.waitFor(async () => expect(await runs('clean-up')).toEqual(failed), 10_000);
@@ -156,11 +148,7 @@ describe('the worker', () => {
   test('runs a job once at a time, however many instances start it, and again after it was cut off', async () => {
     const other = await store.beside();
     const jobs = [await startJobs(store, store.url), await startJobs(other, store.url)];
-<<<<<<< HEAD
-    await vi.waitFor(async () => expect(await knownJobs()).toBe(8), 10_000);
-=======
     await vi.waitFor(async () => expect(await knownJobs()).toBe(JOB_NAMES.length), 10_000);
->>>>>>> 23e8d91b (Count jobs by their list and read money with its space)
     const lock = await store.pool.connect();
     await lock.query('begin');
     await lock.query('lock table search_misses');

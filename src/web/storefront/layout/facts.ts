@@ -32,7 +32,7 @@ const useLoaded = () => useRouteLoaderData<typeof loadFacts>('store');
 /** The store's facts on a page. */
 export function useFacts(): StoreFacts {
   const loaded = useLoaded();
-  if (!loaded) throw new Error('only a page has the facts: without them the error page stands in its place');
+  if (!loaded) throw new Error('no facts');
   return loaded.store;
 }
 

@@ -56,8 +56,7 @@ export function readFilters(params: URLSearchParams): ListFilters {
     ].slice(0, mostValues);
   const [one, other] = [wholeNumber(params.get('minPrice')), wholeNumber(params.get('maxPrice'))];
   // A range typed backwards is meant forwards.
-  const [minPrice, maxPrice] =
-    one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
+  const [minPrice, maxPrice] = (one ?? 0) > (other ?? Infinity) ? [other, one] : [one, other];
   return {
     name: text('name')?.slice(0, 100),
     categoryId: list('categoryId'),
@@ -112,7 +111,7 @@ export function queryOf(filters: ListFilters): InputOf<'getAllProducts'> {
     ...(inStock && { inStock }),
     ...(onSale && { onSale }),
     // A list begins with what sells, an answer to words with what fits them.
-    sort: plain.sort ?? (plain.name === undefined ? 'trendy' : undefined),
+    sort: plain.sort ?? (plain.name ? undefined : 'trendy'),
     limit: productsPerPage,
   };
 }
