@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { ConsoleEndpoint } from '../../src/shop/console-endpoint.ts';
 import { consoleEndpoints } from '../../src/shop/console-endpoints.ts';
 import { inputPlace } from '../../src/shop/endpoint.ts';
-import { endpoints } from '../../src/shop/endpoints.ts';
+import { callsWithoutPage, endpoints } from '../../src/shop/endpoints.ts';
 
 /**
  * Gives the pages the call map as rows, `[path, method, access, place of the input]`, so that the schemas (and zod)
@@ -26,7 +26,10 @@ function rowsPlugin(name: string, rowsOf: () => object): Plugin {
 }
 
 function rows() {
-  const named = Object.entries(endpoints).map(([name, call]) => {
+  const called = Object.entries(endpoints).filter(
+    ([name]) => !callsWithoutPage.some((other) => other === name),
+  );
+  const named = called.map(([name, call]) => {
     const place = 'form' in call ? 'form' : inputPlace(call);
     const implied = call.method === 'GET' || call.method === 'DELETE' ? 'query' : 'body';
     const end = [call.method, call.access, ...(place === null || place === implied ? [] : [place])];

@@ -42,6 +42,18 @@ export const endpoints = {
 export type Endpoints = typeof endpoints;
 export type EndpointName = keyof Endpoints;
 
+/** Calls of other clients, and of pages still to come: no page makes them, so the pages' call map leaves them out. */
+export const callsWithoutPage = [
+  'getXsrfToken',
+  'getSubCategories',
+  'getBanners',
+  'spendPoints',
+  'confirmOrder',
+] as const satisfies EndpointName[];
+
+/** The calls that pages make. */
+export type PageCall = Exclude<EndpointName, (typeof callsWithoutPage)[number]>;
+
 // `keyof` a constant object is exactly its keys; Object.keys has a wider type.
 export const endpointNames = Object.keys(endpoints) as EndpointName[];
 

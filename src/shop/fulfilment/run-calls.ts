@@ -135,5 +135,6 @@ export const runCalls = {
       'What happened at doors, in any number and as often as needed: each event is applied once. `deviceNow` is the device’s clock',
     body: z.object({ deviceNow: Instant, events: z.array(DoorEvent).min(1).max(200) }),
     data: z.object({ results: z.array(DoorResult), cashHeld: Money }),
+    refusals: ['PIN_WRONG'],
   }),
 };

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '../envelope.ts';
 import type { Settings } from '../settings.ts';
 
 /** How far a shopper is trusted to take what they order, from the first to the last. */
@@ -26,32 +25,4 @@ export function trustLevel(
   if (refused >= watchedFrom && refused >= delivered) return 'watched';
   if (delivered >= trustedFrom && refusedLately === 0) return 'trusted';
   return delivered >= knownFrom ? 'known' : 'new';
-}
-
-/** What may be open at a level: orders, and their value in pounds (null: any). */
-function openLimits(level: TrustLevel, { trust: { new: newcomer, known, trusted, watched } }: TrustSettings) {
-  return { new: newcomer, known, trusted, watched, blocked: { orders: 0, value: 0 } }[level];
-}
-
-export type OrderingRefusal = {
-  readonly code: Extract<ErrorCode, 'ORDER_LIMIT' | 'ORDER_TOTAL_LIMIT' | 'ORDERING_PAUSED'>;
-  readonly data: Readonly<Record<string, number>>;
-};
-
-/**
- * Why an order of `total` cannot be placed beside what is open, or null. `open` counts orders that are not delivered
- * yet, `value` is what they come to.
- */
-export function orderingRefusal(
-  level: TrustLevel,
-  { open, value, refused }: { readonly open: number; readonly value: number; readonly refused: number },
-  total: number,
-  settings: TrustSettings,
-): OrderingRefusal | null {
-  if (level === 'blocked') return { code: 'ORDERING_PAUSED', data: { refused } };
-  const limits = openLimits(level, settings);
-  if (open + 1 > limits.orders) return { code: 'ORDER_LIMIT', data: { open, limit: limits.orders } };
-  if (limits.value !== null && value + total > limits.value)
-    return { code: 'ORDER_TOTAL_LIMIT', data: { cap: limits.value, open: value } };
-  return null;
 }

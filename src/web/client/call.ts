@@ -1,4 +1,4 @@
-import type { DataOf, EndpointName } from '../../shop/endpoints.ts';
+import type { DataOf, PageCall } from '../../shop/endpoints.ts';
 import { CallError, dataOf } from './call-error.ts';
 import type { CallInput, CallOptions } from './caller.ts';
 import { type Answer, send } from './send.ts';
@@ -10,7 +10,7 @@ import { accessOf, type Wire, wireOf } from './wire.ts';
  * repeated once; a stale XSRF token is replaced and the call repeated once.
  * @throws CallError
  */
-export async function call<Name extends EndpointName>(
+export async function call<Name extends PageCall>(
   name: Name,
   ...[input, options = {}]: CallInput<Name>
 ): Promise<DataOf<Name>> {

@@ -1,4 +1,4 @@
-import type { DataOf, EndpointName, InputOf } from '../../shop/endpoints.ts';
+import type { DataOf, PageCall, InputOf } from '../../shop/endpoints.ts';
 
 export type CallOptions = {
   signal?: AbortSignal;
@@ -10,13 +10,10 @@ export type CallOptions = {
  * Calls an endpoint of the API and resolves to the `data` of its answer.
  * @throws CallError for every other answer, a network failure, and after 95 seconds
  */
-export type Caller = <Name extends EndpointName>(
-  name: Name,
-  ...input: CallInput<Name>
-) => Promise<DataOf<Name>>;
+export type Caller = <Name extends PageCall>(name: Name, ...input: CallInput<Name>) => Promise<DataOf<Name>>;
 
 /** The input may be omitted when none of its fields is required. */
-export type CallInput<Name extends EndpointName> =
+export type CallInput<Name extends PageCall> =
   object extends InputOf<Name>
     ? [input?: InputOf<Name>, options?: CallOptions]
     : [input: InputOf<Name>, options?: CallOptions];

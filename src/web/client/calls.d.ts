@@ -8,5 +8,5 @@ declare module 'virtual:calls' {
     place?: 'query' | 'body' | 'form',
   ];
 
-  export const calls: Readonly<Record<import('../../shop/endpoints.ts').EndpointName, CallRow>>;
+  export const calls: Readonly<Record<import('../../shop/endpoints.ts').PageCall, CallRow>>;
 }

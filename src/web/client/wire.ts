@@ -1,6 +1,6 @@
 import { calls } from 'virtual:calls';
 import type { Access } from '../../shop/endpoint.ts';
-import type { EndpointName } from '../../shop/endpoints.ts';
+import type { PageCall } from '../../shop/endpoints.ts';
 
 /** A serialized call, ready for fetch or the in-process API. */
 export type Wire = {
@@ -12,13 +12,13 @@ export type Wire = {
 };
 
 /** Puts a call's input where the contract wants it: the query string or the body. */
-export function wireOf(name: EndpointName, input: object = {}): Wire {
+export function wireOf(name: PageCall, input: object = {}): Wire {
   const [path, method, , place = method === 'GET' || method === 'DELETE' ? 'query' : 'body'] = calls[name];
   if (place === 'query') return { method, path: path + queryOf(input) };
   return { method, path, body: { ...input }, form: place === 'form' };
 }
 
-export const accessOf = (name: EndpointName): Access => calls[name][2];
+export const accessOf = (name: PageCall): Access => calls[name][2];
 
 /** `?a=1&list=x,y`; empty values are omitted. */
 function queryOf(input: object): string {

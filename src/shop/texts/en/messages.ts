@@ -97,10 +97,6 @@ export const messages = {
     POINTS_ABOVE_CART: 'That is more than your cart costs.',
     ORDER_STEP_NOT_ALLOWED: 'This cannot be done with the order now.',
     ORDER_ON_ITS_WAY: 'An order is on its way to you. Delete the account once it has arrived.',
-    ORDER_LIMIT:
-      'You have as many orders on their way as we can take at once. Order again when one has arrived.',
-    ORDER_TOTAL_LIMIT: 'Together with your open orders this is more than we can bring for now.',
-    ORDERING_PAUSED: 'Ordering is paused for this number. Write to us and we will look at it within a day.',
     HELD: 'This order is on hold.',
     CALL_TOO_SOON: 'It is too soon to call again.',
     CLAIMED: 'Someone else is packing this parcel.',
@@ -152,18 +148,6 @@ export const messages = {
     COUPON_MIN_SUBTOTAL: (money: string) => `Add ${money} more to use it`,
     COUPON_PIECES: (missing: number) =>
       `Add ${plural(missing, { one: '1 more piece', other: `${missing} more pieces` })} to use it`,
-    ORDER_LIMIT: (most: number) =>
-      plural(most, {
-        one: 'One order can be open at a time. Order again when yours has arrived.',
-        other: `Up to ${most} orders can be open at a time. Order again when one has arrived.`,
-      }),
-    ORDER_TOTAL_LIMIT: (money: string) =>
-      `Your open orders may come to ${money} together. Take something out, or order again when one has arrived.`,
-    ORDERING_PAUSED: (refused: number) =>
-      plural(refused, {
-        one: 'Ordering is paused: 1 parcel was not accepted. If this is wrong, write to us: we answer within a day.',
-        other: `Ordering is paused: ${refused} parcels were not accepted. If this is wrong, write to us: we answer within a day.`,
-      }),
     POINTS_STEP: (step: number) => `Points are redeemed in steps of ${step}.`,
     POINTS_ABOVE_CART: (most: number) =>
       most === 0
