@@ -137,7 +137,9 @@ class Visit {
     await this.ok(shopper, 'addToCart', { ...inStock, quantity: 1 });
     await this.ok(shopper, 'removeFromCart', inStock);
     await this.ok(shopper, 'addToCart', { ...inStock, quantity: 1 });
-    await this.ok(shopper, 'cancelOrder', { orderId: await this.pay(shopper) });
+    const canceled = await this.pay(shopper);
+    await this.ok(shopper, 'confirmOrder', { orderId: canceled });
+    await this.ok(shopper, 'cancelOrder', { orderId: canceled });
     for (const status of ['inProgress', 'inDelivery', 'delivered'])
       await this.store.sql(
         `update orders set status = $2, delivered_at = case when $2 = 'delivered' then $3::timestamptz end where id = $1`,

@@ -112,7 +112,7 @@ test('an empty shop says how to begin, and is open for as long after SIGTERM as 
   });
   const statusOf = async (path: string) => (await fetch(store.address + path)).status;
   onTestFinished(() => store.stop());
-  await expect.poll(() => store.said.at(-1)).toContain('Start it with DEMO=true');
+  await expect.poll(() => store.said.join('\n')).toContain('Start it with DEMO=true');
   const told = Date.now();
   const ended = store.stop();
   await wait(1500);

@@ -41,18 +41,8 @@ const Otp = z.object({
   storeCeilingPerDay: count.default(2_000),
 });
 
-const openLimit = (orders: number, value: number | null) =>
-  z.object({ orders: pounds.default(orders), value: pounds.nullable().default(value) }).prefault({});
-
-/**
- * What a shopper may have open at once, by how far they are trusted: `orders` that are not delivered yet, and the `value`
- * of them in pounds. Facts are counted over `countedDays`.
- */
+/** From how many deliveries and refusals a shopper is known, trusted or watched; they are counted over `countedDays`. */
 const Trust = z.object({
-  new: openLimit(2, 30_000),
-  known: openLimit(4, 100_000),
-  trusted: openLimit(10, null),
-  watched: openLimit(1, 15_000),
   countedDays: dayCount.default(365),
   trustedDays: dayCount.default(180),
   knownFrom: count.default(1),
@@ -238,8 +228,8 @@ export const Settings = z.object({
     .default(false)
     .meta({ unit: null, drives: 'whether free delivery and coupons are checked again by what is kept' }),
   trust: Trust.prefault({}).meta({
-    unit: 'counts, pounds, days',
-    drives: 'how much a shopper may have open',
+    unit: 'counts and days',
+    drives: 'how far a shopper is trusted, and who is called before an order goes on',
   }),
   trend: Trend.prefault({}).meta({ unit: 'days and weights', drives: 'the order of trendy products' }),
   otp: Otp.prefault({}).meta({ unit: 'counts and seconds', drives: 'the limits of sign-in codes' }),
