@@ -11,8 +11,8 @@ journey('a failure is told for 4 seconds, a success for 2', async ({ shopper, pa
   const shownFor = async (text: string, seconds: number) => {
     const toast = page.getByText(text).locator('..');
     await expect(toast).toHaveAttribute('data-gone', 'false');
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
-    await page.clock.runFor(seconds * 1000 - 1000);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+    await page.clock.runFor(seconds * 1000 - 1500);
     await expect(toast).toHaveAttribute('data-gone', 'false');
     await page.clock.runFor(1000);
     await expect(toast.and(page.locator('[data-gone=false]'))).toHaveCount(0);
@@ -32,7 +32,7 @@ journey('twenty notices stand there at most', async ({ shopper, page, t }) => {
   await heart.click();
   const toasts = page.getByText(t.favorites.loginNeeded);
   await expect(toasts).toHaveCount(1);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 50));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
   for (let press = 0; press < 24; press += 1) await heart.dispatchEvent('click');
   await expect(toasts).toHaveCount(20);
 });
