@@ -43,7 +43,7 @@ async function benchmarkStore(
   started: (program: ChildProcess) => void,
 ): Promise<void> {
   const environment = { DATA_DIR: dataDir, DEMO: 'false', PORT: '0', LOG_LEVEL: 'error' };
-  // A database that DATABASE_URL names is somebody's: this one is its own.
+  // Never the database that DATABASE_URL names: it may hold a real shop.
   const store = await openStoreProcess({ ...environment, DATABASE_URL: '', PUBLIC_CACHE: cache }, started);
   const bare = await startBareServer();
   try {

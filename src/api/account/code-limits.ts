@@ -16,7 +16,7 @@ export type CodeAsker = {
   origin: string;
   block: string;
   isLoopback: boolean;
-  /** False: the number is nobody's here. The code is counted and kept as any other, and no message goes out. */
+  /** False: no account has this number. The code is counted and stored as any other, but no message is sent. */
   isKnown: boolean;
 };
 

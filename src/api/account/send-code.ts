@@ -37,7 +37,7 @@ export async function sendCode(store: Store, asker: CodeAsker, language: Languag
     if (reason?.isCeiling === true) await raiseCeilingAlarm(store);
     return kept;
   }
-  // A number of nobody here is answered like one of the staff: neither waits for the gateway.
+  // An unknown number is answered like one of the staff: neither answer waits for the gateway.
   if (asker.audience === 'staff') {
     if (asker.isKnown) void withoutDeadline(() => handOver(store, kept));
     return null;

@@ -112,7 +112,7 @@ test('five wrong second codes close the door for a while, all at once as well', 
   expect((await client.ask('passSecondFactor', { code: await appCode(id) })).status).toBe(200);
 });
 
-describe('a number of nobody here', () => {
+describe('an unknown number', () => {
   test('is answered like one of the staff, and no message goes out', async () => {
     const [stranger, { phone }] = [randomPhone(), await member(['packer'])];
     const answers = await Promise.all(
