@@ -48,7 +48,6 @@ export const callsWithoutPage = [
   'getSubCategories',
   'getBanners',
   'spendPoints',
-  'confirmOrder',
 ] as const satisfies EndpointName[];
 
 /** The calls that pages make. */

@@ -127,7 +127,11 @@ describe('before an order is packed', () => {
     const shopper = await store.shopper();
     const order = await buy(shopper, shirt);
     const missed = { step: 'call', outcome: 'noAnswer' } as const;
+    const canConfirm = async () =>
+      (await shopper.call('getOrderDetails', { orderId: order._id })).body.data.order.canConfirm;
+    expect(await canConfirm()).toBe(false);
     expect(await take(store, order._id, missed)).toBe(null);
+    expect(await canConfirm()).toBe(true);
     expect(await take(store, order._id, missed)).toBe('CALL_TOO_SOON');
     const now = store.now();
     store.setNow(new Date(now.getTime() + 2 * 3_600_000));
@@ -139,6 +143,7 @@ describe('before an order is packed', () => {
     expect((await shopper.call('confirmOrder', { orderId: order._id })).body.data.order.status).toBe(
       'inProgress',
     );
+    expect(await canConfirm()).toBe(false);
     const again = await shopper.call('confirmOrder', { orderId: order._id });
     expect([again.status, again.body.data]).toEqual([409, null]);
   });

@@ -76,6 +76,8 @@ export type OrderRow = {
   estimated_to: string;
   points_earned: number;
   stage: ParcelStage | null;
+  /** The store called about it, and it is neither confirmed nor held. */
+  called: boolean;
   pin: string | null;
   settlement: Omit<Settlement, 'lines'> | null;
   lines: OrderLineRow[];
@@ -89,16 +91,25 @@ export async function selectOrders(
   condition: RawBuilder<unknown>,
   page: { limit: number; offset: number } = { limit: 1, offset: 0 },
 ): Promise<OrderRow[]> {
-  const { rows } = await sql<OrderRow>`
+  const { rows } = await sql<Omit<OrderRow, 'called'> & { held: boolean }>`
     select o.id, o.number, o.shopper_id, o.status, o.placed_at, o.delivered_at,
            o.sub_total, o.savings, o.discount, o.delivery, o.total, o.cash_step, o.coupon_code, o.coupon_title_en, o.coupon_title_ar,
-           o.address, o.estimated_from, o.estimated_to, o.points_earned, p.stage, p.pin, (${SETTLEMENT}) as settlement,
+           o.address, o.estimated_from, o.estimated_to, o.points_earned, p.stage, p.pin, p.held_reason is not null as held,
+           (${SETTLEMENT}) as settlement,
            (${LINES}) as lines, (${HISTORY}) as history, (${RETURNS}) as returns
       from orders o join parcels p on p.order_id = o.id and p.return_id is null
      where ${condition}
      order by o.placed_at desc, o.id desc
      limit ${page.limit} offset ${page.offset}`.execute(db);
-  return rows;
+  const waiting = rows.filter(({ stage, held }) => stage === 'toConfirm' && !held).map(({ id }) => id);
+  const called = new Set(waiting.length === 0 ? [] : await selectCalled(db, waiting));
+  return rows.map((row) => ({ ...row, called: called.has(row.id) }));
+}
+
+/** Those of the orders that the store called about. Apart, as it is asked of few orders and lengthens the plan of all. */
+async function selectCalled(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('call_attempts').select('order_id').where('order_id', 'in', ids).execute();
+  return rows.map((row) => row.order_id);
 }
 
 const LINES = sql`

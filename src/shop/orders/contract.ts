@@ -164,6 +164,7 @@ export const Order = Totals.extend({
   address: Address,
   estimatedDelivery: DayRange,
   canCancel: z.boolean(),
+  canConfirm: z.boolean().meta({ description: 'The store called about it, and waits for a yes' }),
   stage: ParcelStage.nullable(),
   pin: z.string().nullable().meta({ description: 'What to tell the courier, while the parcel is with one' }),
   cashDue: Money.meta({ description: 'What to keep ready, or what was due at the door' }),

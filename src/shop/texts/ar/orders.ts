@@ -37,6 +37,11 @@ export const orders = {
   },
   seeShop: 'إلى التسوّق',
 
+  called: 'اتصلنا بك بخصوص هذا الطلب. أكّده لنجهّزه لك.',
+  confirm: 'تأكيد الطلب',
+  confirmed: 'تأكّد الطلب',
+  confirmFailed: 'تعذّر تأكيد الطلب.',
+
   cancel: 'إلغاء الطلب',
   cancelTitle: (number: string) => `إلغاء الطلب ${number}؟`,
   cancelText: 'لا تدفع شيئاً، وتعود قسيمتك إليك إن بقيت سارية.',

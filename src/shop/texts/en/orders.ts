@@ -28,6 +28,11 @@ export const orders = {
   } satisfies Record<OrderStatus, string>,
   seeShop: 'See the shop',
 
+  called: 'We called you about this order. Confirm it, and we pack it.',
+  confirm: 'Confirm order',
+  confirmed: 'Order confirmed',
+  confirmFailed: 'The order could not be confirmed.',
+
   cancel: 'Cancel order',
   cancelTitle: (number: string) => `Cancel order ${number}?`,
   cancelText: 'Nothing is to be paid, and your coupon comes back if it is still valid.',

@@ -8,13 +8,18 @@ import { formatMoney } from '../../../shop/money.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { timelineOf, type TimelineMark } from '../../../shop/orders/timeline.ts';
 import { callFrom } from '../../client/call-from.ts';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/failure-text.ts';
 import { AddressCard } from '../../ui/address-card.tsx';
+import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { phoneGroups } from '../../ui/phone-groups.ts';
 import { Money, OldPounds } from '../../ui/price.tsx';
 import { Summary } from '../../ui/summary.tsx';
 import { Timeline, type TimelineStep } from '../../ui/timeline.tsx';
+import { toast } from '../../ui/toast.ts';
 import { sumRows } from '../cart/sums.ts';
 import { Head } from '../head.tsx';
 import { useFacts } from '../layout/facts.ts';
@@ -55,6 +60,7 @@ export function Component() {
         <h1 className="display">{t.headline[status]}</h1>
         {isOpen && <p>{t.expected(formatPromisedDay(order.estimatedDelivery, language))}</p>}
       </header>
+      {order.canConfirm && <ConfirmOrder order={order} onConfirmed={setOrder} />}
       <ParcelStripe number={number} small={!isOpen} />
       <div className={css.columns}>
         <div className={css.main}>
@@ -105,6 +111,34 @@ export function Component() {
       </div>
       {sheet}
     </div>
+  );
+}
+
+/** The store called and did not reach the shopper: a press confirms the order instead. */
+function ConfirmOrder({ order, onConfirmed }: { order: Order; onConfirmed: (order: Order) => void }) {
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { order: confirmed } = await call('confirmOrder', { orderId: order._id });
+      toast.success(t.confirmed);
+      onConfirmed(confirmed);
+    } catch (error) {
+      toast.error(failureText(error, t.confirmFailed));
+    }
+    setBusy(false);
+  };
+  return (
+    <Banner
+      action={
+        <Button small busy={busy} onClick={() => void confirm()}>
+          {t.confirm}
+        </Button>
+      }
+    >
+      {t.called}
+    </Banner>
   );
 }
 
