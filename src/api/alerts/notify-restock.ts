@@ -10,36 +10,35 @@ const AT_ONCE = 100;
 export type RestockTerms = { readonly settings: Settings; readonly now: Date };
 
 /**
- * Tells shoppers that their color and size can be had now, and returns how many: as many as there are free pieces, those
- * who asked first before the others. Each has a turn of `alertTurnHours`, which ends sooner where they buy it; then the
- * next is told. A turn reserves nothing. It asks the stock itself, so it does not matter how a piece came back, and one
- * that is gone again before this runs is not told of.
+ * Notifies shoppers that their color and size is back, and returns how many: as many as there are free pieces, the
+ * oldest alert first. Each shopper has a turn of `alertTurnHours`, which ends sooner when they buy; then the next is
+ * notified. A turn reserves nothing. The stock itself is read, so the reason of the restock does not matter.
  *
- * Telling and noting that it was told are one transaction; of two runs at once the second waits for the first.
+ * Queueing the messages and marking the alerts are one transaction; of two runs at once the second waits.
  */
 export async function notifyRestock(db: Db, terms: RestockTerms): Promise<number> {
-  let told = 0;
+  let notified = 0;
   for (;;) {
-    const more = await transact(db, (tx) => tellSome(tx, terms));
-    told += more;
-    if (more < AT_ONCE) return told;
+    const more = await transact(db, (tx) => notifyBatch(tx, terms));
+    notified += more;
+    if (more < AT_ONCE) return notified;
   }
 }
 
-async function tellSome(tx: Tx, terms: RestockTerms): Promise<number> {
+async function notifyBatch(tx: Tx, terms: RestockTerms): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('restock', 12))`.execute(tx);
-  const waits = await takeWaits(tx, terms);
-  for (const { shopperId, href, en, ar } of waits)
+  const alerts = await markNextAlerts(tx, terms);
+  for (const { shopperId, href, en, ar } of await readNames(tx, alerts))
     await notifyBy(tx, { shopperId, href, template: 'stock.back', fields: { en, ar } }, terms);
-  return waits.length;
+  return alerts.length;
 }
 
-type Piece = FieldsOf<'stock.back'>;
-type Wait = { shopperId: string; href: string; en: Piece; ar: Piece };
+type Alert = { shopper_id: string; product_id: string; color_id: string; size_id: string };
 
-async function takeWaits(tx: Tx, { settings, now }: RestockTerms): Promise<Wait[]> {
+/** Marks the alerts whose turn it is as sent and returns them, the oldest first. */
+async function markNextAlerts(tx: Tx, { settings, now }: RestockTerms): Promise<Alert[]> {
   const turnsFrom = new Date(now.getTime() - settings.alertTurnHours * 3_600_000);
-  const { rows } = await sql<Wait>`
+  const { rows } = await sql<Alert>`
     with turns as (
       select a.product_id, a.color_id, a.size_id, count(*) as running
         from stock_alerts a
@@ -56,22 +55,42 @@ async function takeWaits(tx: Tx, { settings, now }: RestockTerms): Promise<Wait[
         join products p on p.id = a.product_id
         left join turns t using (product_id, color_id, size_id)
        where a.sent_at is null and v.stock > 0 and p.status = 'published' and not ${isAnnounced(now)}
-    ), next as (
-      select * from queue where place <= free order by created_at, shopper_id limit ${AT_ONCE}
-    ), told as (
-      update stock_alerts a set sent_at = ${now}
-        from next n
-       where (a.shopper_id, a.product_id, a.color_id, a.size_id) = (n.shopper_id, n.product_id, n.color_id, n.size_id)
-         and a.sent_at is null
-      returning a.*
     )
-    select t.shopper_id as "shopperId", '/ProductDetails/' || p.id || '?color=' || c.id || '&size=' || z.id as href,
+    select shopper_id, product_id, color_id, size_id
+      from queue where place <= free
+     order by created_at, shopper_id limit ${AT_ONCE}`.execute(tx);
+  const marked = await sql<Alert>`
+    update stock_alerts a set sent_at = ${now}
+      from ${keysOf(rows)}
+     where (a.shopper_id, a.product_id, a.color_id, a.size_id) = (k.shopper_id, k.product_id, k.color_id, k.size_id)
+    returning a.shopper_id, a.product_id, a.color_id, a.size_id`.execute(tx);
+  // An alert that its shopper took back meanwhile was not marked.
+  const keys = new Set(marked.rows.map(keyOf));
+  return rows.filter((alert) => keys.has(keyOf(alert)));
+}
+
+const keyOf = ({ shopper_id, product_id, color_id, size_id }: Alert) =>
+  [shopper_id, product_id, color_id, size_id].join(' ');
+
+type Variant = FieldsOf<'stock.back'>;
+type NamedAlert = { shopperId: string; href: string; en: Variant; ar: Variant };
+
+async function readNames(tx: Tx, alerts: readonly Alert[]): Promise<NamedAlert[]> {
+  const { rows } = await sql<NamedAlert>`
+    select k.shopper_id as "shopperId", '/ProductDetails/' || p.id || '?color=' || c.id || '&size=' || z.id as href,
            json_build_object('piece', p.name_en, 'color', c.name_en, 'size', z.label_en) as en,
            json_build_object('piece', p.name_ar, 'color', c.name_ar, 'size', z.label_ar) as ar
-      from told t
-      join products p on p.id = t.product_id
-      join colors c on c.id = t.color_id
-      join sizes z on z.id = t.size_id
-     order by t.created_at`.execute(tx);
+      from ${keysOf(alerts)}
+      join products p on p.id = k.product_id
+      join colors c on c.id = k.color_id
+      join sizes z on z.id = k.size_id
+     order by k.place`.execute(tx);
   return rows;
+}
+
+/** The alerts' keys as rows `k`, in their order. */
+function keysOf(alerts: readonly Alert[]) {
+  const column = (name: keyof Alert) => sql`${alerts.map((alert) => alert[name])}::text[]`;
+  return sql`unnest(${column('shopper_id')}, ${column('product_id')}, ${column('color_id')}, ${column('size_id')})
+    with ordinality as k(shopper_id, product_id, color_id, size_id, place)`;
 }
