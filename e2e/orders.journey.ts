@@ -5,6 +5,7 @@ import { journey } from './journey.ts';
 import { moveOrder } from './merchant.ts';
 import { findProducts, type BuyableProduct } from './product.ts';
 import type { Shopper } from './shopper.ts';
+import { storeQuery } from './store-query.ts';
 
 journey(
   'an order is canceled before the courier leaves, and then is among the canceled',
@@ -25,6 +26,26 @@ journey(
     await expect(card.getByRole('button', { name: t.orders.orderAgain })).toBeVisible();
   },
 );
+
+journey('an order that the store called about is confirmed on its page', async ({ shopper, page, t }) => {
+  const [piece] = await piecesFor(shopper);
+  await shopper.isSignedIn();
+  const order = await shopper.hasOrdered(piece);
+  const confirm = page.getByRole('button', { name: t.orders.confirm });
+  await shopper.open(`/order/${order._id}`);
+  await expect(page.getByRole('heading', { name: t.orders.headline.pending })).toBeVisible();
+  await expect(confirm).toHaveCount(0);
+
+  // Staff may call at certain hours only; the journey runs at any.
+  await storeQuery(
+    `insert into call_attempts (order_id, outcome, actor) values ($1, 'noAnswer', 'journey')`,
+    [order._id],
+  );
+  await shopper.open(`/order/${order._id}`);
+  await confirm.dblclick();
+  await expect(page.getByRole('heading', { name: t.orders.headline.inProgress })).toBeVisible();
+  await expect(confirm).toHaveCount(0);
+});
 
 journey(
   'what is on its way can no longer be canceled, and says what to have ready',
