@@ -60,7 +60,11 @@ export function Component() {
         <h1 className="display">{t.headline[status]}</h1>
         {isOpen && <p>{t.expected(formatPromisedDay(order.estimatedDelivery, language))}</p>}
       </header>
-      {order.canConfirm && <ConfirmOrder order={order} onConfirmed={setOrder} />}
+      {order.canConfirm && (
+        <div className={css.called}>
+          <ConfirmOrder order={order} onConfirmed={setOrder} />
+        </div>
+      )}
       <ParcelStripe number={number} small={!isOpen} />
       <div className={css.columns}>
         <div className={css.main}>
