@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { formatPromisedDay } from '../src/shop/dates.ts';
+import { formatPromisedDay } from '../src/shop/days.ts';
 import { journey } from './journey.ts';
 import { findLastPieceProduct, findProducts, type BuyableProduct } from './product.ts';
 import { Shopper } from './shopper.ts';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import { formatDate } from './dates.ts';
 import {
-  formatDate,
   formatDay,
   formatLastDay,
   formatMoment,
   formatNearDay,
   formatPromisedDay,
   formatTime,
-} from './dates.ts';
+} from './days.ts';
 
 test.each([
   ['2026-03-05', 'Thursday 5\u00a0March', 'الخميس 5\u00a0آذار'],

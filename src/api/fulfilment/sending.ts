@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { addBusinessDays } from '../../shop/business-days.ts';
-import { formatDay } from '../../shop/dates.ts';
+import { formatDay } from '../../shop/days.ts';
 import type { Language } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { cashDueOf } from '../../shop/orders/cash-due.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { formatLastDay } from '../../shop/dates.ts';
+import { formatLastDay } from '../../shop/days.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { templateWords as ar } from '../../shop/texts/ar/templates.ts';
 import { templateWords as en } from '../../shop/texts/en/templates.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { language } from '#texts/language';
 import { staff as t } from '#texts/staff';
-import { formatMoment } from '../../../shop/dates.ts';
+import { formatMoment } from '../../../shop/days.ts';
 import type { StaffMember } from '../../../shop/staff/contract.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { Button } from '../../ui/button.tsx';

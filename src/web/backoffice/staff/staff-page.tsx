@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { language } from '#texts/language';
 import { staff as t } from '#texts/staff';
-import { formatMoment } from '../../../shop/dates.ts';
+import { formatMoment } from '../../../shop/days.ts';
 import type { StaffMember } from '../../../shop/staff/contract.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Tag } from '../../ui/tag.tsx';

@@ -4,7 +4,7 @@ import { language } from '#texts/language';
 import { notifications as t } from '#texts/notifications';
 import type { NotificationKind } from '../../../shop/account/message-channel.ts';
 import type { Notification } from '../../../shop/account/notification-contract.ts';
-import { formatMoment } from '../../../shop/dates.ts';
+import { formatMoment } from '../../../shop/days.ts';
 import type { DataOf } from '../../../shop/endpoints.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';

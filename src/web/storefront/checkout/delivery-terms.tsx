@@ -4,7 +4,7 @@ import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
 import type { Point } from '../../../shop/account/point.ts';
 import type { DeliveryQuote } from '../../../shop/cart/contract.ts';
-import { formatPromisedDay } from '../../../shop/dates.ts';
+import { formatPromisedDay } from '../../../shop/days.ts';
 import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';

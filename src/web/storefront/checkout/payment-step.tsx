@@ -4,7 +4,7 @@ import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
 import { addressLine } from '../../../shop/account/address-line.ts';
 import type { Cart, Totals } from '../../../shop/cart/contract.ts';
-import { formatPromisedDay } from '../../../shop/dates.ts';
+import { formatPromisedDay } from '../../../shop/days.ts';
 import type { InputOf } from '../../../shop/endpoints.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import type { Order } from '../../../shop/orders/contract.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
-import { formatPromisedDay } from '../../../shop/dates.ts';
+import { formatPromisedDay } from '../../../shop/days.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { displayOrderNumber } from '../../../shop/orders/order-number.ts';

@@ -3,7 +3,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
 import { statuses } from '#texts/statuses';
-import { formatMoment, formatPromisedDay } from '../../../shop/dates.ts';
+import { formatMoment, formatPromisedDay } from '../../../shop/days.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { timelineOf, type TimelineMark } from '../../../shop/orders/timeline.ts';

@@ -1,6 +1,6 @@
 import { language } from '#texts/language';
 import { returns as t } from '#texts/returns';
-import { formatLastDay } from '../../../shop/dates.ts';
+import { formatLastDay } from '../../../shop/days.ts';
 import type { OrderItem, ReturnKind } from '../../../shop/orders/contract.ts';
 
 /** Until when an order or a line of it may go back, where `kinds` can still be asked for. */

@@ -3,7 +3,7 @@ import { language } from '#texts/language';
 import { returns as t } from '#texts/returns';
 import { statuses } from '#texts/statuses';
 import { lineKey } from '../../../shop/cart/line-key.ts';
-import { formatLastDay } from '../../../shop/dates.ts';
+import { formatLastDay } from '../../../shop/days.ts';
 import type { Order, OrderItem, ReturnKind, ReturnReason } from '../../../shop/orders/contract.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';

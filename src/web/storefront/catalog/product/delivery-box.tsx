@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { language } from '#texts/language';
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
-import { formatPromisedDay } from '../../../../shop/dates.ts';
+import { formatPromisedDay } from '../../../../shop/days.ts';
 import type { DataOf } from '../../../../shop/endpoints.ts';
 import { formatMoney } from '../../../../shop/money.ts';
 import { call } from '../../../client/call.ts';

@@ -1,0 +1,56 @@
+import { dayAndMonth, type DayOrInstant } from './dates.ts';
+import type { Language } from './language.ts';
+import { addDays, lastDayBefore, minutesOfStoreDay, storeDateOf, weekdayOf } from './store-time.ts';
+
+const words = {
+  en: {
+    weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+    today: 'today',
+    tomorrow: 'tomorrow',
+    comma: ', ',
+    by: (day: string) => `by ${day}`,
+  },
+  ar: {
+    weekdays: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
+    today: 'اليوم',
+    tomorrow: 'غداً',
+    comma: '، ',
+    by: (day: string) => `في موعد أقصاه ${day}`,
+  },
+} satisfies Record<Language, object>;
+
+/** `Thursday 5 March`, «الخميس 5 آذار». */
+export function formatDay(at: DayOrInstant, language: Language): string {
+  const date = storeDateOf(at);
+  return `${words[language].weekdays[weekdayOf(date)]} ${dayAndMonth(date, language)}`;
+}
+
+/** `today`, `tomorrow` or the day; `now` determines today. */
+export function formatNearDay(at: DayOrInstant, language: Language, now: Date): string {
+  const date = storeDateOf(at);
+  const today = storeDateOf(now);
+  if (date === today) return words[language].today;
+  if (date === addDays(today, 1)) return words[language].tomorrow;
+  return formatDay(date, language);
+}
+
+/** The last day of a window whose end is excluded, as deadlines are stored: 21:00 UTC of the 29th reads the 29th. */
+export function formatLastDay(end: Date | string, language: Language): string {
+  return formatDay(lastDayBefore(end), language);
+}
+
+/** The promised delivery day: `by Thursday 3 December`, «في موعد أقصاه الخميس 3 كانون الأول». */
+export function formatPromisedDay({ to }: { to: DayOrInstant }, language: Language): string {
+  return words[language].by(formatDay(to, language));
+}
+
+/** `18:05` in Damascus, 24 hours, in both languages. */
+export function formatTime(at: Date | string): string {
+  const minutes = minutesOfStoreDay(at);
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** `Thursday 5 March, 18:05`. */
+export function formatMoment(at: Date | string, language: Language): string {
+  return `${formatDay(at, language)}${words[language].comma}${formatTime(at)}`;
+}
