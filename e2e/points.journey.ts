@@ -1,5 +1,8 @@
 import { expect } from '@playwright/test';
+import { formatMoney } from '../src/shop/money.ts';
 import { journey } from './journey.ts';
+import { type BuyableProduct, findProducts } from './product.ts';
+import { storeCall } from './store-call.ts';
 import { storeQuery } from './store-query.ts';
 
 journey('points say what made them and when they end, and become a coupon', async ({ shopper, page, t }) => {
@@ -26,4 +29,23 @@ journey('points say what made them and when they end, and become a coupon', asyn
   await expect(page.getByText(t.points.balance(88), { exact: true })).toBeVisible();
   await shopper.open('/points');
   await expect(page.getByText('−200')).toBeVisible();
+});
+
+journey('points pay a part of what is in the cart', async ({ shopper, page, t, context, language }) => {
+  const [product] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+  await shopper.isSignedIn();
+  await storeQuery(
+    `insert into points_ledger (shopper_id, points, reason, expires_at)
+     select id, 250, 'granted', '2098-12-31T21:00:00Z' from shoppers where phone = $1`,
+    [shopper.phone],
+  );
+  await shopper.hasInCart(product);
+  await shopper.open('/checkout/delivery?step=confirmation');
+  const worth = formatMoney(100, language);
+  await page.getByRole('button', { name: t.checkout.usePoints(t.points.balance(200), worth) }).dblclick();
+  await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(worth));
+  await expect(page.getByRole('button', { name: /200/ })).toHaveCount(0);
+  const { cart } = await storeCall(context, 'displayCart');
+  expect(cart.discount).toBe(100);
+  expect((await storeCall(context, 'getPoints')).balance).toBe(50);
 });

@@ -47,7 +47,6 @@ export const callsWithoutPage = [
   'getXsrfToken',
   'getSubCategories',
   'getBanners',
-  'spendPoints',
 ] as const satisfies EndpointName[];
 
 /** The calls that pages make. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Settings } from '../settings.ts';
-import { mostPointsFor, redeemRefusal, redeemValue } from './redeem.ts';
+import { mostPointsFor, redeemRefusal, redeemValue, spendablePoints } from './redeem.ts';
 
 const settings = Settings.parse({});
 
@@ -28,4 +28,14 @@ test.each([
   [2_000, 4_000],
 ])('pieces for %i pounds take up to %i points', (subTotal, points) => {
   expect(mostPointsFor(subTotal, settings)).toBe(points);
+});
+
+test.each([
+  [0, 5_000, 0],
+  [99, 5_000, 0],
+  [288, 5_000, 200],
+  [288, 60, 100],
+  [288, 49, 0],
+])('of %i points a cart of %i takes %i', (balance, subTotal, points) => {
+  expect(spendablePoints(balance, subTotal, settings)).toBe(points);
 });

@@ -26,3 +26,13 @@ export function mostPointsFor(
 ): number {
   return Math.floor(subTotal / pointsRedeemValue) * pointsRedeemStep;
 }
+
+/** The points that can be used on a cart now: whole steps of the balance, no more than the cart takes. */
+export function spendablePoints(
+  balance: number,
+  subTotal: number,
+  settings: Pick<Settings, 'pointsRedeemStep' | 'pointsRedeemValue'>,
+): number {
+  const { pointsRedeemStep: step } = settings;
+  return Math.min(Math.floor(balance / step) * step, mostPointsFor(subTotal, settings));
+}

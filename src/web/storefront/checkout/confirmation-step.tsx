@@ -1,18 +1,25 @@
 import { type ComponentProps, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { cart as cartWords } from '#texts/cart';
 import { checkout as t } from '#texts/checkout';
 import { coupons as words } from '#texts/coupons';
+import { language } from '#texts/language';
+import { points as pointsWords } from '#texts/points';
 import { addressLine } from '../../../shop/account/address-line.ts';
 import type { Cart, Coupon, Totals, CartItem } from '../../../shop/cart/contract.ts';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { CouponOffer } from '../../../shop/coupons/contract.ts';
+import { formatMoney } from '../../../shop/money.ts';
+import { redeemValue, spendablePoints } from '../../../shop/points/redeem.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
 import { toast } from '../../ui/toast.ts';
 import { isolated } from '../cart/isolated.ts';
+import { useFacts } from '../layout/facts.ts';
 import { BlockFailure } from '../load-failure.tsx';
 import css from './confirmation-step.module.css';
 import { CouponCode, CouponOffers } from './coupon-choice.tsx';
@@ -28,7 +35,7 @@ import { usePlace } from './use-place.ts';
 export function ConfirmationStep({ data }: { data: StepData }) {
   const { cart } = data;
   const { destination, asking } = usePlace(data);
-  const { coupon, totals, offers, applying, choose, applyCode } = useCoupon(data, destination);
+  const { coupon, totals, offers, applying, choose, applyCode, spend } = useCoupon(data, destination);
   const busy = asking || applying;
   return (
     <StepLayout
@@ -48,6 +55,12 @@ export function ConfirmationStep({ data }: { data: StepData }) {
         <h3 className="card-title">{t.coupons}</h3>
         <Offered offers={offers} chosen={coupon?._id ?? null} onChoose={(offer) => void choose(offer)} />
         <CouponCode onApply={applyCode} />
+        <PointsOffer
+          balance={data.points}
+          subTotal={cart.subTotal}
+          busy={busy}
+          onSpend={(points) => void spend(points)}
+        />
       </section>
       <ItemsList items={cart.items} />
     </StepLayout>
@@ -63,6 +76,36 @@ function Offered({ offers, ...choice }: OfferedProps) {
   if (offers === undefined) return <BlockFailure>{words.failed}</BlockFailure>;
   if (offers.length === 0) return <p className={css.none}>{t.noCoupons}</p>;
   return <CouponOffers offers={offers} {...choice} />;
+}
+
+/** The points that the cart takes, in one press. */
+function PointsOffer({
+  balance,
+  subTotal,
+  busy,
+  onSpend,
+}: {
+  balance: number;
+  subTotal: number;
+  busy: boolean;
+  onSpend: (points: number) => void;
+}) {
+  const { step, value } = useFacts().points;
+  const terms = { pointsRedeemStep: step, pointsRedeemValue: value };
+  const points = spendablePoints(balance, subTotal, terms);
+  if (points === 0) return null;
+  const worth = formatMoney(redeemValue(points, terms), language);
+  return (
+    <div className={css.points}>
+      <p>
+        {pointsWords.balance(balance)}
+        <small>{t.pointsStay}</small>
+      </p>
+      <Button tone="secondary" small busy={busy} onClick={() => onSpend(points)}>
+        {t.usePoints(pointsWords.balance(points), worth)}
+      </Button>
+    </div>
+  );
 }
 
 type Chosen = {
@@ -82,6 +125,7 @@ function useCoupon(data: StepData, destination: Destination) {
   const [state, setState] = useState({ data, chosen: before });
   const [applying, setApplying] = useState(false);
   const latest = useRef(0);
+  const { revalidate } = useRevalidator();
   const chosen = state.data === data ? state.chosen : before;
 
   const show = (news: Chosen) => setState({ data, chosen: news });
@@ -117,7 +161,21 @@ function useCoupon(data: StepData, destination: Destination) {
     }
   };
 
-  return { ...chosen, applying, choose, applyCode: (code: string) => apply({ code }, chosen) };
+  /** The points become a coupon on the cart; the page then reads cart, offers and balance again. */
+  const spend = async (points: number) => {
+    if (applying) return;
+    setApplying(true);
+    try {
+      await sendInTurn(() => call('spendPoints', { points }));
+      toast.success(t.couponOn);
+      await revalidate();
+    } catch (error) {
+      toast.error(failureText(error, t.couponFailed));
+    }
+    setApplying(false);
+  };
+
+  return { ...chosen, applying, choose, spend, applyCode: (code: string) => apply({ code }, chosen) };
 }
 
 /** What to show after a coupon was put on the cart; one that was not offered is added to the offers. */

@@ -19,6 +19,8 @@ export type StepData = {
   step: Exclude<Step, 'cart'>;
   cart: Cart;
   saved: Address | null;
+  /** The shopper's balance. */
+  points: number;
   /** The place the totals are for (see `placeKey`). */
   place: string;
   totals: Totals;
@@ -64,6 +66,7 @@ async function loadStep(call: Caller, step: StepData['step'], cart: Cart): Promi
     step,
     cart,
     saved: user.address,
+    points: user.points,
     place: placeKey(destination),
     totals:
       place && !quoted.refusal
