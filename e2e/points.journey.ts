@@ -42,7 +42,7 @@ journey('points pay a part of what is in the cart', async ({ shopper, page, t, c
   await shopper.hasInCart(product);
   await shopper.open('/checkout/delivery?step=confirmation');
   const worth = formatMoney(100, language);
-  await page.getByRole('button', { name: t.checkout.usePoints(t.points.balance(200), worth) }).dblclick();
+  await page.getByRole('button', { name: t.checkout.pointsOff(t.points.balance(200), worth) }).dblclick();
   await expect(page.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(worth));
   await expect(page.getByRole('button', { name: /200/ })).toHaveCount(0);
   const { cart } = await storeCall(context, 'displayCart');

@@ -56,7 +56,7 @@ export const checkout = {
   code: 'رمز القسيمة',
   addCode: 'أضف',
   codeMissing: 'الرجاء كتابة الرمز',
-  usePoints: (points: string, money: string) => `استخدم ${points}: حسم ${money}`,
+  pointsOff: (points: string, money: string) => `استخدم ${points}: حسم ${money}`,
   pointsStay: 'تتحوّل النقاط إلى قسيمة تبقى لك إن لم تستخدمها الآن.',
   couponOn: 'تم تطبيق القسيمة، وهذا المجموع بعد الحسم.',
   couponOff: 'أُزيلت القسيمة، وهذا المجموع بدونها.',

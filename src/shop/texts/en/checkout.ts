@@ -45,7 +45,7 @@ export const checkout = {
   code: 'Coupon code',
   addCode: 'Add',
   codeMissing: 'Please write the code',
-  usePoints: (points: string, money: string) => `Use ${points}: ${money} off`,
+  pointsOff: (points: string, money: string) => `Use ${points}: ${money} off`,
   pointsStay: 'Used points become a coupon that stays yours if you take it off.',
   couponOn: 'Coupon applied. This is your total with it.',
   couponOff: 'Coupon taken off. This is your total without it.',

@@ -102,7 +102,7 @@ function PointsOffer({
         <small>{t.pointsStay}</small>
       </p>
       <Button tone="secondary" small busy={busy} onClick={() => onSpend(points)}>
-        {t.usePoints(pointsWords.balance(points), worth)}
+        {t.pointsOff(pointsWords.balance(points), worth)}
       </Button>
     </div>
   );
