@@ -3,8 +3,8 @@
  * connections, on 2,000 and 20,000 products, beside a bare Fastify answer of the same size in the same run. Machines
  * differ and are noisy: the ratio to the bare answer is the figure to compare.
  *
- * What is kept for everybody is measured apart: first every answer is made anew (`PUBLIC_CACHE=off`), then the reads are
- * given from memory; `--no-cache` leaves the second out. `npm run bench -- --seconds 3 --products 2000` shortens it.
+ * The cache is measured apart: first without it (`PUBLIC_CACHE=off`), then with reads from memory; `--no-cache` leaves the
+ * second out. `npm run bench -- --seconds 3 --products 2000` shortens it.
  */
 import type { ChildProcess } from 'node:child_process';
 import { parseArgs } from 'node:util';

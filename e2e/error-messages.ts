@@ -13,8 +13,8 @@ export const refusal = (message: string | undefined, errors: string[] = []): Ans
 });
 
 /**
- * How a failure is told (specification section 8): what the server wrote, line by line, else its message, else the page's own words.
- * @param surprise what the page says to an answer that nobody expected
+ * How a failure is shown (specification section 8): what the server wrote, line by line, else its message, else the page's own words.
+ * @param surprise what the page says to an unexpected answer
  */
 export const failuresOf = (
   fallback: string,

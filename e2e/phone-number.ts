@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** A Syrian mobile nobody else in the run has, in E.164; spread so widely that no limit is met by chance. */
+/** A Syrian mobile used once in the run, in E.164; spread so widely that no limit is met by chance. */
 export function phoneNumber(): string {
   return `+96393${String(randomInt(10_000_000)).padStart(7, '0')}`;
 }

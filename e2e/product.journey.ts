@@ -180,7 +180,7 @@ function slides({ page }: Shopper): Locator {
   return page.locator('[aria-roledescription="slide"]');
 }
 
-/** It is told as disabled and yet may be pressed: that asks for it. */
+/** Announced as disabled, yet it can be pressed: that asks for an alert. */
 const pressSoldOut = (size: Locator) => size.click({ force: true });
 
 /** What is taken over late answers a little later than the page: a press before that would be lost. */

@@ -27,7 +27,7 @@ journey(
     await expect(own.first()).toContainText(t.reviews.mine);
     await expect(own.first()).toContainText(t.reviews.fit.small);
 
-    // Another browser, which nobody has told a language.
+    // Another browser, without a chosen language.
     const reader = new Shopper(await (await browser.newContext()).newPage(), words.en, 'en');
     await reader.isSignedIn();
     await reader.open(`/ProductDetails/${piece.id}`);

@@ -1,6 +1,6 @@
 /**
  * Draws the loading animation: 46 frames of a loom side by side in one SVG, played by CSS steps (30 a second).
- * The weft climbs row by row, the finished cloth rolls away, and it starts anew. Run: node scripts/draw-loom.ts
+ * The weft climbs row by row, the finished cloth rolls away, and it starts again. Run: node scripts/draw-loom.ts
  */
 import { writeFile } from 'node:fs/promises';
 

@@ -41,7 +41,7 @@ export async function loadReviews(tx: Tx, now: Date): Promise<void> {
 const idOf = ({ productId, shopperId }: DemoReview) =>
   createHash('sha256').update(`${productId} ${shopperId}`).digest('hex').slice(0, 24);
 
-/** Who says more helps more people; nobody votes for their own words. */
+/** Longer reviews get more votes; no author votes for their own. */
 function votesFor(review: DemoReview, now: Date) {
   const [id, share] = [idOf(review), Math.min(review.comment.length, 120) / 1500];
   return customers

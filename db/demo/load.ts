@@ -49,7 +49,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   await loadWindow(tx, now);
 }
 
-/** Is there a shop in the database already, the demo or somebody's own? */
+/** Is there a shop in the database already, the demo or a real one? */
 export async function demoIsLoaded(db: Db): Promise<boolean> {
   return (await db.selectFrom('brands').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

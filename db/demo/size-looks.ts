@@ -69,7 +69,7 @@ export const sizeLooks = {
 /** The name of a kind of piece: what `products.outline` holds. */
 export type SizeLook = keyof typeof sizeLooks;
 
-/** The kind that a look is measured as; null for what nobody measures, a bag or a belt. */
+/** The kind that a look is measured as; null for what has no measures, a bag or a belt. */
 export function sizeLookOf(look: Look): SizeLook | null {
   switch (look.drawing) {
     case 'shirt':

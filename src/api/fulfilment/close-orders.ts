@@ -6,8 +6,8 @@ import { lockParcel } from './parcel.ts';
 import { stepParcel } from './step-parcel.ts';
 
 /**
- * Ends what a shopper has ordered and nobody has sent yet, as if they had canceled it: pieces and coupons go back.
- * Refuses with `ORDER_ON_ITS_WAY` while a courier is under way to them, who needs to know where.
+ * Cancels a shopper's orders that were not sent yet: pieces and coupons go back. Refuses with `ORDER_ON_ITS_WAY` while a
+ * courier has one, who needs the address.
  */
 export async function closeOrders(
   tx: Tx,

@@ -9,7 +9,7 @@ import type { StepFacts } from '../orders/record-step.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { lastStep, type LockedParcel, type ParcelChanges } from './parcel.ts';
 
-/** What each step is told beside its name. Lines are named by their number in the order. */
+/** The input of each step. Lines are named by their number in the order. */
 export type StepInputs = {
   call: { outcome: CallOutcome; nextAt?: Date | null };
   confirm: object;
@@ -66,7 +66,7 @@ export type StepTerms = {
   readonly isLate?: boolean;
 };
 
-/** What a step did: the stage it ended in (the table's first, where left out), and what is kept and told of it. */
+/** What a step did: its stage (by default the table's first), what to store of it and the message to send. */
 export type StepTaken = {
   readonly to?: ParcelStage | null;
   readonly changes?: ParcelChanges;

@@ -11,11 +11,11 @@ import { sendRefusal } from './send.ts';
 
 /**
  * Requests a minute. A person who taps as fast as they can makes 200. Addresses are shared, by a mobile operator's customers
- * as by a school: one address may be a city's. `newcomers` are requests without a browser or session that can be told.
+ * or a school: one address may be a city's. `newcomers` are requests without a known browser or session.
  */
 export const REQUESTS_A_MINUTE = { person: 600, newcomers: 3000, address: 30_000 };
 
-/** Files are the same for everybody and cost next to nothing; a first view has fifty. */
+/** Files are public and cost next to nothing; a first view has fifty. */
 const NOT_COUNTED = /^\/(assets|pictures|health)\//;
 
 /**

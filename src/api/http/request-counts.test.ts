@@ -4,7 +4,7 @@ import { RequestCounts } from './request-counts.ts';
 const now = new Date('2026-11-22T10:00:15Z');
 const minuteLater = new Date('2026-11-22T10:01:00Z');
 
-/** What all instances have told, as the database adds it up. */
+/** The counts that all instances have shared, summed as in the database. */
 function openShared() {
   const totals = new Map<string, number>();
   let writes = 0;

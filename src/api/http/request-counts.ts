@@ -37,12 +37,12 @@ export class RequestCounts {
     if (count.here + count.elsewhere >= limit) return (minute + 1) * MINUTE_MS - now.getTime();
     count.here += 1;
     if (!count.isSharing && count.here >= limit * QUIET && count.here - count.shared >= limit * STEP)
-      void this.tell(name, count);
+      void this.publish(name, count);
     return null;
   }
 
-  // One write at a time for a name: of two, the first's total could hold what the second told.
-  private async tell(name: string, count: Count): Promise<void> {
+  // One write at a time per name: of two concurrent writes, the first's total could include the second's count.
+  private async publish(name: string, count: Count): Promise<void> {
     const more = count.here - count.shared;
     count.shared = count.here;
     count.isSharing = true;

@@ -5,20 +5,20 @@ import { notify } from '../account/notify.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** Followers told in one transaction. */
+/** Followers notified in one transaction. */
 const AT_ONCE = 200;
 
 /**
- * Tells the followers of brands the news that are due, and returns how many followers were told: the inbox of each has
- * them, a push goes to those who wished it. A brand has one in `newsDays`; the next ones wait. Followers are told in the
- * order of their ids and the last one is noted with them, so a run that is cut off goes on where it ended.
+ * Sends due brand news to the brands' followers and returns how many were notified: an inbox message each, and a push to
+ * those who chose it. A brand has one in `newsDays`; the next ones wait. Followers are taken in the order of their ids
+ * and the last id is stored with each batch, so an interrupted run resumes there.
  */
 export async function sendBrandNews(db: Db, settings: Settings, now: Date): Promise<number> {
-  let told = 0;
+  let notified = 0;
   for (;;) {
-    const batch = await transact(db, (tx) => tellSome(tx, settings, now));
-    if (batch === null) return told;
-    told += batch;
+    const batch = await transact(db, (tx) => notifyBatch(tx, settings, now));
+    if (batch === null) return notified;
+    notified += batch;
   }
 }
 
@@ -33,8 +33,8 @@ type Due = {
   told_until: string;
 };
 
-/** How many followers were told; null where no news are due. */
-async function tellSome(tx: Tx, settings: Settings, now: Date): Promise<number | null> {
+/** How many followers were notified; null if no news are due. */
+async function notifyBatch(tx: Tx, settings: Settings, now: Date): Promise<number | null> {
   const news = await lockDue(tx, new Date(now.getTime() - settings.newsDays * DAY_MS), now);
   if (news === undefined) return null;
   const { rows: followers } = await sql<{ id: string }>`

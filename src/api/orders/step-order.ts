@@ -21,8 +21,8 @@ export type WantedStep = {
 
 /**
  * Brings a locked order to its next status: the only way an order's status changes. Asks the shop's table of steps and
- * refuses what it does not allow, records the step, and credits points when it ends. What a parcel's step brings with it
- * beside the status is done, and told, by `stepParcel`. All in the caller's transaction.
+ * refuses what it does not allow, records the step, and credits points at completion. `stepParcel` does the other
+ * effects and the messages. All in the caller's transaction.
  */
 export async function stepOrder(
   tx: Tx,

@@ -11,9 +11,8 @@ const DAY_MS = 24 * 3600 * 1000;
 const AT_ONCE = 200;
 
 /**
- * Tells shoppers of points that end soon and counts out those that ended, a transaction each; returns how many shoppers
- * lost some. Points never end before their shopper was told for as long as the settings say, so a store that was down
- * takes nothing by surprise.
+ * Notifies shoppers of points that end soon and takes off those that ended, one transaction each; returns how many
+ * shoppers lost some. Points end only after the full notice period of the settings, also when the job was down.
  */
 export async function endPoints(db: Db, settings: Settings, now: Date): Promise<number> {
   const noticeMs = settings.pointsNoticeDays * DAY_MS;
@@ -21,7 +20,7 @@ export async function endPoints(db: Db, settings: Settings, now: Date): Promise<
   const horizon = new Date(now.getTime() + noticeMs + DAY_MS);
   const soon = sql`ended_at is null and expiry_told_at is null and expires_at <= ${horizon}`;
   const over = sql`ended_at is null and expires_at <= ${now} and expiry_told_at <= ${new Date(now.getTime() - noticeMs)}`;
-  await forEachShopper(db, soon, (tx, shopperId) => tellOfEnd(tx, shopperId, soon, settings, now));
+  await forEachShopper(db, soon, (tx, shopperId) => notifyOfEnd(tx, shopperId, soon, settings, now));
   let ended = 0;
   await forEachShopper(db, over, async (tx, shopperId) => {
     ended += (await endTheirs(tx, shopperId, over, settings, now)) ? 1 : 0;
@@ -50,7 +49,7 @@ async function forEachShopper(
   }
 }
 
-async function tellOfEnd(
+async function notifyOfEnd(
   tx: Tx,
   shopperId: string,
   soon: RawBuilder<unknown>,
@@ -63,7 +62,7 @@ async function tellOfEnd(
   const end = lastOf(rows);
   const points = await pointsLeftUntil(tx, shopperId, end);
   if (points === 0) return;
-  // One who is told late keeps them for as long after that.
+  // After a late notice the points last for the full notice period.
   const day = new Date(Math.max(end.getTime(), now.getTime() + settings.pointsNoticeDays * DAY_MS));
   const fields = {
     en: { points: en.pointsLeft(points), day: formatLastDay(day, 'en') },

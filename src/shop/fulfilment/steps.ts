@@ -136,7 +136,7 @@ export function stepRefusal(
   const acting = roles.flatMap((role) => [role, ...(alsoAct[role] ?? [])]);
   if (!rule.by.some((role) => acting.includes(role))) return 'FORBIDDEN';
   if (parcel.stage === null || !rule.from.includes(parcel.stage)) return 'ORDER_STEP_NOT_ALLOWED';
-  // What comes back of a delivered order is counted in, piece by piece; only a parcel that nobody kept can be lost whole.
+  // What comes back of a delivered order is counted in, piece by piece; only a parcel of which nothing was kept can be lost whole.
   if (step === 'lost' && !['inDelivery', 'canceled'].includes(parcel.status)) return 'ORDER_STEP_NOT_ALLOWED';
   if (step === 'release' && !parcel.isHeld) return 'ORDER_STEP_NOT_ALLOWED';
   return parcel.isHeld && rule.notHeld ? 'HELD' : null;

@@ -35,7 +35,7 @@ const BrandNews = z
   .meta({ id: 'BrandNews' });
 export type BrandNews = z.infer<typeof BrandNews>;
 
-/** What shoppers are told: the wording of messages, and news of brands. */
+/** Messages to shoppers: their wording, and brand news. */
 export const messageCalls = {
   listTemplates: consoleEndpoint({
     method: 'GET',

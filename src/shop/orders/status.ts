@@ -1,6 +1,6 @@
 import type { OrderStatus } from './contract.ts';
 
-/** `job`: the store's own scheduled jobs. `returns`: what becomes of an order's return requests, whoever decides them. */
+/** `job`: the store's own scheduled jobs. `returns`: the outcome of an order's return requests. */
 export type ActorRole = 'shopper' | 'merchant' | 'job' | 'returns';
 
 /** A transition of an order's status, and who may make it. */

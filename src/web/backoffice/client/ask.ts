@@ -15,7 +15,7 @@ export const secondFactor = { confirm: async (): Promise<boolean> => false };
 
 /**
  * Makes a call of the console. A stale XSRF token is replaced and the call repeated once; so is one that wants a fresh
- * second factor, when it was given. A session that is over is told by the event `console:out`.
+ * second factor, when it was given. The event `console:out` says that the session is over.
  * @throws CallError
  */
 export async function ask<Name extends ConsoleCallName>(
