@@ -1277,6 +1277,7 @@ create table stock_alerts (
   constraint stock_alerts_product_id_color_id_size_id_fkey FOREIGN KEY (product_id, color_id, size_id) REFERENCES variants(product_id, color_id, size_id) ON DELETE CASCADE,
   constraint stock_alerts_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
 );
+CREATE INDEX stock_alerts_sent ON public.stock_alerts USING btree (product_id, color_id, size_id, sent_at) WHERE (sent_at IS NOT NULL);
 CREATE INDEX stock_alerts_waiting ON public.stock_alerts USING btree (product_id, color_id, size_id) WHERE (sent_at IS NULL);
 
 create table stock_ledger (
