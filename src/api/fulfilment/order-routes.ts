@@ -147,8 +147,11 @@ function resolution(input: ConsoleParsedOf<'resolveParcel'>): WantedParcelStep[]
 
 type Filter = ConsoleParsedOf<'listOrders'>;
 
+const waitsForRun = sql`p.stage in ('packed', 'postponed') and not exists (
+  select from run_stops t where t.parcel_id = p.id and t.ended_at is null)`;
+
 function conditionOf(filter: Filter, visible: readonly string[] | null): RawBuilder<unknown> {
-  const { stage, status, search, city, courier, held, toCall, sort, after } = filter;
+  const { stage, status, search, city, courier, company, waiting, held, toCall, sort, after } = filter;
   const parts = [
     visible === null ? null : sql`p.stage = any(${[...visible]})`,
     stage === undefined ? null : sql`p.stage = any(${stage})`,
@@ -156,6 +159,8 @@ function conditionOf(filter: Filter, visible: readonly string[] | null): RawBuil
     status === undefined ? null : sql`o.status = ${status}`,
     city === undefined ? null : sql`o.address ->> 'city' = ${city}`,
     courier === undefined ? null : sql`p.courier_id = ${courier}`,
+    company === undefined ? null : sql`p.company_id = ${company}`,
+    waiting === true ? waitsForRun : null,
     held === undefined ? null : sql`(p.held_until is not null) = ${held}`,
     search === undefined ? null : searched(search),
     after === undefined ? null : pastOf(after, sort === 'oldest'),

@@ -53,6 +53,9 @@ export async function selectRuns(db: Db, condition: RawBuilder<unknown>, languag
 }
 
 type StopRow = {
+  run_id: string;
+  run_status: Run['status'];
+  waybill: string | null;
   parcel_id: string;
   order_id: string;
   number: string;
@@ -77,16 +80,13 @@ type StopRow = {
 };
 
 /** The stops of runs of a condition on `r`, in their order. */
-export async function selectStops(
-  db: Db,
-  condition: RawBuilder<unknown>,
-  language: Language,
-): Promise<Stop[]> {
+async function selectRows(db: Db, condition: RawBuilder<unknown>, language: Language): Promise<StopRow[]> {
   const column = (name: string) => sql.ref(`l.${name}_${language}`);
   const { rows } = await sql<StopRow>`
-    select p.id as parcel_id, o.id as order_id, o.number, t.stop_no, o.status, p.stage, p.version, t.outcome, s.name, s.phone,
+    select r.id as run_id, r.status as run_status, p.id as parcel_id, o.id as order_id, o.number, t.stop_no, o.status, p.stage, p.version, t.outcome, s.name, s.phone,
            o.address, o.note, o.total, o.cash_step, o.delivery, o.fee_before_free, o.free_from, c.kind as coupon_kind,
            c.min_sub_total, p.attempts,
+           (select w.number from waybills w where w.parcel_id = p.id and w.company_id = r.company_id) as waybill,
            (select json_agg(json_build_object('lineNo', l.line_no, 'name', ${column('name')}, 'color', ${column('color_name')},
                      'size', ${column('size_label')}, 'quantity', l.quantity, 'unitPrice', l.unit_price,
                      'couponShare', l.discount_share) order by l.line_no)
@@ -95,7 +95,22 @@ export async function selectStops(
       left join shoppers s on s.id = o.shopper_id left join coupons c on c.id = o.coupon_id
      where ${condition}
      order by r.day, r.id, t.stop_no`.execute(db);
-  return rows.map(showStop);
+  return rows;
+}
+
+/** A courier's stops: the person from accepting the run on, the phone until the stop has ended. */
+export async function selectOwnStops(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  language: Language,
+): Promise<Stop[]> {
+  const rows = await selectRows(db, condition, language);
+  return rows.map((row) => {
+    const { run_status: status, outcome } = row;
+    const stop = showStop(row);
+    if (status !== 'accepted') return { ...stop, name: null, phone: null, address: null, note: '' };
+    return outcome === null ? stop : { ...stop, phone: null };
+  });
 }
 
 function showStop(row: StopRow): Stop {
@@ -104,6 +119,7 @@ function showStop(row: StopRow): Stop {
     parcelId: row.parcel_id,
     orderId: row.order_id,
     number: row.number,
+    runId: row.run_id,
     stopNo: row.stop_no,
     status: row.status,
     stage: row.stage,
@@ -140,11 +156,12 @@ export async function readRun(
 ): Promise<{ run: RunWithStops } | Refusal> {
   const [run] = await selectRuns(db, sql`r.id = ${id}`, language);
   if (run === undefined) return refuse('NOT_FOUND');
-  const stops = await selectStops(db, sql`r.id = ${id}`, language);
-  return {
-    run: {
-      ...run,
-      stops: stops.map(({ phone: _phone, address: _address, note: _note, lines: _lines, ...stop }) => stop),
-    },
-  };
+  const rows = await selectRows(db, sql`r.id = ${id}`, language);
+  const stops = rows.map((row) => {
+    const { name: _name, phone: _phone, address: _address, note: _note, lines, ...stop } = showStop(row);
+    const { city, area } = row.address;
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    return { ...stop, city, area, pieces, waybill: row.waybill };
+  });
+  return { run: { ...run, stops } };
 }

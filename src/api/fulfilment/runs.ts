@@ -23,16 +23,9 @@ export async function createRun(
 ): Promise<string | Refusal> {
   if ((courierId === undefined) === (companyId === undefined))
     return refuse('VALIDATION', { errors: ['value must contain exactly one of [courierId, companyId]'] });
-  const { rows: carriers } = await sql`
-    select 1 from staff where id = ${courierId ?? ''} and 'courier' = any(roles) and removed_at is null
-    union all select 1 from companies where id = ${companyId ?? ''} and archived_at is null`.execute(tx);
-  if (carriers.length === 0) return refuse('NOT_FOUND');
-  const { rows: found } = await sql<{ id: string; stage: string | null; taken: boolean }>`
-    select p.id, p.stage, exists (select from run_stops t where t.parcel_id = p.id and t.ended_at is null) as taken
-      from parcels p where p.id = any(${[...parcels]}) order by p.id for no key update`.execute(tx);
-  if (found.length !== new Set(parcels).size || found.length !== parcels.length) return refuse('NOT_FOUND');
-  if (found.some(({ stage }) => stage !== 'packed' && stage !== 'postponed')) return refuse('NOT_PACKED');
-  if (found.some(({ taken }) => taken)) return refuse('CONFLICT');
+  const carrier = courierId === undefined ? { companyId: companyId ?? '' } : { courierId };
+  const refusal = (await carrierRefusal(tx, carrier)) ?? (await parcelsRefusal(tx, parcels, null));
+  if (refusal !== null) return refusal;
   const { id } = await tx
     .insertInto('runs')
     .values({
@@ -44,9 +37,46 @@ export async function createRun(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const stops = parcels.map((parcel, index) => ({ run_id: id, parcel_id: parcel, stop_no: index + 1 }));
-  await tx.insertInto('run_stops').values(stops).execute();
+  await insertStops(tx, id, parcels);
   return id;
+}
+
+/** Refuses a courier or a company that is not there. */
+export async function carrierRefusal(
+  tx: Tx,
+  carrier: { courierId: string } | { companyId: string },
+): Promise<Refusal | null> {
+  const { rows } =
+    'courierId' in carrier
+      ? await sql`select 1 from staff where id = ${carrier.courierId} and 'courier' = any(roles) and removed_at is null`.execute(
+          tx,
+        )
+      : await sql`select 1 from companies where id = ${carrier.companyId} and archived_at is null`.execute(
+          tx,
+        );
+  return rows.length === 0 ? refuse('NOT_FOUND') : null;
+}
+
+/** Locks parcels and refuses those that are not packed (`NOT_PACKED`) or stand in another open run than `runId` (`CONFLICT`). */
+export async function parcelsRefusal(
+  tx: Tx,
+  parcels: readonly string[],
+  runId: string | null,
+): Promise<Refusal | null> {
+  const { rows: found } = await sql<{ id: string; stage: string | null; taken: boolean }>`
+    select p.id, p.stage, exists (select from run_stops t where t.parcel_id = p.id and t.ended_at is null
+                                     and t.run_id is distinct from ${runId}) as taken
+      from parcels p where p.id = any(${[...parcels]}) order by p.id for no key update`.execute(tx);
+  if (found.length !== new Set(parcels).size || found.length !== parcels.length) return refuse('NOT_FOUND');
+  if (found.some(({ stage }) => stage !== 'packed' && stage !== 'postponed')) return refuse('NOT_PACKED');
+  return found.some(({ taken }) => taken) ? refuse('CONFLICT') : null;
+}
+
+/** Adds stops to a run in the order of the parcels. */
+export async function insertStops(tx: Tx, runId: string, parcels: readonly string[]): Promise<void> {
+  if (parcels.length === 0) return;
+  const stops = parcels.map((parcel, index) => ({ run_id: runId, parcel_id: parcel, stop_no: index + 1 }));
+  await tx.insertInto('run_stops').values(stops).execute();
 }
 
 export type LockedRun = {

@@ -127,7 +127,7 @@ const lost: Effect<'lost'> = async (tx, parcel, { reason }, terms) => {
 export const effects = { handOver, handOverCompany, atOffice, attempt, recall, lost };
 
 /** A courier with too much cash, or cash that lies too long, takes no more parcels. */
-async function uncountedCash(
+export async function uncountedCash(
   tx: Tx,
   courierId: string,
   { settings, now }: Pick<StepTerms, 'settings' | 'now'>,

@@ -49,13 +49,15 @@ export const fulfilmentCalls = {
     roles: ['owner', 'manager', 'packer', 'accountant', 'support'],
     tag: 'Orders',
     summary:
-      'Orders, newest first, 50 at a time: `after` is the last page’s `next`. `search` is a number, a phone or a name. A packer sees what is packed and what comes back',
+      'Orders, newest first, 50 at a time: `after` is the last page’s `next`. `search` is a number, a phone or a name. `waiting`: packed or postponed and in no run. A packer sees what is packed and what comes back',
     query: z.object({
       stage: optionalListInQuery(ParcelStage),
       status: optionalInQuery(OrderStatus),
       search: optionalInQuery(text(100)),
       city: optionalInQuery(text(100)),
       courier: optionalInQuery(givenId),
+      company: optionalInQuery(givenId),
+      waiting: optionalFlagInQuery,
       held: optionalFlagInQuery,
       toCall: optionalFlagInQuery,
       sort: optionalInQuery(z.enum(['newest', 'oldest'])),

@@ -110,12 +110,16 @@ export const ConsoleOrder = OrderInList.extend({
 }).meta({ id: 'ConsoleOrder' });
 export type ConsoleOrder = z.infer<typeof ConsoleOrder>;
 
-/** A door at which a courier stops, with all that is needed there without a line; no PIN. */
+/**
+ * A door at which a courier stops, with all that is needed there without a line; no PIN. The person is null before the
+ * run is accepted, the phone after the stop has ended.
+ */
 export const Stop = z
   .object({
     parcelId: Id,
     orderId: Id,
     number: z.string(),
+    runId: Id,
     stopNo: z.int(),
     status: OrderStatus,
     stage: ParcelStage.nullable(),
@@ -173,9 +177,19 @@ export const Run = z
   .meta({ id: 'Run' });
 export type Run = z.infer<typeof Run>;
 
-export const RunWithStops = Run.extend({
-  stops: z.array(Stop.omit({ phone: true, address: true, note: true, lines: true })),
-}).meta({ id: 'RunWithStops' });
+/** `cashHeld` is null where the reader may not see cash. */
+export const Courier = Named.extend({ cashHeld: Money.nullable() });
+export const Company = Named.extend({ phone: z.string() });
+
+/** A stop without its person: its place is the city and the area. */
+const StopOfRun = Stop.omit({ name: true, phone: true, address: true, note: true, lines: true }).extend({
+  city: z.string(),
+  area: z.string(),
+  pieces: z.int(),
+  waybill: z.string().nullable(),
+});
+
+export const RunWithStops = Run.extend({ stops: z.array(StopOfRun) }).meta({ id: 'RunWithStops' });
 export type RunWithStops = z.infer<typeof RunWithStops>;
 
 const keptLine = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { givenId, optionalInQuery, optionalText, text } from '../input.ts';
 import { Day, Instant, Money, Named } from '../wire.ts';
-import { DoorEvent, DoorResult, Run, RunWithStops, Stop } from './contract.ts';
+import { Company, Courier, DoorEvent, DoorResult, Run, RunWithStops, Stop } from './contract.ts';
 
 const params = z.object({ id: givenId });
 const version = z.int().min(1);
@@ -15,8 +15,9 @@ export const runCalls = {
     path: '/api/console/v1/carriers',
     roles: ['owner', 'manager', 'packer'],
     tag: 'Runs',
-    summary: 'The couriers, and the transport companies',
-    data: z.object({ couriers: z.array(Named), companies: z.array(Named) }),
+    summary:
+      'The couriers with the cash they hold (null where the reader may not see it), and the transport companies',
+    data: z.object({ couriers: z.array(Courier), companies: z.array(Company) }),
   }),
   addCompany: consoleEndpoint({
     method: 'POST',
@@ -62,6 +63,29 @@ export const runCalls = {
     }),
     data: run,
     refusals: ['NOT_FOUND', 'NOT_PACKED', 'CONFLICT'],
+  }),
+  updateRun: consoleEndpoint({
+    method: 'PUT',
+    path: '/api/console/v1/runs/:id',
+    roles: ['owner', 'manager', 'packer'],
+    tag: 'Runs',
+    summary:
+      'Change a run: before it is handed over `parcels` are its stops in their order (none: the run is dropped), after it only the order of the open stops. `courierId` gives it to another courier, who accepts it; stops that have ended stay with the first',
+    params,
+    body: z.object({
+      version,
+      parcels: z.array(givenId).max(200).optional(),
+      courierId: givenId.optional(),
+    }),
+    data: run,
+    refusals: [
+      'NOT_FOUND',
+      'NOT_PACKED',
+      'CONFLICT',
+      'ORDER_STEP_NOT_ALLOWED',
+      'CASH_UNCOUNTED',
+      'FORBIDDEN',
+    ],
   }),
   handOverRun: consoleEndpoint({
     method: 'POST',
@@ -123,7 +147,13 @@ export const runCalls = {
       runs: z.array(Run),
       stops: z.array(Stop),
       cashHeld: Money,
-      rules: z.object({ doorRecheck: z.boolean(), doorFeeOnRefusal: z.enum(['waive', 'ask']) }),
+      courier: Named,
+      rules: z.object({
+        doorRecheck: z.boolean(),
+        doorFeeOnRefusal: z.enum(['waive', 'ask']),
+        deliveryAttempts: z.int(),
+        nextDays: z.array(Day).meta({ description: 'The days on which a parcel may be tried again' }),
+      }),
     }),
   }),
   sendDoorEvents: consoleEndpoint({

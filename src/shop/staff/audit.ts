@@ -21,6 +21,12 @@ export const auditActions = [
   'message.word',
   'message.news',
   'message.newsDropped',
+  'run.company',
+  'run.plan',
+  'run.change',
+  'run.handOver',
+  'run.accept',
+  'run.end',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -28,7 +34,7 @@ type Area<Action extends string> = Action extends `${infer Name}.${string}` ? Na
 export type AuditArea = Area<AuditAction> | 'order' | 'parcel' | 'return' | 'product' | 'cash' | 'invoice';
 
 const areasOfRole: Partial<Record<StaffRole, readonly AuditArea[]>> = {
-  manager: ['order', 'parcel', 'return', 'product'],
+  manager: ['order', 'parcel', 'run', 'return', 'product'],
   accountant: ['cash', 'invoice'],
 };
 

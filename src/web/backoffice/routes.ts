@@ -34,6 +34,9 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, ...page(() => import('./layout/start-page.tsx')) },
           { path: '/more', ...page(() => import('./layout/more-page.tsx')) },
+          { path: '/delivery', ...page(() => import('./delivery/delivery-page.tsx')) },
+          { path: '/delivery/runs/:id', ...page(() => import('./delivery/run-page.tsx')) },
+          { path: '/delivery/carriers/:id', ...page(() => import('./delivery/company-page.tsx')) },
           { path: '/settings/staff', ...page(() => import('./staff/staff-page.tsx')) },
           { path: '/settings/staff/new', ...page(() => import('./staff/member-page.tsx')) },
           { path: '/settings/staff/:id', ...page(() => import('./staff/member-page.tsx')) },

@@ -7,6 +7,7 @@ export const consoleWords = {
   skip: 'تجاوز إلى الصفحة',
   sections: 'الأقسام',
   start: 'البداية',
+  delivery: 'التوصيل',
   staff: 'الموظفون',
   audit: 'السجلّ',
   more: 'المزيد',

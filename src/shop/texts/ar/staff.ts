@@ -70,7 +70,16 @@ export const staff = {
   from: 'من',
   until: 'إلى',
   show: 'اعرض',
-  fields: { name: 'الاسم', phone: 'الرقم', roles: 'الأدوار' },
+  fields: {
+    name: 'الاسم',
+    nameEn: 'الاسم بالإنكليزية',
+    nameAr: 'الاسم بالعربية',
+    phone: 'الرقم',
+    roles: 'الأدوار',
+    carrier: 'الناقل',
+    status: 'الحالة',
+    orders: 'الطلبات',
+  },
 
   actions: {
     'session.open': 'دخول إلى اللوحة',
@@ -89,5 +98,11 @@ export const staff = {
     'message.word': 'تغيير صياغة رسالة',
     'message.news': 'تحديد موعد خبر ماركة',
     'message.newsDropped': 'سحب خبر ماركة',
+    'run.company': 'إضافة شركة نقل',
+    'run.plan': 'تحضير جولة',
+    'run.change': 'تعديل جولة',
+    'run.handOver': 'تسليم جولة إلى الناقل',
+    'run.accept': 'استلام جولة',
+    'run.end': 'إنهاء جولة',
   },
 } satisfies TextsOf<typeof en>;

@@ -6,6 +6,7 @@ export const consoleWords = {
   skip: 'Skip to the page',
   sections: 'Sections',
   start: 'Start',
+  delivery: 'Delivery',
   staff: 'Staff',
   audit: 'Log',
   more: 'More',

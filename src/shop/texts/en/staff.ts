@@ -65,7 +65,16 @@ export const staff = {
   from: 'From',
   until: 'Until',
   show: 'Show',
-  fields: { name: 'Name', phone: 'Number', roles: 'Roles' },
+  fields: {
+    name: 'Name',
+    nameEn: 'English name',
+    nameAr: 'Arabic name',
+    phone: 'Number',
+    roles: 'Roles',
+    carrier: 'Carrier',
+    status: 'State',
+    orders: 'Orders',
+  },
 
   actions: {
     'session.open': 'Signed in',
@@ -84,5 +93,11 @@ export const staff = {
     'message.word': 'Worded a message',
     'message.news': 'Scheduled news of a brand',
     'message.newsDropped': 'Took back news of a brand',
+    'run.company': 'Transport company added',
+    'run.plan': 'Run planned',
+    'run.change': 'Run changed',
+    'run.handOver': 'Run handed over',
+    'run.accept': 'Run accepted',
+    'run.end': 'Run ended',
   } satisfies Record<AuditAction, string>,
 };

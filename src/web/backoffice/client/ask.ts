@@ -2,6 +2,7 @@ import { calls } from 'virtual:console-calls';
 import type { ConsoleCallName, ConsoleDataOf, ConsoleInputOf } from '../../../shop/console-endpoints.ts';
 import { CallError, dataOf } from '../../client/call-error.ts';
 import type { CallOptions } from '../../client/caller.ts';
+import { idempotencyKeys } from '../../client/idempotency-key.ts';
 import { send } from '../../client/send.ts';
 
 /** The input may be left out when none of its fields is required. */
@@ -40,16 +41,40 @@ export async function ask<Name extends ConsoleCallName>(
   }
 }
 
+/**
+ * Makes a call that wants an `Idempotency-Key`: the same input has the same key until an answer came, so that a double
+ * tap or a retry after a lost line acts once.
+ * @throws CallError
+ */
+export async function askOnce<Name extends ConsoleCallName>(
+  name: Name,
+  input: ConsoleInputOf<Name>,
+): Promise<ConsoleDataOf<Name>> {
+  const keys = idempotencyKeys(name);
+  const options = { idempotencyKey: keys.keyFor(JSON.stringify(input)) };
+  try {
+    // The tuple is the one `ask` takes for this name; it cannot be resolved while the name is open.
+    const data = await ask(name, ...([input, options] as AskInput<Name>));
+    keys.forget();
+    return data;
+  } catch (error) {
+    if (error instanceof CallError && error.status >= 400 && error.status < 500) keys.forget();
+    throw error;
+  }
+}
+
 /** Puts each part of the input where the contract wants it: into the path, the query or the body. */
 function wireOf(name: ConsoleCallName, input: object) {
   const [pattern, method, place] = calls[name];
-  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
   const path = pattern.replaceAll(/:(\w+)/g, (_all, key: string) => {
     const value = String(rest.get(key));
     rest.delete(key);
     return encodeURIComponent(value);
   });
   if (place === 'body') return { method, path, body: Object.fromEntries(rest) };
-  const query = new URLSearchParams([...rest].map(([key, value]) => [key, String(value)]));
+  const query = new URLSearchParams(
+    [...rest].filter(([, value]) => value !== null).map(([key, value]) => [key, String(value)]),
+  );
   return { method, path: place === 'query' && query.size > 0 ? `${path}?${query}` : path };
 }

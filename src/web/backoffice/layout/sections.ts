@@ -17,6 +17,7 @@ export type Section = {
 /** The console's sections in the order of the day. One that has no page yet does not stand here. */
 const sections: readonly Section[] = [
   { path: '/', label: t.start, icon: 'sun', capability: null, isInBar: true },
+  { path: '/delivery', label: t.delivery, icon: 'truck', capability: 'packOrders' },
   { path: '/settings/staff', label: t.staff, icon: 'users', capability: 'manageStaff' },
   { path: '/settings/audit', label: t.audit, icon: 'history', capability: 'readAudit' },
 ];

@@ -75,7 +75,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
           ))}
         </Chips>
       )}
-      {asOf !== null && <Stale asOf={asOf} />}
+      {asOf !== null && <StaleBanner asOf={asOf} />}
       {rows.length === 0 ? <Nothing isFiltered={filters.length > 0} empty={empty} /> : <Rows {...props} />}
       {next !== null && (
         <Link className={css.next} to={`?${changed(query, 'before', next)}`}>
@@ -104,7 +104,8 @@ function Views({ views }: { views: readonly ListView[] }) {
   );
 }
 
-function Stale({ asOf }: { asOf: string }) {
+/** Says that what is shown is old, and reads it again. */
+export function StaleBanner({ asOf }: { asOf: string }) {
   const { revalidate, state } = useRevalidator();
   return (
     <Banner

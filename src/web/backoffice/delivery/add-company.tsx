@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { delivery as t } from '#texts/delivery';
+import { fieldTexts } from '../../client/form-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ask } from '../client/ask.ts';
+import css from './delivery.module.css';
+import { useAct } from './use-act.ts';
+
+const FORM = 'company';
+
+/** Adds a transport company. */
+export function AddCompany() {
+  const [isOpen, setOpen] = useState(false);
+  const [error, setError] = useState<string>();
+  const { busy, act } = useAct();
+  const submit = async (form: HTMLFormElement) => {
+    const { nameEn = '', nameAr = '', phone = '' } = Object.fromEntries(fieldTexts(form));
+    if (nameEn === '' || nameAr === '') return setError(t.nameMissing);
+    if ((await act(async () => ask('addCompany', { nameEn, nameAr, phone }))) !== null) setOpen(false);
+  };
+  return (
+    <>
+      <Button tone="secondary" small icon="plus" onClick={() => setOpen(true)}>
+        {t.addCompany}
+      </Button>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.addCompany}
+        footer={
+          <Button wide type="submit" form={FORM} busy={busy}>
+            {t.add}
+          </Button>
+        }
+      >
+        <form
+          id={FORM}
+          className={css.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(event.currentTarget);
+          }}
+        >
+          <TextField name="nameAr" label={t.nameAr} lang="ar" dir="rtl" maxLength={100} error={error} />
+          <TextField name="nameEn" label={t.nameEn} lang="en" dir="ltr" maxLength={100} />
+          <TextField name="phone" label={t.phone} type="tel" dir="ltr" maxLength={40} optional />
+        </form>
+      </Sheet>
+    </>
+  );
+}

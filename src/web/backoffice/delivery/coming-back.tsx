@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { delivery as t } from '#texts/delivery';
+import { fieldText } from '../../client/form-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { askOnce } from '../client/ask.ts';
+import { useMe } from '../layout/me.ts';
+import css from './delivery.module.css';
+import { RunStop, type StopOfRun } from './run-stop.tsx';
+import { useAct } from './use-act.ts';
+
+/** What has to be in the store again: counted in, or lost. Damaged or missing pieces are counted on the order's page. */
+export function ComingBack({ stops }: { stops: readonly StopOfRun[] }) {
+  const { busy, act } = useAct();
+  const [losing, setLosing] = useState<StopOfRun | null>(null);
+  const { roles } = useMe().staff;
+  const mayLose = roles.some((role) => role === 'owner' || role === 'manager');
+  if (stops.length === 0) return null;
+  return (
+    <section className={css.panel} aria-label={t.comingBack}>
+      <h2 className="card-title">{t.comingBack}</h2>
+      <ul>
+        {stops.map((stop) => (
+          <RunStop key={stop.parcelId} stop={stop}>
+            <Button
+              tone="secondary"
+              small
+              busy={busy}
+              onClick={() =>
+                void act(async () =>
+                  askOnce('backInParcel', { id: stop.parcelId, version: stop.version, pieces: null }),
+                )
+              }
+            >
+              {t.countedIn}
+            </Button>
+            {mayLose && stop.status === 'canceled' && (
+              <Button tone="danger" small onClick={() => setLosing(stop)}>
+                {t.lost}
+              </Button>
+            )}
+          </RunStop>
+        ))}
+      </ul>
+      {losing !== null && <LostSheet stop={losing} onClose={() => setLosing(null)} />}
+    </section>
+  );
+}
+
+function LostSheet({
+  stop: { orderId: id, number, version },
+  onClose,
+}: {
+  stop: StopOfRun;
+  onClose: () => void;
+}) {
+  const [error, setError] = useState<string>();
+  const { busy, act } = useAct();
+  const submit = async (form: HTMLFormElement) => {
+    const reason = fieldText(form, 'reason');
+    if (reason === '') return setError(t.reasonMissing);
+    if ((await act(async () => askOnce('reportLost', { id, version, reason }))) !== null) onClose();
+  };
+  return (
+    <Sheet open onClose={onClose} title={t.report(number)}>
+      <form
+        className={css.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
+      >
+        <TextField name="reason" label={t.reason} maxLength={200} error={error} />
+        <Button type="submit" tone="danger" wide busy={busy}>
+          {t.lost}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}

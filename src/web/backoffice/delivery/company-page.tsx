@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { delivery as t } from '#texts/delivery';
+import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
+import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
+import { CallError } from '../../client/call-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Cloth } from '../../ui/cloth.tsx';
+import { Money } from '../../ui/price.tsx';
+import { ask } from '../client/ask.ts';
+import { keepLast } from '../client/keep-last.ts';
+import { may, useMe } from '../layout/me.ts';
+import { Page } from '../ui/page.tsx';
+import { type Column, ResourceList } from '../ui/resource-list.tsx';
+import { CompanyReport } from './company-report.tsx';
+import css from './delivery.module.css';
+import { placeOf } from './waiting-parcels.tsx';
+
+const stages = ['withCompany', 'atOffice', 'postponed'] as const;
+type Counts = ConsoleDataOf<'listOrders'>['counts'];
+
+export const loader = keepLast(async ({ params: { id = '' }, request }: LoaderFunctionArgs) => {
+  const asked = new URL(request.url).searchParams.get('stage');
+  const stage = stages.find((each) => each === asked) ?? 'withCompany';
+  const [{ companies }, ...lists] = await Promise.all([
+    ask('listCarriers'),
+    ...stages.map(async (each) => ask('listOrders', { company: id, stage: [each], sort: 'oldest' })),
+  ]);
+  const company = companies.find(({ _id }) => _id === id);
+  if (company === undefined) throw new CallError(404, { message: t.notHere });
+  const counts: Counts = Object.fromEntries(
+    stages.map((each, place) => [each, lists[place]?.orders.length ?? 0]),
+  );
+  return { company, counts, orders: lists[stages.indexOf(stage)]?.orders ?? [] };
+});
+
+/** What a transport company has, and what it reports of each parcel. */
+function CompanyPage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  const { company, counts, orders } = data;
+  const [reported, setReported] = useState<OrderInList | null>(null);
+  const mayReport = may(useMe(), 'deliverOrders');
+  const columns: readonly Column<OrderInList>[] = [
+    {
+      id: 'number',
+      head: t.orderHead,
+      cell: ({ number }) => (
+        <span className={css.striped}>
+          <Cloth bands={stripeOf(number)} className={css.stripe} />
+          <bdi dir="ltr">{number}</bdi>
+        </span>
+      ),
+    },
+    { id: 'place', head: t.placeHead, cell: placeOf },
+    { id: 'cash', head: t.cashHead, isNumber: true, cell: ({ cashDue }) => <Money amount={cashDue} /> },
+    { id: 'next', head: t.what, cell: (order) => mayReport && <Report order={order} /> },
+  ];
+  const Report = ({ order }: { order: OrderInList }) => (
+    <Button tone="secondary" small onClick={() => setReported(order)}>
+      {t.what}
+    </Button>
+  );
+  const Card = ({ row: order }: { row: OrderInList }) => (
+    <div className={css.striped}>
+      <Cloth bands={stripeOf(order.number)} className={css.stripe} />
+      <span className={css.label}>
+        <bdi dir="ltr">{order.number}</bdi>
+        <small>{placeOf(order)}</small>
+      </span>
+      <Money amount={order.cashDue} />
+      {mayReport && <Report order={order} />}
+    </div>
+  );
+  return (
+    <Page title={company.name} back="/delivery" layout="list">
+      <ResourceList
+        label={company.name}
+        rows={orders}
+        keyOf={({ _id }) => _id}
+        columns={columns}
+        Card={Card}
+        views={stages.map((stage) => ({
+          id: stage,
+          label: t.companyStages[stage],
+          count: counts[stage] ?? 0,
+          query: stage === 'withCompany' ? '' : `stage=${stage}`,
+        }))}
+        asOf={asOf}
+        empty={{ icon: 'package', title: t.noneHere }}
+      />
+      {reported !== null && <CompanyReport order={reported} onClose={() => setReported(null)} />}
+    </Page>
+  );
+}
+
+export { CompanyPage as Page };

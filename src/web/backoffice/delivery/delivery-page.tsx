@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { Link, useLoaderData, useNavigate } from 'react-router';
+import { delivery as t } from '#texts/delivery';
+import type { Run } from '../../../shop/fulfilment/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Money } from '../../ui/price.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { ask, askOnce } from '../client/ask.ts';
+import { keepLast } from '../client/keep-last.ts';
+import { may, useMe } from '../layout/me.ts';
+import { Page } from '../ui/page.tsx';
+import { StaleBanner } from '../ui/resource-list.tsx';
+import { AddCompany } from './add-company.tsx';
+import css from './delivery.module.css';
+import { useAct } from './use-act.ts';
+import { readWaiting, WaitingParcels } from './waiting-parcels.tsx';
+
+export const loader = keepLast(async () => {
+  const [waiting, { runs }, carriers] = await Promise.all([
+    readWaiting(),
+    ask('listRuns'),
+    ask('listCarriers'),
+  ]);
+  return { waiting, runs, carriers };
+});
+
+/** What waits for a run, the runs of today, and who carries. */
+function DeliveryPage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  const { waiting, runs, carriers } = data;
+  const me = useMe();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const there = waiting.filter(({ parcelId }) => chosen.has(parcelId));
+  return (
+    <Page title={t.title} total={t.parcels(waiting.length)} layout="list">
+      {asOf !== null && <StaleBanner asOf={asOf} />}
+      <div className={css.both}>
+        <section className={css.rows} aria-label={t.waiting}>
+          <h2 className="card-title">{t.waiting}</h2>
+          {waiting.length === 0 ? (
+            <EmptyState icon="package" title={t.nothingWaits} />
+          ) : (
+            <WaitingParcels orders={waiting} chosen={chosen} onChoose={setChosen} />
+          )}
+          {there.length > 0 && <NewRun parcels={there.map(({ parcelId }) => parcelId)} carriers={carriers} />}
+        </section>
+        <div className={css.side}>
+          <section className={css.rows} aria-label={t.runsToday}>
+            <h2 className="card-title">{t.runsToday}</h2>
+            {runs.length === 0 && <p className={css.small}>{t.noRuns}</p>}
+            {runs.map((run) => (
+              <RunRow key={run._id} run={run} />
+            ))}
+          </section>
+          <Cash couriers={carriers.couriers} />
+          <section className={css.rows} aria-label={t.companies}>
+            <h2 className="card-title">{t.companies}</h2>
+            {carriers.companies.map(({ _id, name, phone }) => (
+              <p key={_id} className={css.row}>
+                <Link to={`/delivery/carriers/${_id}`}>{name}</Link>
+                <bdi dir="ltr" className={css.small}>
+                  {phone}
+                </bdi>
+              </p>
+            ))}
+            {may(me, 'deliverOrders') && <AddCompany />}
+          </section>
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+type Carriers = Awaited<ReturnType<typeof loader>>['data']['carriers'];
+
+/** Says how many are ticked and makes a run of them for one carrier. */
+function NewRun({ parcels, carriers: { couriers, companies } }: { parcels: string[]; carriers: Carriers }) {
+  const [error, setError] = useState<string>();
+  const { busy, act } = useAct();
+  const navigate = useNavigate();
+  const submit = async (form: HTMLFormElement) => {
+    const [kind, id] = String(new FormData(form).get('carrier')).split(' ');
+    if (id === undefined) return setError(t.carrierMissing);
+    const made = await act(async () =>
+      askOnce('createRun', { parcels, ...(kind === 'courier' ? { courierId: id } : { companyId: id }) }),
+    );
+    if (made !== null) await navigate(`/delivery/runs/${made.run._id}`);
+  };
+  return (
+    <form
+      className={css.bar}
+      aria-label={t.chosen}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+    >
+      <SelectField
+        compact
+        name="carrier"
+        label={t.carrier}
+        error={error}
+        onChange={() => setError(undefined)}
+      >
+        <option value="">{t.chooseCarrier}</option>
+        <optgroup label={t.couriersGroup}>
+          {couriers.map(({ _id, name }) => (
+            <option key={_id} value={`courier ${_id}`}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label={t.companiesGroup}>
+          {companies.map(({ _id, name }) => (
+            <option key={_id} value={`company ${_id}`}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      </SelectField>
+      <Button type="submit" small busy={busy}>
+        {t.makeRun(t.parcels(parcels.length))}
+      </Button>
+    </form>
+  );
+}
+
+function RunRow({ run: { _id, courier, company, status, parcels, open, expected } }: { run: Run }) {
+  return (
+    <div className={css.row}>
+      <Link to={`/delivery/runs/${_id}`}>
+        <b>{(courier ?? company)?.name}</b>
+      </Link>
+      <Tag tone={status === 'ended' ? 'success' : 'accent'}>{t.states[status]}</Tag>
+      <span className={css.small}>
+        {status === 'planned' ? t.parcels(parcels) : t.progress(parcels - open, parcels)}
+      </span>
+      <Money amount={expected} />
+    </div>
+  );
+}
+
+/** Couriers who hold cash that was not counted; absent where the reader may not see cash. */
+function Cash({ couriers }: { couriers: Carriers['couriers'] }) {
+  const holding = couriers.filter(({ cashHeld }) => cashHeld !== null && cashHeld !== 0);
+  if (holding.length === 0) return null;
+  return (
+    <section className={css.rows} aria-label={t.couriers}>
+      <h2 className="card-title">{t.couriers}</h2>
+      {holding.map(({ _id, name, cashHeld }) => (
+        <p key={_id} className={css.row}>
+          <b>{name}</b>
+          <Money amount={cashHeld ?? 0} />
+        </p>
+      ))}
+    </section>
+  );
+}
+
+export { DeliveryPage as Page };

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { delivery as t } from '#texts/delivery';
+import type { OrderInList, RunWithStops } from '../../../shop/fulfilment/contract.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ask, askOnce } from '../client/ask.ts';
+import css from './delivery.module.css';
+import { RunStop } from './run-stop.tsx';
+import { useAct } from './use-act.ts';
+import { readWaiting, WaitingParcels } from './waiting-parcels.tsx';
+
+/** A run before its hand-over: its stops are ordered, added and taken out; a company's get their waybills. */
+export function PlannedRun({ run, carrier }: { run: RunWithStops; carrier: string }) {
+  const { busy, act } = useAct();
+  const navigate = useNavigate();
+  const [waybills, setWaybills] = useState<Record<string, string>>({});
+  const [isTried, setTried] = useState(false);
+  const { _id: id, version, company } = run;
+  const parcels = run.stops.map(({ parcelId }) => parcelId);
+  const needed = company === null ? [] : parcels.filter((parcel) => (waybills[parcel] ?? '').trim() === '');
+
+  const change = (next: readonly string[]) =>
+    act(async () => ask('updateRun', { id, version, parcels: [...next] }));
+  const move = (place: number, by: -1 | 1) => {
+    const next = [...parcels];
+    next.splice(place + by, 0, ...next.splice(place, 1));
+    void change(next);
+  };
+  const handOver = () => {
+    setTried(true);
+    if (needed.length > 0) return;
+    const given = parcels.map((parcelId) => ({ parcelId, number: (waybills[parcelId] ?? '').trim() }));
+    void act(async () =>
+      askOnce('handOverRun', { id, version, ...(company !== null && { waybills: given }) }),
+    );
+  };
+  const drop = async () => {
+    if ((await change([])) !== null) await navigate('/delivery');
+  };
+
+  return (
+    <>
+      <section className={css.panel} aria-label={t.stops}>
+        <h2 className="card-title">{t.stops}</h2>
+        <ol>
+          {run.stops.map((stop, place) => (
+            <RunStop key={stop.parcelId} stop={stop}>
+              <span className={css.moves}>
+                <IconButton
+                  icon="arrow-up"
+                  label={t.earlier(stop.number)}
+                  disabled={place === 0 || busy}
+                  onClick={() => move(place, -1)}
+                />
+                <IconButton
+                  icon="arrow-down"
+                  label={t.later(stop.number)}
+                  disabled={place === parcels.length - 1 || busy}
+                  onClick={() => move(place, 1)}
+                />
+                <IconButton
+                  icon="x"
+                  label={t.takeOut(stop.number)}
+                  disabled={parcels.length === 1 || busy}
+                  onClick={() => void change(parcels.filter((parcel) => parcel !== stop.parcelId))}
+                />
+              </span>
+              {company !== null && (
+                <div className={css.waybill}>
+                  <TextField
+                    compact
+                    label={t.waybill(stop.number)}
+                    dir="ltr"
+                    maxLength={40}
+                    value={waybills[stop.parcelId] ?? ''}
+                    error={isTried && needed.includes(stop.parcelId) ? t.waybillMissing : undefined}
+                    onChange={(event) =>
+                      setWaybills({ ...waybills, [stop.parcelId]: event.currentTarget.value })
+                    }
+                  />
+                </div>
+              )}
+            </RunStop>
+          ))}
+        </ol>
+      </section>
+      <div className={css.actions}>
+        <Button busy={busy} onClick={handOver}>
+          {t.handOverTo(carrier)}
+        </Button>
+        <AddStops busy={busy} onAdd={async (more) => (await change([...parcels, ...more])) !== null} />
+        <Button tone="quiet" small onClick={() => void drop()}>
+          {t.drop}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Chooses among what waits and adds it to the end of the run. */
+function AddStops({
+  busy,
+  onAdd,
+}: {
+  busy: boolean;
+  onAdd: (parcels: readonly string[]) => Promise<boolean>;
+}) {
+  const [waiting, setWaiting] = useState<OrderInList[] | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { act } = useAct();
+  const add = async () => {
+    if (await onAdd([...chosen])) setWaiting(null);
+  };
+  return (
+    <>
+      <Button tone="secondary" icon="plus" onClick={() => void act(readWaiting).then(setWaiting)}>
+        {t.addStops}
+      </Button>
+      <Sheet
+        open={waiting !== null}
+        onClose={() => setWaiting(null)}
+        title={t.addStops}
+        footer={
+          <Button wide busy={busy} disabled={chosen.size === 0} onClick={() => void add()}>
+            {t.addChosen}
+          </Button>
+        }
+      >
+        {waiting?.length === 0 ? (
+          <p>{t.nothingWaits}</p>
+        ) : (
+          <WaitingParcels orders={waiting ?? []} chosen={chosen} onChoose={setChosen} />
+        )}
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { delivery as t } from '#texts/delivery';
+import type { RunWithStops } from '../../../shop/fulfilment/contract.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Money } from '../../ui/price.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { ask, askOnce } from '../client/ask.ts';
+import { keepLast } from '../client/keep-last.ts';
+import { useMe } from '../layout/me.ts';
+import { Page } from '../ui/page.tsx';
+import { StaleBanner } from '../ui/resource-list.tsx';
+import { ComingBack } from './coming-back.tsx';
+import css from './delivery.module.css';
+import { PlannedRun } from './planned-run.tsx';
+import { RunStop } from './run-stop.tsx';
+import { useAct } from './use-act.ts';
+
+export const loader = keepLast(async ({ params: { id = '' } }: LoaderFunctionArgs) => {
+  const [{ run }, { couriers }] = await Promise.all([ask('getRun', { id }), ask('listCarriers')]);
+  return { run, couriers };
+});
+
+type Couriers = Awaited<ReturnType<typeof loader>>['data']['couriers'];
+
+/** A run: planned, then handed over, then what became of each stop and what comes back. */
+function RunPage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  const { run, couriers } = data;
+  const carrier = (run.courier ?? run.company)?.name ?? '';
+  return (
+    <Page title={t.runOf(carrier)} back="/delivery" layout="list" total={<Tag>{t.states[run.status]}</Tag>}>
+      {asOf !== null && <StaleBanner asOf={asOf} />}
+      <p className={css.sum}>
+        {t.parcels(run.parcels)}
+        {run.status !== 'ended' && (
+          <>
+            <Money amount={run.expected} />
+            <small>{t.toBring}</small>
+          </>
+        )}
+      </p>
+      {run.status === 'handedOver' && run.courier !== null && (
+        <Banner>{t.waitsForAccept(run.courier.name)}</Banner>
+      )}
+      {run.status === 'planned' ? (
+        <PlannedRun key={run.version} run={run} carrier={carrier} />
+      ) : (
+        <div className={css.both}>
+          <section className={css.panel} aria-label={t.stops}>
+            <h2 className="card-title">{t.stops}</h2>
+            <ol>
+              {run.stops.map((stop) => (
+                <RunStop key={stop.parcelId} stop={stop} />
+              ))}
+            </ol>
+          </section>
+          <div className={css.side}>
+            <ComingBack stops={run.stops.filter(({ stage }) => stage === 'comingBack')} />
+            {run.status !== 'ended' && run.courier !== null && <Reassign run={run} couriers={couriers} />}
+            {run.status !== 'ended' && <EndRun run={run} />}
+          </div>
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** Gives the open stops to another courier. */
+function Reassign({ run, couriers }: { run: RunWithStops; couriers: Couriers }) {
+  const { busy, act } = useAct();
+  const navigate = useNavigate();
+  const { roles } = useMe().staff;
+  const others = couriers.filter(({ _id }) => _id !== run.courier?._id);
+  const mayGive = roles.some((role) => role === 'owner' || role === 'manager');
+  if (!mayGive || run.open === 0 || others.length === 0) return null;
+  const submit = async (form: HTMLFormElement) => {
+    const courierId = String(new FormData(form).get('courier'));
+    const { _id: id, version } = run;
+    const given = await act(async () => ask('updateRun', { id, version, courierId }));
+    if (given !== null) await navigate(`/delivery/runs/${given.run._id}`);
+  };
+  return (
+    <form
+      className={css.panel}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+    >
+      <SelectField compact name="courier" label={t.reassign}>
+        {others.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" tone="secondary" small busy={busy}>
+        {t.reassignNow}
+      </Button>
+    </form>
+  );
+}
+
+function EndRun({ run: { _id: id, version, open } }: { run: RunWithStops }) {
+  const { busy, act } = useAct();
+  if (open > 0) return <p className={css.small}>{t.endText(t.parcels(open))}</p>;
+  return (
+    <Button busy={busy} onClick={() => void act(async () => askOnce('endRun', { id, version }))}>
+      {t.end}
+    </Button>
+  );
+}
+
+export { RunPage as Page };

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { delivery as t } from '#texts/delivery';
+import type { RunWithStops } from '../../../shop/fulfilment/contract.ts';
+import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
+import { Cloth } from '../../ui/cloth.tsx';
+import { Money } from '../../ui/price.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import css from './delivery.module.css';
+import { placeOf } from './waiting-parcels.tsx';
+
+export type StopOfRun = RunWithStops['stops'][number];
+
+/** A stop of a run; `children` are what may be done with it. */
+export function RunStop({ stop, children }: { stop: StopOfRun; children?: ReactNode }) {
+  const { number, pieces, outcome, stage, cashDue, waybill } = stop;
+  const isOut = stage !== 'packed' && stage !== 'postponed';
+  return (
+    <li className={css.stop}>
+      <Cloth bands={stripeOf(number)} className={css.stripe} />
+      <span className={css.label}>
+        <bdi dir="ltr">{number}</bdi>
+        <small>
+          {placeOf(stop)} · {t.pieces(pieces)}
+        </small>
+        {waybill !== null && (
+          <small>
+            {t.waybillShort} <bdi dir="ltr">{waybill}</bdi>
+          </small>
+        )}
+      </span>
+      {(outcome !== null || isOut) && (
+        <Tag tone={outcome === 'deliver' ? 'success' : outcome === null ? 'accent' : 'warning'}>
+          {outcome === null ? t.open : t.outcomes[outcome]}
+        </Tag>
+      )}
+      <span className={css.cash}>
+        <Money amount={cashDue} />
+      </span>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { delivery as t } from '#texts/delivery';
+import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
+import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Cloth } from '../../ui/cloth.tsx';
+import { Money } from '../../ui/price.tsx';
+import { ask } from '../client/ask.ts';
+import css from './delivery.module.css';
+
+/** As many as a run may have. */
+const MOST = 200;
+
+/** The parcels that are packed or postponed and in no run, oldest first. */
+export async function readWaiting(): Promise<OrderInList[]> {
+  const waiting: OrderInList[] = [];
+  for (let after: string | undefined; waiting.length < MOST;) {
+    const { orders, next } = await ask('listOrders', {
+      waiting: true,
+      sort: 'oldest',
+      ...(after !== undefined && { after }),
+    });
+    waiting.push(...orders);
+    if (next === null) break;
+    after = next;
+  }
+  return waiting;
+}
+
+export type WaitingParcelsProps = {
+  orders: readonly OrderInList[];
+  chosen: ReadonlySet<string>;
+  onChoose: (parcels: ReadonlySet<string>) => void;
+};
+
+/** Where a parcel goes, as runs are planned: the city, and the area in it. */
+export const placeOf = ({ city, area }: { city: string; area: string }): string =>
+  [city, area].filter((part) => part !== '').join(t.comma);
+
+/** What waits, by area, to be ticked one by one or a whole area at once. */
+export function WaitingParcels({ orders, chosen, onChoose }: WaitingParcelsProps) {
+  const areas = new Map<string, OrderInList[]>();
+  for (const order of orders) {
+    const area = placeOf(order);
+    areas.set(area, [...(areas.get(area) ?? []), order]);
+  }
+  const toggle = (parcels: readonly string[], isOn: boolean) => {
+    const next = new Set(chosen);
+    for (const parcel of parcels) {
+      if (isOn) next.add(parcel);
+      else next.delete(parcel);
+    }
+    onChoose(next);
+  };
+  return (
+    <ul className={css.areas}>
+      {[...areas].map(([area, there]) => {
+        const parcels = there.map(({ parcelId }) => parcelId);
+        return (
+          <li key={area} className={css.panel}>
+            <Checkbox
+              label={<b>{t.allOf(area)}</b>}
+              count={there.length}
+              checked={parcels.every((parcel) => chosen.has(parcel))}
+              onChange={(event) => toggle(parcels, event.currentTarget.checked)}
+            />
+            <ul>
+              {there.map((order) => (
+                <li key={order.parcelId} className={css.parcel}>
+                  <Cloth bands={stripeOf(order.number)} className={css.stripe} />
+                  <Checkbox
+                    label={<ParcelLabel order={order} />}
+                    checked={chosen.has(order.parcelId)}
+                    onChange={(event) => toggle([order.parcelId], event.currentTarget.checked)}
+                  />
+                  <Money amount={order.cashDue} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function ParcelLabel({ order: { number, itemsCount, stage } }: { order: OrderInList }) {
+  return (
+    <span className={css.label}>
+      <bdi dir="ltr">{number}</bdi>
+      <small>{stage === 'postponed' ? t.companyStages.postponed : t.pieces(itemsCount)}</small>
+    </span>
+  );
+}
