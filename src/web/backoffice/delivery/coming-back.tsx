@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { delivery as t } from '#texts/delivery';
-import { fieldText } from '../../client/form-fields.ts';
 import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useMe } from '../layout/me.ts';
 import css from './delivery.module.css';
+import { ReasonSheet } from './reason-sheet.tsx';
 import { RunStop, type StopOfRun } from './run-stop.tsx';
 import { useAct } from './use-act.ts';
 
@@ -43,39 +41,7 @@ export function ComingBack({ stops }: { stops: readonly StopOfRun[] }) {
           </RunStop>
         ))}
       </ul>
-      {losing !== null && <LostSheet stop={losing} onClose={() => setLosing(null)} />}
+      {losing !== null && <ReasonSheet step="lost" stop={losing} onClose={() => setLosing(null)} />}
     </section>
-  );
-}
-
-function LostSheet({
-  stop: { orderId: id, number, version },
-  onClose,
-}: {
-  stop: StopOfRun;
-  onClose: () => void;
-}) {
-  const [error, setError] = useState<string>();
-  const { busy, act } = useAct();
-  const submit = async (form: HTMLFormElement) => {
-    const reason = fieldText(form, 'reason');
-    if (reason === '') return setError(t.reasonMissing);
-    if ((await act(async () => askOnce('reportLost', { id, version, reason }))) !== null) onClose();
-  };
-  return (
-    <Sheet open onClose={onClose} title={t.report(number)}>
-      <form
-        className={css.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit(event.currentTarget);
-        }}
-      >
-        <TextField name="reason" label={t.reason} maxLength={200} error={error} />
-        <Button type="submit" tone="danger" wide busy={busy}>
-          {t.lost}
-        </Button>
-      </form>
-    </Sheet>
   );
 }

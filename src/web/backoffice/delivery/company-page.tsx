@@ -1,11 +1,10 @@
-import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { delivery as t } from '#texts/delivery';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
 import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
 import { CallError } from '../../client/call-error.ts';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Cloth } from '../../ui/cloth.tsx';
 import { Money } from '../../ui/price.tsx';
 import { ask } from '../client/ask.ts';
@@ -35,43 +34,29 @@ export const loader = keepLast(async ({ params: { id = '' }, request }: LoaderFu
   return { company, counts, orders: lists[stages.indexOf(stage)]?.orders ?? [] };
 });
 
-/** What a transport company has, and what it reports of each parcel. */
+const columns: readonly Column<OrderInList>[] = [
+  {
+    id: 'number',
+    head: t.orderHead,
+    cell: ({ number }) => (
+      <span className={css.striped}>
+        <Cloth bands={stripeOf(number)} className={css.stripe} />
+        <bdi dir="ltr">{number}</bdi>
+      </span>
+    ),
+  },
+  { id: 'place', head: t.placeHead, cell: placeOf },
+  { id: 'cash', head: t.cashHead, isNumber: true, cell: ({ cashDue }) => <Money amount={cashDue} /> },
+  { id: 'report', head: t.what, cell: (order) => <ReportLink order={order} /> },
+];
+
+/** What a transport company has, and what it reports of each parcel: the reported one is named in the address. */
 function CompanyPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { company, counts, orders } = data;
-  const [reported, setReported] = useState<OrderInList | null>(null);
-  const mayReport = may(useMe(), 'deliverOrders');
-  const columns: readonly Column<OrderInList>[] = [
-    {
-      id: 'number',
-      head: t.orderHead,
-      cell: ({ number }) => (
-        <span className={css.striped}>
-          <Cloth bands={stripeOf(number)} className={css.stripe} />
-          <bdi dir="ltr">{number}</bdi>
-        </span>
-      ),
-    },
-    { id: 'place', head: t.placeHead, cell: placeOf },
-    { id: 'cash', head: t.cashHead, isNumber: true, cell: ({ cashDue }) => <Money amount={cashDue} /> },
-    { id: 'next', head: t.what, cell: (order) => mayReport && <Report order={order} /> },
-  ];
-  const Report = ({ order }: { order: OrderInList }) => (
-    <Button tone="secondary" small onClick={() => setReported(order)}>
-      {t.what}
-    </Button>
-  );
-  const Card = ({ row: order }: { row: OrderInList }) => (
-    <div className={css.striped}>
-      <Cloth bands={stripeOf(order.number)} className={css.stripe} />
-      <span className={css.label}>
-        <bdi dir="ltr">{order.number}</bdi>
-        <small>{placeOf(order)}</small>
-      </span>
-      <Money amount={order.cashDue} />
-      {mayReport && <Report order={order} />}
-    </div>
-  );
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const reported = orders.find(({ number }) => number === query.get('report'));
   return (
     <Page title={company.name} back="/delivery" layout="list">
       <ResourceList
@@ -79,7 +64,7 @@ function CompanyPage() {
         rows={orders}
         keyOf={({ _id }) => _id}
         columns={columns}
-        Card={Card}
+        Card={ParcelCard}
         views={stages.map((stage) => ({
           id: stage,
           label: t.companyStages[stage],
@@ -89,8 +74,34 @@ function CompanyPage() {
         asOf={asOf}
         empty={{ icon: 'package', title: t.noneHere }}
       />
-      {reported !== null && <CompanyReport order={reported} onClose={() => setReported(null)} />}
+      {reported !== undefined && <CompanyReport order={reported} onClose={() => void navigate(-1)} />}
     </Page>
+  );
+}
+
+function ParcelCard({ row: order }: { row: OrderInList }) {
+  return (
+    <div className={css.striped}>
+      <Cloth bands={stripeOf(order.number)} className={css.stripe} />
+      <span className={css.label}>
+        <bdi dir="ltr">{order.number}</bdi>
+        <small>{placeOf(order)}</small>
+      </span>
+      <Money amount={order.cashDue} />
+      <ReportLink order={order} />
+    </div>
+  );
+}
+
+function ReportLink({ order: { number } }: { order: OrderInList }) {
+  const [query] = useSearchParams();
+  const to = new URLSearchParams(query);
+  to.set('report', number);
+  if (!may(useMe(), 'deliverOrders')) return null;
+  return (
+    <ButtonLink to={`?${to}`} tone="secondary" small preventScrollReset aria-label={t.report(number)}>
+      {t.what}
+    </ButtonLink>
   );
 }
 

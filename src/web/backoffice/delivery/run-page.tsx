@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
 import { delivery as t } from '#texts/delivery';
 import type { RunWithStops } from '../../../shop/fulfilment/contract.ts';
@@ -14,7 +15,8 @@ import { StaleBanner } from '../ui/resource-list.tsx';
 import { ComingBack } from './coming-back.tsx';
 import css from './delivery.module.css';
 import { PlannedRun } from './planned-run.tsx';
-import { RunStop } from './run-stop.tsx';
+import { ReasonSheet } from './reason-sheet.tsx';
+import { RunStop, type StopOfRun } from './run-stop.tsx';
 import { useAct } from './use-act.ts';
 
 export const loader = keepLast(async ({ params: { id = '' } }: LoaderFunctionArgs) => {
@@ -52,7 +54,9 @@ function RunPage() {
             <h2 className="card-title">{t.stops}</h2>
             <ol>
               {run.stops.map((stop) => (
-                <RunStop key={stop.parcelId} stop={stop} />
+                <RunStop key={stop.parcelId} stop={stop}>
+                  {stop.outcome === null && <OpenStop stop={stop} />}
+                </RunStop>
               ))}
             </ol>
           </section>
@@ -64,6 +68,24 @@ function RunPage() {
         </div>
       )}
     </Page>
+  );
+}
+
+/** What a manager may do with a parcel that is out. */
+function OpenStop({ stop }: { stop: StopOfRun }) {
+  const [step, setStep] = useState<'recall' | 'lost' | null>(null);
+  const { roles } = useMe().staff;
+  if (!roles.some((role) => role === 'owner' || role === 'manager')) return null;
+  return (
+    <span className={css.actions}>
+      <Button tone="secondary" small onClick={() => setStep('recall')}>
+        {t.recall}
+      </Button>
+      <Button tone="secondary" small onClick={() => setStep('lost')}>
+        {t.lost}
+      </Button>
+      {step !== null && <ReasonSheet step={step} stop={stop} onClose={() => setStep(null)} />}
+    </span>
   );
 }
 

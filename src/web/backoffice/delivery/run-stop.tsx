@@ -20,7 +20,7 @@ export function RunStop({ stop, children }: { stop: StopOfRun; children?: ReactN
       <span className={css.label}>
         <bdi dir="ltr">{number}</bdi>
         <small>
-          {placeOf(stop)} · {t.pieces(pieces)}
+          <bdi>{placeOf(stop)}</bdi> · <bdi>{t.pieces(pieces)}</bdi>
         </small>
         {waybill !== null && (
           <small>

@@ -32,6 +32,9 @@ export type WaitingParcelsProps = {
   onChoose: (parcels: ReadonlySet<string>) => void;
 };
 
+// A place in the other script keeps its commas within itself.
+const isolated = (place: string) => `\u2068${place}\u2069`;
+
 /** Where a parcel goes, as runs are planned: the city, and the area in it. */
 export const placeOf = ({ city, area }: { city: string; area: string }): string =>
   [city, area].filter((part) => part !== '').join(t.comma);
@@ -58,7 +61,7 @@ export function WaitingParcels({ orders, chosen, onChoose }: WaitingParcelsProps
         return (
           <li key={area} className={css.panel}>
             <Checkbox
-              label={<b>{t.allOf(area)}</b>}
+              label={<b>{t.allOf(isolated(area))}</b>}
               count={there.length}
               checked={parcels.every((parcel) => chosen.has(parcel))}
               onChange={(event) => toggle(parcels, event.currentTarget.checked)}
