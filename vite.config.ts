@@ -122,12 +122,21 @@ const consoleGroups = [
   },
 ];
 
+type App = { entry: string; folder: string; groups: typeof consoleGroups; inSun?: boolean };
+
 /**
  * The merchant's console, once for each language and apart from the shop's pages: neither carries a module of the other.
  * It is drawn in the browser alone.
  */
-export function consoleConfig(language: Language): InlineConfig {
-  const base = `/assets/console/${language}/`;
+export const consoleConfig = (language: Language): InlineConfig =>
+  backofficeConfig(language, { entry: 'entry.tsx', folder: 'console', groups: consoleGroups });
+
+/** The courier's round, apart from the console: a phone on a bad line loads it without the console's libraries. */
+export const roundConfig = (language: Language): InlineConfig =>
+  backofficeConfig(language, { entry: 'round/entry.tsx', folder: 'round', groups: [], inSun: true });
+
+function backofficeConfig(language: Language, { entry, folder, groups, inSun = false }: App): InlineConfig {
+  const base = `/assets/${folder}/${language}/`;
   return {
     configFile: false,
     root,
@@ -140,13 +149,13 @@ export function consoleConfig(language: Language): InlineConfig {
       classNamesPlugin(),
       textsPlugin(),
       apartPlugin('storefront'),
-      consoleShellPlugin(language, base),
+      consoleShellPlugin({ language, base, inSun }),
     ],
     resolve: { conditions: [...(language === 'ar' ? ['ar'] : []), ...defaultClientConditions] },
     css: { modules: { generateScopedName: classNameOf } },
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
     build: {
-      outDir: `${resolve(root, process.env['DIST'] ?? 'dist')}/console/${language}`,
+      outDir: `${resolve(root, process.env['DIST'] ?? 'dist')}/${folder}/${language}`,
       emptyOutDir: true,
       assetsDir: '',
       assetsInlineLimit: 0,
@@ -157,9 +166,9 @@ export function consoleConfig(language: Language): InlineConfig {
       reportCompressedSize: false,
       rolldownOptions: {
         checks,
-        input: 'src/web/backoffice/entry.tsx',
+        input: `src/web/backoffice/${entry}`,
         output: {
-          codeSplitting: { groups: consoleGroups },
+          codeSplitting: { groups },
           entryFileNames: '[name]-[hash:7].js',
           chunkFileNames: '[name]-[hash:7].js',
           assetFileNames,

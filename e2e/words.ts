@@ -18,8 +18,10 @@ import { notifications as notificationsAr } from '../src/shop/texts/ar/notificat
 import { orders as ordersAr } from '../src/shop/texts/ar/orders.ts';
 import { points as pointsAr } from '../src/shop/texts/ar/points.ts';
 import { product as productAr } from '../src/shop/texts/ar/product.ts';
+import { refusals as refusalsAr } from '../src/shop/texts/ar/refusals.ts';
 import { returns as returnsAr } from '../src/shop/texts/ar/returns.ts';
 import { reviews as reviewsAr } from '../src/shop/texts/ar/reviews.ts';
+import { round as roundAr } from '../src/shop/texts/ar/round.ts';
 import { signIn as signInAr } from '../src/shop/texts/ar/staff-sign-in.ts';
 import { staff as staffAr } from '../src/shop/texts/ar/staff.ts';
 import { statuses as statusesAr } from '../src/shop/texts/ar/statuses.ts';
@@ -41,8 +43,10 @@ import { notifications } from '../src/shop/texts/en/notifications.ts';
 import { orders } from '../src/shop/texts/en/orders.ts';
 import { points } from '../src/shop/texts/en/points.ts';
 import { product } from '../src/shop/texts/en/product.ts';
+import { refusals } from '../src/shop/texts/en/refusals.ts';
 import { returns } from '../src/shop/texts/en/returns.ts';
 import { reviews } from '../src/shop/texts/en/reviews.ts';
+import { round } from '../src/shop/texts/en/round.ts';
 import { signIn } from '../src/shop/texts/en/staff-sign-in.ts';
 import { staff } from '../src/shop/texts/en/staff.ts';
 import { statuses } from '../src/shop/texts/en/statuses.ts';
@@ -67,8 +71,10 @@ const en = {
   points,
   policies: helpPolicies(factsOf(Settings.parse({}), 'en')),
   product,
+  refusals,
   returns,
   reviews,
+  round,
   signIn,
   staff,
   statuses,
@@ -98,8 +104,10 @@ export const words: Record<Language, Words> = {
     points: pointsAr,
     policies: helpPoliciesAr(factsOf(Settings.parse({}), 'ar')),
     product: productAr,
+    refusals: refusalsAr,
     returns: returnsAr,
     reviews: reviewsAr,
+    round: roundAr,
     signIn: signInAr,
     staff: staffAr,
     statuses: statusesAr,

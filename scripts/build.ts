@@ -2,13 +2,14 @@
  * Builds the pages: for each language the browser's files, then the server's renderer. Browser files are compressed
  * here once, at the highest level, and never while serving.
  */
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, transformWithOxc } from 'vite';
 import type { Language } from '../src/shop/language.ts';
-import { consoleConfig, pagesConfig } from '../vite.config.ts';
+import { consoleConfig, pagesConfig, roundConfig } from '../vite.config.ts';
 
 const started = performance.now();
 const root = resolve(import.meta.dirname, '..');
@@ -16,6 +17,7 @@ const dist = resolve(root, process.env['DIST'] ?? 'dist');
 const compressions = new Map<string, Promise<[br: Buffer, gz: Buffer]>>();
 await Promise.all((['en', 'ar'] satisfies Language[]).map(buildLanguage));
 await Promise.all((['en', 'ar'] satisfies Language[]).map(buildConsole));
+await Promise.all((['en', 'ar'] satisfies Language[]).map(buildRound));
 await buildServiceWorker();
 console.log(`Pages built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 
@@ -31,11 +33,31 @@ async function buildConsole(language: Language): Promise<void> {
   await compressFolder(config.build?.outDir ?? '');
 }
 
+/** The round's service worker is told its files: what a first view loads and what may be loaded later. */
+async function buildRound(language: Language): Promise<void> {
+  const config = roundConfig(language);
+  await build(config);
+  const folder = config.build?.outDir ?? '';
+  const faces = language === 'ar' ? /^readex-pro-(latin|arabic)-/ : /^readex-pro-latin-/;
+  const files = (await readdir(folder))
+    .filter((file) => /\.(js|css|svg)$/.test(file) || faces.test(file))
+    .sort();
+  const urls = files.map((file) => `/assets/round/${language}/${file}`);
+  const page = await readFile(`${folder}/index.html`, 'utf8');
+  const version = createHash('sha256').update(page).update(urls.join()).digest('hex').slice(0, 12);
+  const facts = `const FILES = ${JSON.stringify(urls)};\nconst VERSION = '${version}';\n`;
+  await writeFile(`${folder}/round-worker.js`, facts + (await workerCode('round-worker')));
+  await compressFolder(folder);
+}
+
 /** One file for both languages, without imports: only its types are removed. */
 async function buildServiceWorker(): Promise<void> {
-  const path = resolve(root, 'src/web/service-worker/service-worker.ts');
-  const { code } = await transformWithOxc(await readFile(path, 'utf8'), path, { target: 'es2022' });
-  await writeFile(resolve(dist, 'sw.js'), code);
+  await writeFile(resolve(dist, 'sw.js'), await workerCode('service-worker'));
+}
+
+async function workerCode(name: string): Promise<string> {
+  const path = resolve(root, `src/web/service-worker/${name}.ts`);
+  return (await transformWithOxc(await readFile(path, 'utf8'), path, { target: 'es2022' })).code;
 }
 
 async function compressFolder(folder: string): Promise<void> {

@@ -8,8 +8,15 @@ const shells = {
   ar: { dir: 'rtl', face: 'readex-pro-arabic', noScript: 'لوحة المتجر تحتاج إلى JavaScript.' },
 };
 
-/** Writes the console's one document, `index.html`: every page of it is drawn in the browser. */
-export function consoleShellPlugin(language: Language, base: string): Plugin {
+export type Shell = {
+  language: Language;
+  base: string;
+  /** Always light, for the sun, whatever the device says; without it the document follows the reader's theme. */
+  inSun?: boolean;
+};
+
+/** Writes the one document, `index.html`, of an app of which every page is drawn in the browser. */
+export function consoleShellPlugin({ language, base, inSun = false }: Shell): Plugin {
   return {
     name: 'minwal:console-shell',
     enforce: 'post',
@@ -22,9 +29,9 @@ export function consoleShellPlugin(language: Language, base: string): Plugin {
         (output) => output.type === 'asset' && basename(output.originalFileNames[0] ?? '', '.woff2') === face,
       );
       const source = [
-        `<!doctype html><html lang="${language}" dir="${dir}"><head>`,
+        `<!doctype html><html lang="${language}" dir="${dir}"${inSun ? ' data-theme="light" data-light="sun"' : ''}><head>`,
         '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-        `<script>${themeScript}</script><title>Minwal</title>`,
+        `${inSun ? '' : `<script>${themeScript}</script>`}<title>Minwal</title>`,
         ...[...(entry.viteMetadata?.importedCss ?? [])].map(
           (file) => `<link rel="stylesheet" href="${base}${file}">`,
         ),

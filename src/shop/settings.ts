@@ -190,6 +190,10 @@ export const Settings = z.object({
     .enum(['none', 'newAndWatched', 'all'])
     .default('newAndWatched')
     .meta({ unit: null, drives: 'who is called before an order is packed' }),
+  autoConfirm: z
+    .boolean()
+    .default(false)
+    .meta({ unit: null, drives: 'whether orders that nobody calls about are confirmed by themselves' }),
   callAbove: pounds
     .default(50_000)
     .meta({ unit: 'pounds', drives: 'the total from which every order is called about' }),

@@ -54,6 +54,23 @@ const scenes: Record<Exclude<JobName, 'count-bought-together' | 'verify-staff-au
     facts: `select o.shopper_id, o.status, s.points::int from orders o join shoppers s on s.id = o.shopper_id order by 1`,
     done: people.map(({ id }) => ({ shopper_id: id, status: 'completed', points: 100 })),
   },
+  'parcel-timers': {
+    prepare: async () => {
+      for (const [place, { id }] of people.entries())
+        await sql`insert into orders (id, number, shopper_id, sub_total, savings, discount, delivery, total, address,
+                                      estimated_from, estimated_to)
+                  values (${`held-${id}`}, ${`90000000${place}`}, ${id}, 100, 0, 0, 0, 100, '{}', '2026-11-25', '2026-11-25')`.execute(
+          db,
+        );
+      await sql`update parcels set held_reason = 'waits', held_until = '2026-11-21T10:00:00Z' where order_id like 'held-%'`.execute(
+        db,
+      );
+    },
+    dies: `before update on parcels for each row when (new.order_id = 'held-person-b' and new.held_until is null)`,
+    facts: `select p.order_id, p.held_until, count(h.id)::int from parcels p left join parcel_history h on h.parcel_id = p.id
+             where p.order_id like 'held-%' group by p.id order by 1`,
+    done: people.map(({ id }) => ({ order_id: `held-${id}`, held_until: null, count: 1 })),
+  },
   'end-points': {
     prepare: () =>
       forEach(({ id }) =>

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { notifyRestock } from '../alerts/notify-restock.ts';
 import { countBoughtTogether } from '../catalog/count-bought-together.ts';
 import { LONG_WORK, openDatabase } from '../db/database.ts';
+import { runParcelTimers } from '../fulfilment/parcel-timers.ts';
 import { refreshTrend } from '../home/refresh-trend.ts';
 import { sendBrandNews } from '../messages/brand-news.ts';
 import { endPoints } from '../points/end-points.ts';
@@ -31,6 +32,10 @@ const JOBS = {
   'complete-orders': {
     when: '*/15 * * * *',
     run: async ({ db, settings, clock }) => completeOrders(db, await settings(), clock()),
+  },
+  'parcel-timers': {
+    when: '*/5 * * * *',
+    run: async ({ db, settings, clock }) => runParcelTimers(db, await settings(), clock()),
   },
   'end-points': {
     when: '7 * * * *',

@@ -10,14 +10,30 @@ import { sendReload } from './pages.ts';
 const languages = ['en', 'ar'] satisfies Language[];
 
 /**
- * Serves the merchant's console: its files under `/assets/console`, and one document for every address below `/console`,
- * which holds no personal data.
+ * Serves the merchant's console and the courier's round: their files under `/assets`, one document for every address of
+ * each, which holds no personal data, and the round's service worker.
  */
 export async function consoleRoutes(store: Store, dist: string, policy: string): Promise<void> {
+  await serveApp(store, dist, { folder: 'console', urls: ['/console', '/console/*'], policy });
+  await serveApp(store, dist, { folder: 'round', urls: ['/console/round', '/console/round/*'], policy });
+  // Each language is a build with files of its own: a change of the cookie is a new worker for the browser.
+  store.app.get('/console/round-worker.js', async (request, reply) => {
+    const { language } = readPagePreferences(store, request, reply);
+    return reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('content-security-policy', "default-src 'none'; connect-src 'self'")
+      .send(await readFile(resolve(dist, 'round', language, 'round-worker.js')));
+  });
+}
+
+type App = { folder: string; urls: readonly string[]; policy: string };
+
+async function serveApp(store: Store, dist: string, { folder, urls, policy }: App): Promise<void> {
   for (const language of languages) {
     await store.app.register(fastifyStatic, {
-      root: resolve(dist, 'console', language),
-      prefix: `/assets/console/${language}/`,
+      root: resolve(dist, folder, language),
+      prefix: `/assets/${folder}/${language}/`,
       decorateReply: false,
       preCompressed: true,
       cacheControl: false,
@@ -25,9 +41,9 @@ export async function consoleRoutes(store: Store, dist: string, policy: string):
       index: false,
     });
   }
-  const read = (language: Language) => readFile(resolve(dist, 'console', language, 'index.html'), 'utf8');
+  const read = (language: Language) => readFile(resolve(dist, folder, language, 'index.html'), 'utf8');
   const documents: Record<Language, string> = { en: await read('en'), ar: await read('ar') };
-  for (const url of ['/console', '/console/*'])
+  for (const url of urls)
     store.app.get(url, async (request, reply) => {
       if (keepsCookiesBack(store, request)) return sendReload(reply);
       giveBrowserCookies(store, request, reply);

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import { ask } from './client/ask.ts';
 import { ME_ROUTE } from './layout/me.ts';
 import { Waiting } from './ui/waiting.tsx';
@@ -37,6 +37,8 @@ export const routes: RouteObject[] = [
           { path: '/delivery', ...page(() => import('./delivery/delivery-page.tsx')) },
           { path: '/delivery/runs/:id', ...page(() => import('./delivery/run-page.tsx')) },
           { path: '/delivery/carriers/:id', ...page(() => import('./delivery/company-page.tsx')) },
+          // The courier's round is an app of its own.
+          { path: '/round/*?', loader: ({ request }) => redirectDocument(request.url) },
           { path: '/settings/staff', ...page(() => import('./staff/staff-page.tsx')) },
           { path: '/settings/staff/new', ...page(() => import('./staff/member-page.tsx')) },
           { path: '/settings/staff/:id', ...page(() => import('./staff/member-page.tsx')) },

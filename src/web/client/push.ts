@@ -1,5 +1,6 @@
 import { call } from './call.ts';
 import { fcmToken } from './stored.ts';
+import { workerUrl } from './worker-url.ts';
 
 /** The URL of the push service worker. */
 const WORKER = '/sw.js';
@@ -55,7 +56,7 @@ const KEPT = 'fcmToken';
 const NO_TOKEN = 'web-fallback-token';
 
 async function subscribe(publicKey: string): Promise<PushSubscription> {
-  const registration = await navigator.serviceWorker.register(trusted(WORKER), { scope: '/' });
+  const registration = await navigator.serviceWorker.register(workerUrl(WORKER), { scope: '/' });
   await navigator.serviceWorker.ready;
   const { pushManager } = registration;
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };
@@ -68,23 +69,4 @@ async function subscribe(publicKey: string): Promise<PushSubscription> {
     await old.unsubscribe();
     return pushManager.subscribe(options);
   }
-}
-
-type TrustedTypes = {
-  createPolicy: (
-    name: 'worker',
-    rules: { createScriptURL: (url: string) => string | null },
-  ) => { createScriptURL: (url: string) => string };
-};
-
-let policy: ReturnType<TrustedTypes['createPolicy']> | undefined;
-
-// Browsers with Trusted Types refuse a script URL that no policy created.
-function trusted(url: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  if (!trustedTypes) return url;
-  policy ??= trustedTypes.createPolicy('worker', {
-    createScriptURL: (given) => (given === WORKER ? given : null),
-  });
-  return policy.createScriptURL(url);
 }

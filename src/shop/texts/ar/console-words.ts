@@ -8,6 +8,7 @@ export const consoleWords = {
   sections: 'الأقسام',
   start: 'البداية',
   delivery: 'التوصيل',
+  round: 'جولتي',
   staff: 'الموظفون',
   audit: 'السجلّ',
   more: 'المزيد',

@@ -7,6 +7,7 @@ export const consoleWords = {
   sections: 'Sections',
   start: 'Start',
   delivery: 'Delivery',
+  round: 'My round',
   staff: 'Staff',
   audit: 'Log',
   more: 'More',

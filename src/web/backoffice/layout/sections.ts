@@ -1,6 +1,6 @@
 import { consoleWords as t } from '#texts/console-words';
 import type { Me } from '../../../shop/staff/contract.ts';
-import type { Capability } from '../../../shop/staff/roles.ts';
+import type { Capability, StaffRole } from '../../../shop/staff/roles.ts';
 import type { IconName } from '../../ui/icon.tsx';
 import { may } from './me.ts';
 
@@ -10,6 +10,8 @@ export type Section = {
   icon: IconName;
   /** The right it takes; null: none. */
   capability: Capability | null;
+  /** Stands for this role alone, whatever the others may. */
+  role?: StaffRole;
   /** Stands in the bottom bar of phones; the rest is under More. */
   isInBar?: true;
 };
@@ -18,10 +20,14 @@ export type Section = {
 const sections: readonly Section[] = [
   { path: '/', label: t.start, icon: 'sun', capability: null, isInBar: true },
   { path: '/delivery', label: t.delivery, icon: 'truck', capability: 'packOrders' },
+  { path: '/round', label: t.round, icon: 'map-pin', role: 'courier', capability: null },
   { path: '/settings/staff', label: t.staff, icon: 'users', capability: 'manageStaff' },
   { path: '/settings/audit', label: t.audit, icon: 'history', capability: 'readAudit' },
 ];
 
 /** The sections this person may use; what they may not is absent. */
 export const sectionsOf = (me: Me): Section[] =>
-  sections.filter(({ capability }) => capability === null || may(me, capability));
+  sections.filter(
+    ({ capability, role }) =>
+      (capability === null || may(me, capability)) && (role === undefined || me.staff.roles.includes(role)),
+  );

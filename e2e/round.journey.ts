@@ -1,0 +1,160 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { formatNumber } from '../src/shop/money.ts';
+import type { Order } from '../src/shop/orders/contract.ts';
+import { journey } from './journey.ts';
+import { asWritten } from './phone-number.ts';
+import { findProducts } from './product.ts';
+import { storeCall } from './store-call.ts';
+import { storeQuery } from './store-query.ts';
+import type { Words } from './words.ts';
+
+const COURIER = '+963944700104';
+const PIN = '4821';
+
+journey.use({ language: 'ar' });
+
+/** Puts orders into the hands of the demo's courier, as a run that was handed over. */
+async function handOver(orders: readonly Order[]): Promise<void> {
+  const ids = orders.map(({ _id }) => _id);
+  for (const status of ['inProgress', 'inDelivery'])
+    await storeQuery(`update orders set status = $2 where id = any($1)`, [ids, status]);
+  await storeQuery(
+    `update parcels set stage = 'withCourier', courier_id = 'demo-courier', pin = $2 where order_id = any($1)`,
+    [ids, PIN],
+  );
+  await storeQuery(
+    `with run as (insert into runs (day, courier_id, status, created_by)
+                  values (current_date, 'demo-courier', 'handedOver', 'journey') returning id)
+     insert into run_stops (run_id, parcel_id, stop_no)
+     select run.id, p.id, row_number() over (order by array_position($1, p.order_id)) from run, parcels p where p.order_id = any($1)`,
+    [ids],
+  );
+}
+
+async function signIn(page: Page, t: Words): Promise<void> {
+  await page.goto('/console/round');
+  await page.getByRole('textbox', { name: t.signIn.phone }).fill(asWritten(COURIER));
+  await page.getByRole('button', { name: t.signIn.send }).click();
+  const field = page.getByRole('textbox', { name: t.signIn.code });
+  await expect(field).toBeFocused();
+  const code = await page.locator('[data-demo-code]').getAttribute('data-demo-code');
+  await field.pressSequentially(code ?? '');
+}
+
+/** Serious violations that axe finds, targets below 56 px, and sideways scrolling. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const small = await page.evaluate(() =>
+    [...document.querySelectorAll('a, button, label:has(input), select')]
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().height < 56)
+      .map((element) => `small: ${element.textContent}`),
+  );
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  return [...serious.map(({ id }) => id), ...small, ...(isWide ? ['scrolls sideways'] : [])];
+}
+
+journey(
+  'a courier delivers, parts, refuses and postpones without a line; each act arrives once',
+  async ({ page, shopper, t, browser, baseURL, isMobile }) => {
+    journey.skip(!isMobile, 'couriers have phones');
+    await shopper.isSignedIn();
+    await storeQuery(
+      `insert into trust_marks (shopper_id, level, reason, until, set_by)
+       select id, 'trusted', 'journey', now() + interval '1 day', 'journey' from shoppers where phone = $1`,
+      [shopper.phone],
+    );
+    const pieces = await findProducts(page.context(), 'ar', 2);
+    const orders: Order[] = [];
+    for (let made = 0; made < 4; made += 1) orders.push(await shopper.hasOrdered(...pieces));
+    const [whole, part, refused, later] = orders as [Order, Order, Order, Order];
+    await handOver(orders);
+
+    const context = await browser.newContext({
+      ...(baseURL && { baseURL }),
+      viewport: { width: 360, height: 640 },
+      isMobile: true,
+      hasTouch: true,
+      // The round is light whatever the phone says.
+      colorScheme: 'dark',
+    });
+    await context.addCookies((await page.context().cookies()).filter(({ name }) => name === 'language'));
+    let courier = await context.newPage();
+    const press = async (name: string) => courier.getByRole('button', { name, exact: true }).click();
+    const open = async ({ number }: Order) => {
+      await courier.locator(`a[href="/console/round/${number}"]`).click();
+    };
+    /** The cash: nothing on the page is larger. */
+    const largest = () => courier.locator('p > span > b').first();
+    await signIn(courier, t);
+    await press(t.round.accept);
+    await expect(courier.locator('ol li')).toHaveCount(4);
+    expect(await barriers(courier)).toEqual([]);
+    await courier.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+    await context.setOffline(true);
+    await courier.reload();
+    await open(whole);
+    await expect(largest()).toHaveText(formatNumber(whole.total));
+    expect(await barriers(courier)).toEqual([]);
+    const actions = await courier.getByRole('link', { name: t.round.call }).boundingBox();
+    expect(actions?.y).toBeGreaterThan(640 * 0.55);
+    await press(t.round.paid);
+    await courier.getByRole('textbox', { name: t.round.pin }).fill(PIN);
+    await press(t.round.paidAll(formatNumber(whole.total)));
+    await open(part);
+    await press(t.round.some);
+    await courier.getByRole('button', { name: t.round.less(part.items[0]?.name ?? '') }).click();
+    await courier.getByRole('combobox', { name: t.round.why }).selectOption('changedMind');
+    await press(t.round.noPin);
+    await courier.getByText(t.round.noPins.noPhone).click();
+    expect(await barriers(courier)).toEqual([]);
+    const sum = part.total - (part.items[0]?.lineTotal ?? 0);
+    await press(t.round.paidAll(formatNumber(sum)));
+    await expect(courier.getByRole('status')).toContainText(t.round.kept(2));
+
+    // The battery dies; a new page opens from the device.
+    await courier.close();
+    courier = await context.newPage();
+    await courier.goto('/console/round');
+    await expect(courier.getByRole('status')).toContainText(t.round.kept(2));
+    await open(refused);
+    await press(t.round.not);
+    await courier.getByText(t.refusals.noMoney).click();
+    await press(t.round.not);
+    await open(later);
+    await press(t.round.not);
+    await press(t.round.later);
+    await courier.getByRole('radio').first().check();
+    await courier.getByText(t.round.laterReasons.asked).click();
+    await press(t.round.record);
+    await expect(courier.getByRole('status')).toContainText(t.round.kept(4));
+    await courier.getByRole('link', { name: t.round.holding }).click();
+    await expect(largest()).toHaveText(formatNumber(whole.total + sum));
+    await press(t.round.signOut);
+    await expect(courier.getByText(t.round.signOutNot)).toBeVisible();
+
+    // Two tabs find the line again at once.
+    const beside = await context.newPage();
+    await beside.goto('/console/round');
+    await context.setOffline(false);
+    for (const tab of [courier, beside])
+      await expect(tab.getByRole('status')).toContainText(t.round.sent('').trim());
+    await expect(courier.getByText(t.round.nothingUnsent)).toBeVisible();
+    await expect(largest()).toHaveText(formatNumber(whole.total + sum));
+
+    const now = async ({ _id: orderId }: Order) =>
+      (await storeCall(page.context(), 'getOrderDetails', { orderId })).order;
+    expect(await now(whole)).toMatchObject({ status: 'delivered' });
+    expect(await now(part)).toMatchObject({
+      status: 'delivered',
+      settlement: { cashDue: sum, collected: sum },
+    });
+    expect(await now(refused)).toMatchObject({ status: 'canceled' });
+    expect(await now(later)).toMatchObject({ status: 'inDelivery' });
+    await shopper.open(`/order/${part._id}`);
+    await expect(page.getByRole('heading', { name: t.orders.headline.delivered })).toBeVisible();
+    await context.close();
+  },
+);

@@ -1,0 +1,164 @@
+import { type RawBuilder, sql } from 'kysely';
+import { formatDay } from '../../shop/days.ts';
+import { needsCall } from '../../shop/fulfilment/call-rules.ts';
+import { trustLevel } from '../../shop/fulfilment/trust.ts';
+import { formatMoney } from '../../shop/money.ts';
+import { cashDueOf } from '../../shop/orders/cash-due.ts';
+import type { Settings } from '../../shop/settings.ts';
+import { addDays, storeDateOf } from '../../shop/store-time.ts';
+import { type Db, transact, type Tx } from '../db/database.ts';
+import { tellStep } from '../orders/record-step.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
+import type { StepActor, WantedParcelStep } from './parcel-step.ts';
+import { lockParcel, type LockedParcel, recordParcelStep } from './parcel.ts';
+import { stepParcel } from './step-parcel.ts';
+import { NO_FACTS, selectTrustFacts } from './trust-facts.ts';
+
+type Terms = { readonly settings: Settings; readonly now: Date };
+
+type Timer = {
+  /** The parcels whose time may have come: a condition on `p` (the parcel) and `o` (its order). */
+  due: (terms: Terms) => RawBuilder<unknown>;
+  /** Is it time, now that the parcel is locked? `due` is only as exact as a query can be. */
+  isDue?: (tx: Tx, parcel: LockedParcel, terms: Terms) => Promise<boolean>;
+  act: (tx: Tx, parcel: LockedParcel, terms: Terms) => Promise<Refusal | null>;
+};
+
+const AT_ONCE = 200;
+/** Days after arriving at an office on which the shopper is reminded to collect. */
+const REMINDER_DAYS = [3, 6];
+const JOB: StepActor = { role: 'job', name: 'parcel-timers', roles: ['job'] };
+
+const step =
+  (wanted: WantedParcelStep): Timer['act'] =>
+  (tx, parcel, terms) =>
+    stepParcel(tx, parcel, wanted, { by: JOB, version: null, ...terms });
+
+/** What happens to a parcel when its time has come. Source: the merchant's rules, "The order's life". */
+const timers = {
+  release: { due: ({ now }) => sql`p.held_until <= ${now}`, act: step({ step: 'release' }) },
+  confirm: {
+    due: ({ settings }) =>
+      sql`${settings.autoConfirm} and p.stage = 'toConfirm' and p.held_until is null
+          and not exists (select from call_attempts a where a.order_id = o.id)`,
+    isDue: async (tx, { order }, { settings, now }) => {
+      const { shopper_id: id, total } = order;
+      if (id === null) return false;
+      const facts = await selectTrustFacts(tx, [id], settings, now);
+      return !needsCall(trustLevel(facts.get(id) ?? NO_FACTS, settings), total, settings);
+    },
+    act: step({ step: 'confirm' }),
+  },
+  giveUp: {
+    // Its own guard knows the days; the query leaves out what was called too seldom.
+    due: ({ settings }) =>
+      sql`p.stage = 'toConfirm' and p.held_until is null
+          and (select count(*) >= ${settings.callAttempts} or bool_or(a.outcome = 'wrongNumber')
+                 from call_attempts a where a.order_id = o.id)`,
+    act: step({ step: 'giveUp' }),
+  },
+  notCollected: {
+    due: ({ now }) => sql`p.stage = 'atOffice' and p.collect_by < ${storeDateOf(now)}::date`,
+    act: step({ step: 'refuse', refusal: 'notCollected', reason: 'notCollected' }),
+  },
+  remind: {
+    due: ({ now }) =>
+      sql`p.stage = 'atOffice' and p.collect_by >= ${storeDateOf(now)}::date
+          and p.stage_at < ${daysBefore(now, REMINDER_DAYS[0] ?? 0)}`,
+    act: remind,
+  },
+} satisfies Record<string, Timer>;
+
+/**
+ * Takes the steps whose time has come, each parcel in a transaction of its own, and returns how many of each kind: what
+ * was held goes on, what needs no call is confirmed, what was not reached is given up, what was not collected comes back.
+ * Run again, it changes nothing.
+ */
+export async function runParcelTimers(
+  db: Db,
+  settings: Settings,
+  now: Date,
+): Promise<Record<keyof typeof timers, number>> {
+  const taken = { release: 0, confirm: 0, giveUp: 0, notCollected: 0, remind: 0 };
+  for (const name of Object.keys(taken) as (keyof typeof timers)[])
+    taken[name] = await runTimer(db, timers[name], { settings, now });
+  return taken;
+}
+
+async function runTimer(db: Db, timer: Timer, terms: Terms): Promise<number> {
+  let taken = 0;
+  for (let last = ''; ;) {
+    const ids = await selectDue(db, timer.due(terms), last);
+    for (const id of ids) taken += (await takeOne(db, id, timer, terms)) ? 1 : 0;
+    last = ids.at(-1) ?? last;
+    if (ids.length < AT_ONCE) return taken;
+  }
+}
+
+// Paged by id: a parcel whose time has not come after all does not block later ones.
+async function selectDue(db: Db, due: RawBuilder<unknown>, last: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o join parcels p on p.order_id = o.id and p.return_id is null
+     where ${due} and o.id > ${last} order by o.id limit ${AT_ONCE}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+async function takeOne(db: Db, id: string, { due, isDue, act }: Timer, terms: Terms): Promise<boolean> {
+  const done = await transact(db, async (tx) => {
+    const parcel = await lockParcel(tx, { id });
+    if (parcel === undefined) return false;
+    // Somebody may have taken a step while the lock was waited for.
+    const { rows } = await sql`
+      select 1 from orders o join parcels p on p.order_id = o.id where p.id = ${parcel.id} and ${due(terms)}`.execute(
+      tx,
+    );
+    if (rows.length === 0 || (isDue !== undefined && !(await isDue(tx, parcel, terms)))) return false;
+    return (await act(tx, parcel, terms)) ?? true;
+  });
+  // The table or a guard says no: it is not time yet.
+  return !isRefusal(done) && done;
+}
+
+/** Reminds once for each of its days; a day that was missed is not made up for once a later one has come. */
+async function remind(tx: Tx, parcel: LockedParcel, { settings, now }: Terms): Promise<Refusal | null> {
+  const { rows } = await sql<{ arrived: Date; office: string; reminder: number; collect_by: string }>`
+    select p.stage_at as arrived, p.collect_by,
+           coalesce((select h.details ->> 'office' from parcel_history h
+                      where h.parcel_id = p.id and h.step = 'atOffice' order by h.id desc limit 1), '') as office,
+           coalesce((select max((h.details ->> 'reminder')::int) from parcel_history h
+                      where h.parcel_id = p.id and h.step = 'atOffice' and h.at > p.stage_at), 0) as reminder
+      from parcels p where p.id = ${parcel.id}`.execute(tx);
+  const [row] = rows;
+  if (row === undefined) return null;
+  const { arrived, office, reminder, collect_by: collectBy } = row;
+  const today = storeDateOf(now);
+  const isPast = (days: number) => today >= addDays(storeDateOf(arrived), days);
+  const wanted = REMINDER_DAYS.filter(isPast).length;
+  if (wanted <= reminder) return null;
+  await recordParcelStep(tx, parcel.id, {
+    step: 'atOffice',
+    stage: parcel.stage,
+    by: JOB,
+    reason: '',
+    details: { office, collectBy, reminder: wanted },
+    occurredAt: null,
+    now,
+  });
+  const due = cashDueOf(parcel.order.total, { cashStep: parcel.order.cash_step });
+  await tellStep(
+    tx,
+    parcel.order,
+    'atOffice',
+    {
+      inWords: (language) => ({
+        carrier: office,
+        day: formatDay(collectBy, language),
+        total: formatMoney(due, language),
+      }),
+    },
+    { settings, now },
+  );
+  return null;
+}
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - (days - 1) * 24 * 3_600_000);

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { language } from '#texts/language';
+import { round as t } from '#texts/round';
+import { formatTime } from '../../../shop/days.ts';
+import { formatNumber } from '../../../shop/money.ts';
+import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
+import { ask } from '../client/ask.ts';
+import { BigButton } from './big-button.tsx';
+import { CashBox } from './cash-box.tsx';
+import { forgetRound, type KeptEvent, type MyRun } from './device.ts';
+import { switchLanguage } from './keep-offline.ts';
+import { RoundLink } from './round-link.tsx';
+import css from './round.module.css';
+import { cashOf } from './stop-state.ts';
+
+/** The cash in one's hands, what of it was not sent yet, and signing out: refused while something is kept. */
+export function CashPage({ run, events }: { run: MyRun; events: readonly KeptEvent[] }) {
+  const [error, setError] = useState('');
+  const kept = events.filter(({ status }) => status === 'kept');
+  const signOut = async () => {
+    if (kept.length > 0) return setError(t.signOutNot);
+    try {
+      await ask('logoutStaff');
+    } catch {
+      return setError(t.needsLine);
+    }
+    await forgetRound();
+    location.replace('/console/sign-in');
+  };
+  return (
+    <>
+      <main className={css.page}>
+        <header className={css.head}>
+          <RoundLink to={[]} className={css.back}>
+            {t.back}
+          </RoundLink>
+          <span>{run.courier.name}</span>
+        </header>
+        <CashBox title={t.holdTitle} amount={cashOf(run, events).held} change={false} />
+        <h1 className={css.name}>{t.unsent}</h1>
+        {kept.length === 0 && <p>{t.nothingUnsent}</p>}
+        <ul className={css.lines}>
+          {kept.map(({ sequence, event }) => (
+            <li key={sequence} className={css.after}>
+              <span>
+                <bdi dir="ltr">{numberOf(run, event.parcelId)}</bdi> {t.states[event.kind]}
+              </span>
+              <span>
+                {'collected' in event && event.collected ? formatNumber(event.collected) : ''}{' '}
+                {formatTime(event.occurredAt)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </main>
+      <div className={css.actions}>
+        {error !== '' && <p role="alert">{error}</p>}
+        <div className={css.pair}>
+          <BigButton icon="languages" onClick={() => void switchLanguage(language === 'ar' ? 'en' : 'ar')}>
+            {t.otherLanguage}
+          </BigButton>
+          <BigButton icon="log-out" onClick={() => void signOut()}>
+            {t.signOut}
+          </BigButton>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function numberOf({ stops }: MyRun, parcelId: string): string {
+  const stop = stops.find((each) => each.parcelId === parcelId);
+  return stop === undefined ? '' : displayOrderNumber(stop.number);
+}

@@ -1,0 +1,87 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import type { DoorEvent } from '../../../shop/fulfilment/contract.ts';
+
+export type MyRun = ConsoleDataOf<'getMyRun'>;
+
+/** The round as the server told it last. */
+export type Snapshot = { run: MyRun; at: string };
+
+/** What was done at a door; `parts` of the event are as they are sent, but for the sequence, which is the key. */
+export type KeptEvent = {
+  /** Given by the database in the order of the acts. */
+  sequence: number;
+  courierId: string;
+  event: Unsequenced;
+  /** `bad`: the server could not take it, for `code`; `seen`: the courier knows. */
+  status: 'kept' | 'sent' | 'bad' | 'seen';
+  code: string | null;
+};
+
+// `Omit` on a union would merge its members.
+type WithoutSequence<Event> = Event extends unknown ? Omit<Event, 'sequence'> : never;
+export type Unsequenced = WithoutSequence<DoorEvent>;
+
+type Schema = DBSchema & {
+  events: { key: number; value: Omit<KeptEvent, 'sequence'> & { sequence?: number } };
+  facts: { key: 'snapshot'; value: Snapshot };
+};
+
+let opened: Promise<IDBPDatabase<Schema>> | undefined;
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opened ??= openDB<Schema>('round', 1, {
+    upgrade: (db) => {
+      db.createObjectStore('events', { keyPath: 'sequence', autoIncrement: true });
+      db.createObjectStore('facts');
+    },
+  });
+  return opened;
+}
+
+/** Stores an act; resolves once it is on the disk, so that a dead battery does not lose it. */
+export async function keepEvent(courierId: string, event: Unsequenced): Promise<number> {
+  const tx = (await open()).transaction('events', 'readwrite', { durability: 'strict' });
+  const [sequence] = await Promise.all([
+    tx.store.add({ courierId, event, status: 'kept', code: null }),
+    tx.done,
+  ]);
+  return sequence;
+}
+
+/** All acts on this device, in their order. */
+export async function readEvents(): Promise<KeptEvent[]> {
+  // The store gives each its key path.
+  return (await (await open()).getAll('events')) as KeptEvent[];
+}
+
+export async function markEvent(sequence: number, status: KeptEvent['status'], code: string | null = null) {
+  const tx = (await open()).transaction('events', 'readwrite', { durability: 'strict' });
+  const known = await tx.store.get(sequence);
+  await Promise.all([known && tx.store.put({ ...known, status, code }), tx.done]);
+}
+
+export async function dropEvent(sequence: number): Promise<void> {
+  await (await open()).delete('events', sequence);
+}
+
+export async function readSnapshot(): Promise<Snapshot | undefined> {
+  return (await open()).get('facts', 'snapshot');
+}
+
+/** Stores the round; a fresh one contains what was sent, so that is dropped. */
+export async function keepSnapshot(snapshot: Snapshot, isFresh = true): Promise<void> {
+  const tx = (await open()).transaction(['events', 'facts'], 'readwrite');
+  await tx.objectStore('facts').put(snapshot, 'snapshot');
+  if (isFresh)
+    for await (const cursor of tx.objectStore('events')) {
+      if (cursor.value.status === 'sent' || cursor.value.status === 'seen') await cursor.delete();
+    }
+  await tx.done;
+}
+
+/** At sign-out nothing of a round stays on the device. */
+export async function forgetRound(): Promise<void> {
+  const tx = (await open()).transaction(['events', 'facts'], 'readwrite');
+  await Promise.all([tx.objectStore('events').clear(), tx.objectStore('facts').clear(), tx.done]);
+}

@@ -1,0 +1,14 @@
+import '../../ui/tokens.css';
+import '../../ui/fonts.css';
+import '../../ui/base.css';
+import '../ui/console.css';
+import './sun.css';
+import { createRoot } from 'react-dom/client';
+import { keepOffline } from './keep-offline.ts';
+import { startRound } from './queue.ts';
+import { RoundApp } from './round-app.tsx';
+
+const root = document.getElementById('root');
+if (root !== null) createRoot(root).render(<RoundApp />);
+void startRound();
+void keepOffline();

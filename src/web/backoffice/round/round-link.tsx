@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { go, hrefOf } from './path.ts';
+
+/** A link within the round. */
+export function RoundLink({
+  to,
+  className,
+  children,
+  ...native
+}: Omit<ComponentProps<'a'>, 'className'> & { to: readonly string[]; className?: string | undefined }) {
+  return (
+    <a
+      {...native}
+      href={hrefOf(...to)}
+      className={className ?? ''}
+      onClick={(event) => {
+        event.preventDefault();
+        go(to);
+      }}
+    >
+      {children}
+    </a>
+  );
+}

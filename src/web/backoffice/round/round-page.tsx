@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { round as t } from '#texts/round';
+import { formatNumber } from '../../../shop/money.ts';
+import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { classes } from '../../ui/classes.ts';
+import { Cloth } from '../../ui/cloth.tsx';
+import { askOnce } from '../client/ask.ts';
+import { BadAct } from './bad-act.tsx';
+import { BigButton } from './big-button.tsx';
+import type { KeptEvent, MyRun } from './device.ts';
+import { sync } from './queue.ts';
+import { RoundLink } from './round-link.tsx';
+import css from './round.module.css';
+import { cashOf, type StopSeen } from './stop-state.ts';
+
+export type RoundPageProps = { run: MyRun; stops: readonly StopSeen[]; events: readonly KeptEvent[] };
+
+/** The stops of the day in their order; a run that was handed over is accepted first. */
+export function RoundPage({ run, stops, events }: RoundPageProps) {
+  const waiting = run.runs.filter(({ status }) => status === 'handedOver');
+  const next = stops.find(({ state }) => state === 'open' || state === 'bad');
+  const { held } = cashOf(run, events);
+  // Acts at doors that are in another courier's round by now.
+  const gone = events.filter(
+    ({ status, event }) => status === 'bad' && !stops.some(({ stop }) => stop.parcelId === event.parcelId),
+  );
+  return (
+    <main className={css.page}>
+      <header className={css.head}>
+        <h1>{t.title}</h1>
+        <RoundLink to={['cash']} className={css.holding}>
+          {t.holding} <b>{formatNumber(held)}</b>
+        </RoundLink>
+      </header>
+      {waiting.map((each) => (
+        <Accept key={each._id} run={each} />
+      ))}
+      {gone.map((kept) => (
+        <BadAct key={kept.sequence} kept={kept} stop={null} />
+      ))}
+      {stops.length === 0 && waiting.length === 0 && <p className={css.big}>{t.empty}</p>}
+      {stops.length > 0 && next === undefined && <p className={css.big}>{t.allDone}</p>}
+      <ol className={css.stops}>
+        {stops.map((seen) => (
+          <StopRow key={seen.stop.parcelId} seen={seen} isNext={seen === next} />
+        ))}
+      </ol>
+    </main>
+  );
+}
+
+function StopRow({ seen: { stop, state, isKept }, isNext }: { seen: StopSeen; isNext: boolean }) {
+  const isOpen = state === 'open' || state === 'bad';
+  return (
+    <li className={classes(css.stop, isNext && css.next, !isOpen && css.ended)}>
+      <Cloth bands={stripeOf(stop.number)} className={css.cloth} />
+      <RoundLink to={[stop.number]} className={css.row}>
+        <b>{stop.name}</b>
+        <b className={css.number}>{formatNumber(stop.cashDue)}</b>
+        <span>{[stop.address?.area, stop.address?.street].filter(Boolean).join(t.comma)}</span>
+        <span>{[t.states[state], isKept && t.states['kept']].filter(Boolean).join(t.comma)}</span>
+      </RoundLink>
+    </li>
+  );
+}
+
+function Accept({ run: { _id: id, version, parcels } }: { run: MyRun['runs'][number] }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const accept = async () => {
+    if (busy) return;
+    setBusy(true);
+    setError('');
+    try {
+      await askOnce('acceptRun', { id, version });
+      await sync();
+    } catch (failure) {
+      setError(navigator.onLine ? failureText(failure, t.failed) : t.needsLine);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={css.card}>
+      <p className={css.big}>{t.runOf(t.parcels(parcels))}</p>
+      {error !== '' && <p role="alert">{error}</p>}
+      <BigButton tone="done" icon="check" aria-busy={busy || undefined} onClick={() => void accept()}>
+        {t.accept}
+      </BigButton>
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { language } from '#texts/language';
+import { round as t } from '#texts/round';
+import { formatNumber } from '../../../shop/money.ts';
+import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
+import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
+import { Cloth } from '../../ui/cloth.tsx';
+import { BadAct } from './bad-act.tsx';
+import { BigButton, BigLink } from './big-button.tsx';
+import { CashBox } from './cash-box.tsx';
+import type { KeptEvent, MyRun } from './device.ts';
+import { LaterForm } from './later-form.tsx';
+import { NotForm } from './not-form.tsx';
+import { PaidForm } from './paid-form.tsx';
+import { go } from './path.ts';
+import { RoundLink } from './round-link.tsx';
+import css from './round.module.css';
+import { SomeForm } from './some-form.tsx';
+import { cashOf, type StopSeen } from './stop-state.ts';
+
+export type StopPageProps = {
+  run: MyRun;
+  stops: readonly StopSeen[];
+  seen: StopSeen;
+  /** What is done at the door: the last part of the address. */
+  mode: string | undefined;
+  events: readonly KeptEvent[];
+};
+
+const forms = { paid: PaidForm, some: SomeForm, not: NotForm, later: LaterForm };
+
+/** One door: who, where, the cash to collect as the largest text, and what may be done in the lower half. */
+export function StopPage({ run, stops, seen, mode, events }: StopPageProps) {
+  const { stop, state } = seen;
+  const Form = forms[mode as keyof typeof forms];
+  const number = displayOrderNumber(stop.number);
+  if (Form !== undefined && state === 'open') return <Form run={run} stop={stop} />;
+  return (
+    <>
+      <main className={css.page}>
+        <header className={css.head}>
+          <RoundLink to={[]} className={css.back}>
+            {t.back}
+          </RoundLink>
+          <span>{t.stopOf(stops.indexOf(seen) + 1, stops.length)}</span>
+          <span className={css.holding}>
+            {t.holding} <b>{formatNumber(cashOf(run, events).held)}</b>
+          </span>
+        </header>
+        <Cloth bands={stripeOf(stop.number)} className={css.stripe} />
+        <div className={css.who}>
+          <h1 className={css.name}>{stop.name}</h1>
+          <bdi dir="ltr">{number}</bdi>
+        </div>
+        {stop.address !== null && (
+          <p>
+            {[stop.address.area, stop.address.street, stop.address.details].filter(Boolean).join(t.comma)}
+          </p>
+        )}
+        {stop.note !== '' && <p className={css.note}>{stop.note}</p>}
+        {seen.bad !== null && <BadAct kept={seen.bad} stop={stop} />}
+        {state === 'open' && <CashBox amount={stop.cashDue} />}
+        {state !== 'open' && state !== 'bad' && (
+          <p className={css.big}>
+            {t.closed} {t.states[state]}
+          </p>
+        )}
+        <p>
+          {t.pieces(stop.lines.reduce((sum, { quantity }) => sum + quantity, 0))}
+          {': '}
+          {stop.lines.map(({ name }) => name).join(t.comma)}
+        </p>
+        <Next stops={stops} seen={seen} />
+      </main>
+      {state === 'open' && (
+        <div className={css.actions}>
+          <Reach stop={stop} number={number} />
+          <BigButton tone="done" icon="check" onClick={() => go([stop.number, 'paid'])}>
+            {t.paid}
+          </BigButton>
+          <div className={css.pair}>
+            <BigButton icon="layout-grid" onClick={() => go([stop.number, 'some'])}>
+              {t.some}
+            </BigButton>
+            <BigButton tone="no" icon="x" onClick={() => go([stop.number, 'not'])}>
+              {t.not}
+            </BigButton>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Next({ stops, seen }: Pick<StopPageProps, 'stops' | 'seen'>) {
+  const next = stops.slice(stops.indexOf(seen) + 1).find(({ state }) => state === 'open');
+  if (next === undefined) return null;
+  return (
+    <RoundLink to={[next.stop.number]} className={css.after}>
+      <span>
+        {t.next}: {next.stop.address?.area || next.stop.address?.street}
+      </span>
+      <span>{formatNumber(next.stop.cashDue)}</span>
+    </RoundLink>
+  );
+}
+
+/** Call, chat, and the way there in the phone's own map. */
+function Reach({ stop: { phone, address }, number }: { stop: StopSeen['stop']; number: string }) {
+  return (
+    <div className={css.triple}>
+      <BigLink icon="phone" href={`tel:${phone}`}>
+        {t.call}
+      </BigLink>
+      <BigLink
+        icon="message-circle"
+        target="_blank"
+        rel="noreferrer"
+        href={`https://wa.me/${phone?.replace('+', '')}?text=${encodeURIComponent(t.hello(number))}`}
+        lang={language}
+      >
+        {t.whatsapp}
+      </BigLink>
+      <BigLink icon="map-pin" target="_blank" rel="noreferrer" href={mapLink(address)}>
+        {t.road}
+      </BigLink>
+    </div>
+  );
+}
+
+/** `geo:` lets Android choose among its maps; iPhones do not know it. */
+function mapLink(address: StopSeen['stop']['address']): string {
+  const { city = '', area = '', street = '', latitude = null, longitude = null } = address ?? {};
+  const isApple = /iPhone|iPad/.test(navigator.userAgent);
+  const words = encodeURIComponent([street, area, city].filter(Boolean).join(', '));
+  const point = latitude === null || longitude === null ? null : `${latitude},${longitude}`;
+  if (isApple) return `https://maps.apple.com/?q=${point ?? words}`;
+  return `geo:${point ?? '0,0'}?q=${point ?? words}`;
+}
