@@ -106,7 +106,7 @@ select 'a canceled order sold nothing', e.order_id
 union all
 select 'no entry is dated in a day after it was closed', e.id
   from cash_entries e join cash_days d on d.day = e.day
- where e.at > d.closed_at
+ where e.at > d.closed_at and d.reopened_at is null
 union all
 select 'a run has ended when its stops have', r.id
   from runs r join run_stops s on s.run_id = r.id

@@ -139,9 +139,37 @@ create table carts (
 create table cash_accounts (
   id text not null,
   balance bigint not null default 0,
+  line_count bigint not null default 0,
   constraint cash_accounts_pkey PRIMARY KEY (id),
   constraint cash_accounts_id_check CHECK (((id ~ '^(courier|company|staffDue|expenses):.+$'::text) OR (id = ANY (ARRAY['safe'::text, 'bank'::text, 'sales'::text, 'deliveryIncome'::text, 'refunds'::text, 'rounding'::text, 'companyFees'::text, 'pointsGiven'::text, 'difference'::text, 'lossRecovered'::text, 'loss'::text]))))
 );
+
+create table cash_counts (
+  id text not null default new_id(),
+  number bigint not null generated always as identity,
+  entry_id text not null,
+  courier_id text not null,
+  counted_by text not null,
+  is_own boolean not null,
+  notes jsonb not null,
+  counted bigint not null,
+  expected bigint not null,
+  answer text,
+  reason text not null default ''::text,
+  answered_at timestamp with time zone,
+  at timestamp with time zone not null,
+  constraint cash_counts_pkey PRIMARY KEY (id),
+  constraint cash_counts_answer_check CHECK ((answer = ANY (ARRAY['acknowledged'::text, 'refused'::text]))),
+  constraint cash_counts_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint cash_counts_check1 CHECK (((answer IS DISTINCT FROM 'refused'::text) OR (reason <> ''::text))),
+  constraint cash_counts_counted_check CHECK ((counted >= 0)),
+  constraint cash_counts_entry_id_key UNIQUE (entry_id),
+  constraint cash_counts_number_key UNIQUE (number),
+  constraint cash_counts_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES staff(id),
+  constraint cash_counts_courier_id_fkey FOREIGN KEY (courier_id) REFERENCES staff(id),
+  constraint cash_counts_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES cash_entries(id)
+);
+CREATE INDEX cash_counts_courier ON public.cash_counts USING btree (courier_id, number DESC);
 
 create table cash_days (
   day date not null,
@@ -149,7 +177,12 @@ create table cash_days (
   closed_by text not null,
   counted bigint not null,
   notes jsonb not null default '{}'::jsonb,
-  constraint cash_days_pkey PRIMARY KEY (day)
+  expected bigint not null default 0,
+  reopened_at timestamp with time zone,
+  reopened_by text,
+  reopen_reason text,
+  constraint cash_days_pkey PRIMARY KEY (day),
+  constraint cash_days_check CHECK ((num_nonnulls(reopened_at, reopened_by, reopen_reason) = ANY (ARRAY[0, 3])))
 );
 
 create table cash_entries (
@@ -184,13 +217,14 @@ create table cash_lines (
   entry_id text not null,
   account_id text not null,
   amount bigint not null,
+  line_no bigint not null default 0,
   constraint cash_lines_pkey PRIMARY KEY (entry_id, account_id),
   constraint cash_lines_amount_check CHECK ((amount <> 0)),
   constraint cash_lines_account_id_fkey FOREIGN KEY (account_id) REFERENCES cash_accounts(id),
   constraint cash_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES cash_entries(id) ON DELETE CASCADE
 );
-CREATE INDEX cash_lines_account ON public.cash_lines USING btree (account_id);
-CREATE TRIGGER cash_lines_added AFTER INSERT ON public.cash_lines FOR EACH ROW EXECUTE FUNCTION add_cash();
+CREATE UNIQUE INDEX cash_lines_account ON public.cash_lines USING btree (account_id, line_no);
+CREATE TRIGGER cash_lines_added BEFORE INSERT ON public.cash_lines FOR EACH ROW EXECUTE FUNCTION add_cash();
 CREATE CONSTRAINT TRIGGER cash_lines_balanced AFTER INSERT ON public.cash_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_entry_sum();
 CREATE TRIGGER cash_lines_stays BEFORE DELETE OR UPDATE ON public.cash_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -247,8 +281,37 @@ create table companies (
   name_ar text not null,
   phone text not null default ''::text,
   archived_at timestamp with time zone,
-  constraint companies_pkey PRIMARY KEY (id)
+  version integer not null default 1,
+  fee_kind text not null default 'fixed'::text,
+  fee_value integer not null default 0,
+  fee_included boolean not null default true,
+  constraint companies_pkey PRIMARY KEY (id),
+  constraint companies_check CHECK (((fee_kind = 'fixed'::text) OR (fee_value <= 10000))),
+  constraint companies_fee_kind_check CHECK ((fee_kind = ANY (ARRAY['fixed'::text, 'percent'::text]))),
+  constraint companies_fee_value_check CHECK ((fee_value >= 0))
 );
+
+create table company_statements (
+  id text not null default new_id(),
+  company_id text not null,
+  received bigint not null,
+  into_account text not null,
+  lines jsonb not null,
+  created_by text not null,
+  created_at timestamp with time zone not null,
+  posted_at timestamp with time zone,
+  posted_by text,
+  entry_id text,
+  constraint company_statements_pkey PRIMARY KEY (id),
+  constraint company_statements_check CHECK (((posted_at IS NULL) = (posted_by IS NULL))),
+  constraint company_statements_into_account_check CHECK ((into_account = ANY (ARRAY['safe'::text, 'bank'::text]))),
+  constraint company_statements_received_check CHECK ((received >= 0)),
+  constraint company_statements_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint company_statements_created_by_fkey FOREIGN KEY (created_by) REFERENCES staff(id),
+  constraint company_statements_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES cash_entries(id),
+  constraint company_statements_posted_by_fkey FOREIGN KEY (posted_by) REFERENCES staff(id)
+);
+CREATE INDEX company_statements_company ON public.company_statements USING btree (company_id, created_at DESC);
 
 create table coupon_assignments (
   coupon_id text not null,
@@ -864,6 +927,18 @@ create table refresh_tokens (
   constraint refresh_tokens_session_id_generation_key UNIQUE (session_id, generation),
   constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
 );
+
+create table remitted_waybills (
+  company_id text not null,
+  number text not null,
+  statement_id text not null,
+  amount bigint not null,
+  fee bigint not null,
+  constraint remitted_waybills_pkey PRIMARY KEY (company_id, number),
+  constraint remitted_waybills_company_id_number_fkey FOREIGN KEY (company_id, number) REFERENCES waybills(company_id, number),
+  constraint remitted_waybills_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES company_statements(id)
+);
+CREATE INDEX remitted_waybills_statement ON public.remitted_waybills USING btree (statement_id);
 
 create table return_items (
   return_id text not null,

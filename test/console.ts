@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { transact } from '../src/api/db/database.ts';
 import { openStaffSession } from '../src/api/staff/staff-session.ts';
 import type { Store } from '../src/api/store.ts';
@@ -16,6 +17,9 @@ import { randomPhone } from './store.ts';
 /** A browser signed in to the merchant's console. */
 export class ConsoleClient extends Client {
   staffId = '';
+  /** Set by `openConsole`: each change that succeeded is looked for in the audit log. */
+  audited: Store['db'] | null = null;
+  private readonly usedKeys = new Set<string>();
 
   /** Makes a call of the console with this person's cookies and XSRF header. */
   async ask<Name extends ConsoleCallName>(
@@ -33,7 +37,32 @@ export class ConsoleClient extends Client {
     });
     const query =
       inputPlace(call) === 'query' ? `?${new URLSearchParams(given as Record<string, string>)}` : '';
-    return this.send(call.method, path + query, inputPlace(call) === 'body' ? given : undefined, headers);
+    const logged = await this.countAuditLines(call);
+    const answer = await this.send(
+      call.method,
+      path + query,
+      inputPlace(call) === 'body' ? given : undefined,
+      headers,
+    );
+    const key = headers['idempotency-key'];
+    const isRepeated = key !== undefined && this.usedKeys.has(key);
+    if (key !== undefined) this.usedKeys.add(key);
+    if (logged !== null && !isRepeated && answer.status < 300)
+      expect(await this.countAuditLines(call), `${name} left a line in the audit log`).toBeGreaterThan(
+        logged,
+      );
+    return answer;
+  }
+
+  private async countAuditLines({ method, roles, changes }: ConsoleEndpoint): Promise<number | null> {
+    const isChange = method !== 'GET' && typeof roles !== 'string' && changes !== false;
+    if (this.audited === null || !isChange) return null;
+    const { lines } = await this.audited
+      .selectFrom('staff_audit')
+      .select((of) => of.fn.countAll<number>().as('lines'))
+      .where('staff_id', '=', this.staffId)
+      .executeTakeFirstOrThrow();
+    return lines;
   }
 }
 
@@ -61,6 +90,7 @@ export async function openConsole(
       await tx.updateTable('staff_sessions').set({ second_at: now }).where('id', '=', session.id).execute();
     return session.token;
   });
+  client.audited = store.db;
   client.cookies.set('staff', token);
   return client;
 }

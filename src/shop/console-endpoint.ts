@@ -21,6 +21,8 @@ export type ConsoleEndpoint = Pick<
   readonly fresh?: true;
   /** Requires an `Idempotency-Key`: the same key and input get the same answer. */
   readonly idempotent?: true;
+  /** A call that is no GET and changes nothing, such as a preview; every other leaves a line in the audit log. */
+  readonly changes?: false;
   /** Polled by the page: does not extend an idle session. */
   readonly background?: true;
 };

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
+import type { AuditAction } from '../../shop/staff/audit.ts';
 import { addDays, storeDateOf, type StoreDate } from '../../shop/store-time.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
 
 export type CashAccount =
   | `courier:${string}`
@@ -37,6 +39,10 @@ export type CashEntry = {
     | 'reverse';
   readonly lines: CashLines;
   readonly actor: string;
+  /** Who of the staff posts it by a call of the ledger: it is logged with the balances before and after. */
+  readonly staff?: { readonly id: string; readonly sessionId: string };
+  /** The day it belongs to, used while it is open; else, and without it, the day it is written on. */
+  readonly day?: StoreDate;
   readonly orderId?: string | null;
   readonly parcelId?: string | null;
   readonly runId?: string | null;
@@ -63,7 +69,7 @@ export async function postEntry(tx: Tx, entry: CashEntry): Promise<string | null
     .insertInto('cash_entries')
     .values({
       kind,
-      day: await openDay(tx, storeDateOf(now)),
+      day: await dayOf(tx, entry),
       order_id: entry.orderId ?? null,
       parcel_id: entry.parcelId ?? null,
       run_id: entry.runId ?? null,
@@ -87,6 +93,7 @@ export async function postEntry(tx: Tx, entry: CashEntry): Promise<string | null
     .onConflict((known) => known.doNothing())
     .execute();
   await tx.insertInto('cash_lines').values(rows).execute();
+  await logEntry(tx, entry, id, lines);
   const difference = entry.lines.difference ?? 0;
   if (difference !== 0 && kind !== 'settle' && kind !== 'reverse') {
     await tx
@@ -103,10 +110,49 @@ export async function postEntry(tx: Tx, entry: CashEntry): Promise<string | null
   return id;
 }
 
+async function dayOf(tx: Tx, { day, now }: CashEntry): Promise<StoreDate> {
+  const today = storeDateOf(now);
+  if (day === undefined || day >= today) return openDay(tx, today);
+  return (await openDay(tx, day)) === day ? day : openDay(tx, today);
+}
+
+async function logEntry(
+  tx: Tx,
+  { staff, kind, reason, reverses, now }: CashEntry,
+  id: string,
+  lines: readonly { account: string; amount: number }[],
+): Promise<void> {
+  if (staff === undefined) return;
+  const names = lines.map(({ account }) => account);
+  const rows = await tx.selectFrom('cash_accounts').selectAll().where('id', 'in', names).execute();
+  const after = Object.fromEntries(rows.map((row) => [row.id, row.balance]));
+  const before = Object.fromEntries(
+    lines.map(({ account, amount }) => [account, (after[account] ?? 0) - amount]),
+  );
+  const why = { ...(reason && { reason }), ...(reverses && { reverses }) };
+  const action = cashActions[kind];
+  if (action === undefined) return;
+  await recordStaffAudit(tx, { staff, action, subject: id, before, after: { ...after, ...why } }, now);
+}
+
+const cashActions: { [Kind in CashEntry['kind']]?: AuditAction } = {
+  handOver: 'cash.handOver',
+  float: 'cash.float',
+  expense: 'cash.expense',
+  reverse: 'cash.reverse',
+  settle: 'cash.settle',
+  remittance: 'company.remittance',
+};
+
 /** The day an entry of `day` is dated with: itself, or the next that is not closed. Closing waits for this transaction. */
 export async function openDay(tx: Tx, day: StoreDate): Promise<StoreDate> {
   await sql`select pg_advisory_xact_lock_shared(${CASH_DAY_LOCK})`.execute(tx);
-  const closed = await tx.selectFrom('cash_days').select('day').where('day', '>=', day).execute();
+  const closed = await tx
+    .selectFrom('cash_days')
+    .select('day')
+    .where('day', '>=', day)
+    .where('reopened_at', 'is', null)
+    .execute();
   const days = new Set(closed.map((row) => row.day));
   let open = day;
   while (days.has(open)) open = addDays(open, 1);

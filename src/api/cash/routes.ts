@@ -1,48 +1,61 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CashEntry, Notes } from '../../shop/cash/contract.ts';
-import { type Db, transact, type Tx } from '../db/database.ts';
-import { runIdempotent } from '../http/idempotency.ts';
+import type { CashDifference, CashEntry } from '../../shop/cash/contract.ts';
+import { addDays, storeDateOf } from '../../shop/store-time.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { answerConsole, type ConsoleContext } from '../staff/answer-console.ts';
+import { changeOnce } from '../staff/change-once.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
-import { closeDay } from './close-day.ts';
-import { balanceOf, type CashAccount, type CashLines, postEntry } from './post-entry.ts';
+import { answerCount, countCash, courierRefusal, readCounts, sumOf } from './cash-counts.ts';
+import { closeDay, readClosedDays, reopenDay } from './close-day.ts';
+import { balanceOf, type CashLines, postEntry } from './post-entry.ts';
+import { readCashRows, readCashSheet } from './read-days.ts';
+import { reverseEntry } from './reverse-entry.ts';
 
 const PAGE = 100;
-const UNDOABLE: readonly string[] = ['handOver', 'float', 'expense'];
+const SHOWN_DAYS = 7;
 
 /** The cash ledger in the console. */
 export function cashRoutes(store: Store): void {
+  readingRoutes(store);
+  countingRoutes(store);
+  entryRoutes(store);
+}
+
+function readingRoutes(store: Store): void {
   const { db } = store;
 
   answerConsole(store, 'listCashAccounts', async ({ language }) => {
-    const { rows: accounts } = await sql<{ _id: string; name: string | null; balance: number }>`
-      select a.id as _id, coalesce(s.name, ${sql.ref(`c.name_${language}`)}) as name, a.balance
+    const { rows: accounts } = await sql<{ _id: string; name: string | null; balance: number | null }>`
+      select a.id as _id, coalesce(s.name, ${sql.ref(`c.name_${language}`)}) as name,
+             case when a.id not like 'courier:%' or a.balance = 0 then a.balance end as balance
         from cash_accounts a
         left join staff s on a.id in ('courier:' || s.id, 'staffDue:' || s.id)
         left join companies c on a.id = 'company:' || c.id order by a.id`.execute(db);
-    const { rows: differences } = await sql<{
-      id: string;
-      entry: string;
-      number: string | null;
-      amount: number;
-      at: Date;
-    }>`
-      select t.id, t.subject as entry, o.number, (t.details ->> 'amount')::bigint as amount, t.opened_at as at
-        from tasks t left join orders o on o.id = t.order_id
-       where t.kind = 'difference' and t.done_at is null order by t.opened_at, t.id limit 200`.execute(db);
-    const closed = await db.selectFrom('cash_days').select('day').orderBy('day', 'desc').limit(31).execute();
+    const closed = await readClosedDays(db);
+    const closedDays = closed.flatMap(({ day, isOpen }) => (isOpen ? [] : [day]));
+    return { accounts, differences: await readDifferences(db), closedDays };
+  });
+
+  answerConsole(store, 'listCashDays', async ({ input, language, now }) => {
+    const today = storeDateOf(now);
+    const to = input.to ?? today;
+    const from = input.from ?? addDays(to, 1 - SHOWN_DAYS);
+    const closed = await readClosedDays(db);
     return {
-      accounts,
-      differences: differences.map(({ id, entry, number, amount, at }) => ({
-        _id: id,
-        entryId: entry,
-        orderNumber: number,
-        amount,
-        openedAt: at.toISOString(),
-      })),
-      closedDays: closed.map(({ day }) => day),
+      from,
+      to,
+      today,
+      rows: await readCashRows(db, { from, to, today }, language),
+      differences: await readDifferences(db),
+      closed: closed.filter(({ day }) => day >= from && day <= to),
     };
+  });
+
+  answerConsole(store, 'getCashSheet', async ({ input: { day, who } }) => {
+    const sheet = await readCashSheet(db, { day, courierId: who });
+    return sheet === null ? refuse('NOT_FOUND') : { sheet };
   });
 
   answerConsole(store, 'listCashEntries', async ({ input }) => {
@@ -55,71 +68,69 @@ export function cashRoutes(store: Store): void {
         : [sql`exists (select from cash_lines l where l.entry_id = e.id and l.account_id = ${account})`]),
       ...(after === undefined
         ? []
-        : [sql`(e.day, e.at, e.id) < (select a.day, a.at, a.id from cash_entries a where a.id = ${after})`]),
+        : [sql`(e.day, e.at, e.id) < (select day, at, id from cash_entries where id = ${after})`]),
     ];
     const entries = await selectEntries(db, sql.join(conditions, sql` and `), PAGE);
     return { entries, next: entries.length < PAGE ? null : (entries.at(-1)?._id ?? null) };
   });
 
+  answerConsole(store, 'getMyCash', async ({ staff }) => {
+    const counts = await readCounts(db, sql`c.courier_id = ${staff.id}`, 10);
+    return { held: await balanceOf(db, `courier:${staff.id}`), counts };
+  });
+}
+
+function countingRoutes(store: Store): void {
   answerConsole(store, 'handOverCash', (asked) =>
-    once(store, 'handOverCash', asked, async (tx) => {
-      const { courierId, notes } = asked.input;
-      const known = await courierRefusal(tx, courierId, asked.staff.id);
-      if (known !== null) return known;
-      const account = `courier:${courierId}` as const;
-      await lockAccount(tx, account);
-      const expected = await balanceOf(tx, account);
-      const counted = sumOf(notes);
-      const lines = { safe: counted, [account]: -expected, difference: expected - counted };
-      await post(tx, asked, 'handOver', lines, { details: { notes } });
-      return { counted, expected, difference: counted - expected };
-    }),
+    changeOnce(store, 'handOverCash', asked, (tx) => countCash(tx, asked.input, asked)),
   );
 
-  answerConsole(store, 'giveFloat', (asked) =>
-    once(store, 'giveFloat', asked, async (tx) => {
-      const { courierId, amount } = asked.input;
-      const known = await courierRefusal(tx, courierId, asked.staff.id);
-      if (known !== null) return known;
-      return entryAnswer(
-        tx,
-        await post(tx, asked, 'float', { [`courier:${courierId}`]: amount, safe: -amount }),
-      );
-    }),
-  );
-
-  answerConsole(store, 'payExpense', (asked) =>
-    once(store, 'payExpense', asked, async (tx) => {
-      const { kind, amount, reason } = asked.input;
-      const lines = { [`expenses:${kind}`]: amount, safe: -amount };
-      return entryAnswer(tx, await post(tx, asked, 'expense', lines, { reason }));
-    }),
-  );
-
-  answerConsole(store, 'reverseCashEntry', (asked) =>
-    once(store, 'reverseCashEntry', asked, async (tx) => {
-      const { entryId, reason } = asked.input;
-      const [entry] = await selectEntries(tx, sql`e.id = ${entryId}`, 1);
-      if (entry === undefined) return refuse('NOT_FOUND');
-      const { rows } = await sql`select 1 from cash_entries where reverses = ${entryId}`.execute(tx);
-      if (!UNDOABLE.includes(entry.kind) || rows.length > 0) return refuse('CONFLICT');
-      const lines = Object.fromEntries(entry.lines.map(({ account, amount }) => [account, -amount]));
-      await sql`update tasks set done_at = ${asked.now}, done_by = ${asked.staff.id}
-                 where kind = 'difference' and subject = ${entryId} and done_at is null`.execute(tx);
-      return entryAnswer(tx, await post(tx, asked, 'reverse', lines, { reason, reverses: entryId }));
+  answerConsole(store, 'answerMyCount', (asked) =>
+    changeOnce(store, 'answerMyCount', asked, async (tx) => {
+      const { id, answer, reason = '' } = asked.input;
+      const answered = await answerCount(tx, { id, answer, reason }, asked);
+      const action = answer === 'acknowledged' ? 'cash.acknowledge' : 'cash.refuse';
+      const change = { before: { answer: null }, after: { answer, reason } };
+      await recordStaffAudit(tx, { staff: asked.staff, action, subject: id, ...change }, asked.now);
+      return answered;
     }),
   );
 
   answerConsole(store, 'closeCashDay', (asked) =>
-    once(store, 'closeCashDay', asked, (tx) => {
+    changeOnce(store, 'closeCashDay', asked, (tx) => {
       const { day, notes, carried = [] } = asked.input;
-      const by = { id: asked.staff.id, now: asked.now };
-      return closeDay(tx, { day, counted: sumOf(notes), notes, carried }, by);
+      return closeDay(tx, { day, counted: sumOf(notes), notes, carried }, asked);
+    }),
+  );
+
+  answerConsole(store, 'reopenCashDay', (asked) =>
+    changeOnce(store, 'reopenCashDay', asked, (tx) => reopenDay(tx, asked.input, asked)),
+  );
+
+  answerConsole(store, 'explainDifference', (asked) =>
+    changeOnce(store, 'explainDifference', asked, async (tx) => {
+      const { id, reason, note = '' } = asked.input;
+      if (reason === 'other' && note === '') return refuse('VALIDATION', { errors: ['"note" is required'] });
+      const why = note === '' ? { reason } : { reason, note };
+      const { rows } = await sql<{ before: string | null }>`
+        update tasks t set details = t.details || ${JSON.stringify(why)}::jsonb
+          from tasks o where t.id = ${id} and o.id = t.id and t.kind = 'difference' and t.done_at is null
+        returning o.details ->> 'reason' as before`.execute(tx);
+      const [row] = rows;
+      if (row === undefined) return refuse('NOT_FOUND');
+      const change = { before: { reason: row.before }, after: why };
+      await recordStaffAudit(
+        tx,
+        { staff: asked.staff, action: 'cash.explain', subject: id, ...change },
+        asked.now,
+      );
+      const [difference] = await readDifferences(tx, id);
+      return difference === undefined ? refuse('NOT_FOUND') : { difference };
     }),
   );
 
   answerConsole(store, 'settleDifference', (asked) =>
-    once(store, 'settleDifference', asked, async (tx) => {
+    changeOnce(store, 'settleDifference', asked, async (tx) => {
       const { id, as, staffId, reason = '' } = asked.input;
       if (as === 'staffDue' && staffId === undefined)
         return refuse('VALIDATION', { errors: ['"staffId" is required'] });
@@ -141,47 +152,59 @@ export function cashRoutes(store: Store): void {
   );
 }
 
-type Asked = ConsoleContext<unknown>;
+function entryRoutes(store: Store): void {
+  answerConsole(store, 'giveFloat', (asked) =>
+    changeOnce(store, 'giveFloat', asked, async (tx) => {
+      const { courierId, amount } = asked.input;
+      const known = await courierRefusal(tx, courierId, asked.staff.id);
+      if (typeof known !== 'boolean') return known;
+      const lines = { [`courier:${courierId}`]: amount, safe: -amount };
+      return entryAnswer(tx, await post(tx, asked, 'float', lines));
+    }),
+  );
 
-async function once<Data extends object>(
-  store: Store,
-  call: string,
-  asked: Asked,
-  work: (tx: Tx) => Promise<Data | Refusal>,
-): Promise<Data | Refusal> {
-  return transact(store.db, (tx) => runIdempotent(tx, call, asked, () => work(tx)));
+  answerConsole(store, 'payExpense', (asked) =>
+    changeOnce(store, 'payExpense', asked, async (tx) => {
+      const { kind, amount, reason } = asked.input;
+      const lines = { [`expenses:${kind}`]: amount, safe: -amount };
+      return entryAnswer(tx, await post(tx, asked, 'expense', lines, { reason }));
+    }),
+  );
+
+  answerConsole(store, 'reverseCashEntry', (asked) =>
+    changeOnce(store, 'reverseCashEntry', asked, async (tx) => {
+      const refusal = await reverseEntry(tx, asked.input, asked);
+      if (refusal !== null) return refusal;
+      const [entry] = await selectEntries(tx, sql`e.reverses = ${asked.input.entryId}`, 1);
+      return entry === undefined ? refuse('CONFLICT') : { entry };
+    }),
+  );
 }
 
 function post(
   tx: Tx,
-  { staff, now }: Asked,
-  kind: 'handOver' | 'float' | 'expense' | 'settle' | 'reverse',
+  { staff, now }: ConsoleContext<unknown>,
+  kind: 'float' | 'expense' | 'settle',
   lines: CashLines,
-  more: { reason?: string; details?: Record<string, unknown>; reverses?: string } = {},
+  more: { reason?: string; details?: Record<string, unknown> } = {},
 ): Promise<string | null> {
-  return postEntry(tx, { kind, lines, actor: `merchant:${staff.id}`, occurredAt: now, now, ...more });
-}
-
-const sumOf = (notes: Notes) => notes.reduce((sum, { value, count }) => sum + value * count, 0);
-
-/** A courier who is there, and not the one who counts; in a shop of one person that cannot be. */
-async function courierRefusal(tx: Tx, courierId: string, staffId: string): Promise<Refusal | null> {
-  const { rows } = await sql<{ others: boolean }>`
-    select exists (select from staff o where o.id <> s.id and o.removed_at is null) as others
-      from staff s where s.id = ${courierId}`.execute(tx);
-  const [courier] = rows;
-  if (courier === undefined) return refuse('NOT_FOUND');
-  return courierId === staffId && courier.others ? refuse('OWN_CASH') : null;
-}
-
-/** Two counts of one courier's cash wait for each other. */
-async function lockAccount(tx: Tx, account: CashAccount): Promise<void> {
-  await sql`select from cash_accounts where id = ${account} for no key update`.execute(tx);
+  return postEntry(tx, { kind, lines, actor: `merchant:${staff.id}`, staff, occurredAt: now, now, ...more });
 }
 
 async function entryAnswer(tx: Tx, id: string | null): Promise<{ entry: CashEntry } | Refusal> {
   const [entry] = await selectEntries(tx, sql`e.id = ${id}`, 1);
   return entry === undefined ? refuse('CONFLICT') : { entry };
+}
+
+async function readDifferences(db: Db, id?: string): Promise<CashDifference[]> {
+  const { rows } = await sql<Omit<CashDifference, 'openedAt'> & { openedAt: Date }>`
+    select t.id as _id, t.subject as "entryId", o.number as "orderNumber", (t.details ->> 'amount')::bigint as amount,
+           t.details ->> 'reason' as reason, t.opened_at as "openedAt",
+           (select s.name from cash_lines l join staff s on l.account_id = 'courier:' || s.id where l.entry_id = t.subject limit 1) as holder
+      from tasks t left join orders o on o.id = t.order_id
+     where t.kind = 'difference' and t.done_at is null and (${id ?? null}::text is null or t.id = ${id ?? null})
+     order by t.opened_at, t.id limit 200`.execute(db);
+  return rows.map((row) => ({ ...row, openedAt: row.openedAt.toISOString() }));
 }
 
 type EntryRow = Omit<CashEntry, '_id' | 'orderNumber' | 'occurredAt' | 'at'> & {

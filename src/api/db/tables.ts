@@ -60,11 +60,19 @@ export interface CartsTable {
 }
 
 export interface CashAccountsTable {
-  id: string; balance: Generated<number>;
+  id: string; balance: Generated<number>; line_count: Generated<number>;
+}
+
+export interface CashCountsTable {
+  id: Generated<string>; number: GeneratedAlways<number>; entry_id: string; courier_id: string;
+  counted_by: string; is_own: boolean; notes: Json; counted: number; expected: number;
+  answer: string | null; reason: Generated<string>; answered_at: InstantOrNull; at: Instant;
 }
 
 export interface CashDaysTable {
   day: string; closed_at: Instant; closed_by: string; counted: number; notes: Json;
+  expected: Generated<number>; reopened_at: InstantOrNull; reopened_by: string | null;
+  reopen_reason: string | null;
 }
 
 export interface CashEntriesTable {
@@ -74,7 +82,7 @@ export interface CashEntriesTable {
 }
 
 export interface CashLinesTable {
-  entry_id: string; account_id: string; amount: number;
+  entry_id: string; account_id: string; amount: number; line_no: Generated<number>;
 }
 
 export interface CatalogChangesTable {
@@ -95,7 +103,14 @@ export interface ColorsTable {
 
 export interface CompaniesTable {
   id: Generated<string>; name_en: string; name_ar: string; phone: Generated<string>;
-  archived_at: InstantOrNull;
+  archived_at: InstantOrNull; version: Generated<number>; fee_kind: Generated<string>;
+  fee_value: Generated<number>; fee_included: Generated<boolean>;
+}
+
+export interface CompanyStatementsTable {
+  id: Generated<string>; company_id: string; received: number; into_account: string; lines: Json;
+  created_by: string; created_at: Instant; posted_at: InstantOrNull; posted_by: string | null;
+  entry_id: string | null;
 }
 
 export interface CouponAssignmentsTable {
@@ -271,6 +286,10 @@ export interface RateCountsTable {
 export interface RefreshTokensTable {
   token_hash: string; session_id: string; generation: number; created_at: GeneratedInstant;
   expires_at: Instant; used_at: InstantOrNull;
+}
+
+export interface RemittedWaybillsTable {
+  company_id: string; number: string; statement_id: string; amount: number; fee: number;
 }
 
 export interface ReturnItemsTable {
@@ -451,9 +470,10 @@ export interface Tables {
   bought_together_counts: BoughtTogetherCountsTable; bought_together_orders: BoughtTogetherOrdersTable;
   brand_followers: BrandFollowersTable; brand_news: BrandNewsTable; brands: BrandsTable;
   call_attempts: CallAttemptsTable; cart_lines: CartLinesTable; carts: CartsTable;
-  cash_accounts: CashAccountsTable; cash_days: CashDaysTable; cash_entries: CashEntriesTable;
-  cash_lines: CashLinesTable; catalog_changes: CatalogChangesTable; categories: CategoriesTable;
-  colors: ColorsTable; companies: CompaniesTable; coupon_assignments: CouponAssignmentsTable;
+  cash_accounts: CashAccountsTable; cash_counts: CashCountsTable; cash_days: CashDaysTable;
+  cash_entries: CashEntriesTable; cash_lines: CashLinesTable; catalog_changes: CatalogChangesTable;
+  categories: CategoriesTable; colors: ColorsTable; companies: CompaniesTable;
+  company_statements: CompanyStatementsTable; coupon_assignments: CouponAssignmentsTable;
   coupon_redemptions: CouponRedemptionsTable; coupons: CouponsTable; device_events: DeviceEventsTable;
   erased_outcomes: ErasedOutcomesTable; favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable;
   home_content: HomeContentTable; idempotency_keys: IdempotencyKeysTable; job_runs: JobRunsTable;
@@ -464,10 +484,11 @@ export interface Tables {
   pictures: PicturesTable; points_ledger: PointsLedgerTable; product_colors: ProductColorsTable;
   product_days: ProductDaysTable; product_pictures: ProductPicturesTable;
   product_search: ProductSearchTable; products: ProductsTable; rate_counts: RateCountsTable;
-  refresh_tokens: RefreshTokensTable; return_items: ReturnItemsTable; returns: ReturnsTable;
-  review_votes: ReviewVotesTable; reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable;
-  search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable; sessions: SessionsTable;
-  settings: SettingsTable; settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
+  refresh_tokens: RefreshTokensTable; remitted_waybills: RemittedWaybillsTable;
+  return_items: ReturnItemsTable; returns: ReturnsTable; review_votes: ReviewVotesTable;
+  reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable; search_misses: SearchMissesTable;
+  search_synonyms: SearchSynonymsTable; sessions: SessionsTable; settings: SettingsTable;
+  settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
   shelf_changes: ShelfChangesTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable;
   sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
   staff_audit_chain: StaffAuditChainTable; staff_idempotency_keys: StaffIdempotencyKeysTable;

@@ -3,10 +3,9 @@ import { parsePhone } from '../../shop/account/phone.ts';
 import { asciiDigits } from '../../shop/ascii-digits.ts';
 import type { ConsoleParsedOf } from '../../shop/console-endpoints.ts';
 import type { ConsoleOrder } from '../../shop/fulfilment/contract.ts';
-import { transact } from '../db/database.ts';
-import { runIdempotent } from '../http/idempotency.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerConsole, type ConsoleContext } from '../staff/answer-console.ts';
+import { changeOnce } from '../staff/change-once.ts';
 import type { Store } from '../store.ts';
 import { countStages, selectForConsole } from './console-rows.ts';
 import type { WantedParcelStep } from './parcel-step.ts';
@@ -116,20 +115,18 @@ function stepAnswer(store: Store, nameOf: (input: Stepped) => ParcelName) {
   ): Promise<{ order: ConsoleOrder } | Refusal> => {
     const { input, staff, language, now } = asked;
     const settings = await store.settings();
-    return transact(store.db, (tx) =>
-      runIdempotent(tx, call, asked, async () => {
-        const parcel = await lockParcel(tx, nameOf(input));
-        if (parcel === undefined) return refuse('NOT_FOUND');
-        const by = { ...staff.actor, roles: staff.roles };
-        for (const [index, wanted] of steps.entries()) {
-          const version = index === 0 ? input.version : null;
-          const refusal = await stepParcel(tx, parcel, wanted, { by, version, settings, now });
-          if (refusal !== null) return refusal;
-        }
-        // Who took the step sees what came of it, even where the order is no longer theirs to open.
-        return readConsoleOrder(tx, parcel.order.id, { staff, language, settings, now, anyStage: true });
-      }),
-    );
+    return changeOnce(store, call, asked, async (tx) => {
+      const parcel = await lockParcel(tx, nameOf(input));
+      if (parcel === undefined) return refuse('NOT_FOUND');
+      const by = { ...staff.actor, roles: staff.roles };
+      for (const [index, wanted] of steps.entries()) {
+        const version = index === 0 ? input.version : null;
+        const refusal = await stepParcel(tx, parcel, wanted, { by, version, settings, now });
+        if (refusal !== null) return refusal;
+      }
+      // Who took the step sees what came of it, even where the order is no longer theirs to open.
+      return readConsoleOrder(tx, parcel.order.id, { staff, language, settings, now, anyStage: true });
+    });
   };
 }
 

@@ -5,9 +5,9 @@ import type { AuditAction } from '../../shop/staff/audit.ts';
 import { storeDateOf } from '../../shop/store-time.ts';
 import { balanceOf } from '../cash/post-entry.ts';
 import { transact, type Tx } from '../db/database.ts';
-import { runIdempotent } from '../http/idempotency.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerConsole, type ConsoleContext } from '../staff/answer-console.ts';
+import { changeOnce } from '../staff/change-once.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { changeRun } from './change-run.ts';
@@ -153,14 +153,12 @@ async function runAnswer(
 ) {
   const { staff, language, now } = asked;
   const settings = await store.settings();
-  return transact(store.db, (tx) =>
-    runIdempotent(tx, call, asked, async () => {
-      const by = { ...staff.actor, roles: staff.roles };
-      const id = await work(tx, { by, version: null, settings, now });
-      if (isRefusal(id)) return id;
-      const answer = await readRun(tx, id, language);
-      if (!isRefusal(answer)) await auditRun(tx, asked, action, answer.run);
-      return answer;
-    }),
-  );
+  return changeOnce(store, call, asked, async (tx) => {
+    const by = { ...staff.actor, roles: staff.roles };
+    const id = await work(tx, { by, version: null, settings, now });
+    if (isRefusal(id)) return id;
+    const answer = await readRun(tx, id, language);
+    if (!isRefusal(answer)) await auditRun(tx, asked, action, answer.run);
+    return answer;
+  });
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../db/database.ts';
 import { tellStep, type NotifiedStep } from '../orders/record-step.ts';
 import { stepOrder } from '../orders/step-order.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
 import { effects as confirming } from './confirming.ts';
 import { countBackIn } from './count-back-in.ts';
 import { effects as atDoor } from './door.ts';
@@ -65,6 +66,7 @@ async function finishStep(
   { by, settings, now, occurredAt = null }: StepTerms,
 ): Promise<Refusal | null> {
   const { order } = parcel;
+  const before = { status: order.status, stage: parcel.stage };
   const rule: ParcelStep = parcelSteps[step];
   const stage = rule.to === 'same' ? parcel.stage : to === undefined ? (rule.to[0] ?? null) : to;
   const { status } = rule;
@@ -79,6 +81,24 @@ async function finishStep(
   await recordParcelStep(tx, parcel.id, { step, stage, by, reason: kept, details, occurredAt, now });
   parcel.stage = stage;
   parcel.version += 1;
+  if (by.sessionId !== undefined)
+    await recordStaffAudit(
+      tx,
+      {
+        staff: { id: by.name, sessionId: by.sessionId },
+        action: `parcel.${step}`,
+        subject: order.id,
+        before,
+        after: {
+          status: order.status,
+          stage,
+          number: order.number,
+          ...(reason !== '' && { reason }),
+          ...details,
+        },
+      },
+      now,
+    );
   // Only steps that the texts know pass facts.
   if (tells !== undefined) await tellStep(tx, order, step as NotifiedStep, tells, { settings, now });
   return null;

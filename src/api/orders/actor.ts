@@ -1,7 +1,12 @@
 import type { ActorRole } from '../../shop/orders/status.ts';
 
 /** Who acts on an order: a role, and an id (of a shopper, an employee or a job). */
-export type Actor = { readonly role: ActorRole; readonly name: string };
+export type Actor = {
+  readonly role: ActorRole;
+  readonly name: string;
+  /** The session of the staff who act in the console: what they do is logged. */
+  readonly sessionId?: string;
+};
 
 /**
  * The actor in histories and ledgers: `merchant:sami`. These are kept forever, so shoppers are not named in them; the

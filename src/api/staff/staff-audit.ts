@@ -13,9 +13,16 @@ export type StaffAuditEntry = {
   after?: Record<string, unknown>;
 };
 
+// The transactions that wrote a line.
+const audited = new WeakSet<Db>();
+
+/** Whether this transaction has written a line of the audit log. */
+export const isAudited = (tx: Db) => audited.has(tx);
+
 /** Appends to the staff's audit log. The database adds it to the hash chain at commit; it is immutable. */
 export async function recordStaffAudit(db: Db, entry: StaffAuditEntry, now: Date): Promise<void> {
   const { staff, action, subject, before, after } = entry;
+  audited.add(db);
   await db
     .insertInto('staff_audit')
     .values({

@@ -11,7 +11,7 @@ export type Staff = {
   name: string;
   roles: readonly StaffRole[];
   /** The actor's name in order histories and ledgers. */
-  actor: { role: 'merchant'; name: string };
+  actor: { role: 'merchant'; name: string; sessionId: string };
   sessionId: string;
   /** The second factor is missing: only the calls that provide it are allowed. */
   isHalf: boolean;
@@ -46,7 +46,7 @@ export async function readStaff(
     name: row.name,
     // The database checks the same list.
     roles: row.roles as StaffRole[],
-    actor: { role: 'merchant', name: row.id },
+    actor: { role: 'merchant', name: row.id, sessionId: row.session_id },
     sessionId: row.session_id,
     isHalf: row.needs_second && row.second_at === null,
     isFresh: row.second_at !== null && row.second_at.getTime() + FRESH_MINUTES * MINUTE_MS > now.getTime(),

@@ -1,8 +1,19 @@
 import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { givenId, optionalInQuery, optionalText, text } from '../input.ts';
-import { Day } from '../wire.ts';
-import { CashAccount, CashDifference, CashEntry, Counted, Notes } from './contract.ts';
+import { Day, Id } from '../wire.ts';
+import {
+  CashAccount,
+  CashCount,
+  CashDifference,
+  CashEntry,
+  CashRow,
+  CashSheet,
+  ClosedDay,
+  Counted,
+  differenceReasons,
+  Notes,
+} from './contract.ts';
 
 const tag = 'Cash';
 const counters = ['owner', 'accountant'] as const;
@@ -21,6 +32,33 @@ export const cashCalls = {
       differences: z.array(CashDifference),
       closedDays: z.array(Day),
     }),
+  }),
+  listCashDays: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/cash/days',
+    roles: counters,
+    tag,
+    summary:
+      'Counts and remittances by business day, who holds cash now, open differences and closed days; the last 7 days unless asked otherwise',
+    query: z.object({ from: optionalInQuery(Day), to: optionalInQuery(Day) }),
+    data: z.object({
+      from: Day,
+      to: Day,
+      today: Day,
+      rows: z.array(CashRow),
+      differences: z.array(CashDifference),
+      closed: z.array(ClosedDay),
+    }),
+  }),
+  getCashSheet: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/cash/days/:day/:who',
+    roles: counters,
+    tag,
+    summary: 'A courier’s cash of a day as the list of its orders; amounts only of what was counted',
+    params: z.object({ day: Day, who: givenId }),
+    data: z.object({ sheet: CashSheet }),
+    refusals: ['NOT_FOUND'],
   }),
   listCashEntries: consoleEndpoint({
     method: 'GET',
@@ -43,9 +81,16 @@ export const cashCalls = {
     tag,
     summary: 'Count what a courier hands over; what was expected is said afterwards. Nobody counts their own',
     idempotent: true,
-    body: z.object({ courierId: givenId, notes: Notes }),
-    data: Counted,
-    refusals: ['OWN_CASH', 'NOT_FOUND'],
+    body: z.object({
+      courierId: givenId,
+      notes: Notes,
+      after: givenId
+        .nullable()
+        .optional()
+        .meta({ description: 'The last count that was seen: a newer one refuses' }),
+    }),
+    data: Counted.extend({ countId: Id.nullable() }),
+    refusals: ['OWN_CASH', 'NOT_FOUND', 'CONFLICT'],
   }),
   giveFloat: consoleEndpoint({
     method: 'POST',
@@ -91,8 +136,55 @@ export const cashCalls = {
     summary: 'Close a day: couriers hold nothing but what is carried over by name, and the safe is counted',
     idempotent: true,
     body: z.object({ day: Day, notes: Notes, carried: z.array(givenId).max(100).optional() }),
-    data: Counted,
-    refusals: ['NOT_ZERO', 'DAY_CLOSED'],
+    data: Counted.extend({
+      conflicts: z
+        .array(z.string())
+        .meta({ description: 'The numbers of orders with events that contradict' }),
+    }),
+    refusals: ['NOT_ZERO', 'DAY_CLOSED', 'NOT_EXPLAINED'],
+  }),
+  reopenCashDay: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/cash/reopen',
+    roles: ['owner'],
+    tag,
+    summary: 'Open a closed day again, so that entries can be reversed on it',
+    idempotent: true,
+    body: z.object({ day: Day, reason: text(200) }),
+    data: z.object({ day: ClosedDay }),
+    refusals: ['NOT_FOUND'],
+  }),
+  explainDifference: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/cash/differences/:id/reason',
+    roles: counters,
+    tag,
+    summary: 'Say why cash differs; `other` wants a note. A day is not closed before',
+    idempotent: true,
+    params: z.object({ id: givenId }),
+    body: z.object({ reason: z.enum(differenceReasons), note: optionalText(200) }),
+    data: z.object({ difference: CashDifference }),
+    refusals: ['NOT_FOUND'],
+  }),
+  getMyCash: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/my/cash',
+    roles: ['courier'],
+    tag: 'My run',
+    summary: 'The cash I hold, and the last counts of it',
+    data: z.object({ held: z.int(), counts: z.array(CashCount) }),
+  }),
+  answerMyCount: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/my/cash/:id',
+    roles: ['courier'],
+    tag: 'My run',
+    summary: 'Acknowledge a count of my cash, or refuse it with a reason: it is reversed and made again',
+    idempotent: true,
+    params: z.object({ id: givenId }),
+    body: z.object({ answer: z.enum(['acknowledged', 'refused']), reason: optionalText(200) }),
+    data: z.object({ count: CashCount }),
+    refusals: ['NOT_FOUND', 'CONFLICT'],
   }),
   settleDifference: consoleEndpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, Instant, Money } from '../wire.ts';
+import { Day, Id, Instant, Money, Named } from '../wire.ts';
 
 export const entryKinds = [
   'deliver',
@@ -17,7 +17,11 @@ export const entryKinds = [
 
 /** An account of the ledger: `courier:ID`, `company:ID`, `safe`, `sales` … A debit balance is positive. */
 export const CashAccount = z
-  .object({ _id: z.string(), name: z.string().nullable(), balance: z.int() })
+  .object({
+    _id: z.string(),
+    name: z.string().nullable(),
+    balance: z.int().nullable().meta({ description: 'null: a courier’s cash that is still to be counted' }),
+  })
   .meta({ id: 'CashAccount' });
 export type CashAccount = z.infer<typeof CashAccount>;
 
@@ -38,10 +42,23 @@ export const CashEntry = z
   .meta({ id: 'CashEntry' });
 export type CashEntry = z.infer<typeof CashEntry>;
 
+/** Why cash differs from what was expected. */
+export const differenceReasons = ['paidShort', 'paidMore', 'wrongChange', 'miscount', 'other'] as const;
+export type DifferenceReason = (typeof differenceReasons)[number];
+
 /** A difference that is not settled: what should have been there less what was. */
 export const CashDifference = z
-  .object({ _id: Id, entryId: Id, orderNumber: z.string().nullable(), amount: z.int(), openedAt: Instant })
+  .object({
+    _id: Id,
+    entryId: Id,
+    orderNumber: z.string().nullable(),
+    holder: z.string().nullable(),
+    amount: z.int(),
+    reason: z.string().nullable(),
+    openedAt: Instant,
+  })
   .meta({ id: 'CashDifference' });
+export type CashDifference = z.infer<typeof CashDifference>;
 
 /** Notes by their value in pounds, and how many of each. */
 export const Notes = z
@@ -49,7 +66,84 @@ export const Notes = z
   .max(20);
 export type Notes = z.infer<typeof Notes>;
 
+/** The notes of the new pound, the largest first. */
+export const noteValues = [500, 200, 100, 50, 25, 10, 5] as const;
+
 /** What was counted beside what was expected; the answer to a count, never shown before it. */
 export const Counted = z
-  .object({ counted: Money, expected: z.int(), difference: z.int() })
+  .object({
+    counted: Money,
+    expected: z.int(),
+    difference: z.int(),
+    differenceId: Id.nullable(),
+  })
   .meta({ id: 'Counted' });
+export type Counted = z.infer<typeof Counted>;
+
+/** One count of a courier’s cash, and what the courier says to it. */
+export const CashCount = z
+  .object({
+    _id: Id,
+    entryId: Id,
+    day: Day,
+    by: z.string(),
+    isOwn: z.boolean(),
+    notes: Notes,
+    counted: Money,
+    expected: z.int(),
+    difference: z.int(),
+    differenceId: Id.nullable(),
+    reason: z.string().nullable(),
+    answer: z.enum(['acknowledged', 'refused']).nullable(),
+    answerReason: z.string(),
+    state: z.enum(['counted', 'difference', 'reversed']),
+    at: Instant,
+  })
+  .meta({ id: 'CashCount' });
+export type CashCount = z.infer<typeof CashCount>;
+
+/** A count or a remittance of a day, or what a holder still has; amounts of a courier’s uncounted cash are null. */
+export const CashRow = z
+  .object({
+    _id: z.string(),
+    day: Day,
+    holder: z.object({ _id: z.string(), name: z.string() }),
+    delivered: z.int(),
+    refused: z.int(),
+    expected: z.int().nullable(),
+    counted: z.int().nullable(),
+    difference: z.int().nullable(),
+    by: z.string().nullable(),
+    at: Instant.nullable(),
+    dueOn: Day.nullable(),
+    state: z.enum(['toCount', 'counted', 'difference', 'withCompany', 'late']),
+  })
+  .meta({ id: 'CashRow' });
+export type CashRow = z.infer<typeof CashRow>;
+
+export const ClosedDay = z
+  .object({
+    day: Day,
+    by: z.string().nullable(),
+    at: Instant,
+    counted: Money,
+    expected: z.int(),
+    isOpen: z.boolean().meta({ description: 'Opened again and not closed since' }),
+    reopenedBy: z.string().nullable(),
+    reopenReason: z.string().nullable(),
+  })
+  .meta({ id: 'ClosedDay' });
+export type ClosedDay = z.infer<typeof ClosedDay>;
+
+const SheetLine = z.object({ kind: z.enum(entryKinds), number: z.string().nullable(), at: Instant });
+
+/** A courier’s cash of a day: each count with the lines it is made of; what is open has no amounts. */
+export const CashSheet = z
+  .object({
+    courier: Named,
+    lastCount: Id.nullable(),
+    counts: z.array(CashCount.extend({ lines: z.array(SheetLine.extend({ amount: z.int() })) })),
+    open: z.array(SheetLine),
+  })
+  .meta({ id: 'CashSheet' });
+export type CashSheet = z.infer<typeof CashSheet>;

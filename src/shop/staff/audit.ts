@@ -27,6 +27,42 @@ export const auditActions = [
   'run.handOver',
   'run.accept',
   'run.end',
+  'console.change',
+  'parcel.call',
+  'parcel.confirm',
+  'parcel.giveUp',
+  'parcel.hold',
+  'parcel.release',
+  'parcel.pick',
+  'parcel.short',
+  'parcel.resolve',
+  'parcel.pack',
+  'parcel.unpack',
+  'parcel.handOver',
+  'parcel.handOverCompany',
+  'parcel.atOffice',
+  'parcel.attempt',
+  'parcel.deliver',
+  'parcel.refuse',
+  'parcel.recall',
+  'parcel.backIn',
+  'parcel.lost',
+  'parcel.cancel',
+  'cash.handOver',
+  'cash.float',
+  'cash.expense',
+  'cash.reverse',
+  'cash.settle',
+  'cash.explain',
+  'cash.acknowledge',
+  'cash.refuse',
+  'cash.close',
+  'cash.reopen',
+  'cash.export',
+  'company.change',
+  'company.archive',
+  'company.statement',
+  'company.remittance',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -35,7 +71,7 @@ export type AuditArea = Area<AuditAction> | 'order' | 'parcel' | 'return' | 'pro
 
 const areasOfRole: Partial<Record<StaffRole, readonly AuditArea[]>> = {
   manager: ['order', 'parcel', 'run', 'return', 'product'],
-  accountant: ['cash', 'invoice'],
+  accountant: ['cash', 'company', 'invoice'],
 };
 
 /** The areas of the log that these roles read; null: all of it. */

@@ -104,6 +104,7 @@ export const messages = {
     OWN_CASH: 'نقدك أنت يعدّه زميل آخر.',
     DAY_CLOSED: 'هذا اليوم مقفل. سجّل الحركة في يوم مفتوح.',
     NOT_ZERO: 'بقي نقد لم يُسلَّم بعد.',
+    NOT_EXPLAINED: 'بقي فرق لم يُذكر سببه.',
     CANCEL_TOO_LATE: 'خرج المندوب بطلبك ولم يعد إلغاؤه ممكناً.',
     RETURN_NOT_ALLOWED: 'يمكن إرجاع الطلب بعد تسليمه.',
     RETURN_WINDOW_OVER: 'انتهت مهلة إرجاع هذا الطلب.',

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CashCount, Notes } from '../../shop/cash/contract.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Staff } from '../staff/staff-session.ts';
+import { balanceOf, type CashAccount, postEntry } from './post-entry.ts';
+import { reverseEntry } from './reverse-entry.ts';
+
+export type Counting = {
+  readonly courierId: string;
+  readonly notes: Notes;
+  /** The last count that was seen; left out: not asked. */
+  readonly after?: string | null | undefined;
+};
+
+export const sumOf = (notes: Notes) => notes.reduce((sum, { value, count }) => sum + value * count, 0);
+
+/**
+ * Counts what a courier hands over, all they hold; what was expected is answered, never sent before. A count that another
+ * person made meanwhile refuses this one with `CONFLICT`, naming them.
+ */
+export async function countCash(
+  tx: Tx,
+  { courierId, notes, after }: Counting,
+  { staff, now }: { staff: Staff; now: Date },
+) {
+  const isOwn = await courierRefusal(tx, courierId, staff.id);
+  if (typeof isOwn !== 'boolean') return isOwn;
+  const account = `courier:${courierId}` as const;
+  await lockAccount(tx, account);
+  const [last] = await readCounts(tx, sql`c.courier_id = ${courierId}`, 1);
+  if (after !== undefined && after !== (last?._id ?? null))
+    return refuse('CONFLICT', {
+      errors: [`counted by ${last?.by}`],
+      data: { by: last?.by, at: last?.at, counted: last?.counted },
+    });
+  const expected = await balanceOf(tx, account);
+  const counted = sumOf(notes);
+  const difference = counted - expected;
+  const entryId = await postEntry(tx, {
+    kind: 'handOver',
+    lines: { safe: counted, [account]: -expected, difference: -difference },
+    actor: `merchant:${staff.id}`,
+    staff,
+    details: { notes },
+    occurredAt: now,
+    now,
+  });
+  if (entryId === null) return { counted, expected, difference, countId: null, differenceId: null };
+  const { id: countId } = await tx
+    .insertInto('cash_counts')
+    .values({
+      entry_id: entryId,
+      courier_id: courierId,
+      counted_by: staff.id,
+      is_own: isOwn,
+      notes: JSON.stringify(notes),
+      counted,
+      expected,
+      at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const task = await tx
+    .selectFrom('tasks')
+    .select('id')
+    .where('kind', '=', 'difference')
+    .where('subject', '=', entryId)
+    .executeTakeFirst();
+  return { counted, expected, difference, countId, differenceId: task?.id ?? null };
+}
+
+/** The courier says that a count is right, or refuses it with a reason: it is reversed and made again. */
+export async function answerCount(
+  tx: Tx,
+  { id, answer, reason }: { id: string; answer: 'acknowledged' | 'refused'; reason: string },
+  { staff, now }: { staff: Staff; now: Date },
+): Promise<{ count: CashCount } | Refusal> {
+  if (answer === 'refused' && reason === '')
+    return refuse('VALIDATION', { errors: ['"reason" is required'] });
+  const row = await tx
+    .updateTable('cash_counts')
+    .set({ answer, reason, answered_at: now })
+    .where('id', '=', id)
+    .where('courier_id', '=', staff.id)
+    .where('answer', 'is', null)
+    .returning('entry_id')
+    .executeTakeFirst();
+  const [count] = await readCounts(tx, sql`c.id = ${id} and c.courier_id = ${staff.id}`, 1);
+  if (count === undefined) return refuse('NOT_FOUND');
+  if (row === undefined || count.state === 'reversed') return refuse('CONFLICT', { data: { count } });
+  if (answer === 'acknowledged') return { count };
+  const reversed = await reverseEntry(tx, { entryId: row.entry_id, reason }, { staff, now });
+  if (reversed !== null) return reversed;
+  return { count: { ...count, state: 'reversed' } };
+}
+
+/** Counts that meet a condition on `c` (counts) and `e` (their entries), newest first. */
+export async function readCounts(db: Db, condition: RawBuilder<unknown>, limit = 100): Promise<CashCount[]> {
+  const { rows } = await sql<
+    Omit<CashCount, 'at' | 'difference' | 'state'> & { at: Date; reversed: boolean; open: boolean }
+  >`
+    select c.id as _id, c.entry_id as "entryId", e.day, s.name as by, c.is_own as "isOwn", c.notes, c.counted, c.expected, c.answer,
+           c.reason as "answerReason", c.at, t.id as "differenceId", t.details ->> 'reason' as reason,
+           exists (select from cash_entries r where r.reverses = e.id) as reversed,
+           t.id is not null and t.done_at is null as open
+      from cash_counts c join cash_entries e on e.id = c.entry_id join staff s on s.id = c.counted_by
+      left join tasks t on t.kind = 'difference' and t.subject = e.id
+     where ${condition} order by c.number desc limit ${limit}`.execute(db);
+  return rows.map(({ at, reversed, open, ...count }) => ({
+    ...count,
+    at: at.toISOString(),
+    difference: count.counted - count.expected,
+    state: reversed ? 'reversed' : open ? 'difference' : 'counted',
+  }));
+}
+
+/** Whether the courier counts their own cash, which only a shop of one person may. */
+export async function courierRefusal(tx: Tx, courierId: string, staffId: string): Promise<boolean | Refusal> {
+  const { rows } = await sql<{ others: boolean }>`
+    select exists (select from staff o where o.id <> s.id and o.removed_at is null) as others
+      from staff s where s.id = ${courierId}`.execute(tx);
+  const [courier] = rows;
+  if (courier === undefined) return refuse('NOT_FOUND');
+  return courierId === staffId && courier.others ? refuse('OWN_CASH') : courierId === staffId;
+}
+
+/** Two counts of one courier's cash wait for each other. */
+async function lockAccount(tx: Tx, account: CashAccount): Promise<void> {
+  await tx
+    .insertInto('cash_accounts')
+    .values({ id: account })
+    .onConflict((known) => known.doNothing())
+    .execute();
+  await sql`select from cash_accounts where id = ${account} for no key update`.execute(tx);
+}

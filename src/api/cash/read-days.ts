@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { CashRow, CashSheet } from '../../shop/cash/contract.ts';
+import type { Language } from '../../shop/language.ts';
+import { addDays, type StoreDate } from '../../shop/store-time.ts';
+import type { Db } from '../db/database.ts';
+import { readCounts } from './cash-counts.ts';
+
+/** A company's money counts as late after so many days. */
+export const REMIT_DAYS = 14;
+
+type Row = Omit<CashRow, 'at' | 'state' | 'dueOn' | 'holder'> & {
+  account: string;
+  name: string | null;
+  at: Date | null;
+  open_difference: boolean;
+  since: StoreDate | null;
+};
+
+// A count covers what came to its account after the count before it; one that was reversed covers nothing.
+const counts = sql`
+  counts as (
+    select e.id, e.kind, e.day, e.at, e.actor, l.account_id, l.line_no, -l.amount as expected,
+           coalesce(lag(l.line_no) over w, 0) as after_line, coalesce(lag(e.at) over w, '-infinity') as after_at
+      from cash_entries e join cash_lines l on l.entry_id = e.id
+     where (e.kind = 'handOver' and l.account_id like 'courier:%' or e.kind = 'remittance' and l.account_id like 'company:%')
+       and not exists (select from cash_entries r where r.reverses = e.id)
+    window w as (partition by l.account_id order by l.line_no))`;
+
+const refusedBetween = (account: string, from: string, until: string) => sql`
+  (select count(*) from parcels p
+    where ${sql.ref(account)} in ('courier:' || p.courier_id, 'company:' || p.company_id)
+      and p.refused_at > ${sql.raw(from)} and p.refused_at <= ${sql.raw(until)})`;
+
+/** Counts and remittances of the days from `from` to `to`, and who holds cash now; newest first. */
+export async function readCashRows(
+  db: Db,
+  { from, to, today }: { from: StoreDate; to: StoreDate; today: StoreDate },
+  language: Language,
+): Promise<CashRow[]> {
+  const { rows } = await sql<Row>`
+    with ${counts}, last as (
+      select account_id, max(line_no) as line_no, max(at) as at from counts group by 1)
+    select c.id as _id, c.day, c.account_id as account,
+           (select count(*) from cash_lines l join cash_entries e on e.id = l.entry_id
+             where l.account_id = c.account_id and l.line_no > c.after_line and l.line_no < c.line_no and e.kind = 'deliver') as delivered,
+           ${refusedBetween('c.account_id', 'c.after_at', 'c.at')} as refused,
+           c.expected, c.expected - coalesce(d.amount, 0) as counted, -coalesce(d.amount, 0) as difference, s.name as by, c.at,
+           exists (select from tasks t where t.kind = 'difference' and t.subject = c.id and t.done_at is null) as open_difference,
+           null::date as since, h.name
+      from counts c
+      left join cash_lines d on d.entry_id = c.id and d.account_id = 'difference'
+      left join staff s on c.actor = 'merchant:' || s.id
+      left join lateral (${holderName('c.account_id', language)}) h on true
+     where c.day between ${from} and ${to}
+    union all
+    select a.id, ${today}::date, a.id,
+           (select count(*) from cash_lines l join cash_entries e on e.id = l.entry_id
+             where l.account_id = a.id and l.line_no > coalesce(b.line_no, 0) and e.kind = 'deliver'),
+           ${refusedBetween('a.id', "coalesce(b.at, '-infinity')", "'infinity'")},
+           case when a.id like 'company:%' then a.balance end, null, null, null, null, false,
+           (select min(e.day) from cash_lines l join cash_entries e on e.id = l.entry_id
+             where l.account_id = a.id and l.line_no > coalesce(b.line_no, 0) and e.kind = 'deliver'), h.name
+      from cash_accounts a left join last b on b.account_id = a.id
+      left join lateral (${holderName('a.id', language)}) h on true
+     where (a.id like 'courier:%' or a.id like 'company:%') and a.balance <> 0 and ${today}::date <= ${to}
+     order by 2 desc, 12 desc nulls first, 1 limit 500`.execute(db);
+  return rows.map((row) => rowOf(row, today));
+}
+
+const holderName = (account: string, language: Language) => sql`
+  select name from staff where ${sql.ref(account)} = 'courier:' || id
+  union all select ${sql.ref(`name_${language}`)} from companies where ${sql.ref(account)} = 'company:' || id`;
+
+function rowOf(
+  { account, name, open_difference: isOpen, since, at, ...row }: Row,
+  today: StoreDate,
+): CashRow {
+  const isCompany = account.startsWith('company:');
+  const dueOn = isCompany && row.counted === null && since !== null ? addDays(since, REMIT_DAYS) : null;
+  const waits = isCompany ? (dueOn !== null && dueOn < today ? 'late' : 'withCompany') : 'toCount';
+  return {
+    ...row,
+    holder: { _id: account, name: name ?? '' },
+    at: at?.toISOString() ?? null,
+    dueOn,
+    state: row.counted === null ? waits : isOpen ? 'difference' : 'counted',
+  };
+}
+
+/** A courier's counts of a day with what each was made of, and what is still to be counted, without its amounts. */
+export async function readCashSheet(
+  db: Db,
+  { day, courierId }: { day: StoreDate; courierId: string },
+): Promise<CashSheet | null> {
+  const courier = await db
+    .selectFrom('staff')
+    .select(['id as _id', 'name'])
+    .where('id', '=', courierId)
+    .executeTakeFirst();
+  if (courier === undefined) return null;
+  const account = `courier:${courierId}`;
+  const { rows } = await sql<{
+    count: string | null;
+    kind: CashSheet['open'][number]['kind'];
+    number: string | null;
+    amount: number;
+    at: Date;
+  }>`
+    with ${counts}
+    select c.id as count, e.kind, o.number, l.amount, e.occurred_at as at
+      from cash_lines l join cash_entries e on e.id = l.entry_id left join orders o on o.id = e.order_id
+      left join counts c on c.account_id = l.account_id and l.line_no > c.after_line and l.line_no < c.line_no
+     where l.account_id = ${account} and e.kind <> 'handOver'
+       and (e.kind <> 'reverse' or (select r.kind from cash_entries r where r.id = e.reverses) <> 'handOver')
+       and (c.day = ${day} or (c.id is null and l.line_no > coalesce((select max(line_no) from counts where account_id = ${account}), 0)))
+     order by l.line_no`.execute(db);
+  const lines = rows.map(({ at, ...line }) => ({ ...line, at: at.toISOString() }));
+  const done = await readCounts(db, sql`c.courier_id = ${courierId} and e.day = ${day}`);
+  const [last] = await readCounts(db, sql`c.courier_id = ${courierId}`, 1);
+  return {
+    courier,
+    lastCount: last?._id ?? null,
+    counts: done.map((count) => ({
+      ...count,
+      lines: lines.flatMap(({ count: of, ...line }) => (of === count.entryId ? [line] : [])),
+    })),
+    open: lines.flatMap(({ count, amount: _hidden, ...line }) => (count === null ? [line] : [])),
+  };
+}

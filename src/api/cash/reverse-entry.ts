@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Tx } from '../db/database.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Staff } from '../staff/staff-session.ts';
+import { type CashAccount, postEntry } from './post-entry.ts';
+
+const UNDOABLE: readonly string[] = ['handOver', 'float', 'expense'];
+
+/**
+ * Reverses a hand-over, a float or an expense by an entry that names it, dated with its day where that is open. Its
+ * difference is no longer to be settled; one that was settled keeps it from being reversed.
+ */
+export async function reverseEntry(
+  tx: Tx,
+  { entryId, reason }: { entryId: string; reason: string },
+  { staff, now }: { staff: Staff; now: Date },
+): Promise<Refusal | null> {
+  const entry = await tx
+    .selectFrom('cash_entries')
+    .select(['kind', 'day'])
+    .where('id', '=', entryId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (entry === undefined) return refuse('NOT_FOUND');
+  const { rows } = await sql`
+    select 1 from cash_entries where reverses = ${entryId}
+    union all select 1 from tasks where kind = 'difference' and subject = ${entryId} and done_at is not null`.execute(
+    tx,
+  );
+  if (!UNDOABLE.includes(entry.kind) || rows.length > 0) return refuse('CONFLICT');
+  const lines = await tx
+    .selectFrom('cash_lines')
+    .select(['account_id', 'amount'])
+    .where('entry_id', '=', entryId)
+    .execute();
+  await sql`update tasks set done_at = ${now}, done_by = ${staff.id}
+             where kind = 'difference' and subject = ${entryId} and done_at is null`.execute(tx);
+  await postEntry(tx, {
+    kind: 'reverse',
+    // Accounts of the database are those of the type: the same list is checked there.
+    lines: Object.fromEntries(lines.map(({ account_id, amount }) => [account_id as CashAccount, -amount])),
+    day: entry.day,
+    actor: `merchant:${staff.id}`,
+    staff,
+    reason,
+    reverses: entryId,
+    occurredAt: now,
+    now,
+  });
+  return null;
+}
