@@ -3,6 +3,7 @@ import type { DoorEvent, DoorResult } from '../../shop/fulfilment/contract.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Staff } from '../staff/staff-session.ts';
 import type { WantedParcelStep } from './parcel-step.ts';
 import { lockParcel } from './parcel.ts';
@@ -126,6 +127,12 @@ async function openConflict(tx: Tx, event: DoorEvent, code: string, { staff, now
       opened_at: now,
     })
     .execute();
+  const subject = order?.order_id ?? event.parcelId;
+  await recordStaffAudit(
+    tx,
+    { staff, action: 'parcel.conflict', subject, after: { kind: event.kind, code } },
+    now,
+  );
 }
 
 /**

@@ -44,7 +44,6 @@ export type CashEntry = z.infer<typeof CashEntry>;
 
 /** Why cash differs from what was expected. */
 export const differenceReasons = ['paidShort', 'paidMore', 'wrongChange', 'miscount', 'other'] as const;
-export type DifferenceReason = (typeof differenceReasons)[number];
 
 /** A difference that is not settled: what should have been there less what was. */
 export const CashDifference = z
@@ -65,9 +64,6 @@ export const Notes = z
   .array(z.object({ value: z.int().min(1).max(100_000), count: z.int().min(0).max(100_000) }))
   .max(20);
 export type Notes = z.infer<typeof Notes>;
-
-/** The notes of the new pound, the largest first. */
-export const noteValues = [500, 200, 100, 50, 25, 10, 5] as const;
 
 /** What was counted beside what was expected; the answer to a count, never shown before it. */
 export const Counted = z

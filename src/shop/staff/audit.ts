@@ -28,6 +28,7 @@ export const auditActions = [
   'run.accept',
   'run.end',
   'console.change',
+  'parcel.conflict',
   'parcel.call',
   'parcel.confirm',
   'parcel.giveUp',

@@ -109,6 +109,7 @@ export const staff = {
     'company.archive': 'إزالة شركة شحن',
     'company.statement': 'إدخال كشف شركة',
     'company.remittance': 'ترحيل حوالة شركة',
+    'parcel.conflict': 'تعذّر تطبيق ما أرسله جهاز المندوب',
     'parcel.call': 'تسجيل اتصال بالزبون',
     'parcel.confirm': 'تأكيد طلب',
     'parcel.giveUp': 'ترك طلب لم يُؤكَّد',

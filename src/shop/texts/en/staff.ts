@@ -104,6 +104,7 @@ export const staff = {
     'company.archive': 'Transport company removed',
     'company.statement': 'Company statement entered',
     'company.remittance': 'Remittance posted',
+    'parcel.conflict': 'What a device sent could not be applied',
     'parcel.call': 'Call to the shopper noted',
     'parcel.confirm': 'Order confirmed',
     'parcel.giveUp': 'Order given up',
