@@ -1432,13 +1432,16 @@ create table variants (
   size_id text not null,
   stock integer not null default 0,
   damaged integer not null default 0,
+  barcode text not null default own_barcode(nextval('variant_barcodes'::regclass)),
   constraint variants_pkey PRIMARY KEY (product_id, color_id, size_id),
+  constraint variants_barcode_check CHECK ((barcode ~ '^[0-9A-Za-z-]{4,32}$'::text)),
   constraint variants_damaged_check CHECK ((damaged >= 0)),
   constraint variants_stock_check CHECK ((stock >= 0)),
   constraint variants_color_id_fkey FOREIGN KEY (color_id) REFERENCES colors(id),
   constraint variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint variants_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id)
 );
+CREATE UNIQUE INDEX variants_barcode ON public.variants USING btree (barcode);
 CREATE TRIGGER variants_added AFTER INSERT ON public.variants REFERENCING NEW TABLE AS listed FOR EACH STATEMENT EXECUTE FUNCTION show_listed_variants();
 CREATE TRIGGER variants_delete_noted AFTER DELETE ON public.variants REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
 CREATE TRIGGER variants_emptied_or_filled AFTER UPDATE OF stock ON public.variants FOR EACH ROW WHEN (((old.stock > 0) <> (new.stock > 0))) EXECUTE FUNCTION show_changed_variant();

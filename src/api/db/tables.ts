@@ -447,7 +447,7 @@ export interface TrustMarksTable {
 
 export interface VariantsTable {
   product_id: string; color_id: string; size_id: string; stock: Generated<number>;
-  damaged: Generated<number>;
+  damaged: Generated<number>; barcode: Generated<string>;
 }
 
 export interface VerificationCodesTable {

@@ -11,6 +11,7 @@ import { countStages, selectForConsole } from './console-rows.ts';
 import type { WantedParcelStep } from './parcel-step.ts';
 import { lockParcel, type ParcelName } from './parcel.ts';
 import { readConsoleOrder, showList } from './read-console-order.ts';
+import { readPiece } from './read-piece.ts';
 import { sightOf } from './sight.ts';
 import { stepParcel } from './step-parcel.ts';
 
@@ -39,6 +40,10 @@ export function orderConsoleRoutes(store: Store): void {
     const reading = { staff, language, now, settings: await store.settings() };
     return readConsoleOrder(db, asciiDigits(input.id).replaceAll(' ', ''), reading);
   });
+
+  answerConsole(store, 'getPiece', async ({ input, language }) =>
+    readPiece(db, asciiDigits(input.code), language),
+  );
 
   const ofOrder = stepAnswer(store, ({ id }) => ({ id }));
   const ofParcel = stepAnswer(store, ({ id }) => ({ parcelId: id }));

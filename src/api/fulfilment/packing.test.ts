@@ -3,12 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { buy } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import type { Client } from '../../../test/client.ts';
+import { openConsole } from '../../../test/console.ts';
 import { take } from '../../../test/parcels.ts';
 import { openStore } from '../../../test/store.ts';
 import type { Order } from '../../shop/orders/contract.ts';
 
 const store = await openStore();
 const { db } = store;
+await openConsole(store, ['owner']);
 const dress = await addProduct(db, { price: 2_450, stock: { 'black/M': 400, 'black/L': 50 } });
 const shirt = await addProduct(db, { price: 1_280, stock: { 'black/M': 400 } });
 
@@ -99,6 +101,50 @@ describe('packing', () => {
     expect(await take(store, order._id, { step: 'cancel' })).toBe(null);
     expect(await store.invariants()).toEqual([]);
   });
+});
+
+test('each piece has a barcode of its own; a foreign one says what it stands on', async () => {
+  const packer = await openConsole(store, ['packer']);
+  const order = await buy(await store.shopper(), dress);
+  await take(store, order._id, { step: 'confirm' });
+  const [line] = (await packer.ask('getOrder', { id: order.number })).body.data.order.lines;
+  const { rows } = await sql<{ barcode: string }>`select barcode from variants`.execute(db);
+  const barcodes = rows.map(({ barcode }) => barcode);
+  expect(new Set(barcodes).size).toBe(barcodes.length);
+  for (const barcode of barcodes) {
+    const sum = Array.from(barcode, Number).reduce(
+      (all, digit, at) => all + digit * (at % 2 === 0 ? 1 : 3),
+      0,
+    );
+    expect([barcode.slice(0, 2), barcode.length, sum % 10]).toEqual(['20', 13, 0]);
+  }
+  const { piece } = (await packer.ask('getPiece', { code: line?.barcode ?? '' })).body.data;
+  expect(piece).toMatchObject({ productId: dress, size: { _id: 'M' }, color: { _id: 'black' } });
+  expect((await packer.ask('getPiece', { code: '4006381333931' })).status).toBe(404);
+});
+
+test('a second packer is told who has the parcel', async () => {
+  const [first, second] = [
+    await openConsole(store, ['packer'], { name: 'Mahmoud' }),
+    await openConsole(store, ['packer'], { name: 'Suha' }),
+  ];
+  const order = await buy(await store.shopper(), dress);
+  await take(store, order._id, { step: 'confirm' });
+  const { parcelId: id, version } = (await first.ask('getOrder', { id: order._id })).body.data.order;
+  const pick = (who: typeof first) =>
+    who.ask('pickParcel', { id, version }, { 'idempotency-key': who.staffId });
+  const answers = await Promise.all([pick(first), pick(second)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409)?.body;
+  expect(refused?.data).toMatchObject({
+    last: { step: 'pick', by: answers[0]?.status === 200 ? 'Mahmoud' : 'Suha' },
+  });
+  const again = await second.ask(
+    'pickParcel',
+    { id, version: version + 1 },
+    { 'idempotency-key': `again-${second.staffId}` },
+  );
+  expect(again.body.code).toBe(answers[0]?.status === 200 ? 'CLAIMED' : undefined);
 });
 
 test('a packed order is unpacked once it is canceled; its pieces are stock at once', async () => {

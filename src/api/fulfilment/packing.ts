@@ -72,7 +72,7 @@ const pack: Effect<'pack'> = async (tx, parcel, { pieces, tickReason }, { by, no
   if (differing.length > 0 || strange.length > 0) {
     return refuse('PIECES_DIFFER', {
       errors: differing.map(
-        ({ lineNo, quantity }) => `line ${lineNo} has ${packedOf(lineNo)} of ${quantity} pieces`,
+        ({ lineNo, quantity }) => `"pieces" has ${packedOf(lineNo)} of ${quantity} of line ${lineNo}`,
       ),
     });
   }

@@ -117,19 +117,20 @@ export async function recordParcelStep(tx: Tx, parcelId: string, record: ParcelR
     .execute();
 }
 
-/** The last step of a parcel: what a refused one is answered with. */
+/** The last step of a parcel, what a refused one is answered with; `by` is a name, null where it was no member of the staff. */
 export async function lastStep(
   db: Db,
   parcelId: string,
-): Promise<{ step: string; by: string; at: string } | null> {
+): Promise<{ step: string; by: string | null; at: string } | null> {
   const row = await db
-    .selectFrom('parcel_history')
-    .select(['step', 'actor', 'at'])
-    .where('parcel_id', '=', parcelId)
-    .orderBy('id', 'desc')
+    .selectFrom('parcel_history as h')
+    .leftJoin('staff as s', (join) => join.on(sql<boolean>`h.actor = 'merchant:' || s.id`))
+    .select(['h.step', 's.name', 'h.at'])
+    .where('h.parcel_id', '=', parcelId)
+    .orderBy('h.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row === undefined ? null : { step: row.step, by: row.actor, at: row.at.toISOString() };
+  return row === undefined ? null : { step: row.step, by: row.name, at: row.at.toISOString() };
 }
 
 /** A line of an order as it is packed and settled. */

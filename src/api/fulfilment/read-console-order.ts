@@ -193,6 +193,7 @@ type Line = {
   line_total: number;
   discount_share: number;
   stock: number | null;
+  barcode: string | null;
   kept: number | null;
   paid: number | null;
   refused_for: RefusalReason | null;
@@ -237,7 +238,7 @@ async function selectMore(db: Db, { id, parcel_id: parcelId }: ListRow): Promise
            (select json_agg(line order by line.line_no) from (
              select l.line_no, l.product_id, l.color_id, l.size_id, l.name_en, l.name_ar, l.color_name_en, l.color_name_ar,
                     l.color_hex, l.size_label_en, l.size_label_ar, l.tint, to_jsonb(c) as picture, l.quantity, l.unit_price,
-                    l.line_total, l.discount_share, v.stock, k.kept, k.paid, k.reason as refused_for
+                    l.line_total, l.discount_share, v.stock, v.barcode, k.kept, k.paid, k.reason as refused_for
                from order_lines l
                left join pictures c on c.id = l.picture_id
                left join variants v using (product_id, color_id, size_id)
@@ -272,6 +273,7 @@ function showLine(line: Line, language: Language): PackedLine {
     couponShare: line.discount_share,
     lineTotal: line.line_total,
     stock: line.stock ?? 0,
+    barcode: line.barcode,
   };
 }
 

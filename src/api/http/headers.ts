@@ -26,6 +26,10 @@ export function setSecurityHeaders(request: FastifyRequest, reply: FastifyReply,
 /** For built files and pictures: usable only by pages of this origin, only as their declared type. */
 const FILES = /^\/(assets|pictures)\//;
 
+/** Pages of the console may scan barcodes with the camera; the shop's pages may not. */
+const CONSOLE = /^\/console(?:[/?]|$)/;
+const withCamera = securityHeaders['permissions-policy'].replace('camera=()', 'camera=(self)');
+
 /**
  * Sets the security headers; pages add their content security policy. Files get only the two that matter: a first
  * view has forty files, and the rest would add half a kilobyte to each.
@@ -40,6 +44,7 @@ export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void
       return;
     }
     void reply.headers(securityHeaders);
+    if (CONSOLE.test(request.url)) void reply.header('permissions-policy', withCamera);
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', NO_CONTENT);
   });
 }

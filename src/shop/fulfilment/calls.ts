@@ -11,7 +11,7 @@ import {
 import { OrderStatus, ParcelStage, RefusalReason } from '../orders/contract.ts';
 import { rolesWith } from '../staff/roles.ts';
 import { Day, Instant, Money } from '../wire.ts';
-import { CallOutcome, ConsoleOrder, Kept, OrderInList } from './contract.ts';
+import { CallOutcome, ConsoleOrder, Kept, OrderInList, Piece } from './contract.ts';
 
 const params = z.object({ id: givenId });
 const version = z.int().min(1);
@@ -137,6 +137,16 @@ export const fulfilmentCalls = {
     refusals: [...refusals, 'NOT_FOUND'],
   }),
 
+  getPiece: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/pieces/:code',
+    roles: rolesWith('packOrders'),
+    tag: 'Orders',
+    summary: 'What the barcode of a piece stands for',
+    params: z.object({ code: text(32) }),
+    data: z.object({ piece: Piece }),
+    refusals: ['NOT_FOUND'],
+  }),
   pickParcel: consoleEndpoint({
     ...step,
     path: '/api/console/v1/parcels/:id/pick',

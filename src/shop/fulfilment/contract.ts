@@ -50,7 +50,10 @@ export const OrderInList = z
   .meta({ id: 'OrderInList' });
 export type OrderInList = z.infer<typeof OrderInList>;
 
-/** A line as it is picked, packed and settled; steps name it by `lineNo`. `stock` is what is left to sell. */
+/**
+ * A line as it is picked, packed and settled; steps name it by `lineNo`. `stock` is what is left to sell, `barcode` what a
+ * scanner reads on its pieces (null: no longer in the catalogue).
+ */
 export const PackedLine = z
   .object({
     lineNo: z.int(),
@@ -64,9 +67,22 @@ export const PackedLine = z
     couponShare: Money,
     lineTotal: Money,
     stock: z.int(),
+    barcode: z.string().nullable(),
   })
   .meta({ id: 'PackedLine' });
 export type PackedLine = z.infer<typeof PackedLine>;
+
+/** What a scanned code stands on. */
+export const Piece = PackedLine.pick({
+  productId: true,
+  name: true,
+  image: true,
+  color: true,
+  size: true,
+}).meta({
+  id: 'Piece',
+});
+export type Piece = z.infer<typeof Piece>;
 
 /** Something that happened to the order; `by` is a name, or null where it was the shopper or a job (`role`). */
 export const OrderEvent = z

@@ -34,6 +34,8 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, ...page(() => import('./layout/start-page.tsx')) },
           { path: '/more', ...page(() => import('./layout/more-page.tsx')) },
+          { path: '/pack', ...page(() => import('./packing/pack-page.tsx')) },
+          { path: '/pack/:no', ...page(() => import('./packing/parcel-page.tsx')) },
           { path: '/delivery', ...page(() => import('./delivery/delivery-page.tsx')) },
           { path: '/delivery/runs/:id', ...page(() => import('./delivery/run-page.tsx')) },
           { path: '/delivery/carriers/:id', ...page(() => import('./delivery/company-page.tsx')) },

@@ -6,6 +6,7 @@ export const consoleWords = {
   skip: 'Skip to the page',
   sections: 'Sections',
   start: 'Start',
+  packing: 'Packing',
   delivery: 'Delivery',
   round: 'My round',
   staff: 'Staff',

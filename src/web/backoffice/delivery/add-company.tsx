@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ask } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
 import css from './delivery.module.css';
-import { useAct } from './use-act.ts';
 
 const FORM = 'company';
 

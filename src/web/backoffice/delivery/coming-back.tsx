@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { delivery as t } from '#texts/delivery';
 import { Button } from '../../ui/button.tsx';
 import { askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
 import { useMe } from '../layout/me.ts';
 import css from './delivery.module.css';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { RunStop, type StopOfRun } from './run-stop.tsx';
-import { useAct } from './use-act.ts';
 
 /** What has to be in the store again: counted in, or lost. Damaged or missing pieces are counted on the order's page. */
 export function ComingBack({ stops }: { stops: readonly StopOfRun[] }) {

@@ -10,9 +10,9 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
 import { useMe } from '../layout/me.ts';
 import css from './delivery.module.css';
-import { useAct } from './use-act.ts';
 
 type Step = keyof typeof t.steps;
 const FORM = 'report';

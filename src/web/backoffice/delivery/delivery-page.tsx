@@ -9,12 +9,12 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { keepLast } from '../client/keep-last.ts';
+import { useAct } from '../client/use-act.ts';
 import { may, useMe } from '../layout/me.ts';
 import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
 import { AddCompany } from './add-company.tsx';
 import css from './delivery.module.css';
-import { useAct } from './use-act.ts';
 import { readWaiting, WaitingParcels } from './waiting-parcels.tsx';
 
 export const loader = keepLast(async () => {

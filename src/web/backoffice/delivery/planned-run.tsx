@@ -7,9 +7,9 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ask, askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
 import css from './delivery.module.css';
 import { RunStop } from './run-stop.tsx';
-import { useAct } from './use-act.ts';
 import { readWaiting, WaitingParcels } from './waiting-parcels.tsx';
 
 /** A run before its hand-over: its stops are ordered, added and taken out; a company's get their waybills. */

@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
 import css from './delivery.module.css';
 import type { StopOfRun } from './run-stop.tsx';
-import { useAct } from './use-act.ts';
 
 const calls = { lost: 'reportLost', recall: 'recallOrder' } as const;
 const labels = { lost: t.lost, recall: t.recall };

@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { keepLast } from '../client/keep-last.ts';
+import { useAct } from '../client/use-act.ts';
 import { useMe } from '../layout/me.ts';
 import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
@@ -17,7 +18,6 @@ import css from './delivery.module.css';
 import { PlannedRun } from './planned-run.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { RunStop, type StopOfRun } from './run-stop.tsx';
-import { useAct } from './use-act.ts';
 
 export const loader = keepLast(async ({ params: { id = '' } }: LoaderFunctionArgs) => {
   const [{ run }, { couriers }] = await Promise.all([ask('getRun', { id }), ask('listCarriers')]);

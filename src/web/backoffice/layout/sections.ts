@@ -19,6 +19,7 @@ export type Section = {
 /** The console's sections in the order of the day. One that has no page yet does not stand here. */
 const sections: readonly Section[] = [
   { path: '/', label: t.start, icon: 'sun', capability: null, isInBar: true },
+  { path: '/pack', label: t.packing, icon: 'scan-barcode', capability: 'packOrders', isInBar: true },
   { path: '/delivery', label: t.delivery, icon: 'truck', capability: 'packOrders' },
   { path: '/round', label: t.round, icon: 'map-pin', role: 'courier', capability: null },
   { path: '/settings/staff', label: t.staff, icon: 'users', capability: 'manageStaff' },

@@ -1,0 +1,9 @@
+/** The field for scanned and typed codes. */
+export const scanWords = {
+  camera: 'Scan with the camera',
+  cameraOff: 'Close the camera',
+  cameraDenied: 'The camera is not allowed. Type the code.',
+  right: 'The right piece',
+  wrong: 'The wrong piece',
+  twice: 'Already scanned',
+};

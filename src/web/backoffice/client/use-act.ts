@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { conflicts as t } from '#texts/conflicts';
+import { formatTime } from '../../../shop/days.ts';
+import { type ParcelStepName, parcelSteps } from '../../../shop/fulfilment/steps.ts';
+import { CallError } from '../../client/call-error.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Runs one change at a time; afterwards the page is read again, also after a refusal, which may mean it is outdated. */
+export function useAct(): {
+  busy: boolean;
+  act: <Result>(work: () => Promise<Result>) => Promise<Result | null>;
+} {
+  const [busy, setBusy] = useState(false);
+  const { revalidate } = useRevalidator();
+  const act = async <Result>(work: () => Promise<Result>) => {
+    if (busy) return null;
+    setBusy(true);
+    try {
+      return await work();
+    } catch (failure) {
+      toast.error(refusalText(failure));
+      return null;
+    } finally {
+      await revalidate();
+      setBusy(false);
+    }
+  };
+  return { busy, act };
+}
+
+/** Why a step failed; a refused one says what was done last, by whom and when. */
+function refusalText(failure: unknown): string {
+  const said = failureText(failure, t.notDone);
+  const last = failure instanceof CallError ? lastOf(failure.data) : null;
+  if (last === null || !isStep(last.step)) return said;
+  return `${said} ${t.last(last.by ?? t.shopperOrStore, t.did[last.step], formatTime(last.at))}`;
+}
+
+type Last = { step: string; by: string | null; at: string };
+
+function lastOf(data: unknown): Last | null {
+  if (typeof data !== 'object' || data === null || !('last' in data)) return null;
+  // The API sends it with every refused step of a parcel.
+  return data.last as Last | null;
+}
+
+const isStep = (name: string): name is ParcelStepName => name in parcelSteps;

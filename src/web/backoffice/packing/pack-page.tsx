@@ -1,0 +1,155 @@
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { language } from '#texts/language';
+import { packing as t } from '#texts/packing';
+import { formatMoment } from '../../../shop/days.ts';
+import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
+import type { ParcelStage } from '../../../shop/orders/contract.ts';
+import { readOrderNumber } from '../../../shop/orders/order-number.ts';
+import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
+import { CallError } from '../../client/call-error.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Cloth } from '../../ui/cloth.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { ask } from '../client/ask.ts';
+import { keepLast } from '../client/keep-last.ts';
+import { Page } from '../ui/page.tsx';
+import { type Column, ResourceList } from '../ui/resource-list.tsx';
+import { ScanField, type ScanResult } from '../ui/scan-field.tsx';
+import css from './packing.module.css';
+
+type View = keyof typeof t.views;
+
+const stagesOfView: Record<View, ParcelStage[]> = {
+  pick: ['toPick', 'picking'],
+  short: ['short'],
+  packed: ['packed'],
+  unpack: ['toUnpack'],
+  back: ['comingBack'],
+};
+// `stagesOfView` has exactly these keys; Object.keys has a wider type.
+const views = Object.keys(stagesOfView) as View[];
+const viewOf = (query: URLSearchParams) => views.find((view) => view === query.get('view')) ?? 'pick';
+
+export const loader = keepLast(async ({ request }) => {
+  const query = new URL(request.url).searchParams;
+  const after = query.get('before');
+  const stage = stagesOfView[viewOf(query)];
+  return ask('listOrders', { stage, sort: 'oldest', ...(after !== null && { after }) });
+});
+
+const columns: readonly Column<OrderInList>[] = [
+  { id: 'order', head: t.order, cell: (order) => <Order order={order} /> },
+  { id: 'pieces', head: t.pieces, isNumber: true, cell: ({ itemsCount }) => itemsCount },
+  { id: 'place', head: t.place, cell: ({ city, area }) => <Place city={city} area={area} /> },
+  { id: 'state', head: t.state, cell: (order) => <State order={order} /> },
+  { id: 'since', head: t.since, cell: ({ stageAt }) => formatMoment(stageAt, language) },
+];
+
+/** The parcels that wait for a packer, by what is to be done with them. */
+function PackPage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const view = viewOf(query);
+  const navigate = useNavigate();
+  const next =
+    view === 'pick' ? data.orders.find((order) => order.stage === 'toPick' && !order.held) : undefined;
+  const count = (stages: readonly ParcelStage[]) =>
+    stages.reduce((sum, stage) => sum + (data.counts[stage] ?? 0), 0);
+
+  const open = async (code: string): Promise<ScanResult | null> => {
+    const number = readOrderNumber(code);
+    if (number === null) return { kind: 'wrong', text: t.notFound };
+    try {
+      await ask('getOrder', { id: number });
+    } catch (error) {
+      const isMissing = error instanceof CallError && error.status === 404;
+      return { kind: 'wrong', text: isMissing ? t.notFound : failureText(error, t.notFound) };
+    }
+    await navigate(`/pack/${number}`);
+    return null;
+  };
+
+  return (
+    <Page
+      title={t.title}
+      total={count(stagesOfView[view])}
+      layout="list"
+      actions={
+        next && (
+          <ButtonLink to={`/pack/${next.number}`} small icon="package">
+            {t.packNext}
+          </ButtonLink>
+        )
+      }
+    >
+      <ResourceList
+        label={t.views[view]}
+        rows={data.orders}
+        keyOf={({ _id }) => _id}
+        columns={columns}
+        Card={ParcelCard}
+        linkOf={({ number }) => `/pack/${number}`}
+        nameOf={({ number }) => number}
+        views={views.map((id) => ({
+          id,
+          label: t.views[id],
+          count: count(stagesOfView[id]),
+          query: id === 'pick' ? '' : `view=${id}`,
+        }))}
+        search={
+          <div className={css.find}>
+            <ScanField label={t.findLabel} onCode={open} />
+          </div>
+        }
+        asOf={asOf}
+        empty={{ icon: 'package', title: t.empty[view] }}
+        next={data.next}
+      />
+    </Page>
+  );
+}
+
+function ParcelCard({ row: order }: { row: OrderInList }) {
+  return (
+    <div className={css.card}>
+      <p className={css.line}>
+        <Order order={order} />
+        <State order={order} />
+      </p>
+      <p className={css.line}>
+        <Place city={order.city} area={order.area} />
+        <span>{t.piecesOf(order.itemsCount)}</span>
+      </p>
+      <p className={css.small}>{formatMoment(order.stageAt, language)}</p>
+    </div>
+  );
+}
+
+function Order({ order: { number, customer } }: { order: OrderInList }) {
+  return (
+    <span className={css.order}>
+      <Cloth bands={stripeOf(number)} className={css.stripe} />
+      <b>
+        <bdi dir="ltr">{number}</bdi>
+      </b>
+      {customer.name !== null && <bdi className={css.small}>{customer.name}</bdi>}
+    </span>
+  );
+}
+
+function Place({ city, area }: { city: string; area: string }) {
+  return (
+    <span>
+      <bdi>{city}</bdi> <bdi className={css.small}>{area}</bdi>
+    </span>
+  );
+}
+
+function State({ order: { held, claimedBy, stage } }: { order: OrderInList }) {
+  if (held !== null) return <Tag tone="warning">{t.held}</Tag>;
+  if (stage === 'picking' && claimedBy !== null) return <Tag tone="info">{t.claimedBy(claimedBy.name)}</Tag>;
+  return <Tag>{t.waits}</Tag>;
+}
+
+export { PackPage as Page };

@@ -1,0 +1,100 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { language } from '#texts/language';
+import { packing as t } from '#texts/packing';
+import { formatMoment, formatTime } from '../../../shop/days.ts';
+import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
+import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Cloth } from '../../ui/cloth.tsx';
+import { ask, askOnce } from '../client/ask.ts';
+import { keepLast } from '../client/keep-last.ts';
+import { useAct } from '../client/use-act.ts';
+import { useMe } from '../layout/me.ts';
+import { Page } from '../ui/page.tsx';
+import { StaleBanner } from '../ui/resource-list.tsx';
+import { CountBackIn } from './count-back-in.tsx';
+import { PackPieces } from './pack-pieces.tsx';
+import { PackedParcel } from './packed-parcel.tsx';
+import css from './packing.module.css';
+import { PieceRow } from './piece-row.tsx';
+import { ShortParcel } from './short-parcel.tsx';
+
+export const loader = keepLast(async ({ params: { no = '' } }: LoaderFunctionArgs) =>
+  ask('getOrder', { id: no }),
+);
+
+/** One parcel at the packing table: what is to be done with it, by its stage. */
+function ParcelPage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  const { order } = data;
+  return (
+    <Page
+      title={t.titleOf(order.number)}
+      back="/pack"
+      layout="form"
+      total={<bdi>{[order.customer.name, order.city].filter((part) => part !== null).join(' · ')}</bdi>}
+    >
+      <Cloth bands={stripeOf(order.number)} className={css.wide} />
+      {asOf !== null && <StaleBanner asOf={asOf} />}
+      {order.held !== null && (
+        <Banner>{t.heldBecause(order.held.reason, formatMoment(order.held.until, language))}</Banner>
+      )}
+      <Stage key={`${order.parcelId} ${order.version}`} order={order} />
+    </Page>
+  );
+}
+
+function Stage({ order }: { order: ConsoleOrder }) {
+  const me = useMe();
+  const isMine = order.claimedBy?._id === me.staff._id;
+  if (order.stage === 'picking' && isMine && order.held === null) return <PackPieces order={order} />;
+  if (order.stage === 'toPick' || order.stage === 'picking') return <Unclaimed order={order} />;
+  if (order.stage === 'short') return <ShortParcel order={order} />;
+  if (order.stage === 'packed') return <PackedParcel order={order} />;
+  if (order.may.includes('backIn')) return <CountBackIn order={order} />;
+  return (
+    <>
+      <Banner tone="success">{t.done}</Banner>
+      <ButtonLink to="/pack" tone="secondary">
+        {t.toQueue}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** What is to be packed, and who has it; packing starts by claiming it. */
+function Unclaimed({ order }: { order: ConsoleOrder }) {
+  const { busy, act } = useAct();
+  const { parcelId: id, version, claimedBy } = order;
+  const since = order.history.findLast(({ step }) => step === 'pick')?.at;
+  const mayPick = order.may.includes('pick');
+  return (
+    <>
+      {claimedBy !== null && order.stage === 'picking' && (
+        <Banner>{t.claimedSince(claimedBy.name, formatTime(since ?? order.stageAt))}</Banner>
+      )}
+      <ul className={css.pieces}>
+        {order.lines.map((line) => (
+          <PieceRow key={line.lineNo} line={line} />
+        ))}
+      </ul>
+      {mayPick && (
+        <div className={css.foot}>
+          <Button
+            wide
+            tone={order.stage === 'picking' ? 'secondary' : 'primary'}
+            icon="package"
+            busy={busy}
+            onClick={() => void act(async () => askOnce('pickParcel', { id, version }))}
+          >
+            {order.stage === 'picking' ? t.takeOver : t.pick}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+export { ParcelPage as Page };

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { packing as t } from '#texts/packing';
+import type { PackedLine } from '../../../shop/fulfilment/contract.ts';
+import { Picture } from '../../ui/picture.tsx';
+import css from './packing.module.css';
+
+/** A line of the parcel: picture, name, color, size and how many; `children` say what became of it. */
+export function PieceRow({ line, children }: { line: PackedLine; children?: ReactNode }) {
+  const { image, name, color, size, quantity } = line;
+  return (
+    <li className={css.piece}>
+      <div className={css.thumb}>
+        <Picture image={{ ...image, alt: '' }} sizes="48px" />
+      </div>
+      <div className={css.words}>
+        <b>{name}</b>
+        <span className={css.small}>
+          {color.name}, {t.size} <bdi>{size.label}</bdi>
+        </span>
+        {children}
+      </div>
+      <b className={css.quantity}>
+        <bdi dir="ltr">× {quantity}</bdi>
+      </b>
+    </li>
+  );
+}

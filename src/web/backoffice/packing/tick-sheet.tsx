@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { packing as t } from '#texts/packing';
+import type { PackedLine } from '../../../shop/fulfilment/contract.ts';
+import { fieldText } from '../../client/form-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import css from './packing.module.css';
+
+export type TickSheetProps = { line: PackedLine; onClose: () => void; onTick: (reason: string) => void };
+
+/** Puts one piece into the parcel without a scan, with the reason. */
+export function TickSheet({ line: { name, size }, onClose, onTick }: TickSheetProps) {
+  const [error, setError] = useState<string>();
+  return (
+    <Sheet open onClose={onClose} title={t.tick}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          const reason = fieldText(event.currentTarget, 'reason');
+          if (reason === '') setError(t.reasonMissing);
+          else onTick(reason);
+        }}
+      >
+        <p>
+          {name}, {t.size} <bdi>{size.label}</bdi>
+        </p>
+        <TextField
+          name="reason"
+          label={t.tickReason}
+          dir="auto"
+          maxLength={200}
+          list="tick-reasons"
+          defaultValue={t.tickReasons[0]}
+          error={error}
+        />
+        <datalist id="tick-reasons">
+          {t.tickReasons.map((reason) => (
+            <option key={reason}>{reason}</option>
+          ))}
+        </datalist>
+        <Button type="submit" wide>
+          {t.tick}
+        </Button>
+      </form>
+    </Sheet>
+  );
+}
