@@ -73,8 +73,8 @@ test('an order goes from its call to the door by the calls of four people', asyn
   const { results, cashHeld } = await sync([event(parcelId, { kept })]);
   expect([results[0]?.outcome, cashHeld]).toEqual(['done', 1_425]);
   expect((await ask(packer, 'endRun', { id: run._id, version: run.version + 1 })).status).toBe(200);
-  const lost = await db.selectFrom('tasks').select('kind').where('order_id', '=', id).execute();
-  expect(lost).toEqual([{ kind: 'lost' }]);
+  const tasks = () => db.selectFrom('tasks').select(['kind', 'done_by']).where('order_id', '=', id).execute();
+  expect(await tasks()).toEqual([{ kind: 'lost', done_by: null }]);
   const back = await get(id, packer);
   expect(back).toMatchObject({
     stage: 'comingBack',
@@ -82,6 +82,7 @@ test('an order goes from its call to the door by the calls of four people', asyn
     comingBack: [{ lineNo: 1, quantity: 1 }],
   });
   await ask(packer, 'backInParcel', { id: parcelId, version: back.version, pieces: null });
+  expect(await tasks()).toEqual([{ kind: 'lost', done_by: packer.staffId }]);
   const done = await get(id);
   expect(done).toMatchObject({ status: 'delivered', stage: 'back', may: [], settlement: { cashDue: 1_425 } });
   expect(done.history.map(({ step, by }) => [step, by])).toEqual([

@@ -42,6 +42,14 @@ export const countBackIn: Effect<'backIn'> = async (tx, parcel, { pieces: given 
     of(({ missing }) => missing),
     { ...entry, reason: isOut ? 'lost' : 'missing' },
   );
+  // It had been missing at the end of its run.
+  await tx
+    .updateTable('tasks')
+    .set({ done_at: now, done_by: by.name })
+    .where('kind', '=', 'lost')
+    .where('subject', '=', parcel.id)
+    .where('done_at', 'is', null)
+    .execute();
   const details = counted.map(({ line, resellable, damaged, missing }) => ({
     lineNo: line.lineNo,
     resellable,

@@ -136,6 +136,19 @@ test('a courier with too much cash is given no run of another', async () => {
   expect([answer.status, answer.body.code]).toEqual([409, 'CASH_UNCOUNTED']);
 });
 
+test('the stops of a new run are put into a sensible order where it is wished', async () => {
+  const made = await packed(3);
+  const latitudes = [33.9, 33.55, 33.7];
+  for (const [place, { id }] of made.entries())
+    await store.pool.query(
+      `update orders set address = address || jsonb_build_object('latitude', $2::float8) where id = $1`,
+      [id, latitudes[place]],
+    );
+  const parcels = made.map(({ parcelId }) => parcelId);
+  const { body } = await ask(packer, 'createRun', { courierId: yousef.staffId, parcels, arranged: true });
+  expect(body.data.run.stops.map(({ parcelId }) => parcels.indexOf(parcelId))).toEqual([1, 2, 0]);
+});
+
 test('what waits for a run is packed and in none', async () => {
   const [one = '', two = ''] = (await packed(2)).map(({ parcelId }) => parcelId);
   const { _id: id, version } = await planned([one]);

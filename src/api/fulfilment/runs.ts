@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { arrangeStops } from '../../shop/fulfilment/arrange-stops.ts';
 import { storeDateOf } from '../../shop/store-time.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -10,6 +11,7 @@ export type NewRun = {
   readonly courierId?: string | undefined;
   readonly companyId?: string | undefined;
   readonly parcels: readonly string[];
+  readonly arranged?: boolean | undefined;
 };
 
 /**
@@ -18,8 +20,8 @@ export type NewRun = {
  */
 export async function createRun(
   tx: Tx,
-  { courierId, companyId, parcels }: NewRun,
-  { by, now }: Pick<StepTerms, 'by' | 'now'>,
+  { courierId, companyId, parcels, arranged = false }: NewRun,
+  { by, settings, now }: Pick<StepTerms, 'by' | 'settings' | 'now'>,
 ): Promise<string | Refusal> {
   if ((courierId === undefined) === (companyId === undefined))
     return refuse('VALIDATION', { errors: ['value must contain exactly one of [courierId, companyId]'] });
@@ -37,8 +39,21 @@ export async function createRun(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertStops(tx, id, parcels);
+  await insertStops(tx, id, arranged ? await arrange(tx, parcels, settings.dispatchCenter) : parcels);
   return id;
+}
+
+async function arrange(
+  tx: Tx,
+  parcels: readonly string[],
+  start: { latitude: number; longitude: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string; point: { latitude: number; longitude: number } | null }>`
+    select p.id, case when o.address ? 'latitude' and o.address ? 'longitude'
+                      then json_build_object('latitude', o.address -> 'latitude', 'longitude', o.address -> 'longitude') end as point
+      from unnest(${[...parcels]}::text[]) with ordinality as given(id, place)
+      join parcels p on p.id = given.id join orders o on o.id = p.order_id order by place`.execute(tx);
+  return arrangeStops(start, rows).map(({ id }) => id);
 }
 
 /** Refuses a courier or a company that is not there. */

@@ -53,13 +53,16 @@ export const runCalls = {
     path: '/api/console/v1/runs',
     roles: ['owner', 'manager', 'packer'],
     tag: 'Runs',
-    summary: 'Plan a run of a courier or for a company; `parcels` in the order of the stops',
+    summary:
+      'Plan a run of a courier or for a company; `parcels` in the order of the stops, or `arranged` by their distances',
     status: 201,
     idempotent: true,
     body: z.object({
       courierId: givenId.optional(),
       companyId: givenId.optional(),
       parcels: z.array(givenId).min(1).max(200),
+      /** Puts them into a sensible order from the dispatch center on. */
+      arranged: z.boolean().optional(),
     }),
     data: run,
     refusals: ['NOT_FOUND', 'NOT_PACKED', 'CONFLICT'],

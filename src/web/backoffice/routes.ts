@@ -55,7 +55,11 @@ export const routes: RouteObject[] = [
 /** Reads who is signed in; without a complete session it redirects to sign-in, which leads back. */
 async function loadMe({ request }: { request: Request }) {
   const me = await ask('getMe').catch(() => null);
-  if (me !== null && me.next === null) return me;
   const { pathname, search } = new URL(request.url);
+  if (me !== null && me.next === null) {
+    const isCourierOnly = me.staff.roles.every((role) => role === 'courier');
+    if (isCourierOnly && pathname === '/console') throw redirectDocument('/round');
+    return me;
+  }
   throw redirect(`/sign-in?next=${encodeURIComponent(pathname.replace(/^\/console/, '') + search)}`);
 }

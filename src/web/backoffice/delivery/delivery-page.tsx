@@ -84,7 +84,11 @@ function NewRun({ parcels, carriers: { couriers, companies } }: { parcels: strin
     const [kind, id] = String(new FormData(form).get('carrier')).split(' ');
     if (id === undefined) return setError(t.carrierMissing);
     const made = await act(async () =>
-      askOnce('createRun', { parcels, ...(kind === 'courier' ? { courierId: id } : { companyId: id }) }),
+      askOnce('createRun', {
+        parcels,
+        arranged: true,
+        ...(kind === 'courier' ? { courierId: id } : { companyId: id }),
+      }),
     );
     if (made !== null) await navigate(`/delivery/runs/${made.run._id}`);
   };

@@ -1,7 +1,7 @@
 import { round as t } from '#texts/round';
 import type { Stop } from '../../../shop/fulfilment/contract.ts';
+import type { KeptEvent } from '../../../shop/fulfilment/stop-state.ts';
 import { BigButton, BigLink } from './big-button.tsx';
-import type { KeptEvent } from './device.ts';
 import { setSeen } from './queue.ts';
 import css from './round.module.css';
 

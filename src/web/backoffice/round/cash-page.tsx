@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { language } from '#texts/language';
 import { round as t } from '#texts/round';
 import { formatTime } from '../../../shop/days.ts';
+import type { KeptEvent, MyRun } from '../../../shop/fulfilment/stop-state.ts';
+import { cashOf } from '../../../shop/fulfilment/stop-state.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
 import { ask } from '../client/ask.ts';
 import { BigButton } from './big-button.tsx';
 import { CashBox } from './cash-box.tsx';
-import { forgetRound, type KeptEvent, type MyRun } from './device.ts';
+import { forgetRound } from './device.ts';
 import { switchLanguage } from './keep-offline.ts';
 import { RoundLink } from './round-link.tsx';
 import css from './round.module.css';
-import { cashOf } from './stop-state.ts';
 
 /** The cash in one's hands, what of it was not sent yet, and signing out: refused while something is kept. */
 export function CashPage({ run, events }: { run: MyRun; events: readonly KeptEvent[] }) {

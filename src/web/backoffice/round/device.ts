@@ -1,26 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
-import type { DoorEvent } from '../../../shop/fulfilment/contract.ts';
-
-export type MyRun = ConsoleDataOf<'getMyRun'>;
+import type { KeptEvent, MyRun, Unsequenced } from '../../../shop/fulfilment/stop-state.ts';
 
 /** The round as the server told it last. */
 export type Snapshot = { run: MyRun; at: string };
-
-/** What was done at a door; `parts` of the event are as they are sent, but for the sequence, which is the key. */
-export type KeptEvent = {
-  /** Given by the database in the order of the acts. */
-  sequence: number;
-  courierId: string;
-  event: Unsequenced;
-  /** `bad`: the server could not take it, for `code`; `seen`: the courier knows. */
-  status: 'kept' | 'sent' | 'bad' | 'seen';
-  code: string | null;
-};
-
-// `Omit` on a union would merge its members.
-type WithoutSequence<Event> = Event extends unknown ? Omit<Event, 'sequence'> : never;
-export type Unsequenced = WithoutSequence<DoorEvent>;
 
 type Schema = DBSchema & {
   events: { key: number; value: Omit<KeptEvent, 'sequence'> & { sequence?: number } };

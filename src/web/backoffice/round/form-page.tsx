@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { round as t } from '#texts/round';
 import type { Stop } from '../../../shop/fulfilment/contract.ts';
-import type { MyRun } from './device.ts';
+import type { MyRun } from '../../../shop/fulfilment/stop-state.ts';
 import { go } from './path.ts';
 import css from './round.module.css';
 

@@ -1,15 +1,14 @@
+import type { KeptEvent, Unsequenced } from '../../../shop/fulfilment/stop-state.ts';
 import { CallError } from '../../client/call-error.ts';
 import { ask } from '../client/ask.ts';
 import {
   dropEvent,
   keepEvent,
-  type KeptEvent,
   keepSnapshot,
   markEvent,
   readEvents,
   readSnapshot,
   type Snapshot,
-  type Unsequenced,
 } from './device.ts';
 
 export type Line = 'ok' | 'none' | 'sending' | 'signedOut';
@@ -24,6 +23,8 @@ export type Round = {
 
 /** As many acts as the server takes at once. */
 const AT_ONCE = 200;
+/** How long the round that was read is good, in ms. */
+const FRESH_MS = 120_000;
 /** How long a door waits for the answer about a PIN before the act goes on as one without a line, in ms. */
 const PIN_PATIENCE = 8000;
 
@@ -58,7 +59,7 @@ async function changed(): Promise<void> {
 /** Opens the round from the device, then sends and reads it wherever there is a line. */
 export async function startRound(): Promise<void> {
   await reread();
-  void sync();
+  void sync(undefined, true);
   addEventListener('online', () => void sync());
   addEventListener('offline', () => show({ line: 'none' }));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void sync());
@@ -92,14 +93,19 @@ type Live = { sequence: number; isOpen: boolean; isWrong: boolean };
 
 const unsent = () => round.events.filter(({ status }) => status === 'kept');
 
-/** Sends what is kept, in its order, then reads the round again. One tab does it at a time. */
-export async function sync(live?: Live): Promise<void> {
+/**
+ * Sends what is kept, in its order, then reads the round again, unless it was read just now: a day has few kilobytes. One
+ * tab does it at a time.
+ */
+export async function sync(live?: Live, isWanted = false): Promise<void> {
   await alone(async () => {
     try {
       await reread();
       if (unsent().length > 0) await sendAll(live);
-      const run = await ask('getMyRun');
-      await keepSnapshot({ run, at: new Date().toISOString() });
+      if (isWanted || !isFresh(await readSnapshot())) {
+        const run = await ask('getMyRun');
+        await keepSnapshot({ run, at: new Date().toISOString() });
+      }
       show({ line: 'ok' });
     } catch (error) {
       show({ line: isSignedOut(error) ? 'signedOut' : 'none' });
@@ -107,6 +113,9 @@ export async function sync(live?: Live): Promise<void> {
     await changed();
   });
 }
+
+const isFresh = (snapshot: Snapshot | undefined) =>
+  snapshot !== undefined && Date.now() - new Date(snapshot.at).getTime() < FRESH_MS;
 
 const isSignedOut = (error: unknown) =>
   error instanceof CallError && (error.status === 401 || error.status === 403);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { round as t } from '#texts/round';
+import { seenStops } from '../../../shop/fulfilment/stop-state.ts';
 import { CashPage } from './cash-page.tsx';
 import { LinePage } from './line-page.tsx';
 import { usePath } from './path.ts';
@@ -8,7 +9,6 @@ import { readRound, subscribe } from './queue.ts';
 import { RoundPage } from './round-page.tsx';
 import css from './round.module.css';
 import { StopPage } from './stop-page.tsx';
-import { seenStops } from './stop-state.ts';
 
 /** The courier's round: the list, a stop, or the cash. It reads the device alone; the queue talks to the server. */
 export function RoundApp() {

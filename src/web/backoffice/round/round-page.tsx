@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { round as t } from '#texts/round';
+import type { KeptEvent, MyRun } from '../../../shop/fulfilment/stop-state.ts';
+import { cashOf, type StopSeen } from '../../../shop/fulfilment/stop-state.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
 import { failureText } from '../../client/failure-text.ts';
@@ -8,11 +10,9 @@ import { Cloth } from '../../ui/cloth.tsx';
 import { askOnce } from '../client/ask.ts';
 import { BadAct } from './bad-act.tsx';
 import { BigButton } from './big-button.tsx';
-import type { KeptEvent, MyRun } from './device.ts';
 import { sync } from './queue.ts';
 import { RoundLink } from './round-link.tsx';
 import css from './round.module.css';
-import { cashOf, type StopSeen } from './stop-state.ts';
 
 export type RoundPageProps = { run: MyRun; stops: readonly StopSeen[]; events: readonly KeptEvent[] };
 
@@ -74,7 +74,7 @@ function Accept({ run: { _id: id, version, parcels } }: { run: MyRun['runs'][num
     setError('');
     try {
       await askOnce('acceptRun', { id, version });
-      await sync();
+      await sync(undefined, true);
     } catch (failure) {
       setError(navigator.onLine ? failureText(failure, t.failed) : t.needsLine);
     } finally {

@@ -1,5 +1,7 @@
 import { language } from '#texts/language';
 import { round as t } from '#texts/round';
+import type { KeptEvent, MyRun } from '../../../shop/fulfilment/stop-state.ts';
+import { cashOf, type StopSeen } from '../../../shop/fulfilment/stop-state.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
 import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
@@ -7,7 +9,6 @@ import { Cloth } from '../../ui/cloth.tsx';
 import { BadAct } from './bad-act.tsx';
 import { BigButton, BigLink } from './big-button.tsx';
 import { CashBox } from './cash-box.tsx';
-import type { KeptEvent, MyRun } from './device.ts';
 import { LaterForm } from './later-form.tsx';
 import { NotForm } from './not-form.tsx';
 import { PaidForm } from './paid-form.tsx';
@@ -15,7 +16,6 @@ import { go } from './path.ts';
 import { RoundLink } from './round-link.tsx';
 import css from './round.module.css';
 import { SomeForm } from './some-form.tsx';
-import { cashOf, type StopSeen } from './stop-state.ts';
 
 export type StopPageProps = {
   run: MyRun;

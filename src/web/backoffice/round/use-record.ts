@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { round as t } from '#texts/round';
 import type { Stop } from '../../../shop/fulfilment/contract.ts';
-import type { Unsequenced } from './device.ts';
+import type { Unsequenced } from '../../../shop/fulfilment/stop-state.ts';
 import { go } from './path.ts';
 import { record } from './queue.ts';
 

@@ -1,5 +1,22 @@
-import type { Stop } from '../../../shop/fulfilment/contract.ts';
-import type { KeptEvent, MyRun } from './device.ts';
+import type { ConsoleDataOf } from '../console-endpoints.ts';
+import type { DoorEvent, Stop } from './contract.ts';
+
+export type MyRun = ConsoleDataOf<'getMyRun'>;
+
+/** What was done at a door; `parts` of the event are as they are sent, but for the sequence, which is the key. */
+export type KeptEvent = {
+  /** Given by the database in the order of the acts. */
+  sequence: number;
+  courierId: string;
+  event: Unsequenced;
+  /** `bad`: the server could not take it, for `code`; `seen`: the courier knows. */
+  status: 'kept' | 'sent' | 'bad' | 'seen';
+  code: string | null;
+};
+
+// `Omit` on a union would merge its members.
+type WithoutSequence<Event> = Event extends unknown ? Omit<Event, 'sequence'> : never;
+export type Unsequenced = WithoutSequence<DoorEvent>;
 
 /** A stop as the courier sees it: what the server told, and on top of it what is kept on this device. */
 export type StopSeen = {

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { cashOf, type KeptEvent, type MyRun, seenStops } from './stop-state.ts';
+
+const stop = (parcelId: string, more: object = {}) => ({
+  parcelId,
+  runId: 'run',
+  outcome: null,
+  status: 'inDelivery',
+  cashDue: 5_000,
+  ...more,
+});
+const kept = (sequence: number, parcelId: string, status: KeptEvent['status'], event: object = {}) => ({
+  sequence,
+  courierId: 'yousef',
+  status,
+  code: null,
+  event: { parcelId, kind: 'deliver', collected: 4_000, ...event },
+});
+
+/** Only what the functions read. */
+const run = (stops: object[], more: object = {}) =>
+  ({ runs: [{ _id: 'run', status: 'accepted' }], stops, cashHeld: 1_000, ...more }) as unknown as MyRun;
+const events = (...all: object[]) => all as KeptEvent[];
+
+test.each([
+  ['nothing happened yet', stop('a'), events(), 'open', false],
+  ['delivered and kept here', stop('a'), events(kept(1, 'a', 'kept')), 'deliver', true],
+  ['delivered and sent', stop('a'), events(kept(1, 'a', 'sent')), 'deliver', false],
+  ['the server knows', stop('a', { outcome: 'refuse' }), events(), 'refuse', false],
+  [
+    'the server could not take it',
+    stop('a', { outcome: 'recall' }),
+    events(kept(1, 'a', 'bad')),
+    'bad',
+    false,
+  ],
+  [
+    'the courier has read that',
+    stop('a', { outcome: 'recall' }),
+    events(kept(1, 'a', 'seen')),
+    'recall',
+    false,
+  ],
+  ['the store canceled it', stop('a', { status: 'canceled' }), events(), 'recall', false],
+  ['of another door', stop('a'), events(kept(1, 'b', 'kept')), 'open', false],
+])('a stop: %s', (_what, one, acts, state, isKept) => {
+  expect(seenStops(run([one]), acts)[0]).toMatchObject({ state, isKept });
+});
+
+test('stops of a run that was not accepted are not shown', () => {
+  const planned = run([stop('a')], { runs: [{ _id: 'run', status: 'handedOver' }] });
+  expect(seenStops(planned, [])).toEqual([]);
+});
+
+test('cash is what the server knows and what was not sent yet', () => {
+  const acts = events(
+    kept(1, 'a', 'sent'),
+    kept(2, 'b', 'kept'),
+    kept(3, 'c', 'kept', { kind: 'attempt', collected: undefined }),
+    kept(4, 'd', 'bad'),
+  );
+  expect(cashOf(run([]), acts)).toEqual({ held: 5_000, unsent: 4_000 });
+});
