@@ -41,6 +41,8 @@ export const routes: RouteObject[] = [
           { path: '/delivery/carriers/:id', ...page(() => import('./delivery/company-page.tsx')) },
           // The courier's round is an app of its own.
           { path: '/round/*?', loader: ({ request }) => redirectDocument(request.url) },
+          { path: '/cash', ...page(() => import('./cash/cash-page.tsx')) },
+          { path: '/cash/:day/:who', ...page(() => import('./cash/hand-over-page.tsx')) },
           { path: '/settings/staff', ...page(() => import('./staff/staff-page.tsx')) },
           { path: '/settings/staff/new', ...page(() => import('./staff/member-page.tsx')) },
           { path: '/settings/staff/:id', ...page(() => import('./staff/member-page.tsx')) },

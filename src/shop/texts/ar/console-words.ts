@@ -10,6 +10,8 @@ export const consoleWords = {
   packing: 'التجهيز',
   delivery: 'التوصيل',
   round: 'جولتي',
+  cash: 'النقد',
+  notYet: 'ليس بعد',
   staff: 'الموظفون',
   audit: 'السجلّ',
   more: 'المزيد',

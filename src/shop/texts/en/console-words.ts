@@ -9,6 +9,8 @@ export const consoleWords = {
   packing: 'Packing',
   delivery: 'Delivery',
   round: 'My round',
+  cash: 'Cash',
+  notYet: 'not yet',
   staff: 'Staff',
   audit: 'Log',
   more: 'More',

@@ -12,6 +12,8 @@ export type Section = {
   capability: Capability | null;
   /** Stands for this role alone, whatever the others may. */
   role?: StaffRole;
+  /** The right is needed in full. */
+  isWhole?: true;
   /** Stands in the bottom bar of phones; the rest is under More. */
   isInBar?: true;
 };
@@ -22,6 +24,7 @@ const sections: readonly Section[] = [
   { path: '/pack', label: t.packing, icon: 'scan-barcode', capability: 'packOrders', isInBar: true },
   { path: '/delivery', label: t.delivery, icon: 'truck', capability: 'packOrders' },
   { path: '/round', label: t.round, icon: 'map-pin', role: 'courier', capability: null },
+  { path: '/cash', label: t.cash, icon: 'banknote', capability: 'countCash', isWhole: true },
   { path: '/settings/staff', label: t.staff, icon: 'users', capability: 'manageStaff' },
   { path: '/settings/audit', label: t.audit, icon: 'history', capability: 'readAudit' },
 ];
@@ -29,6 +32,7 @@ const sections: readonly Section[] = [
 /** The sections this person may use; what they may not is absent. */
 export const sectionsOf = (me: Me): Section[] =>
   sections.filter(
-    ({ capability, role }) =>
-      (capability === null || may(me, capability)) && (role === undefined || me.staff.roles.includes(role)),
+    ({ capability, role, isWhole }) =>
+      (capability === null || (isWhole ? me.rights[capability] === 'all' : may(me, capability))) &&
+      (role === undefined || me.staff.roles.includes(role)),
   );

@@ -1,0 +1,210 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { cash as t } from '#texts/cash';
+import { language } from '#texts/language';
+import type { CashRow } from '../../../shop/cash/contract.ts';
+import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import { formatDay, formatTime } from '../../../shop/days.ts';
+import { fieldTexts } from '../../client/form-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tag, type TagTone } from '../../ui/tag.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ask } from '../client/ask.ts';
+import { keepLast } from '../client/keep-last.ts';
+import { MoneyCell } from '../ui/money-cell.tsx';
+import { Page } from '../ui/page.tsx';
+import { type AppliedFilter, type Column, ResourceList } from '../ui/resource-list.tsx';
+import css from './cash.module.css';
+import { DayClosing } from './day-closing.tsx';
+import { Differences } from './differences.tsx';
+import { PayExpense } from './pay-expense.tsx';
+
+export const loader = keepLast(async ({ request }: LoaderFunctionArgs) => {
+  const query = new URL(request.url).searchParams;
+  const days = { from: query.get('from') ?? undefined, to: query.get('to') ?? undefined };
+  return ask('listCashDays', days);
+});
+
+type Days = ConsoleDataOf<'listCashDays'>;
+
+const columns: readonly Column<CashRow>[] = [
+  { id: 'day', head: t.day, cell: ({ day }) => formatDay(day, language) },
+  { id: 'who', head: t.who, cell: (row) => <Holder row={row} /> },
+  { id: 'delivered', head: t.delivered, isNumber: true, cell: ({ delivered }) => delivered },
+  { id: 'refused', head: t.refused, isNumber: true, cell: ({ refused }) => refused },
+  {
+    id: 'expected',
+    head: t.inPounds(t.expected),
+    isNumber: true,
+    cell: (row) => (row.state === 'toCount' ? t.afterCount : <MoneyCell amount={row.expected} />),
+  },
+  {
+    id: 'counted',
+    head: t.counted,
+    isNumber: true,
+    cell: ({ counted }) => (
+      <b>
+        <MoneyCell amount={counted} />
+      </b>
+    ),
+  },
+  {
+    id: 'difference',
+    head: t.difference,
+    isNumber: true,
+    cell: ({ difference }) => difference !== null && <MoneyCell amount={difference} isDifference />,
+  },
+  { id: 'state', head: t.state, cell: (row) => <State row={row} /> },
+];
+
+/** The cash ledger by business day: who handed over what, who holds what, what differs. */
+function CashPage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  const { rows, from, to } = data;
+  const [query, setQuery] = useSearchParams();
+  const filters = (['from', 'to'] as const).flatMap((name): AppliedFilter[] => {
+    const value = query.get(name);
+    return value ? [{ name, label: `${t[name]} ${formatDay(value, language)}` }] : [];
+  });
+  const filter = (form: HTMLFormElement) => {
+    const next = fieldTexts(form);
+    for (const [name, value] of fieldTexts(form)) if (value === '') next.delete(name);
+    setQuery(next);
+  };
+  const toCount = rows.filter(({ state }) => state === 'toCount').length;
+  return (
+    <Page
+      title={t.title}
+      total={t.period(formatDay(from, language), formatDay(to, language))}
+      layout="list"
+      actions={<PayExpense />}
+    >
+      <Sums data={data} />
+      <div className={css.both}>
+        <ResourceList
+          label={t.title}
+          rows={rows}
+          keyOf={({ _id }) => _id}
+          columns={columns}
+          Card={RowCard}
+          linkOf={linkOf}
+          nameOf={({ holder }) => holder.name}
+          filters={filters}
+          search={
+            <form
+              key={query.toString()}
+              className={css.actions}
+              onSubmit={(event) => {
+                event.preventDefault();
+                filter(event.currentTarget);
+              }}
+            >
+              <TextField
+                compact
+                type="date"
+                name="from"
+                label={t.from}
+                defaultValue={query.get('from') ?? ''}
+              />
+              <TextField compact type="date" name="to" label={t.to} defaultValue={query.get('to') ?? ''} />
+              <Button type="submit" tone="secondary" small icon="calendar">
+                {t.show}
+              </Button>
+            </form>
+          }
+          sum={toCount > 0 && t.leftOut(toCount)}
+          asOf={asOf}
+          empty={{ icon: 'banknote', title: t.empty }}
+        />
+        <div className={css.side}>
+          {data.differences.length > 0 && <Differences differences={data.differences} />}
+          <DayClosing data={data} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** Sums of the rows shown that are counted; what companies owe stands apart. */
+function Sums({ data: { rows } }: { data: Days }) {
+  const done = rows.filter(({ counted }) => counted !== null);
+  const sumOf = (part: 'expected' | 'counted' | 'difference') =>
+    done.reduce((sum, row) => sum + (row[part] ?? 0), 0);
+  const withCompanies = rows
+    .filter(({ state }) => state === 'withCompany' || state === 'late')
+    .reduce((sum, { expected }) => sum + (expected ?? 0), 0);
+  const sums = [
+    [t.expectedAndDue, sumOf('expected'), false],
+    [t.counted, sumOf('counted'), false],
+    [t.difference, sumOf('difference'), true],
+    [t.withCompanies, withCompanies, false],
+  ] as const;
+  return (
+    <dl className={css.sums}>
+      {sums.map(([label, amount, isDifference]) => (
+        <div key={label} className={isDifference ? css.big : undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <MoneyCell amount={amount} {...(isDifference && { isDifference })} />
+            <small>{t.currency}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const linkOf = ({ day, holder: { _id } }: CashRow) =>
+  _id.startsWith('courier:')
+    ? `/cash/${day}/${_id.slice('courier:'.length)}`
+    : `/delivery/carriers/${_id.slice('company:'.length)}`;
+
+function Holder({ row: { holder, by, at } }: { row: CashRow }) {
+  return (
+    <span className={css.holder}>
+      <b dir="auto">{holder.name}</b>
+      {by !== null && at !== null && (
+        <small>
+          {t.by(by)} <bdi dir="ltr">{formatTime(at)}</bdi>
+        </small>
+      )}
+    </span>
+  );
+}
+
+const tones: Record<CashRow['state'], TagTone> = {
+  toCount: 'info',
+  counted: 'success',
+  difference: 'danger',
+  withCompany: 'warning',
+  late: 'danger',
+};
+
+function State({ row: { state, dueOn } }: { row: CashRow }) {
+  const due = dueOn === null ? '' : formatDay(dueOn, language);
+  const label = state === 'withCompany' ? t.due(due) : state === 'late' ? t.late(due) : t.states[state];
+  return <Tag tone={tones[state]}>{label}</Tag>;
+}
+
+function RowCard({ row }: { row: CashRow }) {
+  return (
+    <div className={css.card}>
+      <p className={css.line}>
+        <Holder row={row} />
+        <State row={row} />
+      </p>
+      <p className={css.line}>
+        <span className={css.small}>{t.dayAndDelivered(formatDay(row.day, language), row.delivered)}</span>
+        {row.counted !== null && (
+          <b>
+            <MoneyCell amount={row.counted} /> <span className={css.small}>{t.currency}</span>
+          </b>
+        )}
+        {row.difference !== null && row.difference !== 0 && (
+          <MoneyCell amount={row.difference} isDifference />
+        )}
+      </p>
+    </div>
+  );
+}
+
+export { CashPage as Page };

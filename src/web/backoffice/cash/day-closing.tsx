@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import { cash as t } from '#texts/cash';
+import { language } from '#texts/language';
+import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import { formatDay, formatMoment } from '../../../shop/days.ts';
+import { CallError } from '../../client/call-error.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { fieldText } from '../../client/form-fields.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useOnline } from '../../ui/use-online.ts';
+import { askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
+import { useMe } from '../layout/me.ts';
+import { MoneyCell } from '../ui/money-cell.tsx';
+import css from './cash.module.css';
+import { NoteFields, useNotes } from './note-fields.tsx';
+
+type Days = ConsoleDataOf<'listCashDays'>;
+type Closed = Days['closed'][number];
+
+/** Closes the day that is shown last, with the safe counted; a closed one says so and has no edit. */
+export function DayClosing({ data: { to, today, rows, closed } }: { data: Days }) {
+  const day = to > today ? today : to;
+  const known = closed.find((each) => each.day === day);
+  const holding = rows.filter(({ state }) => state === 'toCount').map(({ holder }) => holder);
+  return (
+    <section className={css.panel} aria-label={t.closing}>
+      <h2 className="card-title">{formatDay(day, language)}</h2>
+      {known !== undefined && <ClosedDay known={known} />}
+      {known?.isOpen !== false && <CloseForm day={day} holding={holding} />}
+      <p className={css.small}>{t.never}</p>
+    </section>
+  );
+}
+
+function CloseForm({ day, holding }: { day: string; holding: readonly { _id: string; name: string }[] }) {
+  const [isCounting, setCounting] = useState(false);
+  const [carried, setCarried] = useState<readonly string[]>([]);
+  const [error, setError] = useState<string>();
+  const counting = useNotes(`safe ${day}`);
+  const { busy, act } = useAct();
+  const isOnline = useOnline();
+  const left = holding.filter(({ _id }) => !carried.includes(_id));
+  const close = async () => {
+    if (!isOnline) return setError(t.needsLine);
+    if (counting.isEmpty) return setError(t.countMissing);
+    if (left.length > 0) return setError(t.notCounted(left.map(({ name }) => name).join(t.and)));
+    const ids = carried.map((account) => account.slice('courier:'.length));
+    await act(async () => {
+      try {
+        await askOnce('closeCashDay', { day, notes: counting.notes, carried: ids });
+        counting.forget();
+      } catch (failure) {
+        setError(refusalText(failure));
+      }
+    });
+  };
+  if (!isCounting)
+    return (
+      <Button wide onClick={() => setCounting(true)}>
+        {t.countSafe}
+      </Button>
+    );
+  return (
+    <form
+      className={css.card}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void close();
+      }}
+    >
+      <p className={css.small}>{t.safeText}</p>
+      <NoteFields counting={counting} />
+      {holding.map(({ _id, name }) => (
+        <Checkbox
+          key={_id}
+          label={t.carryOver(name)}
+          checked={carried.includes(_id)}
+          onChange={(event) =>
+            setCarried(
+              event.currentTarget.checked ? [...carried, _id] : carried.filter((each) => each !== _id),
+            )
+          }
+        />
+      ))}
+      {error !== undefined && <Banner tone="error">{error}</Banner>}
+      <Button type="submit" wide busy={busy}>
+        {t.close}
+      </Button>
+    </form>
+  );
+}
+
+function refusalText(failure: unknown): string {
+  if (failure instanceof CallError && ['NOT_ZERO', 'NOT_EXPLAINED', 'DAY_CLOSED'].includes(failure.code))
+    return failure.message;
+  return failureText(failure, t.failed);
+}
+
+function ClosedDay({ known: { day, by, at, counted, expected, isOpen, ...again } }: { known: Closed }) {
+  const isOwner = useMe().staff.roles.includes('owner');
+  return (
+    <>
+      {isOpen ? (
+        <Banner>{t.reopened(again.reopenedBy ?? '', again.reopenReason ?? '')}</Banner>
+      ) : (
+        <Banner tone="success">{t.closedBy(by ?? '', formatMoment(at, language))}</Banner>
+      )}
+      <p className={css.line}>
+        <span>{t.safe}</span>
+        <MoneyCell amount={counted} />
+      </p>
+      <p className={css.line}>
+        <span>{t.difference}</span>
+        <MoneyCell amount={counted - expected} isDifference />
+      </p>
+      {isOwner && !isOpen && <Reopen day={day} />}
+    </>
+  );
+}
+
+function Reopen({ day }: { day: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const [error, setError] = useState<string>();
+  const { busy, act } = useAct();
+  const submit = async (form: HTMLFormElement) => {
+    const reason = fieldText(form, 'reason');
+    if (reason === '') return setError(t.noteMissing);
+    if ((await act(async () => askOnce('reopenCashDay', { day, reason }))) !== null) setOpen(false);
+  };
+  return (
+    <>
+      <Button tone="secondary" small onClick={() => setOpen(true)}>
+        {t.reopen}
+      </Button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t.reopen}>
+        <form
+          className={css.card}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(event.currentTarget);
+          }}
+        >
+          <TextField name="reason" label={t.noteLabel} dir="auto" maxLength={200} error={error} />
+          <Button type="submit" wide busy={busy}>
+            {t.reopenNow}
+          </Button>
+        </form>
+      </Sheet>
+    </>
+  );
+}

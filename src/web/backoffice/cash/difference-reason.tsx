@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { cash as t } from '#texts/cash';
+import { differenceReasons } from '../../../shop/cash/contract.ts';
+import { formatNumber } from '../../../shop/money.ts';
+import { fieldText } from '../../client/form-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
+import css from './cash.module.css';
+
+export type DifferenceReasonProps = {
+  id: string;
+  /** Counted less expected. */
+  difference: number;
+};
+
+/** Asks why cash differs; a day is not closed before. */
+export function DifferenceReason({ id, difference }: DifferenceReasonProps) {
+  const [reason, setReason] = useState<(typeof differenceReasons)[number] | ''>('');
+  const [error, setError] = useState<{ reason?: string; note?: string }>({});
+  const { busy, act } = useAct();
+  const submit = async (form: HTMLFormElement) => {
+    const note = fieldText(form, 'note');
+    if (reason === '') return setError({ reason: t.reasonMissing });
+    if (reason === 'other' && note === '') return setError({ note: t.noteMissing });
+    setError({});
+    await act(async () => askOnce('explainDifference', { id, reason, note }));
+  };
+  const amount = formatNumber(Math.abs(difference));
+  return (
+    <form
+      className={css.card}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      }}
+    >
+      <SelectField
+        compact
+        label={difference < 0 ? t.missing(amount) : t.over(amount)}
+        error={error.reason}
+        value={reason}
+        onChange={(event) =>
+          setReason(differenceReasons.find((each) => each === event.currentTarget.value) ?? '')
+        }
+      >
+        <option value="">{t.chooseReason}</option>
+        {differenceReasons.map((each) => (
+          <option key={each} value={each}>
+            {t.reasons[each]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        compact
+        name="note"
+        label={t.noteLabel}
+        dir="auto"
+        maxLength={200}
+        optional={reason !== 'other'}
+        error={error.note}
+      />
+      <Button type="submit" small tone="secondary" busy={busy}>
+        {t.keepReason}
+      </Button>
+    </form>
+  );
+}

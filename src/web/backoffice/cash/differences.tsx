@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { cash as t } from '#texts/cash';
+import { language } from '#texts/language';
+import type { CashDifference } from '../../../shop/cash/contract.ts';
+import { formatMoment } from '../../../shop/days.ts';
+import { Button } from '../../ui/button.tsx';
+import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
+import { useMe } from '../layout/me.ts';
+import { MoneyCell } from '../ui/money-cell.tsx';
+import css from './cash.module.css';
+import { DifferenceReason } from './difference-reason.tsx';
+
+/** What differs and is not settled: its reason first, then the owner settles it. */
+export function Differences({ differences }: { differences: readonly CashDifference[] }) {
+  const isOwner = useMe().staff.roles.includes('owner');
+  return (
+    <section className={css.panel} aria-label={t.openDifferences}>
+      <h2 className="card-title">{t.openDifferences}</h2>
+      {differences.map((difference) => {
+        const { _id, holder, orderNumber, amount, reason, openedAt } = difference;
+        return (
+          <div key={_id} className={css.card}>
+            <p className={css.line}>
+              <span className={css.holder}>
+                <b dir="auto">{holder ?? t.safe}</b>
+                <small>
+                  {formatMoment(openedAt, language)} <bdi dir="ltr">{orderNumber}</bdi>
+                </small>
+              </span>
+              <MoneyCell amount={-amount} isDifference />
+            </p>
+            {reason === null ? (
+              <DifferenceReason id={_id} difference={-amount} />
+            ) : (
+              <p className={css.small}>{t.reasonOf(reason)}</p>
+            )}
+            {isOwner && reason !== null && <Settle difference={difference} />}
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+const ways = ['loss', 'safe'] as const;
+
+function Settle({ difference: { _id: id } }: { difference: CashDifference }) {
+  const [isOpen, setOpen] = useState(false);
+  const [as, setAs] = useState<(typeof ways)[number]>('loss');
+  const { busy, act } = useAct();
+  const settle = async () => {
+    if ((await act(async () => askOnce('settleDifference', { id, as }))) !== null) setOpen(false);
+  };
+  return (
+    <>
+      <Button tone="secondary" small onClick={() => setOpen(true)}>
+        {t.settle}
+      </Button>
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.settle}
+        footer={
+          <Button wide busy={busy} onClick={() => void settle()}>
+            {t.settleNow}
+          </Button>
+        }
+      >
+        <RadioCards legend={t.settleAs}>
+          {ways.map((way) => (
+            <RadioCard
+              key={way}
+              name={`settle ${id}`}
+              value={way}
+              title={t.ways[way]}
+              checked={as === way}
+              onChange={() => setAs(way)}
+            />
+          ))}
+        </RadioCards>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
+import { cash as t } from '#texts/cash';
+import { language } from '#texts/language';
+import type { CashSheet } from '../../../shop/cash/contract.ts';
+import { formatDay, formatMoment, formatTime } from '../../../shop/days.ts';
+import { CallError } from '../../client/call-error.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useOnline } from '../../ui/use-online.ts';
+import { ask, askOnce } from '../client/ask.ts';
+import { keepLast } from '../client/keep-last.ts';
+import { useAct } from '../client/use-act.ts';
+import { useMe } from '../layout/me.ts';
+import { MoneyCell } from '../ui/money-cell.tsx';
+import { Page } from '../ui/page.tsx';
+import { StaleBanner } from '../ui/resource-list.tsx';
+import css from './cash.module.css';
+import { DifferenceReason } from './difference-reason.tsx';
+import { NoteFields, useNotes } from './note-fields.tsx';
+import { ReverseEntry } from './reverse-entry.tsx';
+
+export const loader = keepLast(async ({ params: { day = '', who = '' } }: LoaderFunctionArgs) =>
+  ask('getCashSheet', { day, who }),
+);
+
+type Count = CashSheet['counts'][number];
+
+/** A courier hands over what they hold: counted by note first, compared afterwards. */
+function HandOverPage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  const { day = '' } = useParams();
+  const { courier, counts, open, lastCount } = data.sheet;
+  const me = useMe();
+  const isNothing = counts.length === 0 && open.length === 0;
+  return (
+    <Page title={courier.name} total={formatDay(day, language)} back="/cash" layout="list">
+      {asOf !== null && <StaleBanner asOf={asOf} />}
+      {isNothing && <EmptyState icon="banknote" title={t.holdsNothing} />}
+      <div className={css.both}>
+        <div className={css.side}>
+          {counts.map((count) => (
+            <CountMade key={count._id} count={count} courier={courier.name} />
+          ))}
+          {open.length > 0 && (
+            <section className={css.panel} aria-label={t.toCountList}>
+              <h2 className="card-title">{t.toCountList}</h2>
+              <p className={css.small}>{t.blind}</p>
+              <ul className={css.list}>
+                {open.map(({ kind, number, at }, place) => (
+                  <li key={`${at} ${place}`}>
+                    <span>
+                      {t.kinds[kind]} <bdi dir="ltr">{number}</bdi>
+                    </span>
+                    <span className={css.small}>{formatTime(at)}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        {open.length > 0 && (
+          <CountForm
+            key={lastCount}
+            courier={courier}
+            lastCount={lastCount}
+            isOwn={courier._id === me.staff._id}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function CountForm(props: { courier: CashSheet['courier']; lastCount: string | null; isOwn: boolean }) {
+  const { courier, lastCount, isOwn } = props;
+  const counting = useNotes(`hand-over ${courier._id}`);
+  const [error, setError] = useState<string>();
+  const { busy, act } = useAct();
+  const isOnline = useOnline();
+  const submit = async () => {
+    if (!isOnline) return setError(t.needsLine);
+    if (counting.isEmpty) return setError(t.countMissing);
+    const input = { courierId: courier._id, notes: counting.notes, after: lastCount };
+    await act(async () => {
+      try {
+        await askOnce('handOverCash', input);
+        counting.forget();
+      } catch (failure) {
+        const other = failure instanceof CallError && failure.code === 'CONFLICT' ? byOf(failure) : null;
+        setError(other === null ? failureText(failure, t.failed) : t.countedBy(other));
+      }
+    });
+  };
+  return (
+    <form
+      className={css.panel}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h2 className="card-title">{t.countTitle}</h2>
+      {isOwn && <Banner>{t.ownCash}</Banner>}
+      <NoteFields counting={counting} />
+      {error !== undefined && <Banner tone="error">{error}</Banner>}
+      <Button type="submit" wide busy={busy}>
+        {t.countDone}
+      </Button>
+    </form>
+  );
+}
+
+/** Who counted first, as the refusal names them. */
+function byOf({ data }: CallError): string | null {
+  return typeof data === 'object' && data !== null && 'by' in data && typeof data.by === 'string'
+    ? data.by
+    : null;
+}
+
+function CountMade({ count, courier }: { count: Count; courier: string }) {
+  const { by, at, counted, expected, difference, differenceId, reason, answer, answerReason, state } = count;
+  return (
+    <section className={css.panel} aria-label={t.countOf(formatMoment(at, language))}>
+      <p className={css.line}>
+        <span className={css.holder}>
+          <b>{t.countOf(formatMoment(at, language))}</b>
+          <small>{t.by(by)}</small>
+        </span>
+        {state === 'reversed' ? (
+          <Tag>{t.reversed}</Tag>
+        ) : (
+          <Tag tone={answer === null ? 'warning' : 'success'}>
+            {answer === null ? t.waitsFor(courier) : t.acknowledged}
+          </Tag>
+        )}
+      </p>
+      {count.isOwn && <p className={css.small}>{t.ownCash}</p>}
+      {answer === 'refused' && <Banner tone="error">{t.refusedCount(courier, answerReason)}</Banner>}
+      <dl className={css.list}>
+        <div className={css.line}>
+          <dt>{t.expected}</dt>
+          <dd>
+            <MoneyCell amount={expected} />
+          </dd>
+        </div>
+        <div className={css.line}>
+          <dt>{t.counted}</dt>
+          <dd>
+            <MoneyCell amount={counted} />
+          </dd>
+        </div>
+        <div className={css.line}>
+          <dt>{t.difference}</dt>
+          <dd className={css.result}>
+            <MoneyCell amount={difference} isDifference />
+          </dd>
+        </div>
+      </dl>
+      {state === 'difference' && reason === null && differenceId !== null && (
+        <DifferenceReason id={differenceId} difference={difference} />
+      )}
+      {reason !== null && <p className={css.small}>{t.reasonOf(reason)}</p>}
+      <ul className={css.list} aria-label={t.madeOf}>
+        {count.lines.map(({ kind, number, amount, at: when }, place) => (
+          <li key={`${when} ${place}`}>
+            <span>
+              {t.kinds[kind]} <bdi dir="ltr">{number}</bdi>
+            </span>
+            <MoneyCell amount={amount} />
+          </li>
+        ))}
+      </ul>
+      {state !== 'reversed' && <ReverseEntry entryId={count.entryId} />}
+    </section>
+  );
+}
+
+export { HandOverPage as Page };
