@@ -313,6 +313,22 @@ create table company_statements (
 );
 CREATE INDEX company_statements_company ON public.company_statements USING btree (company_id, created_at DESC);
 
+create table console_events (
+  id bigint not null generated always as identity,
+  made_by xid8 not null default pg_current_xact_id(),
+  type text not null,
+  subject text not null,
+  version integer not null default 1,
+  stages text[] not null default '{}'::text[],
+  courier_id text,
+  at timestamp with time zone not null default now(),
+  constraint console_events_pkey PRIMARY KEY (id),
+  constraint console_events_type_check CHECK ((type = ANY (ARRAY['order'::text, 'parcel'::text, 'run'::text, 'return'::text, 'task'::text, 'stock'::text, 'settings'::text])))
+);
+CREATE INDEX console_events_at ON public.console_events USING btree (at);
+CREATE INDEX console_events_made ON public.console_events USING btree (made_by, id);
+CREATE TRIGGER console_events_told AFTER INSERT ON public.console_events FOR EACH STATEMENT EXECUTE FUNCTION tell_console_events();
+
 create table coupon_assignments (
   coupon_id text not null,
   shopper_id text not null,
@@ -753,6 +769,7 @@ CREATE INDEX parcels_held ON public.parcels USING btree (held_until) WHERE (held
 CREATE UNIQUE INDEX parcels_order ON public.parcels USING btree (order_id) WHERE (return_id IS NULL);
 CREATE UNIQUE INDEX parcels_return ON public.parcels USING btree (return_id) WHERE (return_id IS NOT NULL);
 CREATE INDEX parcels_stage ON public.parcels USING btree (stage, stage_at, id) WHERE (stage IS NOT NULL);
+CREATE TRIGGER parcels_noted AFTER INSERT OR UPDATE ON public.parcels FOR EACH ROW EXECUTE FUNCTION note_parcel();
 
 create table pictures (
   id text not null,
@@ -980,6 +997,7 @@ create table returns (
 );
 CREATE INDEX returns_open ON public.returns USING btree (status, created_at);
 CREATE INDEX returns_order ON public.returns USING btree (order_id, created_at);
+CREATE TRIGGER returns_noted AFTER INSERT OR UPDATE ON public.returns FOR EACH ROW EXECUTE FUNCTION note_return();
 CREATE TRIGGER returns_step BEFORE UPDATE OF status ON public.returns FOR EACH ROW EXECUTE FUNCTION check_return_step();
 
 create table review_votes (
@@ -1055,6 +1073,7 @@ create table runs (
 );
 CREATE INDEX runs_courier ON public.runs USING btree (courier_id, day DESC) WHERE (courier_id IS NOT NULL);
 CREATE INDEX runs_day ON public.runs USING btree (day DESC, id);
+CREATE TRIGGER runs_noted AFTER INSERT OR UPDATE ON public.runs FOR EACH ROW EXECUTE FUNCTION note_run();
 
 create table search_misses (
   day date not null,
@@ -1109,6 +1128,7 @@ create table settings (
 );
 CREATE TRIGGER settings_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.settings FOR EACH STATEMENT EXECUTE FUNCTION note_change('content');
 CREATE TRIGGER settings_edited BEFORE UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION count_edit();
+CREATE TRIGGER settings_noted AFTER INSERT OR UPDATE ON public.settings FOR EACH ROW EXECUTE FUNCTION note_settings();
 
 create table settlement_lines (
   settlement_id text not null,
@@ -1374,6 +1394,7 @@ create table stock_ledger (
 CREATE INDEX stock_ledger_order ON public.stock_ledger USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX stock_ledger_variant ON public.stock_ledger USING btree (product_id, color_id, size_id);
 CREATE TRIGGER stock_ledger_stays BEFORE DELETE OR UPDATE ON public.stock_ledger FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER stock_noted AFTER INSERT ON public.stock_ledger REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_stock();
 
 create table subcategories (
   id text not null default new_id(),
@@ -1413,6 +1434,7 @@ create table tasks (
 );
 CREATE INDEX tasks_open ON public.tasks USING btree (kind, opened_at) WHERE (done_at IS NULL);
 CREATE INDEX tasks_order ON public.tasks USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE TRIGGER tasks_noted AFTER INSERT OR UPDATE ON public.tasks FOR EACH ROW EXECUTE FUNCTION note_task();
 
 create table trust_marks (
   shopper_id text not null,

@@ -20,6 +20,7 @@ import { openDocuments } from './documents/documents.ts';
 import { factsRoutes } from './facts/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { closeOrders } from './fulfilment/close-orders.ts';
+import { eventRoutes } from './fulfilment/event-routes.ts';
 import { orderConsoleRoutes } from './fulfilment/order-routes.ts';
 import { fulfilmentRoutes } from './fulfilment/routes.ts';
 import { runConsoleRoutes } from './fulfilment/run-routes.ts';
@@ -125,6 +126,7 @@ const FEATURES: ((store: Store) => void)[] = [
   todayRoutes,
   orderConsoleRoutes,
   runConsoleRoutes,
+  eventRoutes,
   checkoutRoutes,
   returnsRoutes,
   homeRoutes,

@@ -1,6 +1,7 @@
 import { cashCalls } from './cash/calls.ts';
 import type { DataOfCall, InputOfCall, ParsedOfCall } from './endpoint.ts';
 import { fulfilmentCalls } from './fulfilment/calls.ts';
+import { eventCalls } from './fulfilment/event-calls.ts';
 import { runCalls } from './fulfilment/run-calls.ts';
 import { messageCalls } from './messages/calls.ts';
 import { staffCalls } from './staff/calls.ts';
@@ -11,6 +12,7 @@ export const consoleEndpoints = {
   ...messageCalls,
   ...fulfilmentCalls,
   ...runCalls,
+  ...eventCalls,
   ...cashCalls,
 };
 

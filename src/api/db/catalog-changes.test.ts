@@ -8,30 +8,20 @@ import { Listener } from './listener.ts';
 const store = await openStore();
 const { db } = store;
 const [told, toldBefore]: [string[], string[]] = [[], []];
-const listeners = [
-  new Listener(
-    store.url,
-    'catalog_changes',
-    () => {},
-    (message) => told.push(message),
-  ),
-  new Listener(
-    store.url,
-    'minwal_changed',
-    () => {},
-    (message) => toldBefore.push(message),
-  ),
-];
+const listener = new Listener(
+  store.url,
+  {
+    catalog_changes: (message) => told.push(message),
+    minwal_changed: (message) => toldBefore.push(message),
+  },
+  () => {},
+);
 
 beforeAll(async () => {
   await addProduct(db, { id: 'coat', brandId: 'loza', stock: { 'black/M': 4 } });
   await addProduct(db, { id: 'shirt', brandId: 'loza' });
-  let isListening = false;
-  while (!isListening)
-    isListening = (await Promise.all(listeners.map((listener) => listener.caughtUp()))).every(Boolean);
-  return async () => {
-    await Promise.all(listeners.map((listener) => listener.stop()));
-  };
+  while (!(await listener.caughtUp()));
+  return () => listener.stop();
 });
 
 /** What a statement adds to the feed, and to the two feeds of the version before. */
@@ -39,7 +29,7 @@ async function changesOf(statement: string) {
   await sql`truncate catalog_changes, shelf_changes`.execute(db);
   told.length = toldBefore.length = 0;
   await sql.raw(statement).execute(db);
-  await Promise.all(listeners.map((listener) => listener.caughtUp()));
+  await listener.caughtUp();
   const { rows } = await sql<{ row: string }>`
     select concat_ws(' ', what, array_to_string(product_ids, ' ')) as row from catalog_changes order by id`.execute(
     db,
@@ -94,7 +84,7 @@ test('a change of very many products fits a message', async () => {
             select 'many' || n, 'many' || n, brand_id, category_id, subcategory_id, 'Many', 'كثير', 1
               from products, generate_series(1, 60) n where id = 'coat'`.execute(db);
   await sql`update products set price = 2 where name_en = 'Many'`.execute(db);
-  await listeners[0]?.caughtUp();
+  await listener.caughtUp();
   expect(told).toEqual(['all', 'all']);
 });
 

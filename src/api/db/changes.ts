@@ -12,6 +12,8 @@ export type Changes = {
    * or slow: then no cached answer may be used.
    */
   caughtUp: () => Promise<boolean>;
+  /** Calls `listener` when something may have changed that the console shows; returns the way to end that. */
+  onConsoleEvents: (listener: () => void) => () => void;
   stop: () => Promise<void>;
 };
 
@@ -20,22 +22,34 @@ export const noChanges: Changes = {
   heard: () => 0,
   unchanged: () => true,
   caughtUp: () => Promise.resolve(false),
+  onConsoleEvents: () => () => {},
   stop: () => Promise.resolve(),
 };
 
-/** Listens to the feed `catalog_changes`. After a lost connection everything counts as changed. */
+/** Listens to the feeds `catalog_changes` and `console_events`. After a lost connection everything counts as changed. */
 export function listenForChanges(url: string): Changes {
   const log = new ChangeLog();
+  const pages = new Set<() => void>();
+  const tellPages = () => pages.forEach((tell) => tell());
   const listener = new Listener(
     url,
-    'catalog_changes',
-    () => log.hear('everything'),
-    (message) => log.hear(tagsOfMessage(message)),
+    {
+      catalog_changes: (message) => log.hear(tagsOfMessage(message)),
+      console_events: tellPages,
+    },
+    () => {
+      log.hear('everything');
+      tellPages();
+    },
   );
   return {
     heard: () => log.heard,
     unchanged: (since, tags) => log.unchanged(since, tags),
     caughtUp: () => listener.caughtUp(),
+    onConsoleEvents: (tell) => {
+      pages.add(tell);
+      return () => pages.delete(tell);
+    },
     stop: () => listener.stop(),
   };
 }

@@ -7,8 +7,10 @@ const PATIENCE_MS = 300;
 const SILENCE_MS = 3000;
 const RECONNECT_MS = 250;
 
+type Channels = Readonly<Record<string, (message: string) => void>>;
+
 /**
- * Listens to one channel of the database at `url` on its own connection and reconnects. `began` is called whenever
+ * Listens to channels of the database at `url` on its own connection and reconnects. `began` is called whenever
  * listening starts, before any notification: notifications in between are lost.
  */
 export class Listener {
@@ -22,14 +24,14 @@ export class Listener {
   private running: Promise<boolean> | null = null;
   private next: Promise<boolean> | null = null;
 
-  constructor(url: string, channel: string, began: () => void, heard: (message: string) => void) {
+  constructor(url: string, channels: Channels, began: () => void) {
     this.options = {
       connectionString: url,
       application_name: 'minwal changes',
       connectionTimeoutMillis: SILENCE_MS,
       keepAlive: true,
     };
-    this.listening = this.keepListening(channel, began, heard);
+    this.listening = this.keepListening(channels, began);
   }
 
   /**
@@ -63,19 +65,19 @@ export class Listener {
     return this.running;
   }
 
-  private async keepListening(
-    channel: string,
-    began: () => void,
-    heard: (message: string) => void,
-  ): Promise<void> {
+  private async keepListening(channels: Channels, began: () => void): Promise<void> {
     while (!this.ending.signal.aborted) {
       const client = (this.newest = new pg.Client(this.options));
       const gone = new Promise<void>((done) => client.once('end', done));
       client.on('error', () => hangUp(client));
-      client.on('notification', ({ payload }) => heard(payload ?? ''));
+      client.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
       try {
         await client.connect();
-        await client.query(`listen ${channel}`);
+        await client.query(
+          Object.keys(channels)
+            .map((channel) => `listen ${channel}`)
+            .join('; '),
+        );
         began();
         this.client = client;
         await gone;

@@ -113,6 +113,12 @@ export interface CompanyStatementsTable {
   entry_id: string | null;
 }
 
+export interface ConsoleEventsTable {
+  id: GeneratedAlways<number>; made_by: Generated<unknown>; type: string; subject: string;
+  version: Generated<number>; stages: Generated<string[]>; courier_id: string | null;
+  at: GeneratedInstant;
+}
+
 export interface CouponAssignmentsTable {
   coupon_id: string; shopper_id: string; assigned_at: GeneratedInstant;
 }
@@ -473,22 +479,22 @@ export interface Tables {
   cash_accounts: CashAccountsTable; cash_counts: CashCountsTable; cash_days: CashDaysTable;
   cash_entries: CashEntriesTable; cash_lines: CashLinesTable; catalog_changes: CatalogChangesTable;
   categories: CategoriesTable; colors: ColorsTable; companies: CompaniesTable;
-  company_statements: CompanyStatementsTable; coupon_assignments: CouponAssignmentsTable;
-  coupon_redemptions: CouponRedemptionsTable; coupons: CouponsTable; device_events: DeviceEventsTable;
-  erased_outcomes: ErasedOutcomesTable; favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable;
-  home_content: HomeContentTable; idempotency_keys: IdempotencyKeysTable; job_runs: JobRunsTable;
-  known_browsers: KnownBrowsersTable; message_templates: MessageTemplatesTable;
-  notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
-  order_changes: OrderChangesTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
-  orders: OrdersTable; outbox: OutboxTable; parcel_history: ParcelHistoryTable; parcels: ParcelsTable;
-  pictures: PicturesTable; points_ledger: PointsLedgerTable; product_colors: ProductColorsTable;
-  product_days: ProductDaysTable; product_pictures: ProductPicturesTable;
-  product_search: ProductSearchTable; products: ProductsTable; rate_counts: RateCountsTable;
-  refresh_tokens: RefreshTokensTable; remitted_waybills: RemittedWaybillsTable;
-  return_items: ReturnItemsTable; returns: ReturnsTable; review_votes: ReviewVotesTable;
-  reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable; search_misses: SearchMissesTable;
-  search_synonyms: SearchSynonymsTable; sessions: SessionsTable; settings: SettingsTable;
-  settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
+  company_statements: CompanyStatementsTable; console_events: ConsoleEventsTable;
+  coupon_assignments: CouponAssignmentsTable; coupon_redemptions: CouponRedemptionsTable;
+  coupons: CouponsTable; device_events: DeviceEventsTable; erased_outcomes: ErasedOutcomesTable;
+  favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable; home_content: HomeContentTable;
+  idempotency_keys: IdempotencyKeysTable; job_runs: JobRunsTable; known_browsers: KnownBrowsersTable;
+  message_templates: MessageTemplatesTable; notification_wishes: NotificationWishesTable;
+  notifications: NotificationsTable; order_changes: OrderChangesTable; order_history: OrderHistoryTable;
+  order_lines: OrderLinesTable; orders: OrdersTable; outbox: OutboxTable;
+  parcel_history: ParcelHistoryTable; parcels: ParcelsTable; pictures: PicturesTable;
+  points_ledger: PointsLedgerTable; product_colors: ProductColorsTable; product_days: ProductDaysTable;
+  product_pictures: ProductPicturesTable; product_search: ProductSearchTable; products: ProductsTable;
+  rate_counts: RateCountsTable; refresh_tokens: RefreshTokensTable;
+  remitted_waybills: RemittedWaybillsTable; return_items: ReturnItemsTable; returns: ReturnsTable;
+  review_votes: ReviewVotesTable; reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable;
+  search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable; sessions: SessionsTable;
+  settings: SettingsTable; settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
   shelf_changes: ShelfChangesTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable;
   sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
   staff_audit_chain: StaffAuditChainTable; staff_idempotency_keys: StaffIdempotencyKeysTable;

@@ -61,6 +61,8 @@ export function answerConsole<Name extends ConsoleCallName>(
       if (isRefusal(input)) return sendRefusal(request, reply, input);
       const language = languageOf(request);
       const data = await run({ input, staff, language, now: store.clock(), request, reply });
+      // A stream or a file was sent by the handler.
+      if (reply.sent) return reply;
       if (isRefusal(data)) return sendRefusal(request, reply, data);
       return sendData(language, reply, call, consoleDoneMessage(language), data);
     },

@@ -237,7 +237,13 @@ describe('is made anew the moment', () => {
 
 test('what is kept stays within its bounds, and what was not asked for longest goes first', async () => {
   const cache = new PublicCache({
-    changes: { heard: () => 0, unchanged: () => true, caughtUp: async () => true, stop: async () => {} },
+    changes: {
+      heard: () => 0,
+      unchanged: () => true,
+      caughtUp: async () => true,
+      onConsoleEvents: () => () => {},
+      stop: async () => {},
+    },
     clock: store.clock,
     nextExpiry: async () => new Date(8e15),
     most: { bytes: 1000, entries: 3 },

@@ -34,6 +34,17 @@ export const consoleWords = {
   notFoundText: 'هذا العنوان لا يؤدي إلى شيء.',
   toStart: 'إلى البداية',
 
+  newOrders: (count) =>
+    plural(count, {
+      zero: 'لا طلبات جديدة',
+      one: 'طلب جديد',
+      two: 'طلبان جديدان',
+      few: `${count} طلبات جديدة`,
+      many: `${count} طلباً جديداً`,
+      other: `${count} طلب جديد`,
+    }),
+  changedOrders: 'تغيّرت القائمة، اعرضها',
+
   unsaved: 'تغييرات لم تُحفظ',
   changes: (count) =>
     plural(count, {

@@ -33,6 +33,9 @@ export const consoleWords = {
   notFoundText: 'This address leads nowhere.',
   toStart: 'To the start',
 
+  newOrders: (count: number) => plural(count, { one: '1 new order', other: `${count} new orders` }),
+  changedOrders: 'The list has changed. Show it',
+
   unsaved: 'Unsaved changes',
   changes: (count: number) => plural(count, { one: '1 unsaved change', other: `${count} unsaved changes` }),
   discard: 'Discard',

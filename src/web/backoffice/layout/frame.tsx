@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { consoleWords as t } from '#texts/console-words';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { startLive } from '../client/live.ts';
 import { SecondFactorSheet } from '../staff/second-factor-sheet.tsx';
 import css from './frame.module.css';
 import { LanguageButton } from './language-button.tsx';
@@ -13,6 +15,7 @@ import { type Section, sectionsOf } from './sections.ts';
 export function Frame() {
   const me = useMe();
   const sections = sectionsOf(me);
+  useEffect(startLive, []);
   const isBusy = useNavigation().state !== 'idle';
   return (
     <div className={css.frame}>

@@ -13,6 +13,7 @@ import { Cloth } from '../../ui/cloth.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ask } from '../client/ask.ts';
 import { keepLast } from '../client/keep-last.ts';
+import { NewsPill } from '../ui/news-pill.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
 import { ScanField, type ScanResult } from '../ui/scan-field.tsx';
@@ -83,6 +84,7 @@ function PackPage() {
         )
       }
     >
+      <NewsPill shown={new Map(data.orders.map(({ _id, version }) => [_id, version]))} />
       <ResourceList
         label={t.views[view]}
         rows={data.orders}

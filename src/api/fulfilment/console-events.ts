@@ -1,0 +1,98 @@
+import { sql } from 'kysely';
+import type { ConsoleEvent, ConsoleEventType } from '../../shop/fulfilment/event-calls.ts';
+import type { StaffRole } from '../../shop/staff/roles.ts';
+import type { Db } from '../db/database.ts';
+import { sightOf } from './sight.ts';
+
+/**
+ * A place in the feed: all events of transactions before `madeBy` were read, and of that one those up to `id`; `at` is when,
+ * in ms. Ids alone will not do: a transaction may commit after one that took a higher id.
+ */
+export type Cursor = { readonly madeBy: string; readonly id: string; readonly at: number };
+
+const KEPT_MS = 24 * 3_600_000;
+const MOST_AT_ONCE = 500;
+
+export const cursorText = ({ madeBy, id, at }: Cursor): string => `${madeBy}-${id}-${at}`;
+
+/** The cursor that was given out as this text; null where it is none, or older than the events that are kept. */
+export function readCursor(given: string, now: Date): Cursor | null {
+  const [, madeBy, id, at] = /^(\d{1,19})-(\d{1,18})-(\d{1,15})$/.exec(given) ?? [];
+  if (madeBy === undefined || id === undefined || at === undefined) return null;
+  return now.getTime() - Number(at) > KEPT_MS ? null : { madeBy, id, at: Number(at) };
+}
+
+/** The end of the feed. */
+export async function endOfFeed(db: Db, now: Date): Promise<Cursor> {
+  const { rows } = await sql<{
+    seen: string;
+  }>`select pg_snapshot_xmin(pg_current_snapshot())::text as seen`.execute(db);
+  return { madeBy: rows[0]?.seen ?? '0', id: '0', at: now.getTime() };
+}
+
+type Row = {
+  made_by: string;
+  id: string;
+  type: ConsoleEventType;
+  subject: string;
+  version: number;
+  stages: string[];
+  courier_id: string | null;
+};
+
+export type Reader = { readonly id: string; readonly roles: readonly StaffRole[] };
+
+/** An event, with the place after it. */
+export type PlacedEvent = ConsoleEvent & { readonly cursor: Cursor };
+
+/**
+ * The events after `cursor` that the reader may hear of, in the order of their transactions. `isBehind`: there are more, or
+ * some that wait for a transaction which began before theirs.
+ */
+export async function eventsAfter(
+  db: Db,
+  cursor: Cursor,
+  reader: Reader,
+  now: Date,
+): Promise<{ events: PlacedEvent[]; next: Cursor; isBehind: boolean }> {
+  const at = now.getTime();
+  const { rows } = await sql<Row & { is_final: boolean }>`
+    select made_by::text, id::text, type, subject, version, stages, courier_id,
+           made_by < pg_snapshot_xmin(pg_current_snapshot()) as is_final
+      from console_events
+     where (made_by, id) > (${cursor.madeBy}::xid8, ${cursor.id}::bigint)
+     order by made_by, id limit ${MOST_AT_ONCE}`.execute(db);
+  // Sorted by transaction: what is final comes first.
+  const final = rows.filter((row) => row.is_final);
+  const place = ({ made_by: madeBy, id }: Row): Cursor => ({ madeBy, id, at });
+  const last = final.at(-1);
+  return {
+    events: final
+      .filter((row) => mayHear(reader, row))
+      .map((row) => ({ type: row.type, id: row.subject, version: row.version, cursor: place(row) })),
+    next: last === undefined ? { ...cursor, at } : place(last),
+    isBehind: final.length < rows.length || rows.length === MOST_AT_ONCE,
+  };
+}
+
+const everything = ['order', 'parcel', 'run', 'return', 'task', 'stock', 'settings'] as const;
+
+/** What each role hears of; a courier of their own parcels and runs alone, a packer of what they may open. */
+const typesOf: Record<StaffRole, readonly ConsoleEventType[]> = {
+  owner: everything,
+  manager: everything,
+  support: ['order', 'parcel', 'return', 'task'],
+  accountant: ['order', 'parcel', 'run', 'return', 'task'],
+  packer: ['order', 'parcel', 'run', 'stock'],
+  courier: ['order', 'parcel', 'run'],
+};
+
+function mayHear({ id, roles }: Reader, event: Row): boolean {
+  return roles.some((role) => {
+    if (!typesOf[role].includes(event.type)) return false;
+    if (role === 'courier') return event.courier_id === id;
+    const { stages } = sightOf([role]);
+    const isParcel = event.type === 'order' || event.type === 'parcel';
+    return !isParcel || stages === null || stages.some((stage) => event.stages.includes(stage));
+  });
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { consoleEndpoint } from '../console-endpoint.ts';
+import { optionalInQuery, text } from '../input.ts';
+import { staffRoles } from '../staff/roles.ts';
+
+export const eventTypes = ['order', 'parcel', 'run', 'return', 'task', 'stock', 'settings'] as const;
+export type ConsoleEventType = (typeof eventTypes)[number];
+
+/** Something changed: what, and its version then; a new order or parcel has version 1. What it says now is read by its own call. */
+export const ConsoleEvent = z
+  .object({ type: z.enum(eventTypes), id: z.string(), version: z.int() })
+  .meta({ id: 'ConsoleEvent' });
+export type ConsoleEvent = z.infer<typeof ConsoleEvent>;
+
+/** What the console's open pages hear of. */
+export const eventCalls = {
+  listEvents: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/events',
+    roles: staffRoles,
+    tag: 'Today',
+    summary:
+      'What changed since `after` (the last `next`), as far as the reader may see it. With `Accept: text/event-stream` a stream of the same: events named by type, `ready` first, `reset` where the last id is older than a day',
+    background: true,
+    query: z.object({ after: optionalInQuery(text(80)) }),
+    data: z.object({
+      events: z.array(ConsoleEvent),
+      next: z.string(),
+      reset: z.boolean().meta({ description: 'What was missed is not known: read everything again' }),
+    }),
+  }),
+};

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import type { ConsoleEvent, ConsoleEventType } from '../../../shop/fulfilment/event-calls.ts';
+import { ask } from './ask.ts';
+
+/** Tells what changed; null: anything may have, as what was missed is not known. */
+type Listener = (event: ConsoleEvent | null) => void;
+
+const POLL_MS = 20_000;
+const types = ['order', 'parcel', 'run', 'return', 'task', 'stock', 'settings'] as const;
+const listeners = new Set<Listener>();
+const tell: Listener = (event) => listeners.forEach((listener) => listener(event));
+
+/** Where the feed was read up to; '' before the first answer. */
+let last = '';
+let source: EventSource | null = null;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Hears of what changes in the store: over a stream, or every 20 s where there is none. Returns the way to end it. */
+export function startLive(): () => void {
+  const toggle = () => (document.hidden ? stop() : start());
+  document.addEventListener('visibilitychange', toggle);
+  start();
+  return () => {
+    document.removeEventListener('visibilitychange', toggle);
+    stop();
+  };
+}
+
+// A hidden page has no stream: browsers open six connections to a store at most.
+function stop(): void {
+  clearTimeout(timer);
+  source?.close();
+  source = null;
+}
+
+function start(): void {
+  stop();
+  const stream = new EventSource(`/api/console/v1/events${last === '' ? '' : `?after=${last}`}`);
+  source = stream;
+  const hear = ({ lastEventId }: MessageEvent) => (last = lastEventId);
+  stream.addEventListener('ready', hear);
+  stream.addEventListener('beat', hear);
+  stream.addEventListener('reset', (message) => {
+    hear(message);
+    tell(null);
+  });
+  for (const type of types)
+    stream.addEventListener(type, (message: MessageEvent<string>) => {
+      hear(message);
+      // The API sends an id and a version.
+      tell({ type, ...(JSON.parse(message.data) as Omit<ConsoleEvent, 'type'>) });
+    });
+  stream.addEventListener('error', () => {
+    stop();
+    timer = setTimeout(() => void poll(), 1000);
+  });
+}
+
+async function poll(): Promise<void> {
+  try {
+    const { events, next, reset } = await ask('listEvents', last === '' ? {} : { after: last });
+    last = next;
+    if (reset) tell(null);
+    events.forEach(tell);
+    start();
+  } catch {
+    timer = setTimeout(() => void poll(), POLL_MS);
+  }
+}
+
+/** Calls `onEvent` for changes of these types while the page is shown, and with null where anything may have changed. */
+export function useLive(wanted: readonly ConsoleEventType[], onEvent: Listener): void {
+  const current = useRef(onEvent);
+  useEffect(() => {
+    current.current = onEvent;
+  });
+  const key = wanted.join(' ');
+  useEffect(() => {
+    const listener: Listener = (event) => {
+      if (event === null || key.split(' ').includes(event.type)) current.current(event);
+    };
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, [key]);
+}
