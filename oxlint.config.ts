@@ -3,6 +3,10 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 /** Each feature may read those before it, in every root, and never one after it. */
 const FEATURES = [
   'facts',
+  'places',
+  'notifications',
+  'codes',
+  'sign-in',
   'account',
   'staff',
   'messages',

@@ -1,7 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { BROWSER_ARGS, browserPath } from './e2e/browser.ts';
-
-const executablePath = await browserPath();
+import { lightBrowser } from './e2e/browser.ts';
 
 /** A phone of 360 and a desk of 1280 pixels, each language and theme seen on both over the journeys. */
 export default defineConfig({
@@ -16,7 +14,7 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://127.0.0.1:3000',
-    launchOptions: { executablePath, args: BROWSER_ARGS },
+    launchOptions: await lightBrowser(),
     screenshot: 'only-on-failure',
     trace: 'off',
     locale: 'en-GB',

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import type { LaunchOptions } from '@playwright/test';
 
 const INSTALLED = [
   process.env['CHROMIUM'],
@@ -9,16 +10,8 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The browser the journeys run in: the machine's Chromium, else the one that comes as a package. */
-export async function browserPath(): Promise<string> {
-  const installed = INSTALLED.find((path) => path !== undefined && existsSync(path));
-  if (installed !== undefined) return installed;
-  const { default: chromium } = await import('@sparticuz/chromium');
-  return chromium.executablePath();
-}
-
 /** Nothing is asked of the network beyond the store; root has no sandbox to give. */
-export const BROWSER_ARGS = [
+const args = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -27,3 +20,25 @@ export const BROWSER_ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/**
+ * The browser of most journeys: on Linux the one that comes as a package, a shell without windows that takes two thirds
+ * of the processor time; elsewhere the machine's own.
+ */
+export async function lightBrowser(): Promise<LaunchOptions> {
+  return { executablePath: isLinux ? await packaged() : await installed(), args };
+}
+
+/** A whole Chromium, for what the shell lacks: notifications, and pictures loaded no earlier than people see them. */
+export const wholeBrowser = async (): Promise<LaunchOptions> => ({ executablePath: await installed(), args });
+
+const isLinux = process.platform === 'linux' && process.arch === 'x64';
+
+async function installed(): Promise<string> {
+  return INSTALLED.find((path) => path !== undefined && existsSync(path)) ?? packaged();
+}
+
+async function packaged(): Promise<string> {
+  const { default: chromium } = await import('@sparticuz/chromium');
+  return chromium.executablePath();
+}

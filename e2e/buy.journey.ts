@@ -35,7 +35,7 @@ journey(
 journey(
   'adding a piece with something missing names it and leads there',
   async ({ shopper, page, t, context, language }) => {
-    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+    const [piece] = await findProducts(context, language, 1);
     await shopper.open(`/ProductDetails/${piece.id}`);
     const add = page.getByRole('button', { name: t.product.addToCart }).filter({ visible: true }).first();
     const group = (name: string) => page.getByRole('radiogroup', { name });
@@ -62,7 +62,7 @@ journey(
   'a guest buys: sign-in, profile, cart, map, coupon, cash, and the order is there',
   async ({ shopper, page, t, context, language }) => {
     journey.slow();
-    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+    const [piece] = await findProducts(context, language, 1);
     await shopper.open('/');
     await search(shopper, piece.name);
     await page.getByRole('article').getByRole('link', { name: piece.name, exact: true }).first().click();
@@ -128,7 +128,7 @@ journey(
 journey(
   'a coupon that is still on its way to a slow store is on the order of who goes on at once',
   async ({ shopper, page, t, context, language }) => {
-    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+    const [piece] = await findProducts(context, language, 1);
     await shopper.isSignedIn();
     await shopper.hasInCart(piece, piece);
     await page.route('**/coupon/apply', async (route) => {
@@ -148,7 +148,7 @@ journey(
 journey(
   'an order goes on where the coupons cannot be read, and they can be asked for again',
   async ({ shopper, page, t, context, language }) => {
-    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+    const [piece] = await findProducts(context, language, 1);
     await shopper.isSignedIn();
     await shopper.hasInCart(piece);
     await page.route('**/coupon/offers?*', (route) => route.abort());
@@ -172,7 +172,7 @@ journey(
 journey(
   'an order whose answer was lost is placed once when it is tried again',
   async ({ shopper, page, t, context, language }) => {
-    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+    const [piece] = await findProducts(context, language, 1);
     await shopper.isSignedIn();
     await shopper.hasInCart(piece);
     let isLost = false;

@@ -7,7 +7,7 @@ import { storeCall } from './store-call.ts';
 journey(
   'a quantity is changed, a piece removed and put back',
   async ({ shopper, page, t, context, language }) => {
-    const [kept, removed] = (await findProducts(context, language, 2)) as [BuyableProduct, BuyableProduct]; // as many as asked for
+    const [kept, removed] = await findProducts(context, language, 2);
     await shopper.isSignedIn();
     await shopper.hasInCart(kept, removed);
     await shopper.open('/checkout/delivery');
@@ -31,7 +31,7 @@ journey(
 journey(
   'another address is written by hand: what is missing is named, and nothing typed is lost',
   async ({ shopper, page, t, context, language }) => {
-    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+    const [piece] = await findProducts(context, language, 1);
     await shopper.isSignedIn();
     await shopper.hasInCart(piece);
     await shopper.open('/checkout/delivery?step=delivery');

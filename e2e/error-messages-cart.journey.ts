@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
+import { languages } from '../src/shop/language.ts';
 import { expectMessage, failuresOf } from './error-messages.ts';
 import { journey } from './journey.ts';
 import { findLastPieceProduct, findProducts, type BuyableProduct } from './product.ts';
 import { Shopper } from './shopper.ts';
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of languages) {
   journey.describe(language, () => {
     journey.use({ language });
     journey.skip(({ isMobile }) => !isMobile, 'the words are the same at every width');
@@ -12,7 +13,7 @@ for (const language of ['en', 'ar'] as const) {
     journey(
       'every failure of adding to the cart is told, and the success lets one go on shopping',
       async ({ shopper, page, t, context }) => {
-        const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+        const [piece] = await findProducts(context, language, 1);
         await shopper.isSignedIn();
         await shopper.open(placeOf(piece));
         const add = () => addButton(shopper).click();
@@ -46,7 +47,7 @@ for (const language of ['en', 'ar'] as const) {
         await add();
         await expect(page.getByText(t.product.outOfStock).first()).toBeVisible();
 
-        const [other] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+        const [other] = await findProducts(context, language, 1);
         await shopper.open(placeOf(other));
         await page.route('**/refresh-token', (route) => route.fulfill({ status: 401, json: ended.body }));
         await expectMessage(page, 'addToCart', 'no session', ended, add, t.product.loginNeeded);
@@ -57,10 +58,7 @@ for (const language of ['en', 'ar'] as const) {
       'every failure of changing the cart is told, and so is every success',
       async ({ shopper, page, t, context }) => {
         journey.slow();
-        const [kept, removed] = (await findProducts(context, language, 2)) as [
-          BuyableProduct,
-          BuyableProduct,
-        ]; // as many as asked for
+        const [kept, removed] = await findProducts(context, language, 2);
         await shopper.isSignedIn();
         await shopper.hasInCart(kept, removed);
         await shopper.open('/checkout/delivery');

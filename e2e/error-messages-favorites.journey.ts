@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test';
+import { languages } from '../src/shop/language.ts';
 import { expectMessage, failuresOf } from './error-messages.ts';
 import { journey } from './journey.ts';
-import { findProducts, type BuyableProduct } from './product.ts';
+import { findProducts } from './product.ts';
 import { storeCall } from './store-call.ts';
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of languages) {
   journey.describe(language, () => {
     journey.use({ language });
     journey.skip(({ isMobile }) => !isMobile, 'the words are the same at every width');
@@ -20,7 +21,7 @@ for (const language of ['en', 'ar'] as const) {
     journey(
       'every failure of a favorite is told, and so is every success',
       async ({ shopper, page, t, context }) => {
-        const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+        const [piece] = await findProducts(context, language, 1);
         await shopper.isSignedIn();
         await shopper.open(`/SearchProducts?name=${encodeURIComponent(piece.name)}`);
         const like = page.getByRole('button', { name: t.favorites.add(piece.name), exact: true }).first();
@@ -43,7 +44,7 @@ for (const language of ['en', 'ar'] as const) {
     );
 
     journey('every failure on the page of favorites is told', async ({ shopper, page, t, context }) => {
-      const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+      const [piece] = await findProducts(context, language, 1);
       await shopper.isSignedIn();
       await storeCall(context, 'addToFavorites', { productId: piece.id });
       await shopper.open('/my-favorite');

@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { type EndpointName, endpoints } from '../src/shop/endpoints.ts';
+import { languages } from '../src/shop/language.ts';
 import { journey } from './journey.ts';
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of languages) {
   journey.describe(language, () => {
     journey.use({ language });
     journey.skip(({ isMobile }) => !isMobile, 'the words are the same at every width');

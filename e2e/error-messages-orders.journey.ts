@@ -1,13 +1,14 @@
 import { expect } from '@playwright/test';
 import { coupons } from '../db/demo/coupons.ts';
+import { languages } from '../src/shop/language.ts';
 import { expectMessage, failuresOf } from './error-messages.ts';
 import { journey } from './journey.ts';
 import { moveOrder } from './merchant.ts';
-import { findProducts, type BuyableProduct } from './product.ts';
+import { findProducts } from './product.ts';
 
 const firstOrder = coupons.find(({ firstOrderOnly }) => firstOrderOnly);
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of languages) {
   journey.describe(language, () => {
     journey.use({ language });
     journey.skip(({ isMobile }) => !isMobile, 'the words are the same at every width');
@@ -16,7 +17,7 @@ for (const language of ['en', 'ar'] as const) {
       'every failure of a coupon is told, and so is every success',
       async ({ shopper, page, t, context }) => {
         journey.slow();
-        const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+        const [piece] = await findProducts(context, language, 1);
         await shopper.isSignedIn();
         await shopper.open('/#coupons');
         const block = page.locator('#coupons');
@@ -54,7 +55,7 @@ for (const language of ['en', 'ar'] as const) {
     journey(
       'every failure of paying is told, and nothing is ordered by it',
       async ({ shopper, page, t, context }) => {
-        const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+        const [piece] = await findProducts(context, language, 1);
         await shopper.isSignedIn();
         await shopper.hasInCart(piece);
         await shopper.open('/checkout/delivery?step=payment');
@@ -72,7 +73,7 @@ for (const language of ['en', 'ar'] as const) {
     journey(
       'every failure of a return is told, nothing written is lost, and the request is told as well',
       async ({ shopper, page, t, context }) => {
-        const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+        const [piece] = await findProducts(context, language, 1);
         await shopper.isSignedIn();
         const order = await shopper.hasOrdered(piece);
         await moveOrder(order, 'delivered');
@@ -101,7 +102,7 @@ for (const language of ['en', 'ar'] as const) {
     journey(
       'every failure of canceling is told, and so is the end of it',
       async ({ shopper, page, t, context }) => {
-        const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+        const [piece] = await findProducts(context, language, 1);
         await shopper.isSignedIn();
         const order = await shopper.hasOrdered(piece);
         await shopper.open(`/order/${order._id}`);

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test';
+import { languages } from '../src/shop/language.ts';
 import { expectMessage, failuresOf, refusal } from './error-messages.ts';
 import { journey } from './journey.ts';
 import type { Shopper } from './shopper.ts';
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of languages) {
   journey.describe(language, () => {
     journey.use({ language });
     journey.skip(({ isMobile }) => !isMobile, 'the words are the same at every width');

@@ -1,7 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { languages } from '../src/shop/language.ts';
 import { journey } from './journey.ts';
-import { findProducts, type BuyableProduct } from './product.ts';
+import { findProducts } from './product.ts';
 import { isAwake, type Shopper } from './shopper.ts';
 
 const widths = [320, 360, 768, 1024, 1280];
@@ -10,7 +11,7 @@ const looks = [
   { theme: 'dark', width: 360 },
 ] as const;
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of languages) {
   journey.describe(language, () => {
     journey.use({ language });
     journey.skip(({ isMobile }) => isMobile, 'each page is seen once, at every width');
@@ -38,7 +39,7 @@ for (const language of ['en', 'ar'] as const) {
 /** Visits all pages as a guest, then those of a shopper with an order and a full cart. */
 async function seeEveryPage(shopper: Shopper, look: (path: string) => Promise<void>): Promise<void> {
   const { page, context, language, t } = shopper;
-  const [piece, other] = (await findProducts(context, language, 2)) as [BuyableProduct, BuyableProduct]; // as many as asked for
+  const [piece, other] = await findProducts(context, language, 2);
   const see = async (paths: readonly string[]) => {
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });

@@ -1,5 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { languages } from '../src/shop/language.ts';
+import { wholeBrowser } from './browser.ts';
 import { journey } from './journey.ts';
+
+journey.use({ launchOptions: await wholeBrowser() });
 
 /** Kilobytes of bodies as they travel; decisions/011-first-view.md says where they come from. */
 const limits = {
@@ -8,7 +12,7 @@ const limits = {
   all: { en: { '/': 220, '/SearchProducts': 220 }, ar: { '/': 220, '/SearchProducts': 220 } },
 } as const;
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of languages) {
   for (const path of ['/', '/SearchProducts'] as const) {
     journey.describe(`${language} ${path}`, () => {
       journey.use({ language });

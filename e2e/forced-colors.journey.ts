@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { journey } from './journey.ts';
-import { findProducts, type BuyableProduct } from './product.ts';
+import { findProducts } from './product.ts';
 
 journey.use({ contextOptions: { forcedColors: 'active' } });
 
 journey(
   'what is chosen looks chosen in the colors that the reader forces',
   async ({ shopper, page, context, language, t }) => {
-    const [product] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+    const [product] = await findProducts(context, language, 1);
     await shopper.open(`/ProductDetails/${product.id}`);
     const colors = page.getByRole('radiogroup', { name: t.catalog.color }).getByRole('radio');
     await colors.first().check();
@@ -28,7 +28,7 @@ journey(
 journey(
   'each step of the checkout tells whether it is done',
   async ({ shopper, page, context, language, t }) => {
-    const [product] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+    const [product] = await findProducts(context, language, 1);
     journey.skip(!shopper.hasPhone, 'wide screens number the steps');
     await shopper.isSignedIn();
     await shopper.hasInCart(product);

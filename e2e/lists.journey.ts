@@ -1,9 +1,10 @@
 import { expect, type Locator } from '@playwright/test';
+import { languages } from '../src/shop/language.ts';
 import { journey } from './journey.ts';
 import type { Shopper } from './shopper.ts';
 import { storeCall } from './store-call.ts';
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of languages) {
   journey.describe(language, () => {
     journey.use({ language });
 

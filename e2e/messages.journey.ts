@@ -1,7 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { wholeBrowser } from './browser.ts';
 import { journey } from './journey.ts';
 import { findProducts } from './product.ts';
 import { storeCall } from './store-call.ts';
+
+journey.use({ launchOptions: await wholeBrowser() });
 
 /**
  * What only a browser's maker could give is given here: a place at a push service. The rest is the browser's own: its

@@ -104,7 +104,7 @@ journey(
 
 async function piecesFor({ context, language }: Shopper): Promise<[BuyableProduct, BuyableProduct]> {
   // As many as were asked for.
-  return (await findProducts(context, language, 2)) as [BuyableProduct, BuyableProduct];
+  return await findProducts(context, language, 2);
 }
 
 function tab({ page, t }: Shopper, name: string): Locator {

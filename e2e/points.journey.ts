@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { formatMoney } from '../src/shop/money.ts';
 import { journey } from './journey.ts';
-import { type BuyableProduct, findProducts } from './product.ts';
+import { findProducts } from './product.ts';
 import { storeCall } from './store-call.ts';
 import { storeQuery } from './store-query.ts';
 
@@ -32,7 +32,7 @@ journey('points say what made them and when they end, and become a coupon', asyn
 });
 
 journey('points pay a part of what is in the cart', async ({ shopper, page, t, context, language }) => {
-  const [product] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+  const [product] = await findProducts(context, language, 1);
   await shopper.isSignedIn();
   await storeQuery(
     `insert into points_ledger (shopper_id, points, reason, expires_at)

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { formatPromisedDay } from '../src/shop/days.ts';
 import { journey } from './journey.ts';
-import { findLastPieceProduct, findProducts, type BuyableProduct } from './product.ts';
+import { findLastPieceProduct, findProducts } from './product.ts';
 import { Shopper } from './shopper.ts';
 import { storeCall } from './store-call.ts';
 import { words } from './words.ts';
@@ -9,7 +9,7 @@ import { words } from './words.ts';
 journey(
   'a shared link opens the same color and size, and the pictures are those of the color',
   async ({ shopper, page, context, language, t }) => {
-    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+    const [piece] = await findProducts(context, language, 1);
     await shopper.open(`/ProductDetails/${piece.id}`);
     const color = page.getByRole('radio', { name: piece.color.name, exact: true });
     const size = page
@@ -47,7 +47,7 @@ journey(
 journey(
   'the pictures are turned by keys and by their bars, and seen from near on a desk',
   async ({ shopper, page, context, language, t }) => {
-    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+    const [piece] = await findProducts(context, language, 1);
     await shopper.open(`/ProductDetails/${piece.id}`);
     const gallery = page.getByRole('region', { name: t.product.gallery });
     const pins = gallery.locator('button[aria-current]');
@@ -137,7 +137,7 @@ journey('waiting is taken back where it was asked for', async ({ shopper, page, 
 journey(
   'a piece shows the day and the fee of the chosen city or none at all',
   async ({ shopper, page, context, language, t }) => {
-    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+    const [piece] = await findProducts(context, language, 1);
     await shopper.open(`/ProductDetails/${piece.id}`);
     const { cities } = await storeCall(context, 'getAllCities', undefined, language);
     const far = cities.find(({ _id }) => _id === 'al-hasakah')?.name ?? '';
@@ -164,7 +164,7 @@ journey(
 journey(
   'without a connection a piece is seen and not added',
   async ({ shopper, page, context, language, t }) => {
-    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+    const [piece] = await findProducts(context, language, 1);
     await shopper.open(`/ProductDetails/${piece.id}`);
     await context.setOffline(true);
     const add = page.getByRole('button', { name: t.product.connectToAdd }).filter({ visible: true });

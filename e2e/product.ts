@@ -16,12 +16,18 @@ export type BuyableProduct = {
 /** So many have to be there: journeys run side by side and each buys a few. */
 const plenty = 12;
 
-/** Pieces of the shop with plenty of stock that may be returned, newest first. */
-export async function findProducts(
+type SoMany = {
+  1: [BuyableProduct];
+  2: [BuyableProduct, BuyableProduct];
+  3: [BuyableProduct, BuyableProduct, BuyableProduct];
+};
+
+/** Products with plenty of stock that may be returned, newest first. */
+export async function findProducts<Count extends keyof SoMany>(
   context: BrowserContext,
   language: Language,
-  count: number,
-): Promise<BuyableProduct[]> {
+  count: Count,
+): Promise<SoMany[Count]> {
   const found: BuyableProduct[] = [];
   for (let page = 1; found.length < count; page += 1) {
     const { products } = await storeCall(
@@ -38,7 +44,7 @@ export async function findProducts(
       if (found.length === count) break;
     }
   }
-  return found;
+  return found as SoMany[Count]; // the loop ends with so many
 }
 
 /** A piece of which one is left in its color and size; another at each call, as two shoppers cannot have it. */

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 import { journey } from './journey.ts';
 import { moveOrder } from './merchant.ts';
-import { findProducts, type BuyableProduct } from './product.ts';
+import { findProducts } from './product.ts';
 import { Shopper } from './shopper.ts';
 import { words } from './words.ts';
 
@@ -9,7 +9,7 @@ journey(
   'whoever has a piece writes about it, is found helpful, changes the words and takes them back',
   async ({ shopper, page, context, browser, language, t }) => {
     journey.slow();
-    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+    const [piece] = await findProducts(context, language, 1);
     await shopper.isSignedIn();
     await moveOrder(await shopper.hasOrdered(piece), 'delivered');
     await shopper.open(`/ProductDetails/${piece.id}`);

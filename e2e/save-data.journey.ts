@@ -1,6 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test';
 import { journey } from './journey.ts';
-import { findProducts, type BuyableProduct } from './product.ts';
+import { findProducts } from './product.ts';
 import { storeCall } from './store-call.ts';
 
 journey.describe('who saves data', () => {
@@ -15,7 +15,7 @@ journey.describe('who saves data', () => {
   });
 
   journey('is not sent the other sides of a piece', async ({ page, context, language }) => {
-    const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+    const [piece] = await findProducts(context, language, 1);
     const { product } = await storeCall(context, 'getProductDetails', { productId: piece.id }, language);
     const others = product.images.filter(({ view }) => view !== 'front').map(({ url }) => nameOf(url));
     expect(others.length).toBeGreaterThan(0);

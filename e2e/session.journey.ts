@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { journey } from './journey.ts';
 import { Shopper } from './shopper.ts';
-import { cookiesOf, storeCall } from './store-call.ts';
+import { cookiesOf, storeCall, tokensIn } from './store-call.ts';
 import { minutesPass } from './time-passes.ts';
 
 journey(
@@ -59,7 +59,7 @@ journey(
     const [{ _id: sessionId } = { _id: '' }] = sessions;
     const kept = await cookiesOf(context);
     await storeCall(context, 'endSession', { sessionId });
-    await shopper.keepTokens(JSON.parse(kept['user'] ?? '') as { accessToken: string; refreshToken: string });
+    await shopper.keepTokens(tokensIn(kept['user']));
 
     const visits: string[] = [];
     page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname));
@@ -135,7 +135,7 @@ journey(
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
     const thief = new Shopper(await elsewhere.newPage(), t, language);
     await thief.page.goto('/about');
-    await thief.keepTokens(JSON.parse(user) as { accessToken: string; refreshToken: string });
+    await thief.keepTokens(tokensIn(user));
     for (const path of ['/profile', '/orders', '/checkout/delivery']) {
       await thief.page.goto(path);
       await expect(thief.page).toHaveURL(/\/PhoneNumber\?next=/);
@@ -205,7 +205,7 @@ function pressHearts(page: Page): Promise<number> {
 
 /** What goes over the line in all tabs: refresh requests, and what was refused for its token. */
 function watch(context: BrowserContext) {
-  const seen = { refreshes: [] as string[], refused: [] as string[] };
+  const seen: Record<'refreshes' | 'refused', string[]> = { refreshes: [], refused: [] };
   context.on('request', (request) => {
     if (request.url().endsWith('/refresh-token')) seen.refreshes.push(request.url());
   });

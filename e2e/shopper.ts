@@ -3,7 +3,7 @@ import type { Language } from '../src/shop/language.ts';
 import type { Order } from '../src/shop/orders/contract.ts';
 import { asWritten, phoneNumber } from './phone-number.ts';
 import type { BuyableProduct } from './product.ts';
-import { cookiesOf, storeCall, tokensIn } from './store-call.ts';
+import { cookiesOf, storeCall, type Tokens, tokensIn } from './store-call.ts';
 import type { Words } from './words.ts';
 
 export const address = { city: 'Damascus', area: 'Mezzeh', street: 'Al-Jalaa Street', name: 'Rima Haddad' };
@@ -93,12 +93,12 @@ export class Shopper {
   /** The access token is no longer good, as after ten minutes; the refresh token is. */
   async forgetsAccess(): Promise<void> {
     const tokens = tokensIn((await cookiesOf(this.context))['user']);
-    if (tokens === undefined) throw new Error('nobody is signed in');
-    await this.keepTokens({ ...tokens, accessToken: `${tokens.accessToken.slice(0, -8)}expired0` });
+    await this.keepTokens(tokens && { ...tokens, accessToken: `${tokens.accessToken.slice(0, -8)}expired0` });
   }
 
   /** Puts a session into the browser as the shop keeps it. */
-  async keepTokens(tokens: { accessToken: string; refreshToken: string }): Promise<void> {
+  async keepTokens(tokens: Tokens | undefined): Promise<void> {
+    if (tokens === undefined) throw new Error('nobody is signed in');
     const value = encodeURIComponent(JSON.stringify(tokens));
     const cookies = await this.context.cookies();
     const domain = cookies[0]?.domain ?? '127.0.0.1';

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from './journey.ts';
 import { moveOrder } from './merchant.ts';
-import { findProducts, type BuyableProduct } from './product.ts';
+import { findProducts } from './product.ts';
 import { storeCall } from './store-call.ts';
 
 journey.beforeEach(({ isMobile }) => journey.skip(!isMobile, 'a desk has the room'));
 
 journey('at 400 % zoom nothing that stays takes more than a quarter', async ({ shopper, page, context }) => {
-  const [piece] = (await findProducts(context, 'en', 1)) as [BuyableProduct]; // as many as asked for
+  const [piece] = await findProducts(context, 'en', 1);
   await shopper.isSignedIn();
   await shopper.hasInCart(piece);
   await page.setViewportSize({ width: 320, height: 256 });
@@ -30,7 +30,7 @@ journey('at 400 % zoom nothing that stays takes more than a quarter', async ({ s
 journey('a word of sixty letters widens no page', async ({ shopper, page, context, language, t }) => {
   journey.slow();
   const word = 'Abcdefghij'.repeat(6);
-  const [piece] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+  const [piece] = await findProducts(context, language, 1);
   await shopper.isSignedIn();
   await storeCall(context, 'updateUserData', { name: word, city: 'Damascus', area: word, street: word });
   const order = await shopper.hasOrdered(piece);

@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 import { journey } from './journey.ts';
-import { findProducts, type BuyableProduct } from './product.ts';
+import { findProducts } from './product.ts';
 
 /** A finger's width, in pixels. */
 const finger = 44;
 
 journey('what a finger presses is as large as a finger', async ({ shopper, page, context, language, t }) => {
   journey.skip(!shopper.hasPhone, 'a mouse needs less');
-  const [product] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+  const [product] = await findProducts(context, language, 1);
   await shopper.open(`/ProductDetails/${product.id}`);
   await fitsFinger(page.getByRole('main').locator('button[aria-current]'));
 

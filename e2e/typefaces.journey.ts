@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from './journey.ts';
-import { findProducts, type BuyableProduct } from './product.ts';
+import { findProducts } from './product.ts';
 
 journey.describe('in English', () => {
   journey.use({ language: 'en' });
@@ -26,7 +26,7 @@ journey.describe('in Arabic', () => {
   journey(
     "titles are of the text face in a true bold; Kufic is the mark's and Home's line alone",
     async ({ shopper, page, context, language }) => {
-      const [product] = (await findProducts(context, language, 1)) as [BuyableProduct]; // as many as asked for
+      const [product] = await findProducts(context, language, 1);
       for (const path of ['/about', `/ProductDetails/${product.id}`]) {
         await shopper.open(path);
         expect(Object.keys(await facesOf(page, 'h1'))).toEqual(['Readex Pro']);

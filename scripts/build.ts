@@ -8,16 +8,16 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, transformWithOxc } from 'vite';
-import type { Language } from '../src/shop/language.ts';
+import { type Language, languages } from '../src/shop/language.ts';
 import { consoleConfig, pagesConfig, roundConfig } from '../vite.config.ts';
 
 const started = performance.now();
 const root = resolve(import.meta.dirname, '..');
 const dist = resolve(root, process.env['DIST'] ?? 'dist');
 const compressions = new Map<string, Promise<[br: Buffer, gz: Buffer]>>();
-await Promise.all((['en', 'ar'] satisfies Language[]).map(buildLanguage));
-await Promise.all((['en', 'ar'] satisfies Language[]).map(buildConsole));
-await Promise.all((['en', 'ar'] satisfies Language[]).map(buildRound));
+await Promise.all(languages.map(buildLanguage));
+await Promise.all(languages.map(buildConsole));
+await Promise.all(languages.map(buildRound));
 await buildServiceWorker();
 console.log(`Pages built in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 

@@ -5,6 +5,7 @@
  */
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { type Language, languages } from '../src/shop/language.ts';
 import { landingPages, sharedChunks } from './vite/chunks.ts';
 import type { FirstViews } from './vite/first-views-plugin.ts';
 
@@ -25,8 +26,8 @@ const dist = resolve(process.env['DIST'] ?? resolve(import.meta.dirname, '../dis
 const record = resolve(import.meta.dirname, 'first-views.txt');
 const landing: readonly string[] = Object.values(landingPages);
 
-const [seen, ...others] = (['en', 'ar'] as const).map(checkLanguage);
-for (const language of ['en', 'ar']) {
+const [seen, ...others] = languages.map(checkLanguage);
+for (const language of languages) {
   checkConsole(language);
   checkRound(language);
 }
@@ -38,7 +39,7 @@ if ([readFileSync(record, 'utf8'), ...others].some((each) => each !== seen)) {
 }
 
 /** Returns the chunks of each page, its own and the shared ones, by name and a page a line. */
-function checkLanguage(language: 'en' | 'ar'): string {
+function checkLanguage(language: Language): string {
   const root = `${dist}/${language}/client`;
   // Written by first-views-plugin.ts.
   const views = JSON.parse(readFileSync(`${root}/.vite/first-views.json`, 'utf8')) as FirstViews;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Endpoint, inputPlace } from '../src/shop/endpoint.ts';
 import { type DataOf, type EndpointName, endpoints, type InputOf } from '../src/shop/endpoints.ts';
+import type { Language } from '../src/shop/language.ts';
 
 export type Answer<Data> = {
   status: number;
@@ -15,10 +16,10 @@ export class Client {
   refreshToken: string | null = null;
   phone = '';
   private readonly app: FastifyInstance;
-  private readonly language: 'en' | 'ar';
+  private readonly language: Language;
   private readonly hasCookies: boolean;
 
-  constructor(app: FastifyInstance, language: 'en' | 'ar', hasCookies = true) {
+  constructor(app: FastifyInstance, language: Language, hasCookies = true) {
     this.app = app;
     this.language = language;
     this.hasCookies = hasCookies;

@@ -13,6 +13,7 @@ import { noPush } from '../src/api/integrations/push.ts';
 import { readStoredSettings } from '../src/api/settings.ts';
 import type { Store } from '../src/api/store.ts';
 import { mountPages } from '../src/server.ts';
+import type { Language } from '../src/shop/language.ts';
 import { parseSettings } from '../src/shop/settings.ts';
 import { Client } from './client.ts';
 import { inDatabase } from './global-setup.ts';
@@ -52,7 +53,7 @@ export async function openStore(options: StoreOptions = {}) {
     await db.destroy();
     await drop();
   });
-  const guest = (more: { language?: 'en' | 'ar' } = {}) => new Client(store.app, more.language ?? 'en');
+  const guest = (more: { language?: Language } = {}) => new Client(store.app, more.language ?? 'en');
   return {
     ...store,
     url,
@@ -63,7 +64,7 @@ export async function openStore(options: StoreOptions = {}) {
     /** A client without cookies, such as a native app. */
     native: () => new Client(store.app, 'en', false),
     /** Signs in over HTTP: requests a code, reads it from the outbox, verifies it and completes the profile. */
-    shopper: async (more: { phone?: string; registered?: boolean; language?: 'en' | 'ar' } = {}) => {
+    shopper: async (more: { phone?: string; registered?: boolean; language?: Language } = {}) => {
       const client = guest(more);
       await client.signIn(more.phone ?? randomPhone());
       if (more.registered !== false) await client.completeProfile();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { governorates } from '../../src/shop/account/governorates.ts';
-import { places } from '../../src/shop/account/places.ts';
+import { languages } from '../../src/shop/language.ts';
+import { governorates } from '../../src/shop/places/governorates.ts';
+import { places } from '../../src/shop/places/places.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';
 import { colors } from './colors.ts';
@@ -80,7 +81,7 @@ describe('the products', () => {
     expect(wrong.map(({ slug }) => slug)).toEqual([]);
   });
 
-  test.each(['en', 'ar'] as const)('carry names and descriptions that no other has (%s)', (language) => {
+  test.each(languages)('carry names and descriptions that no other has (%s)', (language) => {
     expect(repeated(products.map(({ name }) => name[language]))).toEqual([]);
     expect(repeated(products.map(({ description }) => description[language]))).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import type { Tx } from '../../src/api/db/database.ts';
+import type { Bilingual } from './bilingual.ts';
 import { brands } from './brands.ts';
 import { categories, keepReasons } from './categories.ts';
 import { colors } from './colors.ts';
@@ -80,7 +81,7 @@ const sizeRows = () =>
 
 function sizeGuideRows() {
   const labels = new Map(sizeSystems.flatMap(({ sizes }) => sizes).map(({ id, label }) => [id, label]));
-  const inLanguage = (rows: readonly (readonly string[])[], language: 'en' | 'ar') =>
+  const inLanguage = (rows: readonly (readonly string[])[], language: keyof Bilingual) =>
     rows.map(([size = '', ...figures]) => [labels.get(size)?.[language] ?? size, ...figures]);
   return sizeGuides.map(({ id, columns, rows }) => ({
     id,

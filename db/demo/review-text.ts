@@ -1,3 +1,4 @@
+import type { Bilingual } from './bilingual.ts';
 import { chance } from './chance.ts';
 import { reviewWordsInArabic } from './review-words-ar.ts';
 import { reviewWordsInEnglish } from './review-words-en.ts';
@@ -7,7 +8,7 @@ export type Fit = 'small' | 'true' | 'large';
 
 type Asked = {
   readonly seed: string;
-  readonly language: 'en' | 'ar';
+  readonly language: keyof Bilingual;
   readonly kind: ReviewKind;
   readonly rating: number;
   readonly fit: Fit | null;

@@ -1,3 +1,4 @@
+import type { Bilingual } from './bilingual.ts';
 import { between, chance, pick } from './chance.ts';
 import { productTypes } from './product-types.ts';
 import { products, type DemoProduct } from './products.ts';
@@ -8,7 +9,7 @@ import { customers } from './shoppers.ts';
 export type DemoReview = {
   readonly productId: string;
   readonly shopperId: string;
-  readonly language: 'en' | 'ar';
+  readonly language: keyof Bilingual;
   readonly rating: 1 | 2 | 3 | 4 | 5;
   readonly comment: string;
   /** Null where a piece has one size only. */

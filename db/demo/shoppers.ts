@@ -5,7 +5,7 @@ import { reviewersLivingLike } from './reviewers.ts';
 export type DemoShopper = {
   readonly id: string;
   readonly name: Bilingual;
-  readonly language: 'en' | 'ar';
+  readonly language: keyof Bilingual;
   readonly phoneNumber: string;
   readonly email: string;
   readonly address: DemoAddress;

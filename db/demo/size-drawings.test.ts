@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { keysOf } from '../../src/shop/keys-of.ts';
 import { sizeDrawings } from './size-drawings.ts';
-import { type SizeLook, sizeLookOf, sizeLooks } from './size-looks.ts';
+import { sizeLookOf, sizeLooks } from './size-looks.ts';
 
 const drawings = sizeDrawings();
 // The object's own keys, which the compiler widens to text.
-const names = Object.keys(sizeLooks) as SizeLook[];
+const names = keysOf(sizeLooks);
 
 test('the shop has the drawings as they are drawn now', () => {
   const file = new URL('../../src/api/catalog/size-drawings.json', import.meta.url);

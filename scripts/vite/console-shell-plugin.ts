@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
-import type { Language } from '../../src/shop/language.ts';
+import type { Language, Localized } from '../../src/shop/language.ts';
 import { barColors, themeScript } from '../../src/web/ui/theme.ts';
 
-const shells = {
+const shells: Localized<{ dir: string; face: string; noScript: string }> = {
   en: { dir: 'ltr', face: 'readex-pro-latin', noScript: 'The console needs JavaScript.' },
   ar: { dir: 'rtl', face: 'readex-pro-arabic', noScript: 'لوحة المتجر تحتاج إلى JavaScript.' },
 };

@@ -3,6 +3,7 @@ import type { DataOfCall, InputOfCall, ParsedOfCall } from './endpoint.ts';
 import { fulfilmentCalls } from './fulfilment/calls.ts';
 import { eventCalls } from './fulfilment/event-calls.ts';
 import { runCalls } from './fulfilment/run-calls.ts';
+import { keysOf } from './keys-of.ts';
 import { messageCalls } from './messages/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 
@@ -20,7 +21,7 @@ export type ConsoleEndpoints = typeof consoleEndpoints;
 export type ConsoleCallName = keyof ConsoleEndpoints;
 
 // `keyof` a constant object is exactly its keys; Object.keys has a wider type.
-export const consoleCallNames = Object.keys(consoleEndpoints) as ConsoleCallName[];
+export const consoleCallNames = keysOf(consoleEndpoints);
 
 /** The input of a console call: one flat object, including path parameters. */
 export type ConsoleInputOf<Name extends ConsoleCallName> = InputOfCall<ConsoleEndpoints[Name]>;

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language, Localized } from './language.ts';
 import { storeDateOf, type StoreDate } from './store-time.ts';
 
 /** A time (ISO 8601 or Date), converted to its day in Damascus, or a day, `2026-11-29`. */
@@ -8,7 +8,7 @@ export type DayOrInstant = Date | StoreDate;
  * Written here instead of `Intl`: browsers differ in Syrian month names and digits, and the text must not change at
  * hydration.
  */
-const months = {
+const months: Localized<readonly string[]> = {
   en: [
     'January',
     'February',
@@ -37,7 +37,7 @@ const months = {
     'تشرين الثاني',
     'كانون الأول',
   ],
-} satisfies Record<Language, readonly string[]>;
+};
 
 /** `5 March 2026`, «5 آذار 2026». */
 export function formatDate(at: DayOrInstant, language: Language): string {

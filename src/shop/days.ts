@@ -1,8 +1,16 @@
 import { dayAndMonth, type DayOrInstant } from './dates.ts';
-import type { Language } from './language.ts';
+import type { Language, Localized } from './language.ts';
 import { addDays, lastDayBefore, minutesOfStoreDay, storeDateOf, weekdayOf } from './store-time.ts';
 
-const words = {
+type DayWords = {
+  weekdays: readonly string[];
+  today: string;
+  tomorrow: string;
+  comma: string;
+  by: (day: string) => string;
+};
+
+const words: Localized<DayWords> = {
   en: {
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     today: 'today',
@@ -17,7 +25,7 @@ const words = {
     comma: '، ',
     by: (day: string) => `في موعد أقصاه ${day}`,
   },
-} satisfies Record<Language, object>;
+};
 
 /** `Thursday 5 March`, «الخميس 5 آذار». */
 export function formatDay(at: DayOrInstant, language: Language): string {

@@ -1,5 +1,4 @@
 import { accountCalls } from './account/calls.ts';
-import { notificationCalls } from './account/notification-calls.ts';
 import { alertCalls } from './alerts/calls.ts';
 import { cartCalls } from './cart/calls.ts';
 import { catalogCalls } from './catalog/calls.ts';
@@ -10,6 +9,8 @@ import { factsCalls } from './facts/calls.ts';
 import { favoritesCalls } from './favorites/calls.ts';
 import { helpCalls } from './help/calls.ts';
 import { homeCalls } from './home/calls.ts';
+import { keysOf } from './keys-of.ts';
+import { notificationCalls } from './notifications/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
 import { pointsCalls } from './points/calls.ts';
 import { returnsCalls } from './returns/calls.ts';
@@ -53,7 +54,7 @@ export const callsWithoutPage = [
 export type PageCall = Exclude<EndpointName, (typeof callsWithoutPage)[number]>;
 
 // `keyof` a constant object is exactly its keys; Object.keys has a wider type.
-export const endpointNames = Object.keys(endpoints) as EndpointName[];
+export const endpointNames = keysOf(endpoints);
 
 /** The input of a call: one flat object. */
 export type InputOf<Name extends EndpointName> = InputOfCall<Endpoints[Name]>;

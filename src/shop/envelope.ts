@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keysOf } from './keys-of.ts';
 
 /** All error codes with their HTTP status. */
 export const statusOfCode = {
@@ -92,7 +93,7 @@ export const statusOfCode = {
 export type ErrorCode = keyof typeof statusOfCode;
 
 // `keyof` a constant object is exactly its keys; Object.keys has a wider type.
-export const errorCodes = Object.keys(statusOfCode) as ErrorCode[];
+export const errorCodes = keysOf(statusOfCode);
 
 /** The wrapper of every JSON answer. */
 export type Envelope<Data> = Success<Data> | Failure;

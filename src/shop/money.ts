@@ -1,10 +1,10 @@
-import type { Language } from './language.ts';
+import type { Language, Localized } from './language.ts';
 
 /** A formatted amount: the UI isolates the number left to right and puts the unit next to it. */
 export type MoneyParts = { readonly number: string; readonly unit: string };
 
-const units = { en: 'SYP', ar: 'ل.س' } satisfies Record<Language, string>;
-const oldUnits = { en: 'in old pounds', ar: 'بالليرة القديمة' } satisfies Record<Language, string>;
+const units: Localized = { en: 'SYP', ar: 'ل.س' };
+const oldUnits: Localized = { en: 'in old pounds', ar: 'بالليرة القديمة' };
 
 /** On 1 January 2026 the pound was redenominated: 100 old pounds are one new. */
 const oldPerNew = 100;

@@ -1,23 +1,24 @@
 import { z } from 'zod';
 import { dayCount, daySpan, DeliveryBands } from './delivery-bands.ts';
 import { officialHolidays } from './holidays.ts';
+import { inEachLanguage, languages } from './language.ts';
 
 const count = z.int().min(1);
 const pounds = z.int().min(0);
 const weight = z.number().min(0);
 /** An empty one is not shown. */
 const optional = (most: number) => z.string().trim().max(most).default('');
-const twoLanguages = z.object({ en: z.string().min(1), ar: z.string().min(1) });
+const inEveryLanguage = z.record(z.enum(languages), z.string().min(1));
 
 /** Where shoppers write to the store. */
 const Channel = z.object({ name: z.string(), handle: z.string(), url: z.url({ protocol: /^https$/ }) });
 
 /** Who the store is, as pages, documents and messages say it. */
 const Identity = z.object({
-  name: twoLanguages.default({ en: 'Minwal', ar: 'منوال' }),
+  name: inEveryLanguage.default({ en: 'Minwal', ar: 'منوال' }),
   commercialRegister: optional(40),
   taxNumber: optional(40),
-  address: z.object({ en: optional(200), ar: optional(200) }).prefault({}),
+  address: z.record(z.enum(languages), optional(200)).default(inEachLanguage(() => '')),
   phone: z
     .string()
     .regex(/^(\+?\d[\d ]{5,19})?$/, 'a phone number has 6 to 20 digits and spaces')
@@ -69,7 +70,7 @@ export const Settings = z.object({
     .object({
       latitude: z.number().min(-90).max(90),
       longitude: z.number().min(-180).max(180),
-      name: twoLanguages,
+      name: inEveryLanguage,
     })
     .default({
       latitude: 33.5138,
@@ -86,7 +87,7 @@ export const Settings = z.object({
     .default(null)
     .meta({ unit: 'pounds', drives: 'the subtotal from which delivery costs nothing; null: never' }),
   holidays: z
-    .array(z.object({ date: z.iso.date(), name: twoLanguages, expected: z.boolean().optional() }))
+    .array(z.object({ date: z.iso.date(), name: inEveryLanguage, expected: z.boolean().optional() }))
     .default([...officialHolidays])
     .meta({ unit: 'dates', drives: 'which days are no business days' }),
   deliveryDays: daySpan

@@ -1,3 +1,5 @@
+import { keysOf } from './keys-of.ts';
+
 /** The eight thread colors of stripes. The same in both themes. */
 export const threads = {
   plum: { hex: '#35193C', name: { en: 'plum', ar: 'خوخي' } },
@@ -13,4 +15,4 @@ export const threads = {
 export type Thread = keyof typeof threads;
 
 // `keyof` a constant object is exactly its keys; Object.keys has a wider type.
-export const threadNames = Object.keys(threads) as readonly Thread[];
+export const threadNames = keysOf(threads);

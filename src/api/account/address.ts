@@ -1,7 +1,7 @@
-import { roundCoordinate } from '../../shop/account/address-line.ts';
 import type { AddressInput } from '../../shop/account/contract.ts';
-import { isInsideSyria } from '../../shop/account/inside-syria.ts';
 import { parsePhone } from '../../shop/account/phone.ts';
+import { isInsideSyria } from '../../shop/places/inside-syria.ts';
+import { roundCoordinate } from '../../shop/places/point.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /**

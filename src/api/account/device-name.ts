@@ -1,13 +1,10 @@
 import { deviceOf } from '../../shop/account/device.ts';
 import type { Language } from '../../shop/language.ts';
-import { devices as ar } from '../../shop/texts/ar/devices.ts';
-import { devices as en } from '../../shop/texts/en/devices.ts';
-
-const texts = { en, ar };
+import { texts } from '../../shop/texts/by-language.ts';
 
 /** "Chrome on Android" in the reader's language; never text from the header, which is untrusted. */
 export function deviceName(userAgent: string, platform: string, language: Language): string {
-  const t = texts[language];
+  const t = texts[language].devices;
   const { browser, system } = deviceOf(userAgent);
   if (browser !== null && system !== null) return t.on(t.browsers[browser], t.systems[system]);
   if (browser !== null) return t.browsers[browser];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../../../test/client.ts';
 import { openStore } from '../../../test/store.ts';
+import type { Language } from '../../shop/language.ts';
 
 const store = await openStore();
 const later = (milliseconds: number) => store.setNow(new Date(store.now().getTime() + milliseconds));
@@ -16,7 +17,7 @@ const waitAMinute = (phone: string) =>
   );
 
 /** Signs in with a phone in another browser. */
-async function signInAgain(phone: string, userAgent = '', language: 'en' | 'ar' = 'en'): Promise<Client> {
+async function signInAgain(phone: string, userAgent = '', language: Language = 'en'): Promise<Client> {
   const client = store.guest({ language });
   client.phone = phone;
   await waitAMinute(phone);

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../shop/settings.ts';
+import { recordAudit } from '../db/audit.ts';
 import { transact, type Tx } from '../db/database.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
-import { recordAudit } from './audit.ts';
 
 /** Data deleted with the shopper. */
 export const OWN_TABLES = [

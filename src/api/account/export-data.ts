@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ExportedData } from '../../shop/account/exported-data.ts';
 import type { Language } from '../../shop/language.ts';
+import { recordAudit } from '../db/audit.ts';
 import { readSnapshot, transact, type Db, type Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { recordAudit } from './audit.ts';
 import { readUser } from './user.ts';
 
 /** An export is expensive to read, so it is limited. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { recordAudit } from '../db/audit.ts';
 import type { Tx } from '../db/database.ts';
 import type { Secrets } from '../secrets.ts';
-import { recordAudit } from './audit.ts';
 import { addRefreshToken, endSession } from './sessions.ts';
 import { nextRefreshToken, refreshTokenHash } from './tokens.ts';
 

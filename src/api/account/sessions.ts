@@ -1,5 +1,5 @@
+import { recordAudit } from '../db/audit.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { recordAudit } from './audit.ts';
 import { newRefreshToken, refreshTokenHash } from './tokens.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Language } from '../../shop/language.ts';
+import { inEachLanguage, type Language } from '../../shop/language.ts';
+import { recordAudit } from '../db/audit.ts';
 import { transact, type Tx } from '../db/database.ts';
+import { notifyBy } from '../notifications/message-templates.ts';
+import type { NotifyTerms } from '../notifications/notify.ts';
+import { keepPushToken } from '../notifications/push-token.ts';
 import type { Store } from '../store.ts';
-import { recordAudit } from './audit.ts';
 import { deviceName } from './device-name.ts';
-import { notifyBy } from './message-templates.ts';
-import type { NotifyTerms } from './notify.ts';
-import { keepPushToken } from './push-token.ts';
 import { openSession, replaceSessions } from './sessions.ts';
 import { accessTokens } from './tokens.ts';
 
@@ -79,9 +79,6 @@ export async function rememberBrowser(
 // Someone with brief access to the phone could sign in elsewhere, so the inbox reports each new browser.
 async function tellOfNewDevice(tx: Tx, shopperId: string, given: SignIn, terms: NotifyTerms): Promise<void> {
   const { userAgent, platform } = given;
-  const fields = {
-    en: { device: deviceName(userAgent, platform, 'en') },
-    ar: { device: deviceName(userAgent, platform, 'ar') },
-  };
+  const fields = inEachLanguage((language) => ({ device: deviceName(userAgent, platform, language) }));
   await notifyBy(tx, { shopperId, template: 'account.signIn', fields, href: '/profile#devices' }, terms);
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { addressLine } from '../../shop/account/address-line.ts';
 import type { Address, AddressInput, User } from '../../shop/account/contract.ts';
-import { inLanguage } from '../../shop/account/find-place.ts';
 import type { Language } from '../../shop/language.ts';
+import { inLanguage } from '../../shop/places/find-place.ts';
 import type { Db } from '../db/database.ts';
 
 type Row = {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import type { FieldsOf } from '../../shop/account/message-template.ts';
+import type { Localized } from '../../shop/language.ts';
+import type { FieldsOf } from '../../shop/notifications/message-template.ts';
 import type { Settings } from '../../shop/settings.ts';
-import { notifyBy } from '../account/message-templates.ts';
 import { isAnnounced } from '../catalog/price-in-force.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
+import { notifyBy } from '../notifications/message-templates.ts';
 
 const AT_ONCE = 100;
 
@@ -28,8 +29,8 @@ export async function notifyRestock(db: Db, terms: RestockTerms): Promise<number
 async function notifyBatch(tx: Tx, terms: RestockTerms): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('restock', 12))`.execute(tx);
   const alerts = await markNextAlerts(tx, terms);
-  for (const { shopperId, href, en, ar } of await readNames(tx, alerts))
-    await notifyBy(tx, { shopperId, href, template: 'stock.back', fields: { en, ar } }, terms);
+  for (const { shopperId, href, ...fields } of await readNames(tx, alerts))
+    await notifyBy(tx, { shopperId, href, template: 'stock.back', fields }, terms);
   return alerts.length;
 }
 
@@ -89,7 +90,7 @@ const keyOf = ({ shopper_id, product_id, color_id, size_id }: Alert) =>
   [shopper_id, product_id, color_id, size_id].join(' ');
 
 type Names = FieldsOf<'stock.back'>;
-type NamedAlert = { shopperId: string; href: string; en: Names; ar: Names };
+type NamedAlert = { shopperId: string; href: string } & Localized<Names>;
 
 async function readNames(tx: Tx, alerts: readonly Alert[]): Promise<NamedAlert[]> {
   const { rows } = await sql<NamedAlert>`

@@ -1,6 +1,6 @@
-import type { Point } from '../../shop/account/point.ts';
 import type { Coupon } from '../../shop/cart/contract.ts';
 import type { Language } from '../../shop/language.ts';
+import type { Point } from '../../shop/places/point.ts';
 import type { Db } from '../db/database.ts';
 import type { Refusal } from '../refusal.ts';
 import type { LineRow } from './line-rows.ts';

@@ -1,11 +1,11 @@
-import { findPlace } from '../../shop/account/find-place.ts';
-import { isInsideSyria } from '../../shop/account/inside-syria.ts';
-import { places } from '../../shop/account/places.ts';
-import type { Point } from '../../shop/account/point.ts';
 import { addressPoint } from '../../shop/cart/address-point.ts';
-import { isInReach } from '../../shop/cart/city-reach.ts';
 import type { NamedPlace } from '../../shop/cart/contract.ts';
-import { distanceKm } from '../../shop/cart/delivery-fee.ts';
+import { isInReach } from '../../shop/places/city-reach.ts';
+import { distanceKm } from '../../shop/places/distance.ts';
+import { findPlace } from '../../shop/places/find-place.ts';
+import { isInsideSyria } from '../../shop/places/inside-syria.ts';
+import { places } from '../../shop/places/places.ts';
+import type { Point } from '../../shop/places/point.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /**

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Language } from '../../shop/language.ts';
+import type { Language, Localized } from '../../shop/language.ts';
 import { type ReturnTerms, returnTerms } from '../catalog/return-terms.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { localized, type TextColumns, textColumns } from '../db/localized.ts';
 import type { Picture } from '../media/image.ts';
 
 /** A cart line with the current data of its product and variant, in both languages; money in whole pounds. */
-export type LineRow = {
+export type LineRow = TextColumns<'name'> & {
   product_id: string;
   color_id: string;
   size_id: string;
@@ -17,15 +18,13 @@ export type LineRow = {
   price_after_discount: number | null;
   discount_starts_at: Date | null;
   discount_ends_at: Date | null;
-  name_en: string;
-  name_ar: string;
   brand_id: string;
-  brand: Record<Language, string>;
+  brand: Localized;
   category_id: string;
   subcategory_id: string;
   terms: ReturnTerms;
   color: Record<Language | 'hex', string>;
-  size: Record<Language, string>;
+  size: Localized;
   picture: Picture | null;
   tint: string;
 };
@@ -52,12 +51,12 @@ async function readLines(db: Db, lines: RawBuilder<unknown>): Promise<LineRow[]>
     with line as (${lines})
     select line.product_id, line.color_id, line.size_id, line.quantity, v.stock,
            p.status, p.available_from, p.price, p.price_after_discount, p.discount_starts_at, p.discount_ends_at,
-           p.name_en, p.name_ar, p.brand_id, p.category_id, p.subcategory_id,
-           (select json_build_object('en', name_en, 'ar', name_ar) from brands where id = p.brand_id) as brand,
+           ${textColumns('p', 'name')}, p.brand_id, p.category_id, p.subcategory_id,
+           (select ${localized('name')} from brands where id = p.brand_id) as brand,
            ${returnTerms} as terms,
            (select json_build_object('en', name_en, 'ar', name_ar, 'hex', hex)
               from colors where id = line.color_id) as color,
-           (select json_build_object('en', label_en, 'ar', label_ar) from sizes where id = line.size_id) as size,
+           (select ${localized('label')} from sizes where id = line.size_id) as size,
            (select to_json(pictures) from pictures where id = coalesce(
              (select picture_id from product_pictures
                where product_id = line.product_id and color_id = line.color_id order by position limit 1),

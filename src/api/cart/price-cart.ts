@@ -1,7 +1,7 @@
-import type { Point } from '../../shop/account/point.ts';
 import type { DeliveryQuote, Totals } from '../../shop/cart/contract.ts';
 import { deliveryQuote } from '../../shop/cart/delivery-fee.ts';
 import { subTotalOf, totalsOf } from '../../shop/cart/totals.ts';
+import type { Point } from '../../shop/places/point.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { CartCoupon } from './cart-coupon.ts';

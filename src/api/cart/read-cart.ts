@@ -1,6 +1,6 @@
-import type { Point } from '../../shop/account/point.ts';
 import type { Cart, CouponIssue } from '../../shop/cart/contract.ts';
 import type { Language } from '../../shop/language.ts';
+import type { Point } from '../../shop/places/point.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import { failureMessage } from '../http/messages.ts';

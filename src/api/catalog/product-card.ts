@@ -6,11 +6,8 @@ import { priceNow } from '../../shop/catalog/price.ts';
 import { ratingOf } from '../../shop/catalog/rating.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
-import { pictures as ar } from '../../shop/texts/ar/pictures.ts';
-import { pictures as en } from '../../shop/texts/en/pictures.ts';
+import { texts } from '../../shop/texts/by-language.ts';
 import { imageOf, type Picture, picture } from '../media/image.ts';
-
-const texts = { en, ar };
 
 /** The columns that `cardColumns` selects. */
 export type CardRow = {
@@ -95,7 +92,7 @@ export function toProductCard(row: CardRow, now: Date, settings: CardSettings): 
 
 /** The picture of the first color. */
 function altOf({ name, picture: kept, colors, language }: CardRow): string {
-  return kept === null ? name : texts[language].alt(name, colors[0]?.name ?? null, 'front');
+  return kept === null ? name : texts[language].pictures.alt(name, colors[0]?.name ?? null, 'front');
 }
 
 /** The five counts by stars. */

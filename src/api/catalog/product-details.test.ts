@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { addProduct } from '../../../test/catalog.ts';
 import { openStore } from '../../../test/store.ts';
+import type { Language } from '../../shop/language.ts';
 
 const store = await openStore();
 const guest = store.guest();
@@ -118,7 +119,7 @@ test('a piece is drawn to be measured where its kind has a drawing', async () =>
 
 test('a piece of a kind that stays with its buyer says why, the nearer kind first', async () => {
   const { db } = store;
-  const reasonOf = async (language: 'en' | 'ar' = 'en') => {
+  const reasonOf = async (language: Language = 'en') => {
     const { body } = await store.guest({ language }).call('getProductDetails', { productId: 'boxers' });
     return [body.data.product.returnable, body.data.product.returnReason];
   };

@@ -1,8 +1,8 @@
 import type { AddressInput } from '../../shop/account/contract.ts';
-import type { Point } from '../../shop/account/point.ts';
 import { deliveryQuote } from '../../shop/cart/delivery-fee.ts';
 import { lineKey } from '../../shop/cart/line-key.ts';
 import type { Order } from '../../shop/orders/contract.ts';
+import type { Point } from '../../shop/places/point.ts';
 import { checkAddress } from '../account/address.ts';
 import { issueOf, piecesOfLine } from '../cart/cart-line.ts';
 import { deliveryPoint } from '../cart/delivery-point.ts';

@@ -1,8 +1,8 @@
-import { governorates } from '../../shop/account/governorates.ts';
-import { places } from '../../shop/account/places.ts';
 import { deliveryQuote } from '../../shop/cart/delivery-fee.ts';
-import type { City } from '../../shop/checkout/contract.ts';
-import type { Language } from '../../shop/language.ts';
+import { inEachLanguage, type Language } from '../../shop/language.ts';
+import type { City } from '../../shop/places/contract.ts';
+import { governorates } from '../../shop/places/governorates.ts';
+import { places } from '../../shop/places/places.ts';
 import { deliveryPoint } from '../cart/delivery-point.ts';
 import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
@@ -33,7 +33,7 @@ export function checkoutRoutes(store: Store): void {
   });
 }
 
-const cities = { en: citiesIn('en'), ar: citiesIn('ar') };
+const cities = inEachLanguage(citiesIn);
 
 function citiesIn(language: Language): City[] {
   const governorateNames = new Map(governorates.map(({ _id, name }) => [_id, name[language]]));

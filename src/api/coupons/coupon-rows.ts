@@ -2,15 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CouponKind } from '../../shop/cart/contract.ts';
 import { readCouponCode } from '../../shop/coupons/code.ts';
 import type { Db } from '../db/database.ts';
+import { type TextColumns, textColumns } from '../db/localized.ts';
 
 /** A coupon with what one shopper has done with it; money in whole pounds. */
-export type CouponRow = {
+export type CouponRow = TextColumns<'title' | 'description'> & {
   id: string;
   code: string;
-  title_en: string;
-  title_ar: string;
-  description_en: string;
-  description_ar: string;
   kind: CouponKind;
   value: number;
   max_discount: number | null;
@@ -65,7 +62,7 @@ export async function selectCoupons(
   condition: RawBuilder<unknown>,
 ): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
-    select c.id, c.code, c.title_en, c.title_ar, c.description_en, c.description_ar, c.kind, c.value,
+    select c.id, c.code, ${textColumns('c', 'title', 'description')}, c.kind, c.value,
            c.max_discount, c.min_sub_total, c.starts_at, c.ends_at, c.take_limit, c.taken_count, c.use_limit, c.used_count,
            c.uses_a_shopper, c.first_order_only, c.undiscounted_only, c.brand_ids, c.category_ids, c.product_ids,
            c.buy_pieces, c.free_pieces, c.governorate_ids, c.budget, c.spent,

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Language } from '../../shop/language.ts';
-import { documents as ar } from '../../shop/texts/ar/documents.ts';
-import { documents as en } from '../../shop/texts/en/documents.ts';
+import { inEachLanguage, type Language } from '../../shop/language.ts';
+import { texts } from '../../shop/texts/by-language.ts';
 import { fileCache } from '../file-cache.ts';
 import { openCompiler } from './compiler.ts';
 
@@ -49,10 +48,7 @@ export function openDocuments(dataDir: string): Documents {
   };
 }
 
-const common = {
-  en: { language: 'en', ...en },
-  ar: { language: 'ar', ...ar },
-} satisfies Record<Language, object>;
+const common = inEachLanguage((language) => ({ language, ...texts[language].documents }));
 
 /** A hash of everything besides the data that affects the result. */
 const edition = ['.', 'templates', '../media/fonts']

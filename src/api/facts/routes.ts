@@ -1,6 +1,5 @@
 import { factsOf } from '../../shop/facts/facts-of.ts';
-import { storeSentences as ar } from '../../shop/texts/ar/facts.ts';
-import { storeSentences as en } from '../../shop/texts/en/facts.ts';
+import { texts } from '../../shop/texts/by-language.ts';
 import { answer } from '../http/answer.ts';
 import type { Store } from '../store.ts';
 
@@ -10,8 +9,6 @@ import type { Store } from '../store.ts';
 export function factsRoutes(store: Store): void {
   answer(store, 'getStoreFacts', async ({ language }) => {
     const facts = factsOf(await store.settings(), language);
-    return { store: facts, sentences: sentences[language](facts) };
+    return { store: facts, sentences: texts[language].storeSentences(facts) };
   });
 }
-
-const sentences = { en, ar };

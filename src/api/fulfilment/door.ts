@@ -8,8 +8,7 @@ import {
   type Settled,
 } from '../../shop/fulfilment/settlement.ts';
 import { formatMoney } from '../../shop/money.ts';
-import { orderNews as ar } from '../../shop/texts/ar/order-news.ts';
-import { orderNews as en } from '../../shop/texts/en/order-news.ts';
+import { texts } from '../../shop/texts/by-language.ts';
 import { postEntry } from '../cash/post-entry.ts';
 import { giveCouponBack } from '../coupons/spend-coupon.ts';
 import type { Tx } from '../db/database.ts';
@@ -19,8 +18,6 @@ import type { Effect, StepInputs, StepTerms } from './parcel-step.ts';
 import { linesOf, type LockedParcel, type ParcelLine } from './parcel.ts';
 import { endStop } from './run-stops.ts';
 import { carrierAccount } from './sending.ts';
-
-const texts = { en, ar };
 const MOST_PIN_TRIES = 5;
 
 const deliver: Effect<'deliver'> = async (tx, parcel, input, terms) => {
@@ -76,7 +73,7 @@ const refuseParcel: Effect<'refuse'> = async (tx, parcel, { refusal, reason, col
     },
     reason,
     details: { refusal, fee },
-    tells: { inWords: (language) => ({ reason: texts[language].refusals[refusal] }) },
+    tells: { inWords: (language) => ({ reason: texts[language].orderNews.refusals[refusal] }) },
   };
 };
 

@@ -2,15 +2,15 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { addBusinessDays } from '../../shop/business-days.ts';
 import { formatDay } from '../../shop/days.ts';
-import type { Language } from '../../shop/language.ts';
+import type { Localized } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { cashDueOf } from '../../shop/orders/cash-due.ts';
 import { addDays, storeDateOf } from '../../shop/store-time.ts';
-import { orderNews as ar } from '../../shop/texts/ar/order-news.ts';
-import { orderNews as en } from '../../shop/texts/en/order-news.ts';
+import { texts } from '../../shop/texts/by-language.ts';
 import { balanceOf } from '../cash/post-entry.ts';
 import { giveCouponBack } from '../coupons/spend-coupon.ts';
 import type { Db, Tx } from '../db/database.ts';
+import { localized } from '../db/localized.ts';
 import { piecesOf } from '../orders/queries.ts';
 import { putBackPieces, writeOffPieces } from '../orders/stock.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -20,8 +20,6 @@ import { endStop } from './run-stops.ts';
 
 const MOST_BUSINESS_DAYS = 5;
 const UNCOUNTED_BUSINESS_DAYS = 2;
-const texts = { en, ar };
-
 const handOver: Effect<'handOver'> = async (tx, parcel, { courierId, carrier }, { settings, now }) => {
   const uncounted = courierId === null ? null : await uncountedCash(tx, courierId, { settings, now });
   if (uncounted !== null) return uncounted;
@@ -33,7 +31,7 @@ const handOver: Effect<'handOver'> = async (tx, parcel, { courierId, carrier }, 
     tells: {
       pin,
       inWords: (language) => ({
-        carrier: carrier === '' ? texts[language].courier : carrier,
+        carrier: carrier === '' ? texts[language].orderNews.courier : carrier,
         total: formatMoney(due, language),
       }),
     },
@@ -149,13 +147,14 @@ export async function uncountedCash(
     : null;
 }
 
-async function companyName(db: Db, id: string): Promise<Record<Language, string> | undefined> {
-  return db
+async function companyName(db: Db, id: string): Promise<Localized | undefined> {
+  const row = await db
     .selectFrom('companies')
-    .select(['name_en as en', 'name_ar as ar'])
+    .select(localized('name').as('name'))
     .where('id', '=', id)
     .where('archived_at', 'is', null)
     .executeTakeFirst();
+  return row?.name;
 }
 
 const dueOf = ({ order }: LockedParcel) => cashDueOf(order.total, { cashStep: order.cash_step });

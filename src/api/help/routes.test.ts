@@ -4,18 +4,11 @@ import { openStore } from '../../../test/store.ts';
 import { formatDate } from '../../shop/dates.ts';
 import { factsOf } from '../../shop/facts/facts-of.ts';
 import type { PolicyName } from '../../shop/help/policy.ts';
-import type { Language } from '../../shop/language.ts';
-import { helpPolicies as arPolicies } from '../../shop/texts/ar/help-policies.ts';
-import { help as arHelp } from '../../shop/texts/ar/help.ts';
-import { helpPolicies as enPolicies } from '../../shop/texts/en/help-policies.ts';
-import { help as enHelp } from '../../shop/texts/en/help.ts';
+import { type Language, languages } from '../../shop/language.ts';
+import { texts } from '../../shop/texts/by-language.ts';
 import { readStoredSettings, writeSettings } from '../settings.ts';
 
 const store = await openStore();
-const texts = {
-  en: { help: enHelp, helpPolicies: enPolicies },
-  ar: { help: arHelp, helpPolicies: arPolicies },
-};
 
 const get = (url: string, headers: Record<string, string> = {}) => store.app.inject({ url, headers });
 
@@ -103,7 +96,7 @@ test('a document says what was set a moment ago, on its paper too', async () => 
     ar: ['إرجاع القطع خلال 5 أيام عمل', 'نسيج · السجل التجاري 4711 · حلب، العزيزية'],
   };
   const register = { en: 'Commercial register', ar: 'السجل التجاري' };
-  for (const language of ['en', 'ar'] as const) {
+  for (const language of languages) {
     const before = await lettersIn(language);
     for (const sentence of [...said[language], register[language]])
       expect(before).not.toContain(lettersOf(sentence));
@@ -114,7 +107,7 @@ test('a document says what was set a moment ago, on its paper too', async () => 
     address: { en: 'Aleppo, Azizieh', ar: 'حلب، العزيزية' },
   };
   await writeSettings(store.db, { returnDays: 5, identity }, (await readStoredSettings(store.db)).version);
-  for (const language of ['en', 'ar'] as const) {
+  for (const language of languages) {
     const after = await lettersIn(language);
     for (const sentence of said[language]) expect(after).toContain(lettersOf(sentence));
   }

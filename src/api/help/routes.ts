@@ -1,11 +1,8 @@
 import { formatDate } from '../../shop/dates.ts';
 import { factsOf } from '../../shop/facts/facts-of.ts';
 import { type Policy, policyDocumentPath, type PolicyName, policyNames } from '../../shop/help/policy.ts';
-import type { Language } from '../../shop/language.ts';
-import { helpPolicies as arPolicies } from '../../shop/texts/ar/help-policies.ts';
-import { help as arHelp } from '../../shop/texts/ar/help.ts';
-import { helpPolicies as enPolicies } from '../../shop/texts/en/help-policies.ts';
-import { help as enHelp } from '../../shop/texts/en/help.ts';
+import { type Language, languages } from '../../shop/language.ts';
+import { texts } from '../../shop/texts/by-language.ts';
 import { sendDocument } from '../documents/send-document.ts';
 import { answer } from '../http/answer.ts';
 import type { Store } from '../store.ts';
@@ -32,12 +29,6 @@ export function helpRoutes(store: Store): void {
     }
   }
 }
-
-const languages: Language[] = ['en', 'ar'];
-const texts = {
-  en: { help: enHelp, helpPolicies: enPolicies },
-  ar: { help: arHelp, helpPolicies: arPolicies },
-};
 
 async function readPolicy(
   { settings }: Store,

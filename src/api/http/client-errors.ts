@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyServerOptions } from 'fastify';
-import { messages } from '../../shop/texts/en/messages.ts';
+import { texts } from '../../shop/texts/by-language.ts';
 import { setSecurityHeaders } from './headers.ts';
 import { sendThrown } from './send.ts';
 
@@ -22,7 +22,7 @@ const STATUS_LINES: Record<string, string> = {
 // There is no parsed request to give a language, and no reply object: the raw answer is written to the socket.
 function answerBrokenConnection({ code }: { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
-  const message = messages.refusals.BAD_REQUEST;
+  const message = texts.en.messages.refusals.BAD_REQUEST;
   const body = JSON.stringify({ status: false, message, data: null, errors: [], code: 'BAD_REQUEST' });
   const head = [
     `HTTP/1.1 ${STATUS_LINES[code ?? ''] ?? '400 Bad Request'}`,

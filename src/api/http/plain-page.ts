@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../../shop/escape-html.ts';
-import type { Language } from '../../shop/language.ts';
-import { messages as ar } from '../../shop/texts/ar/messages.ts';
-import { messages as en } from '../../shop/texts/en/messages.ts';
+import { type Language, languages } from '../../shop/language.ts';
+import { texts } from '../../shop/texts/by-language.ts';
 import { languageOf } from './language-of.ts';
 
 const style = `:root{color-scheme:light dark;--bg:#f7f7f3;--ink:#231628;--quiet:#574e5d;--link:#5b2a68}
@@ -31,7 +30,7 @@ export function asksForPage({ headers, url, method }: FastifyRequest): boolean {
 export function pageLanguageOf(request: FastifyRequest): Language {
   // A request whose address cannot be read comes here before its cookies are parsed.
   const { language } = (request.cookies as typeof request.cookies | undefined) ?? {};
-  return language === 'ar' || language === 'en' ? language : languageOf(request);
+  return languages.find((known) => known === language) ?? languageOf(request);
 }
 
 /**
@@ -39,7 +38,7 @@ export function pageLanguageOf(request: FastifyRequest): Language {
  * much. The reply has its status already.
  */
 export function sendPlainPage(reply: FastifyReply, language: Language, sentence: string) {
-  const { page } = { en, ar }[language];
+  const { page } = texts[language].messages;
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   return reply
     .type('text/html; charset=utf-8')

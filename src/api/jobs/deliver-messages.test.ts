@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buy } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { openStore } from '../../../test/store.ts';
-import { notify } from '../account/notify.ts';
 import { transact } from '../db/database.ts';
 import type { Integrations } from '../integrations/integrations.ts';
 import type { Message } from '../integrations/messages.ts';
 import { noPush, type Push, type PushNote } from '../integrations/push.ts';
 import { SendFailure } from '../integrations/send-failure.ts';
+import { notify } from '../notifications/notify.ts';
 import { deliverMessages } from './deliver-messages.ts';
 
 const store = await openStore({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { isPromised, type NotificationKind } from '../../shop/account/message-channel.ts';
-import { quietUntil } from '../../shop/account/quiet-hours.ts';
+import { isPromised, type NotificationKind } from '../../shop/notifications/message-channel.ts';
+import { quietUntil } from '../../shop/notifications/quiet-hours.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import type { Integrations } from '../integrations/integrations.ts';

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Runner, TaskList } from 'graphile-worker';
 import pg from 'pg';
+import { keysOf } from '../../shop/keys-of.ts';
 import { notifyRestock } from '../alerts/notify-restock.ts';
 import { countBoughtTogether } from '../catalog/count-bought-together.ts';
 import { LONG_WORK, openDatabase } from '../db/database.ts';
@@ -61,7 +62,7 @@ const JOBS = {
 export type JobName = keyof typeof JOBS;
 
 // `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
-export const JOB_NAMES = Object.keys(JOBS) as JobName[];
+export const JOB_NAMES = keysOf(JOBS);
 
 /** Runs a job once, unless it runs already, and notes how it ended. Throws what it threw. */
 export async function runJob(store: Store, name: JobName): Promise<void> {

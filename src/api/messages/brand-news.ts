@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { Localized } from '../../shop/language.ts';
 import type { BrandNews } from '../../shop/messages/calls.ts';
 import type { Settings } from '../../shop/settings.ts';
-import { notify } from '../account/notify.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
+import { localized, textValues } from '../db/localized.ts';
+import { notify } from '../notifications/notify.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Followers notified in one transaction. */
@@ -26,10 +28,8 @@ type Due = {
   id: string;
   brand_id: string;
   slug: string;
-  title_en: string;
-  title_ar: string;
-  text_en: string;
-  text_ar: string;
+  title: Localized;
+  text: Localized;
   told_until: string;
 };
 
@@ -44,8 +44,8 @@ async function notifyBatch(tx: Tx, settings: Settings, now: Date): Promise<numbe
   );
   const notice = {
     kind: 'news',
-    title: { en: news.title_en, ar: news.title_ar },
-    text: { en: news.text_en, ar: news.text_ar },
+    title: news.title,
+    text: news.text,
     href: `/brands/${news.brand_id}/${news.slug}`,
   } as const;
   for (const { id } of followers) await notify(tx, { ...notice, shopperId: id }, { settings, now });
@@ -61,7 +61,7 @@ async function notifyBatch(tx: Tx, settings: Settings, now: Date): Promise<numbe
 async function lockDue(tx: Tx, before: Date, now: Date): Promise<Due | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('brand-news', 12))`.execute(tx);
   const { rows } = await sql<Due>`
-    select n.id, n.brand_id, b.slug, n.title_en, n.title_ar, n.text_en, n.text_ar, n.told_until
+    select n.id, n.brand_id, b.slug, ${localized('n.title')} as title, ${localized('n.text')} as text, n.told_until
       from brand_news n join brands b on b.id = n.brand_id
      where n.sent_at is null and n.publish_at <= ${now}
        and (n.begun_at is not null
@@ -74,8 +74,8 @@ async function lockDue(tx: Tx, before: Date, now: Date): Promise<Due | undefined
 
 export type NewBrandNews = {
   readonly brandId: string;
-  readonly title: { readonly en: string; readonly ar: string };
-  readonly text: { readonly en?: string | undefined; readonly ar?: string | undefined };
+  readonly title: Localized;
+  readonly text: Partial<Localized<string | undefined>>;
   readonly publishAt: Date;
 };
 
@@ -85,10 +85,8 @@ export async function insertBrandNews(tx: Tx, news: NewBrandNews, now: Date): Pr
     .insertInto('brand_news')
     .values({
       brand_id: brandId,
-      title_en: title.en,
-      title_ar: title.ar,
-      text_en: text.en ?? '',
-      text_ar: text.ar ?? '',
+      ...textValues('title', (language) => title[language]),
+      ...textValues('text', (language) => text[language] ?? ''),
       publish_at: publishAt,
       created_at: now,
     })
@@ -101,7 +99,14 @@ export async function insertBrandNews(tx: Tx, news: NewBrandNews, now: Date): Pr
 export async function readBrandNews(db: Db, id: string | null = null): Promise<BrandNews[]> {
   const rows = await db
     .selectFrom('brand_news')
-    .selectAll()
+    .select([
+      'id',
+      'brand_id',
+      'publish_at',
+      'sent_at',
+      localized('title').as('title'),
+      localized('text').as('text'),
+    ])
     .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
     .orderBy('sent_at', (sent) => sent.desc().nullsFirst())
     .orderBy('publish_at')
@@ -111,8 +116,8 @@ export async function readBrandNews(db: Db, id: string | null = null): Promise<B
   return rows.map((row) => ({
     _id: row.id,
     brandId: row.brand_id,
-    title: { en: row.title_en, ar: row.title_ar },
-    text: { en: row.text_en, ar: row.text_ar },
+    title: row.title,
+    text: row.text,
     publishAt: row.publish_at.toISOString(),
     sentAt: row.sent_at?.toISOString() ?? null,
   }));

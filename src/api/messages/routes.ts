@@ -1,6 +1,6 @@
-import { templateFields, type TemplateName } from '../../shop/account/message-template.ts';
-import { listTemplates, type WordedTemplate, wordTemplate } from '../account/message-templates.ts';
+import { templateFields, type TemplateName } from '../../shop/notifications/message-template.ts';
 import { transact } from '../db/database.ts';
+import { listTemplates, type WordedTemplate, wordTemplate } from '../notifications/message-templates.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';

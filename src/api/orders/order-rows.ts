@@ -8,22 +8,15 @@ import type {
   Settlement,
 } from '../../shop/orders/contract.ts';
 import type { Db } from '../db/database.ts';
+import { type TextColumns, textColumns } from '../db/localized.ts';
 import type { Picture } from '../media/image.ts';
 
-export type OrderLineRow = {
+export type OrderLineRow = TextColumns<'name' | 'brand' | 'color_name' | 'size_label' | 'keep_reason'> & {
   line_no: number;
   product_id: string;
   color_id: string;
   size_id: string;
-  name_en: string;
-  name_ar: string;
-  brand_en: string;
-  brand_ar: string;
-  color_name_en: string;
-  color_name_ar: string;
   color_hex: string;
-  size_label_en: string;
-  size_label_ar: string;
   tint: string;
   picture: Picture | null;
   quantity: number;
@@ -32,8 +25,6 @@ export type OrderLineRow = {
   line_total: number;
   discount_share: number;
   returnable: boolean;
-  keep_reason_en: string;
-  keep_reason_ar: string;
   /** As JSON has instants. */
   return_until: string | null;
   exchange_until: string | null;
@@ -55,7 +46,7 @@ export type ReturnRow = Pick<Return, 'kind' | 'scope' | 'status' | 'reason' | 'n
 };
 
 /** An order with its details in both languages; money in whole pounds, days as text. */
-export type OrderRow = {
+export type OrderRow = TextColumns<'coupon_title', string | null> & {
   id: string;
   number: string;
   shopper_id: string | null;
@@ -69,8 +60,6 @@ export type OrderRow = {
   total: number;
   cash_step: number;
   coupon_code: string | null;
-  coupon_title_en: string | null;
-  coupon_title_ar: string | null;
   address: AddressInput;
   estimated_from: string;
   estimated_to: string;
@@ -93,7 +82,7 @@ export async function selectOrders(
 ): Promise<OrderRow[]> {
   const { rows } = await sql<Omit<OrderRow, 'called'> & { held: boolean }>`
     select o.id, o.number, o.shopper_id, o.status, o.placed_at, o.delivered_at,
-           o.sub_total, o.savings, o.discount, o.delivery, o.total, o.cash_step, o.coupon_code, o.coupon_title_en, o.coupon_title_ar,
+           o.sub_total, o.savings, o.discount, o.delivery, o.total, o.cash_step, o.coupon_code, ${textColumns('o', 'coupon_title')},
            o.address, o.estimated_from, o.estimated_to, o.points_earned, p.stage, p.pin, p.held_reason is not null as held,
            (${SETTLEMENT}) as settlement,
            (${LINES}) as lines, (${HISTORY}) as history, (${RETURNS}) as returns
@@ -114,10 +103,10 @@ async function selectCalled(db: Db, ids: readonly string[]): Promise<string[]> {
 
 const LINES = sql`
   select json_agg(line order by line.line_no) from (
-    select l.line_no, l.product_id, l.color_id, l.size_id, l.name_en, l.name_ar, l.brand_en, l.brand_ar,
-           l.color_name_en, l.color_name_ar, l.color_hex, l.size_label_en, l.size_label_ar, l.tint,
+    select l.line_no, l.product_id, l.color_id, l.size_id, l.color_hex, l.tint,
+           ${textColumns('l', 'name', 'brand', 'color_name', 'size_label', 'keep_reason')},
            to_jsonb(p) as picture, l.quantity, l.full_price, l.unit_price, l.line_total, l.discount_share, l.returnable,
-           l.keep_reason_en, l.keep_reason_ar, l.return_until, l.exchange_until,
+           l.return_until, l.exchange_until,
            coalesce(back.pieces, 0) as returned, door.kept, door.paid, door.reason as refused_for
       from order_lines l
       left join settlement_lines door on door.order_id = l.order_id and door.line_no = l.line_no

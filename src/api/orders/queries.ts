@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Language } from '../../shop/language.ts';
 import type { Order, OrderStatus } from '../../shop/orders/contract.ts';
 import { orderStatuses } from '../../shop/orders/status.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
@@ -41,7 +42,7 @@ export type LockedOrder = {
   number: string;
   shopper_id: string | null;
   phone: string | null;
-  language: 'en' | 'ar';
+  language: Language;
   status: OrderStatus;
   delivered_at: Date | null;
   sub_total: number;

@@ -1,13 +1,12 @@
-import type { FieldsOf, TemplateName } from '../../shop/account/message-template.ts';
-import type { Language } from '../../shop/language.ts';
+import { inEachLanguage, type Language } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
+import type { FieldsOf, TemplateName } from '../../shop/notifications/message-template.ts';
 import type { OrderStatus } from '../../shop/orders/contract.ts';
-import { templateWords as ar } from '../../shop/texts/ar/templates.ts';
-import { templateWords as en } from '../../shop/texts/en/templates.ts';
-import { recordAudit } from '../account/audit.ts';
-import { notifyBy } from '../account/message-templates.ts';
-import type { NotifyTerms } from '../account/notify.ts';
+import { texts } from '../../shop/texts/by-language.ts';
+import { recordAudit } from '../db/audit.ts';
 import type { Tx } from '../db/database.ts';
+import { notifyBy } from '../notifications/message-templates.ts';
+import type { NotifyTerms } from '../notifications/notify.ts';
 import { type Actor, signatureOf } from './actor.ts';
 import type { LockedOrder } from './queries.ts';
 
@@ -56,7 +55,7 @@ export async function tellStep(
   const say = (language: Language) => ({
     ...NO_FACTS,
     total: formatMoney(order.total, language),
-    points: words[language].points(points),
+    points: texts[language].templateWords.points(points),
     ...facts,
     ...inWords?.(language),
   });
@@ -79,9 +78,7 @@ export async function tell<Name extends TemplateName>(
   if (order.shopper_id === null) return;
   // What `say` leaves out is the number, which stands here.
   const fieldsIn = (language: Language) => ({ ...say(language), number: order.number }) as FieldsOf<Name>;
-  const fields = { en: fieldsIn('en'), ar: fieldsIn('ar') };
+  const fields = inEachLanguage(fieldsIn);
   const to = { shopperId: order.shopper_id, href: `/order/${order.id}`, language: order.language } as const;
   await notifyBy(tx, { ...to, template, fields }, terms);
 }
-
-const words = { en, ar };

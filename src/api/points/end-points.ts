@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { formatLastDay } from '../../shop/days.ts';
+import { inEachLanguage } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
-import { templateWords as ar } from '../../shop/texts/ar/templates.ts';
-import { templateWords as en } from '../../shop/texts/en/templates.ts';
-import { notifyBy } from '../account/message-templates.ts';
+import { texts } from '../../shop/texts/by-language.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
+import { notifyBy } from '../notifications/message-templates.ts';
 import { changePoints, lockBalance, pointsLeftUntil } from './queries.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -64,10 +64,10 @@ async function notifyOfEnd(
   if (points === 0) return;
   // After a late notice the points last for the full notice period.
   const day = new Date(Math.max(end.getTime(), now.getTime() + settings.pointsNoticeDays * DAY_MS));
-  const fields = {
-    en: { points: en.pointsLeft(points), day: formatLastDay(day, 'en') },
-    ar: { points: ar.pointsLeft(points), day: formatLastDay(day, 'ar') },
-  };
+  const fields = inEachLanguage((language) => ({
+    points: texts[language].templateWords.pointsLeft(points),
+    day: formatLastDay(day, language),
+  }));
   await notifyBy(tx, { shopperId, template: 'points.ending', fields, href: '/points' }, { settings, now });
 }
 

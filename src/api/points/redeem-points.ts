@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto';
 import { formatMoney } from '../../shop/money.ts';
 import { mostPointsFor, redeemRefusal, redeemValue } from '../../shop/points/redeem.ts';
 import type { Settings } from '../../shop/settings.ts';
-import { pointsLedger as ar } from '../../shop/texts/ar/points-ledger.ts';
-import { pointsLedger as en } from '../../shop/texts/en/points-ledger.ts';
+import { texts } from '../../shop/texts/by-language.ts';
 import { selectLines } from '../cart/line-rows.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { type CouponRow, findCoupon } from '../coupons/coupon-rows.ts';
 import { claimOne, insertAssignment, putOnCart } from '../coupons/queries.ts';
 import type { Tx } from '../db/database.ts';
+import { textValues } from '../db/localized.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { changePoints, lockBalance } from './queries.ts';
 
@@ -73,10 +73,10 @@ async function insertPointsCoupon(
     .insertInto('coupons')
     .values({
       code: newCode(),
-      title_en: en.couponTitle(formatMoney(value, 'en')),
-      title_ar: ar.couponTitle(formatMoney(value, 'ar')),
-      description_en: en.couponDescription,
-      description_ar: ar.couponDescription,
+      ...textValues('title', (language) =>
+        texts[language].pointsLedger.couponTitle(formatMoney(value, language)),
+      ),
+      ...textValues('description', (language) => texts[language].pointsLedger.couponDescription),
       kind: 'amount',
       value,
       starts_at: now,

@@ -1,7 +1,6 @@
 import type { Language } from '../../shop/language.ts';
 import type { PointsEntry } from '../../shop/points/contract.ts';
-import { pointsLedger as ar } from '../../shop/texts/ar/points-ledger.ts';
-import { pointsLedger as en } from '../../shop/texts/en/points-ledger.ts';
+import { texts } from '../../shop/texts/by-language.ts';
 import { readCart } from '../cart/read-cart.ts';
 import { couponOnCart } from '../coupons/cart-coupon.ts';
 import { showCoupon } from '../coupons/coupon.ts';
@@ -43,15 +42,13 @@ export function pointsRoutes(store: Store): void {
   });
 }
 
-const texts = { en, ar };
-
 function showEntry(row: EntryRow, language: Language): PointsEntry {
   const { id, points, reason, order_id, number, at, expires_at } = row;
   return {
     _id: id,
     points,
     kind: reason,
-    reason: texts[language].reasons[reason],
+    reason: texts[language].pointsLedger.reasons[reason],
     orderId: order_id,
     orderNumber: number,
     at: at.toISOString(),

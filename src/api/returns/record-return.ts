@@ -1,9 +1,9 @@
 import type { Language } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
 import type { ReturnKind, ReturnStatus } from '../../shop/orders/contract.ts';
-import { recordAudit } from '../account/audit.ts';
-import type { NotifyTerms } from '../account/notify.ts';
+import { recordAudit } from '../db/audit.ts';
 import type { Tx } from '../db/database.ts';
+import type { NotifyTerms } from '../notifications/notify.ts';
 import type { Actor } from '../orders/actor.ts';
 import type { LockedOrder } from '../orders/queries.ts';
 import { tell } from '../orders/record-step.ts';

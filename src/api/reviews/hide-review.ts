@@ -1,4 +1,4 @@
-import { recordAudit } from '../account/audit.ts';
+import { recordAudit } from '../db/audit.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 

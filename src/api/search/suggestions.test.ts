@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { openStore } from '../../../test/store.ts';
+import type { Language } from '../../shop/language.ts';
 import { searchCalls } from '../../shop/search/calls.ts';
 
 const store = await openStore({ demo: true });
 
-const suggest = async (name: string, language: 'en' | 'ar' = 'en') => {
+const suggest = async (name: string, language: Language = 'en') => {
   const { status, body } = await store.guest({ language }).call('suggestProducts', { name });
   expect(status).toBe(200);
   return searchCalls.suggestProducts.data.parse(body.data);

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import { escapeHtml } from '../../shop/escape-html.ts';
-import type { Language } from '../../shop/language.ts';
+import type { Language, Localized } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
 import type { SharePicture } from '../../shop/seo/share-picture.ts';
 import { threads } from '../../shop/threads.ts';
@@ -21,7 +21,7 @@ const fonts = ['marcellus', 'reem-kufi', 'readex-pro-400', 'readex-pro-600'].map
   resolve(import.meta.dirname, '../media/fonts', `${name}.ttf`),
 );
 /** Fonts in order; the first with a glyph draws it. Marcellus has no digits; Reem Kufi is only for the logo. */
-const faces = {
+const faces: Record<'mark' | 'title' | 'text', Localized> = {
   mark: { en: 'Marcellus', ar: 'Reem Kufi' },
   title: { en: 'Marcellus,Readex Pro', ar: 'Readex Pro SemiBold,Readex Pro' },
   text: { en: 'Readex Pro', ar: 'Readex Pro' },
@@ -131,7 +131,7 @@ async function setTexts(picture: SharePicture, language: Language): Promise<Over
   return placed;
 }
 
-const wordmarks = { en: 'minwal', ar: 'منوال' };
+const wordmarks: Localized = { en: 'minwal', ar: 'منوال' };
 
 // Four lines: more would push the price out of the picture.
 const cut = (title: string) => (title.length > 88 ? `${title.slice(0, 86)}…` : title);

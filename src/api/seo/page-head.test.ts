@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStoreProcess, type StoreProcess } from '../../../test/store-process.ts';
 import type { DataOf } from '../../shop/endpoints.ts';
+import { languages } from '../../shop/language.ts';
 import { runningDatabaseUrl } from '../db/embedded.ts';
 
 // What search engines, chats and robots read, with the demo shop.
@@ -77,7 +78,7 @@ async function productWhere(condition: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-describe.each(['en', 'ar'] as const)('in %s', (language) => {
+describe.each(languages)('in %s', (language) => {
   const address = (path: string) =>
     language === 'en' ? origin + path : `${origin}${path}${path.includes('?') ? '&' : '?'}lang=ar`;
   const asked = (path: string) => `${path}${path.includes('?') ? '&' : '?'}lang=${language}`;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
-import type { Language } from '../../shop/language.ts';
+import { languages } from '../../shop/language.ts';
 
 /** Icons and the manifest have fixed names; every built file's name contains its content hash. */
 const NAMED_FOR_GOOD = /(favicon\.svg|\.png|\.webmanifest)(\.br|\.gz)?$/;
@@ -14,7 +14,7 @@ export async function serveBuiltFiles(app: FastifyInstance, dist: string): Promi
   app.get('/favicon.ico', async (_request, reply) =>
     reply.header('cache-control', CHECKED).redirect('/assets/en/apple-touch-icon.png', 301),
   );
-  for (const language of ['en', 'ar'] satisfies Language[]) {
+  for (const language of languages) {
     await app.register(fastifyStatic, {
       root: resolve(dist, language, 'client'),
       prefix: `/assets/${language}/`,

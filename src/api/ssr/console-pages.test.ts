@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { openConsole } from '../../../test/console.ts';
 import { openStore } from '../../../test/store.ts';
+import type { Language } from '../../shop/language.ts';
 
 const store = await openStore({ pages: true });
 
-async function read(path: string, language: 'en' | 'ar' = 'ar') {
+async function read(path: string, language: Language = 'ar') {
   const guest = store.guest();
   guest.cookies.set('language', language);
   const { status, headers, body } = await guest.send('GET', path);

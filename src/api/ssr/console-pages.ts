@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { Language } from '../../shop/language.ts';
+import { type Language, languages } from '../../shop/language.ts';
 import { giveBrowserCookies, keepsCookiesBack } from '../http/browser.ts';
 import type { Store } from '../store.ts';
 import { readPagePreferences } from './page-preferences.ts';
 import { sendReload } from './pages.ts';
-
-const languages = ['en', 'ar'] satisfies Language[];
 
 /**
  * Serves the merchant's console and the courier's round: their files under `/assets`, one document for every address of

@@ -3,7 +3,7 @@ import { addToCart, pay } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { Client } from '../../../test/client.ts';
 import { openStore } from '../../../test/store.ts';
-import type { Language } from '../../shop/language.ts';
+import { type Language, languages } from '../../shop/language.ts';
 import type { StoredSettings } from '../../shop/settings.ts';
 
 // A setting changes every page, in both languages, on every instance, with the next request.
@@ -175,7 +175,7 @@ const stale = {
   ar: /5 أيام عمل على الأكثر|خلال 3 أيام|9 صباحاً|6 مساءً|24 ساعة|أربعة أيام|من 150|فئة 500|@minwal|Telegram|القديمة|قديمة/,
 };
 
-describe.each(['en', 'ar'] as const)('in %s, once the settings are changed,', (language) => {
+describe.each(languages)('in %s, once the settings are changed,', (language) => {
   test.each(said)('%s says so, and nothing of before', async (path, en, ar) => {
     await set({});
     for (const page of await read(path, language)) expect(page).toMatch(stale[language]);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { otpDigits } from '../../shop/account/otp-digits.ts';
+import { otpDigits } from '../../shop/codes/otp-digits.ts';
 import { transact, type Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Secrets } from '../secrets.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addressLine, addressPayload, roundCoordinate } from './address-line.ts';
+import { roundCoordinate } from '../places/point.ts';
+import { addressLine, addressPayload } from './address-line.ts';
 
 test.each([
   [

@@ -1,3 +1,4 @@
+import { roundCoordinate } from '../places/point.ts';
 import type { AddressInput } from './contract.ts';
 
 export type AddressParts = {
@@ -24,11 +25,6 @@ export function addressLine({ city, area, street, additionalDetails = '' }: Addr
     .map((part) => part.trim())
     .filter(Boolean)
     .join(' - ');
-}
-
-/** Six decimals, about ten centimeters. */
-export function roundCoordinate(degrees: number): number {
-  return Math.round(degrees * 1e6) / 1e6;
 }
 
 /** The payload for the server: trimmed texts, empty ones omitted. A single coordinate is dropped. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { latitude, longitude, optionalText, text } from '../input.ts';
-import type { Language } from '../language.ts';
+import { languages } from '../language.ts';
 import { Id, Instant } from '../wire.ts';
 
 /**
@@ -49,7 +49,7 @@ export const User = z
     cartCount: z.int().meta({ description: 'Units in the cart' }),
     followedBrandIds: z.array(Id),
     favoriteIds: z.array(Id),
-    language: z.enum(['en', 'ar'] satisfies Language[]),
+    language: z.enum(languages),
   })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;

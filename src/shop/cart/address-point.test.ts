@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPlace } from '../account/find-place.ts';
+import { findPlace } from '../places/find-place.ts';
 import { addressPoint } from './address-point.ts';
 
 test.each([

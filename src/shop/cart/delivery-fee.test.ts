@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { distanceKm } from '../places/distance.ts';
 import { Settings } from '../settings.ts';
-import { bandOf, deliveryQuote, distanceKm } from './delivery-fee.ts';
+import { bandOf, deliveryQuote } from './delivery-fee.ts';
 import { bandEdges, feeCases } from './delivery.cases.ts';
 
 const settings = Settings.parse({});

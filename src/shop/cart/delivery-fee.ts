@@ -1,7 +1,8 @@
-import type { Point } from '../account/point.ts';
 import { deliveryDates } from '../business-days.ts';
 import type { DeliveryBand } from '../delivery-bands.ts';
 import { roundToStep } from '../money.ts';
+import { distanceKm } from '../places/distance.ts';
+import type { Point } from '../places/point.ts';
 import type { Settings } from '../settings.ts';
 import type { DeliveryQuote } from './contract.ts';
 
@@ -9,19 +10,6 @@ type DeliverySettings = Pick<
   Settings,
   'dispatchCenter' | 'deliveryBands' | 'freeDeliveryFrom' | 'cashStep' | 'holidays'
 >;
-
-/** The mean radius of the earth in kilometers. */
-const earthRadius = 6371.0088;
-
-/** Great-circle distance in kilometers (haversine). */
-export function distanceKm(a: Point, b: Point): number {
-  const [latitudeA, latitudeB] = [radians(a.latitude), radians(b.latitude)];
-  const half = (from: number, to: number) => Math.sin((to - from) / 2) ** 2;
-  const chord =
-    half(latitudeA, latitudeB) +
-    Math.cos(latitudeA) * Math.cos(latitudeB) * half(radians(a.longitude), radians(b.longitude));
-  return 2 * earthRadius * Math.asin(Math.sqrt(chord));
-}
 
 /** The band of a distance, compared without rounding: start included, end excluded. */
 export function bandOf(km: number, bands: readonly DeliveryBand[]): DeliveryBand {
@@ -49,8 +37,4 @@ export function deliveryQuote(
     businessDays,
     estimatedDelivery: deliveryDates(now, businessDays, settings.holidays),
   };
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180;
 }

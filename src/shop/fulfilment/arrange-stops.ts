@@ -1,4 +1,4 @@
-import { distanceKm } from '../cart/delivery-fee.ts';
+import { distanceKm } from '../places/distance.ts';
 
 type Point = { readonly latitude: number; readonly longitude: number };
 

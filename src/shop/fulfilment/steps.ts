@@ -1,3 +1,4 @@
+import { keysOf } from '../keys-of.ts';
 import type { OrderStatus, ParcelStage } from '../orders/contract.ts';
 
 /** Who takes a step of a parcel: an employee in one of their roles, the shopper, or the store itself when a time has come. */
@@ -108,7 +109,7 @@ export const parcelSteps = {
 export type ParcelStepName = keyof typeof parcelSteps;
 
 // `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
-export const parcelStepNames = Object.keys(parcelSteps) as ParcelStepName[];
+export const parcelStepNames = keysOf(parcelSteps);
 
 /** The stages that fit a status; the first is where an order of it begins, null: no stage. */
 export const stagesOf = {

@@ -1,14 +1,15 @@
 import { z } from 'zod';
-import { templateNames } from '../account/message-template.ts';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import { givenId, optionalText, text } from '../input.ts';
+import { languages } from '../language.ts';
+import { templateNames } from '../notifications/message-template.ts';
 import { Id, Instant } from '../wire.ts';
 
 const tag = 'Messages';
 const roles = ['owner', 'manager'] as const;
 const TemplateName = z.enum(templateNames);
-const Language = z.enum(['en', 'ar']);
-const inBoth = <Schema extends z.ZodType>(schema: Schema) => z.object({ en: schema, ar: schema });
+const Language = z.enum(languages);
+const inBoth = <Schema extends z.ZodType>(schema: Schema) => z.record(Language, schema);
 
 /** A message in one language as it goes out; `fields` may stand in it as `{field}`. Version 0 is the shop's own wording. */
 const Worded = z
@@ -80,7 +81,7 @@ export const messageCalls = {
     body: z.object({
       brandId: givenId,
       title: inBoth(text(120)),
-      text: inBoth(optionalText(500)),
+      text: z.partialRecord(Language, optionalText(500)),
       publishAt: z.iso.datetime({ offset: true }).optional(),
     }),
     data: z.object({ news: BrandNews }),

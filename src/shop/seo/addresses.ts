@@ -1,7 +1,7 @@
-import type { Language } from '../language.ts';
+import type { Localized } from '../language.ts';
 
 /** A page's URLs in both languages. English is the plain URL, also the default; Arabic adds `?lang=ar`. */
-export type Addresses = Record<Language, string>;
+export type Addresses = Localized;
 
 /** @param origin `https://minwal.sy` · @param path starts with a slash, may have a query, without `lang` */
 export function addressesOf(origin: string, path: string): Addresses {

@@ -1,5 +1,5 @@
 import type { Brand, Category, ProductCard } from '../catalog/contract.ts';
-import type { Language } from '../language.ts';
+import type { Language, Localized } from '../language.ts';
 import { tintColors } from '../media/tint.ts';
 import type { Thread } from '../threads.ts';
 import type { Image } from '../wire.ts';
@@ -74,7 +74,7 @@ export function pictureOfCategory({
 // For any width: `/pictures/1f0c-480.webp` has the id `1f0c`.
 const idOf = ({ url }: Image): string | null => /^\/pictures\/(\w+)-\d+\.\w+$/.exec(url)?.[1] ?? null;
 
-const shopTitles = { en: 'Woven your way', ar: 'على منوالك' } satisfies Record<Language, string>;
+const shopTitles: Localized = { en: 'Woven your way', ar: 'على منوالك' };
 
 export function pictureOfShop(language: Language): SharePicture {
   return { ...plain, subject: 'shop/minwal', title: shopTitles[language], ground: tintColors.wheat };

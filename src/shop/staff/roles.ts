@@ -1,3 +1,5 @@
+import { keysOf } from '../keys-of.ts';
+
 /** What members of the staff are; one person may be several. */
 export const staffRoles = ['owner', 'manager', 'packer', 'courier', 'accountant', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -40,7 +42,7 @@ export type Capability = keyof typeof rights;
 export type Rights = Partial<Record<Capability, Extent>>;
 
 // `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
-export const capabilities = Object.keys(rights) as Capability[];
+export const capabilities = keysOf(rights);
 
 /** What several roles may together: the wider extent counts. */
 export function rightsOf(roles: readonly StaffRole[]): Rights {

@@ -1,13 +1,14 @@
+import { startTransition } from 'react';
 import '../ui/tokens.css';
 import '../ui/fonts.css';
 import '../ui/base.css';
-import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { savesData } from '../client/line-cost.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { followSession } from './layout/session-events.ts';
-import type { PageHandle } from './page-module.ts';
+import { handleOf } from './page-module.ts';
 import { readState, stateElementId } from './page-state.ts';
 import { routes } from './routes.ts';
 
@@ -32,8 +33,7 @@ async function start(): Promise<void> {
 
 /** A route that is still lazy at hydration would be rendered again. */
 async function settle(route: RouteObject): Promise<void> {
-  // Every lazy route has the handle set in routes.ts.
-  const handle = route.handle as PageHandle | undefined;
+  const handle = handleOf(route);
   if (!handle) return;
   const { Component, ErrorBoundary, shouldRevalidate } = await handle.load();
   Object.assign(route, { Component, ErrorBoundary, shouldRevalidate, lazy: undefined });
@@ -45,9 +45,7 @@ addEventListener('vite:preloadError', () => navigator.onLine && location.reload(
 
 /** Preloads a page's code when its link is hovered or touched, unless the shopper saves data. */
 function prefetchPages(): void {
-  // Chrome only, which most low-end phones run.
-  const connection = (navigator as { connection?: { saveData?: boolean } }).connection;
-  if (connection?.saveData) return;
+  if (savesData()) return;
   addEventListener('pointerover', prefetch, { passive: true });
   addEventListener('touchstart', prefetch, { passive: true });
 }
@@ -55,7 +53,7 @@ function prefetchPages(): void {
 function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin !== location.origin) return;
-  // Every leaf route has the handle set in routes.ts.
-  const handle = matchRoutes(routes, link.pathname)?.at(-1)?.route.handle as PageHandle | undefined;
-  handle?.load().catch(() => null);
+  handleOf(matchRoutes(routes, link.pathname)?.at(-1)?.route)
+    ?.load()
+    .catch(() => null);
 }

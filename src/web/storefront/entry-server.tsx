@@ -17,7 +17,7 @@ import { takeRenderedIcons } from '../ui/icon.tsx';
 import type { Theme } from '../ui/theme.ts';
 import { documentOf } from './document.ts';
 import type { loadFacts } from './layout/facts.ts';
-import type { PageHandle } from './page-module.ts';
+import { handleOf } from './page-module.ts';
 import { writeState } from './page-state.ts';
 import { routes } from './routes.ts';
 import { headTags } from './seo/head-tags.ts';
@@ -54,8 +54,7 @@ function bodyOf(
   const [head, markup] = split(
     renderToString(<StaticRouterProvider router={router} context={result} hydrate={false} />),
   );
-  // Every leaf route has the handle set in routes.ts.
-  const handle = result.matches.at(-1)?.route.handle as PageHandle | undefined;
+  const handle = handleOf(result.matches.at(-1)?.route);
   return documentOf({
     head,
     markup,
@@ -88,8 +87,7 @@ function tagsOf(
 /** A route whose name is not its module's would be sent without its styles. */
 function checkFiles(list: readonly RouteObject[]): void {
   for (const { handle, children = [] } of list) {
-    // Every leaf route has the handle set in routes.ts.
-    const name = (handle as PageHandle | undefined)?.name;
+    const name = handleOf({ handle })?.name;
     if (name !== undefined && !(name in firstViews.pages))
       throw new Error(`No page is built for the route ${name}`);
     checkFiles(children);

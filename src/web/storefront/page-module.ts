@@ -21,3 +21,6 @@ export type PageHandle = {
   /** Checkout and sign-in: no navigation around the page. */
   quiet?: boolean;
 };
+
+/** The handle of a route: every leaf route has one, set in routes.ts; layout routes have none. */
+export const handleOf = (route: { handle?: unknown } | undefined) => route?.handle as PageHandle | undefined;

@@ -27,7 +27,7 @@ const pages: RouteObject[] = [
   page('/my-favorite', 'signed-in', 'favorites/favorites', () => import('./favorites/favorites-page.tsx')),
   page('/points', 'signed-in', 'points/points', () => import('./points/points-page.tsx')),
   page('/profile', 'signed-in', 'account/profile', () => import('./account/profile-page.tsx')),
-  page('/checkout/delivery', 'signed-in', 'checkout/cart', () => import('./checkout/cart-page.tsx'), {
+  page('/checkout/delivery', 'signed-in', 'cart/cart', () => import('./cart/cart-page.tsx'), {
     bare: true,
     quiet: true,
   }),
@@ -38,11 +38,11 @@ const pages: RouteObject[] = [
     () => import('./checkout/add-address-page.tsx'),
     { bare: true, quiet: true },
   ),
-  page('/PhoneNumber', 'guest', 'account/phone-number', () => import('./account/phone-number-page.tsx'), {
+  page('/PhoneNumber', 'guest', 'sign-in/phone-number', () => import('./sign-in/phone-number-page.tsx'), {
     bare: true,
     quiet: true,
   }),
-  page('/VerifyCode', 'code', 'account/verify-code', () => import('./account/verify-code-page.tsx'), {
+  page('/VerifyCode', 'code', 'sign-in/verify-code', () => import('./sign-in/verify-code-page.tsx'), {
     bare: true,
     quiet: true,
   }),

@@ -2,6 +2,7 @@ import { Totals } from '../../../shop/cart/contract.ts';
 import { type Endpoint, routesOf, inputPlace, isMutation } from '../../../shop/endpoint.ts';
 import { endpoints } from '../../../shop/endpoints.ts';
 import { type ErrorCode, FailureShape, statusOfCode } from '../../../shop/envelope.ts';
+import { languages } from '../../../shop/language.ts';
 import { fieldsOf, type JsonSchema, jsonSchema, type NamedSchemas } from './json-schema.ts';
 import type { OpenApiDocument, Operation } from './openapi-document.ts';
 
@@ -43,7 +44,7 @@ const headers = {
   AcceptLanguage: {
     name: 'Accept-Language',
     in: 'header',
-    schema: { type: 'string', enum: ['en', 'ar'], default: 'en' },
+    schema: { type: 'string', enum: languages, default: 'en' },
   },
   IdempotencyKey: {
     name: 'Idempotency-Key',

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
+import type { Localized } from '../../../shop/language.ts';
 import type { Db } from '../../db/database.ts';
 import { seasons as seasonNames } from './season-names.ts';
 import type { SynonymGroup } from './synonyms.ts';
 
 /** A brand, category, color … in both languages, with what distinguishes equal names. */
-export type Named = {
+export type Named = Localized & {
   id: string;
-  en: string;
-  ar: string;
   slug: string | null;
   categoryId: string | null;
   hex: string | null;

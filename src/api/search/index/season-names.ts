@@ -1,12 +1,11 @@
 import { Season } from '../../../shop/catalog/contract.ts';
-import { statuses as ar } from '../../../shop/texts/ar/statuses.ts';
-import { statuses as en } from '../../../shop/texts/en/statuses.ts';
+import { inEachLanguage } from '../../../shop/language.ts';
+import { texts } from '../../../shop/texts/by-language.ts';
 
 /** The seasons, in calendar order. */
 export const seasons = Season.options.map((id) => ({
   id,
-  en: en.seasons[id],
-  ar: ar.seasons[id],
+  ...inEachLanguage((language) => texts[language].statuses.seasons[id]),
   slug: null,
   categoryId: null,
   hex: null,

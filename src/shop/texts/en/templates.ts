@@ -1,4 +1,4 @@
-import type { Template, TemplateName } from '../../account/message-template.ts';
+import type { Template, TemplateName } from '../../notifications/message-template.ts';
 import { plural } from '../plural.ts';
 
 /**

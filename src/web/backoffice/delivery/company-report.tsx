@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { delivery as t } from '#texts/delivery';
 import { refusals } from '#texts/refusals';
 import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
-import type { RefusalReason } from '../../../shop/orders/contract.ts';
+import { keysOf } from '../../../shop/keys-of.ts';
 import { fieldText } from '../../client/form-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -17,7 +17,7 @@ import css from './delivery.module.css';
 type Step = keyof typeof t.steps;
 const FORM = 'report';
 // `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
-const reasons = Object.keys(refusals) as RefusalReason[];
+const reasons = keysOf(refusals);
 
 /** What a company says of a parcel: at an office, delivered, not taken, tried, lost. */
 export function CompanyReport({ order, onClose }: { order: OrderInList; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { accountProfile as t } from '#texts/account-profile';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { areasIn, type CityGroup } from './city-groups.ts';
+import { areasIn, type CityGroup } from '../places/city-groups.ts';
 import css from './profile-form.module.css';
 
 export type AddressFieldsProps = {

@@ -3,8 +3,8 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from
 import { accountProfile as t } from '#texts/account-profile';
 import { addressLine } from '../../../shop/account/address-line.ts';
 import { displayPhone } from '../../../shop/account/phone-display.ts';
-import type { Point } from '../../../shop/account/point.ts';
-import type { City } from '../../../shop/checkout/contract.ts';
+import type { City } from '../../../shop/places/contract.ts';
+import type { Point } from '../../../shop/places/point.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { call } from '../../client/call.ts';
 import { signOut, completeProfile } from '../../client/session.ts';
@@ -14,12 +14,12 @@ import { Button } from '../../ui/button.tsx';
 import { CheckoutSteps } from '../../ui/checkout-steps.tsx';
 import type { MapHandle } from '../../ui/map/start-map.ts';
 import { toast } from '../../ui/toast.ts';
-import { nearestPlace } from '../checkout/nearest-place.ts';
 import { Head } from '../head.tsx';
 import { useShopper, noteUser } from '../layout/shopper.ts';
 import { nextPath } from '../next-path.ts';
+import { cityGroups } from '../places/city-groups.ts';
+import { nearestPlace } from '../places/nearest-place.ts';
 import { AddressFields } from './address-fields.tsx';
-import { cityGroups } from './city-groups.ts';
 import { formDraft } from './form-draft.ts';
 import { MapSheet } from './map-sheet.tsx';
 import { NameFields } from './name-fields.tsx';
@@ -30,9 +30,9 @@ import { fieldRecord, useSaveForm } from './save-form.ts';
 import { useStartedProfile, type StartedProfile } from './started-profile.ts';
 
 const PasteLocation = lazy(async () => ({
-  default: (await import('../checkout/address-map.tsx')).PasteLocation,
+  default: (await import('../places/address-map.tsx')).PasteLocation,
 }));
-const AddressMap = lazy(async () => ({ default: (await import('../checkout/address-map.tsx')).AddressMap }));
+const AddressMap = lazy(async () => ({ default: (await import('../places/address-map.tsx')).AddressMap }));
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { groups: cityGroups(await callFrom(context)('getAllCities')) };

@@ -16,16 +16,16 @@ import { toast } from '../../ui/toast.ts';
 import { Head } from '../head.tsx';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { noteUser } from '../layout/shopper.ts';
+import { cityGroups } from '../places/city-groups.ts';
 import { PointsCard } from '../points/points-card.tsx';
 import { AddressForm } from './address-form.tsx';
-import { cityGroups } from './city-groups.ts';
-import { DataPanel } from './data-panel.tsx';
-import { DevicesPanel } from './devices-panel.tsx';
 import { EditForm } from './edit-form.tsx';
 import { formDraft } from './form-draft.ts';
-import { InboxPanel, inboxLimit } from './inbox-panel.tsx';
 import { NameFields } from './name-fields.tsx';
-import { NotificationPreferences } from './notification-preferences.tsx';
+import { DataPanel } from './panels/data-panel.tsx';
+import { DevicesPanel } from './panels/devices-panel.tsx';
+import { InboxPanel, inboxLimit } from './panels/inbox-panel.tsx';
+import { NotificationPreferences } from './panels/notification-preferences.tsx';
 import css from './profile-page.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {

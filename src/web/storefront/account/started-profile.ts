@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { addressPayload, roundCoordinate } from '../../../shop/account/address-line.ts';
+import { addressPayload } from '../../../shop/account/address-line.ts';
+import { roundCoordinate } from '../../../shop/places/point.ts';
 import { checkoutAddress } from '../../client/stored.ts';
 import type { FormDraft } from './form-draft.ts';
 

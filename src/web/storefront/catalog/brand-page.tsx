@@ -13,8 +13,8 @@ import { WovenPanel } from '../../ui/woven-panel.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
 import { notFound } from '../not-found.ts';
+import { CategoryTree } from '../search/filters/category-tree.tsx';
 import { BrandHead } from '../search/list/brand-head.tsx';
-import { CategoryTree } from '../search/list/category-tree.tsx';
 import { KindChips } from '../search/list/kind-chips.tsx';
 import { takePrefetched, usePrefetchNextPage } from '../search/list/prefetch-next-page.ts';
 import {

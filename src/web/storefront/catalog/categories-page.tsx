@@ -12,7 +12,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
 import { useShopName } from '../layout/facts.ts';
-import { CategoryFilters } from '../search/list/category-filters.tsx';
+import { CategoryFilters } from '../search/filters/category-filters.tsx';
 import { CategoryTiles } from '../search/list/category-tiles.tsx';
 import { KindChips } from '../search/list/kind-chips.tsx';
 import { takePrefetched, usePrefetchNextPage } from '../search/list/prefetch-next-page.ts';

@@ -13,16 +13,16 @@ import { ErrorPage } from '../error-page.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
 import { lazySection } from '../lazy-section.tsx';
+import { BuyBar } from './buy/buy-bar.tsx';
+import { BuyButton } from './buy/buy-button.tsx';
+import { usePurchase } from './buy/use-purchase.ts';
 import css from './product-page.module.css';
-import { BuyBar } from './product/buy-bar.tsx';
-import { BuyButton } from './product/buy-button.tsx';
 import { defaultCity } from './product/delivery-city.ts';
 import { ProductOffer } from './product/product-offer.tsx';
-import { usePurchase } from './product/use-purchase.ts';
 import { noteView } from './recently-viewed.ts';
 
 const ProductGallery = lazySection(
-  async () => (await import('./product/product-gallery.tsx')).ProductGallery,
+  async () => (await import('./gallery/product-gallery.tsx')).ProductGallery,
 );
 const BrandLine = lazySection(async () => (await import('./product/brand-line.tsx')).BrandLine);
 const ProductStory = lazySection(async () => (await import('./product/product-story.tsx')).ProductStory);

@@ -8,11 +8,11 @@ import { Icon } from '../../ui/icon.tsx';
 import { PhoneField } from '../../ui/phone-field.tsx';
 import { nationalDigits } from '../../ui/phone-groups.ts';
 import { Head } from '../head.tsx';
+import { AddressMap, PasteLocation } from '../places/address-map.tsx';
 import css from './add-address-page.module.css';
 import { AddressFields } from './address-fields.tsx';
-import { AddressMap, PasteLocation } from './address-map.tsx';
-import { DeliveryTerms, usePointQuote } from './delivery-terms.tsx';
 import { writeDraft } from './draft.ts';
+import { DeliveryTerms, usePointQuote } from './steps/delivery-terms.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { useId, useEffect, useState } from 'react';
 import { checkout as t } from '#texts/checkout';
-import type { City } from '../../../shop/checkout/contract.ts';
+import type { City } from '../../../shop/places/contract.ts';
 import { call } from '../../client/call.ts';
 import type { CheckoutAddress } from '../../client/stored.ts';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -10,8 +10,8 @@ import type { Caller } from '../../client/caller.ts';
 import { settleQuantities } from '../cart/pending-quantities.ts';
 import { destinationOf, placeKey, placeOf } from './destination.ts';
 import { readDraft } from './draft.ts';
-import { settleCoupon } from './pending-coupon.ts';
 import { type Step, stepIn, stepPath } from './steps.ts';
+import { settleCoupon } from './steps/pending-coupon.ts';
 
 export type CartData = { step: 'cart'; cart: Cart; favorites: ProductCard[] };
 

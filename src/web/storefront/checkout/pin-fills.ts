@@ -1,11 +1,11 @@
-import { roundCoordinate } from '../../../shop/account/address-line.ts';
-import { isInsideSyria } from '../../../shop/account/inside-syria.ts';
-import type { Point } from '../../../shop/account/point.ts';
-import { isInReach } from '../../../shop/cart/city-reach.ts';
-import type { City } from '../../../shop/checkout/contract.ts';
+import { isInReach } from '../../../shop/places/city-reach.ts';
+import type { City } from '../../../shop/places/contract.ts';
+import { isInsideSyria } from '../../../shop/places/inside-syria.ts';
+import { roundCoordinate } from '../../../shop/places/point.ts';
+import type { Point } from '../../../shop/places/point.ts';
 import type { CheckoutAddress } from '../../client/stored.ts';
+import { nearestPlace } from '../places/nearest-place.ts';
 import type { AddressPart } from './address-fields.tsx';
-import { nearestPlace } from './nearest-place.ts';
 
 /** What a pin adds to the address: its coordinates and the names of the city and area there. */
 export type PinFill = { news: Partial<CheckoutAddress>; filled: AddressPart[] };

@@ -6,9 +6,9 @@ import { failureText } from '../../client/failure-text.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { BuyButton } from '../catalog/product/buy-button.tsx';
-import { ProductPickers } from '../catalog/product/product-pickers.tsx';
-import { usePurchase } from '../catalog/product/use-purchase.ts';
+import { BuyButton } from '../catalog/buy/buy-button.tsx';
+import { ProductPickers } from '../catalog/buy/product-pickers.tsx';
+import { usePurchase } from '../catalog/buy/use-purchase.ts';
 import css from './size-sheet.module.css';
 
 /** Chooses color, size and quantity of a favorite and adds it to the cart without leaving the list. */

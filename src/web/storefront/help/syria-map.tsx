@@ -1,5 +1,5 @@
 import { help as t } from '#texts/help';
-import { syriaOutline } from '../../../shop/account/syria-outline.ts';
+import { syriaOutline } from '../../../shop/places/syria-outline.ts';
 import type { Capital } from './capitals.ts';
 import css from './syria-map.module.css';
 

@@ -5,7 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Loom } from '../../ui/loom.tsx';
 import { useOnline } from '../../ui/use-online.ts';
-import type { PageHandle } from '../page-module.ts';
+import { handleOf } from '../page-module.ts';
 import { useStoreSentences } from './facts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -42,8 +42,7 @@ export function Layout() {
 }
 
 function usePageLooks(): { bare: boolean; quiet: boolean } {
-  // Every leaf route has the handle set in routes.ts; layout routes have none.
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  const handle = handleOf(useMatches().at(-1));
   return { bare: handle?.bare ?? false, quiet: handle?.quiet ?? false };
 }
 

@@ -4,7 +4,8 @@ import { returns as t } from '#texts/returns';
 import { statuses } from '#texts/statuses';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import { formatLastDay } from '../../../shop/days.ts';
-import type { Order, OrderItem, ReturnKind, ReturnReason } from '../../../shop/orders/contract.ts';
+import { keysOf } from '../../../shop/keys-of.ts';
+import type { Order, OrderItem, ReturnKind } from '../../../shop/orders/contract.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { idempotencyKeys } from '../../client/idempotency-key.ts';
@@ -29,7 +30,7 @@ import css from './return-sheet.module.css';
 
 const formId = 'return-form';
 // The texts list the reasons in display order.
-const reasons = Object.keys(statuses.returnReasons) as ReturnReason[];
+const reasons = keysOf(statuses.returnReasons);
 
 export type ReturnSheetProps = {
   order: Order;

@@ -18,8 +18,8 @@ import { redirectTo } from '../catalog/redirect-to.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
 import { ContentFailure } from '../load-failure.tsx';
-import { FilterChips } from './list/filter-chips.tsx';
-import { FilterSidebar } from './list/filter-sidebar.tsx';
+import { FilterChips } from './filters/filter-chips.tsx';
+import { FilterSidebar } from './filters/filter-sidebar.tsx';
 import {
   queryOf,
   isFormMade,
@@ -36,7 +36,7 @@ import { useListFocus } from './list/use-list-focus.ts';
 import css from './search-page.module.css';
 
 const FilterSheet = lazy(async () => ({
-  default: (await import('./list/filter-sheet.tsx')).FilterSheet,
+  default: (await import('./filters/filter-sheet.tsx')).FilterSheet,
 }));
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

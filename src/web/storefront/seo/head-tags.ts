@@ -1,10 +1,11 @@
 import { language, otherLanguage } from '#texts/language';
 import { escapeHtml } from '../../../shop/escape-html.ts';
+import type { Localized } from '../../../shop/language.ts';
 import { addressesOf } from '../../../shop/seo/addresses.ts';
 import { type LinkedDataOptions, writeLinkedData } from '../../../shop/seo/linked-data.ts';
 import type { PageSeo } from './page-seo.ts';
 
-const locales = { en: 'en_US', ar: 'ar_SY' };
+const locales: Localized = { en: 'en_US', ar: 'ar_SY' };
 
 /**
  * Head tags for search engines and link previews: alternate languages, picture, JSON-LD. Title and description come

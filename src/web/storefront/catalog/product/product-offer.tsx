@@ -7,14 +7,14 @@ import { Price } from '../../../ui/price.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useFacts } from '../../layout/facts.ts';
+import { ProductPickers } from '../buy/product-pickers.tsx';
+import type { Purchase } from '../buy/use-purchase.ts';
 import css from './product-offer.module.css';
-import { ProductPickers } from './product-pickers.tsx';
-import type { Purchase } from './use-purchase.ts';
 
 const SizeGuideSheet = lazy(async () => ({
-  default: (await import('./size-guide-sheet.tsx')).SizeGuideSheet,
+  default: (await import('../size-guide/size-guide-sheet.tsx')).SizeGuideSheet,
 }));
-const SignInSheet = lazy(async () => ({ default: (await import('./sign-in-sheet.tsx')).SignInSheet }));
+const SignInSheet = lazy(async () => ({ default: (await import('../buy/sign-in-sheet.tsx')).SignInSheet }));
 
 /** The buying column: brand, price, choices, and what to read first. */
 export function ProductOffer({

@@ -5,9 +5,9 @@ import { Accordion } from '../../../ui/accordion.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useFacts } from '../../layout/facts.ts';
+import { SizeTable } from '../size-guide/size-table.tsx';
 import { DeliveryBox, type Quote } from './delivery-box.tsx';
 import css from './product-story.module.css';
-import { SizeTable } from './size-table.tsx';
 
 /** Delivery, description, material. The chosen size comes from the URL. */
 export function ProductStory({ product, quote }: { product: ProductDetails; quote: Quote | null }) {

@@ -2,8 +2,8 @@ import { catalog as t } from '#texts/catalog';
 import { statuses } from '#texts/statuses';
 import { formatNumber } from '../../../../shop/money.ts';
 import type { Facets } from '../../../../shop/search/contract.ts';
+import { sizeName } from '../filters/size-name.ts';
 import { type ListFilters, type ListGroup, listPath } from './list-filters.ts';
-import { sizeName } from './size-name.ts';
 
 /** An active filter: its name, and the URL of the list without it. */
 export type AppliedFilter = {

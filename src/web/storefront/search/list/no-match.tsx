@@ -4,7 +4,7 @@ import type { ProductCard } from '../../../../shop/catalog/contract.ts';
 import type { Facets } from '../../../../shop/search/contract.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ProductGrid } from '../../catalog/product-grid.tsx';
-import { AppliedChips } from './filter-chips.tsx';
+import { AppliedChips } from '../filters/filter-chips.tsx';
 import type { ListFilters } from './list-filters.ts';
 import css from './no-match.module.css';
 

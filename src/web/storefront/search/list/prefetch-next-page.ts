@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isCostlyLine } from '../../../client/line-cost.ts';
 
 /** How long a prefetched page stays valid, in milliseconds: prices and stock change. */
 const freshFor = 30_000;
@@ -20,7 +21,7 @@ export function takePrefetched<Answer>(path: string): Promise<Answer> | undefine
 /** Prefetches the next page when idle, unless the shopper saves data or the line is slow. */
 export function usePrefetchNextPage(path: string | null, read: () => Promise<unknown>): void {
   useEffect(() => {
-    if (path === null || isCostly()) return undefined;
+    if (path === null || isCostlyLine()) return undefined;
     const start = () => {
       const answer = read();
       // After a failure the page loads it normally.
@@ -37,10 +38,4 @@ export function usePrefetchNextPage(path: string | null, read: () => Promise<unk
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- the path determines what is read
   }, [path]);
-}
-
-/** Chrome only, which most low-end phones run. */
-function isCostly(): boolean {
-  const line = (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
-  return line?.saveData === true || line?.effectiveType?.endsWith('2g') === true;
 }

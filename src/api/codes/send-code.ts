@@ -1,0 +1,153 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Language } from '../../shop/language.ts';
+import type { Settings } from '../../shop/settings.ts';
+import { texts } from '../../shop/texts/by-language.ts';
+import { recordAudit } from '../db/audit.ts';
+import { transact, type Tx } from '../db/database.ts';
+import { withoutDeadline } from '../db/deadline.ts';
+import type { Message } from '../integrations/messages.ts';
+import { SendFailure } from '../integrations/send-failure.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { Secrets } from '../secrets.ts';
+import type { Store } from '../store.ts';
+import { type CodeAsker, codeSendRefusal, countCode, lockCodeAsker } from './code-limits.ts';
+
+/** The caller has an answer within 4 s, however slow the gateway is. */
+const ANSWER_MS = 3400;
+
+/**
+ * Sends a new 6-digit code to a phone, or refuses by the limits. A resend invalidates this browser's older code. The
+ * message is sent once, after the transaction. `OTP_NOT_SENT` if it certainly was not sent; if that is unknown, or
+ * still pending, the answer is that it was sent.
+ */
+export async function sendCode(store: Store, asker: CodeAsker, language: Language): Promise<null | Refusal> {
+  const started = performance.now();
+  const { otp, identity } = await store.settings();
+  // A flood is refused here, before taking locks.
+  const refused = await codeSendRefusal(store.db, asker, otp);
+  const kept =
+    refused?.refusal ??
+    (await transact(store.db, (tx) =>
+      keepCode(store, tx, asker, otp, { language, shop: identity.name[language] }),
+    ));
+  if (isRefusal(kept)) {
+    const reason = refused ?? (await codeSendRefusal(store.db, asker, otp));
+    if (reason?.isCeiling === true) await raiseCeilingAlarm(store);
+    return kept;
+  }
+  // An unknown number is answered like one of the staff: neither answer waits for the gateway.
+  if (asker.audience === 'staff') {
+    if (asker.isKnown) void withoutDeadline(() => handOver(store, kept));
+    return null;
+  }
+  const sending = withoutDeadline(() => handOver(store, kept));
+  const isNotSent = await soonTrue(ANSWER_MS - (performance.now() - started), sending);
+  return isNotSent ? refuse('OTP_NOT_SENT', { retryAfter: otp.resendSeconds }) : null;
+}
+
+/** What is kept of a code: worth nothing without the pepper, and good only for this phone, browser and audience. */
+export function codeHmac(
+  secrets: Secrets,
+  { phone, browser, audience }: Pick<CodeAsker, 'phone' | 'browser' | 'audience'>,
+  code: string,
+): string {
+  return createHmac('sha256', secrets.pepper)
+    .update(`${audience === 'staff' ? 'staff ' : ''}code ${phone} ${browser ?? ''} ${code}`)
+    .digest('base64url');
+}
+
+type Otp = Settings['otp'];
+
+// The store's own counter is locked last, so that codes of different shoppers wait for each other only briefly.
+async function keepCode(
+  store: Store,
+  tx: Tx,
+  asker: CodeAsker,
+  otp: Otp,
+  words: { language: Language; shop: string },
+): Promise<Message | Refusal> {
+  await lockCodeAsker(tx, asker);
+  const refused = await codeSendRefusal(tx, asker, otp);
+  if (refused !== null) return refused.refusal;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await sql`update verification_codes set replaced_at = now()
+             where phone = ${asker.phone} and browser_hash is not distinct from ${asker.browser}
+               and audience = ${asker.audience} and used_at is null and replaced_at is null`.execute(tx);
+  await sql`insert into verification_codes (phone, audience, code_hmac, browser_hash, origin, number_block, expires_at)
+            values (${asker.phone}, ${asker.audience}, ${codeHmac(store.secrets, asker, code)}, ${asker.browser},
+                    ${asker.origin}, ${asker.block}, now() + make_interval(secs => ${otp.lifetimeSeconds}))`.execute(
+    tx,
+  );
+  const text = codeText(store, words, code, otp);
+  const id = asker.isKnown ? await keepMessage(store, tx, asker.phone, text, code) : '';
+  return (await countCode(tx, asker, otp)) ?? { id, to: asker.phone, text, language: words.language, code };
+}
+
+// The last line binds the code to this origin (WebOTP), so that browsers autofill it only here.
+function codeText(
+  { config }: Store,
+  { language, shop }: { language: Language; shop: string },
+  code: string,
+  otp: Otp,
+): string {
+  const minutes = Math.round(otp.lifetimeSeconds / 60);
+  return `${texts[language].sms.code(shop, code, minutes)}\n@${new URL(config.publicUrl).hostname} #${code}`;
+}
+
+// A code sent to a phone must not be readable anywhere else.
+async function keepMessage({ integrations }: Store, tx: Tx, phone: string, text: string, code: string) {
+  const isShown = integrations.messages.kind === 'outbox';
+  const kept = {
+    kind: 'code',
+    recipient: phone,
+    text: isShown ? text : text.replaceAll(code, '••••••'),
+    code: isShown ? code : null,
+    next_try_at: sql<Date>`'infinity'`,
+  } as const;
+  const { id } = await tx.insertInto('outbox').values(kept).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Sends a code and records the result. True if it certainly was not sent. */
+async function handOver({ integrations, db, app }: Store, message: Message): Promise<boolean> {
+  const failure = await integrations.messages.send(message).then(
+    () => null,
+    (error: unknown) => (error instanceof SendFailure ? error : new SendFailure('no', 'the gateway broke')),
+  );
+  const sent = failure === null ? sql<Date>`now()` : null;
+  await db
+    .updateTable('outbox')
+    .set({ sent_at: sent, attempts: 1, last_error: failure?.message ?? null })
+    .where('id', '=', message.id)
+    .execute()
+    .catch((error: unknown) => app.log.error({ err: error }, 'how a code went was not kept'));
+  return failure?.taken === 'no';
+}
+
+async function soonTrue(ms: number, work: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<false>((no) => (timer = setTimeout(() => no(false), ms)));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+const ALARM = { actor: 'store', action: 'codes.ceiling', subject: 'codes' } as const;
+
+/**
+ * Raises the alarm that the daily ceiling is reached: one log line and one audit entry, once a day over all
+ * instances.
+ */
+async function raiseCeilingAlarm(store: Store): Promise<void> {
+  const isFirst = await transact(store.db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('codes.ceiling', 11))`.execute(tx);
+    const { rows } = await sql`
+      select 1 from audit_log
+       where subject = ${ALARM.subject} and action = ${ALARM.action} and at > now() - interval '1 day' limit 1`.execute(
+      tx,
+    );
+    if (rows.length === 0) await recordAudit(tx, ALARM);
+    return rows.length === 0;
+  });
+  if (isFirst)
+    store.app.log.error({ alarm: 'code-ceiling' }, 'the store sends no more codes to strangers today');
+}

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Language, languages, type Localized } from '../../shop/language.ts';
+
+/** A text's columns in a row: `name_en` and `name_ar` for `name`. */
+export type TextColumns<Name extends string, Text = string> = Record<`${Name}_${Language}`, Text>;
+
+/** Texts' columns to select: `l.name_en, l.name_ar` for `name` of `l`. */
+export const textColumns = (table: string, ...names: readonly string[]) =>
+  sql.join(names.flatMap((name) => languages.map((language) => sql.ref(`${table}.${name}_${language}`))));
+
+/** The values of a text's columns, to insert or update. */
+export function textValues<Name extends string>(
+  name: Name,
+  of: (language: Language) => string,
+): TextColumns<Name> {
+  const values = languages.map((language) => [`${name}_${language}`, of(language)] as const);
+  return Object.fromEntries(values) as TextColumns<Name>; // one key a language
+}
+
+/** A text in every language, as JSON: `name` reads the columns `name_en` and `name_ar`. */
+export function localized(name: string): RawBuilder<Localized> {
+  const pairs = languages.map((language) => sql`${sql.lit(language)}, ${sql.ref(`${name}_${language}`)}`);
+  return sql`json_build_object(${sql.join(pairs)})`;
+}

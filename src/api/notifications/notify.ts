@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Language } from '../../shop/language.ts';
+import {
+  isPromised,
+  type MessageChannel,
+  channelFor,
+  type NotificationKind,
+  notificationKinds,
+  type PreferenceName,
+  preferencesWith,
+} from '../../shop/notifications/message-channel.ts';
+import { quietUntil } from '../../shop/notifications/quiet-hours.ts';
+import type { Settings } from '../../shop/settings.ts';
+import { texts } from '../../shop/texts/by-language.ts';
+import type { Tx } from '../db/database.ts';
+import { textValues } from '../db/localized.ts';
+
+type BothLanguages = Readonly<Record<Language, string>>;
+
+/** A message: a title without a full stop, sentences, and a path to more. */
+export type Notice = {
+  readonly shopperId: string;
+  readonly kind: NotificationKind;
+  readonly title: BothLanguages;
+  readonly text: BothLanguages;
+  /** A path of this store: `/order/…`. */
+  readonly href: string;
+  /** The language of the phone message; by default the shopper's own. */
+  readonly language?: Language;
+  /** Only for the inbox: news that needs no action costs no SMS. */
+  readonly inboxOnly?: boolean;
+  /** Goes out in quiet hours too. */
+  readonly mayDisturb?: boolean;
+};
+
+/** The settings that decide how a message is sent. */
+export type NotifyTerms = {
+  readonly settings: Pick<Settings, 'orderNewsBy' | 'messagesPerDay' | 'quietHours' | 'identity'>;
+  readonly now: Date;
+};
+
+/**
+ * Notifies a shopper, in the caller's transaction: always a row in their inbox, and one outbox message by SMS or
+ * push, by their preferences and the store's settings. A job sends it. Deleted accounts are skipped. After too many
+ * in a day only the inbox gets it: repeated ordering and canceling must not spend the store's money on SMS.
+ */
+export async function notify(tx: Tx, notice: Notice, { settings, now }: NotifyTerms): Promise<void> {
+  const told = await findRecipient(tx, notice.shopperId, now);
+  if (told === undefined) return;
+  const notificationId = await keepInInbox(tx, notice, now);
+  if (notice.inboxOnly) return;
+  const channel = channelFor(notice.kind, preferencesWith(told, settings.orderNewsBy), told.can_push);
+  if (channel === null) return;
+  if (isPromised(notice.kind) && told.promised_today >= settings.messagesPerDay) return;
+  const language = notice.language ?? told.language;
+  const dueAt = (notice.mayDisturb === true ? null : quietUntil(now, settings.quietHours)) ?? now;
+  await tx
+    .insertInto('outbox')
+    .values({
+      kind: notice.kind,
+      channel,
+      shopper_id: notice.shopperId,
+      recipient: told.phone,
+      text: texts[language].sms.news(
+        settings.identity.name[language],
+        notice.title[language],
+        notice.text[language],
+      ),
+      notification_id: notificationId,
+      created_at: now,
+      may_disturb: notice.mayDisturb === true,
+      due_at: dueAt,
+      next_try_at: dueAt,
+    })
+    .execute();
+}
+
+type Recipient = Record<PreferenceName, MessageChannel | null> & {
+  phone: string;
+  language: Language;
+  can_push: boolean;
+  promised_today: number;
+};
+
+async function findRecipient(tx: Tx, shopperId: string, now: Date): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`
+    select s.phone, s.language, w.orders, w.stock, w.news,
+           (select count(*) from outbox
+             where recipient = s.phone and kind = any(${notificationKinds.filter(isPromised)})
+               and created_at > ${now}::timestamptz - interval '1 day') as promised_today,
+           exists (select 1 from sessions
+                    where shopper_id = s.id and ended_at is null and expires_at > ${now} and push_token <> '') as can_push
+      from shoppers s left join notification_wishes w on w.shopper_id = s.id
+     where s.id = ${shopperId} and s.phone is not null`.execute(tx);
+  return rows[0];
+}
+
+async function keepInInbox(tx: Tx, { shopperId, kind, title, text, href }: Notice, now: Date) {
+  const { id } = await tx
+    .insertInto('notifications')
+    .values({
+      shopper_id: shopperId,
+      kind,
+      ...textValues('title', (language) => title[language]),
+      ...textValues('text', (language) => text[language]),
+      href,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

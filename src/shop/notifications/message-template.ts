@@ -1,0 +1,107 @@
+import { keysOf } from '../keys-of.ts';
+import type { NotificationKind } from './message-channel.ts';
+
+/** A message as it is written: the title without a full stop, whole sentences or nothing under it; `{name}` is a field. */
+export type Template = { readonly title: string; readonly text: string };
+
+/** The fields of a message: those it has to say and those it may. */
+type Fields = { readonly needs: readonly string[]; readonly may?: readonly string[] };
+
+const ofOrder = { needs: ['number'], may: ['total'] } as const;
+const ofReturn = { needs: ['number'] } as const;
+
+/** Every message that the merchant may word, with its fields. What stands before the dot says what it is about. */
+export const templateFields = {
+  'order.place': ofOrder,
+  'order.call': ofOrder,
+  'order.confirm': ofOrder,
+  'order.giveUp': ofOrder,
+  'order.hold': { needs: ['number', 'reason'] },
+  'order.resolve': { needs: ['number', 'total'] },
+  'order.pack': ofOrder,
+  'order.handOver': { needs: ['number', 'total', 'pin'], may: ['carrier'] },
+  'order.handOverCompany': { needs: ['number', 'total', 'reason'], may: ['carrier'] },
+  'order.atOffice': { needs: ['number', 'carrier', 'day'], may: ['total'] },
+  'order.attempt': { needs: ['number', 'day'], may: ['reason'] },
+  'order.deliver': { needs: ['number', 'total'] },
+  'order.complete': ofOrder,
+  'order.completeWithPoints': { needs: ['number', 'points'], may: ['total'] },
+  'order.cancel': ofOrder,
+  'order.refuse': { needs: ['number', 'reason'] },
+  'order.recall': ofOrder,
+  'order.lost': ofOrder,
+  'return.requested': ofReturn,
+  'return.approved': ofReturn,
+  'return.rejected': ofReturn,
+  'return.received': ofReturn,
+  'return.refunded': { needs: ['number', 'amount'] },
+  'return.withdrawn': ofReturn,
+  'exchange.requested': ofReturn,
+  'exchange.approved': ofReturn,
+  'exchange.rejected': ofReturn,
+  'exchange.received': ofReturn,
+  'exchange.exchanged': ofReturn,
+  'exchange.withdrawn': ofReturn,
+  'stock.back': { needs: ['piece'], may: ['color', 'size'] },
+  'points.ending': { needs: ['points', 'day'] },
+  'account.signIn': { needs: ['device'] },
+} as const satisfies Record<string, Fields>;
+
+export type TemplateName = keyof typeof templateFields;
+
+// `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
+export const templateNames = keysOf(templateFields);
+
+/** What a message of this name is filled with. */
+export type FieldsOf<Name extends TemplateName> = Record<
+  | (typeof templateFields)[Name]['needs'][number]
+  | ((typeof templateFields)[Name] extends { may: readonly (infer May extends string)[] } ? May : never),
+  string
+>;
+
+/** Sent at any hour: a courier is on the way to the shopper's door. */
+const atTheDoor: ReadonlySet<TemplateName> = new Set<TemplateName>(['order.handOver', 'order.attempt']);
+
+export const mayDisturb = (name: TemplateName): boolean => atTheDoor.has(name);
+
+/** Messages that ask nothing of the shopper stay in the inbox; the others are sent to the phone too. */
+const inboxOnly: ReadonlySet<TemplateName> = new Set<TemplateName>([
+  'order.confirm',
+  'order.hold',
+  'order.pack',
+  'order.deliver',
+  'order.refuse',
+  'order.cancel',
+]);
+
+export const isInboxOnly = (name: TemplateName): boolean => inboxOnly.has(name);
+
+const kinds: Record<string, NotificationKind> = {
+  order: 'order',
+  return: 'order',
+  exchange: 'order',
+  stock: 'stock',
+};
+
+export function kindOfTemplate(name: TemplateName): NotificationKind {
+  return kinds[name.split('.')[0] ?? ''] ?? 'account';
+}
+
+const FIELD = /\{([^{}]*)\}/g;
+
+/** What is wrong with a wording, as machine texts: a field that the message has not, one it has to say, a stray brace. */
+export function templateProblems(name: TemplateName, { title, text }: Template): string[] {
+  const fields: Fields = templateFields[name];
+  const used = [...`${title}\n${text}`.matchAll(FIELD)].map(([, field = '']) => field);
+  const known = [...fields.needs, ...(fields.may ?? [])];
+  return [
+    ...used.filter((field) => !known.includes(field)).map((field) => `"{${field}}" is not allowed`),
+    ...fields.needs.filter((field) => !used.includes(field)).map((field) => `"{${field}}" is required`),
+    ...(/[{}]/.test(`${title}${text}`.replaceAll(FIELD, '')) ? ['"text" has a brace without its pair'] : []),
+  ];
+}
+
+/** A wording with its fields in their places. */
+export function fillTemplate(wording: string, fields: Readonly<Record<string, string>>): string {
+  return wording.replaceAll(FIELD, (whole, field: string) => fields[field] ?? whole).trim();
+}

@@ -1,0 +1,8 @@
+/** Chrome only, which most low-end phones run, and missing from TypeScript's DOM types. */
+const line = () => (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
+
+/** The shopper asked the browser to save data. */
+export const savesData = (): boolean => line()?.saveData === true;
+
+/** The shopper saves data, or the line is as slow as 2G. */
+export const isCostlyLine = (): boolean => savesData() || line()?.effectiveType?.endsWith('2g') === true;

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { accountProfile as t } from '#texts/account-profile';
+import { call } from '../../../client/call.ts';
+import { failureText } from '../../../client/failure-text.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { toast } from '../../../ui/toast.ts';
+import css from '../profile-form.module.css';
+
+const EraseAccount = lazy(async () => ({ default: (await import('./erase-account.tsx')).EraseAccount }));
+
+/** The shopper's data rights: export, privacy policy, deletion. */
+export function DataPanel({ phone }: { phone: string }) {
+  const [isErasing, setErasing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+
+  const download = async () => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      const data = await call('exportData');
+      saveFile(`minwal-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+    } catch (error) {
+      toast.error(failureText(error, t.exportFailed));
+    }
+    setBusy(false);
+    running.current = false;
+  };
+
+  return (
+    <Panel title={t.data}>
+      <p>{t.dataText}</p>
+      <div className={css.actions}>
+        <Button tone="secondary" small icon="download" busy={busy} onClick={() => void download()}>
+          {t.exportData}
+        </Button>
+        <ButtonLink to="/privacy-policy" tone="quiet" small>
+          {t.privacy}
+        </ButtonLink>
+        <Button tone="danger" small onClick={() => setErasing(true)}>
+          {t.erase}
+        </Button>
+      </div>
+      {isErasing && (
+        <Suspense>
+          <EraseAccount phone={phone} onClose={() => setErasing(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+/** Downloads a JSON file. */
+function saveFile(name: string, json: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  // Revoked later: the browser reads the URL after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

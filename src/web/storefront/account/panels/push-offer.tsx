@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { notifications as t } from '#texts/notifications';
+import { call } from '../../../client/call.ts';
+import { askForPush, canPush, isPushed } from '../../../client/push.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+
+/**
+ * Offers push notifications about an order on this device, if supported and not yet on. Accepting also sets the
+ * preference: push replaces SMS. Rendered in the browser only.
+ */
+export function PushOffer() {
+  const [state, setState] = useState<'open' | 'busy' | 'taken' | 'over'>(() =>
+    canPush() && !isPushed() ? 'open' : 'over',
+  );
+
+  const accept = async () => {
+    setState('busy');
+    const answer = await askForPush();
+    if (answer === 'on') await call('setNotificationWishes', { orders: 'push' }).catch(() => {});
+    if (answer === 'failed') toast.error(t.notTurnedOn);
+    setState(answer === 'on' ? 'taken' : answer === 'denied' ? 'over' : 'open');
+  };
+
+  if (state === 'over') return null;
+  if (state === 'taken') return <Banner tone="success">{t.offerTaken}</Banner>;
+  return (
+    <Banner
+      tone="info"
+      icon="bell"
+      action={
+        <Button tone="secondary" small busy={state === 'busy'} onClick={() => void accept()}>
+          {t.offerYes}
+        </Button>
+      }
+    >
+      <p className="card-title">{t.offer}</p>
+      <p>{t.offerText}</p>
+    </Banner>
+  );
+}

@@ -1,0 +1,139 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLoaderData, type NavigationType, useNavigationType } from 'react-router';
+import { cart as t } from '#texts/cart';
+import { checkout } from '#texts/checkout';
+import type { Cart } from '../../../shop/cart/contract.ts';
+import { lineKey } from '../../../shop/cart/line-key.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useOnline } from '../../ui/use-online.ts';
+import { loadCheckout, type CartData } from '../checkout/load-checkout.ts';
+import { stepPath } from '../checkout/steps.ts';
+import { ConfirmationStep } from '../checkout/steps/confirmation-step.tsx';
+import { DeliveryStep } from '../checkout/steps/delivery-step.tsx';
+import { BuyBar, Columns } from '../checkout/steps/layout.tsx';
+import { OrderSummary } from '../checkout/steps/order-summary.tsx';
+import { PaymentStep } from '../checkout/steps/payment-step.tsx';
+import { Placed } from '../checkout/steps/placed.tsx';
+import { Head } from '../head.tsx';
+import { noteCart } from '../layout/shopper.ts';
+import { CartLine } from './cart-line.tsx';
+import css from './cart-page.module.css';
+import { EmptyCart } from './empty-cart.tsx';
+
+export const loader = loadCheckout;
+
+/** The cart, the three steps and the placed order share one URL path (specification section 2). */
+export function Component() {
+  const data = useLoaderData<typeof loader>();
+  useStepFocus(data.step);
+  switch (data.step) {
+    case 'cart':
+      return <CartStep data={data} />;
+    case 'delivery':
+      return <DeliveryStep data={data} />;
+    case 'confirmation':
+      return <ConfirmationStep key="confirmation" data={data} />;
+    case 'payment':
+      return <PaymentStep data={data} />;
+    case 'placed':
+      return <Placed order={data.order} />;
+  }
+}
+
+/**
+ * The path does not change between steps, so scroll and focus are handled here: forward to the top, Back restores the
+ * position.
+ */
+function useStepFocus(step: string): void {
+  const type: `${NavigationType}` = useNavigationType();
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current === step) return;
+    last.current = step;
+    if (type === 'POP') return;
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [step, type]);
+}
+
+/** The cart step: editable lines, summary, and the next step once no line has an issue. */
+function CartStep({ data }: { data: CartData }) {
+  const [cart, setCart] = useCart(data);
+  const online = useOnline();
+  const { items, itemsCount, couponIssue } = cart;
+  const blocked = items.some(({ issue }) => issue !== null);
+  return (
+    <div className="wrap">
+      <Head title={t.title} noIndex />
+      <header className={css.head}>
+        <h1 className="display">{t.title}</h1>
+        {itemsCount > 0 && <p role="status">{t.pieces(itemsCount)}</p>}
+      </header>
+      {items.length === 0 ? (
+        <EmptyCart favorites={data.favorites} />
+      ) : (
+        <>
+          <Columns
+            aside={
+              <div className={css.aside}>
+                <OrderSummary cart={cart} totals={cart} coupon={cart.coupon?.title} />
+                {couponIssue && (
+                  <p className={css.issue}>
+                    {t.couponOff} {couponIssue.message}
+                  </p>
+                )}
+                <div className={css.way}>
+                  <WayOn blocked={blocked} />
+                </div>
+              </div>
+            }
+          >
+            {blocked && (
+              <div className={css.blocked}>
+                <Banner tone="error">{t.blocked}</Banner>
+              </div>
+            )}
+            {!online && <p className={css.issue}>{t.connect}</p>}
+            <ul className={css.lines}>
+              {items.map((item) => (
+                <CartLine key={lineKey(item)} item={item} locked={!online} onCart={setCart} />
+              ))}
+            </ul>
+          </Columns>
+          <BuyBar label={t.total} total={cart.total}>
+            <WayOn blocked={blocked} />
+          </BuyBar>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Stays enabled while lines have issues, and then leads to the first of them. */
+function WayOn({ blocked }: { blocked: boolean }) {
+  if (!blocked) {
+    return (
+      <ButtonLink wide to={stepPath('delivery')}>
+        {checkout.continue}
+      </ButtonLink>
+    );
+  }
+  const show = () => document.querySelector('main [role="alert"]')?.scrollIntoView({ block: 'center' });
+  return (
+    <Button wide tone="secondary" onClick={show}>
+      {checkout.continue}
+    </Button>
+  );
+}
+
+/** The cart from the loader, or from the latest answer; updates the header's count. */
+function useCart(data: CartData) {
+  const [held, hold] = useState({ data, cart: data.cart });
+  const setCart = (cart: Cart) => {
+    hold({ data, cart });
+    noteCart(cart);
+  };
+  return [held.data === data ? held.cart : data.cart, setCart] as const;
+}

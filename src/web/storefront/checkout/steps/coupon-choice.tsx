@@ -1,0 +1,120 @@
+import { useState, type SubmitEvent } from 'react';
+import { checkout as t } from '#texts/checkout';
+import { language } from '#texts/language';
+import type { CouponOffer } from '../../../../shop/coupons/contract.ts';
+import { formatMoney } from '../../../../shop/money.ts';
+import { failureText } from '../../../client/failure-text.ts';
+import { fieldText } from '../../../client/form-fields.ts';
+import { Accordion } from '../../../ui/accordion.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Ticket } from '../../../ui/ticket.tsx';
+import { couponTerms } from '../../coupons/coupon-terms.ts';
+import css from './coupon-choice.module.css';
+
+/** How many tickets are shown before "Show all". */
+const first = 4;
+
+/** The coupons as a radio group of tickets: the largest saving first, those that do not apply last. */
+export function CouponOffers({
+  offers,
+  chosen,
+  onChoose,
+}: {
+  offers: readonly CouponOffer[];
+  chosen: string | null;
+  onChoose: (offer: CouponOffer | null) => void;
+}) {
+  const [all, setAll] = useState(offers.length <= first);
+  const shown = offers.filter(({ coupon }, place) => all || place < first || coupon._id === chosen);
+  return (
+    <fieldset className={css.offers}>
+      <legend className="visually-hidden">{t.coupons}</legend>
+      {shown.map((offer) => {
+        const { coupon, totals, saves, issue } = offer;
+        const best = offer === offers[0] && saves > 0;
+        return (
+          <Ticket
+            key={coupon._id}
+            title={coupon.title}
+            text={couponTerms(coupon)}
+            note={totals ? saves > 0 && t.saves(formatMoney(saves, language)) : issue?.message}
+            tag={best && t.savesMost}
+            state={totals ? 'live' : 'muted'}
+            {...(totals && {
+              choice: {
+                name: 'coupon',
+                value: coupon._id,
+                checked: coupon._id === chosen,
+                onChange: () => onChoose(offer),
+              },
+            })}
+          />
+        );
+      })}
+      {!all && (
+        <Button tone="quiet" small onClick={() => setAll(true)}>
+          {t.allCoupons(offers.length)}
+        </Button>
+      )}
+      <Checkbox
+        type="radio"
+        name="coupon"
+        value=""
+        label={t.noCoupon}
+        checked={chosen === null}
+        onChange={() => onChoose(null)}
+      />
+    </fieldset>
+  );
+}
+
+/**
+ * A collapsed field for a coupon code. `onApply` claims the coupon and puts it on the cart; its failure shows at the
+ * field.
+ */
+export function CouponCode({ onApply }: { onApply: (code: string) => Promise<void> }) {
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const code = fieldText(form, 'code');
+    if (busy) return;
+    setProblem(code ? undefined : t.codeMissing);
+    if (!code) return;
+    setBusy(true);
+    try {
+      await onApply(code);
+      form.reset();
+    } catch (error) {
+      setProblem(failureText(error, t.couponFailed));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Accordion title={t.haveCode} level={4}>
+      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextField
+          name="code"
+          label={t.code}
+          hideLabel
+          placeholder={t.code}
+          compact
+          dir="auto"
+          maxLength={32}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          error={problem}
+        />
+        <Button type="submit" tone="secondary" busy={busy}>
+          {t.addCode}
+        </Button>
+      </form>
+    </Accordion>
+  );
+}

@@ -1,0 +1,116 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { checkout as t } from '#texts/checkout';
+import { Button } from '../../../ui/button.tsx';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { nationalDigits } from '../../../ui/phone-groups.ts';
+import { RadioCard, RadioCards } from '../../../ui/radio-card.tsx';
+import { AddressFields, type AddressPart } from '../address-fields.tsx';
+import { type AddressProblems, problemsOf, showProblem } from '../address-problems.ts';
+import { type Draft, writeDraft } from '../draft.ts';
+import type { StepData } from '../load-checkout.ts';
+import { stepPath } from '../steps.ts';
+import { usePlace } from '../use-place.ts';
+import css from './delivery-step.module.css';
+import { DeliveryTerms } from './delivery-terms.tsx';
+import { StepLayout } from './layout.tsx';
+import { OrderSummary } from './order-summary.tsx';
+
+/** The destination: the profile's address or another one, with fee and delivery date. */
+export function DeliveryStep({ data }: { data: StepData }) {
+  const { cart, saved, totals, quote, refusal } = data;
+  const { draft, destination, asking } = usePlace(data);
+  const [problems, setProblems] = useState<AddressProblems>({});
+  const navigate = useNavigate();
+  const form = useId();
+  const { to, address } = destination;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const found = problemsOf(destination);
+    setProblems(found);
+    const first = Object.keys(found)[0];
+    if (first) showProblem(event.currentTarget, first);
+    else if (!refusal) void navigate(stepPath('confirmation'));
+  };
+  const change = (news: Partial<Draft>) => {
+    writeDraft(news);
+    setProblems({});
+  };
+  // A pin is valid only for the city it was set in.
+  const write = (part: AddressPart, text: string) =>
+    change({ other: { ...draft.other, ...(part === 'city' && { lat: '', lng: '' }), [part]: text } });
+  const otherFields = <AddressFields address={draft.other} problems={problems} onChange={write} />;
+
+  return (
+    <StepLayout
+      step="delivery"
+      cart={cart}
+      total={totals.total}
+      busy={asking}
+      aside={
+        <OrderSummary cart={cart} totals={totals} coupon={cart.coupon?.title} busy={asking} thumbnails />
+      }
+      action={
+        <Button type="submit" form={form} wide>
+          {t.continue}
+        </Button>
+      }
+    >
+      <form id={form} action="/checkout/delivery" noValidate className={css.form} onSubmit={submit}>
+        {/* Without script the form itself leads to the next step. */}
+        <input type="hidden" name="step" value="confirmation" />
+        {saved ? (
+          <RadioCards legend={t.whereTo}>
+            <RadioCard
+              name="to"
+              checked={to === 'saved'}
+              onChange={() => change({ to: 'saved' })}
+              title={t.savedAddress}
+            >
+              <bdi>{saved.fullAddress}</bdi>
+            </RadioCard>
+            {to === 'saved' && <MapLink label={t.changeOnMap} />}
+            <RadioCard
+              name="to"
+              checked={to === 'other'}
+              onChange={() => change({ to: 'other' })}
+              title={t.otherAddress}
+            />
+            {to === 'other' && otherFields}
+          </RadioCards>
+        ) : (
+          <>
+            <MapLink label={t.byMap} />
+            {otherFields}
+          </>
+        )}
+        <DeliveryTerms
+          quote={quote}
+          fee={totals.delivery}
+          city={address.city}
+          refusal={refusal}
+          busy={asking}
+        />
+        <PhoneField
+          key={to}
+          label={t.phone}
+          optional
+          name="phone"
+          hint={t.phoneWhy}
+          defaultValue={draft.phone ?? address.phone}
+          error={problems.phone}
+          onDigits={(phone) => change({ phone: nationalDigits(phone) })}
+        />
+      </form>
+    </StepLayout>
+  );
+}
+
+function MapLink({ label }: { label: string }) {
+  return (
+    <Link to="/checkout/add-address" className={`text-link ${css.map}`}>
+      {label}
+    </Link>
+  );
+}

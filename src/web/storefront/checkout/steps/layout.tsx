@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cart as words } from '#texts/cart';
+import { checkout as t } from '#texts/checkout';
+import { language } from '#texts/language';
+import type { Cart } from '../../../../shop/cart/contract.ts';
+import { formatMoney } from '../../../../shop/money.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { CheckoutSteps } from '../../../ui/checkout-steps.tsx';
+import { classes } from '../../../ui/classes.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Money } from '../../../ui/price.tsx';
+import { Head } from '../../head.tsx';
+import { namedSteps, placeOf, type Step, stepBefore, stepPath } from '../steps.ts';
+import css from './layout.module.css';
+
+/** Two columns: content and summary; stacked on phones. */
+export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={css.columns}>
+      <div className={css.content}>{children}</div>
+      <aside className={css.aside}>{aside}</aside>
+    </div>
+  );
+}
+
+export type StepLayoutProps = {
+  step: Exclude<Step, 'cart'>;
+  cart: Cart;
+  total: number;
+  /** A one-line summary of the finished steps. */
+  said?: Partial<Record<Step, string>> | undefined;
+  /** The total is being reloaded. */
+  busy?: boolean | undefined;
+  aside: ReactNode;
+  /** The next button: sticky at the bottom of phones, below the step on wide screens. */
+  action: ReactNode;
+  children: ReactNode;
+};
+
+/**
+ * The layout of a step. Phones show progress segments; wide screens show the steps as rows, with links back to
+ * finished ones.
+ */
+export function StepLayout({ step, cart, total, said, busy, aside, action, children }: StepLayoutProps) {
+  const now = placeOf(step);
+  const back = (
+    <ButtonLink tone="quiet" icon="arrow-left" to={stepPath(stepBefore(step))}>
+      {t.back}
+    </ButtonLink>
+  );
+  return (
+    <div className="wrap">
+      <Head title={t.steps[step]} noIndex />
+      <h1 className={`display ${css.title}`}>{t.title}</h1>
+      <div className={css.segments}>
+        <CheckoutSteps steps={namedSteps} now={now} />
+      </div>
+      <Columns aside={aside}>
+        <Link to={stepPath('cart')} className={css.pieces}>
+          <Icon name="shopping-bag" size={20} />
+          <span>{t.piecesFor(words.pieces(cart.itemsCount), formatMoney(cart.subTotal, language))}</span>
+          <span className={`text-link ${css.change}`}>{t.change}</span>
+        </Link>
+        {namedSteps.map(({ step: named, label, to }, place) => (
+          <section key={named} className={css.step} data-state={stateOf(place, now)}>
+            <h2 className={css.head}>
+              <span className={css.number}>{place < now ? <Icon name="check" size={16} /> : place + 1}</span>
+              <span>{label}</span>
+              {place < now && said?.[named] && <bdi className={css.said}>{said[named]}</bdi>}
+              {place < now && (
+                <Link to={to} className={`text-link ${css.change}`}>
+                  {t.change}
+                </Link>
+              )}
+            </h2>
+            {place === now && (
+              <div className={css.body}>
+                {children}
+                <div className={css.actions}>
+                  {action}
+                  {back}
+                </div>
+              </div>
+            )}
+          </section>
+        ))}
+      </Columns>
+      <div className={css.back}>{back}</div>
+      <BuyBar label={words.total} total={total} busy={busy}>
+        {action}
+      </BuyBar>
+    </div>
+  );
+}
+
+function stateOf(place: number, now: number): 'done' | 'now' | 'next' {
+  if (place === now) return 'now';
+  return place < now ? 'done' : 'next';
+}
+
+/** Total and next button, sticky at the bottom of phones. */
+export function BuyBar({
+  label,
+  total,
+  busy,
+  children,
+}: {
+  label: string;
+  total: number;
+  busy?: boolean | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={css.bar} data-buy-bar="">
+      <p className={classes(css.total, busy && css.busy)}>
+        <small>{label}</small>
+        <Money amount={total} />
+      </p>
+      <div className={css.buyBarActions}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import { checkout as t } from '#texts/checkout';
+import { language } from '#texts/language';
+import { layout } from '#texts/layout';
+import type { Totals } from '../../../../shop/cart/contract.ts';
+import { formatMoney } from '../../../../shop/money.ts';
+import { CallError } from '../../../client/call-error.ts';
+import { failureText } from '../../../client/failure-text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { stepPath } from '../steps.ts';
+import css from './pay-problem.module.css';
+
+/** Why the order was not placed, with one button that helps. Takes the focus. */
+export function PayProblem({
+  error,
+  before,
+  onRetry,
+  onDropCoupon,
+}: {
+  error: unknown;
+  /** The total shown before. */
+  before: number;
+  onRetry: () => void;
+  /** Takes the coupon off the cart. */
+  onDropCoupon: () => Promise<void>;
+}) {
+  const banner = useRef<HTMLDivElement>(null);
+  useEffect(() => banner.current?.focus(), [error]);
+  const { text, action } = wayOut(error, before, { onRetry, onDropCoupon });
+  return (
+    <Banner tone="error" focusRef={banner}>
+      <div className={css.problem}>
+        <p>{text}</p>
+        {action}
+      </div>
+    </Banner>
+  );
+}
+
+type Ways = { onRetry: () => void; onDropCoupon: () => Promise<void> };
+
+function wayOut(error: unknown, before: number, { onRetry, onDropCoupon }: Ways) {
+  const code = error instanceof CallError ? error.code : '';
+  const totals = changedTotals(error);
+  if (totals) {
+    const [old, now] = [before, totals.total].map((amount) => formatMoney(amount, language));
+    return { text: t.priceChanged(old ?? '', now ?? ''), action: null };
+  }
+  if (['OUT_OF_STOCK', 'UNAVAILABLE', 'CART_EMPTY'].includes(code)) {
+    return {
+      text: code === 'CART_EMPTY' ? failureText(error, t.failed) : t.stockChanged,
+      action: leadTo('cart', t.seeCart),
+    };
+  }
+  if (['OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PHONE_INVALID', 'VALIDATION'].includes(code)) {
+    return { text: failureText(error, t.failed), action: leadTo('delivery', t.fixAddress) };
+  }
+  if (code.startsWith('COUPON_'))
+    return { text: failureText(error, t.couponFailed), action: <DropCoupon onDrop={onDropCoupon} /> };
+  const text = code === 'NETWORK' ? `${layout.network} ${t.failed}` : failureText(error, t.failed);
+  return {
+    text,
+    action: (
+      <Button small tone="secondary" onClick={onRetry}>
+        {layout.tryAgain}
+      </Button>
+    ),
+  };
+}
+
+function leadTo(step: 'cart' | 'delivery', label: string) {
+  return (
+    <ButtonLink small tone="secondary" to={stepPath(step)}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+function DropCoupon({ onDrop }: { onDrop: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const drop = async () => {
+    setBusy(true);
+    try {
+      await onDrop();
+    } catch (error) {
+      toast.error(failureText(error, t.couponFailed));
+    }
+    setBusy(false);
+  };
+  return (
+    <Button small tone="secondary" busy={busy} onClick={() => void drop()}>
+      {t.withoutCoupon}
+    </Button>
+  );
+}
+
+/** The new totals sent with a refused payment; null for every other failure. */
+export function changedTotals(error: unknown): Totals | null {
+  // By the contract, PRICE_CHANGED has Totals in `data`.
+  return error instanceof CallError && error.code === 'PRICE_CHANGED' ? (error.data as Totals | null) : null;
+}

@@ -1,0 +1,196 @@
+import { useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { checkout as t } from '#texts/checkout';
+import { language } from '#texts/language';
+import { addressLine } from '../../../../shop/account/address-line.ts';
+import type { Cart, Totals } from '../../../../shop/cart/contract.ts';
+import { formatPromisedDay } from '../../../../shop/days.ts';
+import type { InputOf } from '../../../../shop/endpoints.ts';
+import { formatNumber } from '../../../../shop/money.ts';
+import type { Order } from '../../../../shop/orders/contract.ts';
+import { addDays, storeDateOf } from '../../../../shop/store-time.ts';
+import { CallError } from '../../../client/call-error.ts';
+import { call } from '../../../client/call.ts';
+import { idempotencyKeys } from '../../../client/idempotency-key.ts';
+import { AddressCard } from '../../../ui/address-card.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ChipToggle } from '../../../ui/chip.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { phoneGroups } from '../../../ui/phone-groups.ts';
+import { RadioCard, RadioCards } from '../../../ui/radio-card.tsx';
+import { useFacts } from '../../layout/facts.ts';
+import { noteCart } from '../../layout/shopper.ts';
+import { placeOf } from '../destination.ts';
+import { clearDraft, type Notes, writeDraft } from '../draft.ts';
+import type { StepData } from '../load-checkout.ts';
+import { placedPath, stepPath } from '../steps.ts';
+import { usePlace } from '../use-place.ts';
+import { StepLayout } from './layout.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { changedTotals, PayProblem } from './pay-problem.tsx';
+import css from './payment-step.module.css';
+
+/** The failure, and the total shown at that time. */
+type Problem = {
+  error: unknown;
+  before: number;
+};
+
+/** Destination, date, payment method, and the cash amount as the largest number. */
+export function PaymentStep({ data }: { data: StepData }) {
+  const { quote } = data;
+  const facts = useFacts();
+  const { draft, destination, asking } = usePlace(data);
+  const { busy, problem, cart, totals, place, showCart } = usePlacing(data);
+  const { address } = destination;
+  const usualDay = addDays(storeDateOf(data.now), facts.estimateDays);
+  const isSooner = quote !== null && quote.estimatedDelivery.to < usualDay;
+  const coupon = cart.couponIssue ? null : cart.coupon;
+  const pay = () =>
+    place({
+      address,
+      couponId: coupon?._id ?? null,
+      expectedTotal: totals.total,
+      ...(draft.notes && { note: t.notesSaid[draft.notes](formatNumber(facts.largestNote)) }),
+    });
+
+  const dropCoupon = async () =>
+    showCart((await call('applyCoupon', { couponId: null, ...placeOf(destination) })).cart);
+
+  return (
+    <StepLayout
+      step="payment"
+      said={{ delivery: addressLine(address), confirmation: coupon?.title ?? t.noCoupon }}
+      cart={cart}
+      total={totals.total}
+      busy={asking}
+      aside={<OrderSummary cart={cart} totals={totals} coupon={coupon?.title} busy={asking} big thumbnails />}
+      action={
+        <Button wide busy={busy} aria-disabled={asking || undefined} onClick={() => !asking && void pay()}>
+          {busy ? t.placing : t.place}
+        </Button>
+      }
+    >
+      {problem && <PayProblem {...problem} onRetry={() => void pay()} onDropCoupon={dropCoupon} />}
+      <AddressCard
+        title={t.address}
+        line={addressLine(address)}
+        phone={address.phone ? `+963 ${phoneGroups(address.phone)}` : undefined}
+        action={
+          <Link to={stepPath('delivery')} className={`text-link ${css.change}`}>
+            {t.change}
+          </Link>
+        }
+      />
+      <p className={css.estimate}>
+        <Icon name="calendar" size={24} />
+        <span>
+          {quote && <b>{t.arrivesIn(formatPromisedDay(quote.estimatedDelivery, language), address.city)}</b>}
+          <small>{isSooner ? t.sooner(facts.estimateDays) : t.estimateDays(facts.estimateDays)}</small>
+        </span>
+      </p>
+      <RadioCards legend={t.method}>
+        <RadioCard name="method" title={t.cash} defaultChecked aside={<Icon name="banknote" size={24} />}>
+          {facts.showOldPounds ? t.cashWhy : t.cashWhyNew}
+        </RadioCard>
+      </RadioCards>
+      <NotesChoice value={draft.notes} />
+      <p className={css.agree}>
+        {t.agree}{' '}
+        <Link to="/terms" className="text-link">
+          {t.terms}
+        </Link>
+      </p>
+    </StepLayout>
+  );
+}
+
+/**
+ * Sends one payment at a time. The failure, its new totals and the cart given to `showCart` stay until the page
+ * reloads its data.
+ */
+function usePlacing(data: StepData) {
+  const [busy, setBusy] = useState(false);
+  const loaded: Placing = { data, cart: data.cart, totals: data.totals, problem: null };
+  const [state, setState] = useState(loaded);
+  const { cart, totals, problem } = state.data === data ? state : loaded;
+  const underWay = useRef(false);
+  const navigate = useNavigate();
+
+  const place = async (payment: Payment) => {
+    // A ref: the state changes a render too late for a second tap.
+    if (underWay.current) return;
+    underWay.current = true;
+    setBusy(true);
+    try {
+      const order = await placeOrder(payment);
+      noteCart({ itemsCount: 0 });
+      await navigate(placedPath(order._id), { replace: true });
+      clearDraft();
+    } catch (error) {
+      const problem = { error, before: totals.total };
+      setState({ data, cart, totals: changedTotals(error) ?? totals, problem });
+      setBusy(false);
+    }
+    underWay.current = false;
+  };
+  const showCart = (cart: Cart) => setState({ data, cart, totals: cart, problem: null });
+  return { busy, problem, cart, totals, place, showCart };
+}
+
+type Placing = { data: StepData; cart: Cart; totals: Totals; problem: Problem | null };
+
+const kinds = ['exact', 'five', 'old'] as const satisfies readonly Notes[];
+
+/** The banknotes the shopper will pay with; optional, so that the courier brings change. */
+function NotesChoice({ value }: { value: Notes }) {
+  const { largestNote, showOldPounds } = useFacts();
+  const offered = kinds.filter((kind) => kind !== 'old' || showOldPounds);
+  return (
+    <fieldset className={css.notes}>
+      <legend>{t.notes}</legend>
+      <p>{t.notesWhy}</p>
+      <div className={css.kinds}>
+        {offered.map((kind) => (
+          <ChipToggle
+            key={kind}
+            name="notes"
+            checked={value === kind}
+            onChange={() => writeDraft({ notes: value === kind ? null : kind })}
+          >
+            {t.notesKinds[kind](formatNumber(largestNote))}
+          </ChipToggle>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type Payment = InputOf<'payCash'>;
+
+const paymentKeys = idempotencyKeys('pay');
+/** The answer of the API while the first request with the same key still runs. */
+const patienceMs = 1500;
+const tries = 4;
+
+/**
+ * Places the order once: a repeated press, a network failure or a reload reuses the idempotency key.
+ * @throws CallError
+ */
+async function placeOrder(payment: Payment): Promise<Order> {
+  const idempotencyKey = paymentKeys.keyFor(JSON.stringify(payment));
+  for (let turn = 1; ; turn += 1) {
+    try {
+      const { order } = await call('payCash', payment, { idempotencyKey });
+      paymentKeys.forget();
+      return order;
+    } catch (error) {
+      if (!isStillRunning(error) || turn === tries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, patienceMs));
+    }
+  }
+}
+
+function isStillRunning(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'IDEMPOTENCY_RUNNING';
+}
