@@ -654,6 +654,7 @@ create table orders (
   fee_before_free bigint,
   free_from bigint,
   cash_step integer not null default 25,
+  place_folded text generated always as (fold_text((((address ->> 'city'::text) || ' '::text) || COALESCE((address ->> 'area'::text), ''::text)))) stored,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_cash_step_check CHECK ((cash_step > 0)),
   constraint orders_check CHECK ((total = ((sub_total - discount) + delivery))),
@@ -767,6 +768,7 @@ create table parcels (
 CREATE INDEX parcels_courier ON public.parcels USING btree (courier_id) WHERE (stage = ANY (ARRAY['withCourier'::text, 'postponed'::text]));
 CREATE INDEX parcels_held ON public.parcels USING btree (held_until) WHERE (held_until IS NOT NULL);
 CREATE UNIQUE INDEX parcels_order ON public.parcels USING btree (order_id) WHERE (return_id IS NULL);
+CREATE INDEX parcels_refused ON public.parcels USING btree (refused_at) WHERE (refused_at IS NOT NULL);
 CREATE UNIQUE INDEX parcels_return ON public.parcels USING btree (return_id) WHERE (return_id IS NOT NULL);
 CREATE INDEX parcels_stage ON public.parcels USING btree (stage, stage_at, id) WHERE (stage IS NOT NULL);
 CREATE TRIGGER parcels_noted AFTER INSERT OR UPDATE ON public.parcels FOR EACH ROW EXECUTE FUNCTION note_parcel();
@@ -1200,6 +1202,7 @@ create table shoppers (
   registered_at timestamp with time zone,
   erased_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  name_folded text generated always as (fold_text(name)) stored,
   constraint shoppers_pkey PRIMARY KEY (id),
   constraint shoppers_check CHECK (((erased_at IS NULL) OR (phone IS NULL))),
   constraint shoppers_check1 CHECK (((registered_at IS NULL) OR (erased_at IS NOT NULL) OR ((name <> ''::text) AND (address IS NOT NULL)))),

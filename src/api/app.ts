@@ -22,6 +22,7 @@ import { favoritesRoutes } from './favorites/routes.ts';
 import { closeOrders } from './fulfilment/close-orders.ts';
 import { eventRoutes } from './fulfilment/event-routes.ts';
 import { orderConsoleRoutes } from './fulfilment/order-routes.ts';
+import { revealRoutes } from './fulfilment/reveal-routes.ts';
 import { fulfilmentRoutes } from './fulfilment/routes.ts';
 import { runConsoleRoutes } from './fulfilment/run-routes.ts';
 import { todayRoutes } from './fulfilment/today-routes.ts';
@@ -125,6 +126,7 @@ const FEATURES: ((store: Store) => void)[] = [
   fulfilmentRoutes,
   todayRoutes,
   orderConsoleRoutes,
+  revealRoutes,
   runConsoleRoutes,
   eventRoutes,
   checkoutRoutes,

@@ -6,12 +6,16 @@ type Column = {
   type: string;
   nullable: boolean;
   fallback: string | null;
+  /** A number the database counts. */
   generated: boolean;
+  /** Computed from other columns; `fallback` is the expression. */
+  computed: boolean;
 };
 
 const COLUMNS = `
   select c.relname as table_name, a.attname as column_name, format_type(a.atttypid, a.atttypmod) as type,
-         not a.attnotnull as nullable, pg_get_expr(d.adbin, d.adrelid) as fallback, a.attidentity <> '' as generated
+         not a.attnotnull as nullable, pg_get_expr(d.adbin, d.adrelid) as fallback, a.attidentity <> '' as generated,
+         a.attgenerated <> '' as computed
     from pg_class c
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
@@ -102,6 +106,7 @@ async function tableColumns(pool: Pool): Promise<Map<string, Column[]>> {
 
 function defaultOf(column: Column): string {
   if (column.generated) return ' generated always as identity';
+  if (column.computed) return ` generated always as (${column.fallback}) stored`;
   return column.fallback === null ? '' : ` default ${column.fallback}`;
 }
 
@@ -124,7 +129,7 @@ function fieldType(column: Column): string {
   }
   if (column.type === 'jsonb') return column.nullable ? 'JsonOrNull' : 'Json';
   const value = `${TYPES[column.type] ?? 'unknown'}${column.nullable ? ' | null' : ''}`;
-  if (column.generated) return `GeneratedAlways<${value}>`;
+  if (column.generated || column.computed) return `GeneratedAlways<${value}>`;
   return hasDefault ? `Generated<${value}>` : value;
 }
 

@@ -219,7 +219,7 @@ export interface OrdersTable {
   coupon_code: string | null; coupon_title_en: string | null; coupon_title_ar: string | null;
   address: Json; distance_km: number | null; note: Generated<string>; estimated_from: string;
   estimated_to: string; points_earned: Generated<number>; fee_before_free: number | null;
-  free_from: number | null; cash_step: Generated<number>;
+  free_from: number | null; cash_step: Generated<number>; place_folded: GeneratedAlways<string | null>;
 }
 
 export interface OutboxTable {
@@ -369,6 +369,7 @@ export interface ShoppersTable {
   id: Generated<string>; phone: string | null; name: Generated<string>; email: Generated<string>;
   notes: Generated<string>; language: Generated<string>; address: JsonOrNull; points: Generated<number>;
   registered_at: InstantOrNull; erased_at: InstantOrNull; created_at: GeneratedInstant;
+  name_folded: GeneratedAlways<string | null>;
 }
 
 export interface SizeGuidesTable {

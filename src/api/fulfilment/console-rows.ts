@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AddressInput } from '../../shop/account/contract.ts';
 import type { OrderStatus, ParcelStage } from '../../shop/orders/contract.ts';
 import type { Db } from '../db/database.ts';
+import type { Picture } from '../media/image.ts';
 
 /** An order as a list of the console has it. */
 export type ListRow = {
@@ -31,6 +32,7 @@ export type ListRow = {
   claimed_by: string | null;
   claimed_name: string | null;
   calls: number;
+  pictures: { picture: Picture | null; tint: string; name_en: string; name_ar: string }[];
 };
 
 /** Orders of a condition on `o` (the order) and `p` (its parcel), newest or oldest first. */
@@ -50,7 +52,11 @@ export async function selectForConsole(
            (select name_en from companies c where c.id = p.company_id) as company_en,
            (select name_ar from companies c where c.id = p.company_id) as company_ar, p.claimed_by,
            (select name from staff s where s.id = p.claimed_by) as claimed_name,
-           (select count(*) from call_attempts a where a.order_id = o.id) as calls
+           (select count(*) from call_attempts a where a.order_id = o.id) as calls,
+           (select json_agg(l) from (
+             select to_jsonb(c) as picture, l.tint, l.name_en, l.name_ar
+               from order_lines l left join pictures c on c.id = l.picture_id
+              where l.order_id = o.id order by l.line_no limit 2) l) as pictures
       from orders o join parcels p on p.order_id = o.id and p.return_id is null
      where ${condition}
      order by o.placed_at ${direction}, o.id ${direction} limit ${limit}`.execute(db);

@@ -3,16 +3,18 @@ import { parsePhone } from '../../shop/account/phone.ts';
 import { asciiDigits } from '../../shop/ascii-digits.ts';
 import type { ConsoleParsedOf } from '../../shop/console-endpoints.ts';
 import type { ConsoleOrder } from '../../shop/fulfilment/contract.ts';
+import { isOldestFirst } from '../../shop/fulfilment/order-views.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerConsole, type ConsoleContext } from '../staff/answer-console.ts';
 import { changeOnce } from '../staff/change-once.ts';
 import type { Store } from '../store.ts';
 import { countStages, selectForConsole } from './console-rows.ts';
+import { countViews, sumOrders, viewCondition } from './order-views.ts';
 import type { WantedParcelStep } from './parcel-step.ts';
 import { lockParcel, type ParcelName } from './parcel.ts';
 import { readConsoleOrder, showList } from './read-console-order.ts';
 import { readPiece } from './read-piece.ts';
-import { sightOf } from './sight.ts';
+import { type Sight, sightOf } from './sight.ts';
 import { stepParcel } from './step-parcel.ts';
 
 const PAGE = 50;
@@ -24,15 +26,21 @@ export function orderConsoleRoutes(store: Store): void {
 
   answerConsole(store, 'listOrders', async ({ input, staff, language, now }) => {
     const reading = { staff, language, now, settings: await store.settings() };
-    const condition = conditionOf(input, sightOf(staff.roles).stages);
+    const sight = sightOf(staff.roles);
+    const isOldest = input.sort === undefined ? isOldestFirst(input.view ?? 'all') : input.sort === 'oldest';
+    const found = conditionOf(input, sight, now);
+    const condition = input.after === undefined ? found : sql`${found} and ${pastOf(input.after, isOldest)}`;
     const limit = input.toCall === true ? MOST_TO_CALL : PAGE + 1;
-    const rows = await selectForConsole(db, condition, { limit, oldest: input.sort === 'oldest' });
+    const rows = await selectForConsole(db, condition, { limit, oldest: isOldest });
     const orders = await showList(db, input.toCall === true ? rows : rows.slice(0, PAGE), reading);
     const last = rows.length > PAGE && input.toCall !== true ? rows[PAGE - 1] : undefined;
+    const isView = input.view !== undefined;
     return {
       orders: input.toCall === true ? orders.filter(({ toCall }) => toCall) : orders,
       next: last === undefined ? null : `${last.placed_at.toISOString()}_${last.id}`,
       counts: await countStages(db),
+      views: isView ? await countViews(db, visibleTo(sight), now) : null,
+      sum: isView ? await sumOrders(db, found) : null,
     };
   });
 
@@ -152,10 +160,14 @@ type Filter = ConsoleParsedOf<'listOrders'>;
 const waitsForRun = sql`p.stage in ('packed', 'postponed') and not exists (
   select from run_stops t where t.parcel_id = p.id and t.ended_at is null)`;
 
-function conditionOf(filter: Filter, visible: readonly string[] | null): RawBuilder<unknown> {
-  const { stage, status, search, city, courier, company, waiting, held, toCall, sort, after } = filter;
+const visibleTo = ({ stages }: Sight): RawBuilder<unknown> =>
+  stages === null ? sql`true` : sql`p.stage = any(${[...stages]})`;
+
+function conditionOf(filter: Filter, sight: Sight, now: Date): RawBuilder<unknown> {
+  const { stage, status, search, city, courier, company, waiting, view, held, toCall } = filter;
   const parts = [
-    visible === null ? null : sql`p.stage = any(${[...visible]})`,
+    visibleTo(sight),
+    view === undefined ? null : viewCondition(view, now),
     stage === undefined ? null : sql`p.stage = any(${stage})`,
     toCall === true ? sql`p.stage = 'toConfirm'` : null,
     status === undefined ? null : sql`o.status = ${status}`,
@@ -164,20 +176,22 @@ function conditionOf(filter: Filter, visible: readonly string[] | null): RawBuil
     company === undefined ? null : sql`p.company_id = ${company}`,
     waiting === true ? waitsForRun : null,
     held === undefined ? null : sql`(p.held_until is not null) = ${held}`,
-    search === undefined ? null : searched(search),
-    after === undefined ? null : pastOf(after, sort === 'oldest'),
+    search === undefined ? null : searched(search, sight),
   ].filter((part) => part !== null);
-  return parts.length === 0 ? sql`true` : sql`${sql.join(parts, sql` and `)}`;
+  return sql`${sql.join(parts, sql` and `)}`;
 }
 
-/** By the beginning of a number, a whole phone, or a part of a name. */
-function searched(typed: string): RawBuilder<unknown> {
+/** By the beginning of a number, a whole phone, or a part of a name or place: of a person only by who may see it. */
+function searched(typed: string, { person }: Sight): RawBuilder<unknown> {
   const digits = asciiDigits(typed).replaceAll(/[\s-]/g, '');
   const phone = parsePhone(typed);
-  if (phone !== null) return sql`o.shopper_id = (select id from shoppers where phone = ${phone})`;
+  if (phone !== null && person === 'masked')
+    return sql`o.shopper_id = (select id from shoppers where phone = ${phone})`;
   if (/^\d+$/.test(digits)) return sql`o.number like ${`${digits}%`}`;
-  const pattern = `%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return sql`o.shopper_id in (select id from shoppers where name ilike ${pattern})`;
+  const pattern = sql`'%' || fold_text(${typed.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
+  const place = sql`o.place_folded like ${pattern}`;
+  if (person === 'none') return place;
+  return sql`(o.shopper_id = any(array(select id from shoppers where name_folded like ${pattern})) or ${place})`;
 }
 
 function pastOf(cursor: string, isOldest: boolean): RawBuilder<unknown> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CallOutcome, callableFrom, needsCall } from '../../shop/fulfilment/call-rules.ts';
+import { type CallOutcome, callableFrom, mayGiveUp, needsCall } from '../../shop/fulfilment/call-rules.ts';
 import type { ConsoleOrder, OrderInList, PackedLine } from '../../shop/fulfilment/contract.ts';
 import { openSteps, type ParcelStepName } from '../../shop/fulfilment/steps.ts';
 import { trustLevel } from '../../shop/fulfilment/trust.ts';
@@ -79,6 +79,9 @@ function showRow(
     placedAt: row.placed_at.toISOString(),
     stageAt: row.stage_at.toISOString(),
     itemsCount: row.items_count,
+    pictures: row.pictures.map(({ picture, tint, ...line }) =>
+      imageOf(picture, tint, line[`name_${language}`]),
+    ),
     cashDue: row.cash_due ?? cashDueOf(row.total, { cashStep: row.cash_step }),
     customer: {
       name: sight.person === 'none' ? null : row.name,
@@ -128,10 +131,14 @@ export async function readConsoleOrder(
     at: new Date(last.at),
     nextAt: last.next_at === null ? null : new Date(last.next_at),
   };
+  const from = callableFrom(called ?? null, now, settings);
+  const attempts = more.calls.map(({ outcome, at }) => ({ outcome, at: new Date(at) }));
   const lines = more.lines.map((line) => showLine(line, language));
   const order: ConsoleOrder = {
     ...showRow(row, facts.get(row.shopper_id ?? '') ?? NO_FACTS, reading, revealed),
-    may: openNow(row, staff.roles),
+    may: openNow(row, staff.roles).filter(
+      (step) => step !== 'giveUp' || mayGiveUp(attempts, row.placed_at, now, settings),
+    ),
     subTotal: more.sub_total,
     discount: more.discount,
     delivery: more.delivery,
@@ -144,12 +151,13 @@ export async function readConsoleOrder(
       phone: shownPhone(row.address.phone ?? null, sight, revealed.has('phone')),
     },
     note: seen('note', more.note),
+    hasNote: more.note !== '' && sight.person === 'masked',
     waybill: more.waybill,
     attempts: more.attempts,
     nextTry: more.next_try,
     collectBy: more.collect_by,
-    callableFrom:
-      row.stage === 'toConfirm' ? callableFrom(called ?? null, now, settings).toISOString() : null,
+    callableFrom: row.stage === 'toConfirm' && from > now ? from.toISOString() : null,
+    callsWanted: settings.callAttempts,
     attemptsToCall: calls,
     missing: more.missing ?? [],
     comingBack: more.lines.flatMap(({ line_no: lineNo, quantity, kept }) => {

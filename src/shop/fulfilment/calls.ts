@@ -12,6 +12,7 @@ import { OrderStatus, ParcelStage, RefusalReason } from '../orders/contract.ts';
 import { rolesWith } from '../staff/roles.ts';
 import { Day, Instant, Money } from '../wire.ts';
 import { CallOutcome, ConsoleOrder, Kept, OrderInList, Piece } from './contract.ts';
+import { orderViews } from './order-views.ts';
 
 const params = z.object({ id: givenId });
 const version = z.int().min(1);
@@ -49,7 +50,7 @@ export const fulfilmentCalls = {
     roles: ['owner', 'manager', 'packer', 'accountant', 'support'],
     tag: 'Orders',
     summary:
-      'Orders, newest first, 50 at a time: `after` is the last page’s `next`. `search` is a number, a phone or a name. `waiting`: packed or postponed and in no run. A packer sees what is packed and what comes back',
+      'Orders, newest first, 50 at a time: `after` is the last page’s `next`. `search` is a number, a phone, a name or a place. `view` is a saved question; the views of open work are oldest first. `waiting`: packed or postponed and in no run. A packer sees what is packed and what comes back',
     query: z.object({
       stage: optionalListInQuery(ParcelStage),
       status: optionalInQuery(OrderStatus),
@@ -58,6 +59,7 @@ export const fulfilmentCalls = {
       courier: optionalInQuery(givenId),
       company: optionalInQuery(givenId),
       waiting: optionalFlagInQuery,
+      view: optionalInQuery(z.enum(orderViews)),
       held: optionalFlagInQuery,
       toCall: optionalFlagInQuery,
       sort: optionalInQuery(z.enum(['newest', 'oldest'])),
@@ -67,6 +69,13 @@ export const fulfilmentCalls = {
       orders: z.array(OrderInList),
       next: z.string().nullable(),
       counts: z.partialRecord(ParcelStage, z.int()),
+      views: z
+        .record(z.enum(orderViews), z.int())
+        .nullable()
+        .meta({ description: 'With `view`: how many orders each view has; 10,001 is more than 10,000' }),
+      sum: z.object({ orders: z.int(), canceled: z.int(), cash: Money.nullable() }).nullable().meta({
+        description: 'With `view`: all that the question finds, and the cash of what is not canceled',
+      }),
     }),
   }),
   getOrder: consoleEndpoint({
@@ -77,6 +86,17 @@ export const fulfilmentCalls = {
     summary: 'One order by its id or number, with its history and what the reader may do now',
     params,
     data: order,
+    refusals: ['NOT_FOUND'],
+  }),
+
+  reveal: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/reveal',
+    roles: rolesWith('changeOrders'),
+    tag: 'Orders',
+    summary: 'Open a masked field of an order for ten minutes; it is written into the log',
+    body: z.object({ kind: z.literal('order'), id: givenId, field: z.enum(['phone', 'street', 'note']) }),
+    data: z.object({ value: z.string(), until: Instant }),
     refusals: ['NOT_FOUND'],
   }),
 

@@ -36,6 +36,7 @@ export const OrderInList = z
     placedAt: Instant,
     stageAt: Instant,
     itemsCount: z.int(),
+    pictures: z.array(Image).max(2).meta({ description: 'Of the first lines' }),
     cashDue: Money,
     customer: Customer,
     city: z.string(),
@@ -111,11 +112,15 @@ export const ConsoleOrder = OrderInList.extend({
     .object({ street: z.string().nullable(), details: z.string().nullable(), phone: z.string().nullable() })
     .meta({ description: 'Null where the reader may not see it' }),
   note: z.string().nullable(),
+  hasNote: z.boolean(),
   waybill: z.string().nullable(),
   attempts: z.int(),
   nextTry: Day.nullable(),
   collectBy: Day.nullable(),
-  callableFrom: Instant.nullable(),
+  callableFrom: Instant.nullable().meta({ description: 'Null: at once, or no call is due' }),
+  callsWanted: z
+    .int()
+    .meta({ description: 'After so many calls without an answer an order may be given up' }),
   attemptsToCall: z.array(
     z.object({ outcome: CallOutcome, at: Instant, nextAt: Instant.nullable(), by: z.string() }),
   ),

@@ -21,6 +21,8 @@ export const auditActions = [
   'message.word',
   'message.news',
   'message.newsDropped',
+  'order.reveal',
+  'order.manyReveals',
   'run.company',
   'run.plan',
   'run.change',

@@ -34,6 +34,8 @@ export const routes: RouteObject[] = [
         children: [
           { index: true, ...page(() => import('./layout/start-page.tsx')) },
           { path: '/more', ...page(() => import('./layout/more-page.tsx')) },
+          { path: '/orders', ...page(() => import('./fulfilment/orders-page.tsx')) },
+          { path: '/orders/:id', ...page(() => import('./fulfilment/order-page.tsx')) },
           { path: '/pack', ...page(() => import('./packing/pack-page.tsx')) },
           { path: '/pack/:no', ...page(() => import('./packing/parcel-page.tsx')) },
           { path: '/delivery', ...page(() => import('./delivery/delivery-page.tsx')) },

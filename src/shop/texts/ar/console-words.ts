@@ -7,6 +7,7 @@ export const consoleWords = {
   skip: 'تجاوز إلى الصفحة',
   sections: 'الأقسام',
   start: 'البداية',
+  orders: 'الطلبات',
   packing: 'التجهيز',
   delivery: 'التوصيل',
   round: 'جولتي',

@@ -6,6 +6,7 @@ export const consoleWords = {
   skip: 'Skip to the page',
   sections: 'Sections',
   start: 'Start',
+  orders: 'Orders',
   packing: 'Packing',
   delivery: 'Delivery',
   round: 'My round',

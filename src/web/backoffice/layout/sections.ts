@@ -10,6 +10,8 @@ export type Section = {
   icon: IconName;
   /** The right it takes; null: none. */
   capability: Capability | null;
+  /** Absent for who is this and nothing else: they have a page of their own. */
+  notFor?: StaffRole;
   /** Stands for this role alone, whatever the others may. */
   role?: StaffRole;
   /** The right is needed in full. */
@@ -21,6 +23,14 @@ export type Section = {
 /** The console's sections in the order of the day. One that has no page yet does not stand here. */
 const sections: readonly Section[] = [
   { path: '/', label: t.start, icon: 'sun', capability: null, isInBar: true },
+  {
+    path: '/orders',
+    label: t.orders,
+    icon: 'shopping-bag',
+    capability: 'readOrders',
+    notFor: 'courier',
+    isInBar: true,
+  },
   { path: '/pack', label: t.packing, icon: 'scan-barcode', capability: 'packOrders', isInBar: true },
   { path: '/delivery', label: t.delivery, icon: 'truck', capability: 'packOrders' },
   { path: '/round', label: t.round, icon: 'map-pin', role: 'courier', capability: null },
@@ -32,7 +42,8 @@ const sections: readonly Section[] = [
 /** The sections this person may use; what they may not is absent. */
 export const sectionsOf = (me: Me): Section[] =>
   sections.filter(
-    ({ capability, role, isWhole }) =>
+    ({ capability, role, isWhole, notFor }) =>
       (capability === null || (isWhole ? me.rights[capability] === 'all' : may(me, capability))) &&
-      (role === undefined || me.staff.roles.includes(role)),
+      (role === undefined || me.staff.roles.includes(role)) &&
+      me.staff.roles.some((each) => each !== notFor),
   );

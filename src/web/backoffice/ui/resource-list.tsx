@@ -20,7 +20,14 @@ export type Column<Row> = {
 };
 
 /** A saved question: a name, how many it finds, and the query of its address. */
-export type ListView = { id: string; label: string; count?: number; query: string };
+export type ListView = {
+  id: string;
+  label: string;
+  count?: number | string;
+  query: string;
+  /** By default where the address is exactly the view's. */
+  isCurrent?: boolean;
+};
 
 /** A filter in force, as a person reads it, by its name in the address. */
 export type AppliedFilter = { name: string; label: string };
@@ -90,13 +97,8 @@ function Views({ views }: { views: readonly ListView[] }) {
   const [query] = useSearchParams();
   return (
     <nav className={css.views} aria-label={t.views}>
-      {views.map(({ id, label, count, query: own }) => (
-        <Link
-          key={id}
-          to={`?${own}`}
-          aria-current={query.toString() === own || undefined}
-          className={css.view}
-        >
+      {views.map(({ id, label, count, query: own, isCurrent = query.toString() === own }) => (
+        <Link key={id} to={`?${own}`} aria-current={isCurrent || undefined} className={css.view}>
           {label} {count !== undefined && <span>{count}</span>}
         </Link>
       ))}

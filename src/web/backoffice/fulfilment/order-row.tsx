@@ -1,0 +1,139 @@
+import { useLoaderData } from 'react-router';
+import { consoleOrders as t } from '#texts/console-orders';
+import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
+import { formatNumber } from '../../../shop/money.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Money } from '../../ui/price.tsx';
+import { OrderNumber } from '../ui/order-number.tsx';
+import { PhoneCell } from '../ui/phone-cell.tsx';
+import type { Column } from '../ui/resource-list.tsx';
+import { StatusChip } from '../ui/status-chip.tsx';
+import { Stripe } from '../ui/stripe.tsx';
+import css from './fulfilment.module.css';
+import { NextStep } from './next-step.tsx';
+import type { loader } from './orders-page.tsx';
+
+/** The columns of the list of orders on a desk. */
+export const orderColumns: readonly Column<OrderInList>[] = [
+  {
+    id: 'number',
+    head: t.orderHead,
+    cell: ({ number }) => (
+      <>
+        <Stripe number={number} />
+        <b className={css.number}>
+          <OrderNumber number={number} />
+        </b>
+      </>
+    ),
+  },
+  { id: 'customer', head: t.customerHead, cell: (order) => <CustomerCell order={order} /> },
+  {
+    id: 'place',
+    head: t.placeHead,
+    cell: ({ city, area }) => (
+      <span className={css.pair}>
+        <bdi>{city}</bdi>
+        <small dir="auto">{area}</small>
+      </span>
+    ),
+  },
+  { id: 'pieces', head: t.piecesHead, cell: (order) => <Thumbs order={order} /> },
+  {
+    id: 'cash',
+    head: t.cashHead,
+    isNumber: true,
+    cell: ({ cashDue }) => <bdi dir="ltr">{formatNumber(cashDue)}</bdi>,
+  },
+  { id: 'state', head: t.stateHead, cell: (order) => <State order={order} /> },
+  { id: 'age', head: t.ageHead, cell: ({ placedAt }) => ageOf(placedAt) },
+  { id: 'next', head: t.nextHead, cell: (order) => <NextStep order={order} /> },
+];
+
+/** An order as a card of a phone's list. The first card has the filled button. */
+export function OrderCard({ row: order }: { row: OrderInList }) {
+  const { data } = useLoaderData<typeof loader>();
+  const { number, city, area, cashDue, placedAt } = order;
+  return (
+    <div className={css.card}>
+      <Stripe number={number} />
+      <b>
+        <OrderNumber number={number} />
+      </b>
+      <span className={css.end}>{ageOf(placedAt)}</span>
+      <span className={css.pair}>
+        <b dir="auto">{order.customer.name}</b>
+        <small>
+          <bdi>{city}</bdi> · <bdi>{area}</bdi>
+        </small>
+        <Risk order={order} />
+      </span>
+      <span className={css.end}>
+        <b className={css.cash}>
+          <Money amount={cashDue} />
+        </b>
+        <Thumbs order={order} />
+      </span>
+      <span className={css.wide}>
+        <State order={order} />
+      </span>
+      <span className={css.wide}>
+        <NextStep order={order} isFirst={data.list.orders[0] === order} />
+      </span>
+    </div>
+  );
+}
+
+function CustomerCell({ order }: { order: OrderInList }) {
+  const { name, phone } = order.customer;
+  return (
+    <span className={css.pair}>
+      <span dir="auto">{name ?? t.hidden}</span>
+      <small>
+        {phone !== null && <PhoneCell phone={phone} />} <Risk order={order} />
+      </small>
+    </span>
+  );
+}
+
+/** What to know before calling: a first order, or refusals as a fraction of the parcels that ended. */
+export function Risk({ order: { customer } }: { order: OrderInList }) {
+  const { trust } = customer;
+  if (trust === null) return null;
+  const { delivered, refused } = trust;
+  if (refused > 0) return <span className={css.refused}>{t.refusedOf(refused, refused + delivered)}</span>;
+  return delivered === 0 ? <span className={css.first}>{t.firstOrder}</span> : null;
+}
+
+function State({ order }: { order: OrderInList }) {
+  const { courier, claimedBy, stage } = order;
+  const who = stage === 'withCourier' ? courier?.name : stage === 'picking' ? claimedBy?.name : undefined;
+  return (
+    <span className={css.state}>
+      <StatusChip order={order} />
+      {who !== undefined && <small dir="auto">{who}</small>}
+    </span>
+  );
+}
+
+function Thumbs({ order: { pictures, itemsCount } }: { order: OrderInList }) {
+  return (
+    <span className={css.thumbs} aria-label={t.pieces(itemsCount)} role="img">
+      {pictures.map((image) => (
+        <span key={image.url} className={css.thumb}>
+          <Picture image={{ ...image, alt: '' }} sizes="28px" />
+        </span>
+      ))}
+      {itemsCount > 1 && <bdi dir="ltr">{itemsCount}</bdi>}
+    </span>
+  );
+}
+
+const MINUTE_MS = 60_000;
+
+function ageOf(at: string): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - new Date(at).getTime()) / MINUTE_MS));
+  if (minutes < 60) return t.minutes(minutes);
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? t.hours(hours) : t.days(Math.floor(hours / 24));
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import { language } from '#texts/language';
+import { formatDay, formatTime } from '../../../shop/days.ts';
+import { storeDateOf } from '../../../shop/store-time.ts';
+import { Chips, ChipToggle } from '../../ui/chip.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import css from './timeline.module.css';
+
+export type TimelineEntry<Kind extends string> = {
+  id: string;
+  kind: Kind;
+  icon: IconName;
+  title: ReactNode;
+  text?: ReactNode;
+  /** An instant on the wire. */
+  at: string;
+};
+
+export type TimelineProps<Kind extends string> = {
+  /** What the list is, and the name of the filter that shows all of it. */
+  label: string;
+  all: string;
+  kinds: Readonly<Record<Kind, string>>;
+  /** Oldest first. */
+  entries: readonly TimelineEntry<Kind>[];
+};
+
+/** What happened to a thing, newest first; by kind where there are several. */
+export function Timeline<Kind extends string>({ label, all, kinds, entries }: TimelineProps<Kind>) {
+  const [chosen, setChosen] = useState<Kind | null>(null);
+  // `keyof` of the record is exactly the list of its keys; Object.keys forgets that.
+  const there = (Object.keys(kinds) as Kind[]).filter((kind) => entries.some((entry) => entry.kind === kind));
+  const shown = entries.filter(({ kind }) => chosen === null || kind === chosen).toReversed();
+  return (
+    <>
+      {there.length > 1 && (
+        <Chips label={label}>
+          {[null, ...there].map((kind) => (
+            <ChipToggle
+              key={kind}
+              type="radio"
+              name="kind"
+              checked={chosen === kind}
+              onChange={() => setChosen(kind)}
+            >
+              {kind === null ? all : kinds[kind]}
+            </ChipToggle>
+          ))}
+        </Chips>
+      )}
+      <ol className={css.entries} aria-label={label}>
+        {shown.map(({ id, icon, title, text, at }) => (
+          <li key={id}>
+            <span className={css.dot}>
+              <Icon name={icon} size={14} />
+            </span>
+            <span className={css.what}>
+              <b>{title}</b>
+              {text !== undefined && <small>{text}</small>}
+            </span>
+            <time dateTime={at}>{shortMoment(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+const shortMoment = (at: string) =>
+  storeDateOf(at) === storeDateOf(new Date())
+    ? formatTime(at)
+    : `${formatDay(at, language)} ${formatTime(at)}`;
