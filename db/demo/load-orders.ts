@@ -20,6 +20,12 @@ const hour = 3600 * 1000;
 const customerOf = lookUp(customers);
 
 type PlacedOrder = ReturnType<typeof placed>;
+type Line = PlacedOrder['lines'][number];
+type PlacedPieces = {
+  row: { id: string };
+  placedAt: Date;
+  lines: readonly Pick<Line, 'product_id' | 'color_id' | 'size_id' | 'quantity'>[];
+};
 
 /** Past orders, delivered and completed, with everything an order leaves behind: lines, history, pieces, points. */
 export async function loadOrders(tx: Tx, now: Date): Promise<void> {
@@ -39,7 +45,8 @@ export async function loadOrders(tx: Tx, now: Date): Promise<void> {
   await insertRows(tx, 'points_ledger', past.filter(({ row }) => row.points_earned > 0).map(pointsRow));
 }
 
-function placed(order: DemoOrder, now: Date) {
+/** An order of the demo as the database has it, completed. */
+export function placed(order: DemoOrder, now: Date) {
   const placedAt = daysBefore(now, order.placedDaysAgo);
   const deliveredAt = daysBefore(now, order.deliveredDaysAgo);
   const customer = customerOf(order.shopperId);
@@ -92,8 +99,8 @@ function historyRows({ row, placedAt, deliveredAt, completedAt }: PlacedOrder) {
   return steps.map((step) => ({ order_id: row.id, reason: '', ...step }));
 }
 
-// What they took was received before it: together the two leave what is on the shelf today.
-function pieceRows({ row, lines, placedAt }: PlacedOrder) {
+/** What an order took was received before it: together the two leave what is on the shelf today. */
+export function pieceRows({ row, lines, placedAt }: PlacedPieces) {
   return lines.flatMap(({ product_id, color_id, size_id, quantity }) => {
     const piece = { product_id, color_id, size_id };
     const received = {

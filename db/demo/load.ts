@@ -5,6 +5,7 @@ import { type Db, transact, type Tx } from '../../src/api/db/database.ts';
 import { refreshTrend } from '../../src/api/home/refresh-trend.ts';
 import { Settings } from '../../src/shop/settings.ts';
 import { loadCatalog } from './load-catalog.ts';
+import { loadOpenOrders } from './load-open-orders.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadPeople } from './load-people.ts';
 import { loadProducts } from './load-products.ts';
@@ -43,6 +44,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   await loadPeople(tx, now);
   await loadStaff(tx, now);
   await loadOrders(tx, now);
+  await loadOpenOrders(tx, now);
   await loadReviews(tx, now);
   await loadViews(tx, now);
   await refreshTrend(tx, Settings.parse({}), now);

@@ -184,10 +184,11 @@ function conditionOf(filter: Filter, sight: Sight, now: Date): RawBuilder<unknow
 /** By the beginning of a number, a whole phone, or a part of a name or place: of a person only by who may see it. */
 function searched(typed: string, { person }: Sight): RawBuilder<unknown> {
   const digits = asciiDigits(typed).replaceAll(/[\s-]/g, '');
-  const phone = parsePhone(typed);
-  if (phone !== null && person === 'masked')
-    return sql`o.shopper_id = (select id from shoppers where phone = ${phone})`;
-  if (/^\d+$/.test(digits)) return sql`o.number like ${`${digits}%`}`;
+  const phone = person === 'masked' ? parsePhone(typed) : null;
+  const byPhone = sql`o.shopper_id = (select id from shoppers where phone = ${phone})`;
+  // A number of nine digits may be that of an order and a phone without its 0.
+  if (/^\d+$/.test(digits)) return sql`(o.number like ${`${digits}%`} or ${byPhone})`;
+  if (phone !== null) return byPhone;
   const pattern = sql`'%' || fold_text(${typed.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
   const place = sql`o.place_folded like ${pattern}`;
   if (person === 'none') return place;

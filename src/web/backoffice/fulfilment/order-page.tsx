@@ -38,11 +38,6 @@ function OrderPage() {
     >
       {asOf !== null && <StaleBanner asOf={asOf} />}
       <div className={css.order}>
-        <div className={css.main}>
-          <CallOutcomes key={order.version} order={order} />
-          <OrderLines order={order} />
-          <OrderHistory order={order} />
-        </div>
         <div className={css.side}>
           <div className={css.due}>
             <Stripe number={order.number} />
@@ -59,6 +54,11 @@ function OrderPage() {
               {waybill !== null && <p>{t.waybill(`\u2066${waybill}\u2069`)}</p>}
             </Panel>
           )}
+        </div>
+        <div className={css.main}>
+          <CallOutcomes key={order.version} order={order} />
+          <OrderLines order={order} />
+          <OrderHistory order={order} />
         </div>
         <OrderSteps key={order.version} order={order} />
       </div>
