@@ -193,7 +193,7 @@ export const consoleOrders = {
   reasonMissing: 'اكتب السبب.',
   reasonRead: 'يقرؤه الزبون.',
   until: 'حتى',
-  untilMissing: 'اختر يوماً خلال 14 يوماً.',
+  untilMissing: 'اختر يوماً خلال 14 يوماً.',
   laterAt: 'متى نتصل مجدداً',
   laterMissing: 'اختر الوقت.',
   giveUpText: 'تعود القطع إلى البيع، ولا يُحسب ذلك على الزبون.',

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { askOnce } from '../client/ask.ts';
-import { useAct } from '../delivery/use-act.ts';
+import { useAct } from '../client/use-act.ts';
 import css from './fulfilment.module.css';
 
 /** After a call: what came of it, in one row. Absent where the order waits for no call. */

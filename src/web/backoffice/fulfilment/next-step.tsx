@@ -3,7 +3,7 @@ import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { askOnce } from '../client/ask.ts';
-import { useAct } from '../delivery/use-act.ts';
+import { useAct } from '../client/use-act.ts';
 
 /** Steps that ask for nothing and are taken with the press. */
 const plainSteps = { confirm: 'confirmOrder', release: 'releaseOrder' } as const;

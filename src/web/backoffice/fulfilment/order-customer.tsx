@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ask } from '../client/ask.ts';
-import { useAct } from '../delivery/use-act.ts';
+import { useAct } from '../client/use-act.ts';
 import { may, useMe } from '../layout/me.ts';
 import { PhoneCell } from '../ui/phone-cell.tsx';
 import css from './fulfilment.module.css';

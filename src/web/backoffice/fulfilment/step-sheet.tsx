@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { askOnce } from '../client/ask.ts';
-import { useAct } from '../delivery/use-act.ts';
+import { useAct } from '../client/use-act.ts';
 import css from './fulfilment.module.css';
 
 /** What each of these steps asks for, and what it brings with it. */
