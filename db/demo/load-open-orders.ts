@@ -174,7 +174,7 @@ async function handOver(tx: Tx, carrier: Carrier, orderIds: readonly string[], n
     .execute();
   const parcels = rows.map(({ id }) => id);
   const by = memberAs('packer');
-  const runId = orStop(await createRun(tx, { ...carrier, parcels }, { by, now: at }));
+  const runId = orStop(await createRun(tx, { ...carrier, parcels }, { by, settings, now: at }));
   const run = orStop(await lockRun(tx, runId, 1, ['planned']));
   const waybills = parcels.map((parcelId, place) => ({ parcelId, number: `NF-${20_417 + place}` }));
   orStop(await handOverRun(tx, run, waybills, { by, version: null, settings, now: at }));
