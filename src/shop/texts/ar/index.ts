@@ -5,6 +5,7 @@ export * from './cash.ts';
 export * from './catalog.ts';
 export * from './checkout.ts';
 export * from './conflicts.ts';
+export * from './console-orders.ts';
 export * from './console-words.ts';
 export * from './counts.ts';
 export * from './coupons.ts';
