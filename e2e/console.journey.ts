@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { totpCode, totpStep } from '../src/api/staff/totp.ts';
+import { barriers } from './barriers.ts';
 import { journey } from './journey.ts';
 import { asWritten, phoneNumber } from './phone-number.ts';
 import type { Words } from './words.ts';
@@ -33,17 +33,6 @@ async function typeShownCode(page: Page, label: string): Promise<void> {
   await field.pressSequentially(
     (await page.locator('[data-demo-code]').getAttribute('data-demo-code')) ?? '',
   );
-}
-
-/** Serious violations that axe finds, and sideways scrolling. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-  return [
-    ...serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    ...(isWide ? ['scrolls sideways'] : []),
-  ];
 }
 
 journey(

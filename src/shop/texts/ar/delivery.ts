@@ -58,8 +58,6 @@ export const delivery = {
   addStops: 'أضف طروداً',
   addChosen: 'أضفها إلى الجولة',
   drop: 'ألغِ هذه الجولة',
-  dropText: 'تعود طرودها إلى الانتظار.',
-  handOver: 'سلّم الجولة',
   handOverTo: (name) => `سلّم الجولة إلى ${name}`,
   waybill: (number) => `رقم بوليصة الطلب ${number}`,
   waybillMissing: 'اكتب رقم البوليصة.',
@@ -74,9 +72,7 @@ export const delivery = {
   recall: 'استرجعه',
   reason: 'السبب',
   reasonMissing: 'اكتب السبب.',
-  cancel: 'تراجع',
   done: 'حُفظ',
-  failed: 'لم يتم ذلك. حاول مجدداً.',
 
   outcomes: {
     deliver: 'سُلّم',
@@ -95,7 +91,6 @@ export const delivery = {
   cashHead: 'النقد',
   noneHere: 'لا طرود هنا.',
   waybillShort: 'البوليصة',
-  until: (day) => `حتى ${day}`,
   report: (number) => `ماذا حدث للطلب ${number}؟`,
   what: 'ما الذي حدث',
   steps: {
@@ -111,5 +106,4 @@ export const delivery = {
   dayMissing: 'اختر اليوم.',
   why: 'لماذا',
   save: 'احفظ',
-  holds: 'معه',
 } satisfies TextsOf<typeof en>;

@@ -41,8 +41,6 @@ export const delivery = {
   addStops: 'Add parcels',
   addChosen: 'Add to the run',
   drop: 'Drop this run',
-  dropText: 'Its parcels wait again.',
-  handOver: 'Hand over',
   handOverTo: (name: string) => `Hand over to ${name}`,
   waybill: (number: string) => `Waybill of order ${number}`,
   waybillMissing: 'Write the waybill.',
@@ -57,9 +55,7 @@ export const delivery = {
   recall: 'Recall',
   reason: 'Reason',
   reasonMissing: 'Write the reason.',
-  cancel: 'Cancel',
   done: 'Saved',
-  failed: 'Not done. Try again.',
 
   outcomes: {
     deliver: 'Delivered',
@@ -78,7 +74,6 @@ export const delivery = {
   cashHead: 'Cash',
   noneHere: 'No parcel here.',
   waybillShort: 'Waybill',
-  until: (day: string) => `until ${day}`,
   report: (number: string) => `What happened to order ${number}`,
   what: 'What happened',
   steps: {
@@ -94,5 +89,4 @@ export const delivery = {
   dayMissing: 'Choose the day.',
   why: 'Why',
   save: 'Save',
-  holds: 'holds',
 };

@@ -11,6 +11,7 @@ import { BigButton } from './big-button.tsx';
 import { CashBox } from './cash-box.tsx';
 import { forgetRound } from './device.ts';
 import { switchLanguage } from './keep-offline.ts';
+import { MyCounts } from './my-counts.tsx';
 import { RoundLink } from './round-link.tsx';
 import css from './round.module.css';
 
@@ -38,6 +39,7 @@ export function CashPage({ run, events }: { run: MyRun; events: readonly KeptEve
           <span>{run.courier.name}</span>
         </header>
         <CashBox title={t.holdTitle} amount={cashOf(run, events).held} change={false} />
+        <MyCounts />
         <h1 className={css.name}>{t.unsent}</h1>
         {kept.length === 0 && <p>{t.nothingUnsent}</p>}
         <ul className={css.lines}>

@@ -28,6 +28,9 @@ const FRESH_MS = 120_000;
 /** How long a door waits for the answer about a PIN before the act goes on as one without a line, in ms. */
 const PIN_PATIENCE = 8000;
 
+/** The act whose PIN the server is asked about: it is not shown as done before the answer. */
+let checked: number | null = null;
+let all: readonly KeptEvent[] = [];
 let round: Round = { snapshot: undefined, events: [], line: 'ok', sentAt: null };
 const listeners = new Set<() => void>();
 const channel = new BroadcastChannel('round');
@@ -47,7 +50,8 @@ function show(part: Partial<Round>): void {
 /** Reads what is on the device, which another tab may have changed. */
 async function reread(): Promise<void> {
   const [snapshot = null, events] = await Promise.all([readSnapshot(), readEvents()]);
-  show({ snapshot, events });
+  all = events;
+  show({ snapshot, events: all.filter(({ sequence }) => sequence !== checked) });
 }
 
 async function changed(): Promise<void> {
@@ -72,9 +76,10 @@ export async function startRound(): Promise<void> {
  */
 export async function record(event: Unsequenced): Promise<'kept' | 'wrongPin'> {
   const courierId = round.snapshot?.run.courier._id ?? '';
-  const sequence = await keepEvent(courierId, event);
-  await changed();
   const asksPin = event.kind === 'deliver' && event.pin !== undefined && navigator.onLine;
+  const sequence = await keepEvent(courierId, event);
+  checked = asksPin ? sequence : null;
+  await changed();
   if (!asksPin) {
     void sync();
     return 'kept';
@@ -85,13 +90,15 @@ export async function record(event: Unsequenced): Promise<'kept' | 'wrongPin'> {
   });
   await Promise.race([sync(live), waited]);
   live.isOpen = false;
+  checked = null;
+  await changed();
   return live.isWrong ? 'wrongPin' : 'kept';
 }
 
 /** An act at whose door somebody waits for the answer: it is sent as one with a line. */
 type Live = { sequence: number; isOpen: boolean; isWrong: boolean };
 
-const unsent = () => round.events.filter(({ status }) => status === 'kept');
+const unsent = () => all.filter(({ status }) => status === 'kept');
 
 /**
  * Sends what is kept, in its order, then reads the round again, unless it was read just now: a day has few kilobytes. One

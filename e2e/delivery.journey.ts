@@ -1,0 +1,79 @@
+import { expect } from '@playwright/test';
+import type { Order } from '../src/shop/orders/contract.ts';
+import { barriers } from './barriers.ts';
+import { isOnStaff } from './console-session.ts';
+import { journey } from './journey.ts';
+import { findProducts } from './product.ts';
+import { storeQuery } from './store-query.ts';
+
+journey.use({ language: 'ar' });
+
+journey(
+  'a manager makes a run for a courier and one for a company, and writes down what the company says',
+  async ({ page, shopper, t, baseURL, isMobile }) => {
+    journey.skip(isMobile, 'the desk has more to show, and is looked at at 360 px too');
+    await shopper.isSignedIn();
+    const pieces = await findProducts(page.context(), 'ar', 1);
+    const [one, two] = [await shopper.hasOrdered(...pieces), await shopper.hasOrdered(...pieces)];
+    const area = `حي ${one.number}`;
+    await storeQuery(`update orders set status = 'inProgress', address = address || $2 where id = any($1)`, [
+      [one._id, two._id],
+      JSON.stringify({ area }),
+    ]);
+    await storeQuery(`update parcels set stage = 'packed' where order_id = any($1)`, [[one._id, two._id]]);
+    const courier = `مندوب ${one.number}`;
+    await storeQuery(
+      `insert into staff (phone, name, roles) values ('+96395' || right($1, 7), $2, '{courier}')`,
+      [one.number, courier],
+    );
+    await isOnStaff(page.context(), ['manager'], 'سهى', baseURL ?? '');
+
+    const tick = async ({ number }: Order) =>
+      page.getByRole('checkbox', { name: new RegExp(number) }).check();
+    await page.goto('/console/delivery');
+    await tick(one);
+    await tick(two);
+    await page.getByRole('button', { name: t.delivery.makeRun(t.delivery.parcels(2)) }).click();
+    await expect(page.getByText(t.delivery.carrierMissing)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('combobox', { name: t.delivery.carrier }).selectOption({ label: courier });
+    await page.getByRole('button', { name: t.delivery.makeRun(t.delivery.parcels(2)) }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: t.delivery.runOf(courier) })).toBeVisible();
+    await page.getByRole('button', { name: t.delivery.takeOut(two.number) }).click();
+    await expect(page.getByRole('listitem')).toHaveCount(1);
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: t.delivery.handOverTo(courier) }).dblclick();
+    await expect(page.getByText(t.delivery.waitsForAccept(courier))).toBeVisible();
+
+    await page.goto('/console/delivery');
+    await page.getByRole('button', { name: t.delivery.addCompany }).click();
+    const sheet = page.getByRole('dialog');
+    const company = `شحن ${one.number}`;
+    await sheet.getByRole('textbox', { name: t.delivery.nameAr }).fill(company);
+    await sheet.getByRole('textbox', { name: t.delivery.nameEn }).fill(`Freight ${one.number}`);
+    await sheet.getByRole('button', { name: t.delivery.add, exact: true }).click();
+    await expect(page.getByRole('link', { name: company })).toBeVisible();
+    await tick(two);
+    await page.getByRole('combobox', { name: t.delivery.carrier }).selectOption({ label: company });
+    await page.getByRole('button', { name: t.delivery.makeRun(t.delivery.parcels(1)) }).click();
+    await page.getByRole('button', { name: t.delivery.handOverTo(company) }).click();
+    await expect(page.getByText(t.delivery.waybillMissing)).toBeVisible();
+    await page.getByRole('textbox', { name: t.delivery.waybill(two.number) }).fill(`NF-${two.number}`);
+    await page.getByRole('button', { name: t.delivery.handOverTo(company) }).click();
+    await expect(page.getByText(`NF-${two.number}`)).toBeVisible();
+
+    await page.goto('/console/delivery');
+    await page.getByRole('link', { name: company }).click();
+    await page.getByRole('link', { name: t.delivery.report(two.number) }).click();
+    await sheet.getByRole('button', { name: t.delivery.save }).click();
+    await expect(sheet.getByText(t.delivery.officeMissing)).toBeVisible();
+    await sheet.getByRole('textbox', { name: t.delivery.office }).fill('الجميلية، 021 222 3333');
+    await sheet.getByRole('button', { name: t.delivery.save }).click();
+    await expect(page.getByText(t.delivery.noneHere)).toBeVisible();
+    await page.getByRole('link', { name: t.delivery.companyStages.atOffice }).click();
+    await expect(page.getByText(two.number)).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await barriers(page)).toEqual([]);
+  },
+);

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react';
+import { round as t } from '#texts/round';
+import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import { formatTime } from '../../../shop/days.ts';
+import { formatNumber } from '../../../shop/money.ts';
+import { failureText } from '../../client/failure-text.ts';
+import { ask, askOnce } from '../client/ask.ts';
+import { BigButton } from './big-button.tsx';
+import { sync } from './queue.ts';
+import css from './round.module.css';
+
+type Count = ConsoleDataOf<'getMyCash'>['counts'][number];
+
+/** The counts of one's cash that wait for an answer: right, or refused with a reason. They need a line. */
+export function MyCounts() {
+  const [counts, setCounts] = useState<readonly Count[] | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    void ask('getMyCash')
+      .then((cash) => isHere && setCounts(cash.counts))
+      .catch(() => null);
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  const open = counts?.filter(({ answer, state }) => answer === null && state !== 'reversed') ?? [];
+  return open.map((count) => (
+    <CountCard
+      key={count._id}
+      count={count}
+      onAnswer={(answered) =>
+        setCounts(counts?.map((each) => (each._id === answered._id ? answered : each)) ?? null)
+      }
+    />
+  ));
+}
+
+function CountCard({ count, onAnswer }: { count: Count; onAnswer: (count: Count) => void }) {
+  const [reason, setReason] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const { _id: id, by, counted, difference, at } = count;
+  const give = async (answer: 'acknowledged' | 'refused') => {
+    if (busy) return;
+    if (answer === 'refused' && (reason ?? '').trim() === '') return setError(t.countWhyMissing);
+    setBusy(true);
+    setError('');
+    try {
+      const answered = await askOnce('answerMyCount', { id, answer, reason: reason?.trim() ?? '' });
+      onAnswer(answered.count);
+      await sync(undefined, true);
+    } catch (failure) {
+      setError(navigator.onLine ? failureText(failure, t.failed) : t.needsLine);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={css.card}>
+      <h2>{t.countOf(by, formatTime(at))}</h2>
+      <p className={css.big}>
+        {t.counted} <b>{formatNumber(counted)}</b>
+      </p>
+      {difference !== 0 && (
+        <p className={css.big}>
+          {difference < 0 ? t.countShort : t.countOver} <b>{formatNumber(Math.abs(difference))}</b>
+        </p>
+      )}
+      {error !== '' && <p role="alert">{error}</p>}
+      {reason === null ? (
+        <>
+          <BigButton
+            tone="done"
+            icon="check"
+            aria-busy={busy || undefined}
+            onClick={() => void give('acknowledged')}
+          >
+            {t.countRight}
+          </BigButton>
+          <BigButton tone="no" icon="x" onClick={() => setReason('')}>
+            {t.countWrong}
+          </BigButton>
+        </>
+      ) : (
+        <>
+          <label className={css.field}>
+            {t.countWhy}
+            <input
+              className={css.select}
+              maxLength={200}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          </label>
+          <BigButton tone="no" icon="x" aria-busy={busy || undefined} onClick={() => void give('refused')}>
+            {t.countWrong}
+          </BigButton>
+          <BigButton onClick={() => setReason(null)}>{t.back}</BigButton>
+        </>
+      )}
+    </section>
+  );
+}
