@@ -99,8 +99,8 @@ function ReportLink({ order: { number } }: { order: OrderInList }) {
   to.set('report', number);
   if (!may(useMe(), 'deliverOrders')) return null;
   return (
-    <ButtonLink to={`?${to}`} tone="secondary" small preventScrollReset aria-label={t.report(number)}>
-      {t.what}
+    <ButtonLink to={`?${to}`} tone="secondary" small preventScrollReset>
+      {t.what} <span className="visually-hidden">{number}</span>
     </ButtonLink>
   );
 }
