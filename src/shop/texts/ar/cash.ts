@@ -97,7 +97,7 @@ export const cash = {
     miscount: 'كان العدّ السابق خطأ',
     other: 'سبب آخر',
   },
-  reasonOf: (reason) => `السبب: ${reasonWords[reason] ?? reason}`,
+  reasonOf: (reason) => `السبب: ${reason}`,
 
   openDifferences: 'فروق للتسوية',
   safe: 'الخزنة',
@@ -129,5 +129,3 @@ export const cash = {
   amountMissing: 'أدخل المبلغ.',
   expenseNow: 'ادفع من الخزنة',
 } satisfies TextsOf<typeof en>;
-
-const reasonWords: Partial<Record<string, string>> = cash.reasons;

@@ -87,7 +87,7 @@ export const cash = {
     miscount: 'It was counted wrongly before',
     other: 'Something else',
   } satisfies Record<Reason, string>,
-  reasonOf: (reason: string) => `Reason: ${reasonWords[reason] ?? reason}`,
+  reasonOf: (reason: string) => `Reason: ${reason}`,
 
   openDifferences: 'Differences to settle',
   safe: 'The safe',
@@ -125,5 +125,3 @@ export const cash = {
   amountMissing: 'Enter the amount.',
   expenseNow: 'Pay out of the safe',
 };
-
-const reasonWords: Partial<Record<string, string>> = cash.reasons;

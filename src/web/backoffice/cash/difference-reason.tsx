@@ -10,6 +10,12 @@ import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import css from './cash.module.css';
 
+/** The words of a reason as it is stored. */
+export function reasonWords(reason: string): string {
+  const known = differenceReasons.find((each) => each === reason);
+  return known === undefined ? reason : t.reasons[known];
+}
+
 export type DifferenceReasonProps = {
   id: string;
   /** Counted less expected. */

@@ -11,7 +11,7 @@ import { useAct } from '../client/use-act.ts';
 import { useMe } from '../layout/me.ts';
 import { MoneyCell } from '../ui/money-cell.tsx';
 import css from './cash.module.css';
-import { DifferenceReason } from './difference-reason.tsx';
+import { DifferenceReason, reasonWords } from './difference-reason.tsx';
 
 /** What differs and is not settled: its reason first, then the owner settles it. */
 export function Differences({ differences }: { differences: readonly CashDifference[] }) {
@@ -35,7 +35,7 @@ export function Differences({ differences }: { differences: readonly CashDiffere
             {reason === null ? (
               <DifferenceReason id={_id} difference={-amount} />
             ) : (
-              <p className={css.small}>{t.reasonOf(reason)}</p>
+              <p className={css.small}>{t.reasonOf(reasonWords(reason))}</p>
             )}
             {isOwner && reason !== null && <Settle difference={difference} />}
           </div>

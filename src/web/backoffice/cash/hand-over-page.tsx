@@ -19,7 +19,7 @@ import { MoneyCell } from '../ui/money-cell.tsx';
 import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
 import css from './cash.module.css';
-import { DifferenceReason } from './difference-reason.tsx';
+import { DifferenceReason, reasonWords } from './difference-reason.tsx';
 import { NoteFields, useNotes } from './note-fields.tsx';
 import { ReverseEntry } from './reverse-entry.tsx';
 
@@ -164,7 +164,7 @@ function CountMade({ count, courier }: { count: Count; courier: string }) {
       {state === 'difference' && reason === null && differenceId !== null && (
         <DifferenceReason id={differenceId} difference={difference} />
       )}
-      {reason !== null && <p className={css.small}>{t.reasonOf(reason)}</p>}
+      {reason !== null && <p className={css.small}>{t.reasonOf(reasonWords(reason))}</p>}
       <ul className={css.list} aria-label={t.madeOf}>
         {count.lines.map(({ kind, number, amount, at: when }, place) => (
           <li key={`${when} ${place}`}>
