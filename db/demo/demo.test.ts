@@ -24,7 +24,7 @@ const typeOf = (id: string) => {
 const colorIds = new Set(colors.map((color) => color.id));
 const share = (count: number, all: number) => count / all;
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   test('has 12 brands, 8 categories, 44 subcategories, 24 colors, 8 size systems and 60 types', () => {
     const subcategories = categories.flatMap((category) => category.subcategories);
     expect(

@@ -9,7 +9,7 @@ import { insertRows } from './insert-rows.ts';
 import { loadProducts } from './load-products.ts';
 import { viewedDays } from './load-reviews.ts';
 import type { DemoProduct } from './products.ts';
-import { customers } from './shoppers.ts';
+import { customers } from './reviewers.ts';
 
 /** So many products at a time: no statement comes near the pool's time limit. */
 const productsAtOnce = 500;

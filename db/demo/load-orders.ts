@@ -12,8 +12,8 @@ import { insertRows } from './insert-rows.ts';
 import { addressOf } from './load-people.ts';
 import { lookUp } from './look-up.ts';
 import { orderLinesOf } from './order-lines.ts';
+import { customers } from './reviewers.ts';
 import { type DemoOrder, orders } from './reviews.ts';
-import { customers } from './shoppers.ts';
 
 const settings = Settings.parse({});
 const hour = 3600 * 1000;

@@ -5,7 +5,8 @@ import { brands } from './brands.ts';
 import { chance } from './chance.ts';
 import { daysBefore } from './days.ts';
 import { insertRows } from './insert-rows.ts';
-import { customers, type DemoShopper } from './shoppers.ts';
+import { customers } from './reviewers.ts';
+import { type DemoShopper } from './shoppers.ts';
 
 /** They were all there before the oldest of their orders. */
 const sinceDays = 260;

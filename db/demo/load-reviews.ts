@@ -5,8 +5,8 @@ import { chance } from './chance.ts';
 import { daysBefore } from './days.ts';
 import { insertRows } from './insert-rows.ts';
 import { type DemoProduct, products } from './products.ts';
+import { customers } from './reviewers.ts';
 import { type DemoReview, reviews } from './reviews.ts';
-import { customers } from './shoppers.ts';
 
 /** Views of this many days make the trend. */
 const trendDays = 14;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { openStore } from '../../test/store.ts';
 import { demoIsLoaded, loadDemo } from './load.ts';
 import { products } from './products.ts';
+import { customers } from './reviewers.ts';
 import { orders, reviews } from './reviews.ts';
-import { customers } from './shoppers.ts';
 
 const store = await openStore({ demo: true });
 

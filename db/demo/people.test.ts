@@ -4,8 +4,8 @@ import { places } from '../../src/shop/places/places.ts';
 import { products } from './products.ts';
 import { reviewWordsInArabic } from './review-words-ar.ts';
 import { reviewWordsInEnglish } from './review-words-en.ts';
+import { customers } from './reviewers.ts';
 import { orders, reviews } from './reviews.ts';
-import { customers } from './shoppers.ts';
 
 describe('the people', () => {
   test('have a phone of their own, a Syrian mobile', () => {

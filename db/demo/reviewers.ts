@@ -1,8 +1,11 @@
 import { pick } from './chance.ts';
-import type { DemoShopper } from './shoppers.ts';
+import { type DemoShopper, shoppers } from './shoppers.ts';
+
+/** Everyone who has bought something: the shoppers, then those who only left their first name. */
+export const customers: readonly DemoShopper[] = [...shoppers, ...reviewersLivingLike(shoppers)];
 
 /** People known by a first name and an initial; each borrows the street of one of `neighbors`. */
-export function reviewersLivingLike(neighbors: readonly DemoShopper[]): DemoShopper[] {
+function reviewersLivingLike(neighbors: readonly DemoShopper[]): DemoShopper[] {
   return names.map(([en, ar, initialEn, initialAr], index) => {
     const id = `${en.toLowerCase()}-${initialEn.toLowerCase()}`;
     return {

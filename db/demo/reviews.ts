@@ -3,7 +3,7 @@ import { between, chance, pick } from './chance.ts';
 import { productTypes } from './product-types.ts';
 import { products, type DemoProduct } from './products.ts';
 import { reviewKindOf, reviewTextOf, type Fit } from './review-text.ts';
-import { customers } from './shoppers.ts';
+import { customers } from './reviewers.ts';
 
 /** A review by someone to whom the piece was delivered; days count back from the day the demo is loaded. */
 export type DemoReview = {

@@ -1,5 +1,4 @@
 import type { Bilingual } from './bilingual.ts';
-import { reviewersLivingLike } from './reviewers.ts';
 
 /** A person of the demo shop. Phones are E.164; places and areas are ids of the address form. */
 export type DemoShopper = {
@@ -217,6 +216,3 @@ export const shoppers: readonly DemoShopper[] = [
     },
   },
 ];
-
-/** Everyone who has bought something: the shoppers, then those who only left their first name. */
-export const customers: readonly DemoShopper[] = [...shoppers, ...reviewersLivingLike(shoppers)];

@@ -1,11 +1,9 @@
 import { dayAndMonth, type DayOrInstant } from './dates.ts';
 import type { Language, Localized } from './language.ts';
-import { addDays, lastDayBefore, minutesOfStoreDay, storeDateOf, weekdayOf } from './store-time.ts';
+import { lastDayBefore, minutesOfStoreDay, storeDateOf, weekdayOf } from './store-time.ts';
 
 type DayWords = {
   weekdays: readonly string[];
-  today: string;
-  tomorrow: string;
   comma: string;
   by: (day: string) => string;
 };
@@ -13,15 +11,11 @@ type DayWords = {
 const words: Localized<DayWords> = {
   en: {
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-    today: 'today',
-    tomorrow: 'tomorrow',
     comma: ', ',
     by: (day: string) => `by ${day}`,
   },
   ar: {
     weekdays: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
-    today: 'اليوم',
-    tomorrow: 'غداً',
     comma: '، ',
     by: (day: string) => `في موعد أقصاه ${day}`,
   },
@@ -31,15 +25,6 @@ const words: Localized<DayWords> = {
 export function formatDay(at: DayOrInstant, language: Language): string {
   const date = storeDateOf(at);
   return `${words[language].weekdays[weekdayOf(date)]} ${dayAndMonth(date, language)}`;
-}
-
-/** `today`, `tomorrow` or the day; `now` determines today. */
-export function formatNearDay(at: DayOrInstant, language: Language, now: Date): string {
-  const date = storeDateOf(at);
-  const today = storeDateOf(now);
-  if (date === today) return words[language].today;
-  if (date === addDays(today, 1)) return words[language].tomorrow;
-  return formatDay(date, language);
 }
 
 /** The last day of a window whose end is excluded, as deadlines are stored: 21:00 UTC of the 29th reads the 29th. */

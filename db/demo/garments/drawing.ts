@@ -1,7 +1,4 @@
-import type { Point } from './path.ts';
-
-/** How a drawing sits on the sheet: scaled from the corner, then moved. */
-export type Placement = { x: number; y: number; scale: number };
+import type { Placement, Point } from './path.ts';
 
 /** What a shopper measures on a piece; a size guide's bust is the chest. */
 export type Measure = 'chest' | 'waist' | 'hips' | 'length' | 'sleeve' | 'inseam' | 'footLength';

@@ -1,6 +1,6 @@
 import { type Bolt, unroll } from './bolt.ts';
 import type { DressLook } from './clothes-look.ts';
-import type { Drawing, MeasureLine, Placement, Side } from './drawing.ts';
+import type { Drawing, MeasureLine, Side } from './drawing.ts';
 import { sewBelt, tieBelt } from './dress-belt.ts';
 import { bodiceOutline, cuffs, type Neck, sleeves, straightHems, straightOutline } from './dress-cut.ts';
 import { finishNeck, insideOfNeck, sewButtons } from './dress-neck.ts';
@@ -9,6 +9,7 @@ import { gatheredSkirt, type SkirtLength, tieredSkirt } from './gathered-skirt.t
 import { onBothSides, stroked } from './markup.ts';
 import { seam, stitch } from './notions.ts';
 import { cutPanel } from './panel.ts';
+import type { Placement } from './path.ts';
 import { mirrorPath, rectangle } from './path.ts';
 import { hangingShadow } from './shadow.ts';
 

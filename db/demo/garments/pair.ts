@@ -1,8 +1,9 @@
 import type { Bolt } from './bolt.ts';
 import type { Cloth } from './cloth.ts';
-import type { Placement, Side } from './drawing.ts';
+import type { Side } from './drawing.ts';
 import { type Fold, pressFolds } from './fold.ts';
 import { clipped, filled, gradient, stroked } from './markup.ts';
+import type { Placement } from './path.ts';
 import { boundsOf, transformOf } from './path.ts';
 import { groundShadow } from './shadow.ts';
 

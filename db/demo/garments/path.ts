@@ -1,4 +1,5 @@
-import type { Placement } from './drawing.ts';
+/** How a drawing sits on the sheet: scaled from the corner, then moved. */
+export type Placement = { x: number; y: number; scale: number };
 
 /** A drawing is 600 wide and 800 high, and hangs from its middle line. */
 export const sheet = { width: 600, height: 800, middle: 300 } as const;

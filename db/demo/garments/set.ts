@@ -1,7 +1,8 @@
 import { drawBabywear } from './babywear.ts';
 import type { SetLook, SetPiece } from './clothes-look.ts';
 import { drawCoat } from './coat.ts';
-import type { Drawing, MeasureLine, Placement, Side } from './drawing.ts';
+import type { Drawing, MeasureLine, Side } from './drawing.ts';
+import type { Placement } from './path.ts';
 import { placedPath, placedPoint, transformOf } from './path.ts';
 import { drawShirt } from './shirt.ts';
 import { drawSkirt } from './skirt.ts';

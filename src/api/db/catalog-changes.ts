@@ -3,7 +3,7 @@ import type { Db } from './database.ts';
 
 /**
  * The kinds of changes that the triggers of `0020-catalog-changes.sql` note, and what each does to the two copies of the
- * catalogue. `index`: what the search index reads again, of the change's products or of all. `tags`: which cached
+ * catalog. `index`: what the search index reads again, of the change's products or of all. `tags`: which cached
  * answers are invalid, beside those that show one of the change's products; `everything` for all.
  */
 const EFFECTS = {

@@ -3,8 +3,9 @@ import type { Facets } from '../../shop/search/contract.ts';
 import { priceHistogram } from '../../shop/search/histogram.ts';
 import { type FilterGroup, type FilterSets, passing } from './filter.ts';
 import { type Bitset, countBits, countBoth, eachBit } from './index/bitset.ts';
+import type { FacetKind } from './index/facet-values.ts';
 import type { PriceSnapshot } from './index/price-snapshot.ts';
-import type { FacetKind, ProductIndex } from './index/product-index.ts';
+import type { ProductIndex } from './index/product-index.ts';
 import type { Named } from './index/read-names.ts';
 import type { ProductFilter } from './product-filter.ts';
 

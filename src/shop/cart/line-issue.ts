@@ -14,8 +14,3 @@ export function lineIssue({ quantity, available, onSale }: LineFacts): LineIssue
   if (available <= 0) return 'OUT_OF_STOCK';
   return quantity > available ? 'NOT_ENOUGH_STOCK' : null;
 }
-
-/** Checkout requires that no line has an issue. */
-export function canPay(lines: readonly { readonly issue: LineIssue | null }[]): boolean {
-  return lines.length > 0 && lines.every(({ issue }) => issue === null);
-}

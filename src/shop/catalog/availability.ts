@@ -1,12 +1,10 @@
-export type Availability = 'comingSoon' | 'soldOut' | 'low' | 'inStock';
-
 /** A product shown before it is sold; sold from that time on. */
 export function isComingSoon(availableFrom: Date | null, now: Date): boolean {
   return availableFrom !== null && availableFrom > now;
 }
 
 /** "Few left" by the setting `lowStock`; zero is not few. */
-export function isLowStock(available: number, lowStock: number): boolean {
+function isLowStock(available: number, lowStock: number): boolean {
   return available > 0 && available <= lowStock;
 }
 
@@ -19,15 +17,4 @@ export function scarceSize<Size extends { readonly left: number }>(
   lowStock: number,
 ): Size | null {
   return fewest !== null && isLowStock(fewest.left, Math.max(1, Math.floor(lowStock / 2))) ? fewest : null;
-}
-
-/** How a variant or product with this stock can be had. */
-export function availabilityOf(
-  { available, availableFrom }: { readonly available: number; readonly availableFrom: Date | null },
-  now: Date,
-  lowStock: number,
-): Availability {
-  if (isComingSoon(availableFrom, now)) return 'comingSoon';
-  if (available <= 0) return 'soldOut';
-  return isLowStock(available, lowStock) ? 'low' : 'inStock';
 }

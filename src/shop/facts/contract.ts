@@ -30,6 +30,8 @@ export const StoreFacts = z
     /** The subtotal for free delivery; null for never. */
     freeDeliveryFrom: z.int().nullable(),
     estimateDays: Days,
+    /** At this stock or less, pages say how many are left. */
+    fewLeft: z.int(),
     returnDays: Days,
     exchangeDays: Days,
     showOldPounds: z.boolean(),

@@ -11,6 +11,7 @@ export function factsOf(settings: Settings, language: Language): StoreFacts {
     deliveryFrom: Math.min(...deliveryBands.map(({ fee }) => roundToStep(fee, cashStep))),
     freeDeliveryFrom: settings.freeDeliveryFrom,
     estimateDays: settings.estimateDays,
+    fewLeft: settings.lowStock,
     returnDays: settings.returnDays,
     exchangeDays: settings.exchangeDays,
     showOldPounds: settings.showOldPounds,

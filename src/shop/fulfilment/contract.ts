@@ -53,7 +53,7 @@ export type OrderInList = z.infer<typeof OrderInList>;
 
 /**
  * A line as it is picked, packed and settled; steps name it by `lineNo`. `stock` is what is left to sell, `barcode` what a
- * scanner reads on its pieces (null: no longer in the catalogue).
+ * scanner reads on its pieces (null: no longer in the catalog).
  */
 export const PackedLine = z
   .object({

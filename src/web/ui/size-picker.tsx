@@ -7,9 +7,6 @@ import { Icon } from './icon.tsx';
 import css from './size-picker.module.css';
 import { useChoice, type ChoiceProps } from './use-choice.ts';
 
-/** At this stock or less the number left is shown. */
-const low = 2;
-
 type SizeOption = {
   id: string;
   label: string;
@@ -23,8 +20,8 @@ export type SizePickerProps = ChoiceProps<string> & {
   legend: string;
   name: string;
   options: readonly SizeOption[];
-  /** Threshold for showing the number left. */
-  few?: number | undefined;
+  /** At this stock or less the number left is shown; at half of it, as a warning. */
+  few: number;
   /** The sold-out size pressed last. */
   pressed?: string | null | undefined;
   /** A sold-out size was pressed: offer a stock alert. */
@@ -37,13 +34,13 @@ export type SizePickerProps = ChoiceProps<string> & {
 
 /** Sizes as a radio group with the number left; sold-out sizes stay selectable for stock alerts. */
 export function SizePicker(props: SizePickerProps) {
-  const { legend, name, options, few = 5, pressed, onOut, aside, error, id, ...choice } = props;
+  const { legend, name, options, few, pressed, onOut, aside, error, id, ...choice } = props;
   const [chosen, choose] = useChoice(choice);
   return (
     <ChoiceGroup id={id} legend={legend} aside={aside} error={error}>
       {options.map((size) =>
         size.available > 0 ? (
-          <label key={size.id} className={classes('choice', css.size, size.available <= low && css.low)}>
+          <label key={size.id} className={classes('choice', css.size, size.available <= few / 2 && css.low)}>
             <input
               type="radio"
               name={name}

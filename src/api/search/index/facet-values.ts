@@ -1,6 +1,8 @@
 import { type Bitset, clearBit, emptyBitset, setBit } from './bitset.ts';
-import type { Named } from './read-names.ts';
+import type { Named, Names } from './read-names.ts';
 import { wordsOf } from './synonyms.ts';
+
+export type FacetKind = Exclude<keyof Names, 'synonyms'>;
 
 /** The values of one facet (brands, colors …), each with its products' slots. */
 export type FacetValues = {

@@ -1,8 +1,8 @@
 import { stemOf } from '../../../shop/search/word-stem.ts';
 import { adultWords, saysForWhom } from '../audience.ts';
 import { stopWords } from '../stop-words.ts';
+import type { FacetKind } from './facet-values.ts';
 import { knownForm, type KnownForm } from './known-form.ts';
-import type { FacetKind } from './product-index.ts';
 import type { Named, Names } from './read-names.ts';
 import { noteSpellings, type Spellings } from './spellings.ts';
 import { readSynonyms, type Synonyms, wordsOf } from './synonyms.ts';

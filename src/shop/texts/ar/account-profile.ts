@@ -57,7 +57,7 @@ export const accountProfile = {
   signOutOthers: 'الخروج من كل الأجهزة الأخرى',
   othersSignedOut: 'حسابك مفتوح الآن على هذا الجهاز فقط',
   deviceFailed: 'لم يُسجَّل خروج أي جهاز. حاول مجدداً.',
-  devicesMissing: 'تعذّر عرض أجهزتك. حاول مجدداً',
+  devicesMissing: 'تعذّر عرض أجهزتك.',
   data: 'بياناتك',
   dataText: 'نزّل نسخة من كل ما نعرفه عنك، أو احذف حسابك.',
   exportData: 'تنزيل بياناتي',

@@ -22,7 +22,7 @@ export const points = {
   history: 'سجلّ نقاطك',
   none: 'لا نقاط بعد. تأتي مع أول طلب مكتمل.',
   order: (number: string) => `الطلب ${number}`,
-  couldNotLoad: 'تعذّر التحميل. حاول مجدداً',
+  couldNotLoad: 'تعذّر تحميل نقاطك.',
 } satisfies TextsOf<typeof en>;
 
 function counted(points: number): string {

@@ -54,7 +54,7 @@ export const accountProfile = {
   signOutOthers: 'Log out everywhere else',
   othersSignedOut: 'You are signed in here only',
   deviceFailed: 'Nothing was logged out. Try again.',
-  devicesMissing: 'Your devices could not be loaded. Try again',
+  devicesMissing: 'Your devices could not be loaded.',
   data: 'Your data',
   dataText: 'Download a copy of everything we know about you, or delete your account.',
   exportData: 'Download my data',

@@ -8,7 +8,7 @@ export const notifications = {
   readAll: 'Mark all as read',
   empty: 'Nothing yet. The steps of your orders and the sizes you wait for will be here.',
   older: 'Show older messages',
-  missing: 'Your messages could not be loaded. Try again',
+  missing: 'Your messages could not be loaded.',
   failed: 'That did not work. Try again.',
 
   ways: 'How we tell you',
@@ -24,7 +24,7 @@ export const notifications = {
     inbox: 'Only in the list',
   },
   waySaved: 'Saved',
-  wayMissing: 'What you chose could not be loaded. Try again',
+  wayMissing: 'What you chose could not be loaded.',
   pushOff:
     'Notifications come to devices on which you turned them on. Without one, orders and sizes come by SMS.',
   pushOn: 'This device shows our notifications.',

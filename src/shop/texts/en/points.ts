@@ -23,5 +23,5 @@ export const points = {
   history: 'All changes',
   none: 'No points yet. They come with your first completed order.',
   order: (number: string) => `Order ${number}`,
-  couldNotLoad: 'Could not load. Try again',
+  couldNotLoad: 'Your points could not be loaded.',
 };

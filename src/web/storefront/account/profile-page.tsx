@@ -7,7 +7,6 @@ import { displayPhone } from '../../../shop/account/phone-display.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { call } from '../../client/call.ts';
 import { signOut } from '../../client/session.ts';
-import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -16,6 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import { Head } from '../head.tsx';
 import { LanguageSwitch } from '../layout/language-switch.tsx';
 import { noteUser } from '../layout/shopper.ts';
+import { BlockFailure } from '../load-failure.tsx';
 import { cityGroups } from '../places/city-groups.ts';
 import { PointsCard } from '../points/points-card.tsx';
 import { AddressForm } from './address-form.tsx';
@@ -72,20 +72,12 @@ export function Component() {
       </nav>
       <div className={css.panels}>
         <div id="inbox" className={css.anchor}>
-          {inbox ? (
-            <InboxPanel inbox={inbox} />
-          ) : (
-            <Missing text={notifications.missing} onRetry={revalidate} />
-          )}
+          {inbox ? <InboxPanel inbox={inbox} /> : <BlockFailure>{notifications.missing}</BlockFailure>}
         </div>
         <DetailsForm user={user} onSaved={revalidate} />
         <AddressForm user={user} groups={groups} onSaved={revalidate} />
         <div id="points" className={css.anchor}>
-          {ledger ? (
-            <PointsCard ledger={ledger} />
-          ) : (
-            <Missing text={pointsTexts.couldNotLoad} onRetry={revalidate} />
-          )}
+          {ledger ? <PointsCard ledger={ledger} /> : <BlockFailure>{pointsTexts.couldNotLoad}</BlockFailure>}
         </div>
         <Panel title={t.appearance}>
           <ThemeChoice />
@@ -94,14 +86,10 @@ export function Component() {
         {ways ? (
           <NotificationPreferences wishes={ways.wishes} isPushed={ways.push} />
         ) : (
-          <Missing text={notifications.wayMissing} onRetry={revalidate} />
+          <BlockFailure>{notifications.wayMissing}</BlockFailure>
         )}
         <div id="devices" className={css.anchor}>
-          {devices ? (
-            <DevicesPanel devices={devices} />
-          ) : (
-            <Missing text={t.devicesMissing} onRetry={revalidate} />
-          )}
+          {devices ? <DevicesPanel devices={devices} /> : <BlockFailure>{t.devicesMissing}</BlockFailure>}
         </div>
         <DataPanel phone={user.phoneNumber} />
         <Button tone="secondary" icon="log-out" onClick={() => void signOut()}>
@@ -109,17 +97,6 @@ export function Component() {
         </Button>
       </div>
     </div>
-  );
-}
-
-/** Shown in place of a part that failed to load, with a retry. */
-function Missing({ text, onRetry }: { text: string; onRetry: () => Promise<void> }) {
-  return (
-    <Banner tone="error">
-      <button type="button" onClick={() => void onRetry()}>
-        {text}
-      </button>
-    </Banner>
   );
 }
 

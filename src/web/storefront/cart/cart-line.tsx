@@ -12,12 +12,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { useFacts } from '../layout/facts.ts';
 import css from './cart-line.module.css';
 import { isolated } from './isolated.ts';
 import { useLine } from './use-line.ts';
-
-/** At this stock or less the line shows how many are left. */
-const few = 3;
 
 /** A cart line: product, quantity, price, and the issue that blocks checkout, if any. */
 export function CartLine({
@@ -31,6 +29,7 @@ export function CartLine({
   onCart: (cart: Cart) => void;
 }) {
   const { quantity, sending, removing, setQuantity, remove } = useLine(item, onCart);
+  const { fewLeft } = useFacts();
   const name = useId();
   const { issue, available, price, priceAfterDiscount } = item;
   const unit = priceAfterDiscount ?? price;
@@ -68,7 +67,7 @@ export function CartLine({
             name=""
             value={quantity}
             max={Math.max(available, 1)}
-            maxNote={available <= few ? t.onlyLeft(available) : undefined}
+            maxNote={available <= fewLeft ? t.onlyLeft(available) : undefined}
             busy={sending}
             onChange={setQuantity}
           />

@@ -66,6 +66,7 @@ export function ExchangeChoice({
             name={`size-${lineKey(line)}`}
             {...(sizeId && { value: sizeId })}
             key={colorId}
+            few={product.fewLeft}
             options={sizesOf(product, line, colorId).map((size) => ({
               ...size,
               available: size.available >= quantity ? size.available : 0,

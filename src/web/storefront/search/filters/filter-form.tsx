@@ -1,19 +1,11 @@
 import { Form, Link } from 'react-router';
 import { catalog as t } from '#texts/catalog';
-import type { Facets } from '../../../../shop/search/contract.ts';
 import { buttonClass } from '../../../ui/button-look.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { filterFormId, listPath, type ListFilters, noFilters } from '../list/list-filters.ts';
+import { filterFormId, listPath, noFilters } from '../list/list-filters.ts';
 import { FilterFields } from './filter-fields.tsx';
 import css from './filter-form.module.css';
-import { useFilterForm } from './use-filter-form.ts';
-
-export type FilterFormProps = {
-  filters: ListFilters;
-  facets: Facets;
-  /** How many products the list shows now. */
-  total: number;
-};
+import { type FilterFormProps, useFilterForm } from './use-filter-form.ts';
 
 /** The filter form beside the list. */
 export function FilterForm(props: FilterFormProps) {

@@ -5,8 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { listPath, noFilters } from '../list/list-filters.ts';
 import { FilterFields } from './filter-fields.tsx';
-import type { FilterFormProps } from './filter-form.tsx';
-import { useFilterForm } from './use-filter-form.ts';
+import { type FilterFormProps, useFilterForm } from './use-filter-form.ts';
 
 const formId = 'filter-sheet';
 

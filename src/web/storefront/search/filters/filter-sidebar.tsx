@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { catalog as t } from '#texts/catalog';
+import css from './filter-sidebar.module.css';
 // The form loads lazily, but its styles must be in the first response.
 import '../../../ui/accordion.module.css';
 import '../../../ui/checkbox.module.css';
@@ -7,8 +8,7 @@ import '../../../ui/field.module.css';
 import '../../../ui/price-range.module.css';
 import './filter-fields.module.css';
 import './filter-form.module.css';
-import type { FilterFormProps } from './filter-form.tsx';
-import css from './filter-sidebar.module.css';
+import type { FilterFormProps } from './use-filter-form.ts';
 
 const loadForm = async () => (await import('./filter-form.tsx')).FilterForm;
 // The server renders in one pass, so it waits for the module here.

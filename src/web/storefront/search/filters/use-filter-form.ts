@@ -7,7 +7,13 @@ import { fieldTexts } from '../../../client/form-fields.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import { queryOf, listPath, type ListFilters, readFilters } from '../list/list-filters.ts';
 import { categoryOf } from '../list/list-names.ts';
-import type { FilterFormProps } from './filter-form.tsx';
+
+export type FilterFormProps = {
+  filters: ListFilters;
+  facets: Facets;
+  /** How many products the list shows now. */
+  total: number;
+};
 
 /**
  * Counts results and facets while the shopper chooses; navigates once when they apply. `wanted` are the form's
