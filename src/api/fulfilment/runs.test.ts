@@ -136,7 +136,7 @@ test('a courier with too much cash is given no run of another', async () => {
   expect([answer.status, answer.body.code]).toEqual([409, 'CASH_UNCOUNTED']);
 });
 
-test('the stops of a new run are put into a sensible order where it is wished', async () => {
+test('the stops of a new run are put into a sensible order where it is asked for', async () => {
   const made = await packed(3);
   const latitudes = [33.9, 33.55, 33.7];
   for (const [place, { id }] of made.entries())

@@ -86,7 +86,7 @@ describe('the inbox', () => {
   });
 });
 
-describe('wishes', () => {
+describe('preferences', () => {
   test('are the store’s until the shopper has their own', async () => {
     const shopper = await store.shopper();
     const { data } = (await shopper.call('getNotificationWishes')).body;

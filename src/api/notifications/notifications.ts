@@ -58,7 +58,7 @@ export async function markRead(
 }
 
 /** A shopper's notification preferences; the store's defaults where they have not chosen. */
-export async function readWishes(
+export async function readPreferences(
   db: Db,
   shopperId: string,
   orderNewsBy: 'sms' | 'push',
@@ -69,7 +69,7 @@ export async function readWishes(
 }
 
 /** Stores the given preferences; omitted ones stay. A pending message that is now wanted in the inbox alone is dropped. */
-export async function keepWishes(
+export async function writePreferences(
   db: Db,
   shopperId: string,
   { orders, stock, news }: { readonly [Name in PreferenceName]?: MessageChannel | undefined },

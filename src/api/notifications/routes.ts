@@ -2,14 +2,14 @@ import { answer } from '../http/answer.ts';
 import { paginationOf } from '../http/pagination.ts';
 import { refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
-import { isPushed, keepWishes, markRead, readInbox, readWishes } from './notifications.ts';
+import { isPushed, writePreferences, markRead, readInbox, readPreferences } from './notifications.ts';
 import { keepPushToken, pushTokenOf } from './push-token.ts';
 
 /** The shopper's inbox and notification preferences. */
 export function notificationRoutes(store: Store): void {
   const { db, integrations } = store;
-  const wishesOf = async (shopperId: string) =>
-    readWishes(db, shopperId, (await store.settings()).orderNewsBy);
+  const preferencesOf = async (shopperId: string) =>
+    readPreferences(db, shopperId, (await store.settings()).orderNewsBy);
 
   answer(store, 'getNotifications', async ({ input, shopper, language }) => {
     const { notifications, total, unread } = await readInbox(db, shopper.id, input, language);
@@ -21,13 +21,13 @@ export function notificationRoutes(store: Store): void {
   }));
 
   answer(store, 'getNotificationWishes', async ({ shopper }) => ({
-    wishes: await wishesOf(shopper.id),
+    wishes: await preferencesOf(shopper.id),
     push: await isPushed(db, shopper.sessionId),
   }));
 
   answer(store, 'setNotificationWishes', async ({ input, shopper }) => {
-    await keepWishes(db, shopper.id, input);
-    return { wishes: await wishesOf(shopper.id) };
+    await writePreferences(db, shopper.id, input);
+    return { wishes: await preferencesOf(shopper.id) };
   });
 
   answer(store, 'setPushToken', async ({ input, shopper }) => {

@@ -41,7 +41,7 @@ export async function requestReturn(
   const asked: readonly ReturnLine[] = request.items ?? allThatCanGoBack(request.kind, sold, now);
   const code = returnRefusal(request.kind, sold, asked, now);
   if (code !== null) return refuse(code);
-  const unclear = request.items === null ? null : unclearWish(request, asked);
+  const unclear = request.items === null ? null : unclearLine(request, asked);
   if (unclear !== null) return unclear;
   const items = asked.map((line) => newItem(line, lines, request.kind));
   return openReturn(tx, order, request, items, { by: { role: 'shopper', name: shopperId }, settings, now });
@@ -69,7 +69,7 @@ async function openReturn(
 }
 
 /** An exchange of single lines names the variants wanted, unless the store sent the wrong item. */
-function unclearWish({ kind, reason }: RequestedReturn, asked: readonly ReturnLine[]): Refusal | null {
+function unclearLine({ kind, reason }: RequestedReturn, asked: readonly ReturnLine[]): Refusal | null {
   if (kind === 'return' || isStoreMistake(reason)) return null;
   const unclear = asked.flatMap((line, index) => {
     const isSame =
@@ -82,11 +82,11 @@ function unclearWish({ kind, reason }: RequestedReturn, asked: readonly ReturnLi
 function newItem(asked: ReturnLine, lines: readonly OrderLine[], kind: ReturnKind): NewItem {
   const line = lines.find((sold) => lineKey(sold) === lineKey(asked));
   if (line === undefined) throw new Error('only lines of the order are let through by the rule');
-  const wish = kind === 'exchange' ? asked : { newColorId: null, newSizeId: null };
+  const variant = kind === 'exchange' ? asked : { newColorId: null, newSizeId: null };
   return {
     lineNo: line.lineNo,
     quantity: asked.quantity,
-    newColorId: wish.newColorId ?? null,
-    newSizeId: wish.newSizeId ?? null,
+    newColorId: variant.newColorId ?? null,
+    newSizeId: variant.newSizeId ?? null,
   };
 }

@@ -7,7 +7,7 @@ import { slotsOf } from './score.ts';
 
 /** The number of products shown when there is no match. */
 const FEW_PRODUCTS = 4;
-/** The order in which filters are dropped: stock and price first, explicit wishes last. */
+/** The order in which filters are dropped: stock and price first, explicit choices last. */
 const leastMeant: readonly FilterGroup[] = [
   'inStock',
   'onSale',

@@ -11,7 +11,7 @@ export const preferenceNames = ['orders', 'stock', 'news'] as const;
 export type PreferenceName = (typeof preferenceNames)[number];
 export type Preferences = Record<PreferenceName, MessageChannel>;
 
-const wishOf = { order: 'orders', stock: 'stock', news: 'news' } as const satisfies Partial<
+const preferenceOf = { order: 'orders', stock: 'stock', news: 'news' } as const satisfies Partial<
   Record<NotificationKind, PreferenceName>
 >;
 
@@ -33,14 +33,14 @@ export function preferencesWith(
  */
 export function channelFor(
   kind: NotificationKind,
-  wishes: Preferences,
+  preferences: Preferences,
   canPush: boolean,
 ): 'sms' | 'push' | null {
   if (kind === 'account') return null;
-  const wish = wishes[wishOf[kind]];
-  if (wish === 'inbox') return null;
-  if (wish === 'push' && !canPush) return isPromised(kind) ? 'sms' : null;
-  return wish;
+  const way = preferences[preferenceOf[kind]];
+  if (way === 'inbox') return null;
+  if (way === 'push' && !canPush) return isPromised(kind) ? 'sms' : null;
+  return way;
 }
 
 /** Whether the shopper was promised this message, so that it may cost an SMS. */

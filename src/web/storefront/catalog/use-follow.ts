@@ -50,7 +50,7 @@ export function useFollow(
     }
   };
 
-  // After sign-in the stored wish is carried out.
+  // After sign-in the stored follow is carried out.
   const followWaiting = useEffectEvent(() => {
     if (pendingFollow.take(brandId) && !follows) void set(true);
   });

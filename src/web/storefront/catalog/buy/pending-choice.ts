@@ -10,12 +10,12 @@ export const pendingChoice = keptInTab<PendingChoice>('waiting-choice');
 export const pendingAlert = keptInTab<InputOf<'addStockAlert'>>('waiting-alert');
 
 /** In session storage rather than the URL: a link must not add anything to a cart. */
-function keptInTab<Wish extends { productId: string }>(storageKey: string) {
+function keptInTab<PendingRequest extends { productId: string }>(storageKey: string) {
   return {
-    keep: (wish: Wish): void => sessionStorage.setItem(storageKey, JSON.stringify(wish)),
+    keep: (pending: PendingRequest): void => sessionStorage.setItem(storageKey, JSON.stringify(pending)),
     /** Removes and returns the stored choice for this product. */
-    take(productId: string): Wish | null {
-      const kept = storedJson<Wish | null>('sessionStorage', storageKey, null);
+    take(productId: string): PendingRequest | null {
+      const kept = storedJson<PendingRequest | null>('sessionStorage', storageKey, null);
       if (kept?.productId !== productId) return null;
       sessionStorage.removeItem(storageKey);
       return kept;
