@@ -1,4 +1,3 @@
-import { useLoaderData } from 'react-router';
 import { consoleOrders as t } from '#texts/console-orders';
 import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
 import { formatNumber } from '../../../shop/money.ts';
@@ -11,7 +10,6 @@ import { StatusChip } from '../ui/status-chip.tsx';
 import { Stripe } from '../ui/stripe.tsx';
 import css from './fulfilment.module.css';
 import { NextStep } from './next-step.tsx';
-import type { loader } from './orders-page.tsx';
 
 /** The columns of the list of orders on a desk. */
 export const orderColumns: readonly Column<OrderInList>[] = [
@@ -50,9 +48,8 @@ export const orderColumns: readonly Column<OrderInList>[] = [
   { id: 'next', head: t.nextHead, cell: (order) => <NextStep order={order} /> },
 ];
 
-/** An order as a card of a phone's list. The first card has the filled button. */
-export function OrderCard({ row: order }: { row: OrderInList }) {
-  const { data } = useLoaderData<typeof loader>();
+/** An order as a card of a phone's list. */
+export function OrderCard({ row: order, isFirst }: { row: OrderInList; isFirst: boolean }) {
   const { number, city, area, cashDue, placedAt } = order;
   return (
     <div className={css.card}>
@@ -78,7 +75,7 @@ export function OrderCard({ row: order }: { row: OrderInList }) {
         <State order={order} />
       </span>
       <span className={css.wide}>
-        <NextStep order={order} isFirst={data.list.orders[0] === order} />
+        <NextStep order={order} isFirst={isFirst} />
       </span>
     </div>
   );

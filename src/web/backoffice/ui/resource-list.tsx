@@ -39,7 +39,8 @@ export type ResourceListProps<Row> = {
   keyOf: (row: Row) => string;
   columns: readonly Column<Row>[];
   /** The same row on a phone. */
-  Card: (props: { row: Row }) => ReactNode;
+  /** A row on a phone; the first card has the filled button. */
+  Card: (props: { row: Row; isFirst: boolean }) => ReactNode;
   /** Where a press on the row leads, and the row's name for screen readers. */
   linkOf?: ((row: Row) => string) | undefined;
   nameOf?: ((row: Row) => string) | undefined;
@@ -145,7 +146,7 @@ function Rows<Row>({ label, rows, keyOf, columns, Card, linkOf, nameOf }: Resour
       <ul className={css.cards} aria-label={label}>
         {rows.map((row) => (
           <li key={keyOf(row)} className={css.card}>
-            <Card row={row} />
+            <Card row={row} isFirst={row === rows[0]} />
             {linkOf && <RowLink to={linkOf(row)} name={nameOf?.(row)} />}
           </li>
         ))}
