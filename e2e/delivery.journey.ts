@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Order } from '../src/shop/orders/contract.ts';
+import { displayOrderNumber } from '../src/shop/orders/order-number.ts';
 import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
@@ -26,7 +27,7 @@ journey(
     await isOnStaff(page.context(), ['manager'], 'سهى', baseURL ?? '');
 
     const tick = async ({ number }: Order) =>
-      page.getByRole('checkbox', { name: new RegExp(`^${number}`) }).check();
+      page.getByRole('checkbox', { name: new RegExp(`^${displayOrderNumber(number)}`) }).check();
     await page.goto('/console/delivery');
     await tick(one);
     await tick(two);

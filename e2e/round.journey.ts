@@ -1,45 +1,33 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { formatNumber } from '../src/shop/money.ts';
 import type { Order } from '../src/shop/orders/contract.ts';
 import { barriers } from './barriers.ts';
+import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
-import { asWritten } from './phone-number.ts';
 import { findProducts } from './product.ts';
 import { storeCall } from './store-call.ts';
 import { storeQuery } from './store-query.ts';
-import type { Words } from './words.ts';
 
-const COURIER = '+963944700104';
 const PIN = '4821';
 
 journey.use({ language: 'ar' });
 
-/** Puts orders into the hands of the demo's courier, as a run that was handed over. */
-async function handOver(orders: readonly Order[]): Promise<void> {
+/** Puts orders into the hands of a courier, as a run that was handed over. */
+async function handOver(orders: readonly Order[], courierId: string): Promise<void> {
   const ids = orders.map(({ _id }) => _id);
   for (const status of ['inProgress', 'inDelivery'])
     await storeQuery(`update orders set status = $2 where id = any($1)`, [ids, status]);
   await storeQuery(
-    `update parcels set stage = 'withCourier', courier_id = 'demo-courier', pin = $2 where order_id = any($1)`,
-    [ids, PIN],
+    `update parcels set stage = 'withCourier', courier_id = $3, pin = $2 where order_id = any($1)`,
+    [ids, PIN, courierId],
   );
   await storeQuery(
     `with run as (insert into runs (day, courier_id, status, created_by)
-                  values (current_date, 'demo-courier', 'handedOver', 'journey') returning id)
+                  values (current_date, $2, 'handedOver', 'journey') returning id)
      insert into run_stops (run_id, parcel_id, stop_no)
      select run.id, p.id, row_number() over (order by array_position($1, p.order_id)) from run, parcels p where p.order_id = any($1)`,
-    [ids],
+    [ids, courierId],
   );
-}
-
-async function signIn(page: Page, t: Words): Promise<void> {
-  await page.goto('/console/round');
-  await page.getByRole('textbox', { name: t.signIn.phone }).fill(asWritten(COURIER));
-  await page.getByRole('button', { name: t.signIn.send }).click();
-  const field = page.getByRole('textbox', { name: t.signIn.code });
-  await expect(field).toBeFocused();
-  const code = await page.locator('[data-demo-code]').getAttribute('data-demo-code');
-  await field.pressSequentially(code ?? '');
 }
 
 /** In the sun, with a thumb. */
@@ -59,7 +47,6 @@ journey(
     const orders: Order[] = [];
     for (let made = 0; made < 4; made += 1) orders.push(await shopper.hasOrdered(...pieces));
     const [whole, part, refused, later] = orders as [Order, Order, Order, Order];
-    await handOver(orders);
 
     const context = await browser.newContext({
       ...(baseURL && { baseURL }),
@@ -70,6 +57,8 @@ journey(
       colorScheme: 'dark',
     });
     await context.addCookies((await page.context().cookies()).filter(({ name }) => name === 'language'));
+    const courierId = await isOnStaff(context, ['courier'], 'يوسف', baseURL ?? '');
+    await handOver(orders, courierId);
     let courier = await context.newPage();
     const press = async (name: string) => courier.getByRole('button', { name, exact: true }).click();
     const open = async ({ number }: Order) => {
@@ -77,7 +66,7 @@ journey(
     };
     /** The cash: nothing on the page is larger. */
     const largest = () => courier.locator('p > span > b').first();
-    await signIn(courier, t);
+    await courier.goto('/console');
     await press(t.round.accept);
     await expect(courier.locator('ol li')).toHaveCount(4);
     expect(await barriers(courier, outside)).toEqual([]);

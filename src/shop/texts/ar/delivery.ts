@@ -68,6 +68,7 @@ export const delivery = {
   endText: (open) => `لم تنتهِ بعد: ${open}.`,
   comingBack: 'يعود إلى المتجر',
   countedIn: 'عاد كله صالحاً للبيع',
+  countPieces: 'عُدّها قطعة قطعة',
   lost: 'ضاع',
   recall: 'استرجعه',
   reason: 'السبب',

@@ -51,6 +51,7 @@ export const delivery = {
   endText: (open: string) => `${open} still open.`,
   comingBack: 'Comes back',
   countedIn: 'Counted in, all sellable',
+  countPieces: 'Count piece by piece',
   lost: 'Lost',
   recall: 'Recall',
   reason: 'Reason',

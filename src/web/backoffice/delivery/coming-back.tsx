@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { delivery as t } from '#texts/delivery';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
@@ -8,7 +9,7 @@ import css from './delivery.module.css';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { RunStop, type StopOfRun } from './run-stop.tsx';
 
-/** What has to be in the store again: counted in, or lost. Damaged or missing pieces are counted on the order's page. */
+/** What has to be in the store again: counted in, or lost. Damaged or missing pieces are counted one by one. */
 export function ComingBack({ stops }: { stops: readonly StopOfRun[] }) {
   const { busy, act } = useAct();
   const [losing, setLosing] = useState<StopOfRun | null>(null);
@@ -33,6 +34,9 @@ export function ComingBack({ stops }: { stops: readonly StopOfRun[] }) {
             >
               {t.countedIn}
             </Button>
+            <ButtonLink to={`/pack/${stop.number}`} tone="quiet" small>
+              {t.countPieces}
+            </ButtonLink>
             {mayLose && stop.status === 'canceled' && (
               <Button tone="danger" small onClick={() => setLosing(stop)}>
                 {t.lost}

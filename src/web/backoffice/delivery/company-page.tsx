@@ -2,16 +2,16 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } 
 import { delivery as t } from '#texts/delivery';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
-import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
 import { CallError } from '../../client/call-error.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Cloth } from '../../ui/cloth.tsx';
 import { Money } from '../../ui/price.tsx';
 import { ask } from '../client/ask.ts';
 import { keepLast } from '../client/keep-last.ts';
 import { may, useMe } from '../layout/me.ts';
+import { OrderNumber } from '../ui/order-number.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
+import { Stripe } from '../ui/stripe.tsx';
 import { CompanyReport } from './company-report.tsx';
 import css from './delivery.module.css';
 import { placeOf } from './waiting-parcels.tsx';
@@ -40,8 +40,8 @@ const columns: readonly Column<OrderInList>[] = [
     head: t.orderHead,
     cell: ({ number }) => (
       <span className={css.striped}>
-        <Cloth bands={stripeOf(number)} className={css.stripe} />
-        <bdi dir="ltr">{number}</bdi>
+        <Stripe number={number} />
+        <OrderNumber number={number} />
       </span>
     ),
   },
@@ -82,9 +82,9 @@ function CompanyPage() {
 function ParcelCard({ row: order }: { row: OrderInList }) {
   return (
     <div className={css.striped}>
-      <Cloth bands={stripeOf(order.number)} className={css.stripe} />
+      <Stripe number={order.number} />
       <span className={css.label}>
-        <bdi dir="ltr">{order.number}</bdi>
+        <OrderNumber number={order.number} />
         <small>{placeOf(order)}</small>
       </span>
       <Money amount={order.cashDue} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLoaderData, useNavigate } from 'react-router';
+import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { delivery as t } from '#texts/delivery';
 import type { Run } from '../../../shop/fulfilment/contract.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { keepLast } from '../client/keep-last.ts';
+import { useLive } from '../client/live.ts';
 import { useAct } from '../client/use-act.ts';
 import { may, useMe } from '../layout/me.ts';
 import { Page } from '../ui/page.tsx';
@@ -31,6 +32,8 @@ function DeliveryPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { waiting, runs, carriers } = data;
   const me = useMe();
+  const { revalidate } = useRevalidator();
+  useLive(['run', 'parcel'], () => void revalidate());
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const there = waiting.filter(({ parcelId }) => chosen.has(parcelId));
   return (

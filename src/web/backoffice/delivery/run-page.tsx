@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { delivery as t } from '#texts/delivery';
 import type { RunWithStops } from '../../../shop/fulfilment/contract.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { keepLast } from '../client/keep-last.ts';
+import { useLive } from '../client/live.ts';
 import { useAct } from '../client/use-act.ts';
 import { useMe } from '../layout/me.ts';
 import { Page } from '../ui/page.tsx';
@@ -30,6 +31,8 @@ type Couriers = Awaited<ReturnType<typeof loader>>['data']['couriers'];
 function RunPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { run, couriers } = data;
+  const { revalidate } = useRevalidator();
+  useLive(['run', 'parcel'], () => void revalidate());
   const carrier = (run.courier ?? run.company)?.name ?? '';
   return (
     <Page title={t.runOf(carrier)} back="/delivery" layout="list" total={<Tag>{t.states[run.status]}</Tag>}>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { delivery as t } from '#texts/delivery';
 import type { RunWithStops } from '../../../shop/fulfilment/contract.ts';
-import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
-import { Cloth } from '../../ui/cloth.tsx';
 import { Money } from '../../ui/price.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { OrderNumber } from '../ui/order-number.tsx';
+import { Stripe } from '../ui/stripe.tsx';
 import css from './delivery.module.css';
 import { placeOf } from './waiting-parcels.tsx';
 
@@ -16,9 +17,11 @@ export function RunStop({ stop, children }: { stop: StopOfRun; children?: ReactN
   const isOut = stage !== 'packed' && stage !== 'postponed';
   return (
     <li className={css.stop}>
-      <Cloth bands={stripeOf(number)} className={css.stripe} />
+      <Stripe number={number} />
       <span className={css.label}>
-        <bdi dir="ltr">{number}</bdi>
+        <Link to={`/orders/${number}`}>
+          <OrderNumber number={number} />
+        </Link>
         <small>
           <bdi>{placeOf(stop)}</bdi> · <bdi>{t.pieces(pieces)}</bdi>
         </small>

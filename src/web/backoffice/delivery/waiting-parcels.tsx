@@ -1,10 +1,10 @@
 import { delivery as t } from '#texts/delivery';
 import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
-import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Cloth } from '../../ui/cloth.tsx';
 import { Money } from '../../ui/price.tsx';
 import { ask } from '../client/ask.ts';
+import { OrderNumber } from '../ui/order-number.tsx';
+import { Stripe } from '../ui/stripe.tsx';
 import css from './delivery.module.css';
 
 /** As many as a run may have. */
@@ -69,7 +69,7 @@ export function WaitingParcels({ orders, chosen, onChoose }: WaitingParcelsProps
             <ul>
               {there.map((order) => (
                 <li key={order.parcelId} className={css.parcel}>
-                  <Cloth bands={stripeOf(order.number)} className={css.stripe} />
+                  <Stripe number={order.number} />
                   <Checkbox
                     label={<ParcelLabel order={order} />}
                     checked={chosen.has(order.parcelId)}
@@ -89,7 +89,7 @@ export function WaitingParcels({ orders, chosen, onChoose }: WaitingParcelsProps
 function ParcelLabel({ order: { number, itemsCount, stage } }: { order: OrderInList }) {
   return (
     <span className={css.label}>
-      <bdi dir="ltr">{number}</bdi>
+      <OrderNumber number={number} />
       <small>{stage === 'postponed' ? t.companyStages.postponed : t.pieces(itemsCount)}</small>
     </span>
   );

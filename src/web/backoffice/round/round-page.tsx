@@ -3,11 +3,10 @@ import { round as t } from '#texts/round';
 import type { KeptEvent, MyRun } from '../../../shop/fulfilment/stop-state.ts';
 import { cashOf, type StopSeen } from '../../../shop/fulfilment/stop-state.ts';
 import { formatNumber } from '../../../shop/money.ts';
-import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { classes } from '../../ui/classes.ts';
-import { Cloth } from '../../ui/cloth.tsx';
 import { askOnce } from '../client/ask.ts';
+import { Stripe } from '../ui/stripe.tsx';
 import { BadAct } from './bad-act.tsx';
 import { BigButton } from './big-button.tsx';
 import { sync } from './queue.ts';
@@ -54,7 +53,7 @@ function StopRow({ seen: { stop, state, isKept }, isNext }: { seen: StopSeen; is
   const isOpen = state === 'open' || state === 'bad';
   return (
     <li className={classes(css.stop, isNext && css.next, !isOpen && css.ended)}>
-      <Cloth bands={stripeOf(stop.number)} className={css.cloth} />
+      <Stripe number={stop.number} />
       <RoundLink to={[stop.number]} className={css.row}>
         <b>{stop.name}</b>
         <b className={css.number}>{formatNumber(stop.cashDue)}</b>
