@@ -23,6 +23,9 @@ export type Round = {
 
 /** As many acts as the server takes at once. */
 const AT_ONCE = 200;
+/** Between two tries without a line, in ms: doubled after each. */
+const SHORTEST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 30_000;
 /** How long the round that was read is good, in ms. */
 const FRESH_MS = 120_000;
 /** How long a door waits for the answer about a PIN before the act goes on as one without a line, in ms. */
@@ -64,10 +67,12 @@ async function changed(): Promise<void> {
 export async function startRound(): Promise<void> {
   await reread();
   void sync(undefined, true);
-  addEventListener('online', () => void sync());
+  addEventListener('online', () => {
+    pauseMs = SHORTEST_PAUSE_MS;
+    void sync();
+  });
   addEventListener('offline', () => show({ line: 'none' }));
   document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void sync());
-  setInterval(() => (unsent().length > 0 || round.line !== 'ok') && void sync(), 20_000);
 }
 
 /**
@@ -114,11 +119,23 @@ export async function sync(live?: Live, isWanted = false): Promise<void> {
         await keepSnapshot({ run, at: new Date().toISOString() });
       }
       show({ line: 'ok' });
+      pauseMs = SHORTEST_PAUSE_MS;
     } catch (error) {
       show({ line: isSignedOut(error) ? 'signedOut' : 'none' });
+      tryLater();
     }
     await changed();
   });
+}
+
+let pauseMs = SHORTEST_PAUSE_MS;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** A browser says that it is online before a bad line carries anything. */
+function tryLater(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sync(), pauseMs);
+  pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
 }
 
 const isFresh = (snapshot: Snapshot | undefined) =>
