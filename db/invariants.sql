@@ -108,6 +108,46 @@ select 'no entry is dated in a day after it was closed', e.id
   from cash_entries e join cash_days d on d.day = e.day
  where e.at > d.closed_at and d.reopened_at is null
 union all
+select 'the lines of a cash account are numbered without a gap', a.id
+  from cash_accounts a
+  left join (select account_id, count(*) as lines, max(line_no) as last from cash_lines group by 1) l on l.account_id = a.id
+ where a.line_count <> coalesce(l.lines, 0) or a.line_count <> coalesce(l.last, 0)
+union all
+select 'a count of cash is what its entry says', c.id
+  from cash_counts c join cash_entries e on e.id = c.entry_id
+  left join cash_lines s on s.entry_id = e.id and s.account_id = 'safe'
+  left join cash_lines h on h.entry_id = e.id and h.account_id = 'courier:' || c.courier_id
+ where e.kind <> 'handOver' or c.counted <> coalesce(s.amount, 0) or c.expected <> -coalesce(h.amount, 0)
+    or c.counted <> (select coalesce(sum((n ->> 'value')::bigint * (n ->> 'count')::bigint), 0) from jsonb_array_elements(c.notes) n)
+union all
+select 'a count that the courier refused is reversed', c.id
+  from cash_counts c
+ where c.answer = 'refused' and not exists (select from cash_entries r where r.reverses = c.entry_id)
+union all
+select 'an entry that reverses undoes each line', e.id
+  from cash_entries e join cash_lines l on l.entry_id in (e.id, e.reverses)
+ where e.reverses is not null group by e.id, l.account_id having sum(l.amount) <> 0
+union all
+select 'what differs and is not settled is the balance of the differences', 'difference'
+  from cash_accounts a
+ where a.id = 'difference'
+   and a.balance <> (select coalesce(sum((t.details ->> 'amount')::bigint), 0) from tasks t
+                      where t.kind = 'difference' and t.done_at is null)
+union all
+select 'a company owes what its waybills brought and did not remit', a.id
+  from cash_accounts a
+  left join (select l.account_id, sum(l.amount) as owed
+               from cash_lines l join cash_entries e on e.id = l.entry_id
+              where e.kind <> 'remittance'
+                and not exists (select from waybills w join remitted_waybills r on r.company_id = w.company_id and r.number = w.number
+                                 where w.parcel_id = e.parcel_id and l.account_id = 'company:' || w.company_id)
+              group by 1) o on o.account_id = a.id
+ where a.id like 'company:%' and a.balance <> coalesce(o.owed, 0)
+union all
+select 'a waybill that is remitted is of a statement that was posted', r.number
+  from remitted_waybills r join company_statements s on s.id = r.statement_id
+ where s.posted_at is null or s.company_id <> r.company_id
+union all
 select 'a run has ended when its stops have', r.id
   from runs r join run_stops s on s.run_id = r.id
  where r.status = 'ended' and s.ended_at is null

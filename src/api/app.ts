@@ -6,6 +6,7 @@ import { accountRoutes } from './account/routes.ts';
 import { guardSession, sessionReader } from './account/session.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { cartRoutes } from './cart/routes.ts';
+import { exportRoutes } from './cash/export-routes.ts';
 import { cashRoutes } from './cash/routes.ts';
 import { nextExpiryReader } from './catalog/next-expiry.ts';
 import { catalogRoutes } from './catalog/routes.ts';
@@ -21,6 +22,7 @@ import { factsRoutes } from './facts/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { closeOrders } from './fulfilment/close-orders.ts';
 import { eventRoutes } from './fulfilment/event-routes.ts';
+import { companyRoutes } from './fulfilment/company-routes.ts';
 import { orderConsoleRoutes } from './fulfilment/order-routes.ts';
 import { revealRoutes } from './fulfilment/reveal-routes.ts';
 import { fulfilmentRoutes } from './fulfilment/routes.ts';
@@ -122,6 +124,7 @@ const FEATURES: ((store: Store) => void)[] = [
   couponsRoutes,
   pointsRoutes,
   cashRoutes,
+  exportRoutes,
   ordersRoutes,
   fulfilmentRoutes,
   todayRoutes,
@@ -129,6 +132,7 @@ const FEATURES: ((store: Store) => void)[] = [
   revealRoutes,
   runConsoleRoutes,
   eventRoutes,
+  companyRoutes,
   checkoutRoutes,
   returnsRoutes,
   homeRoutes,

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { CashDifference, CashEntry } from '../../shop/cash/contract.ts';
 import { addDays, storeDateOf } from '../../shop/store-time.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -12,6 +12,7 @@ import { closeDay, readClosedDays, reopenDay } from './close-day.ts';
 import { balanceOf, type CashLines, postEntry } from './post-entry.ts';
 import { readCashRows, readCashSheet } from './read-days.ts';
 import { reverseEntry } from './reverse-entry.ts';
+import { selectEntries } from './select-entries.ts';
 
 const PAGE = 100;
 const SHOWN_DAYS = 7;
@@ -205,27 +206,4 @@ async function readDifferences(db: Db, id?: string): Promise<CashDifference[]> {
      where t.kind = 'difference' and t.done_at is null and (${id ?? null}::text is null or t.id = ${id ?? null})
      order by t.opened_at, t.id limit 200`.execute(db);
   return rows.map((row) => ({ ...row, openedAt: row.openedAt.toISOString() }));
-}
-
-type EntryRow = Omit<CashEntry, '_id' | 'orderNumber' | 'occurredAt' | 'at'> & {
-  id: string;
-  number: string | null;
-  occurred_at: Date;
-  at: Date;
-};
-
-async function selectEntries(db: Db, condition: RawBuilder<unknown>, limit: number): Promise<CashEntry[]> {
-  const { rows } = await sql<EntryRow>`
-    select e.id, e.kind, e.day, o.number, s.name as by, e.reason, e.reverses, e.occurred_at, e.at,
-           (select coalesce(json_agg(json_build_object('account', l.account_id, 'amount', l.amount) order by l.account_id), '[]')
-              from cash_lines l where l.entry_id = e.id) as lines
-      from cash_entries e left join orders o on o.id = e.order_id left join staff s on e.actor = 'merchant:' || s.id
-     where ${condition} order by e.day desc, e.at desc, e.id desc limit ${limit}`.execute(db);
-  return rows.map(({ id, number, occurred_at: occurredAt, at, ...entry }) => ({
-    ...entry,
-    _id: id,
-    orderNumber: number,
-    occurredAt: occurredAt.toISOString(),
-    at: at.toISOString(),
-  }));
 }

@@ -3,6 +3,7 @@ import type { Runner, TaskList } from 'graphile-worker';
 import pg from 'pg';
 import { keysOf } from '../../shop/keys-of.ts';
 import { notifyRestock } from '../alerts/notify-restock.ts';
+import { openUnpaidTasks } from '../cash/open-unpaid-tasks.ts';
 import { countBoughtTogether } from '../catalog/count-bought-together.ts';
 import { LONG_WORK, openDatabase } from '../db/database.ts';
 import { runParcelTimers } from '../fulfilment/parcel-timers.ts';
@@ -36,7 +37,10 @@ const JOBS = {
   },
   'parcel-timers': {
     when: '*/5 * * * *',
-    run: async ({ db, settings, clock }) => runParcelTimers(db, await settings(), clock()),
+    run: async ({ db, settings, clock }) => {
+      await openUnpaidTasks(db, clock());
+      await runParcelTimers(db, await settings(), clock());
+    },
   },
   'end-points': {
     when: '7 * * * *',

@@ -11,9 +11,10 @@ import {
   CashSheet,
   ClosedDay,
   Counted,
-  differenceReasons,
   Notes,
+  TableFile,
 } from './contract.ts';
+import { differenceReasons } from './difference-reasons.ts';
 
 const tag = 'Cash';
 const counters = ['owner', 'accountant'] as const;
@@ -164,6 +165,26 @@ export const cashCalls = {
     params: z.object({ id: givenId }),
     body: z.object({ reason: z.enum(differenceReasons), note: optionalText(200) }),
     data: z.object({ difference: CashDifference }),
+    refusals: ['NOT_FOUND'],
+  }),
+  exportCash: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/cash/export',
+    roles: counters,
+    fresh: true,
+    tag,
+    summary:
+      'What a cash page shows as a file: the days of a period, entries of a day or an account, or a courier’s counted cash of a day',
+    body: z.object({
+      kind: z.enum(['days', 'entries', 'sheet']),
+      format: z.enum(['csv', 'xlsx']),
+      from: Day.optional(),
+      to: Day.optional(),
+      day: Day.optional(),
+      account: text(80).optional(),
+      who: givenId.optional(),
+    }),
+    data: z.object({ file: TableFile }),
     refusals: ['NOT_FOUND'],
   }),
   getMyCash: consoleEndpoint({

@@ -25,6 +25,12 @@ export const CashAccount = z
   .meta({ id: 'CashAccount' });
 export type CashAccount = z.infer<typeof CashAccount>;
 
+/** A file of a table, to be saved under its name. */
+export const TableFile = z
+  .object({ name: z.string(), type: z.string(), content: z.string().meta({ description: 'Base64' }) })
+  .meta({ id: 'TableFile' });
+export type TableFile = z.infer<typeof TableFile>;
+
 /** One entry, whose lines sum to 0. */
 export const CashEntry = z
   .object({
@@ -41,9 +47,6 @@ export const CashEntry = z
   })
   .meta({ id: 'CashEntry' });
 export type CashEntry = z.infer<typeof CashEntry>;
-
-/** Why cash differs from what was expected. */
-export const differenceReasons = ['paidShort', 'paidMore', 'wrongChange', 'miscount', 'other'] as const;
 
 /** A difference that is not settled: what should have been there less what was. */
 export const CashDifference = z

@@ -44,6 +44,7 @@ export const routes: RouteObject[] = [
           // The courier's round is an app of its own.
           { path: '/round/*?', loader: ({ request }) => redirectDocument(request.url) },
           { path: '/cash', ...page(() => import('./cash/cash-page.tsx')) },
+          { path: '/cash/companies/:id', ...page(() => import('./cash/company-page.tsx')) },
           { path: '/cash/:day/:who', ...page(() => import('./cash/hand-over-page.tsx')) },
           { path: '/settings/staff', ...page(() => import('./staff/staff-page.tsx')) },
           { path: '/settings/staff/new', ...page(() => import('./staff/member-page.tsx')) },

@@ -69,6 +69,12 @@ export const cash = {
   reversed: 'عُكس',
   refusedCount: (name, reason) => `اعترض ${name} على هذا العدّ: ${reason}`,
   madeOf: 'ممَّ يتكوّن',
+  kind: 'النوع',
+  order: 'الطلب',
+  account: 'الحساب',
+  byHead: 'بواسطة',
+
+  exportNow: (format) => `احفظ ${format}`,
   kinds: {
     deliver: 'تسليم',
     feeAtRefusal: 'أجرة طلب مرفوض',

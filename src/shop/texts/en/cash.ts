@@ -1,7 +1,6 @@
-import type { CashEntry, differenceReasons } from '../../cash/contract.ts';
+import type { CashEntry } from '../../cash/contract.ts';
+import type { DifferenceReason } from '../../cash/difference-reasons.ts';
 import { plural } from '../plural.ts';
-
-type Reason = (typeof differenceReasons)[number];
 
 /** The cash ledger in the merchant's console. */
 export const cash = {
@@ -59,6 +58,12 @@ export const cash = {
   reversed: 'Reversed',
   refusedCount: (name: string, reason: string) => `${name} refused this count: ${reason}`,
   madeOf: 'What it is made of',
+  kind: 'Kind',
+  order: 'Order',
+  account: 'Account',
+  byHead: 'By',
+
+  exportNow: (format: string) => `Save ${format}`,
   kinds: {
     deliver: 'Delivered',
     feeAtRefusal: 'Fee of a refusal',
@@ -86,7 +91,7 @@ export const cash = {
     wrongChange: 'Wrong change was given',
     miscount: 'It was counted wrongly before',
     other: 'Something else',
-  } satisfies Record<Reason, string>,
+  } satisfies Record<DifferenceReason, string>,
   reasonOf: (reason: string) => `Reason: ${reason}`,
 
   openDifferences: 'Differences to settle',

@@ -108,6 +108,7 @@ export const messages = {
     OWN_CASH: 'Your own cash is counted by someone else.',
     DAY_CLOSED: 'This day is closed. Book it on an open day.',
     NOT_ZERO: 'There is cash that was not handed over yet.',
+    ALREADY_POSTED: 'This was posted before. It is posted once.',
     NOT_EXPLAINED: 'A difference has no reason yet.',
     CANCEL_TOO_LATE: 'The courier has left with your order, so it can no longer be canceled.',
     RETURN_NOT_ALLOWED: 'An order can be returned once it is delivered.',

@@ -13,9 +13,11 @@ import { keepLast } from '../client/keep-last.ts';
 import { MoneyCell } from '../ui/money-cell.tsx';
 import { Page } from '../ui/page.tsx';
 import { type AppliedFilter, type Column, ResourceList } from '../ui/resource-list.tsx';
+import { useWide } from '../ui/use-wide.ts';
 import css from './cash.module.css';
 import { DayClosing } from './day-closing.tsx';
 import { Differences } from './differences.tsx';
+import { ExportButtons } from './export-buttons.tsx';
 import { PayExpense } from './pay-expense.tsx';
 
 export const loader = keepLast(async ({ request }: LoaderFunctionArgs) => {
@@ -70,14 +72,18 @@ function CashPage() {
     for (const [name, value] of fieldTexts(form)) if (value === '') next.delete(name);
     setQuery(next);
   };
+  const isWide = useWide();
+  const actions = (
+    <>
+      <ExportButtons shown={{ kind: 'days', from, to }} />
+      <PayExpense />
+    </>
+  );
   const toCount = rows.filter(({ state }) => state === 'toCount').length;
   return (
-    <Page
-      title={t.title}
-      total={t.period(formatDay(from, language), formatDay(to, language))}
-      layout="list"
-      actions={<PayExpense />}
-    >
+    <Page title={t.title} layout="list" actions={isWide && actions}>
+      {!isWide && <div className={css.actions}>{actions}</div>}
+      <p className={css.small}>{t.period(formatDay(from, language), formatDay(to, language))}</p>
       <Sums data={data} />
       <div className={css.both}>
         <ResourceList
@@ -156,7 +162,7 @@ function Sums({ data: { rows } }: { data: Days }) {
 const linkOf = ({ day, holder: { _id } }: CashRow) =>
   _id.startsWith('courier:')
     ? `/cash/${day}/${_id.slice('courier:'.length)}`
-    : `/delivery/carriers/${_id.slice('company:'.length)}`;
+    : `/cash/companies/${_id.slice('company:'.length)}`;
 
 function Holder({ row: { holder, by, at } }: { row: CashRow }) {
   return (

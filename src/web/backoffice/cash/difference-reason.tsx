@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cash as t } from '#texts/cash';
-import { differenceReasons } from '../../../shop/cash/contract.ts';
+import { differenceReasons } from '../../../shop/cash/difference-reasons.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { fieldText } from '../../client/form-fields.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { journey } from './journey.ts';
+import { asWritten } from './phone-number.ts';
+import { storeQuery } from './store-query.ts';
+import type { Words } from './words.ts';
+
+const ACCOUNTANT = '+963944700105';
+const HELD = 2_850;
+
+journey.use({ language: 'ar' });
+
+/** A courier of their own who brings the cash of two deliveries. */
+async function courierWithCash(id: string, name: string): Promise<void> {
+  await storeQuery(`insert into staff (id, phone, name, roles) values ($1, $2, $3, '{courier}')`, [
+    id,
+    `+96393${Math.floor(1_000_000 + Math.random() * 8_999_999)}`,
+    name,
+  ]);
+  await storeQuery(
+    `with account as (insert into cash_accounts (id) values ('courier:' || $1) returning id),
+          entry as (insert into cash_entries (kind, day, actor, occurred_at)
+                    select 'deliver', (now() at time zone 'Asia/Damascus')::date, 'merchant:' || $1, now() from generate_series(1, 2)
+                    returning id),
+          lines as (select entry.id, a.account, a.amount from entry, account,
+                           (values ('courier:' || $1, ${HELD / 2}), ('sales', ${-HELD / 2})) a (account, amount))
+     insert into cash_lines (entry_id, account_id, amount) select id, account, amount from lines order by id, account`,
+    [id],
+  );
+}
+
+async function signIn(page: Page, t: Words): Promise<void> {
+  await page.goto('/console/cash');
+  await page.getByRole('textbox', { name: t.signIn.phone }).fill(asWritten(ACCOUNTANT));
+  await page.getByRole('button', { name: t.signIn.send }).click();
+  for (const label of [t.signIn.code, t.signIn.appCode]) {
+    const field = page.getByRole('textbox', { name: label });
+    await expect(field).toBeFocused();
+    const code = await page.locator('[data-demo-code]').getAttribute('data-demo-code');
+    await field.pressSequentially(code ?? '');
+  }
+}
+
+/** Serious violations that axe finds, and sideways scrolling. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  return [
+    ...serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    ...(isWide ? ['scrolls sideways'] : []),
+  ];
+}
+
+journey(
+  'an accountant counts a courier’s cash blind, says why it differs, and cannot edit it',
+  async ({ page, t, isMobile }) => {
+    journey.skip(!isMobile, 'one width');
+    const name = 'خالد الشامي';
+    await courierWithCash('journey-cash', name);
+    await signIn(page, t);
+    await expect(page.getByRole('heading', { level: 1, name: t.cash.title })).toBeVisible();
+    await expect(page.getByText(t.cash.states.toCount).first()).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('link', { name: t.consoleWords.open(name) }).click();
+    await expect(page.getByText(t.cash.blind)).toBeVisible();
+    await expect(page.locator('body')).not.toContainText(/2,850|1,425/);
+    expect(await barriers(page)).toEqual([]);
+
+    await page.getByRole('button', { name: t.cash.countDone }).click();
+    await expect(page.getByText(t.cash.countMissing)).toBeVisible();
+    await page.getByRole('textbox', { name: t.cash.notesOf('500') }).fill('٤');
+    await page.getByRole('textbox', { name: t.cash.notesOf('50'), exact: true }).fill('7');
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: t.cash.notesOf('50'), exact: true })).toHaveValue('7');
+    await page.getByRole('button', { name: t.cash.countDone }).dblclick();
+    await expect(page.getByText('−500')).toBeVisible();
+    await expect(page.getByText(t.cash.waitsFor(name))).toHaveCount(1);
+    await page.getByRole('button', { name: t.cash.keepReason }).click();
+    await expect(page.getByText(t.cash.reasonMissing)).toBeVisible();
+    await page.getByRole('combobox', { name: t.cash.missing('500') }).selectOption('paidShort');
+    await page.getByRole('button', { name: t.cash.keepReason }).click();
+    await expect(page.getByText(t.cash.reasonOf(t.cash.reasons.paidShort))).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+
+    await page.goBack();
+    await page.goto('/console/cash');
+    await expect(page.getByText('−500').first()).toBeVisible();
+  },
+);

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { ConsoleParsedOf } from '../../shop/console-endpoints.ts';
+import type { Language } from '../../shop/language.ts';
+import { addDays, storeDateOf } from '../../shop/store-time.ts';
+import { cash as ar } from '../../shop/texts/ar/cash.ts';
+import { cash as en } from '../../shop/texts/en/cash.ts';
+import type { Db } from '../db/database.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { answerConsole } from '../staff/answer-console.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
+import type { Store } from '../store.ts';
+import { readCashRows, readCashSheet } from './read-days.ts';
+import { selectEntries } from './select-entries.ts';
+import { type Table, tableFile } from './table-file.ts';
+
+const texts = { en, ar };
+const SHOWN_DAYS = 7;
+const MOST_ENTRIES = 20_000;
+
+type Asked = ConsoleParsedOf<'exportCash'>;
+
+/** What the console's cash pages show, as files. */
+export function exportRoutes(store: Store): void {
+  const { db } = store;
+
+  answerConsole(store, 'exportCash', async ({ input, staff, language, now }) => {
+    const table = await tableOf(db, input, language, now);
+    if (isRefusal(table)) return table;
+    const file = await tableFile(table, input.format, language);
+    const after = { ...input, rows: table.rows.length };
+    await recordStaffAudit(db, { staff, action: 'cash.export', subject: input.kind, after }, now);
+    return { file };
+  });
+}
+
+async function tableOf(db: Db, asked: Asked, language: Language, now: Date): Promise<Table | Refusal> {
+  switch (asked.kind) {
+    case 'days':
+      return daysTable(db, asked, language, now);
+    case 'entries':
+      return entriesTable(db, asked, language);
+    case 'sheet':
+      return sheetTable(db, asked, language);
+  }
+}
+
+async function daysTable(
+  db: Db,
+  { from: first, to: last }: Asked,
+  language: Language,
+  now: Date,
+): Promise<Table> {
+  const t = texts[language];
+  const today = storeDateOf(now);
+  const to = last ?? today;
+  const from = first ?? addDays(to, 1 - SHOWN_DAYS);
+  const rows = await readCashRows(db, { from, to, today }, language);
+  return {
+    name: `cash-${from}-${to}`,
+    head: [t.day, t.who, t.delivered, t.refused, t.expected, t.counted, t.difference, t.state],
+    rows: rows.map(({ day, holder, delivered, refused, expected, counted, difference, state, dueOn }) => [
+      day,
+      holder.name,
+      delivered,
+      refused,
+      expected,
+      counted,
+      difference,
+      state === 'withCompany' ? t.due(dueOn ?? '') : state === 'late' ? t.late(dueOn ?? '') : t.states[state],
+    ]),
+  };
+}
+
+async function entriesTable(db: Db, { day, account }: Asked, language: Language): Promise<Table> {
+  const t = texts[language];
+  const entries = await selectEntries(
+    db,
+    sql`(${day ?? null}::date is null or e.day = ${day ?? null})
+        and (${account ?? null}::text is null
+             or exists (select from cash_lines l where l.entry_id = e.id and l.account_id = ${account ?? null}))`,
+    MOST_ENTRIES,
+  );
+  return {
+    name: `cash-entries${day === undefined ? '' : `-${day}`}`,
+    head: [t.day, t.kind, t.order, t.account, t.amount, t.byHead, t.noteLabel],
+    rows: entries.flatMap((entry) =>
+      entry.lines.map((line) => [
+        entry.day,
+        t.kinds[entry.kind],
+        entry.orderNumber,
+        line.account,
+        line.amount,
+        entry.by,
+        entry.reason,
+      ]),
+    ),
+  };
+}
+
+async function sheetTable(db: Db, { day, who }: Asked, language: Language): Promise<Table | Refusal> {
+  const t = texts[language];
+  if (day === undefined || who === undefined)
+    return refuse('VALIDATION', { errors: ['"day" is required', '"who" is required'] });
+  const sheet = await readCashSheet(db, { day, courierId: who });
+  if (sheet === null) return refuse('NOT_FOUND');
+  const counted = sheet.counts.filter(({ state }) => state !== 'reversed');
+  return {
+    name: `cash-${day}-${who}`,
+    head: [t.day, t.kind, t.order, t.amount],
+    rows: counted.flatMap(({ lines }) =>
+      lines.map(({ kind, number, amount }) => [day, t.kinds[kind], number, amount]),
+    ),
+  };
+}

@@ -1,0 +1,48 @@
+import writeXlsxFile from 'write-excel-file/node';
+import type { TableFile } from '../../shop/cash/contract.ts';
+import type { Language } from '../../shop/language.ts';
+
+/** A table as it is shown: amounts are numbers, an empty cell is null. */
+export type Table = {
+  name: string;
+  head: readonly string[];
+  rows: readonly (readonly (string | number | null)[])[];
+};
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** A file of the table that a spreadsheet opens with its Arabic intact, and in which no text is read as a formula. */
+export async function tableFile(
+  { name, head, rows }: Table,
+  format: keyof typeof TYPES,
+  language: Language,
+): Promise<TableFile> {
+  const cells = [head, ...rows].map((row) =>
+    row.map((cell) => (typeof cell === 'string' ? inert(cell) : cell)),
+  );
+  const content = format === 'csv' ? csvOf(cells) : await xlsxOf(cells, language);
+  return { name: `${name}.${format}`, type: TYPES[format], content: content.toString('base64') };
+}
+
+/** A spreadsheet takes a text that begins so for a formula. */
+const inert = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+type Cells = readonly (readonly (string | number | null)[])[];
+
+// The mark at the beginning tells a spreadsheet that it is UTF-8.
+const csvOf = (cells: Cells) =>
+  Buffer.from(`\uFEFF${cells.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`);
+
+function quoted(cell: string | number | null): string {
+  const text = String(cell ?? '');
+  return /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+const xlsxOf = (cells: Cells, language: Language): Promise<Buffer> =>
+  writeXlsxFile(
+    cells.map((row) => row.map((cell) => (cell === null ? null : { value: cell }))),
+    { rightToLeft: language === 'ar', stickyRowsCount: 1 },
+  ).toBuffer();

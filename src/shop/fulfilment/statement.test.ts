@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { feeOf, parseStatement } from './statement.ts';
+
+test.each([
+  ['NF-1,1425,100', { waybill: 'NF-1', amount: 1_425, fee: 100, outcome: 'delivered', day: null }],
+  ['NF-1;1425;100;delivered;2026-11-22', { waybill: 'NF-1', amount: 1_425, fee: 100, day: '2026-11-22' }],
+  ['NF-1\t١٬٤٢٥\t١٠٠\tمرفوض\t٢٢/١١/٢٠٢٦', { amount: 1_425, fee: 100, outcome: 'refused', day: '2026-11-22' }],
+  ['"NF ""1""","1,425",100', { waybill: 'NF "1"', amount: 1_425, fee: 100 }],
+  ['NF-1,1425', { amount: 1_425, fee: 0 }],
+  ['NF-1,0,,refused', { amount: 0, fee: 0, outcome: 'refused' }],
+])('%j is read', (row, line) => {
+  expect(parseStatement(`\uFEFFwaybill,amount\r\n${row}\r\n`)).toMatchObject({
+    lines: [line],
+    unreadable: [],
+  });
+});
+
+test.each([
+  'NF-1',
+  ',1425,100',
+  'NF-1,-5,0',
+  'NF-1,14.5,0',
+  'NF-1,1425,x',
+  'NF-1,1425,0,delivered,22-11',
+  'NF-1,=1+1,0',
+])('%j is named as a row that cannot be read', (row) => {
+  expect(parseStatement(`NF-0,5,0\n\n${row}`)).toMatchObject({
+    lines: [{ waybill: 'NF-0' }],
+    unreadable: [3],
+  });
+});
+
+test.each([
+  ['fixed', 100, 1_425, 100],
+  ['percent', 250, 1_425, 36],
+  ['percent', 0, 1_425, 0],
+] as const)('%s %i of %i is %i', (feeKind, feeValue, cashDue, fee) => {
+  expect(feeOf({ feeKind, feeValue }, cashDue)).toBe(fee);
+});
