@@ -1,8 +1,8 @@
 import { cashCalls } from './cash/calls.ts';
 import type { DataOfCall, InputOfCall, ParsedOfCall } from './endpoint.ts';
 import { fulfilmentCalls } from './fulfilment/calls.ts';
-import { eventCalls } from './fulfilment/event-calls.ts';
 import { companyCalls } from './fulfilment/company-calls.ts';
+import { eventCalls } from './fulfilment/event-calls.ts';
 import { runCalls } from './fulfilment/run-calls.ts';
 import { keysOf } from './keys-of.ts';
 import { messageCalls } from './messages/calls.ts';

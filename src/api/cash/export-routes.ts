@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { ConsoleParsedOf } from '../../shop/console-endpoints.ts';
 import type { Language } from '../../shop/language.ts';
 import { addDays, storeDateOf } from '../../shop/store-time.ts';
-import { cash as ar } from '../../shop/texts/ar/cash.ts';
-import { cash as en } from '../../shop/texts/en/cash.ts';
+import { texts } from '../../shop/texts/by-language.ts';
 import type { Db } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerConsole } from '../staff/answer-console.ts';
@@ -13,7 +12,6 @@ import { readCashRows, readCashSheet } from './read-days.ts';
 import { selectEntries } from './select-entries.ts';
 import { type Table, tableFile } from './table-file.ts';
 
-const texts = { en, ar };
 const SHOWN_DAYS = 7;
 const MOST_ENTRIES = 20_000;
 
@@ -50,7 +48,7 @@ async function daysTable(
   language: Language,
   now: Date,
 ): Promise<Table> {
-  const t = texts[language];
+  const t = texts[language].cash;
   const today = storeDateOf(now);
   const to = last ?? today;
   const from = first ?? addDays(to, 1 - SHOWN_DAYS);
@@ -72,7 +70,7 @@ async function daysTable(
 }
 
 async function entriesTable(db: Db, { day, account }: Asked, language: Language): Promise<Table> {
-  const t = texts[language];
+  const t = texts[language].cash;
   const entries = await selectEntries(
     db,
     sql`(${day ?? null}::date is null or e.day = ${day ?? null})
@@ -98,7 +96,7 @@ async function entriesTable(db: Db, { day, account }: Asked, language: Language)
 }
 
 async function sheetTable(db: Db, { day, who }: Asked, language: Language): Promise<Table | Refusal> {
-  const t = texts[language];
+  const t = texts[language].cash;
   if (day === undefined || who === undefined)
     return refuse('VALIDATION', { errors: ['"day" is required', '"who" is required'] });
   const sheet = await readCashSheet(db, { day, courierId: who });

@@ -23,7 +23,7 @@ export const companies = {
   linesHint: 'طرد في كل سطر: البوليصة، المبلغ، الأجرة، مسلَّم أو مرفوض، اليوم.',
   csvMissing: 'اختر ملفاً أو اكتب الأسطر.',
   received: 'مجموع ما وصل، ل.س',
-  receivedMissing: 'أدخل ما وصل، أو 0 إن لم يصل شيء.',
+  receivedMissing: 'أدخل ما وصل، أو 0\u00a0إن لم يصل شيء.',
   into: 'أين المبلغ',
   places: { safe: 'في الخزنة', bank: 'في المصرف' },
   compare: 'قارن دون ترحيل',

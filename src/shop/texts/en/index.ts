@@ -6,6 +6,7 @@ export * from './catalog.ts';
 export * from './checkout.ts';
 export * from './conflicts.ts';
 export * from './console-orders.ts';
+export * from './companies.ts';
 export * from './console-words.ts';
 export * from './counts.ts';
 export * from './coupons.ts';
