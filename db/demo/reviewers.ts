@@ -1,9 +1,6 @@
 import { pick } from './chance.ts';
 import { type DemoShopper, shoppers } from './shoppers.ts';
 
-/** Everyone who has bought something: the shoppers, then those who only left their first name. */
-export const customers: readonly DemoShopper[] = [...shoppers, ...reviewersLivingLike(shoppers)];
-
 /** People known by a first name and an initial; each borrows the street of one of `neighbors`. */
 function reviewersLivingLike(neighbors: readonly DemoShopper[]): DemoShopper[] {
   return names.map(([en, ar, initialEn, initialAr], index) => {
@@ -71,3 +68,6 @@ const names: readonly NameRow[] = [
   ['Ziad', 'زياد', 'D', 'د'],
   ['Maha', 'مها', 'Q', 'ق'],
 ];
+
+/** Everyone who has bought something: the shoppers, then those who only left their first name. */
+export const customers: readonly DemoShopper[] = [...shoppers, ...reviewersLivingLike(shoppers)];
