@@ -35,12 +35,17 @@ export type ListRow = {
   pictures: { picture: Picture | null; tint: string; name_en: string; name_ar: string }[];
 };
 
-/** Orders of a condition on `o` (the order) and `p` (its parcel), newest or oldest first. */
+/**
+ * Orders of a condition on `o` (the order) and `p` (its parcel), newest or oldest first. `isFew`: the condition leaves few
+ * of all orders.
+ */
 export async function selectForConsole(
   db: Db,
   condition: RawBuilder<unknown>,
-  { limit, oldest = false }: { limit: number; oldest?: boolean },
+  { limit, oldest = false, isFew = false }: { limit: number; oldest?: boolean; isFew?: boolean },
 ): Promise<ListRow[]> {
+  // `offset 0` keeps the planner from walking all orders by their time in search of the few.
+  const fence = isFew ? sql`offset 0` : sql``;
   const direction = oldest ? sql`asc` : sql`desc`;
   const { rows } = await sql<ListRow>`
     select o.id, p.id as parcel_id, o.number, o.status, p.stage, p.version, p.held_reason, p.held_until, o.placed_at, p.stage_at,
@@ -57,9 +62,13 @@ export async function selectForConsole(
              select to_jsonb(c) as picture, l.tint, l.name_en, l.name_ar
                from order_lines l left join pictures c on c.id = l.picture_id
               where l.order_id = o.id order by l.line_no limit 2) l) as pictures
-      from orders o join parcels p on p.order_id = o.id and p.return_id is null
-     where ${condition}
-     order by o.placed_at ${direction}, o.id ${direction} limit ${limit}`.execute(db);
+      from (select f.id, f.parcel_id
+              from (select o.id, o.placed_at, p.id as parcel_id
+                      from orders o join parcels p on p.order_id = o.id and p.return_id is null
+                     where ${condition} ${fence}) f
+             order by f.placed_at ${direction}, f.id ${direction} limit ${limit}) page
+      join orders o on o.id = page.id join parcels p on p.id = page.parcel_id
+     order by o.placed_at ${direction}, o.id ${direction}`.execute(db);
   return rows;
 }
 

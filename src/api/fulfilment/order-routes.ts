@@ -31,7 +31,8 @@ export function orderConsoleRoutes(store: Store): void {
     const found = conditionOf(input, sight, now);
     const condition = input.after === undefined ? found : sql`${found} and ${pastOf(input.after, isOldest)}`;
     const limit = input.toCall === true ? MOST_TO_CALL : PAGE + 1;
-    const rows = await selectForConsole(db, condition, { limit, oldest: isOldest });
+    const isFew = (input.view ?? 'all') !== 'all' || input.stage !== undefined || input.toCall === true;
+    const rows = await selectForConsole(db, condition, { limit, oldest: isOldest, isFew });
     const orders = await showList(db, input.toCall === true ? rows : rows.slice(0, PAGE), reading);
     const last = rows.length > PAGE && input.toCall !== true ? rows[PAGE - 1] : undefined;
     const isView = input.view !== undefined;
@@ -192,7 +193,7 @@ function searched(typed: string, { person }: Sight): RawBuilder<unknown> {
   const pattern = sql`'%' || fold_text(${typed.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
   const place = sql`o.place_folded like ${pattern}`;
   if (person === 'none') return place;
-  return sql`(o.shopper_id = any(array(select id from shoppers where name_folded like ${pattern})) or ${place})`;
+  return sql`(o.shopper_id in (select id from shoppers where name_folded like ${pattern}) or ${place})`;
 }
 
 function pastOf(cursor: string, isOldest: boolean): RawBuilder<unknown> {

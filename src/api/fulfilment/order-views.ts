@@ -27,18 +27,28 @@ export function viewCondition(view: OrderView, now: Date): RawBuilder<unknown> {
   return conditions[view];
 }
 
-/** How many orders stand behind each view, as far as `visible` (the reader's condition) lets them be seen. */
+const ENDED = ['back', 'lost'] as const;
+const isOpen = sql`p.stage is not null and p.stage <> all(${[...ENDED]})`;
+const joined = sql`orders o join parcels p on p.order_id = o.id and p.return_id is null`;
+
+/** How many orders stand behind each view, as far as `visible` (the reader's condition on parcels) lets them be seen. */
 export async function countViews(
   db: Db,
   visible: RawBuilder<unknown>,
   now: Date,
 ): Promise<Record<OrderView, number>> {
-  const counts = orderViews.map((view) => {
-    const rows = sql`select from orders o join parcels p on p.order_id = o.id and p.return_id is null
-                      where ${viewCondition(view, now)} and ${visible} limit ${MOST_COUNTED + 1}`;
-    return sql`(select count(*) from (${rows}) r) as ${sql.ref(view)}`;
-  });
-  const { rows } = await sql<Record<OrderView, number>>`select ${sql.join(counts)}`.execute(db);
+  const work = orderViews.filter((view) => view !== 'all' && view !== 'refusedLately');
+  // What is under way is few and is read once; the rest is bounded.
+  const counts = work.map(
+    (view) => sql`count(*) filter (where ${viewCondition(view, now)}) as ${sql.ref(view)}`,
+  );
+  const { rows } = await sql<Record<OrderView, number>>`
+    select w.*,
+           (select count(*) from (select from parcels p where p.return_id is null and ${visible}
+                                   limit ${MOST_COUNTED + 1}) r) as "all",
+           (select count(*) from parcels p
+             where p.return_id is null and ${viewCondition('refusedLately', now)} and ${visible}) as "refusedLately"
+      from (select ${sql.join(counts)} from ${joined} where ${isOpen} and ${visible}) w`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('a count has a row');
   return row;
@@ -49,14 +59,15 @@ export async function sumOrders(
   db: Db,
   condition: RawBuilder<unknown>,
 ): Promise<{ orders: number; canceled: number; cash: number | null }> {
-  const { rows } = await sql<{ orders: number; canceled: number; cash: number }>`
-    select count(*) as orders, count(*) filter (where status = 'canceled') as canceled,
-           coalesce(sum(cash) filter (where status <> 'canceled'), 0)::bigint as cash
-      from (select o.status, coalesce(d.cash_due, o.total - o.total % o.cash_step) as cash
-              from orders o join parcels p on p.order_id = o.id and p.return_id is null
-              left join settlements d on d.parcel_id = p.id
-             where ${condition} limit ${MOST_COUNTED + 1}) found`.execute(db);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a count has a row');
-  return row.orders > MOST_COUNTED ? { ...row, cash: null } : row;
+  const { rows: counted } = await sql<{ orders: number }>`
+    select count(*) as orders from (select from ${joined} where ${condition} limit ${MOST_COUNTED + 1}) r`.execute(
+    db,
+  );
+  const orders = counted[0]?.orders ?? 0;
+  if (orders > MOST_COUNTED) return { orders, canceled: 0, cash: null };
+  const { rows } = await sql<{ canceled: number; cash: number }>`
+    select count(*) filter (where o.status = 'canceled') as canceled,
+           coalesce(sum(coalesce(d.cash_due, o.total - o.total % o.cash_step)) filter (where o.status <> 'canceled'), 0)::bigint as cash
+      from ${joined} left join settlements d on d.parcel_id = p.id where ${condition}`.execute(db);
+  return { orders, canceled: rows[0]?.canceled ?? 0, cash: rows[0]?.cash ?? 0 };
 }
