@@ -38,8 +38,7 @@ export type ResourceListProps<Row> = {
   rows: readonly Row[];
   keyOf: (row: Row) => string;
   columns: readonly Column<Row>[];
-  /** The same row on a phone. */
-  /** A row on a phone; the first card has the filled button. */
+  /** The same row on a phone; the first card has the filled button. */
   Card: (props: { row: Row; isFirst: boolean }) => ReactNode;
   /** Where a press on the row leads, and the row's name for screen readers. */
   linkOf?: ((row: Row) => string) | undefined;
