@@ -129,6 +129,8 @@ export const cash = {
   reverseNow: 'اعكس هذا القيد',
 
   expense: 'مصروف',
+  giveFloat: 'أعطه فراطة',
+  giveFloatNow: 'أعطه من الخزنة',
   expenseKind: 'لأجل ماذا',
   expenseKinds: { transport: 'نقل', packaging: 'تغليف', rent: 'إيجار', wages: 'أجور', other: 'غير ذلك' },
   amount: 'المبلغ، ل.س',

@@ -118,6 +118,8 @@ export const cash = {
   reverseNow: 'Reverse this line',
 
   expense: 'Expense',
+  giveFloat: 'Give change',
+  giveFloatNow: 'Give it from the safe',
   expenseKind: 'What for',
   expenseKinds: {
     transport: 'Transport',

@@ -21,6 +21,7 @@ import { StaleBanner } from '../ui/resource-list.tsx';
 import css from './cash.module.css';
 import { DifferenceReason, reasonWords } from './difference-reason.tsx';
 import { ExportButtons } from './export-buttons.tsx';
+import { GiveFloat } from './give-float.tsx';
 import { NoteFields, useNotes } from './note-fields.tsx';
 import { ReverseEntry } from './reverse-entry.tsx';
 
@@ -46,11 +47,10 @@ function HandOverPage() {
           {counts.map((count) => (
             <CountMade key={count._id} count={count} courier={courier.name} />
           ))}
-          {counts.length > 0 && (
-            <div className={css.actions}>
-              <ExportButtons shown={{ kind: 'sheet', day, who: courier._id }} />
-            </div>
-          )}
+          <div className={css.actions}>
+            {counts.length > 0 && <ExportButtons shown={{ kind: 'sheet', day, who: courier._id }} />}
+            <GiveFloat courierId={courier._id} />
+          </div>
           {open.length > 0 && (
             <section className={css.panel} aria-label={t.toCountList}>
               <h2 className="card-title">{t.toCountList}</h2>
