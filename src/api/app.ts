@@ -24,6 +24,7 @@ import { closeOrders } from './fulfilment/close-orders.ts';
 import { companyRoutes } from './fulfilment/company-routes.ts';
 import { eventRoutes } from './fulfilment/event-routes.ts';
 import { orderConsoleRoutes } from './fulfilment/order-routes.ts';
+import { paperRoutes } from './fulfilment/paper-routes.ts';
 import { revealRoutes } from './fulfilment/reveal-routes.ts';
 import { fulfilmentRoutes } from './fulfilment/routes.ts';
 import { runConsoleRoutes } from './fulfilment/run-routes.ts';
@@ -133,6 +134,7 @@ const FEATURES: ((store: Store) => void)[] = [
   runConsoleRoutes,
   eventRoutes,
   companyRoutes,
+  paperRoutes,
   checkoutRoutes,
   returnsRoutes,
   homeRoutes,

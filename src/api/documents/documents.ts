@@ -19,6 +19,31 @@ export type DocumentData = {
     short: readonly string[];
     sections: readonly { title: string; paragraphs: readonly string[] }[];
   };
+  parcel: {
+    wordmark: string;
+    title: string;
+    kind: 'label' | 'slip';
+    /** A roll of 80 mm; else A6. */
+    roll: boolean;
+    words: { cash: string };
+    parcels: readonly {
+      number: string;
+      /** The number in groups. */
+      shown: string;
+      stripe: readonly { color: string; width: number }[];
+      /** Widths of bars and spaces in turn. */
+      bars: readonly number[];
+      name: string;
+      phone: string;
+      place: string;
+      street: string;
+      note: string;
+      pieces: string;
+      cash: string;
+      lines: readonly { name: string; about: string; quantity: string; total: string }[];
+      sums: readonly { label: string; amount: string }[];
+    }[];
+  };
 };
 
 export type Documents = {
@@ -31,6 +56,8 @@ export type Documents = {
     language: Language,
     data: DocumentData[Template],
   ) => Promise<Buffer>;
+  /** The same without a file: for what names a person. */
+  renderPrivate: Documents['render'];
   close: () => void;
 };
 
@@ -44,6 +71,8 @@ export function openDocuments(dataDir: string): Documents {
       const name = createHash('sha256').update(edition).update(json).digest('base64url');
       return files.get(`${template}-${name}.pdf`, () => compiler.compile({ template, data: json }));
     },
+    renderPrivate: (template, language, data) =>
+      compiler.compile({ template, data: JSON.stringify({ ...common[language], ...data }) }),
     close: compiler.close,
   };
 }

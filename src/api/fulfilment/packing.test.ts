@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { buy } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import type { Client } from '../../../test/client.ts';
-import { openConsole } from '../../../test/console.ts';
+import { type ConsoleClient, openConsole } from '../../../test/console.ts';
 import { take } from '../../../test/parcels.ts';
+import { lettersOf, readPdf } from '../../../test/pdf-text.ts';
 import { openStore } from '../../../test/store.ts';
 import type { Order } from '../../shop/orders/contract.ts';
 
@@ -145,6 +146,63 @@ test('a second packer is told who has the parcel', async () => {
     { 'idempotency-key': `again-${second.staffId}` },
   );
   expect(again.body.code).toBe(answers[0]?.status === 200 ? 'CLAIMED' : undefined);
+});
+
+describe('papers', () => {
+  const print = async (who: ConsoleClient, query: string) =>
+    store.app.inject({
+      url: `/api/console/v1/papers?${query}`,
+      headers: { cookie: `staff=${who.cookies.get('staff') ?? ''}` },
+    });
+
+  test('a packed parcel has a label and a slip in both languages; each print is logged', async () => {
+    const packer = await openConsole(store, ['packer']);
+    const order = await buy(await store.shopper(), dress, 2);
+    const { parcel } = await parcelOf(order);
+    expect((await print(packer, `kind=label&ids=${parcel}`)).json()).toMatchObject({ code: 'NOT_PACKED' });
+    for (const step of ['confirm', 'pick'] as const) await take(store, order._id, { step });
+    await take(store, order._id, {
+      step: 'pack',
+      pieces: [{ lineNo: 1, scanned: 2, ticked: 0 }],
+      tickReason: '',
+    });
+    for (const lang of ['en', 'ar'] as const)
+      for (const [kind, paper] of [
+        ['label', 'a6'],
+        ['label', '80mm'],
+        ['slip', 'a6'],
+        ['slip', '80mm'],
+      ] as const) {
+        const answer = await print(packer, `kind=${kind}&paper=${paper}&lang=${lang}&ids=${parcel}`);
+        expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
+        const { letters, pages } = await readPdf(answer.rawPayload);
+        expect([pages, letters.includes(order.number)]).toEqual([1, true]);
+        const words = { en: 'Cash at the door', ar: 'النقد عند الباب' };
+        expect(letters).toContain(lettersOf(words[lang]));
+        expect(letters.includes(lettersOf('Al-Jalaa Street'))).toBe(kind === 'label');
+      }
+    const { rows } = await sql<{ kind: string }>`
+      select after ->> 'kind' as kind from staff_audit where action = 'parcel.print' and subject = ${parcel}`.execute(
+      db,
+    );
+    expect(rows.map(({ kind }) => kind).toSorted()).toEqual([
+      ...Array(4).fill('label'),
+      ...Array(4).fill('slip'),
+    ]);
+    expect((await print(packer, 'kind=slip&ids=none')).statusCode).toBe(404);
+    expect((await print(packer, 'kind=slip')).statusCode).toBe(400);
+    const accountant = await openConsole(store, ['accountant']);
+    expect((await print(accountant, `kind=slip&ids=${parcel}`)).statusCode).toBe(403);
+  });
+
+  const parcelOf = async ({ _id }: Order) => {
+    const row = await db
+      .selectFrom('parcels')
+      .select('id as parcel')
+      .where('order_id', '=', _id)
+      .executeTakeFirstOrThrow();
+    return row;
+  };
 });
 
 test('a packed order is unpacked once it is canceled; its pieces are stock at once', async () => {

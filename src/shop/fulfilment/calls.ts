@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import {
   givenId,
+  listInQuery,
   optionalFlagInQuery,
   optionalInQuery,
   optionalListInQuery,
@@ -166,6 +167,22 @@ export const fulfilmentCalls = {
     params: z.object({ code: text(32) }),
     data: z.object({ piece: Piece }),
     refusals: ['NOT_FOUND'],
+  }),
+  getPapers: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/papers',
+    roles: rolesWith('packOrders'),
+    tag: 'Orders',
+    summary:
+      'Labels of packed parcels, or packing slips, as a PDF: a page a parcel, A6 or for a roll of 80 mm. Each print is written into the log',
+    query: z.object({
+      kind: z.enum(['label', 'slip']),
+      ids: listInQuery(givenId),
+      paper: optionalInQuery(z.enum(['a6', '80mm'])),
+      lang: optionalInQuery(z.enum(['en', 'ar'])),
+    }),
+    data: z.null(),
+    refusals: ['NOT_FOUND', 'NOT_PACKED'],
   }),
   pickParcel: consoleEndpoint({
     ...step,

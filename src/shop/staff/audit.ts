@@ -23,6 +23,7 @@ export const auditActions = [
   'message.newsDropped',
   'order.reveal',
   'order.manyReveals',
+  'parcel.print',
   'run.company',
   'run.plan',
   'run.change',

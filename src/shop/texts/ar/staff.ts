@@ -101,6 +101,7 @@ export const staff = {
     'message.newsDropped': 'سحب خبر ماركة',
     'order.reveal': 'إظهار معلومة مخفية',
     'order.manyReveals': 'إظهار ستين معلومة مخفية في يوم',
+    'parcel.print': 'طباعة ورقة طرد',
     'run.company': 'إضافة شركة نقل',
     'run.plan': 'تحضير جولة',
     'run.change': 'تعديل جولة',

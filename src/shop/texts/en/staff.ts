@@ -96,6 +96,7 @@ export const staff = {
     'message.newsDropped': 'Took back news of a brand',
     'order.reveal': 'Opened a masked field',
     'order.manyReveals': 'Opened sixty masked fields in a day',
+    'parcel.print': 'Printed a parcel’s paper',
     'run.company': 'Transport company added',
     'run.plan': 'Run planned',
     'run.change': 'Run changed',

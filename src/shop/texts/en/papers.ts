@@ -1,0 +1,14 @@
+import { plural } from '../plural.ts';
+
+/** What labels and packing slips say. */
+export const papers = {
+  titles: { label: 'Labels', slip: 'Packing slips' },
+  cash: 'Cash at the door',
+  pieces: (count: number) => plural(count, { one: '1 piece', other: `${count} pieces` }),
+  items: 'Pieces',
+  discount: 'Discount',
+  delivery: 'Delivery',
+  comma: ', ',
+  printLabel: 'Print the label',
+  printSlip: 'Print the slip',
+};
