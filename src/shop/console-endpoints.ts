@@ -3,6 +3,7 @@ import type { DataOfCall, InputOfCall, ParsedOfCall } from './endpoint.ts';
 import { fulfilmentCalls } from './fulfilment/calls.ts';
 import { companyCalls } from './fulfilment/company-calls.ts';
 import { eventCalls } from './fulfilment/event-calls.ts';
+import { packingCalls } from './fulfilment/packing-calls.ts';
 import { runCalls } from './fulfilment/run-calls.ts';
 import { keysOf } from './keys-of.ts';
 import { messageCalls } from './messages/calls.ts';
@@ -14,6 +15,7 @@ export const consoleEndpoints = {
   ...messageCalls,
   ...fulfilmentCalls,
   ...runCalls,
+  ...packingCalls,
   ...eventCalls,
   ...companyCalls,
   ...cashCalls,

@@ -14,7 +14,7 @@ import type { WantedParcelStep } from './parcel-step.ts';
 import { lockParcel, type ParcelName } from './parcel.ts';
 import { readConsoleOrder, showList } from './read-console-order.ts';
 import { readPiece } from './read-piece.ts';
-import { type Sight, sightOf } from './sight.ts';
+import { type Sight, sightOf, visibleTo } from './sight.ts';
 import { stepParcel } from './step-parcel.ts';
 
 const PAGE = 50;
@@ -160,9 +160,6 @@ type Filter = ConsoleParsedOf<'listOrders'>;
 
 const waitsForRun = sql`p.stage in ('packed', 'postponed') and not exists (
   select from run_stops t where t.parcel_id = p.id and t.ended_at is null)`;
-
-const visibleTo = ({ stages }: Sight): RawBuilder<unknown> =>
-  stages === null ? sql`true` : sql`p.stage = any(${[...stages]})`;
 
 function conditionOf(filter: Filter, sight: Sight, now: Date): RawBuilder<unknown> {
   const { stage, status, search, city, courier, company, waiting, view, held, toCall } = filter;

@@ -5,8 +5,7 @@ import type { Language } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { cashDueOf } from '../../shop/orders/cash-due.ts';
 import { stripeOf } from '../../shop/orders/parcel-stripe.ts';
-import { papers as ar } from '../../shop/texts/ar/papers.ts';
-import { papers as en } from '../../shop/texts/en/papers.ts';
+import { texts } from '../../shop/texts/by-language.ts';
 import { threads } from '../../shop/threads.ts';
 import { transact } from '../db/database.ts';
 import type { DocumentData } from '../documents/documents.ts';
@@ -16,8 +15,6 @@ import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { type ListRow, selectForConsole } from './console-rows.ts';
-
-const texts = { en, ar };
 
 type Parcel = DocumentData['parcel']['parcels'][number];
 
@@ -34,7 +31,7 @@ export function paperRoutes(store: Store): void {
     if (kind === 'label' && rows.some(({ stage }) => stage !== 'packed' && stage !== 'postponed'))
       return refuse('NOT_PACKED');
     const parcels = await Promise.all(rows.map(async (row) => parcelOf(row, language)));
-    const t = texts[language];
+    const t = texts[language].papers;
     const { identity } = await store.settings();
     const pdf = await documents.renderPrivate('parcel', language, {
       wordmark: identity.name[language].toLowerCase(),
@@ -54,7 +51,7 @@ export function paperRoutes(store: Store): void {
   });
 
   async function parcelOf(row: ListRow, language: Language): Promise<Parcel> {
-    const t = texts[language];
+    const t = texts[language].papers;
     const { address } = row;
     const money = (amount: number) => formatMoney(amount, language);
     const { rows: lines } = await sql<Line>`

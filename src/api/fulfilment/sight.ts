@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { ParcelStage } from '../../shop/orders/contract.ts';
 import { maskedPhone } from '../../shop/staff/masked-phone.ts';
 import type { StaffRole } from '../../shop/staff/roles.ts';
@@ -19,6 +20,10 @@ export function sightOf(roles: readonly StaffRole[]): Sight {
     return { person: roles.includes('packer') ? 'name' : 'none', stages: null };
   return { person: 'name', stages: packersStages };
 }
+
+/** The condition on `p` (a parcel) that this reader may see it. */
+export const visibleTo = ({ stages }: Sight): RawBuilder<unknown> =>
+  stages === null ? sql`true` : sql`p.stage = any(${[...stages]})`;
 
 export type Revealed = ReadonlySet<string>;
 

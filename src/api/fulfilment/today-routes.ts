@@ -3,7 +3,9 @@ import { storeDateOf } from '../../shop/store-time.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import type { Store } from '../store.ts';
 import { countStages, selectForConsole } from './console-rows.ts';
-import { showList } from './read-console-order.ts';
+import { countViews } from './order-views.ts';
+import { type ConsoleReading, showList } from './read-console-order.ts';
+import { sightOf, visibleTo } from './sight.ts';
 
 const MOST_COUNTED = 500;
 
@@ -36,9 +38,22 @@ export function todayRoutes(store: Store): void {
       ...(counts[0] ?? { held: 0, late: 0, returns: 0 }),
       toCall,
       tasks: Object.fromEntries(tasks.map(({ kind, open }) => [kind, open])),
+      views: await countViews(db, visibleTo(sightOf(staff.roles)), now),
+      oldest: { toConfirm: await oldestIn('toConfirm', reading), toPick: await oldestIn('toPick', reading) },
       cash: seesCash ? await readCash() : null,
     };
   });
+
+  async function oldestIn(stage: 'toConfirm' | 'toPick', reading: ConsoleReading) {
+    const { stages } = sightOf(reading.staff.roles);
+    if (stages !== null && !stages.includes(stage)) return null;
+    const found = sql`p.stage = ${stage} and p.held_until is null`;
+    const rows = await selectForConsole(db, found, { limit: 1, oldest: true });
+    const [order] = await showList(db, rows, reading);
+    return order === undefined
+      ? null
+      : { number: order.number, name: order.customer.name, city: order.city, since: order.stageAt };
+  }
 
   async function readCash(): Promise<Cash | null> {
     const { rows } = await sql<Cash>`

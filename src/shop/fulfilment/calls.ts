@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { consoleEndpoint } from '../console-endpoint.ts';
 import {
   givenId,
-  listInQuery,
   optionalFlagInQuery,
   optionalInQuery,
   optionalListInQuery,
@@ -12,7 +11,7 @@ import {
 import { OrderStatus, ParcelStage, RefusalReason } from '../orders/contract.ts';
 import { rolesWith } from '../staff/roles.ts';
 import { Day, Instant, Money } from '../wire.ts';
-import { CallOutcome, ConsoleOrder, Kept, OrderInList, Piece } from './contract.ts';
+import { CallOutcome, ConsoleOrder, Kept, OrderInList } from './contract.ts';
 import { orderViews } from './order-views.ts';
 
 const params = z.object({ id: givenId });
@@ -25,6 +24,14 @@ const lineNo = z.int().min(1);
 /** A step of an order or a parcel, as each of them is called: with a key, the version that was seen, and the order back. */
 const step = { method: 'POST', tag: 'Orders', params, idempotent: true, data: order } as const;
 const refusals = ['ORDER_STEP_NOT_ALLOWED', 'HELD'] as const;
+
+/** The order that has waited longest. */
+const Oldest = z.object({
+  number: z.string(),
+  name: z.string().nullable(),
+  city: z.string(),
+  since: Instant,
+});
 
 /** The merchant's half of an order's life. */
 export const fulfilmentCalls = {
@@ -42,6 +49,10 @@ export const fulfilmentCalls = {
       late: z.int(),
       tasks: z.partialRecord(z.enum(['short', 'conflict', 'difference', 'lost', 'unpaid']), z.int()),
       returns: z.int(),
+      views: z
+        .record(z.enum(orderViews), z.int())
+        .meta({ description: 'How many orders each view of the list has' }),
+      oldest: z.object({ toConfirm: Oldest.nullable(), toPick: Oldest.nullable() }),
       cash: z.object({ expected: Money, held: Money, safe: Money, difference: z.int() }).nullable(),
     }),
   }),
@@ -158,32 +169,6 @@ export const fulfilmentCalls = {
     refusals: [...refusals, 'NOT_FOUND'],
   }),
 
-  getPiece: consoleEndpoint({
-    method: 'GET',
-    path: '/api/console/v1/pieces/:code',
-    roles: rolesWith('packOrders'),
-    tag: 'Orders',
-    summary: 'What the barcode of a piece stands for',
-    params: z.object({ code: text(32) }),
-    data: z.object({ piece: Piece }),
-    refusals: ['NOT_FOUND'],
-  }),
-  getPapers: consoleEndpoint({
-    method: 'GET',
-    path: '/api/console/v1/papers',
-    roles: rolesWith('packOrders'),
-    tag: 'Orders',
-    summary:
-      'Labels of packed parcels, or packing slips, as a PDF: a page a parcel, A6 or for a roll of 80 mm. Each print is written into the log',
-    query: z.object({
-      kind: z.enum(['label', 'slip']),
-      ids: listInQuery(givenId),
-      paper: optionalInQuery(z.enum(['a6', '80mm'])),
-      lang: optionalInQuery(z.enum(['en', 'ar'])),
-    }),
-    data: z.null(),
-    refusals: ['NOT_FOUND', 'NOT_PACKED'],
-  }),
   pickParcel: consoleEndpoint({
     ...step,
     path: '/api/console/v1/parcels/:id/pick',

@@ -32,7 +32,7 @@ export const routes: RouteObject[] = [
         // A page that fails leaves the frame standing.
         lazy: async () => ({ ErrorBoundary: (await import('./layout/page-error.tsx')).PageError }),
         children: [
-          { index: true, ...page(() => import('./layout/start-page.tsx')) },
+          { index: true, ...page(() => import('./today/today-page.tsx')) },
           { path: '/more', ...page(() => import('./layout/more-page.tsx')) },
           { path: '/orders', ...page(() => import('./fulfilment/orders-page.tsx')) },
           { path: '/orders/:id', ...page(() => import('./fulfilment/order-page.tsx')) },

@@ -83,3 +83,10 @@ export function useLive(wanted: readonly ConsoleEventType[], onEvent: Listener):
     return () => void listeners.delete(listener);
   }, [key]);
 }
+
+const SOUND = 'news-sound';
+
+/** Does this device make a sound when an order arrives? */
+export const hasNewsSound = (): boolean => localStorage.getItem(SOUND) === 'on';
+
+export const setNewsSound = (isOn: boolean): void => localStorage.setItem(SOUND, isOn ? 'on' : 'off');

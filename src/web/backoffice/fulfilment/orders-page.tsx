@@ -12,6 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ask } from '../client/ask.ts';
 import { keepLast } from '../client/keep-last.ts';
+import { NewsPill } from '../ui/news-pill.tsx';
 import { orderNumberText } from '../ui/order-number.tsx';
 import { Page } from '../ui/page.tsx';
 import { type AppliedFilter, type ListView, ResourceList } from '../ui/resource-list.tsx';
@@ -77,6 +78,7 @@ function OrdersPage() {
   ].filter((each) => each !== null);
   return (
     <Page title={t.title} total={sum && countText(sum.orders)} layout="list">
+      <NewsPill newOnly shown={new Map(orders.map(({ _id, version }) => [_id, version]))} />
       <ResourceList
         label={t.title}
         rows={orders}

@@ -3,8 +3,9 @@ import { NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from '
 import { consoleWords as t } from '#texts/console-words';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { startLive } from '../client/live.ts';
+import { hasNewsSound, startLive, useLive } from '../client/live.ts';
 import { SecondFactorSheet } from '../staff/second-factor-sheet.tsx';
+import { signal } from '../ui/scan-signal.ts';
 import css from './frame.module.css';
 import { LanguageButton } from './language-button.tsx';
 import { useMe } from './me.ts';
@@ -16,6 +17,9 @@ export function Frame() {
   const me = useMe();
   const sections = sectionsOf(me);
   useEffect(startLive, []);
+  useLive(['order'], (event) => {
+    if (event?.version === 1 && hasNewsSound()) signal(true);
+  });
   const isBusy = useNavigation().state !== 'idle';
   return (
     <div className={css.frame}>

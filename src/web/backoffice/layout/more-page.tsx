@@ -7,9 +7,9 @@ import { ask } from '../client/ask.ts';
 import { Page } from '../ui/page.tsx';
 import { LanguageButton } from './language-button.tsx';
 import { useMe } from './me.ts';
+import css from './more-page.module.css';
 import { Person } from './person.tsx';
 import { sectionsOf } from './sections.ts';
-import css from './start-page.module.css';
 
 /** What the phone's bottom bar has no room for, and what concerns oneself: language, theme, signing out. */
 function MorePage() {

@@ -1,0 +1,72 @@
+import type { today as en } from '../en/today.ts';
+import { plural } from '../plural.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+const orders = (count: number) =>
+  plural(count, {
+    zero: 'لا طلبات',
+    one: 'طلب واحد',
+    two: 'طلبين',
+    few: `${count} طلبات`,
+    many: `${count} طلباً`,
+    other: `${count} طلب`,
+  });
+const parcels = (count: number) =>
+  plural(count, {
+    zero: 'لا طرود',
+    one: 'طرد واحد',
+    two: 'طردين',
+    few: `${count} طرود`,
+    many: `${count} طرداً`,
+    other: `${count} طرد`,
+  });
+
+export const today = {
+  next: 'الخطوة التالية',
+  afterwards: 'ثم',
+  clear: 'لا شيء ينتظرك الآن.',
+  clearText: 'تظهر الطلبات الجديدة هنا وحدها.',
+  oldest: (who, since) => `أقدمها ينتظر منذ ${since}: ${who}.`,
+  comma: '، ',
+  waits: {
+    late: (count) => `تابع ${orders(count)} فات موعد تسليمها`,
+    toConfirm: (count) => `أكّد ${orders(count)} بالهاتف`,
+    toPick: (count) => `جهّز ${orders(count)}`,
+    packed: (count) => `سلّم ${parcels(count)} للمندوبين`,
+    short: (count) => `قرّر في ${orders(count)} تنقصها قطع`,
+    comingBack: (count) => `أعد إلى المخزون قطع ${parcels(count)}`,
+    held: (count) => `راجع ${orders(count)} قيد التعليق`,
+    count: 'عدّ نقد المندوبين',
+    difference: 'راجع فرق النقد',
+  },
+  go: {
+    late: 'اعرضها',
+    toConfirm: 'ابدأ الاتصال',
+    toPick: 'ابدأ التجهيز',
+    packed: 'سلّم',
+    short: 'قرّر',
+    comingBack: 'افتح',
+    held: 'اعرضها',
+    count: 'عُدّ',
+    difference: 'راجع',
+  },
+  figures: {
+    toConfirm: 'للتأكيد',
+    toPick: 'للتجهيز',
+    short: 'ينقصها قطع',
+    packed: 'للتسليم',
+    withCouriers: 'مع المندوبين',
+    withCompanies: 'عند شركات النقل',
+    comingBack: 'عائدة',
+    held: 'معلّقة',
+    late: 'متأخرة',
+  },
+  counts: 'بالأرقام',
+  cash: 'النقد خارج المتجر',
+  held: 'مع المندوبين، لم يُعدّ بعد',
+  expected: 'لم يُقبض بعد',
+  safe: 'في الصندوق',
+  difference: 'الفرق',
+  whence: 'من أين؟',
+  sound: 'صوت عند وصول طلب',
+} satisfies TextsOf<typeof en>;

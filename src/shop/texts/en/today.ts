@@ -1,0 +1,55 @@
+import { plural } from '../plural.ts';
+
+const orders = (count: number) => plural(count, { one: '1 order', other: `${count} orders` });
+const parcels = (count: number) => plural(count, { one: '1 parcel', other: `${count} parcels` });
+
+/** The console's first page: what waits, and what to do next. */
+export const today = {
+  next: 'Next',
+  afterwards: 'Then',
+  clear: 'Nothing waits for you.',
+  clearText: 'New orders appear here by themselves.',
+  oldest: (who: string, since: string) => `The oldest has waited since ${since}: ${who}.`,
+  comma: ', ',
+  waits: {
+    late: (count: number) => `${orders(count)} later than promised`,
+    toConfirm: (count: number) => `Confirm ${orders(count)} by phone`,
+    toPick: (count: number) => `Pack ${orders(count)}`,
+    packed: (count: number) => `Hand over ${parcels(count)}`,
+    short: (count: number) => `Decide about ${orders(count)} with missing pieces`,
+    comingBack: (count: number) => `Count in ${parcels(count)} coming back`,
+    held: (count: number) => `${orders(count)} on hold`,
+    count: 'Count the cash of the couriers',
+    difference: 'Settle the difference of cash',
+  },
+  go: {
+    late: 'See them',
+    toConfirm: 'Start calling',
+    toPick: 'Start packing',
+    packed: 'Hand over',
+    short: 'Decide',
+    comingBack: 'Count in',
+    held: 'See them',
+    count: 'Count',
+    difference: 'Look into it',
+  },
+  figures: {
+    toConfirm: 'To confirm',
+    toPick: 'To pack',
+    short: 'Pieces missing',
+    packed: 'To hand over',
+    withCouriers: 'With couriers',
+    withCompanies: 'With companies',
+    comingBack: 'Coming back',
+    held: 'On hold',
+    late: 'Late',
+  },
+  counts: 'In numbers',
+  cash: 'Cash out of the shop',
+  held: 'with couriers, not counted',
+  expected: 'still to come in',
+  safe: 'In the safe',
+  difference: 'Difference',
+  whence: 'From where?',
+  sound: 'Sound for new orders',
+};
