@@ -61,7 +61,7 @@ function TodayPage() {
               </ButtonLink>
             </section>
           )}
-          <Figures data={data} there={there} />
+          <Figures data={data} there={there} decides={may(me, 'changeOrders')} />
           {rest.length > 0 && (
             <section aria-label={t.afterwards}>
               <h2 className="card-title">{t.afterwards}</h2>
@@ -157,13 +157,15 @@ const shown = [
 ] as const;
 const always: readonly string[] = ['toConfirm', 'toPick', 'packed', 'withCouriers'];
 
+type FiguresProps = { data: Today; there: ReadonlySet<string>; decides: boolean };
+
 /** Each number leads to exactly the orders that it counts. */
-function Figures({ data: { views }, there }: { data: Today; there: ReadonlySet<string> }) {
+function Figures({ data: { views }, there, decides }: FiguresProps) {
   if (!there.has('/orders')) return null;
   return (
     <ul className={css.figures} aria-label={t.counts}>
       {shown
-        .filter((view) => always.includes(view) || views[view] > 0)
+        .filter((view) => (decides && always.includes(view)) || views[view] > 0)
         .map((view) => (
           <li key={view}>
             <Link to={viewOf(view)} className={classes(css.figure, view === 'late' && css.late)}>
