@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { isOnStaff } from './console-session.ts';
+import { journey } from './journey.ts';
+import { storeQuery } from './store-query.ts';
+
+journey.use({ language: 'ar' });
+
+journey(
+  'a manager finds an order, opens its phone, calls, holds it and confirms it',
+  async ({ page, t, baseURL, isMobile }) => {
+    journey.skip(!isMobile, 'a desk differs in its layout alone');
+    const words = t.consoleOrders;
+    await isOnStaff(page.context(), ['manager'], 'سهى عمر', baseURL ?? '');
+    await page.goto('/console/orders?view=toConfirm');
+    const cards = page.getByRole('list', { name: words.title }).getByRole('listitem');
+    const tab = page.getByRole('link', { name: new RegExp(`^${words.views.toConfirm} `) });
+    await expect(tab).toHaveAttribute('aria-current', 'true');
+    const shown = Number((await tab.textContent())?.replace(/\D/g, ''));
+    await expect(cards).toHaveCount(shown);
+
+    // One press on a row takes its next step, and the row leaves the view.
+    await page.getByRole('button', { name: words.steps.confirm }).first().click();
+    await expect(cards).toHaveCount(shown - 1);
+
+    const toCall = page.getByRole('link', { name: words.callToConfirm });
+    const number = (await toCall.first().getAttribute('href'))?.split('/').at(-1) ?? '';
+    const grouped = number.replace(/(\d{3})(?=\d)/g, '$1 ');
+    await page.getByRole('searchbox').fill(grouped);
+    await expect(cards).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByRole('searchbox')).toHaveValue(grouped);
+    await expect(cards).toHaveCount(1);
+    await toCall.click();
+
+    await page.getByRole('button', { name: `${words.show}: ${words.phone}` }).click();
+    await expect(page.getByRole('link', { name: words.steps.call })).toHaveAttribute(
+      'href',
+      /^tel:\+9639\d{8}$/,
+    );
+    await page.getByRole('button', { name: words.steps.hold }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: words.reason }).fill('تعود من السفر غداً');
+    await page.getByRole('dialog').getByRole('button', { name: words.steps.hold }).click();
+    await expect(page.getByText(words.done.hold)).toBeVisible();
+
+    // A colleague let it go on meanwhile: the press says who did what, and the page shows how it is now.
+    await storeQuery(
+      `with gone as (update parcels p set held_reason = null, held_until = null, version = version + 1
+                      from orders o where o.id = p.order_id and o.number = $1 returning p.id)
+       insert into parcel_history (parcel_id, step, stage, actor) select id, 'release', 'toConfirm', 'merchant:demo-support' from gone`,
+      [number],
+    );
+    await page.getByRole('button', { name: words.steps.release }).click();
+    await expect(page.getByText('هبة الأحمد').first()).toBeVisible();
+    await page.getByRole('button', { name: words.steps.confirm }).click();
+    await expect(page.getByText(words.done.confirm)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('searchbox')).toHaveValue(grouped);
+  },
+);
