@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
 import { storeQuery } from './store-query.ts';
@@ -17,6 +18,7 @@ journey(
     await expect(tab).toHaveAttribute('aria-current', 'true');
     const shown = Number((await tab.textContent())?.replace(/\D/g, ''));
     await expect(cards).toHaveCount(shown);
+    expect(await barriers(page)).toEqual([]);
 
     // One press on a row takes its next step, and the row leaves the view.
     await page.getByRole('button', { name: words.steps.confirm }).first().click();
@@ -31,12 +33,12 @@ journey(
     await expect(page.getByRole('searchbox')).toHaveValue(grouped);
     await expect(cards).toHaveCount(1);
     await toCall.click();
-
     await page.getByRole('button', { name: `${words.show}: ${words.phone}` }).click();
     await expect(page.getByRole('link', { name: words.steps.call })).toHaveAttribute(
       'href',
       /^tel:\+9639\d{8}$/,
     );
+    expect(await barriers(page)).toEqual([]);
     await page.getByRole('button', { name: words.steps.hold }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: words.reason }).fill('تعود من السفر غداً');
     await page.getByRole('dialog').getByRole('button', { name: words.steps.hold }).click();
