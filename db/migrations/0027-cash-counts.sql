@@ -10,9 +10,10 @@ update cash_lines l set line_no = n.line_no
  where n.entry_id = l.entry_id and n.account_id = l.account_id;
 alter table cash_lines enable trigger cash_lines_stays;
 update cash_accounts a set line_count = (select count(*) from cash_lines l where l.account_id = a.id);
-alter table cash_lines alter column line_no set not null;
--- The trigger gives the number.
+-- The trigger gives the number, to lines of a version before as well.
 alter table cash_lines alter column line_no set default 0;
+-- contract: older writes leave the column out and get the default.
+alter table cash_lines alter column line_no set not null;
 drop index cash_lines_account;
 create unique index cash_lines_account on cash_lines (account_id, line_no);
 

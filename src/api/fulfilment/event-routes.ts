@@ -44,10 +44,13 @@ export function eventRoutes(store: Store): void {
     streams.add(ending);
     begin(reply);
     write(reply, reset ? 'reset' : 'ready', from);
-    withoutDeadline(() => stream({ staff, request, reply, from, ending })).finally(() => {
-      streams.delete(ending);
-      reply.raw.end();
-    });
+    void withoutDeadline(() => stream({ staff, request, reply, from, ending }))
+      // The page asks again from the last event it has.
+      .catch((error: unknown) => request.log.error({ err: error }, 'stream of events broke'))
+      .finally(() => {
+        streams.delete(ending);
+        reply.raw.end();
+      });
     return { events: [], next: '', reset };
   });
 
