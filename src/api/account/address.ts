@@ -1,17 +1,23 @@
 import type { AddressInput } from '../../shop/account/contract.ts';
 import { parsePhone } from '../../shop/account/phone.ts';
+import { isInReach } from '../../shop/places/city-reach.ts';
+import { findPlace } from '../../shop/places/find-place.ts';
 import { isInsideSyria } from '../../shop/places/inside-syria.ts';
+import { places } from '../../shop/places/places.ts';
 import { roundCoordinate } from '../../shop/places/point.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /**
  * The address as stored: coordinates with six decimals or none, the optional phone in E.164. Refuses a point outside
- * Syria and a phone that is not a Syrian mobile.
+ * Syria or far from the city, and a phone that is not a Syrian mobile.
  */
 export function checkAddress(given: AddressInput): AddressInput | Refusal {
   const { latitude, longitude, phone, additionalDetails, city, area, street } = given;
   const point = latitude === undefined || longitude === undefined ? null : { latitude, longitude };
   if (point !== null && !isInsideSyria(point)) return refuse('OUTSIDE_SYRIA');
+  const place = findPlace(city);
+  if (point !== null && place !== null && !isInReach(point, place, places))
+    return refuse('PIN_FAR_FROM_CITY');
   const parsedPhone = phone ? parsePhone(phone) : undefined;
   if (parsedPhone === null)
     return refuse('PHONE_INVALID', { errors: ['"phone" must be a Syrian mobile number'] });

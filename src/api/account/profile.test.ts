@@ -56,6 +56,16 @@ describe('the profile', () => {
     expect(body.code).toBe('OUTSIDE_SYRIA');
   });
 
+  test('refuses a point far from the city, which no order could be sent to', async () => {
+    const shopper = await store.shopper();
+    const before = (await shopper.call('getUserData')).body.data.user.address;
+    const aleppo = { latitude: 36.2021, longitude: 37.1343 };
+    const address = { city: 'Damascus', area: 'Mezzeh', street: 'Al-Jalaa Street', ...aleppo };
+    const { body } = await shopper.call('updateUserData', address);
+    expect(body.code).toBe('PIN_FAR_FROM_CITY');
+    expect((await shopper.call('getUserData')).body.data.user.address).toEqual(before);
+  });
+
   test('names the city and the area of the address in the language of the reader', async () => {
     const shopper = await store.shopper();
     await shopper.call('updateUserData', { city: 'حلب', area: 'Aziziyeh', street: 'Baron' });

@@ -55,7 +55,7 @@ function wayOut(error: unknown, before: number, { onRetry, onDropCoupon }: Ways)
       action: leadTo('cart', t.seeCart),
     };
   }
-  if (['OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PHONE_INVALID', 'VALIDATION'].includes(code)) {
+  if (['OUTSIDE_SYRIA', 'PIN_FAR_FROM_CITY', 'CITY_UNKNOWN', 'PHONE_INVALID', 'VALIDATION'].includes(code)) {
     return { text: failureText(error, t.failed), action: leadTo('delivery', t.fixAddress) };
   }
   if (code.startsWith('COUPON_'))
