@@ -85,7 +85,7 @@ export const round = {
 
   comma: '، ',
   collect: 'خذ نقداً',
-  change: (from) => `الفكّة من ${from}:`,
+  change: (from) => `الفراطة من ${from}:`,
   call: 'اتصل',
   whatsapp: 'واتساب',
   road: 'الطريق',

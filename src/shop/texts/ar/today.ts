@@ -2,10 +2,11 @@ import type { today as en } from '../en/today.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
+// بعد فعل: أكّد طلباً واحداً.
 const orders = (count: number) =>
   plural(count, {
     zero: 'لا طلبات',
-    one: 'طلب واحد',
+    one: 'طلباً واحداً',
     two: 'طلبين',
     few: `${count} طلبات`,
     many: `${count} طلباً`,
@@ -14,7 +15,7 @@ const orders = (count: number) =>
 const parcels = (count: number) =>
   plural(count, {
     zero: 'لا طرود',
-    one: 'طرد واحد',
+    one: 'طرداً واحداً',
     two: 'طردين',
     few: `${count} طرود`,
     many: `${count} طرداً`,
@@ -29,12 +30,28 @@ export const today = {
   oldest: (who, since) => `أقدمها ينتظر منذ ${since}: ${who}.`,
   comma: '، ',
   waits: {
-    late: (count) => `تابع ${orders(count)} فات موعد تسليمها`,
+    late: (count) =>
+      plural(count, {
+        zero: 'لا طلبات متأخرة',
+        one: 'تابع طلباً واحداً تأخر تسليمه',
+        two: 'تابع طلبين تأخر تسليمهما',
+        few: `تابع ${count} طلبات تأخر تسليمها`,
+        many: `تابع ${count} طلباً تأخر تسليمها`,
+        other: `تابع ${count} طلب تأخر تسليمها`,
+      }),
     toConfirm: (count) => `أكّد ${orders(count)} بالهاتف`,
     toPick: (count) => `جهّز ${orders(count)}`,
     packed: (count) => `سلّم ${parcels(count)} للمندوبين`,
-    short: (count) => `قرّر في ${orders(count)} تنقصها قطع`,
-    comingBack: (count) => `أعد إلى المخزون قطع ${parcels(count)}`,
+    short: (count) =>
+      plural(count, {
+        zero: 'لا طلبات تنقصها قطع',
+        one: 'قرّر في طلب واحد تنقصه قطع',
+        two: 'قرّر في طلبين تنقصهما قطع',
+        few: `قرّر في ${count} طلبات تنقصها قطع`,
+        many: `قرّر في ${count} طلباً تنقصها قطع`,
+        other: `قرّر في ${count} طلب تنقصها قطع`,
+      }),
+    comingBack: (count) => `أعد ${parcels(count)} إلى المخزون`,
     held: (count) => `راجع ${orders(count)} قيد التعليق`,
     count: 'عدّ نقد المندوبين',
     difference: 'راجع فرق النقد',
@@ -65,7 +82,7 @@ export const today = {
   cash: 'النقد خارج المتجر',
   held: 'مع المندوبين، لم يُعدّ بعد',
   expected: 'لم يُقبض بعد',
-  safe: 'في الصندوق',
+  safe: 'في الخزنة',
   difference: 'الفرق',
   whence: 'من أين؟',
   sound: 'صوت عند وصول طلب',
