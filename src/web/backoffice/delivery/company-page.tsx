@@ -7,12 +7,12 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Money } from '../../ui/price.tsx';
 import { ask } from '../client/ask.ts';
 import { keepLast } from '../client/keep-last.ts';
+import { CompanyReport } from '../fulfilment/company-report.tsx';
 import { may, useMe } from '../layout/me.ts';
 import { OrderNumber } from '../ui/order-number.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
 import { Stripe } from '../ui/stripe.tsx';
-import { CompanyReport } from './company-report.tsx';
 import css from './delivery.module.css';
 import { placeOf } from './waiting-parcels.tsx';
 

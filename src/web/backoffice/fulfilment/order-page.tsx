@@ -1,9 +1,12 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { consoleOrders as t } from '#texts/console-orders';
+import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
+import type { ParcelStage } from '../../../shop/orders/contract.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Money, OldPounds } from '../../ui/price.tsx';
 import { ask } from '../client/ask.ts';
 import { keepLast } from '../client/keep-last.ts';
+import { may, useMe } from '../layout/me.ts';
 import { orderNumberText } from '../ui/order-number.tsx';
 import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
@@ -15,6 +18,7 @@ import { OrderCustomer } from './order-customer.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSteps } from './order-steps.tsx';
+import { PaperLink } from './paper-link.tsx';
 
 export const loader = keepLast(async ({ params: { id = '' } }: LoaderFunctionArgs) =>
   ask('getOrder', { id }),
@@ -48,6 +52,7 @@ function OrderPage() {
             <OldPounds amount={settlement?.collected ?? order.cashDue} />
           </div>
           <OrderCustomer order={order} />
+          <Papers order={order} />
           {(courier !== null || company !== null) && (
             <Panel title={t.delivery}>
               <p>{t.courierIs((courier ?? company)?.name ?? '')}</p>
@@ -65,5 +70,26 @@ function OrderPage() {
     </Page>
   );
 }
+
+/** For those who pack: the slip until the parcel is out, the label once it is packed. */
+function Papers({ order }: { order: ConsoleOrder }) {
+  const me = useMe();
+  const { stage } = order;
+  if (!may(me, 'packOrders') || stage === null || !BEFORE_THE_WAY.has(stage)) return null;
+  return (
+    <p className={css.papers}>
+      <PaperLink order={order} kind="slip" />
+      {(stage === 'packed' || stage === 'postponed') && <PaperLink order={order} kind="label" />}
+    </p>
+  );
+}
+
+const BEFORE_THE_WAY: ReadonlySet<ParcelStage> = new Set([
+  'toPick',
+  'picking',
+  'short',
+  'packed',
+  'postponed',
+]);
 
 export { OrderPage as Page };

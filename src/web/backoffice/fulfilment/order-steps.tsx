@@ -5,7 +5,7 @@ import type { ParcelStepName } from '../../../shop/fulfilment/steps.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAct } from '../client/use-act.ts';
-import { CompanyReport } from '../delivery/company-report.tsx';
+import { CompanyReport } from './company-report.tsx';
 import css from './fulfilment.module.css';
 import { isPlain, takePlainStep } from './next-step.tsx';
 import { hasSheet, type SheetStep, StepSheet } from './step-sheet.tsx';

@@ -1,17 +1,15 @@
 import { useState } from 'react';
-import { language } from '#texts/language';
 import { packing as t } from '#texts/packing';
-import { papers } from '#texts/papers';
 import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
 import { fieldText } from '../../client/form-fields.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { ButtonContent, buttonClass } from '../../ui/button-look.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { PaperLink } from '../fulfilment/paper-link.tsx';
 import css from './packing.module.css';
 import { PieceRow } from './piece-row.tsx';
 
@@ -29,14 +27,7 @@ export function PackedParcel({ order }: { order: ConsoleOrder }) {
         ))}
       </ul>
       <p className={css.line}>
-        <a
-          className={buttonClass({ tone: 'secondary' })}
-          href={paperOf(order, 'slip')}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <ButtonContent look={{ icon: 'file-text' }}>{papers.printSlip}</ButtonContent>
-        </a>
+        <PaperLink order={order} kind="slip" />
         <ButtonLink to="/delivery" tone="secondary" icon="truck">
           {t.handOver}
         </ButtonLink>
@@ -47,14 +38,7 @@ export function PackedParcel({ order }: { order: ConsoleOrder }) {
         )}
       </p>
       <div className={css.foot}>
-        <a
-          className={buttonClass({ wide: true })}
-          href={paperOf(order, 'label')}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <ButtonContent look={{ icon: 'printer' }}>{papers.printLabel}</ButtonContent>
-        </a>
+        <PaperLink order={order} kind="label" main />
         <ButtonLink to="/pack" tone="secondary" wide icon="package">
           {t.toQueue}
         </ButtonLink>
@@ -63,10 +47,6 @@ export function PackedParcel({ order }: { order: ConsoleOrder }) {
     </>
   );
 }
-
-/** The address of a parcel's paper, in the reader's language. */
-const paperOf = ({ parcelId }: ConsoleOrder, kind: 'label' | 'slip') =>
-  `/api/console/v1/papers?kind=${kind}&ids=${parcelId}&lang=${language}`;
 
 function UnpackSheet({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) {
   const { parcelId: id, version } = order;

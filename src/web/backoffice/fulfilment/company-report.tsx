@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import { useMe } from '../layout/me.ts';
-import css from './delivery.module.css';
+import css from './fulfilment.module.css';
 
 type Step = keyof typeof t.steps;
 const FORM = 'report';

@@ -1,0 +1,27 @@
+import { language } from '#texts/language';
+import { papers as t } from '#texts/papers';
+import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
+import { ButtonContent, buttonClass } from '../../ui/button-look.tsx';
+
+type PaperLinkProps = {
+  order: ConsoleOrder;
+  kind: 'label' | 'slip';
+  /** The next step of the page: filled and wide. */
+  main?: boolean;
+};
+
+/** Opens a parcel's label or slip as a PDF in the reader's language. */
+export function PaperLink({ order: { parcelId }, kind, main = false }: PaperLinkProps) {
+  return (
+    <a
+      className={buttonClass(main ? { wide: true } : { tone: 'secondary' })}
+      href={`/api/console/v1/papers?kind=${kind}&ids=${parcelId}&lang=${language}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <ButtonContent look={{ icon: kind === 'label' ? 'printer' : 'file-text' }}>
+        {kind === 'label' ? t.printLabel : t.printSlip}
+      </ButtonContent>
+    </a>
+  );
+}
