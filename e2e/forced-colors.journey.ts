@@ -53,5 +53,5 @@ async function looksChosen(page: Page, control: Locator): Promise<void> {
   await control.check({ force: true });
   await control.blur();
   await page.mouse.move(0, 0);
-  expect((await drawn.screenshot()).equals(before)).toBe(false);
+  await expect.poll(async () => (await drawn.screenshot()).equals(before)).toBe(false);
 }
