@@ -5,6 +5,7 @@ import type { Language } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { cashDueOf } from '../../shop/orders/cash-due.ts';
 import { stripeOf } from '../../shop/orders/parcel-stripe.ts';
+import { inLanguage } from '../../shop/places/find-place.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { threads } from '../../shop/threads.ts';
 import { transact } from '../db/database.ts';
@@ -52,7 +53,7 @@ export function paperRoutes(store: Store): void {
 
   async function parcelOf(row: ListRow, language: Language): Promise<Parcel> {
     const t = texts[language].papers;
-    const { address } = row;
+    const address = inLanguage(row.address, language);
     const money = (amount: number) => formatMoney(amount, language);
     const { rows: lines } = await sql<Line>`
       select ${sql.ref(`name_${language}`)} as name, ${sql.ref(`color_name_${language}`)} as color,

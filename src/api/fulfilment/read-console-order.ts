@@ -6,6 +6,7 @@ import { trustLevel } from '../../shop/fulfilment/trust.ts';
 import type { Language } from '../../shop/language.ts';
 import { cashDueOf } from '../../shop/orders/cash-due.ts';
 import type { ParcelStage, RefusalReason } from '../../shop/orders/contract.ts';
+import { inLanguage } from '../../shop/places/find-place.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { StaffRole } from '../../shop/staff/roles.ts';
 import type { Db } from '../db/database.ts';
@@ -65,6 +66,7 @@ function showRow(
   const may = openNow(row, staff.roles);
   const wanted = row.held_reason === null ? row.stage && nextOf[row.stage] : 'release';
   const company = language === 'en' ? row.company_en : row.company_ar;
+  const place = inLanguage(row.address, language);
   return {
     _id: row.id,
     parcelId: row.parcel_id,
@@ -88,8 +90,8 @@ function showRow(
       phone: shownPhone(row.phone, sight, revealed.has('phone')),
       trust: sight.person === 'masked' ? { level, delivered: facts.delivered, refused: facts.refused } : null,
     },
-    city: row.address.city,
-    area: row.address.area,
+    city: place.city,
+    area: place.area,
     courier: row.courier_id === null ? null : { _id: row.courier_id, name: row.courier_name ?? '' },
     company: row.company_id === null ? null : { _id: row.company_id, name: company ?? '' },
     claimedBy: row.claimed_by === null ? null : { _id: row.claimed_by, name: row.claimed_name ?? '' },

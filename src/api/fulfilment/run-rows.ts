@@ -4,6 +4,7 @@ import type { Run, RunWithStops, Stop } from '../../shop/fulfilment/contract.ts'
 import type { Language } from '../../shop/language.ts';
 import { cashDueOf } from '../../shop/orders/cash-due.ts';
 import type { OrderStatus, ParcelStage } from '../../shop/orders/contract.ts';
+import { inLanguage } from '../../shop/places/find-place.ts';
 import type { Db } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
@@ -107,14 +108,15 @@ export async function selectOwnStops(
   const rows = await selectRows(db, condition, language);
   return rows.map((row) => {
     const { run_status: status, outcome } = row;
-    const stop = showStop(row);
+    const stop = showStop(row, language);
     if (status !== 'accepted') return { ...stop, name: null, phone: null, address: null, note: '' };
     return outcome === null ? stop : { ...stop, phone: null };
   });
 }
 
-function showStop(row: StopRow): Stop {
-  const { address, coupon_kind: kind } = row;
+function showStop(row: StopRow, language: Language): Stop {
+  const { coupon_kind: kind } = row;
+  const address = inLanguage(row.address, language);
   return {
     parcelId: row.parcel_id,
     orderId: row.order_id,
@@ -158,8 +160,15 @@ export async function readRun(
   if (run === undefined) return refuse('NOT_FOUND');
   const rows = await selectRows(db, sql`r.id = ${id}`, language);
   const stops = rows.map((row) => {
-    const { name: _name, phone: _phone, address: _address, note: _note, lines, ...stop } = showStop(row);
-    const { city, area } = row.address;
+    const {
+      name: _name,
+      phone: _phone,
+      address: _address,
+      note: _note,
+      lines,
+      ...stop
+    } = showStop(row, language);
+    const { city, area } = inLanguage(row.address, language);
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     return { ...stop, city, area, pieces, waybill: row.waybill };
   });

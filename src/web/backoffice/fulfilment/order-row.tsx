@@ -1,6 +1,7 @@
 import { consoleOrders as t } from '#texts/console-orders';
 import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
 import { formatNumber } from '../../../shop/money.ts';
+import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
 import { OrderNumber } from '../ui/order-number.tsx';
@@ -30,7 +31,7 @@ export const orderColumns: readonly Column<OrderInList>[] = [
     id: 'place',
     head: t.placeHead,
     cell: ({ city, area }) => (
-      <span className={css.pair}>
+      <span className={classes(css.pair, css.place)}>
         <bdi>{city}</bdi>
         <small dir="auto">{area}</small>
       </span>

@@ -5,18 +5,18 @@ import { formatMoment } from '../../../shop/days.ts';
 import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
 import type { ParcelStage } from '../../../shop/orders/contract.ts';
 import { readOrderNumber } from '../../../shop/orders/order-number.ts';
-import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { Cloth } from '../../ui/cloth.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ask } from '../client/ask.ts';
 import { keepLast } from '../client/keep-last.ts';
 import { NewsPill } from '../ui/news-pill.tsx';
+import { OrderNumber } from '../ui/order-number.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
 import { ScanField, type ScanResult } from '../ui/scan-field.tsx';
+import { Stripe } from '../ui/stripe.tsx';
 import css from './packing.module.css';
 
 type View = keyof typeof t.views;
@@ -131,9 +131,9 @@ function ParcelCard({ row: order }: { row: OrderInList }) {
 function Order({ order: { number, customer } }: { order: OrderInList }) {
   return (
     <span className={css.order}>
-      <Cloth bands={stripeOf(number)} className={css.stripe} />
+      <Stripe number={number} />
       <b>
-        <bdi dir="ltr">{number}</bdi>
+        <OrderNumber number={number} />
       </b>
       {customer.name !== null && <bdi className={css.small}>{customer.name}</bdi>}
     </span>

@@ -12,6 +12,7 @@ import { ask, askOnce } from '../client/ask.ts';
 import { keepLast } from '../client/keep-last.ts';
 import { useAct } from '../client/use-act.ts';
 import { useMe } from '../layout/me.ts';
+import { orderNumberText } from '../ui/order-number.tsx';
 import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
 import { CountBackIn } from './count-back-in.tsx';
@@ -31,7 +32,7 @@ function ParcelPage() {
   const { order } = data;
   return (
     <Page
-      title={t.titleOf(order.number)}
+      title={t.titleOf(orderNumberText(order.number))}
       back="/pack"
       layout="form"
       total={<bdi>{[order.customer.name, order.city].filter((part) => part !== null).join(' · ')}</bdi>}
