@@ -15,7 +15,7 @@ const MOST_AT_ONCE = 500;
 
 export const cursorText = ({ madeBy, id, at }: Cursor): string => `${madeBy}-${id}-${at}`;
 
-/** The cursor that was given out as this text; null where it is none, or older than the events that are kept. */
+/** Parses a cursor; null if it is malformed or older than the stored events. */
 export function readCursor(given: string, now: Date): Cursor | null {
   const [, madeBy, id, at] = /^(\d{1,19})-(\d{1,18})-(\d{1,15})$/.exec(given) ?? [];
   if (madeBy === undefined || id === undefined || at === undefined) return null;

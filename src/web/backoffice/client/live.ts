@@ -15,7 +15,7 @@ let last = '';
 let source: EventSource | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Hears of what changes in the store: over a stream, or every 20 s where there is none. Returns the way to end it. */
+/** Subscribes to the store's events, by server-sent events or by polling every 20 s. Returns the function that unsubscribes. */
 export function startLive(): () => void {
   const toggle = () => (document.hidden ? stop() : start());
   document.addEventListener('visibilitychange', toggle);

@@ -3,13 +3,13 @@ import { round as t } from '#texts/round';
 import { digitsOf } from '../../ui/digits.ts';
 import css from './round.module.css';
 
-/** The PIN that was typed, or the reason why there is none. */
+/** A typed PIN, or the reason for delivering without one. */
 export type Proof = { pin: string } | { noPin: keyof typeof t.noPins | null };
 
 export const isProven = (proof: Proof): boolean =>
   'pin' in proof ? /^\d{4}$/.test(proof.pin) : proof.noPin !== null;
 
-/** The customer's PIN, or the reason why there is none. */
+/** The field for the customer's PIN, or for the reason without one. */
 export function PinField({ proof, onChange }: { proof: Proof; onChange: (proof: Proof) => void }) {
   const id = useId();
   if ('noPin' in proof)
