@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { companies } from '#texts/companies';
 import { delivery as t } from '#texts/delivery';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
@@ -56,9 +57,21 @@ function CompanyPage() {
   const { company, counts, orders } = data;
   const [query] = useSearchParams();
   const navigate = useNavigate();
+  const me = useMe();
   const reported = orders.find(({ number }) => number === query.get('report'));
   return (
-    <Page title={company.name} back="/delivery" layout="list">
+    <Page
+      title={company.name}
+      back="/delivery"
+      layout="list"
+      actions={
+        me.rights.countCash === 'all' && (
+          <ButtonLink tone="secondary" icon="banknote" to={`/cash/companies/${company._id}`}>
+            {companies.statements}
+          </ButtonLink>
+        )
+      }
+    >
       <ResourceList
         label={company.name}
         rows={orders}

@@ -15,7 +15,7 @@ export function PieceRow({ line, children }: { line: PackedLine; children?: Reac
       <div className={css.words}>
         <b>{name}</b>
         <span className={css.small}>
-          {color.name}, {t.size} <bdi>{size.label}</bdi>
+          {color.name} · {t.size} <bdi>{size.label}</bdi>
         </span>
         {children}
       </div>
