@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { openSession } from '../src/api/account/sessions.ts';
-import { accessTokens } from '../src/api/account/tokens.ts';
+import { openSession } from '../src/api/account/sessions/sessions.ts';
+import { accessTokens } from '../src/api/account/sessions/tokens.ts';
 import { readConfig } from '../src/api/config.ts';
 import { openDatabase, transact } from '../src/api/db/database.ts';
 import { runningDatabaseUrl } from '../src/api/db/embedded.ts';

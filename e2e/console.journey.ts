@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { totpCode, totpStep } from '../src/api/staff/totp.ts';
+import { totpCode, totpStep } from '../src/api/staff/sign-in/totp.ts';
 import { barriers } from './barriers.ts';
 import { journey } from './journey.ts';
 import { asWritten, phoneNumber } from './phone-number.ts';

@@ -1,7 +1,7 @@
 // Moves an order along by the steps of its parcel, as the console does: `npm run order -- <number> <status> [reason]`.
 import { type Db, transact } from '../src/api/db/database.ts';
 import { migrate } from '../src/api/db/migrate.ts';
-import { lockParcel } from '../src/api/fulfilment/parcel.ts';
+import { lockParcel } from '../src/api/fulfilment/steps/parcel.ts';
 import { walkOrder } from '../src/api/fulfilment/walk-order.ts';
 import { isRefusal } from '../src/api/refusal.ts';
 import { readStoredSettings } from '../src/api/settings.ts';

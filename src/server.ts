@@ -3,7 +3,7 @@ import { demoStaffIn } from '../db/demo/load-staff.ts';
 import { demoIsLoaded, loadDemo } from '../db/demo/load.ts';
 import { type Config, ConfigError, readConfig, warningsOf } from './api/config.ts';
 import type { Db } from './api/db/database.ts';
-import { gracefulShutdown } from './api/http/graceful-shutdown.ts';
+import { gracefulShutdown } from './api/http/operations/graceful-shutdown.ts';
 import { startJobs } from './api/jobs/runner.ts';
 import { misspeltVariables } from './api/misspelt-variables.ts';
 import { openStore } from './api/open-store.ts';

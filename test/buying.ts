@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { transact } from '../src/api/db/database.ts';
 import type { CouponsTable } from '../src/api/db/tables.ts';
-import { lockParcel } from '../src/api/fulfilment/parcel.ts';
+import { lockParcel } from '../src/api/fulfilment/steps/parcel.ts';
 import { walkOrder } from '../src/api/fulfilment/walk-order.ts';
 import { isRefusal } from '../src/api/refusal.ts';
 import type { AddressInput } from '../src/shop/account/contract.ts';

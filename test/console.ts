@@ -1,5 +1,5 @@
 import { transact } from '../src/api/db/database.ts';
-import { openStaffSession } from '../src/api/staff/staff-session.ts';
+import { openStaffSession } from '../src/api/staff/sign-in/staff-session.ts';
 import type { Store } from '../src/api/store.ts';
 import { type ConsoleEndpoint } from '../src/shop/console-endpoint.ts';
 import {

@@ -1,7 +1,7 @@
 import { transact } from '../src/api/db/database.ts';
-import type { WantedParcelStep } from '../src/api/fulfilment/parcel-step.ts';
-import { lockParcel } from '../src/api/fulfilment/parcel.ts';
-import { stepParcel } from '../src/api/fulfilment/step-parcel.ts';
+import type { WantedParcelStep } from '../src/api/fulfilment/steps/parcel-step.ts';
+import { lockParcel } from '../src/api/fulfilment/steps/parcel.ts';
+import { stepParcel } from '../src/api/fulfilment/steps/step-parcel.ts';
 import { isRefusal } from '../src/api/refusal.ts';
 import type { StepRole } from '../src/shop/fulfilment/steps.ts';
 import { Settings } from '../src/shop/settings.ts';

@@ -1,8 +1,8 @@
 import type { Tx } from '../../src/api/db/database.ts';
-import type { WantedParcelStep } from '../../src/api/fulfilment/parcel-step.ts';
-import { linesOf, lockParcel } from '../../src/api/fulfilment/parcel.ts';
-import { createRun, handOverRun, lockRun } from '../../src/api/fulfilment/runs.ts';
-import { stepParcel } from '../../src/api/fulfilment/step-parcel.ts';
+import { createRun, handOverRun, lockRun } from '../../src/api/fulfilment/runs/runs.ts';
+import type { WantedParcelStep } from '../../src/api/fulfilment/steps/parcel-step.ts';
+import { linesOf, lockParcel } from '../../src/api/fulfilment/steps/parcel.ts';
+import { stepParcel } from '../../src/api/fulfilment/steps/step-parcel.ts';
 import { isRefusal, type Refusal } from '../../src/api/refusal.ts';
 import type { ParcelStage } from '../../src/shop/orders/contract.ts';
 import { Settings } from '../../src/shop/settings.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../src/api/db/database.ts';
-import { searchForms } from '../../src/api/search/search-forms.ts';
+import { searchForms } from '../../src/api/search/query/search-forms.ts';
 import { tintFor } from '../../src/shop/media/tint.ts';
 import { brands } from './brands.ts';
 import { categories } from './categories.ts';

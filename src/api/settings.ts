@@ -10,7 +10,7 @@ import {
 } from '../shop/settings.ts';
 import type { Changes } from './db/changes.ts';
 import type { Db } from './db/database.ts';
-import { joiMessages } from './http/joi-messages.ts';
+import { joiMessages } from './http/reply/joi-messages.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Store } from './store.ts';
 

@@ -7,7 +7,7 @@ import type { Changes } from './db/changes.ts';
 import type { Db } from './db/database.ts';
 import type { Documents } from './documents/documents.ts';
 import type { PublicCache } from './http/cache/public-cache.ts';
-import type { AnswerWhen } from './http/messages.ts';
+import type { AnswerWhen } from './http/reply/messages.ts';
 import type { Integrations } from './integrations/integrations.ts';
 import type { Secrets } from './secrets.ts';
 

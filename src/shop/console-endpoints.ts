@@ -1,10 +1,10 @@
 import { cashCalls } from './cash/calls.ts';
 import type { DataOfCall, InputOfCall, ParsedOfCall } from './endpoint.ts';
 import { fulfilmentCalls } from './fulfilment/calls.ts';
-import { companyCalls } from './fulfilment/company-calls.ts';
+import { companyCalls } from './fulfilment/companies/company-calls.ts';
 import { eventCalls } from './fulfilment/event-calls.ts';
-import { packingCalls } from './fulfilment/packing-calls.ts';
-import { runCalls } from './fulfilment/run-calls.ts';
+import { packingCalls } from './fulfilment/papers/packing-calls.ts';
+import { runCalls } from './fulfilment/runs/run-calls.ts';
 import { keysOf } from './keys-of.ts';
 import { messageCalls } from './messages/calls.ts';
 import { staffCalls } from './staff/calls.ts';

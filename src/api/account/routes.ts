@@ -3,7 +3,7 @@ import { checkCode } from '../codes/check-code.ts';
 import { codeAskerOf, withWait } from '../codes/code-asker.ts';
 import { sendCode } from '../codes/send-code.ts';
 import { answer } from '../http/answer.ts';
-import { bindingOf, giveBrowserCookies } from '../http/browser.ts';
+import { bindingOf, giveBrowserCookies } from '../http/guards/browser.ts';
 import { pushTokenOf } from '../notifications/push-token.ts';
 import { notificationRoutes } from '../notifications/routes.ts';
 import { isRefusal, refuse } from '../refusal.ts';
@@ -12,10 +12,10 @@ import { checkAddress } from './address.ts';
 import { type CloseOrders, eraseShopper } from './erase.ts';
 import { exportData } from './export-data.ts';
 import { completeProfile, readOutbox, updateProfile } from './queries.ts';
-import { sessionRoutes } from './session-routes.ts';
-import { keepTokens } from './session.ts';
-import { signIn } from './sign-in.ts';
-import { accessTokens } from './tokens.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+import { keepTokens } from './sessions/session.ts';
+import { signIn } from './sessions/sign-in.ts';
+import { accessTokens } from './sessions/tokens.ts';
 import { readUser } from './user.ts';
 
 /** Sign-in, sign-out and the shopper's own data. `closeOrders` is called before an account is deleted. */

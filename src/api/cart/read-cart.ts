@@ -3,7 +3,7 @@ import type { Language } from '../../shop/language.ts';
 import type { Point } from '../../shop/places/point.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Db } from '../db/database.ts';
-import { failureMessage } from '../http/messages.ts';
+import { failureMessage } from '../http/reply/messages.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { CouponOnCart } from './cart-coupon.ts';
 import { cartItem } from './cart-line.ts';

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CashCount, Notes } from '../../shop/cash/contract.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { Staff } from '../staff/staff-session.ts';
+import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { balanceOf, type CashAccount, postEntry } from './post-entry.ts';
 import { reverseEntry } from './reverse-entry.ts';
 

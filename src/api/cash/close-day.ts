@@ -3,8 +3,8 @@ import type { ClosedDay, Notes } from '../../shop/cash/contract.ts';
 import { storeDateOf, type StoreDate } from '../../shop/store-time.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
-import type { Staff } from '../staff/staff-session.ts';
 import { balanceOf, CASH_DAY_LOCK, postEntry } from './post-entry.ts';
 
 export type Closing = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { Staff } from '../staff/staff-session.ts';
+import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { type CashAccount, postEntry } from './post-entry.ts';
 
 const UNDOABLE: readonly string[] = ['handOver', 'float', 'expense'];

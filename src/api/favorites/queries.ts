@@ -6,7 +6,7 @@ import { isBuyable, isReduced } from '../catalog/price-in-force.ts';
 import { type CardRow, type CardSettings, cardColumns, toProductCard } from '../catalog/product-card.ts';
 import type { Db } from '../db/database.ts';
 import { offsetOf } from '../http/pagination.ts';
-import { all } from '../search/product-filter.ts';
+import { all } from '../search/filters/product-filter.ts';
 
 /** The ids of all favorites of the shopper, newest first. */
 export async function favoriteIds(db: Db, shopperId: string): Promise<string[]> {

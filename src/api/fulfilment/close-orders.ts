@@ -2,8 +2,8 @@ import { canCancel } from '../../shop/orders/status.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { lockParcel } from './parcel.ts';
-import { stepParcel } from './step-parcel.ts';
+import { lockParcel } from './steps/parcel.ts';
+import { stepParcel } from './steps/step-parcel.ts';
 
 /**
  * Cancels a shopper's orders that were not sent yet: pieces and coupons go back. Refuses with `ORDER_ON_ITS_WAY` while a

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ConsoleEvent, ConsoleEventType } from '../../shop/fulfilment/event-calls.ts';
 import type { StaffRole } from '../../shop/staff/roles.ts';
 import type { Db } from '../db/database.ts';
-import { sightOf } from './sight.ts';
+import { sightOf } from './desk/sight.ts';
 
 /**
  * A place in the feed: all events of transactions before `madeBy` were read, and of that one those up to `id`; `at` is when,

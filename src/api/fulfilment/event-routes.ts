@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withoutDeadline } from '../db/deadline.ts';
-import { isShuttingDown } from '../http/graceful-shutdown.ts';
+import { isShuttingDown } from '../http/operations/graceful-shutdown.ts';
 import { answerConsole } from '../staff/answer-console.ts';
-import { readStaff, type Staff } from '../staff/staff-session.ts';
+import { readStaff, type Staff } from '../staff/sign-in/staff-session.ts';
 import type { Store } from '../store.ts';
 import { type Cursor, cursorText, endOfFeed, eventsAfter, readCursor } from './console-events.ts';
 

@@ -9,10 +9,10 @@ import { addDays, storeDateOf } from '../../shop/store-time.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { tellStep } from '../orders/record-step.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
-import type { StepActor, WantedParcelStep } from './parcel-step.ts';
-import { lockParcel, type LockedParcel, recordParcelStep } from './parcel.ts';
-import { stepParcel } from './step-parcel.ts';
-import { NO_FACTS, selectTrustFacts } from './trust-facts.ts';
+import { NO_FACTS, selectTrustFacts } from './desk/trust-facts.ts';
+import type { StepActor, WantedParcelStep } from './steps/parcel-step.ts';
+import { lockParcel, type LockedParcel, recordParcelStep } from './steps/parcel.ts';
+import { stepParcel } from './steps/step-parcel.ts';
 
 type Terms = { readonly settings: Settings; readonly now: Date };
 

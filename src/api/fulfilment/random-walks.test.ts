@@ -6,7 +6,7 @@ import { type Hand, take } from '../../../test/parcels.ts';
 import { openStore } from '../../../test/store.ts';
 import { openSteps, parcelStepNames, type ParcelStepName } from '../../shop/fulfilment/steps.ts';
 import type { OrderStatus, ParcelStage } from '../../shop/orders/contract.ts';
-import type { WantedParcelStep } from './parcel-step.ts';
+import type { WantedParcelStep } from './steps/parcel-step.ts';
 
 const store = await openStore();
 const shirt = await addProduct(store.db, { price: 1_280, stock: { 'black/M': 9_000, 'black/L': 9_000 } });

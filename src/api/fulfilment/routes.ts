@@ -4,9 +4,9 @@ import { answer } from '../http/answer.ts';
 import { readOrder } from '../orders/queries.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { RequestContext, Shopper, Store } from '../store.ts';
-import type { WantedParcelStep } from './parcel-step.ts';
-import { lockParcel } from './parcel.ts';
-import { stepParcel } from './step-parcel.ts';
+import type { WantedParcelStep } from './steps/parcel-step.ts';
+import { lockParcel } from './steps/parcel.ts';
+import { stepParcel } from './steps/step-parcel.ts';
 
 /** The steps of an order that are its shopper's. */
 export function fulfilmentRoutes(store: Store): void {

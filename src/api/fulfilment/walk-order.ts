@@ -3,9 +3,9 @@ import { mayStep } from '../../shop/orders/status.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import type { WantedParcelStep } from './parcel-step.ts';
-import { linesOf, type LockedParcel } from './parcel.ts';
-import { stepParcel } from './step-parcel.ts';
+import type { WantedParcelStep } from './steps/parcel-step.ts';
+import { linesOf, type LockedParcel } from './steps/parcel.ts';
+import { stepParcel } from './steps/step-parcel.ts';
 
 export type WalkTerms = {
   readonly name: string;

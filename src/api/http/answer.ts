@@ -12,11 +12,11 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { RequestContext, Shopper, Store } from '../store.ts';
 import { cacheTagsOf } from './cache/cache-tags.ts';
 import { type Cacheable, markCacheable } from './cache/cached-answer.ts';
-import { joiMessages } from './joi-messages.ts';
 import { languageOf } from './language-of.ts';
-import { type AnswerWhen, doneMessage } from './messages.ts';
-import { envelopeOf, sendData, sendPublicData, sendRefusal } from './send.ts';
-import { savesData, thinImages } from './thin-images.ts';
+import { joiMessages } from './reply/joi-messages.ts';
+import { type AnswerWhen, doneMessage } from './reply/messages.ts';
+import { envelopeOf, sendData, sendPublicData, sendRefusal } from './reply/send.ts';
+import { savesData, thinImages } from './reply/thin-images.ts';
 
 type WhoMayAsk<Name extends EndpointName> = Endpoints[Name]['access'] extends 'token' | 'registered'
   ? Shopper

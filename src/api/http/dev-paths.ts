@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
-import { isFromThisMachine } from './loopback.ts';
-import { sendRefusal } from './send.ts';
+import { isFromThisMachine } from './guards/loopback.ts';
+import { sendRefusal } from './reply/send.ts';
 
 /**
  * `/dev` is for trying the store on a local machine. For all others, and with a real SMS gateway, it answers as if it

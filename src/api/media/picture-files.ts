@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { sendRefusal } from '../http/send.ts';
+import { sendRefusal } from '../http/reply/send.ts';
 import { refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { drawStripe } from './brand-stripe.ts';

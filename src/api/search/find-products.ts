@@ -1,8 +1,8 @@
 import { type PriceWords, readPriceWords } from '../../shop/search/price-words.ts';
-import { headNoun, saysSize } from './head-noun.ts';
 import { type Bitset, hasBit, haveCommon, inAll, emptyBitset, setBit } from './index/bitset.ts';
 import type { ProductIndex } from './index/product-index.ts';
-import { type QueryTerm, parseQuery } from './parse-query.ts';
+import { headNoun, saysSize } from './query/head-noun.ts';
+import { type QueryTerm, parseQuery } from './query/parse-query.ts';
 import { addScore, noScores, slotsOf, thingsAmong, type Scores, scoreTerm } from './score.ts';
 
 /** The result of a query: matching products, their scores, and how the query was interpreted. */

@@ -3,16 +3,16 @@ import type { Language } from '../../shop/language.ts';
 import type { Facets, ProductSort, SearchReading } from '../../shop/search/contract.ts';
 import { stemOf } from '../../shop/search/word-stem.ts';
 import { offsetOf } from '../http/pagination.ts';
-import { countFacets } from './count-facets.ts';
-import { didYouMean } from './did-you-mean.ts';
-import { filterSetsOf, passing } from './filter.ts';
+import { countFacets } from './filters/count-facets.ts';
+import { filterSetsOf, passing } from './filters/filter.ts';
+import type { ProductFilter } from './filters/product-filter.ts';
 import { type Found, findProducts } from './find-products.ts';
 import { countBits } from './index/bitset.ts';
 import type { View } from './index/live-index.ts';
 import { bestOf, pageOf } from './index/sort-order.ts';
 import { nearestProducts } from './nearest-products.ts';
-import { priceCondition } from './price-asked.ts';
-import type { ProductFilter } from './product-filter.ts';
+import { didYouMean } from './query/did-you-mean.ts';
+import { priceCondition } from './query/price-asked.ts';
 
 /** A list request; by default the best match first if there is a query, else the newest. */
 export type ListQuery = {

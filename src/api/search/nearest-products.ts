@@ -1,4 +1,4 @@
-import { type FilterGroup, type FilterSets, passing } from './filter.ts';
+import { type FilterGroup, type FilterSets, passing } from './filters/filter.ts';
 import type { Found } from './find-products.ts';
 import { type Bitset, countBits, inAll, emptyBitset } from './index/bitset.ts';
 import type { View } from './index/live-index.ts';

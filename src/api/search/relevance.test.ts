@@ -7,7 +7,7 @@ import { liveIndexOf } from './index/index-of.ts';
 import type { View } from './index/live-index.ts';
 import type { ProductIndex } from './index/product-index.ts';
 import { listMatches } from './list-matches.ts';
-import { parseQuery } from './parse-query.ts';
+import { parseQuery } from './query/parse-query.ts';
 import { arabicHeldOut } from './relevance/arabic-held-out.cases.ts';
 import { arabicInLatin } from './relevance/arabic-in-latin.cases.ts';
 import { arabicPhrases } from './relevance/arabic-phrases.cases.ts';

@@ -1,10 +1,10 @@
 import { stemOf } from '../../shop/search/word-stem.ts';
-import type { HeadNoun } from './head-noun.ts';
 import { type Bitset, eachBit, hasBit, haveCommon, inAny, emptyBitset, setBit } from './index/bitset.ts';
-import type { FacetWord } from './index/lexicon.ts';
 import type { ProductIndex } from './index/product-index.ts';
-import { type Posting, postingOf, wordsBeginning } from './index/word-index.ts';
-import type { QueryTerm } from './parse-query.ts';
+import type { FacetWord } from './index/words/lexicon.ts';
+import { type Posting, postingOf, wordsBeginning } from './index/words/word-index.ts';
+import type { HeadNoun } from './query/head-noun.ts';
+import type { QueryTerm } from './query/parse-query.ts';
 
 /** The score of each slot: 0 except at those `reached`. */
 export type Scores = { readonly at: Float32Array; readonly reached: number[] };

@@ -1,17 +1,17 @@
 import type { Language } from '../../shop/language.ts';
 import type { Suggestions } from '../../shop/search/contract.ts';
 import { stemOf } from '../../shop/search/word-stem.ts';
-import { didYouMean } from './did-you-mean.ts';
-import { filterSetsOf, passing } from './filter.ts';
+import { filterSetsOf, passing } from './filters/filter.ts';
 import { type Found, findProducts, mostlyMeant } from './find-products.ts';
 import { type Bitset, countBits, countBoth, hasBit } from './index/bitset.ts';
 import type { View } from './index/live-index.ts';
 import type { ProductIndex } from './index/product-index.ts';
 import { bestOf } from './index/sort-order.ts';
-import { spellingOf, timesSpelled } from './index/spellings.ts';
-import { wordsOf } from './index/synonyms.ts';
-import { postingOf, wordsBeginning } from './index/word-index.ts';
-import { priceCondition } from './price-asked.ts';
+import { spellingOf, timesSpelled } from './index/words/spellings.ts';
+import { wordsOf } from './index/words/synonyms.ts';
+import { postingOf, wordsBeginning } from './index/words/word-index.ts';
+import { didYouMean } from './query/did-you-mean.ts';
+import { priceCondition } from './query/price-asked.ts';
 
 const MOST_WORDS = 5;
 const MOST_KINDS = 4;

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendCompressed } from '../http/cache/compressed-body.ts';
-import { sendRefusal } from '../http/send.ts';
+import { sendRefusal } from '../http/reply/send.ts';
 import { refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { sharePictureRoutes } from './share-pictures.ts';

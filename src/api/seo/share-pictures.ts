@@ -12,7 +12,7 @@ import {
 import { listBrands } from '../catalog/brands.ts';
 import { listCategories } from '../catalog/categories.ts';
 import { type CardRow, cardColumns, toProductCard } from '../catalog/product-card.ts';
-import { sendRefusal } from '../http/send.ts';
+import { sendRefusal } from '../http/reply/send.ts';
 import { refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { sharePictureFiles } from './share-picture-files.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../shop/language.ts';
-import { savesData } from '../http/thin-images.ts';
+import { savesData } from '../http/reply/thin-images.ts';
 import type { Store } from '../store.ts';
 
 /** What determines a page's appearance, for any visitor. */

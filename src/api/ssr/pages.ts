@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '../../shop/account/route-guard.ts';
-import { visitorOf } from '../account/visitor.ts';
-import { giveBrowserCookies, keepsCookiesBack } from '../http/browser.ts';
+import { visitorOf } from '../account/sessions/visitor.ts';
 import { combineCacheables, type Cacheable, cacheableOf } from '../http/cache/cached-answer.ts';
 import { sendCompressed } from '../http/cache/compressed-body.ts';
 import type { Computed } from '../http/cache/public-cache.ts';
+import { giveBrowserCookies, keepsCookiesBack } from '../http/guards/browser.ts';
 import { askInProcess, type Wire, type InProcessAnswer } from '../http/in-process.ts';
-import { BUSY_SECONDS } from '../http/send.ts';
+import { BUSY_SECONDS } from '../http/reply/send.ts';
 import type { Store } from '../store.ts';
 import { type PagePreferences, readPagePreferences } from './page-preferences.ts';
 

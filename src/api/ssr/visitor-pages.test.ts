@@ -6,7 +6,7 @@ import { openStore } from '../../../test/store.ts';
 import { formatPromisedDay } from '../../shop/days.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { product } from '../../shop/texts/en/product.ts';
-import { REQUESTS_A_MINUTE } from '../http/rate-limit.ts';
+import { REQUESTS_A_MINUTE } from '../http/guards/rate-limit.ts';
 
 const store = await openStore({ pages: true });
 const sent = recordStatements(store.pool);

@@ -10,14 +10,14 @@ import {
 import { inputPlace } from '../../shop/endpoint.ts';
 import type { Language } from '../../shop/language.ts';
 import { hasIdempotencyKey } from '../http/idempotency.ts';
-import { joiMessages } from '../http/joi-messages.ts';
 import { languageOf } from '../http/language-of.ts';
-import { consoleDoneMessage } from '../http/messages.ts';
-import { sendData, sendRefusal } from '../http/send.ts';
+import { joiMessages } from '../http/reply/joi-messages.ts';
+import { consoleDoneMessage } from '../http/reply/messages.ts';
+import { sendData, sendRefusal } from '../http/reply/send.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
+import { readStaff, type Staff } from './sign-in/staff-session.ts';
 import { recordStaffAudit } from './staff-audit.ts';
-import { readStaff, type Staff } from './staff-session.ts';
 
 type WhoAsks<Name extends ConsoleCallName> = ConsoleEndpoints[Name]['roles'] extends 'anybody'
   ? Staff | null

@@ -4,9 +4,9 @@ import { type StaffRole, staffRoles } from '../../shop/staff/roles.ts';
 import { databaseCode, transact, type Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
+import { endSessionsOf, type Staff } from './sign-in/staff-session.ts';
 import { recordStaffAudit } from './staff-audit.ts';
 import { hasOtherOwner, lockMember, readMembers } from './staff-queries.ts';
-import { endSessionsOf, type Staff } from './staff-session.ts';
 
 type Person = { phone: string; name: string; roles: StaffRole[] };
 

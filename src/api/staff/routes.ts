@@ -5,10 +5,10 @@ import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { answerConsole } from './answer-console.ts';
 import { changeStaff, inviteStaff, removeStaff } from './change-staff.ts';
-import { signInRoutes } from './sign-in-routes.ts';
+import { signInRoutes } from './sign-in/sign-in-routes.ts';
+import { endSessionsOf, type Staff } from './sign-in/staff-session.ts';
 import { type AuditRow, readStaffAudit, recordStaffAudit } from './staff-audit.ts';
 import { readMembers } from './staff-queries.ts';
-import { endSessionsOf, type Staff } from './staff-session.ts';
 
 /** Console sign-in, staff members, and the audit log. */
 export function staffRoutes(store: Store): void {

@@ -2,7 +2,7 @@ import { roundDownToStep } from '../money.ts';
 import type { RefusalReason, Settlement } from '../orders/contract.ts';
 import { paidFor } from '../orders/paid-for.ts';
 import type { Settings } from '../settings.ts';
-import { isCounted, isStoreFault } from './refusal-reason.ts';
+import { isCounted, isStoreFault } from './runs/refusal-reason.ts';
 
 /** A line as it was agreed, with what was kept of it at the door; `reason` is why the rest was not, null where all was. */
 export type DoorLine = {

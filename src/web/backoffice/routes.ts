@@ -16,8 +16,8 @@ const page = (load: () => Promise<PageModule>): Pick<RouteObject, 'lazy'> => ({
 
 /** Every address of the console below `/console`. Which of them are in the navigation: `layout/sections.ts`. */
 export const routes: RouteObject[] = [
-  { path: '/sign-in', HydrateFallback: Waiting, ...page(() => import('./staff/sign-in-page.tsx')) },
-  { path: '/enter', HydrateFallback: Waiting, ...page(() => import('./staff/enter-page.tsx')) },
+  { path: '/sign-in', HydrateFallback: Waiting, ...page(() => import('./staff/sign-in/sign-in-page.tsx')) },
+  { path: '/enter', HydrateFallback: Waiting, ...page(() => import('./staff/sign-in/enter-page.tsx')) },
   {
     id: ME_ROUTE,
     HydrateFallback: Waiting,
@@ -35,7 +35,7 @@ export const routes: RouteObject[] = [
           { index: true, ...page(() => import('./today/today-page.tsx')) },
           { path: '/more', ...page(() => import('./layout/more-page.tsx')) },
           { path: '/orders', ...page(() => import('./fulfilment/orders-page.tsx')) },
-          { path: '/orders/:id', ...page(() => import('./fulfilment/order-page.tsx')) },
+          { path: '/orders/:id', ...page(() => import('./fulfilment/order/order-page.tsx')) },
           { path: '/pack', ...page(() => import('./packing/pack-page.tsx')) },
           { path: '/pack/:no', ...page(() => import('./packing/parcel-page.tsx')) },
           { path: '/delivery', ...page(() => import('./delivery/delivery-page.tsx')) },
@@ -44,7 +44,7 @@ export const routes: RouteObject[] = [
           // The courier's round is an app of its own.
           { path: '/round/*?', loader: ({ request }) => redirectDocument(request.url) },
           { path: '/cash', ...page(() => import('./cash/cash-page.tsx')) },
-          { path: '/cash/companies/:id', ...page(() => import('./cash/company-page.tsx')) },
+          { path: '/cash/companies/:id', ...page(() => import('./cash/companies/company-page.tsx')) },
           { path: '/cash/:day/:who', ...page(() => import('./cash/hand-over-page.tsx')) },
           { path: '/settings/staff', ...page(() => import('./staff/staff-page.tsx')) },
           { path: '/settings/staff/new', ...page(() => import('./staff/member-page.tsx')) },

@@ -1,6 +1,6 @@
 import { type Bitset, clearBit, emptyBitset, setBit } from './bitset.ts';
-import type { Named, Names } from './read-names.ts';
-import { wordsOf } from './synonyms.ts';
+import type { Named, Names } from './words/read-names.ts';
+import { wordsOf } from './words/synonyms.ts';
 
 export type FacetKind = Exclude<keyof Names, 'synonyms'>;
 

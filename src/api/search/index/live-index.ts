@@ -10,9 +10,9 @@ import {
   setTrend,
   type ProductIndex,
 } from './product-index.ts';
-import { readNames } from './read-names.ts';
 import { readProducts, readAllProducts, readTrends } from './read-rows.ts';
 import { type SortOrder, slotsInOrder } from './sort-order.ts';
+import { readNames } from './words/read-names.ts';
 
 /** The index with the prices at one time. */
 export type View = { index: ProductIndex; snapshot: PriceSnapshot; order: (order: SortOrder) => Uint32Array };

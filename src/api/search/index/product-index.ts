@@ -1,10 +1,10 @@
 import { clearBit, type Bitset, emptyBitset, setBit } from './bitset.ts';
 import { type FacetKind, type FacetValues, makeFacetValues, mark } from './facet-values.ts';
-import { type Lexicon, makeLexicon } from './lexicon.ts';
 import { type Facts, factsOf, isSortedAlike } from './product-facts.ts';
-import type { Names } from './read-names.ts';
 import type { ProductRow, WordsRow } from './read-rows.ts';
-import { addWords, makeWordIndex, removeWords, type WordIndex } from './word-index.ts';
+import { type Lexicon, makeLexicon } from './words/lexicon.ts';
+import type { Names } from './words/read-names.ts';
+import { addWords, makeWordIndex, removeWords, type WordIndex } from './words/word-index.ts';
 
 /**
  * The published products in memory, each at a slot, for lists, counts and searches. Built from the database and

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Money } from '../../ui/price.tsx';
 import { ask } from '../client/ask.ts';
 import { keepLast } from '../client/keep-last.ts';
-import { CompanyReport } from '../fulfilment/company-report.tsx';
+import { CompanyReport } from '../fulfilment/order/company-report.tsx';
 import { may, useMe } from '../layout/me.ts';
 import { OrderNumber } from '../ui/order-number.tsx';
 import { Page } from '../ui/page.tsx';

@@ -10,7 +10,7 @@ import type { Column } from '../ui/resource-list.tsx';
 import { StatusChip } from '../ui/status-chip.tsx';
 import { Stripe } from '../ui/stripe.tsx';
 import css from './fulfilment.module.css';
-import { NextStep } from './next-step.tsx';
+import { NextStep } from './order/next-step.tsx';
 
 /** The columns of the list of orders on a desk. */
 export const orderColumns: readonly Column<OrderInList>[] = [

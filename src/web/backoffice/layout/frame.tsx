@@ -4,7 +4,7 @@ import { consoleWords as t } from '#texts/console-words';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { hasNewsSound, startLive, useLive } from '../client/live.ts';
-import { SecondFactorSheet } from '../staff/second-factor-sheet.tsx';
+import { SecondFactorSheet } from '../staff/sign-in/second-factor-sheet.tsx';
 import { signal } from '../ui/scan-signal.ts';
 import css from './frame.module.css';
 import { LanguageButton } from './language-button.tsx';

@@ -7,7 +7,7 @@ import {
   packedByLine,
   type PackedPiece,
   scanPiece,
-} from '../../../shop/fulfilment/scan-piece.ts';
+} from '../../../shop/fulfilment/papers/scan-piece.ts';
 import { CallError } from '../../client/call-error.ts';
 import { storedJson } from '../../client/stored-json.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { round as t } from '#texts/round';
 import type { Stop } from '../../../shop/fulfilment/contract.ts';
-import type { KeptEvent } from '../../../shop/fulfilment/stop-state.ts';
-import { BigButton, BigLink } from './big-button.tsx';
-import { setSeen } from './queue.ts';
+import type { KeptEvent } from '../../../shop/fulfilment/runs/stop-state.ts';
+import { setSeen } from './device/queue.ts';
+import { BigButton, BigLink } from './forms/big-button.tsx';
 import css from './round.module.css';
 
 /** An act that the server could not take: what it was, why, and what the courier may do. The store has it as a task. */

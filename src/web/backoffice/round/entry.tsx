@@ -4,8 +4,8 @@ import '../../ui/base.css';
 import '../ui/console.css';
 import './sun.css';
 import { createRoot } from 'react-dom/client';
-import { keepOffline } from './keep-offline.ts';
-import { startRound } from './queue.ts';
+import { keepOffline } from './device/keep-offline.ts';
+import { startRound } from './device/queue.ts';
 import { RoundApp } from './round-app.tsx';
 
 const root = document.getElementById('root');

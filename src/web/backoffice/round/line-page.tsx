@@ -1,7 +1,7 @@
 import { round as t } from '#texts/round';
-import { BigButton } from './big-button.tsx';
-import type { Line } from './queue.ts';
-import { sync } from './queue.ts';
+import type { Line } from './device/queue.ts';
+import { sync } from './device/queue.ts';
+import { BigButton } from './forms/big-button.tsx';
 import css from './round.module.css';
 
 /** Before the round was read once: nothing can be shown without a line. */

@@ -5,8 +5,8 @@ import { formatTime } from '../../../shop/days.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { ask, askOnce } from '../client/ask.ts';
-import { BigButton } from './big-button.tsx';
-import { sync } from './queue.ts';
+import { sync } from './device/queue.ts';
+import { BigButton } from './forms/big-button.tsx';
 import css from './round.module.css';
 
 type Count = ConsoleDataOf<'getMyCash'>['counts'][number];

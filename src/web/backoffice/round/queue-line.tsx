@@ -1,7 +1,7 @@
 import { round as t } from '#texts/round';
 import { formatTime } from '../../../shop/days.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { Round } from './queue.ts';
+import type { Round } from './device/queue.ts';
 import css from './round.module.css';
 
 /** The dark line at the top: what is kept here, what is being sent, what needs the courier. */

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { round as t } from '#texts/round';
-import { seenStops } from '../../../shop/fulfilment/stop-state.ts';
+import { seenStops } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { CashPage } from './cash-page.tsx';
+import { usePath } from './device/path.ts';
+import { readRound, subscribe } from './device/queue.ts';
 import { LinePage } from './line-page.tsx';
-import { usePath } from './path.ts';
 import { QueueLine } from './queue-line.tsx';
-import { readRound, subscribe } from './queue.ts';
 import { RoundPage } from './round-page.tsx';
 import css from './round.module.css';
 import { StopPage } from './stop-page.tsx';

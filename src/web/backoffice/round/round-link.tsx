@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { go, hrefOf } from './path.ts';
+import { go, hrefOf } from './device/path.ts';
 
 /** A link within the round. */
 export function RoundLink({

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { round as t } from '#texts/round';
-import type { KeptEvent, MyRun } from '../../../shop/fulfilment/stop-state.ts';
-import { cashOf, type StopSeen } from '../../../shop/fulfilment/stop-state.ts';
+import type { KeptEvent, MyRun } from '../../../shop/fulfilment/runs/stop-state.ts';
+import { cashOf, type StopSeen } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { failureText } from '../../client/failure-text.ts';
 import { classes } from '../../ui/classes.ts';
 import { askOnce } from '../client/ask.ts';
 import { Stripe } from '../ui/stripe.tsx';
 import { BadAct } from './bad-act.tsx';
-import { BigButton } from './big-button.tsx';
-import { sync } from './queue.ts';
+import { sync } from './device/queue.ts';
+import { BigButton } from './forms/big-button.tsx';
 import { RoundLink } from './round-link.tsx';
 import css from './round.module.css';
 

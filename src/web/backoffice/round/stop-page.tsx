@@ -1,21 +1,21 @@
 import { language } from '#texts/language';
 import { round as t } from '#texts/round';
-import type { KeptEvent, MyRun } from '../../../shop/fulfilment/stop-state.ts';
-import { cashOf, type StopSeen } from '../../../shop/fulfilment/stop-state.ts';
+import type { KeptEvent, MyRun } from '../../../shop/fulfilment/runs/stop-state.ts';
+import { cashOf, type StopSeen } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
 import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
 import { Cloth } from '../../ui/cloth.tsx';
 import { BadAct } from './bad-act.tsx';
-import { BigButton, BigLink } from './big-button.tsx';
 import { CashBox } from './cash-box.tsx';
-import { LaterForm } from './later-form.tsx';
-import { NotForm } from './not-form.tsx';
-import { PaidForm } from './paid-form.tsx';
-import { go } from './path.ts';
+import { go } from './device/path.ts';
+import { BigButton, BigLink } from './forms/big-button.tsx';
+import { LaterForm } from './forms/later-form.tsx';
+import { NotForm } from './forms/not-form.tsx';
+import { PaidForm } from './forms/paid-form.tsx';
+import { SomeForm } from './forms/some-form.tsx';
 import { RoundLink } from './round-link.tsx';
 import css from './round.module.css';
-import { SomeForm } from './some-form.tsx';
 
 export type StopPageProps = {
   run: MyRun;

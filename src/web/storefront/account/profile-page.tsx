@@ -13,7 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { Head } from '../head.tsx';
-import { LanguageSwitch } from '../layout/language-switch.tsx';
+import { LanguageSwitch } from '../layout/menus/language-switch.tsx';
 import { noteUser } from '../layout/shopper.ts';
 import { BlockFailure } from '../load-failure.tsx';
 import { cityGroups } from '../places/city-groups.ts';

@@ -4,8 +4,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { ThemeChoice } from '../../ui/theme-choice.tsx';
 import { useChannels, useStoreSentences } from './facts.ts';
 import css from './footer.module.css';
-import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
+import { LanguageSwitch } from './menus/language-switch.tsx';
 
 const columns = [
   {

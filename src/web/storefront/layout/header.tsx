@@ -3,12 +3,12 @@ import { Form, NavLink } from 'react-router';
 import { layout as t } from '#texts/layout';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
 import { SearchField } from '../search/search-field.tsx';
-import { AccountMenu } from './account-menu.tsx';
 import css from './header.module.css';
 import { Logo } from './logo.tsx';
+import { AccountMenu } from './menus/account-menu.tsx';
 import { useShopper } from './shopper.ts';
 
-const loadDrawer = async () => ({ default: (await import('./drawer.tsx')).Drawer });
+const loadDrawer = async () => ({ default: (await import('./menus/drawer.tsx')).Drawer });
 const Drawer = lazy(loadDrawer);
 const SearchSheet = lazy(async () => ({ default: (await import('../search/search-sheet.tsx')).SearchSheet }));
 const SearchPopover = lazy(async () => ({

@@ -9,11 +9,11 @@ import { handleOf } from '../page-module.ts';
 import { useStoreSentences } from './facts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import css from './layout.module.css';
+import { LanguageSwitch } from './menus/language-switch.tsx';
+import { ThemeToggle } from './menus/theme-toggle.tsx';
 import { MiniSheetHost } from './mini-sheet-host.tsx';
 import { useShopper } from './shopper.ts';
-import { ThemeToggle } from './theme-toggle.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 
 /** The layout around every page. */

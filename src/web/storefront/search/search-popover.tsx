@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useCloseOnNavigation } from '../layout/use-close-on-navigation.ts';
+import { useCloseOnNavigation } from '../layout/menus/use-close-on-navigation.ts';
 import { SearchPanel } from './search-panel.tsx';
 import css from './search-popover.module.css';
 

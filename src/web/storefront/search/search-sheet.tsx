@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { layout as t } from '#texts/layout';
 import { Sheet } from '../../ui/sheet.tsx';
-import { useCloseOnNavigation } from '../layout/use-close-on-navigation.ts';
+import { useCloseOnNavigation } from '../layout/menus/use-close-on-navigation.ts';
 import { keepSearch } from './recent-searches.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchPanel } from './search-panel.tsx';

@@ -10,7 +10,7 @@ import { HighlightedText } from '../../ui/highlighted-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
-import { useCategories } from '../layout/use-categories.ts';
+import { useCategories } from '../layout/menus/use-categories.ts';
 import { keepSearch } from './recent-searches.ts';
 import css from './search-panel.module.css';
 import { searchPath } from './search-path.ts';

@@ -1,0 +1,154 @@
+import { sql } from 'kysely';
+import { feeOf, parseStatement } from '../../../shop/fulfilment/companies/statement.ts';
+import { storeDateOf } from '../../../shop/store-time.ts';
+import { balanceOf } from '../../cash/post-entry.ts';
+import { type Db, transact } from '../../db/database.ts';
+import { refuse } from '../../refusal.ts';
+import { answerConsole } from '../../staff/answer-console.ts';
+import { changeOnce } from '../../staff/change-once.ts';
+import { recordStaffAudit } from '../../staff/staff-audit.ts';
+import type { Store } from '../../store.ts';
+import { postStatement } from './post-statement.ts';
+import { compareStatement, readCompany, readOwed, type StatementRow } from './statement-rows.ts';
+
+/** Transport companies: their fees, what they owe, their statements. */
+export function companyRoutes(store: Store): void {
+  const { db } = store;
+
+  answerConsole(store, 'getCompany', async ({ input: { id } }) => {
+    const company = await readCompany(db, id);
+    if (company === undefined) return refuse('NOT_FOUND');
+    const owed = await readOwed(db, id, null);
+    const statements = await readStatements(db, id);
+    return {
+      company,
+      balance: await balanceOf(db, `company:${id}`),
+      owed: owed
+        .filter(({ isOut, owed: amount }) => !isOut && amount !== 0)
+        .map(({ waybill, number, owed: amount, deliveredOn }) => ({
+          waybill,
+          number,
+          amount,
+          fee: feeOf(company, amount),
+          deliveredOn,
+        })),
+      statements: statements.map((row) => ({
+        _id: row.id,
+        received: row.received,
+        into: row.into_account,
+        createdAt: row.created_at.toISOString(),
+        postedAt: row.posted_at?.toISOString() ?? null,
+        difference: 0,
+      })),
+    };
+  });
+
+  answerConsole(store, 'updateCompany', ({ input, staff, now }) =>
+    transact(db, async (tx) => {
+      const { id, version, nameEn, nameAr, phone, feeKind, feeValue, feeIncluded } = input;
+      if (feeKind === 'percent' && feeValue > 10_000)
+        return refuse('VALIDATION', { errors: ['"feeValue" must be at most 10000'] });
+      const before = await readCompany(tx, id);
+      if (before === undefined) return refuse('NOT_FOUND');
+      const { numUpdatedRows } = await tx
+        .updateTable('companies')
+        .set({ name_en: nameEn, name_ar: nameAr, phone, fee_kind: feeKind, fee_value: feeValue })
+        .set({ fee_included: feeIncluded, version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      const company = await readCompany(tx, id);
+      if (company === undefined) return refuse('NOT_FOUND');
+      if (numUpdatedRows === 0n) return refuse('VERSION_CONFLICT', { data: { company } });
+      const change = { before, after: company };
+      await recordStaffAudit(tx, { staff, action: 'company.change', subject: id, ...change }, now);
+      return { company };
+    }),
+  );
+
+  answerConsole(store, 'removeCompany', ({ input: { id, version }, staff, now }) =>
+    transact(db, async (tx) => {
+      const company = await readCompany(tx, id);
+      if (company === undefined) return refuse('NOT_FOUND');
+      const owed = await readOwed(tx, id, null);
+      if (owed.some(({ isOut }) => isOut) || (await balanceOf(tx, `company:${id}`)) !== 0)
+        return refuse('NOT_ZERO');
+      const { numUpdatedRows } = await tx
+        .updateTable('companies')
+        .set({ archived_at: now, version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return refuse('VERSION_CONFLICT', { data: { company } });
+      await recordStaffAudit(tx, { staff, action: 'company.archive', subject: id, before: company }, now);
+      return null;
+    }),
+  );
+
+  answerConsole(store, 'addStatement', ({ input, staff, now }) =>
+    transact(db, async (tx) => {
+      const { id, csv = '', received, into } = input;
+      const company = await readCompany(tx, id);
+      if (company === undefined) return refuse('NOT_FOUND');
+      const parsed = parseStatement(csv);
+      const lines = [...(input.lines ?? []), ...parsed.lines];
+      const waybills = lines.map(({ waybill }) => waybill);
+      const twice = waybills.filter((waybill, index) => waybills.indexOf(waybill) !== index);
+      const errors = [
+        ...parsed.unreadable.map((row) => `row ${row} cannot be read`),
+        ...twice.map((waybill) => `waybill ${waybill} stands twice`),
+        ...(lines.length === 0 ? ['"lines" is required'] : []),
+        ...(lines.length > 1_000 ? ['"lines" must have at most 1000'] : []),
+      ];
+      if (errors.length > 0) return refuse('VALIDATION', { errors });
+      const row = await tx
+        .insertInto('company_statements')
+        .values({
+          company_id: id,
+          received,
+          into_account: into,
+          lines: JSON.stringify(lines),
+          created_by: staff.id,
+          created_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const after = { company: company.nameEn, received, into, lines: lines.length };
+      await recordStaffAudit(tx, { staff, action: 'company.statement', subject: row.id, after }, now);
+      const [made] = await readStatements(tx, id, row.id);
+      if (made === undefined) return refuse('NOT_FOUND');
+      return { statement: await compareStatement(tx, company, made, storeDateOf(now)) };
+    }),
+  );
+
+  answerConsole(store, 'getStatement', async ({ input: { id, sid }, now }) => {
+    const company = await readCompany(db, id);
+    const [row] = await readStatements(db, id, sid);
+    if (company === undefined || row === undefined) return refuse('NOT_FOUND');
+    return { statement: await compareStatement(db, company, row, storeDateOf(now)) };
+  });
+
+  answerConsole(store, 'postStatement', async (asked) => {
+    const settings = await store.settings();
+    return changeOnce(store, 'postStatement', asked, async (tx) => {
+      const { id, sid } = asked.input;
+      const company = await readCompany(tx, id);
+      await sql`select from company_statements where id = ${sid} for update`.execute(tx);
+      const [row] = await readStatements(tx, id, sid);
+      if (company === undefined || row === undefined) return refuse('NOT_FOUND');
+      const refusal = await postStatement(tx, company, row, { ...asked, settings });
+      if (refusal !== null) return refusal;
+      const [posted] = await readStatements(tx, id, sid);
+      if (posted === undefined) return refuse('NOT_FOUND');
+      return { statement: await compareStatement(tx, company, posted, storeDateOf(asked.now)) };
+    });
+  });
+}
+
+async function readStatements(db: Db, companyId: string, id?: string): Promise<StatementRow[]> {
+  const { rows } = await sql<StatementRow>`
+    select id, company_id, received, into_account, lines, created_at, posted_at from company_statements
+     where company_id = ${companyId} and (${id ?? null}::text is null or id = ${id ?? null})
+     order by created_at desc, id limit 50`.execute(db);
+  return rows;
+}

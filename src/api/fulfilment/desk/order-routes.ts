@@ -1,0 +1,202 @@
+import { type RawBuilder, sql } from 'kysely';
+import { parsePhone } from '../../../shop/account/phone.ts';
+import { asciiDigits } from '../../../shop/ascii-digits.ts';
+import type { ConsoleParsedOf } from '../../../shop/console-endpoints.ts';
+import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
+import { isOldestFirst } from '../../../shop/fulfilment/order-views.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { answerConsole, type ConsoleContext } from '../../staff/answer-console.ts';
+import { changeOnce } from '../../staff/change-once.ts';
+import type { Store } from '../../store.ts';
+import type { WantedParcelStep } from '../steps/parcel-step.ts';
+import { lockParcel, type ParcelName } from '../steps/parcel.ts';
+import { stepParcel } from '../steps/step-parcel.ts';
+import { countStages, selectForConsole } from './console-rows.ts';
+import { countViews, sumOrders, viewCondition } from './order-views.ts';
+import { readConsoleOrder, showList } from './read-console-order.ts';
+import { readPiece } from './read-piece.ts';
+import { type Sight, sightOf, visibleTo } from './sight.ts';
+
+const PAGE = 50;
+const MOST_TO_CALL = 200;
+
+/** Orders as the console lists and opens them, and the steps that are taken from there. */
+export function orderConsoleRoutes(store: Store): void {
+  const { db } = store;
+
+  answerConsole(store, 'listOrders', async ({ input, staff, language, now }) => {
+    const reading = { staff, language, now, settings: await store.settings() };
+    const sight = sightOf(staff.roles);
+    const isOldest = input.sort === undefined ? isOldestFirst(input.view ?? 'all') : input.sort === 'oldest';
+    const found = conditionOf(input, sight, now);
+    const condition = input.after === undefined ? found : sql`${found} and ${pastOf(input.after, isOldest)}`;
+    const limit = input.toCall === true ? MOST_TO_CALL : PAGE + 1;
+    const isFew = (input.view ?? 'all') !== 'all' || input.stage !== undefined || input.toCall === true;
+    const rows = await selectForConsole(db, condition, { limit, oldest: isOldest, isFew });
+    const orders = await showList(db, input.toCall === true ? rows : rows.slice(0, PAGE), reading);
+    const last = rows.length > PAGE && input.toCall !== true ? rows[PAGE - 1] : undefined;
+    const isView = input.view !== undefined;
+    return {
+      orders: input.toCall === true ? orders.filter(({ toCall }) => toCall) : orders,
+      next: last === undefined ? null : `${last.placed_at.toISOString()}_${last.id}`,
+      counts: await countStages(db),
+      views: isView ? await countViews(db, visibleTo(sight), now) : null,
+      sum: isView ? await sumOrders(db, found) : null,
+    };
+  });
+
+  answerConsole(store, 'getOrder', async ({ input, staff, language, now }) => {
+    const reading = { staff, language, now, settings: await store.settings() };
+    return readConsoleOrder(db, asciiDigits(input.id).replaceAll(' ', ''), reading);
+  });
+
+  answerConsole(store, 'getPiece', async ({ input, language }) =>
+    readPiece(db, asciiDigits(input.code), language),
+  );
+
+  const ofOrder = stepAnswer(store, ({ id }) => ({ id }));
+  const ofParcel = stepAnswer(store, ({ id }) => ({ parcelId: id }));
+
+  answerConsole(store, 'callOrder', (asked) => {
+    const { outcome, nextAt = null } = asked.input;
+    const call = { step: 'call', outcome, nextAt: nextAt === null ? null : new Date(nextAt) } as const;
+    return ofOrder('callOrder', asked, outcome === 'confirmed' ? [call, { step: 'confirm' }] : [call]);
+  });
+  answerConsole(store, 'confirmOrder', (asked) => ofOrder('confirmOrder', asked, [{ step: 'confirm' }]));
+  answerConsole(store, 'giveUpOrder', (asked) => ofOrder('giveUpOrder', asked, [{ step: 'giveUp' }]));
+  answerConsole(store, 'holdOrder', (asked) => {
+    const { reason, until } = asked.input;
+    return ofOrder('holdOrder', asked, [{ step: 'hold', reason, until: new Date(until) }]);
+  });
+  answerConsole(store, 'releaseOrder', (asked) => ofOrder('releaseOrder', asked, [{ step: 'release' }]));
+  answerConsole(store, 'cancelOrder', (asked) =>
+    ofOrder('cancelOrder', asked, [{ step: 'cancel', reason: asked.input.reason ?? '' }]),
+  );
+  answerConsole(store, 'recallOrder', (asked) =>
+    ofOrder('recallOrder', asked, [{ step: 'recall', reason: asked.input.reason }]),
+  );
+
+  answerConsole(store, 'pickParcel', (asked) => ofParcel('pickParcel', asked, [{ step: 'pick' }]));
+  answerConsole(store, 'shortParcel', (asked) =>
+    ofParcel('shortParcel', asked, [{ step: 'short', found: asked.input.found }]),
+  );
+  answerConsole(store, 'resolveParcel', async (asked) => {
+    const wanted = resolution(asked.input);
+    return isRefusal(wanted) ? wanted : ofParcel('resolveParcel', asked, wanted);
+  });
+  answerConsole(store, 'packParcel', (asked) => {
+    const { pieces, tickReason = '' } = asked.input;
+    return ofParcel('packParcel', asked, [{ step: 'pack', pieces, tickReason }]);
+  });
+  answerConsole(store, 'unpackParcel', (asked) =>
+    ofParcel('unpackParcel', asked, [{ step: 'unpack', reason: asked.input.reason }]),
+  );
+  answerConsole(store, 'backInParcel', (asked) =>
+    ofParcel('backInParcel', asked, [{ step: 'backIn', pieces: asked.input.pieces }]),
+  );
+
+  answerConsole(store, 'reportDelivered', (asked) => {
+    const { kept, collected } = asked.input;
+    const lines = kept?.map(({ reason = null, ...line }) => ({ ...line, reason })) ?? null;
+    const paid = collected === undefined ? {} : { collected };
+    return ofOrder('reportDelivered', asked, [{ step: 'deliver', kept: lines, ...paid }]);
+  });
+  answerConsole(store, 'reportRefused', (asked) => {
+    const { refusal, reason, collected } = asked.input;
+    const paid = collected === undefined ? {} : { collected };
+    return ofOrder('reportRefused', asked, [{ step: 'refuse', refusal, reason, ...paid }]);
+  });
+  answerConsole(store, 'reportAtOffice', (asked) =>
+    ofOrder('reportAtOffice', asked, [{ step: 'atOffice', office: asked.input.office }]),
+  );
+  answerConsole(store, 'reportAttempt', (asked) => {
+    const { reason, nextDate } = asked.input;
+    return ofOrder('reportAttempt', asked, [{ step: 'attempt', reason, nextDate }]);
+  });
+  answerConsole(store, 'reportLost', (asked) =>
+    ofOrder('reportLost', asked, [{ step: 'lost', reason: asked.input.reason }]),
+  );
+}
+
+type Stepped = { id: string; version: number };
+
+/** Takes steps one after the other, all or none, once for a key, and answers with the order as it is then. */
+function stepAnswer(store: Store, nameOf: (input: Stepped) => ParcelName) {
+  return async (
+    call: string,
+    asked: ConsoleContext<Stepped>,
+    steps: readonly WantedParcelStep[],
+  ): Promise<{ order: ConsoleOrder } | Refusal> => {
+    const { input, staff, language, now } = asked;
+    const settings = await store.settings();
+    return changeOnce(store, call, asked, async (tx) => {
+      const parcel = await lockParcel(tx, nameOf(input));
+      if (parcel === undefined) return refuse('NOT_FOUND');
+      const by = { ...staff.actor, roles: staff.roles };
+      for (const [index, wanted] of steps.entries()) {
+        const version = index === 0 ? input.version : null;
+        const refusal = await stepParcel(tx, parcel, wanted, { by, version, settings, now });
+        if (refusal !== null) return refusal;
+      }
+      // Who took the step sees what came of it, even where the order is no longer theirs to open.
+      return readConsoleOrder(tx, parcel.order.id, { staff, language, settings, now, anyStage: true });
+    });
+  };
+}
+
+function resolution(input: ConsoleParsedOf<'resolveParcel'>): WantedParcelStep[] | Refusal {
+  const { choice, until, reason = '', swaps } = input;
+  if (choice === 'cut') return [{ step: 'resolve', choice }];
+  if (choice === 'swap')
+    return swaps === undefined
+      ? refuse('VALIDATION', { errors: ['"swaps" is required'] })
+      : [{ step: 'resolve', choice, swaps }];
+  if (until === undefined || reason === '')
+    return refuse('VALIDATION', { errors: ['"until" is required', '"reason" is required'] });
+  return [{ step: 'resolve', choice, until: new Date(until), reason }];
+}
+
+type Filter = ConsoleParsedOf<'listOrders'>;
+
+const waitsForRun = sql`p.stage in ('packed', 'postponed') and not exists (
+  select from run_stops t where t.parcel_id = p.id and t.ended_at is null)`;
+
+function conditionOf(filter: Filter, sight: Sight, now: Date): RawBuilder<unknown> {
+  const { stage, status, search, city, courier, company, waiting, view, held, toCall } = filter;
+  const parts = [
+    visibleTo(sight),
+    view === undefined ? null : viewCondition(view, now),
+    stage === undefined ? null : sql`p.stage = any(${stage})`,
+    toCall === true ? sql`p.stage = 'toConfirm'` : null,
+    status === undefined ? null : sql`o.status = ${status}`,
+    city === undefined ? null : sql`o.address ->> 'city' = ${city}`,
+    courier === undefined ? null : sql`p.courier_id = ${courier}`,
+    company === undefined ? null : sql`p.company_id = ${company}`,
+    waiting === true ? waitsForRun : null,
+    held === undefined ? null : sql`(p.held_until is not null) = ${held}`,
+    search === undefined ? null : searched(search, sight),
+  ].filter((part) => part !== null);
+  return sql`${sql.join(parts, sql` and `)}`;
+}
+
+/** By the beginning of a number, a whole phone, or a part of a name or place: of a person only by who may see it. */
+function searched(typed: string, { person }: Sight): RawBuilder<unknown> {
+  const digits = asciiDigits(typed).replaceAll(/[\s-]/g, '');
+  const phone = person === 'masked' ? parsePhone(typed) : null;
+  const byPhone = sql`o.shopper_id = (select id from shoppers where phone = ${phone})`;
+  // A number of nine digits may be that of an order and a phone without its 0.
+  if (/^\d+$/.test(digits)) return sql`(o.number like ${`${digits}%`} or ${byPhone})`;
+  if (phone !== null) return byPhone;
+  const pattern = sql`'%' || fold_text(${typed.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
+  const place = sql`o.place_folded like ${pattern}`;
+  if (person === 'none') return place;
+  return sql`(o.shopper_id in (select id from shoppers where name_folded like ${pattern}) or ${place})`;
+}
+
+function pastOf(cursor: string, isOldest: boolean): RawBuilder<unknown> {
+  const [at = '', id = ''] = cursor.split('_');
+  const from = new Date(at);
+  if (Number.isNaN(from.getTime())) return sql`false`;
+  const place = sql`(${from}::timestamptz, ${id}::text)`;
+  return isOldest ? sql`(o.placed_at, o.id) > ${place}` : sql`(o.placed_at, o.id) < ${place}`;
+}

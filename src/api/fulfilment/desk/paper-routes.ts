@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { displayPhone } from '../../../shop/account/phone-display.ts';
+import { code128 } from '../../../shop/fulfilment/papers/code-128.ts';
+import type { Language } from '../../../shop/language.ts';
+import { formatMoney } from '../../../shop/money.ts';
+import { cashDueOf } from '../../../shop/orders/cash-due.ts';
+import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
+import { inLanguage } from '../../../shop/places/find-place.ts';
+import { texts } from '../../../shop/texts/by-language.ts';
+import { threads } from '../../../shop/threads.ts';
+import { transact } from '../../db/database.ts';
+import type { DocumentData } from '../../documents/documents.ts';
+import { sendDocument } from '../../documents/send-document.ts';
+import { refuse } from '../../refusal.ts';
+import { answerConsole } from '../../staff/answer-console.ts';
+import { recordStaffAudit } from '../../staff/staff-audit.ts';
+import type { Store } from '../../store.ts';
+import { type ListRow, selectForConsole } from './console-rows.ts';
+
+type Parcel = DocumentData['parcel']['parcels'][number];
+
+/** Labels and packing slips as PDF. Each is a view of a person's address, and is logged. */
+export function paperRoutes(store: Store): void {
+  const { db, documents } = store;
+
+  answerConsole(store, 'getPapers', async ({ input, staff, language: spoken, now, request, reply }) => {
+    const { kind, ids, paper = 'a6', lang: language = spoken } = input;
+    const asked = sql`p.id = any(${ids}) and o.status <> 'canceled'`;
+    const rows = await selectForConsole(db, asked, { limit: ids.length, oldest: true });
+    if (rows.length < ids.length) return refuse('NOT_FOUND');
+    // The label of a parcel that is opened again is void.
+    if (kind === 'label' && rows.some(({ stage }) => stage !== 'packed' && stage !== 'postponed'))
+      return refuse('NOT_PACKED');
+    const parcels = await Promise.all(rows.map(async (row) => parcelOf(row, language)));
+    const t = texts[language].papers;
+    const { identity } = await store.settings();
+    const pdf = await documents.renderPrivate('parcel', language, {
+      wordmark: identity.name[language].toLowerCase(),
+      title: t.titles[kind],
+      kind,
+      roll: paper === '80mm',
+      words: { cash: t.cash },
+      parcels,
+    });
+    await transact(db, async (tx) => {
+      for (const { parcel_id: id } of rows)
+        await recordStaffAudit(tx, { staff, action: 'parcel.print', subject: id, after: { kind } }, now);
+    });
+    void reply.header('cache-control', 'private, no-store');
+    sendDocument(request, reply, pdf, { language, name: t.titles[kind], fallback: kind });
+    return null;
+  });
+
+  async function parcelOf(row: ListRow, language: Language): Promise<Parcel> {
+    const t = texts[language].papers;
+    const address = inLanguage(row.address, language);
+    const money = (amount: number) => formatMoney(amount, language);
+    const { rows: lines } = await sql<Line>`
+      select ${sql.ref(`name_${language}`)} as name, ${sql.ref(`color_name_${language}`)} as color,
+             ${sql.ref(`size_label_${language}`)} as size, quantity, line_total as total
+        from order_lines where order_id = ${row.id} order by line_no`.execute(db);
+    const { rows: sums } = await sql<Sums>`
+      select sub_total, discount, delivery, note from orders where id = ${row.id}`.execute(db);
+    const [sum] = sums;
+    return {
+      number: row.number,
+      shown: row.number.replaceAll(/(\d{3})(?=\d)/g, '$1 '),
+      stripe: stripeOf(row.number).map(({ thread, width }) => ({ color: threads[thread].hex, width })),
+      bars: code128(row.number),
+      name: row.name ?? '',
+      phone: displayPhone(address.phone || (row.phone ?? '')),
+      place: [address.city, address.area].filter((part) => part !== '').join(t.comma),
+      street: [address.street, address.additionalDetails ?? ''].filter((part) => part !== '').join(t.comma),
+      note: sum?.note ?? '',
+      pieces: t.pieces(row.items_count),
+      cash: money(row.cash_due ?? cashDueOf(row.total, { cashStep: row.cash_step })),
+      lines: lines.map(({ name, color, size, quantity, total }) => ({
+        name,
+        about: `${color}${t.comma}${size}`,
+        quantity: `× ${quantity}`,
+        total: money(total),
+      })),
+      sums: [
+        { label: t.items, amount: money(sum?.sub_total ?? 0) },
+        ...(sum === undefined || sum.discount === 0
+          ? []
+          : [{ label: t.discount, amount: money(-sum.discount) }]),
+        { label: t.delivery, amount: money(sum?.delivery ?? 0) },
+      ],
+    };
+  }
+}
+
+type Line = { name: string; color: string; size: string; quantity: number; total: number };
+type Sums = { sub_total: number; discount: number; delivery: number; note: string };

@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ParcelStage } from '../../../shop/orders/contract.ts';
+import { maskedPhone } from '../../../shop/staff/masked-phone.ts';
+import type { StaffRole } from '../../../shop/staff/roles.ts';
+import type { Db } from '../../db/database.ts';
+
+/** What of an order's person a reader may see: all but what is masked, the name alone, or nothing. */
+export type Sight = {
+  readonly person: 'masked' | 'name' | 'none';
+  readonly stages: readonly ParcelStage[] | null;
+};
+
+const packersStages = ['toPick', 'picking', 'short', 'packed', 'comingBack', 'toUnpack'] as const;
+
+/** Owners, managers and support see whose order it is; packers what they pack; accountants amounts. */
+export function sightOf(roles: readonly StaffRole[]): Sight {
+  if (roles.some((role) => role === 'owner' || role === 'manager' || role === 'support'))
+    return { person: 'masked', stages: null };
+  if (roles.includes('accountant'))
+    return { person: roles.includes('packer') ? 'name' : 'none', stages: null };
+  return { person: 'name', stages: packersStages };
+}
+
+/** The condition on `p` (a parcel) that this reader may see it. */
+export const visibleTo = ({ stages }: Sight): RawBuilder<unknown> =>
+  stages === null ? sql`true` : sql`p.stage = any(${[...stages]})`;
+
+export type Revealed = ReadonlySet<string>;
+
+/** The fields of an order that this person has opened, and may still read. */
+export async function selectRevealed(db: Db, staffId: string, orderId: string, now: Date): Promise<Revealed> {
+  const rows = await db
+    .selectFrom('staff_reveals')
+    .select('field')
+    .where('staff_id', '=', staffId)
+    .where('kind', '=', 'order')
+    .where('subject', '=', orderId)
+    .where('until', '>', now)
+    .execute();
+  return new Set(rows.map(({ field }) => field));
+}
+
+export function shownPhone(phone: string | null, { person }: Sight, isOpen: boolean): string | null {
+  if (phone === null || person !== 'masked') return null;
+  return isOpen ? phone : maskedPhone(phone);
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../db/database.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import type { StepTerms } from '../steps/parcel-step.ts';
+import { lockParcel, recordParcelStep, updateParcel } from '../steps/parcel.ts';
+import { uncountedCash } from '../steps/sending.ts';
+import { carrierRefusal, insertStops, type LockedRun, parcelsRefusal, setRunStatus } from './runs.ts';
+
+export type RunChanges = {
+  readonly parcels?: readonly string[] | undefined;
+  readonly courierId?: string | undefined;
+};
+
+/**
+ * Changes the stops of a run, their order or its courier, and returns the id of the run in which the open stops are then.
+ * The stops themselves change before the hand-over only; a run with no stop left is ended.
+ */
+export async function changeRun(
+  tx: Tx,
+  run: LockedRun,
+  { parcels, courierId }: RunChanges,
+  terms: StepTerms,
+): Promise<string | Refusal> {
+  const isPlanned = run.status === 'planned';
+  if (parcels !== undefined) {
+    const refusal = isPlanned ? await replaceStops(tx, run, parcels) : await orderStops(tx, run, parcels);
+    if (refusal !== null) return refusal;
+  }
+  await sql`update runs set version = version + 1 where id = ${run.id}`.execute(tx);
+  if (parcels?.length === 0) await setRunStatus(tx, run, 'ended', terms.now);
+  if (courierId === undefined || courierId === run.courier_id) return run.id;
+  if (run.courier_id === null)
+    return refuse('VALIDATION', { errors: ['"courierId" is not allowed: the run is a company’s'] });
+  const unknown = await carrierRefusal(tx, { courierId });
+  if (unknown !== null) return unknown;
+  if (!isPlanned) return reassign(tx, run, courierId, terms);
+  await sql`update runs set courier_id = ${courierId} where id = ${run.id}`.execute(tx);
+  return run.id;
+}
+
+async function replaceStops(tx: Tx, run: LockedRun, parcels: readonly string[]): Promise<Refusal | null> {
+  const refusal = await parcelsRefusal(tx, parcels, run.id);
+  if (refusal !== null) return refusal;
+  await sql`delete from run_stops where run_id = ${run.id}`.execute(tx);
+  await insertStops(tx, run.id, parcels);
+  return null;
+}
+
+async function orderStops(tx: Tx, run: LockedRun, parcels: readonly string[]): Promise<Refusal | null> {
+  const open = await selectOpenStops(tx, run);
+  const isSame = open.length === parcels.length && open.every(({ parcel_id: id }) => parcels.includes(id));
+  if (!isSame) return refuse('ORDER_STEP_NOT_ALLOWED', { errors: ['the run was handed over'] });
+  await sql`
+    update run_stops t set stop_no = given.place
+      from unnest(${[...parcels]}::text[]) with ordinality as given(parcel_id, place)
+     where t.run_id = ${run.id} and t.parcel_id = given.parcel_id`.execute(tx);
+  return null;
+}
+
+/**
+ * Gives the open stops of a run that is out to another courier, who accepts them. What has ended stays in the first
+ * courier's run, because its cash is theirs.
+ */
+async function reassign(
+  tx: Tx,
+  run: LockedRun,
+  courierId: string,
+  terms: StepTerms,
+): Promise<string | Refusal> {
+  const { by, now } = terms;
+  if (!by.roles.some((role) => role === 'owner' || role === 'manager')) return refuse('FORBIDDEN');
+  const uncounted = await uncountedCash(tx, courierId, terms);
+  if (uncounted !== null) return uncounted;
+  const open = await selectOpenStops(tx, run);
+  if (open.length === 0) return refuse('ORDER_STEP_NOT_ALLOWED');
+  for (const { order_id: id } of open) {
+    const parcel = await lockParcel(tx, { id });
+    if (parcel?.stage !== 'withCourier') continue;
+    await updateParcel(tx, parcel, parcel.stage, { courierId }, now);
+    await recordParcelStep(tx, parcel.id, {
+      step: 'handOver',
+      stage: parcel.stage,
+      by,
+      reason: '',
+      details: { courierId, from: run.courier_id },
+      occurredAt: null,
+      now,
+    });
+  }
+  const target = await runForOpenStops(tx, run, by.name, now);
+  await sql`update runs set courier_id = ${courierId}, status = 'handedOver', accepted_at = null where id = ${target}`.execute(
+    tx,
+  );
+  return target;
+}
+
+/** The run itself where no stop has ended, else a new one with its open stops. */
+async function runForOpenStops(tx: Tx, run: LockedRun, createdBy: string, now: Date): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into runs (day, courier_id, status, created_by, created_at)
+    select r.day, r.courier_id, 'handedOver', ${createdBy}, ${now}::timestamptz from runs r
+     where r.id = ${run.id} and exists (select from run_stops where run_id = r.id and ended_at is not null)
+    returning id`.execute(tx);
+  const [made] = rows;
+  if (made === undefined) return run.id;
+  await sql`update run_stops set run_id = ${made.id} where run_id = ${run.id} and ended_at is null`.execute(
+    tx,
+  );
+  return made.id;
+}
+
+/** Sorted by order, as every caller locks them: two changes at once cannot deadlock. */
+async function selectOpenStops(tx: Tx, run: LockedRun) {
+  const { rows } = await sql<{ parcel_id: string; order_id: string }>`
+    select t.parcel_id, p.order_id from run_stops t join parcels p on p.id = t.parcel_id
+     where t.run_id = ${run.id} and t.ended_at is null order by p.order_id`.execute(tx);
+  return rows;
+}

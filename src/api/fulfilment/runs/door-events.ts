@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { DoorEvent, DoorResult } from '../../../shop/fulfilment/contract.ts';
+import type { Settings } from '../../../shop/settings.ts';
+import { type Db, transact, type Tx } from '../../db/database.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Staff } from '../../staff/sign-in/staff-session.ts';
+import { recordStaffAudit } from '../../staff/staff-audit.ts';
+import type { WantedParcelStep } from '../steps/parcel-step.ts';
+import { lockParcel } from '../steps/parcel.ts';
+import { stepParcel } from '../steps/step-parcel.ts';
+
+type Syncing = { readonly staff: Staff; readonly settings: Settings; readonly now: Date };
+
+const NOTED_CLOCK_S = 600;
+
+/**
+ * Applies what a courier's device did, in its sequence, each event in a transaction of its own and once: an event that
+ * came before gets the same answer. What the table refuses is kept whole as a conflict and a task, never dropped and
+ * never forced; a wrong PIN that was typed with a line is asked for again. Instants are corrected by the device's clock.
+ */
+export async function applyDoorEvents(
+  db: Db,
+  { deviceNow, events }: { deviceNow: string; events: readonly DoorEvent[] },
+  syncing: Syncing,
+): Promise<DoorResult[]> {
+  const clockOffMs = new Date(deviceNow).getTime() - syncing.now.getTime();
+  const results: DoorResult[] = [];
+  for (const event of [...events].sort((a, b) => a.sequence - b.sequence)) {
+    const counted = await countPinTry(db, event, syncing.staff.id);
+    results.push(counted ?? (await applyEvent(db, event, clockOffMs, syncing)));
+  }
+  return results;
+}
+
+async function applyEvent(
+  db: Db,
+  event: DoorEvent,
+  clockOffMs: number,
+  syncing: Syncing,
+): Promise<DoorResult> {
+  const done = await transact(db, (tx) =>
+    once(tx, event, clockOffMs, syncing, async (occurredAt) => {
+      const parcel = await lockParcel(tx, { parcelId: event.parcelId });
+      if (parcel === undefined) return refuse('NOT_FOUND');
+      const { staff, settings, now } = syncing;
+      return stepParcel(tx, parcel, stepOf(event), {
+        by: { ...staff.actor, roles: ['courier'] },
+        version: null,
+        settings,
+        now,
+        occurredAt,
+        eventId: event.eventId,
+        isLate: event.offline,
+      });
+    }),
+  );
+  if (!isRefusal(done)) return done;
+  const { code } = done;
+  if (code === 'PIN_WRONG') return { eventId: event.eventId, outcome: 'again', known: false, code };
+  const kept = await transact(db, (tx) =>
+    once(tx, event, clockOffMs, syncing, async () => {
+      await openConflict(tx, event, code, syncing);
+      return code;
+    }),
+  );
+  // Another courier's event has this id.
+  return isRefusal(kept)
+    ? { eventId: event.eventId, outcome: 'conflict', known: true, code: kept.code }
+    : kept;
+}
+
+/** Runs `work` for an event that has not come before, and keeps the event with its answer; a refusal keeps nothing. */
+async function once<Outcome extends string | null>(
+  tx: Tx,
+  event: DoorEvent,
+  clockOffMs: number,
+  { staff, now }: Syncing,
+  work: (occurredAt: Date) => Promise<Outcome | Refusal>,
+): Promise<DoorResult | Refusal> {
+  const { eventId, sequence, parcelId, kind } = event;
+  // Two syncs of the same event wait for each other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${eventId}, 13))`.execute(tx);
+  const earlier = await tx
+    .selectFrom('device_events')
+    .select(['courier_id', 'result'])
+    .where('event_id', '=', eventId)
+    .executeTakeFirst();
+  if (earlier !== undefined && earlier.courier_id !== staff.id) return refuse('NOT_FOUND');
+  // Written below, so it has this shape.
+  if (earlier !== undefined) return { ...(earlier.result as DoorResult), known: true };
+  const occurredAt = new Date(Math.min(now.getTime(), new Date(event.occurredAt).getTime() - clockOffMs));
+  const code = await work(occurredAt);
+  if (isRefusal(code)) return code;
+  const result: DoorResult = { eventId, outcome: code === null ? 'done' : 'conflict', known: false, code };
+  const clockOff = Math.round(clockOffMs / 1000);
+  await tx
+    .insertInto('device_events')
+    .values({
+      event_id: eventId,
+      courier_id: staff.id,
+      sequence,
+      parcel_id: parcelId,
+      kind,
+      body: JSON.stringify(event),
+      result: JSON.stringify(result),
+      clock_off_s: Math.abs(clockOff) > NOTED_CLOCK_S ? clockOff : 0,
+      occurred_at: occurredAt,
+      received_at: now,
+    })
+    .execute();
+  return result;
+}
+
+async function openConflict(tx: Tx, event: DoorEvent, code: string, { staff, now }: Syncing): Promise<void> {
+  const order = await tx
+    .selectFrom('parcels')
+    .select('order_id')
+    .where('id', '=', event.parcelId)
+    .executeTakeFirst();
+  await tx
+    .insertInto('tasks')
+    .values({
+      kind: 'conflict',
+      order_id: order?.order_id ?? null,
+      subject: event.parcelId,
+      details: JSON.stringify({ event, code, courierId: staff.id }),
+      opened_at: now,
+    })
+    .execute();
+  const subject = order?.order_id ?? event.parcelId;
+  await recordStaffAudit(
+    tx,
+    { staff, action: 'parcel.conflict', subject, after: { kind: event.kind, code } },
+    now,
+  );
+}
+
+/**
+ * Counts a PIN that is typed with a line before it is looked at, so that guesses at once are counted too. After five only
+ * a reason goes on.
+ */
+async function countPinTry(db: Db, event: DoorEvent, courierId: string): Promise<DoorResult | null> {
+  if (event.kind !== 'deliver' || event.offline || event.pin === undefined || event.noPin !== undefined)
+    return null;
+  const { rows } = await sql<{ is_left: boolean }>`
+    with tried as (
+      update parcels set pin_tries = pin_tries + 1
+       where id = ${event.parcelId} and courier_id = ${courierId} and pin <> ${event.pin} and pin_tries < 5 returning 1)
+    select pin_tries < 5 or pin is null as is_left from parcels
+     where id = ${event.parcelId} and courier_id = ${courierId}`.execute(db);
+  const isOver = rows[0]?.is_left === false;
+  return isOver ? { eventId: event.eventId, outcome: 'again', known: false, code: 'PIN_WRONG' } : null;
+}
+
+function stepOf(event: DoorEvent): WantedParcelStep {
+  const paid =
+    'collected' in event && event.collected !== undefined ? { collected: event.collected } : undefined;
+  switch (event.kind) {
+    case 'attempt':
+      return { step: 'attempt', reason: event.reason, nextDate: event.nextDate };
+    case 'refuse':
+      return { step: 'refuse', refusal: event.refusal, reason: event.reason, ...paid };
+    case 'deliver':
+      return {
+        step: 'deliver',
+        kept: event.kept?.map(({ reason = null, ...line }) => ({ ...line, reason })) ?? null,
+        ...(event.pin !== undefined && { pin: event.pin }),
+        ...(event.noPin !== undefined && { noPin: event.noPin }),
+        ...paid,
+      };
+  }
+}

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { addBusinessDays } from '../../../shop/business-days.ts';
+import type { RunWithStops } from '../../../shop/fulfilment/contract.ts';
+import type { AuditAction } from '../../../shop/staff/audit.ts';
+import { storeDateOf } from '../../../shop/store-time.ts';
+import { balanceOf } from '../../cash/post-entry.ts';
+import { transact, type Tx } from '../../db/database.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { answerConsole, type ConsoleContext } from '../../staff/answer-console.ts';
+import { changeOnce } from '../../staff/change-once.ts';
+import { recordStaffAudit } from '../../staff/staff-audit.ts';
+import type { Store } from '../../store.ts';
+import type { StepTerms } from '../steps/parcel-step.ts';
+import { changeRun } from './change-run.ts';
+import { applyDoorEvents } from './door-events.ts';
+import { readRun, selectOwnStops, selectRuns } from './run-rows.ts';
+import { createRun, endRun, handOverRun, lockRun, setRunStatus } from './runs.ts';
+
+/** Runs of couriers and companies, and the courier's own. */
+export function runConsoleRoutes(store: Store): void {
+  const { db } = store;
+
+  answerConsole(store, 'listCarriers', async ({ staff, language }) => {
+    const seesCash = staff.roles.some((role) => role === 'owner' || role === 'manager');
+    const { rows: couriers } = await sql<{ _id: string; name: string; cashHeld: number | null }>`
+      select s.id as _id, s.name, case when ${seesCash} then coalesce(a.balance, 0) end as "cashHeld"
+        from staff s left join cash_accounts a on a.id = 'courier:' || s.id
+       where 'courier' = any(s.roles) and s.removed_at is null order by s.name, s.id`.execute(db);
+    const { rows: companies } = await sql<{ _id: string; name: string; phone: string }>`
+      select id as _id, ${sql.ref(`name_${language}`)} as name, phone from companies where archived_at is null
+       order by 2, 1`.execute(db);
+    return { couriers, companies };
+  });
+
+  answerConsole(store, 'addCompany', async ({ input, staff, language, now }) => {
+    const { nameEn, nameAr, phone = '' } = input;
+    const { id } = await db
+      .insertInto('companies')
+      .values({ name_en: nameEn, name_ar: nameAr, phone })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordStaffAudit(
+      db,
+      { staff, action: 'run.company', subject: id, after: { nameEn, nameAr, phone } },
+      now,
+    );
+    return { company: { _id: id, name: language === 'en' ? nameEn : nameAr } };
+  });
+
+  answerConsole(store, 'listRuns', async ({ input, language, now }) => {
+    const day = input.day ?? storeDateOf(now);
+    const ofDay = sql`r.day = ${day} or (r.day < ${day} and r.status <> 'ended')`;
+    return { runs: await selectRuns(db, ofDay, language) };
+  });
+
+  answerConsole(store, 'getRun', ({ input, language }) => readRun(db, input.id, language));
+
+  answerConsole(store, 'createRun', (asked) =>
+    runAnswer(store, 'createRun', 'run.plan', asked, (tx, terms) => createRun(tx, asked.input, terms)),
+  );
+
+  answerConsole(store, 'updateRun', async (asked) => {
+    const { staff, language, now, input } = asked;
+    const settings = await store.settings();
+    return transact(db, async (tx) => {
+      const run = await lockRun(tx, input.id, input.version, ['planned', 'handedOver', 'accepted']);
+      if (isRefusal(run)) return run;
+      const before = await readRun(tx, input.id, language);
+      const by = { ...staff.actor, roles: staff.roles };
+      const id = await changeRun(tx, run, input, { by, version: null, settings, now });
+      if (isRefusal(id)) return id;
+      const after = await readRun(tx, id, language);
+      if (!isRefusal(before) && !isRefusal(after))
+        await auditRun(tx, asked, 'run.change', after.run, before.run);
+      return after;
+    });
+  });
+
+  answerConsole(store, 'handOverRun', (asked) =>
+    runAnswer(store, 'handOverRun', 'run.handOver', asked, async (tx, terms) => {
+      const { id, version, waybills = [] } = asked.input;
+      const run = await lockRun(tx, id, version, ['planned']);
+      if (isRefusal(run)) return run;
+      return (await handOverRun(tx, run, waybills, terms)) ?? id;
+    }),
+  );
+
+  answerConsole(store, 'acceptRun', (asked) =>
+    runAnswer(store, 'acceptRun', 'run.accept', asked, async (tx, { by, now }) => {
+      const { id, version } = asked.input;
+      const run = await lockRun(tx, id, version, ['handedOver']);
+      if (isRefusal(run)) return run;
+      const isCourierOnly = !by.roles.some((role) => role === 'owner' || role === 'manager');
+      if (isCourierOnly && run.courier_id !== by.name) return refuse('NOT_FOUND');
+      await setRunStatus(tx, run, 'accepted', now);
+      return id;
+    }),
+  );
+
+  answerConsole(store, 'endRun', (asked) =>
+    runAnswer(store, 'endRun', 'run.end', asked, async (tx, { now }) => {
+      const { id, version } = asked.input;
+      const run = await lockRun(tx, id, version, ['handedOver', 'accepted']);
+      return isRefusal(run) ? run : ((await endRun(tx, run, now)) ?? id);
+    }),
+  );
+
+  answerConsole(store, 'getMyRun', async ({ staff, language, now }) => {
+    const settings = await store.settings();
+    const { doorRecheck, doorFeeOnRefusal, deliveryAttempts } = settings;
+    const mine = sql`r.courier_id = ${staff.id} and r.status in ('handedOver', 'accepted')`;
+    const cashHeld = await balanceOf(db, `courier:${staff.id}`);
+    const runs = await selectRuns(db, mine, language);
+    const stops = await selectOwnStops(db, mine, language);
+    const today = storeDateOf(now);
+    const nextDays = [1, 2, 3, 4, 5].map((days) => addBusinessDays(today, days, settings.holidays));
+    const rules = { doorRecheck, doorFeeOnRefusal, deliveryAttempts, nextDays };
+    return { runs, stops, cashHeld, courier: { _id: staff.id, name: staff.name }, rules };
+  });
+
+  answerConsole(store, 'sendDoorEvents', async ({ input, staff, now }) => {
+    const settings = await store.settings();
+    const results = await applyDoorEvents(db, input, { staff, settings, now });
+    return { results, cashHeld: await balanceOf(db, `courier:${staff.id}`) };
+  });
+}
+
+type RunAction = Extract<AuditAction, `run.${string}`>;
+
+async function auditRun(
+  tx: Tx,
+  { staff, now }: ConsoleContext<unknown>,
+  action: RunAction,
+  after: RunWithStops,
+  before?: RunWithStops,
+): Promise<void> {
+  const facts = ({ courier, company, status, stops }: RunWithStops) => ({
+    carrier: (courier ?? company)?.name ?? '',
+    status,
+    orders: stops.map(({ number }) => number),
+  });
+  const change = { after: facts(after), ...(before && { before: facts(before) }) };
+  await recordStaffAudit(tx, { staff, action, subject: after._id, ...change }, now);
+}
+
+/** Does something to a run once for a key, and answers with the run as it is then. */
+async function runAnswer(
+  store: Store,
+  call: string,
+  action: RunAction,
+  asked: ConsoleContext<unknown>,
+  work: (tx: Tx, terms: StepTerms) => Promise<string | Refusal>,
+) {
+  const { staff, language, now } = asked;
+  const settings = await store.settings();
+  return changeOnce(store, call, asked, async (tx) => {
+    const by = { ...staff.actor, roles: staff.roles };
+    const id = await work(tx, { by, version: null, settings, now });
+    if (isRefusal(id)) return id;
+    const answer = await readRun(tx, id, language);
+    if (!isRefusal(answer)) await auditRun(tx, asked, action, answer.run);
+    return answer;
+  });
+}

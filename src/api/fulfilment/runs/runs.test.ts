@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { buy } from '../../../../test/buying.ts';
+import { addProduct } from '../../../../test/catalog.ts';
+import { type ConsoleClient, openConsole } from '../../../../test/console.ts';
+import { take } from '../../../../test/parcels.ts';
+import { openStore } from '../../../../test/store.ts';
+import type { ConsoleCallName, ConsoleInputOf } from '../../../shop/console-endpoints.ts';
+
+const store = await openStore();
+const { db } = store;
+const shirt = await addProduct(db, { price: 1_280, stock: { 'black/M': 900 } });
+await openConsole(store, ['owner']);
+const manager = await openConsole(store, ['manager'], { name: 'Suha' });
+const packer = await openConsole(store, ['packer'], { name: 'Mahmoud' });
+const yousef = await openConsole(store, ['courier'], { name: 'Yousef' });
+const samer = await openConsole(store, ['courier'], { name: 'Samer' });
+
+const ask = <Name extends ConsoleCallName>(who: ConsoleClient, name: Name, input: ConsoleInputOf<Name>) =>
+  who.ask(name, input, { 'idempotency-key': randomUUID() });
+
+/** The parcels of orders that are packed, by order. */
+async function packed(count: number) {
+  const parcels: { id: string; parcelId: string }[] = [];
+  for (let made = 0; made < count; made += 1) {
+    const { _id: id } = await buy(await store.shopper(), shirt, 1);
+    for (const step of [{ step: 'confirm' }, { step: 'pick' }] as const) await take(store, id, step);
+    await take(store, id, { step: 'pack', pieces: [{ lineNo: 1, scanned: 1, ticked: 0 }], tickReason: '' });
+    const { id: parcelId } = await db
+      .selectFrom('parcels')
+      .select('id')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow();
+    parcels.push({ id, parcelId });
+  }
+  return parcels;
+}
+
+async function planned(parcels: readonly string[], courier = yousef) {
+  const { body } = await ask(packer, 'createRun', { courierId: courier.staffId, parcels: [...parcels] });
+  return body.data.run;
+}
+
+async function accepted(parcels: readonly string[]) {
+  const { _id: id, version } = await planned(parcels);
+  await ask(packer, 'handOverRun', { id, version });
+  return (await ask(yousef, 'acceptRun', { id, version: version + 1 })).body.data.run;
+}
+
+const deliver = (parcelId: string, who = yousef) =>
+  who.ask('sendDoorEvents', {
+    deviceNow: store.now().toISOString(),
+    events: [
+      {
+        eventId: randomUUID(),
+        sequence: 1,
+        occurredAt: store.now().toISOString(),
+        parcelId,
+        offline: true,
+        kind: 'deliver',
+        kept: null,
+        noPin: 'noPhone',
+      },
+    ],
+  });
+
+test('before the hand-over stops are ordered, added and taken out', async () => {
+  const [one = '', two = '', three = ''] = (await packed(3)).map(({ parcelId }) => parcelId);
+  const run = await planned([one, two]);
+  const changed = await packer.ask('updateRun', {
+    id: run._id,
+    version: run.version,
+    parcels: [three, one],
+    courierId: samer.staffId,
+  });
+  expect(changed.body.data.run.courier?.name).toBe('Samer');
+  expect(changed.body.data.run.stops.map(({ parcelId, stopNo }) => [parcelId, stopNo])).toEqual([
+    [three, 1],
+    [one, 2],
+  ]);
+  const stale = await packer.ask('updateRun', { id: run._id, version: run.version, parcels: [one] });
+  expect([stale.status, stale.body.code]).toEqual([409, 'ORDER_STEP_NOT_ALLOWED']);
+  const other = await planned([two]);
+  const taken = await packer.ask('updateRun', { id: other._id, version: other.version, parcels: [two, one] });
+  expect([taken.status, taken.body.code]).toEqual([409, 'CONFLICT']);
+  const dropped = await packer.ask('updateRun', { id: other._id, version: other.version, parcels: [] });
+  expect(dropped.body.data.run).toMatchObject({ status: 'ended', stops: [] });
+  const { rows } = await store.pool.query(
+    `select action, before, after from staff_audit where subject = $1 order by id`,
+    [run._id],
+  );
+  expect(rows).toMatchObject([
+    { action: 'run.plan', after: { carrier: 'Yousef' } },
+    { action: 'run.change', before: { carrier: 'Yousef' }, after: { carrier: 'Samer' } },
+  ]);
+});
+
+test('after the hand-over the order of the stops changes, but not the stops', async () => {
+  const [one = '', two = '', three = ''] = (await packed(3)).map(({ parcelId }) => parcelId);
+  const { _id: id, version } = await accepted([one, two]);
+  const turned = await packer.ask('updateRun', { id, version, parcels: [two, one] });
+  expect(turned.body.data.run.stops.map(({ parcelId }) => parcelId)).toEqual([two, one]);
+  const more = await packer.ask('updateRun', { id, version: version + 1, parcels: [two, one, three] });
+  expect([more.status, more.body.code]).toEqual([409, 'ORDER_STEP_NOT_ALLOWED']);
+  const mine = await packer.ask('updateRun', { id, version: version + 1, courierId: samer.staffId });
+  expect([mine.status, mine.body.code]).toEqual([403, 'FORBIDDEN']);
+});
+
+test('the open stops of a run go to another courier, who accepts them', async () => {
+  const parcels = (await packed(2)).map(({ parcelId }) => parcelId);
+  const [one = '', two = ''] = parcels;
+  const { _id: id, version } = await accepted(parcels);
+  expect((await deliver(one)).body.data.results[0]?.outcome).toBe('done');
+  const { run } = (await manager.ask('updateRun', { id, version, courierId: samer.staffId })).body.data;
+  expect(run).toMatchObject({ courier: { name: 'Samer' }, status: 'handedOver', parcels: 1 });
+  expect(run._id).not.toBe(id);
+  const theirs = async () => (await samer.ask('getMyRun')).body.data.stops;
+  expect(await theirs()).toMatchObject([{ parcelId: two, phone: null, name: null, address: null }]);
+  await ask(samer, 'acceptRun', { id: run._id, version: run.version });
+  expect(await theirs()).toMatchObject([{ parcelId: two, phone: expect.any(String) }]);
+  expect((await deliver(two)).body.data.results[0]?.code).toBe('NOT_FOUND');
+  expect((await deliver(two, samer)).body.data.results[0]?.outcome).toBe('done');
+  expect(await theirs()).toMatchObject([{ parcelId: two, outcome: 'deliver', phone: null }]);
+  expect(await store.invariants()).toEqual([]);
+});
+
+test('a courier with too much cash is given no run of another', async () => {
+  const parcels = (await packed(1)).map(({ parcelId }) => parcelId);
+  const { _id: id, version } = await accepted(parcels);
+  const full = await openConsole(store, ['courier'], { name: 'Nidal' });
+  await store.pool.query(`insert into cash_accounts (id) values ($1)`, [`courier:${full.staffId}`]);
+  await store.pool.query(`update cash_accounts set balance = 900000 where id = $1`, [
+    `courier:${full.staffId}`,
+  ]);
+  const answer = await manager.ask('updateRun', { id, version, courierId: full.staffId });
+  expect([answer.status, answer.body.code]).toEqual([409, 'CASH_UNCOUNTED']);
+});
+
+test('the stops of a new run are put into a sensible order where it is asked for', async () => {
+  const made = await packed(3);
+  const latitudes = [33.9, 33.55, 33.7];
+  for (const [place, { id }] of made.entries())
+    await store.pool.query(
+      `update orders set address = address || jsonb_build_object('latitude', $2::float8) where id = $1`,
+      [id, latitudes[place]],
+    );
+  const parcels = made.map(({ parcelId }) => parcelId);
+  const { body } = await ask(packer, 'createRun', { courierId: yousef.staffId, parcels, arranged: true });
+  expect(body.data.run.stops.map(({ parcelId }) => parcels.indexOf(parcelId))).toEqual([1, 2, 0]);
+});
+
+test('what waits for a run is packed and in none', async () => {
+  const [one = '', two = ''] = (await packed(2)).map(({ parcelId }) => parcelId);
+  const { _id: id, version } = await planned([one]);
+  const waiting = async () => {
+    const { orders } = (await packer.ask('listOrders', { waiting: true, sort: 'newest' })).body.data;
+    return [one, two].filter((parcel) => orders.some(({ parcelId }) => parcelId === parcel));
+  };
+  expect(await waiting()).toEqual([two]);
+  await packer.ask('updateRun', { id, version, parcels: [] });
+  expect(await waiting()).toEqual([one, two]);
+});
+
+test('carriers are shown with their cash to those who may see it', async () => {
+  const held = async (who: ConsoleClient) => {
+    const { couriers } = (await who.ask('listCarriers')).body.data;
+    return couriers.find(({ name }) => name === 'Yousef')?.cashHeld;
+  };
+  expect(await held(manager)).toBe(1_425);
+  expect(await held(packer)).toBeNull();
+});

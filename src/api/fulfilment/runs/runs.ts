@@ -1,0 +1,202 @@
+import { sql } from 'kysely';
+import { arrangeStops } from '../../../shop/fulfilment/runs/arrange-stops.ts';
+import { storeDateOf } from '../../../shop/store-time.ts';
+import type { Tx } from '../../db/database.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import type { StepTerms } from '../steps/parcel-step.ts';
+import { lockParcel } from '../steps/parcel.ts';
+import { stepParcel } from '../steps/step-parcel.ts';
+
+export type NewRun = {
+  readonly courierId?: string | undefined;
+  readonly companyId?: string | undefined;
+  readonly parcels: readonly string[];
+  readonly arranged?: boolean | undefined;
+};
+
+/**
+ * Plans a run with its stops in the given order and returns its id. Refuses parcels that are not packed (`NOT_PACKED`) or
+ * stand in another open run (`CONFLICT`), and a courier or a company that is not there.
+ */
+export async function createRun(
+  tx: Tx,
+  { courierId, companyId, parcels, arranged = false }: NewRun,
+  { by, settings, now }: Pick<StepTerms, 'by' | 'settings' | 'now'>,
+): Promise<string | Refusal> {
+  if ((courierId === undefined) === (companyId === undefined))
+    return refuse('VALIDATION', { errors: ['value must contain exactly one of [courierId, companyId]'] });
+  const carrier = courierId === undefined ? { companyId: companyId ?? '' } : { courierId };
+  const refusal = (await carrierRefusal(tx, carrier)) ?? (await parcelsRefusal(tx, parcels, null));
+  if (refusal !== null) return refusal;
+  const { id } = await tx
+    .insertInto('runs')
+    .values({
+      day: storeDateOf(now),
+      courier_id: courierId ?? null,
+      company_id: companyId ?? null,
+      created_by: by.name,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await insertStops(tx, id, arranged ? await arrange(tx, parcels, settings.dispatchCenter) : parcels);
+  return id;
+}
+
+async function arrange(
+  tx: Tx,
+  parcels: readonly string[],
+  start: { latitude: number; longitude: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string; point: { latitude: number; longitude: number } | null }>`
+    select p.id, case when o.address ? 'latitude' and o.address ? 'longitude'
+                      then json_build_object('latitude', o.address -> 'latitude', 'longitude', o.address -> 'longitude') end as point
+      from unnest(${[...parcels]}::text[]) with ordinality as given(id, place)
+      join parcels p on p.id = given.id join orders o on o.id = p.order_id order by place`.execute(tx);
+  return arrangeStops(start, rows).map(({ id }) => id);
+}
+
+/** Refuses a courier or a company that is not there. */
+export async function carrierRefusal(
+  tx: Tx,
+  carrier: { courierId: string } | { companyId: string },
+): Promise<Refusal | null> {
+  const { rows } =
+    'courierId' in carrier
+      ? await sql`select 1 from staff where id = ${carrier.courierId} and 'courier' = any(roles) and removed_at is null`.execute(
+          tx,
+        )
+      : await sql`select 1 from companies where id = ${carrier.companyId} and archived_at is null`.execute(
+          tx,
+        );
+  return rows.length === 0 ? refuse('NOT_FOUND') : null;
+}
+
+/** Locks parcels and refuses those that are not packed (`NOT_PACKED`) or stand in another open run than `runId` (`CONFLICT`). */
+export async function parcelsRefusal(
+  tx: Tx,
+  parcels: readonly string[],
+  runId: string | null,
+): Promise<Refusal | null> {
+  const { rows: found } = await sql<{ id: string; stage: string | null; taken: boolean }>`
+    select p.id, p.stage, exists (select from run_stops t where t.parcel_id = p.id and t.ended_at is null
+                                     and t.run_id is distinct from ${runId}) as taken
+      from parcels p where p.id = any(${[...parcels]}) order by p.id for no key update`.execute(tx);
+  if (found.length !== new Set(parcels).size || found.length !== parcels.length) return refuse('NOT_FOUND');
+  if (found.some(({ stage }) => stage !== 'packed' && stage !== 'postponed')) return refuse('NOT_PACKED');
+  return found.some(({ taken }) => taken) ? refuse('CONFLICT') : null;
+}
+
+/** Adds stops to a run in the order of the parcels. */
+export async function insertStops(tx: Tx, runId: string, parcels: readonly string[]): Promise<void> {
+  if (parcels.length === 0) return;
+  const stops = parcels.map((parcel, index) => ({ run_id: runId, parcel_id: parcel, stop_no: index + 1 }));
+  await tx.insertInto('run_stops').values(stops).execute();
+}
+
+export type LockedRun = {
+  id: string;
+  courier_id: string | null;
+  company_id: string | null;
+  status: string;
+  version: number;
+};
+
+/** Locks a run at the version that was seen; refuses another version and one that stands elsewhere. */
+export async function lockRun(
+  tx: Tx,
+  id: string,
+  version: number,
+  statuses: readonly string[],
+): Promise<LockedRun | Refusal> {
+  const { rows } = await sql<LockedRun>`
+    select id, courier_id, company_id, status, version from runs where id = ${id} for no key update`.execute(
+    tx,
+  );
+  const [run] = rows;
+  if (run === undefined) return refuse('NOT_FOUND');
+  return run.version === version && statuses.includes(run.status) ? run : refuse('ORDER_STEP_NOT_ALLOWED');
+}
+
+export async function setRunStatus(
+  tx: Tx,
+  run: LockedRun,
+  status: 'handedOver' | 'accepted' | 'ended',
+  now: Date,
+) {
+  await sql`
+    update runs set status = ${status}, version = version + 1,
+           accepted_at = case when ${status} = 'accepted' then ${now}::timestamptz else accepted_at end,
+           ended_at = case when ${status} = 'ended' then ${now}::timestamptz else ended_at end
+     where id = ${run.id}`.execute(tx);
+}
+
+/** Hands every parcel of a planned run over, all or none. Orders are locked by id, so that two runs never wait in a ring. */
+export async function handOverRun(
+  tx: Tx,
+  run: LockedRun,
+  waybills: readonly { parcelId: string; number: string }[],
+  terms: StepTerms,
+): Promise<Refusal | null> {
+  const { rows: stops } = await sql<{ parcel_id: string; order_id: string; carrier: string | null }>`
+    select t.parcel_id, p.order_id, (select name from staff s where s.id = ${run.courier_id}) as carrier
+      from run_stops t join parcels p on p.id = t.parcel_id
+     where t.run_id = ${run.id} and t.ended_at is null order by p.order_id`.execute(tx);
+  for (const { parcel_id: parcelId, order_id: id, carrier } of stops) {
+    const parcel = await lockParcel(tx, { id });
+    if (parcel === undefined) return refuse('NOT_FOUND');
+    if (parcel.order.status === 'canceled') {
+      await sql`update run_stops set outcome = 'cancel', ended_at = ${terms.now}
+                 where run_id = ${run.id} and parcel_id = ${parcelId}`.execute(tx);
+      continue;
+    }
+    if (parcel.stage !== 'packed' && parcel.stage !== 'postponed')
+      return refuse('NOT_PACKED', {
+        errors: [`parcel ${parcelId} is ${parcel.stage ?? parcel.order.status}`],
+      });
+    const waybill = waybills.find((given) => given.parcelId === parcelId)?.number;
+    if (run.company_id !== null && waybill === undefined)
+      return refuse('VALIDATION', { errors: [`"waybills" must name parcel ${parcelId}`] });
+    const refusal = await stepParcel(
+      tx,
+      parcel,
+      run.company_id === null
+        ? { step: 'handOver', courierId: run.courier_id, carrier: carrier ?? '' }
+        : { step: 'handOverCompany', companyId: run.company_id, waybill: waybill ?? '' },
+      terms,
+    );
+    if (refusal !== null) return refusal;
+  }
+  await setRunStatus(tx, run, 'handedOver', terms.now);
+  return null;
+}
+
+/** Ends a run of which every stop has ended; what should have come back and was not counted in becomes a task. */
+export async function endRun(tx: Tx, run: LockedRun, now: Date): Promise<Refusal | null> {
+  const { rows: stops } = await sql<{
+    parcel_id: string;
+    order_id: string;
+    stage: string | null;
+    is_open: boolean;
+  }>`
+    select t.parcel_id, p.order_id, p.stage, t.ended_at is null as is_open
+      from run_stops t join parcels p on p.id = t.parcel_id where t.run_id = ${run.id}`.execute(tx);
+  const open = stops.filter((stop) => stop.is_open);
+  if (open.length > 0)
+    return refuse('ORDER_STEP_NOT_ALLOWED', { errors: [`${open.length} stops have not ended`] });
+  const missing = stops.filter(({ stage }) => stage === 'comingBack');
+  for (const { parcel_id: parcelId, order_id: orderId } of missing) {
+    await tx
+      .insertInto('tasks')
+      .values({
+        kind: 'lost',
+        order_id: orderId,
+        subject: parcelId,
+        details: JSON.stringify({ runId: run.id }),
+        opened_at: now,
+      })
+      .execute();
+  }
+  await setRunStatus(tx, run, 'ended', now);
+  return null;
+}

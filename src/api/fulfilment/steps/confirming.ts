@@ -1,0 +1,75 @@
+import { callableFrom, mayGiveUp } from '../../../shop/fulfilment/call-rules.ts';
+import { giveCouponBack } from '../../coupons/spend-coupon.ts';
+import type { Tx } from '../../db/database.ts';
+import { signatureOf } from '../../orders/actor.ts';
+import { piecesOf } from '../../orders/queries.ts';
+import { putBackPieces } from '../../orders/stock.ts';
+import { refuse } from '../../refusal.ts';
+import { type Effect, refuseStep, type StepTerms } from './parcel-step.ts';
+import type { LockedParcel } from './parcel.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const LONGEST_HOLD_DAYS = 14;
+
+const call: Effect<'call'> = async (tx, parcel, { outcome, nextAt = null }, { by, settings, now }) => {
+  const earlier = await attemptsOf(tx, parcel.order.id);
+  const last = earlier.at(-1) ?? null;
+  const from = callableFrom(last, now, settings);
+  if (from > now) return refuse('CALL_TOO_SOON', { data: { from: from.toISOString() } });
+  await tx
+    .insertInto('call_attempts')
+    .values({ order_id: parcel.order.id, outcome, next_at: nextAt, actor: signatureOf(by), at: now })
+    .execute();
+  const isFirstMiss = isMissed(outcome) && !earlier.some((attempt) => isMissed(attempt.outcome));
+  return { details: { outcome, nextAt }, ...(isFirstMiss && { tells: {} }) };
+};
+
+const isMissed = (outcome: string) => outcome === 'noAnswer' || outcome === 'off';
+
+const confirm: Effect<'confirm'> = async () => ({ tells: {} });
+
+const giveUp: Effect<'giveUp'> = async (tx, parcel, _, terms) => {
+  const { placed_at: placedAt } = await tx
+    .selectFrom('orders')
+    .select('placed_at')
+    .where('id', '=', parcel.order.id)
+    .executeTakeFirstOrThrow();
+  const attempts = await attemptsOf(tx, parcel.order.id);
+  if (!mayGiveUp(attempts, placedAt, terms.now, terms.settings)) return refuseStep(tx, parcel);
+  await undoOrder(tx, parcel, terms);
+  return { changes: { held: null }, reason: 'notReached', tells: {} };
+};
+
+const hold: Effect<'hold'> = async (_tx, _parcel, { reason, until }, { now }) => {
+  if (until <= now || until.getTime() > now.getTime() + LONGEST_HOLD_DAYS * DAY_MS)
+    return refuse('VALIDATION', { errors: ['"until" must be within 14 days'] });
+  return { changes: { held: { reason, until } }, reason, details: { until }, tells: { reason } };
+};
+
+const release: Effect<'release'> = async () => ({ changes: { held: null } });
+
+const cancel: Effect<'cancel'> = async (tx, parcel, { reason = '' }, terms) => {
+  await undoOrder(tx, parcel, terms);
+  const to = parcel.stage === 'packed' ? ('toUnpack' as const) : null;
+  return { to, changes: { held: null, claim: null }, reason, tells: {} };
+};
+
+/** What keeps an order from its confirmation, and ends it before it is handed over. */
+export const effects = { call, confirm, giveUp, hold, release, cancel };
+
+/** An order that never left the house gives back its pieces and its coupon at once. */
+async function undoOrder(tx: Tx, { order }: LockedParcel, { by, now }: StepTerms): Promise<void> {
+  await giveCouponBack(tx, order.id, now);
+  await putBackPieces(tx, await piecesOf(tx, order.id), { reason: 'canceled', orderId: order.id, by, now });
+}
+
+async function attemptsOf(tx: Tx, orderId: string) {
+  const rows = await tx
+    .selectFrom('call_attempts')
+    .select(['outcome', 'at', 'next_at as nextAt'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+  // The column takes these words alone.
+  return rows.map((row) => ({ ...row, outcome: row.outcome as 'noAnswer' | 'wrongNumber' }));
+}

@@ -1,0 +1,76 @@
+import type { Tx } from '../../db/database.ts';
+import { type Pieces, putBackPieces, writeOffPieces } from '../../orders/stock.ts';
+import { refuse } from '../../refusal.ts';
+import type { Effect } from './parcel-step.ts';
+import { linesOf, type LockedParcel } from './parcel.ts';
+
+/**
+ * Counts in what came back, by piece: what can be sold again is stock, what is damaged lies beside it, what is missing is
+ * lost. From a courier the pieces return to the stock here and nowhere else; those of a parcel that never left returned
+ * when it was canceled.
+ */
+export const countBackIn: Effect<'backIn'> = async (tx, parcel, { pieces: given }, { by, now }) => {
+  const { order, stage } = parcel;
+  const expected = await comingPieces(tx, parcel);
+  const counted = expected.map((line) => {
+    const named = given?.find(({ lineNo }) => lineNo === line.lineNo);
+    return { line, ...(named ?? { resellable: given === null ? line.quantity : 0, damaged: 0, missing: 0 }) };
+  });
+  const differing = counted.filter(
+    ({ line, resellable, damaged, missing }) => resellable + damaged + missing !== line.quantity,
+  );
+  const strange = (given ?? []).filter(({ lineNo }) => !expected.some((line) => line.lineNo === lineNo));
+  if (differing.length > 0 || strange.length > 0) {
+    return refuse('PIECES_DIFFER', {
+      errors: differing.map(({ line }) => `line ${line.lineNo} has ${line.quantity} pieces to come back`),
+    });
+  }
+  const entry = { orderId: order.id, by, now };
+  const all = counted.map(({ line }) => line);
+  const isOut = stage === 'comingBack';
+  if (isOut)
+    await putBackPieces(tx, all, { ...entry, reason: order.status === 'canceled' ? 'canceled' : 'refused' });
+  const of = (count: (line: (typeof counted)[number]) => number): Pieces[] =>
+    counted.flatMap((one) => (count(one) > 0 ? [{ ...one.line, quantity: count(one) }] : []));
+  await writeOffPieces(
+    tx,
+    of(({ damaged }) => damaged),
+    { ...entry, reason: 'damaged' },
+  );
+  await writeOffPieces(
+    tx,
+    of(({ missing }) => missing),
+    { ...entry, reason: isOut ? 'lost' : 'missing' },
+  );
+  // It had been missing at the end of its run.
+  await tx
+    .updateTable('tasks')
+    .set({ done_at: now, done_by: by.name })
+    .where('kind', '=', 'lost')
+    .where('subject', '=', parcel.id)
+    .where('done_at', 'is', null)
+    .execute();
+  const details = counted.map(({ line, resellable, damaged, missing }) => ({
+    lineNo: line.lineNo,
+    resellable,
+    damaged,
+    missing,
+  }));
+  return { details: { pieces: details } };
+};
+
+/** What has to come back of a parcel: all of a canceled order, and of a delivered one what was not kept. */
+async function comingPieces(tx: Tx, { id, order }: LockedParcel): Promise<(Pieces & { lineNo: number })[]> {
+  const lines = await linesOf(tx, order.id);
+  if (order.status === 'canceled') return lines;
+  const kept = await tx
+    .selectFrom('settlement_lines')
+    .innerJoin('settlements', 'settlements.id', 'settlement_lines.settlement_id')
+    .select(['line_no', 'kept'])
+    .where('parcel_id', '=', id)
+    .execute();
+  return lines.flatMap((line) => {
+    const quantity = line.quantity - (kept.find((row) => row.line_no === line.lineNo)?.kept ?? line.quantity);
+    return quantity > 0 ? [{ ...line, quantity }] : [];
+  });
+}

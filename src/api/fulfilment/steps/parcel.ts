@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { ParcelStepName } from '../../../shop/fulfilment/steps.ts';
+import type { ParcelStage, RefusalReason } from '../../../shop/orders/contract.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { type Actor, signatureOf } from '../../orders/actor.ts';
+import { type LockedOrder, lockOrder, type OrderName } from '../../orders/queries.ts';
+
+/** A parcel as far as its steps ask, locked with its order until the transaction ends. */
+export type LockedParcel = {
+  readonly order: LockedOrder;
+  id: string;
+  stage: ParcelStage | null;
+  version: number;
+  held_reason: string | null;
+  claimed_by: string | null;
+  claimed_at: Date | null;
+  pin: string | null;
+  pin_tries: number;
+  courier_id: string | null;
+  company_id: string | null;
+  attempts: number;
+};
+
+export type ParcelName = OrderName | { parcelId: string };
+
+/** Locks an order and its parcel; undefined where there is none of that name. */
+export async function lockParcel(tx: Tx, name: ParcelName): Promise<LockedParcel | undefined> {
+  const order = await lockOrder(tx, 'parcelId' in name ? { id: await orderIdOf(tx, name.parcelId) } : name);
+  if (order === undefined) return undefined;
+  const { rows } = await sql<Omit<LockedParcel, 'order'>>`
+    select id, stage, version, held_reason, claimed_by, claimed_at, pin, pin_tries, courier_id, company_id, attempts
+      from parcels where order_id = ${order.id} and return_id is null for no key update`.execute(tx);
+  const [parcel] = rows;
+  return parcel === undefined ? undefined : { ...parcel, order };
+}
+
+async function orderIdOf(db: Db, parcelId: string): Promise<string> {
+  const row = await db
+    .selectFrom('parcels')
+    .select('order_id')
+    .where('id', '=', parcelId)
+    .where('return_id', 'is', null)
+    .executeTakeFirst();
+  return row?.order_id ?? '';
+}
+
+/** What a step changes of a parcel beside its stage; what is left out stays. */
+export type ParcelChanges = {
+  held?: { reason: string; until: Date } | null;
+  claim?: { by: string; at: Date } | null;
+  pin?: string | null;
+  courierId?: string | null;
+  companyId?: string | null;
+  attempts?: number;
+  nextTry?: string | null;
+  collectBy?: string | null;
+  refusal?: { reason: RefusalReason; counts: boolean; at: Date };
+};
+
+/** Sets stage and changes; the version goes up with every step. */
+export async function updateParcel(
+  tx: Tx,
+  parcel: LockedParcel,
+  stage: ParcelStage | null,
+  changes: ParcelChanges,
+  now: Date,
+): Promise<void> {
+  const { held, claim, pin, courierId, companyId, attempts, nextTry, collectBy, refusal } = changes;
+  await tx
+    .updateTable('parcels')
+    .set({
+      version: parcel.version + 1,
+      ...(stage !== parcel.stage && { stage, stage_at: now }),
+      ...(held !== undefined && { held_reason: held?.reason ?? null, held_until: held?.until ?? null }),
+      ...(claim !== undefined && { claimed_by: claim?.by ?? null, claimed_at: claim?.at ?? null }),
+      ...(pin !== undefined && { pin, pin_tries: 0 }),
+      ...(courierId !== undefined && { courier_id: courierId }),
+      ...(companyId !== undefined && { company_id: companyId }),
+      ...(attempts !== undefined && { attempts }),
+      ...(nextTry !== undefined && { next_try: nextTry }),
+      ...(collectBy !== undefined && { collect_by: collectBy }),
+      ...(refusal !== undefined && {
+        refused_for: refusal.reason,
+        refused_at: refusal.at,
+        refusal_counts: refusal.counts,
+      }),
+    })
+    .where('id', '=', parcel.id)
+    .execute();
+}
+
+export type ParcelRecord = {
+  readonly step: ParcelStepName;
+  readonly stage: ParcelStage | null;
+  readonly by: Actor;
+  readonly reason: string;
+  readonly details: Record<string, unknown>;
+  readonly occurredAt: Date | null;
+  readonly now: Date;
+};
+
+/** Keeps what happened to a parcel, when, why and by whom. */
+export async function recordParcelStep(tx: Tx, parcelId: string, record: ParcelRecord): Promise<void> {
+  const { step, stage, by, reason, details, occurredAt, now } = record;
+  await tx
+    .insertInto('parcel_history')
+    .values({
+      parcel_id: parcelId,
+      step,
+      stage,
+      actor: signatureOf(by),
+      reason,
+      details: JSON.stringify(details),
+      occurred_at: occurredAt,
+      at: now,
+    })
+    .execute();
+}
+
+/** The last step of a parcel, what a refused one is answered with; `by` is a name, null where it was no member of the staff. */
+export async function lastStep(
+  db: Db,
+  parcelId: string,
+): Promise<{ step: string; by: string | null; at: string } | null> {
+  const row = await db
+    .selectFrom('parcel_history as h')
+    .leftJoin('staff as s', (join) => join.on(sql<boolean>`h.actor = 'merchant:' || s.id`))
+    .select(['h.step', 's.name', 'h.at'])
+    .where('h.parcel_id', '=', parcelId)
+    .orderBy('h.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : { step: row.step, by: row.name, at: row.at.toISOString() };
+}
+
+/** A line of an order as it is packed and settled. */
+export type ParcelLine = {
+  lineNo: number;
+  productId: string;
+  colorId: string;
+  sizeId: string;
+  quantity: number;
+  unitPrice: number;
+  couponShare: number;
+};
+
+export async function linesOf(db: Db, orderId: string): Promise<ParcelLine[]> {
+  return db
+    .selectFrom('order_lines')
+    .select([
+      'line_no as lineNo',
+      'product_id as productId',
+      'color_id as colorId',
+      'size_id as sizeId',
+      'quantity',
+      'unit_price as unitPrice',
+      'discount_share as couponShare',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('line_no')
+    .execute();
+}

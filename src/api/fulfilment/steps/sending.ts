@@ -1,0 +1,166 @@
+import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
+import { addBusinessDays } from '../../../shop/business-days.ts';
+import { formatDay } from '../../../shop/days.ts';
+import type { Localized } from '../../../shop/language.ts';
+import { formatMoney } from '../../../shop/money.ts';
+import { cashDueOf } from '../../../shop/orders/cash-due.ts';
+import { addDays, storeDateOf } from '../../../shop/store-time.ts';
+import { texts } from '../../../shop/texts/by-language.ts';
+import { balanceOf } from '../../cash/post-entry.ts';
+import { giveCouponBack } from '../../coupons/spend-coupon.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { localized } from '../../db/localized.ts';
+import { piecesOf } from '../../orders/queries.ts';
+import { putBackPieces, writeOffPieces } from '../../orders/stock.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { type Effect, refuseStep, type StepTerms } from './parcel-step.ts';
+import type { LockedParcel } from './parcel.ts';
+import { endStop } from './run-stops.ts';
+
+const MOST_BUSINESS_DAYS = 5;
+const UNCOUNTED_BUSINESS_DAYS = 2;
+const handOver: Effect<'handOver'> = async (tx, parcel, { courierId, carrier }, { settings, now }) => {
+  const uncounted = courierId === null ? null : await uncountedCash(tx, courierId, { settings, now });
+  if (uncounted !== null) return uncounted;
+  const pin = String(randomInt(10_000)).padStart(4, '0');
+  const due = dueOf(parcel);
+  return {
+    changes: { pin, courierId, companyId: null, nextTry: null },
+    details: { courierId, due },
+    tells: {
+      pin,
+      inWords: (language) => ({
+        carrier: carrier === '' ? texts[language].orderNews.courier : carrier,
+        total: formatMoney(due, language),
+      }),
+    },
+  };
+};
+
+const handOverCompany: Effect<'handOverCompany'> = async (tx, parcel, { companyId, waybill }, { now }) => {
+  const company = await companyName(tx, companyId);
+  if (company === undefined) return refuse('NOT_FOUND');
+  const { rows } = await sql`
+    insert into waybills (company_id, number, parcel_id, given_at) values (${companyId}, ${waybill}, ${parcel.id}, ${now})
+        on conflict (company_id, number) do update set parcel_id = excluded.parcel_id
+     where waybills.parcel_id = excluded.parcel_id
+    returning 1`.execute(tx);
+  if (rows.length === 0) return refuse('WAYBILL_TAKEN');
+  const due = dueOf(parcel);
+  return {
+    changes: { pin: null, courierId: null, companyId, nextTry: null },
+    details: { companyId, waybill, due },
+    tells: {
+      reason: waybill,
+      inWords: (language) => ({ carrier: company[language], total: formatMoney(due, language) }),
+    },
+  };
+};
+
+const atOffice: Effect<'atOffice'> = async (tx, parcel, { office }, { settings, now }) => {
+  const collectBy = addDays(storeDateOf(now), settings.officeDays);
+  const company = await companyName(tx, parcel.company_id ?? '');
+  const due = dueOf(parcel);
+  return {
+    changes: { collectBy },
+    details: { office, collectBy },
+    tells: {
+      inWords: (language) => ({
+        carrier: office === '' ? (company?.[language] ?? '') : office,
+        day: formatDay(collectBy, language),
+        total: formatMoney(due, language),
+      }),
+    },
+  };
+};
+
+const attempt: Effect<'attempt'> = async (tx, parcel, { reason, nextDate }, terms) => {
+  const { settings, now } = terms;
+  if (parcel.attempts >= settings.deliveryAttempts)
+    return refuseStep(tx, parcel, 'ORDER_STEP_NOT_ALLOWED', ['no attempt is left']);
+  const today = storeDateOf(now);
+  if (nextDate <= today || nextDate > addBusinessDays(today, MOST_BUSINESS_DAYS, settings.holidays))
+    return refuse('VALIDATION', { errors: ['"nextDate" must be within 5 business days'] });
+  const foreign = await endStop(tx, parcel, 'attempt', terms);
+  if (foreign !== null) return foreign;
+  return {
+    changes: { attempts: parcel.attempts + 1, nextTry: nextDate, collectBy: null },
+    reason,
+    details: { nextDate },
+    tells: { inWords: (language) => ({ day: formatDay(nextDate, language), reason }) },
+  };
+};
+
+const recall: Effect<'recall'> = async (tx, parcel, { reason }, terms) => {
+  await endStop(tx, parcel, 'recall', terms);
+  await giveCouponBack(tx, parcel.order.id, terms.now);
+  return { changes: { pin: null, nextTry: null, collectBy: null }, reason, tells: {} };
+};
+
+const lost: Effect<'lost'> = async (tx, parcel, { reason }, terms) => {
+  const { order } = parcel;
+  if (!terms.by.roles.some((role) => role === 'owner' || role === 'manager') && parcel.company_id === null)
+    return refuse('FORBIDDEN');
+  await endStop(tx, parcel, 'lost', terms);
+  if (order.status !== 'canceled') await giveCouponBack(tx, order.id, terms.now);
+  const pieces = await piecesOf(tx, order.id);
+  const entry = { orderId: order.id, by: terms.by, now: terms.now };
+  await putBackPieces(tx, pieces, { ...entry, reason: 'canceled' });
+  await writeOffPieces(tx, pieces, { ...entry, reason: 'lost' });
+  await tx
+    .insertInto('tasks')
+    .values({
+      kind: 'lost',
+      order_id: order.id,
+      subject: parcel.id,
+      details: JSON.stringify({ reason, courierId: parcel.courier_id, companyId: parcel.company_id }),
+      opened_at: terms.now,
+    })
+    .execute();
+  return { changes: { pin: null, nextTry: null, collectBy: null }, reason, tells: {} };
+};
+
+/** Out of the house, and what may happen on the way. */
+export const effects = { handOver, handOverCompany, atOffice, attempt, recall, lost };
+
+/** A courier with too much cash, or cash that lies too long, takes no more parcels. */
+export async function uncountedCash(
+  tx: Tx,
+  courierId: string,
+  { settings, now }: Pick<StepTerms, 'settings' | 'now'>,
+): Promise<Refusal | null> {
+  const account = `courier:${courierId}` as const;
+  const balance = await balanceOf(tx, account);
+  if (balance <= 0) return null;
+  const { rows } = await sql<{ since: string | null }>`
+    select min(e.day) as since from cash_lines l join cash_entries e on e.id = l.entry_id
+     where l.account_id = ${account} and e.kind <> 'handOver'
+       and e.at > coalesce((select max(h.at) from cash_lines c join cash_entries h on h.id = c.entry_id
+                             where c.account_id = ${account} and h.kind = 'handOver'), '-infinity')`.execute(
+    tx,
+  );
+  const since = rows[0]?.since ?? storeDateOf(now);
+  const isOld = storeDateOf(now) > addBusinessDays(since, UNCOUNTED_BUSINESS_DAYS, settings.holidays);
+  return balance >= settings.courierCashLimit || isOld
+    ? refuse('CASH_UNCOUNTED', { data: { balance, since } })
+    : null;
+}
+
+async function companyName(db: Db, id: string): Promise<Localized | undefined> {
+  const row = await db
+    .selectFrom('companies')
+    .select(localized('name').as('name'))
+    .where('id', '=', id)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst();
+  return row?.name;
+}
+
+const dueOf = ({ order }: LockedParcel) => cashDueOf(order.total, { cashStep: order.cash_step });
+
+/** Where the cash of a parcel is while it is out. */
+export function carrierAccount({ courier_id: courier, company_id: company }: LockedParcel) {
+  if (courier !== null) return `courier:${courier}` as const;
+  return company === null ? ('safe' as const) : (`company:${company}` as const);
+}

@@ -1,0 +1,105 @@
+import {
+  type ParcelStep,
+  type ParcelStepName,
+  parcelSteps,
+  stepRefusal,
+} from '../../../shop/fulfilment/steps.ts';
+import type { Tx } from '../../db/database.ts';
+import { tellStep, type NotifiedStep } from '../../orders/record-step.ts';
+import { stepOrder } from '../../orders/step-order.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { recordStaffAudit } from '../../staff/staff-audit.ts';
+import { effects as confirming } from './confirming.ts';
+import { countBackIn } from './count-back-in.ts';
+import { effects as atDoor } from './door.ts';
+import { effects as packing } from './packing.ts';
+import {
+  type Effect,
+  refuseStep,
+  type StepTaken,
+  type StepTerms,
+  type WantedParcelStep,
+} from './parcel-step.ts';
+import { type LockedParcel, recordParcelStep, updateParcel } from './parcel.ts';
+import { effects as sending } from './sending.ts';
+
+const effects: { [Step in ParcelStepName]: Effect<Step> } = {
+  ...confirming,
+  ...packing,
+  ...sending,
+  ...atDoor,
+  backIn: countBackIn,
+};
+
+/**
+ * Takes a step of a locked parcel: the only way a parcel moves, and an order up to its delivery. Asks the shop's table,
+ * then the step's own guards; does what it brings with it, records it and tells the shopper, in the caller's one
+ * transaction. Refused steps say what was done last (`ORDER_STEP_NOT_ALLOWED`), a held order says so (`HELD`).
+ */
+export async function stepParcel(
+  tx: Tx,
+  parcel: LockedParcel,
+  wanted: WantedParcelStep,
+  terms: StepTerms,
+): Promise<Refusal | null> {
+  const { order } = parcel;
+  const rule: ParcelStep = parcelSteps[wanted.step];
+  const place = { status: order.status, stage: parcel.stage, isHeld: parcel.held_reason !== null };
+  const code = stepRefusal(wanted.step, place, terms.by.roles);
+  const isStale = terms.version !== null && terms.version !== parcel.version;
+  if (code === 'FORBIDDEN') return refuse(code);
+  if (code !== null || isStale) return refuseStep(tx, parcel, code ?? 'ORDER_STEP_NOT_ALLOWED');
+  if (rule.needsReason && (!('reason' in wanted) || wanted.reason === ''))
+    return refuse('ORDER_STEP_NOT_ALLOWED', { errors: ['"reason" is required'] });
+  // Name and input come from the same member of the union; the table of effects forgets that.
+  const effect = effects[wanted.step] as Effect<ParcelStepName>;
+  const taken = await effect(tx, parcel, wanted, terms);
+  if (isRefusal(taken)) return taken;
+  return finishStep(tx, parcel, wanted.step, taken, terms);
+}
+
+async function finishStep(
+  tx: Tx,
+  parcel: LockedParcel,
+  step: ParcelStepName,
+  { to, changes = {}, reason = '', details = {}, tells }: StepTaken,
+  { by, settings, now, occurredAt = null }: StepTerms,
+): Promise<Refusal | null> {
+  const { order } = parcel;
+  const before = { status: order.status, stage: parcel.stage };
+  const rule: ParcelStep = parcelSteps[step];
+  const stage = rule.to === 'same' ? parcel.stage : to === undefined ? (rule.to[0] ?? null) : to;
+  const { status } = rule;
+  if (status !== undefined && status !== order.status) {
+    const refusal = await stepOrder(tx, order, { to: status, by, reason, settings, now });
+    if (refusal !== null) return refusal;
+    order.status = status;
+  }
+  await updateParcel(tx, parcel, stage, changes, now);
+  // A shopper's words stand in the order's history alone, from which they are erased with the shopper.
+  const kept = by.role === 'shopper' ? '' : reason;
+  await recordParcelStep(tx, parcel.id, { step, stage, by, reason: kept, details, occurredAt, now });
+  parcel.stage = stage;
+  parcel.version += 1;
+  if (by.sessionId !== undefined)
+    await recordStaffAudit(
+      tx,
+      {
+        staff: { id: by.name, sessionId: by.sessionId },
+        action: `parcel.${step}`,
+        subject: order.id,
+        before,
+        after: {
+          status: order.status,
+          stage,
+          number: order.number,
+          ...(reason !== '' && { reason }),
+          ...details,
+        },
+      },
+      now,
+    );
+  // Only steps that the texts know pass facts.
+  if (tells !== undefined) await tellStep(tx, order, step as NotifiedStep, tells, { settings, now });
+  return null;
+}

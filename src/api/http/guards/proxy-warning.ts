@@ -1,0 +1,20 @@
+import type { Store } from '../../store.ts';
+
+/** Headers in which a proxy names the visitor. */
+const NAMING = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+
+/**
+ * Logs once when a request comes through an untrusted proxy: all its visitors then share the proxy's address, and so
+ * its rate limits. These headers can be forged, so it is only a warning.
+ */
+export function warnOfProxy({ app, config: { trustedProxies } }: Store): void {
+  let isSaid = false;
+  app.addHook('onRequest', async ({ headers, ips = [] }) => {
+    if (isSaid || ips.length > 1 || NAMING.every((name) => headers[name] === undefined)) return;
+    isSaid = true;
+    const why = trustedProxies.length === 0 ? 'is empty' : 'does not name it';
+    app.log.warn(
+      `a request came through a proxy and TRUSTED_PROXIES ${why}: all its visitors count as one address, and are refused together`,
+    );
+  });
+}

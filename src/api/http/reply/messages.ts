@@ -1,0 +1,35 @@
+import type { EndpointName } from '../../../shop/endpoints.ts';
+import type { Language } from '../../../shop/language.ts';
+import { formatMoney } from '../../../shop/money.ts';
+import { texts } from '../../../shop/texts/by-language.ts';
+import type { Refusal } from '../../refusal.ts';
+
+/** The messages a call may use instead of its default. */
+export type AnswerWhen = keyof (typeof texts)['en']['messages']['answersWhen'];
+
+/** The success message of a call, in the reader's language. */
+export function doneMessage(name: EndpointName, language: Language, said: AnswerWhen | null): string {
+  const { answers, answersWhen, done } = texts[language].messages;
+  if (said !== null) return answersWhen[said];
+  return name in answers ? answers[name as keyof typeof answers] : done; // narrowed by the check
+}
+
+/** The success message of a console call: its pages show details themselves. */
+export const consoleDoneMessage = (language: Language) => texts[language].messages.done;
+
+/** The message of a refusal, in the reader's language: the only place where codes become sentences. */
+export function failureMessage({ code, number, retryAfter }: Refusal, language: Language): string {
+  const { refusals, refusalsWith } = texts[language].messages;
+  if (retryAfter !== null) {
+    if (code === 'RATE_LIMITED' || code === 'OTP_TOO_SOON') return refusalsWith[code](Math.ceil(retryAfter));
+    if (code === 'OTP_TOO_MANY_TRIES' || code === 'OTP_LIMIT')
+      return refusalsWith[code](Math.ceil(retryAfter / 60));
+  }
+  if (number !== null) {
+    if (code === 'NOT_ENOUGH_STOCK' || code === 'QUANTITY_LIMIT') return refusalsWith[code](number);
+    if (code === 'POINTS_STEP' || code === 'POINTS_ABOVE_CART' || code === 'COUPON_PIECES')
+      return refusalsWith[code](number);
+    if (code === 'COUPON_MIN_SUBTOTAL') return refusalsWith[code](formatMoney(number, language));
+  }
+  return refusals[code];
+}

@@ -1,0 +1,72 @@
+import type { Language } from '../../../shop/language.ts';
+import type { Facets } from '../../../shop/search/contract.ts';
+import { priceHistogram } from '../../../shop/search/histogram.ts';
+import { type Bitset, countBits, countBoth, eachBit } from '../index/bitset.ts';
+import type { FacetKind } from '../index/facet-values.ts';
+import type { PriceSnapshot } from '../index/price-snapshot.ts';
+import type { ProductIndex } from '../index/product-index.ts';
+import type { Named } from '../index/words/read-names.ts';
+import { type FilterGroup, type FilterSets, passing } from './filter.ts';
+import type { ProductFilter } from './product-filter.ts';
+
+type Counted = { named: Named; choice: { _id: string; name: string; count: number } };
+
+/**
+ * The number of products in `base` for each choice. Every facet is counted under the filters of all others. Chosen
+ * values stay listed, even with 0.
+ */
+export function countFacets(
+  index: ProductIndex,
+  snapshot: PriceSnapshot,
+  {
+    base,
+    filters,
+    filter,
+    language,
+  }: { base: Bitset; filters: FilterSets; filter: ProductFilter; language: Language },
+): Facets {
+  // Facets without a chosen value share one count.
+  const everything = passing(base, filters);
+  const leftBy = (group: FilterGroup) => (filters.has(group) ? passing(base, filters, group) : everything);
+  const count = (kind: FacetKind, group: FilterGroup, chosen: readonly string[] = []): Counted[] => {
+    const { all, bits } = index.facets[kind];
+    const passed = leftBy(group);
+    return all.flatMap((named, index) => {
+      const among = bits[index];
+      const found = among === undefined ? 0 : countBoth(among, passed);
+      if (found === 0 && !chosen.includes(named.id)) return [];
+      return [{ named, choice: { _id: named.id, name: named[language], count: found } }];
+    });
+  };
+  return {
+    brands: count('brands', 'brands', filter.brandId).map(({ choice }) => choice),
+    categories: count('categories', 'kinds', filter.categoryId).map(({ choice }) => choice),
+    subCategories: count('subCategories', 'kinds', filter.subCategoryId).map(({ choice, named }) => ({
+      ...choice,
+      categoryId: named.categoryId ?? '',
+    })),
+    seasons: count('seasons', 'seasons', filter.seasons).map(({ choice }) => choice),
+    colors: count('colors', 'colors', filter.colors).map(({ choice, named }) => ({
+      ...choice,
+      hex: named.hex ?? '',
+    })),
+    sizes: count('sizes', 'sizes', filter.sizes).map(({ choice, named }) => ({
+      ...choice,
+      system: named.system ?? '',
+    })),
+    onSale: countBoth(snapshot.reduced, leftBy('onSale')),
+    inStock: countBoth(snapshot.buyable, leftBy('inStock')),
+    price: pricesIn(snapshot, leftBy('price')),
+  };
+}
+
+function pricesIn(snapshot: PriceSnapshot, slots: Bitset): Facets['price'] {
+  const prices = new Float64Array(countBits(slots));
+  let next = 0;
+  eachBit(slots, (slot) => {
+    prices[next] = snapshot.prices[slot] ?? 0;
+    next += 1;
+  });
+  const { lowest, highest, bars } = priceHistogram(prices);
+  return { min: lowest, max: highest, histogram: bars };
+}

@@ -1,0 +1,71 @@
+import { stemOf } from '../../../shop/search/word-stem.ts';
+import type { ProductIndex } from '../index/product-index.ts';
+import { isArabic } from '../index/words/known-form.ts';
+import type { FacetWord, Lexicon } from '../index/words/lexicon.ts';
+import { saysForWhom } from './audience.ts';
+import type { QueryTerm } from './parse-query.ts';
+
+/** The term that names the product type, and the categories with that type in their names. */
+export type HeadNoun = { readonly term: QueryTerm; readonly kinds: readonly FacetWord[] };
+
+/** Synonyms of low certainty do not name a type. */
+const LEAST_OF_KIND = 0.39;
+const none: readonly FacetWord[] = [];
+
+/**
+ * A term that names a category is the type, known words before guesses; else Arabic puts the noun first and English
+ * last. Audience, color, season and size are attributes. None if nothing fits.
+ */
+export function headNoun(index: ProductIndex, terms: readonly QueryTerm[]): HeadNoun | undefined {
+  const things = terms
+    .filter(
+      (term) =>
+        term.meanings.length > 0 && likeliest(term).every((word) => !saysForWhom(word) && !/^\d/.test(word)),
+    )
+    .map((term) => ({ term, kinds: kindsOf(index, term) }));
+  const named = things.filter(({ kinds }) => kinds.length > 0);
+  const known = named.filter(({ term }) => !term.isGuess);
+  const others = things.filter(({ term }) => !saysHow(index, term));
+  const heads = [known, named, others, things].find(({ length }) => length > 0) ?? [];
+  return terms.some((term) => isArabic(likeliest(term)[0] ?? '')) ? heads[0] : heads.at(-1);
+}
+
+function kindsOf({ lexicon }: ProductIndex, { meanings }: QueryTerm): readonly FacetWord[] {
+  const surest = meanings.reduce((most, { quality }) => Math.max(most, quality), 0);
+  return meanings.flatMap(({ words, quality, isBeginning }) => {
+    const [word = '', ...others] = words;
+    if (quality < surest * LEAST_OF_KIND || isBeginning) return none;
+    if (others.length === 0) return lexicon.kinds.get(stemOf(word)) ?? none;
+    if (words.some(saysForWhom)) return none;
+    // Of a synonym of several words, each must be in the category's name.
+    const [first = none, ...rest] = words.map((one) => categoriesCalled(lexicon, one));
+    return first.filter((one) => rest.every((more) => more.some((other) => isSame(one, other))));
+  });
+}
+
+function categoriesCalled({ facets }: Lexicon, word: string): readonly FacetWord[] {
+  const called = facets.get(stemOf(word)) ?? none;
+  return called.filter(({ kind }) => kind === 'categories' || kind === 'subCategories');
+}
+
+const isSame = (one: FacetWord, other: FacetWord) => one.kind === other.kind && one.index === other.index;
+
+/** Whether the term is an attribute: color, season or size. */
+function saysHow({ lexicon }: ProductIndex, { meanings }: QueryTerm): boolean {
+  return meanings.some(
+    ({ words: [word = '', ...more] }) =>
+      more.length === 0 &&
+      (lexicon.facets.get(stemOf(word)) ?? none).some(
+        ({ kind }) => kind === 'colors' || kind === 'seasons' || kind === 'sizes',
+      ),
+  );
+}
+
+/** Whether the term is only a size. */
+export function saysSize({ lexicon }: ProductIndex, { words: [word = '', ...more] }: QueryTerm): boolean {
+  const named = lexicon.facets.get(stemOf(word)) ?? none;
+  return more.length === 0 && named.length > 0 && named.every(({ kind }) => kind === 'sizes');
+}
+
+const likeliest = ({ words, readings }: QueryTerm) =>
+  readings?.slice(0, 1).flatMap(({ words: read }) => read) ?? words;

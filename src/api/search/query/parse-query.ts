@@ -1,0 +1,170 @@
+import { possibleLetters } from '../../../shop/search/latin-distance.ts';
+import { stemOf } from '../../../shop/search/word-stem.ts';
+import type { ProductIndex } from '../index/product-index.ts';
+import { type Phrase, wordsOf } from '../index/words/synonyms.ts';
+import { isLatin, isSurely, type Latitude, readingsOf, SURE_DISTANCE } from './corrections.ts';
+import {
+  beginningsOf,
+  isKnown,
+  isOfBrandOnly,
+  type Meaning,
+  meaning,
+  meaningsOf,
+  qualities,
+  synonymsOf,
+} from './meanings.ts';
+import { arabicStopWords, stopWords } from './stop-words.ts';
+
+/** Alternative words for an unknown one, with their meanings. */
+export type Reading = { readonly words: readonly string[]; readonly meanings: readonly Meaning[] };
+
+/**
+ * A term of a query: one word, or several that belong together. `readings`: alternatives for unknown words, best
+ * first; null if the words are known. `isGuess`: no reading is certain.
+ */
+export type QueryTerm = {
+  readonly words: readonly string[];
+  readonly meanings: readonly Meaning[];
+  readonly readings: readonly Reading[] | null;
+  readonly isGuess: boolean;
+};
+
+/** Words beyond this number are ignored. */
+const MOST_WORDS = 8;
+const LONGEST_PHRASE = 3;
+/**
+ * A word in Latin letters that may be transliterated Arabic or an English prefix; from this length on it is complete.
+ */
+const LONG_WORD = 5;
+
+/**
+ * Parses a query into terms with their meanings in this index. Its last word may be unfinished. `latitude`: how far
+ * readings of an unknown word may be from the best.
+ */
+export function parseQuery(index: ProductIndex, query: string, latitude: Latitude = 'narrow'): QueryTerm[] {
+  const words = [...new Set(wordsOf(query))].slice(0, MOST_WORDS);
+  const terms = termsOf(index, words, { skipsStopWords: true, latitude });
+  return terms.length > 0 ? terms : termsOf(index, words, { skipsStopWords: false, latitude });
+}
+
+function termsOf(
+  index: ProductIndex,
+  words: readonly string[],
+  { skipsStopWords, latitude }: { skipsStopWords: boolean; latitude: Latitude },
+): QueryTerm[] {
+  const terms: QueryTerm[] = [];
+  for (let at = 0; at < words.length;) {
+    const word = words[at] ?? '';
+    const phrase = phraseAt(index, words, at);
+    const isSkipped = phrase === null && skipsStopWords && isStopWord(index, word);
+    const term = phrase ?? (isSkipped ? null : joinedAt(index, words, at));
+    if (term !== null) terms.push(term);
+    else if (!isSkipped) terms.push(singleTerm(index, word, { isLast: at === words.length - 1, latitude }));
+    at += term?.words.length ?? 1;
+  }
+  return terms;
+}
+
+function isStopWord(index: ProductIndex, word: string): boolean {
+  if (stopWords.has(word)) return true;
+  return (
+    isLatin(word) &&
+    !isKnown(index, word) &&
+    arabicStopWords.some(
+      ({ form, needed }) => (needed & ~possibleLetters(word)) === 0 && isSurely(word, form),
+    )
+  );
+}
+
+// Words that are one synonym together.
+function phraseAt(index: ProductIndex, words: readonly string[], at: number): QueryTerm | null {
+  const { phrases, arabicPhrases } = index.lexicon.synonyms;
+  const first = words[at] ?? '';
+  const fits = (phrase: Phrase, isSame: (word: string, known: string) => boolean) =>
+    phrase.words.length > 1 &&
+    phrase.words.length <= LONGEST_PHRASE &&
+    phrase.words.every((known, index) => isSame(words[at + index] ?? '', known));
+  const written = phrases.get(stemOf(first))?.find((phrase) => fits(phrase, hasStem));
+  const own = (phrase: Phrase) => words.slice(at, at + phrase.words.length);
+  if (written !== undefined) {
+    const meanings = [meaning(own(written), qualities.itself), ...synonymsOf(index, written)];
+    return { words: own(written), meanings, readings: null, isGuess: false };
+  }
+  if (!isLatin(first)) return null;
+  const possible = possibleLetters(first);
+  const spelled = arabicPhrases.find(
+    (known) => (known.first.needed & ~possible) === 0 && fits(known.phrase, isSpelledAs),
+  )?.phrase;
+  if (spelled === undefined) return null;
+  const meanings = [meaning(spelled.words, qualities.itself), ...synonymsOf(index, spelled)];
+  return { words: own(spelled), meanings, readings: [{ words: spelled.words, meanings }], isGuess: false };
+}
+
+const hasStem = (word: string, known: string) => stemOf(word) === stemOf(known);
+const isSpelledAs = (word: string, known: string) =>
+  isLatin(word) ? isSurely(word, known) : hasStem(word, known);
+
+// تي شيرت is تيشيرت, `back pack` a backpack.
+function joinedAt(index: ProductIndex, words: readonly string[], at: number): QueryTerm | null {
+  const [one, other] = [words[at], words[at + 1]];
+  if (one === undefined || other === undefined || !isKnown(index, one + other)) return null;
+  const { meanings } = singleTerm(index, one + other, { isLast: false, latitude: 'narrow' });
+  const both = meaning([one, other], qualities.joined);
+  return { words: [one, other], meanings: [both, ...meanings], readings: null, isGuess: false };
+}
+
+function singleTerm(
+  index: ProductIndex,
+  word: string,
+  how: { isLast: boolean; latitude: Latitude },
+): QueryTerm {
+  const known = isKnown(index, word) ? meaningsOf(index, word, qualities.itself) : [];
+  const begun =
+    how.isLast || known.length === 0 ? beginningsOf(index, word, how.isLast, known.length > 0) : [];
+  const asWritten = (meanings: readonly Meaning[]): QueryTerm => ({
+    words: [word],
+    meanings,
+    readings: null,
+    isGuess: false,
+  });
+  const isPlain = known.length > 0 && !(isLatin(word) && isOfBrandOnly(index, word));
+  if (isPlain || (begun.length > 0 && !isLatin(word))) return asWritten([...known, ...begun]);
+  const { candidates, distance } = readingsOf(index, word, how);
+  const readings = candidates.map(({ form, certainty }) => ({
+    words: [form],
+    meanings: meaningsOf(index, form, qualities.reading * certainty),
+  }));
+  const read = readings.flatMap(({ meanings }) => meanings);
+  const isSure = isLatin(word) && distance <= SURE_DISTANCE;
+  // A possible prefix means the prefix and the word, unless it is certainly complete.
+  if (known.length > 0 || (begun.length > 0 && !(isSure && isWhole(word))))
+    return asWritten([...known, ...begun, ...(isSure ? read : [])]);
+  const bare = distance <= 1 ? null : (splitIn(index, word) ?? bareIn(index, word));
+  if (bare !== null) return asWritten(meaningsOfAll(index, bare, qualities.joined));
+  return { words: [word], meanings: read, readings, isGuess: !isSure };
+}
+
+const isWhole = (word: string) => word.length >= LONG_WORD || /\d/.test(word);
+
+function meaningsOfAll(index: ProductIndex, words: readonly string[], quality: number): Meaning[] {
+  const [word] = words;
+  return words.length === 1 && word !== undefined
+    ? meaningsOf(index, word, quality)
+    : [meaning(words, quality)];
+}
+
+// Two words written together; digits after letters.
+function splitIn(index: ProductIndex, word: string): string[] | null {
+  for (let at = word.length - 2; at >= 2; at -= 1) {
+    const halves = [word.slice(0, at), word.slice(at)];
+    const isLong = halves.every((half) => half.length >= 3 || /^\d+$/.test(half));
+    if (isLong && halves.every((half) => isKnown(index, half))) return halves;
+  }
+  return null;
+}
+
+// وبنطال, لبنت, بجيبة: prefixed particles.
+function bareIn(index: ProductIndex, word: string): string[] | null {
+  const bare = /^[وبلكف](\p{L}{3,})$/u.exec(word)?.[1];
+  return bare !== undefined && isKnown(index, bare) ? [bare] : null;
+}

@@ -1,0 +1,32 @@
+import { normalize } from '../../../shop/normal-form.ts';
+import { withoutArticle } from '../../../shop/search/word-stem.ts';
+
+/**
+ * The texts a product is found by, in both languages: its own names, its brand's, its categories', and all others.
+ */
+export type SearchTexts = Readonly<Record<'names' | 'brand' | 'category' | 'others', readonly string[]>>;
+
+/** Each field's position in the tsvector with its weight, highest first. Source: the rules of search. */
+const positions = { names: '1A', brand: '2B', category: '3C', others: '4D' } as const;
+
+/**
+ * The words of a product as stored in `product_search`: each with every field it is in (a dress by name and category
+ * ranks above a shirt dress), Arabic ones also without the article.
+ */
+export function searchForms(texts: SearchTexts): { words: string } {
+  const placesOf = new Map<string, string[]>();
+  for (const place of ['names', 'brand', 'category', 'others'] as const) {
+    for (const word of new Set(wordsIn(texts[place])))
+      placesOf.set(word, [...(placesOf.get(word) ?? []), positions[place]]);
+  }
+  return { words: [...placesOf].map(([word, places]) => `'${word}':${places.join(',')}`).join(' ') };
+}
+
+// Hyphenated words are found written together too: `T-shirt` by t-shirt, shirt and tshirt.
+function wordsIn(texts: readonly string[]): string[] {
+  const text = texts.join(' ');
+  const joined = text.match(/\p{L}+-\p{L}+/gu) ?? [];
+  const words = normalize(text).split(' ').filter(Boolean);
+  const together = joined.map((word) => normalize(word.replace('-', '')));
+  return [...words.flatMap((word) => [word, withoutArticle(word)]), ...together];
+}

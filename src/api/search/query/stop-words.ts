@@ -1,0 +1,19 @@
+import { isArabic, knownForm } from '../index/words/known-form.ts';
+import { wordsOf } from '../index/words/synonyms.ts';
+
+/**
+ * Words without meaning of their own, unless they are part of a phrase; a query of such words only is used as it is.
+ */
+export const stopWords: ReadonlySet<string> = new Set(
+  wordsOf(`a an the for with in of and or to on my some size please clothes clothing wear outfit
+    el al la lal lil min mn ma3 fi shi bdi bddi beddi baddi biddi lebs libs
+    من مع في على و او عن الى بدي اريد بدنا حق تبع شي شو كتير قياس مقاس نمره ملابس تياب ثياب لبس لباس اواعي ازياء`),
+);
+
+/** A shorter word in Latin letters is too ambiguous: bodi is بدي, and بودي. */
+const LEAST_LETTERS = 3;
+
+/** Those also recognized in Latin letters, in any spelling. */
+export const arabicStopWords = [...stopWords]
+  .filter((word) => isArabic(word) && word.length > LEAST_LETTERS)
+  .map(knownForm);

@@ -1,0 +1,177 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { parsePhone } from '../../../shop/account/phone.ts';
+import type { Me } from '../../../shop/staff/contract.ts';
+import { maskedPhone } from '../../../shop/staff/masked-phone.ts';
+import { rightsOf, type StaffRole } from '../../../shop/staff/roles.ts';
+import { readOutbox } from '../../account/queries.ts';
+import { rememberBrowser } from '../../account/sessions/sign-in.ts';
+import { checkCode } from '../../codes/check-code.ts';
+import { codeAskerOf, withWait } from '../../codes/code-asker.ts';
+import { sendCode } from '../../codes/send-code.ts';
+import { type Db, transact, type Tx } from '../../db/database.ts';
+import { bindingOf } from '../../http/guards/browser.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Store } from '../../store.ts';
+import { answerConsole } from '../answer-console.ts';
+import { linkHash } from '../make-owner.ts';
+import { recordStaffAudit } from '../staff-audit.ts';
+import { confirmTotp, offerTotp, passSecondFactor } from './second-factor.ts';
+import { endSession, keepStaffCookie, openStaffSession, readStaff, type Staff } from './staff-session.ts';
+import { totpCode, totpSecret, totpStep } from './totp.ts';
+
+const NO_PHONE = { errors: ['"phone" must be a Syrian mobile number'] };
+
+/** The ways in: a code by phone or a printed link, then the second factor; and out. */
+export function signInRoutes(store: Store): void {
+  firstFactorRoutes(store);
+  secondFactorRoutes(store);
+  devRoutes(store);
+
+  answerConsole(store, 'getMe', async ({ staff }) => meOf(staff));
+
+  answerConsole(store, 'logoutStaff', async ({ staff, now, request, reply }) => {
+    keepStaffCookie(store, request, reply, null);
+    if (staff === null) return null;
+    await transact(store.db, async (tx) => {
+      await endSession(tx, staff.sessionId, 'logout', now);
+      await recordStaffAudit(tx, { staff, action: 'session.end', subject: staff.id }, now);
+    });
+    return null;
+  });
+}
+
+function firstFactorRoutes(store: Store): void {
+  answerConsole(store, 'sendStaffCode', async ({ input, language, request }) => {
+    const phone = parsePhone(input.phone);
+    if (phone === null) return refuse('PHONE_INVALID', NO_PHONE);
+    const member = await findMember(store.db, { phone });
+    const asker = { ...codeAskerOf(store, request, phone, 'staff'), isKnown: member !== undefined };
+    const refusal = await sendCode(store, asker, language);
+    if (refusal !== null) return withWait(refusal);
+    const { otp } = await store.settings();
+    return { phone, expiresInSeconds: otp.lifetimeSeconds, resendInSeconds: otp.resendSeconds };
+  });
+
+  answerConsole(store, 'verifyStaffCode', async ({ input, now, request, reply }) => {
+    const phone = parsePhone(input.phone);
+    if (phone === null) return refuse('PHONE_INVALID', NO_PHONE);
+    const browser = bindingOf(store, request);
+    const refusal = await checkCode(store, { phone, browser, audience: 'staff' }, input.code);
+    const member = await findMember(store.db, { phone });
+    if (refusal !== null || member === undefined) {
+      const staff = member === undefined ? null : { id: member.id };
+      await recordStaffAudit(store.db, { staff, action: 'session.fail', subject: maskedPhone(phone) }, now);
+      return refusal === null ? refuse('OTP_WRONG') : withWait(refusal);
+    }
+    return enter(store, { request, reply, now }, async (tx) => {
+      if (browser !== null) await rememberBrowser(tx, phone, browser, null);
+      return { ...member, action: 'session.open' };
+    });
+  });
+
+  answerConsole(store, 'openStaffLink', async ({ input, now, request, reply }) =>
+    enter(store, { request, reply, now }, async (tx) => {
+      const { rows } = await sql<{ id: string; roles: StaffRole[] }>`
+        update staff_links l set used_at = ${now} from staff s
+         where l.token_hash = ${linkHash(input.token)} and l.used_at is null and l.expires_at > ${now}
+           and s.id = l.staff_id and s.removed_at is null
+        returning s.id, s.roles`.execute(tx);
+      const [member] = rows;
+      return member === undefined ? refuse('NOT_FOUND') : { ...member, action: 'session.link' };
+    }),
+  );
+}
+
+type Door = { request: FastifyRequest; reply: FastifyReply; now: Date };
+type Entering = { id: string; roles: readonly StaffRole[]; action: 'session.open' | 'session.link' };
+
+/** Opens a session for the member that `prove` returns and ends the session this browser had before. */
+async function enter(
+  store: Store,
+  { request, reply, now }: Door,
+  prove: (tx: Tx) => Promise<Entering | Refusal>,
+): Promise<Me | Refusal> {
+  const before = await readStaff(store, request, false);
+  const token = await transact(store.db, async (tx) => {
+    const member = await prove(tx);
+    if (isRefusal(member)) return member;
+    if (before !== null) await endSession(tx, before.sessionId, 'replaced', now);
+    const userAgent = request.headers['user-agent'] ?? '';
+    const session = await openStaffSession(tx, { staffId: member.id, roles: member.roles, userAgent }, now);
+    const staff = { id: member.id, sessionId: session.id };
+    await recordStaffAudit(tx, { staff, action: member.action, subject: member.id }, now);
+    return session.token;
+  });
+  if (isRefusal(token)) return token;
+  keepStaffCookie(store, request, reply, token);
+  return meAgain(store, request);
+}
+
+function secondFactorRoutes(store: Store): void {
+  answerConsole(store, 'passSecondFactor', async ({ input, staff, now, request }) => {
+    const refusal = await passSecondFactor(store, staff, input.code, now);
+    return refusal ?? meAgain(store, request);
+  });
+
+  answerConsole(store, 'offerTotp', async ({ staff }) => mayEnroll(staff) ?? offerTotp(store, staff));
+
+  answerConsole(store, 'confirmTotp', async ({ input, staff, now, request }) => {
+    const refusal = mayEnroll(staff);
+    if (refusal !== null) return refusal;
+    const recoveryCodes = await confirmTotp(store, staff, input.code, now);
+    if (isRefusal(recoveryCodes)) return recoveryCodes;
+    const me = await meAgain(store, request);
+    return isRefusal(me) ? me : { recoveryCodes, me };
+  });
+}
+
+/** A member with an authenticator app replaces it only after a fresh second factor. */
+function mayEnroll(staff: Staff): Refusal | null {
+  if (!staff.hasSecondFactor || staff.isFresh) return null;
+  return refuse(staff.isHalf ? 'SECOND_FACTOR' : 'REAUTH');
+}
+
+async function meAgain(store: Store, request: FastifyRequest): Promise<Me | Refusal> {
+  const staff = await readStaff(store, request, false);
+  return staff === null ? refuse('UNAUTHENTICATED') : meOf(staff);
+}
+
+/** Who is signed in, as the pages know them. */
+function meOf(staff: Staff): Me {
+  return {
+    staff: { _id: staff.id, name: staff.name, roles: [...staff.roles] },
+    rights: rightsOf(staff.roles),
+    next: staff.isHalf ? (staff.hasSecondFactor ? 'second' : 'enroll') : null,
+    expiresAt: staff.expiresAt.toISOString(),
+    idleMinutes: staff.idleMinutes,
+  };
+}
+
+async function findMember(db: Db, by: { phone: string } | { id: string }) {
+  const row = await db
+    .selectFrom('staff')
+    .select(['id', 'phone', 'roles', 'totp_seed'])
+    .where((row) => row.and(by))
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  // Checked by the database against the same list.
+  return row && { ...row, roles: row.roles as StaffRole[] };
+}
+
+// The path stands under `/dev`: it is there only where messages stay in the outbox, on one's own machine.
+function devRoutes(store: Store): void {
+  answerConsole(store, 'readDevCodes', async ({ input, staff, now }) => {
+    const typed = input.phone ?? '';
+    const phone = parsePhone(typed) ?? parsePhone(`+${typed}`);
+    const member = await findMember(store.db, phone === null ? { id: staff?.id ?? '' } : { phone });
+    if (member === undefined) return { code: null, second: null };
+    const messages = await readOutbox(store.db, member.phone);
+    const { id, totp_seed: seed } = member;
+    const isDemo = store.config.demo && seed !== null;
+    return {
+      code: messages.find(({ code }) => code !== null)?.code ?? null,
+      second: isDemo ? totpCode(totpSecret(store.secrets, id, seed), totpStep(now)) : null,
+    };
+  });
+}

@@ -1,0 +1,150 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { StaffRole } from '../../../shop/staff/roles.ts';
+import { FRESH_MINUTES, needsSecondFactor, sessionTerms } from '../../../shop/staff/session-terms.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Store } from '../../store.ts';
+
+/** A staff member with a session checked against the database. */
+export type Staff = {
+  id: string;
+  name: string;
+  roles: readonly StaffRole[];
+  /** The actor's name in order histories and ledgers. */
+  actor: { role: 'merchant'; name: string; sessionId: string };
+  sessionId: string;
+  /** The second factor is missing: only the calls that provide it are allowed. */
+  isHalf: boolean;
+  /** A second factor was given within the last minutes. */
+  isFresh: boolean;
+  hasSecondFactor: boolean;
+  idleMinutes: number;
+  expiresAt: Date;
+};
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The session of the staff cookie, or null. Only the cookie's hash is stored. With `isUse` the idle time restarts
+ * (recorded once a minute).
+ */
+export async function readStaff(
+  store: Store,
+  request: FastifyRequest,
+  isUse: boolean,
+): Promise<Staff | null> {
+  const token = request.cookies[cookieName(store)];
+  if (token === undefined || token.length < 40) return null;
+  const now = store.clock();
+  const row = await findSession(store.db, hashOf(token), now);
+  if (row === undefined || row.last_used_at.getTime() + row.idle_minutes * MINUTE_MS <= now.getTime())
+    return null;
+  if (isUse && row.last_used_at.getTime() + MINUTE_MS <= now.getTime())
+    await noteUse(store.db, row.session_id, row.id, now);
+  return {
+    id: row.id,
+    name: row.name,
+    // The database checks the same list.
+    roles: row.roles as StaffRole[],
+    actor: { role: 'merchant', name: row.id, sessionId: row.session_id },
+    sessionId: row.session_id,
+    isHalf: row.needs_second && row.second_at === null,
+    isFresh: row.second_at !== null && row.second_at.getTime() + FRESH_MINUTES * MINUTE_MS > now.getTime(),
+    hasSecondFactor: row.totp_seed !== null,
+    idleMinutes: row.idle_minutes,
+    expiresAt: row.expires_at,
+  };
+}
+
+function findSession(db: Db, tokenHash: string, now: Date) {
+  return db
+    .selectFrom('staff_sessions as x')
+    .innerJoin('staff as s', 's.id', 'x.staff_id')
+    .select(['s.id', 's.name', 's.roles', 's.totp_seed', 'x.id as session_id', 'x.needs_second'])
+    .select(['x.second_at', 'x.idle_minutes', 'x.last_used_at', 'x.expires_at'])
+    .where('x.token_hash', '=', tokenHash)
+    .where('x.ended_at', 'is', null)
+    .where('x.expires_at', '>', now)
+    .where('s.removed_at', 'is', null)
+    .executeTakeFirst();
+}
+
+async function noteUse(db: Db, sessionId: string, staffId: string, now: Date): Promise<void> {
+  await db.updateTable('staff_sessions').set({ last_used_at: now }).where('id', '=', sessionId).execute();
+  await db.updateTable('staff').set({ last_seen_at: now }).where('id', '=', staffId).execute();
+}
+
+export type NewStaffSession = {
+  staffId: string;
+  roles: readonly StaffRole[];
+  userAgent: string;
+};
+
+/** Creates a session by the roles' terms and returns its id with the token for the cookie. */
+export async function openStaffSession(tx: Tx, { staffId, roles, userAgent }: NewStaffSession, now: Date) {
+  const { idleMinutes, hours, isOnOneDevice } = sessionTerms(roles);
+  if (isOnOneDevice) await endSessionsOf(tx, staffId, 'replaced', now);
+  const token = randomBytes(32).toString('base64url');
+  const { id } = await tx
+    .insertInto('staff_sessions')
+    .values({
+      token_hash: hashOf(token),
+      staff_id: staffId,
+      user_agent: userAgent.slice(0, 200),
+      idle_minutes: idleMinutes,
+      needs_second: needsSecondFactor(roles),
+      created_at: now,
+      last_used_at: now,
+      expires_at: new Date(now.getTime() + hours * 60 * MINUTE_MS),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.updateTable('staff').set({ last_seen_at: now }).where('id', '=', staffId).execute();
+  return { id, token };
+}
+
+type EndReason = 'logout' | 'replaced' | 'changed' | 'removed' | 'ended';
+
+/** Ends the sessions of a staff member, all or all but one. Their next calls are refused. */
+export async function endSessionsOf(
+  db: Db,
+  staffId: string,
+  reason: EndReason,
+  now: Date,
+  but: string | null = null,
+): Promise<void> {
+  await db
+    .updateTable('staff_sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('staff_id', '=', staffId)
+    .where('ended_at', 'is', null)
+    .$if(but !== null, (query) => query.where('id', '<>', but))
+    .execute();
+}
+
+/** Ends one session. */
+export async function endSession(db: Db, id: string, reason: EndReason, now: Date): Promise<void> {
+  await db
+    .updateTable('staff_sessions')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Gives the browser the cookie of its session; the request has it at once. It lives as long as the browser is open. */
+export function keepStaffCookie(
+  store: Store,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  token: string | null,
+): void {
+  const name = cookieName(store);
+  const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: store.config.secure } as const;
+  if (token === null) void reply.clearCookie(name, options);
+  else void reply.setCookie(name, token, options);
+  request.cookies[name] = token ?? '';
+}
+
+const cookieName = (store: Store) => (store.config.secure ? '__Host-staff' : 'staff');
+const hashOf = (token: string) => createHash('sha256').update(`staff ${token}`).digest('base64url');

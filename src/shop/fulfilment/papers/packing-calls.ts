@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { consoleEndpoint } from '../../console-endpoint.ts';
+import { givenId, listInQuery, optionalInQuery, text } from '../../input.ts';
+import { rolesWith } from '../../staff/roles.ts';
+import { Piece } from '../contract.ts';
+
+/** What the packing table asks beside the steps of a parcel. */
+export const packingCalls = {
+  getPiece: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/pieces/:code',
+    roles: rolesWith('packOrders'),
+    tag: 'Orders',
+    summary: 'What the barcode of a piece stands for',
+    params: z.object({ code: text(32) }),
+    data: z.object({ piece: Piece }),
+    refusals: ['NOT_FOUND'],
+  }),
+  getPapers: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/papers',
+    roles: rolesWith('packOrders'),
+    tag: 'Orders',
+    summary:
+      'Labels of packed parcels, or packing slips, as a PDF: a page a parcel, A6 or for a roll of 80 mm. Each print is written into the log',
+    query: z.object({
+      kind: z.enum(['label', 'slip']),
+      ids: listInQuery(givenId),
+      paper: optionalInQuery(z.enum(['a6', '80mm'])),
+      lang: optionalInQuery(z.enum(['en', 'ar'])),
+    }),
+    data: z.null(),
+    refusals: ['NOT_FOUND', 'NOT_PACKED'],
+  }),
+};

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { companies as t } from '#texts/companies';
+import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
+import { fieldText } from '../../../client/form-fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { digitsOf } from '../../../ui/digits.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ask } from '../../client/ask.ts';
+import { useAct } from '../../client/use-act.ts';
+import css from '../cash.module.css';
+
+type CompanyTerms = ConsoleDataOf<'getCompany'>['company'];
+
+/** A company's names and fees. */
+export function CompanyFees({ company }: { company: CompanyTerms }) {
+  const [isOpen, setOpen] = useState(false);
+  const [kind, setKind] = useState(company.feeKind);
+  const [error, setError] = useState<string>();
+  const { busy, act } = useAct();
+  const perUnit = kind === 'percent' ? 100 : 1;
+  const submit = async (form: HTMLFormElement) => {
+    const [nameEn, nameAr] = [fieldText(form, 'nameEn'), fieldText(form, 'nameAr')];
+    if (nameEn === '' || nameAr === '') return setError(t.nameMissing);
+    const change = {
+      ...company,
+      id: company._id,
+      nameEn,
+      nameAr,
+      phone: fieldText(form, 'phone'),
+      feeKind: kind,
+      feeValue: Number(digitsOf(fieldText(form, 'fee'))) * perUnit,
+      feeIncluded: new FormData(form).has('included'),
+    };
+    const { _id, ...input } = change;
+    if ((await act(async () => ask('updateCompany', input))) !== null) setOpen(false);
+  };
+  return (
+    <>
+      <Button tone="secondary" small icon="pencil" onClick={() => setOpen(true)}>
+        {t.change}
+      </Button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t.change}>
+        <form
+          className={css.card}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(event.currentTarget);
+          }}
+        >
+          <TextField
+            compact
+            name="nameAr"
+            label={t.nameAr}
+            lang="ar"
+            dir="rtl"
+            maxLength={100}
+            defaultValue={company.nameAr}
+            error={error}
+          />
+          <TextField
+            compact
+            name="nameEn"
+            label={t.nameEn}
+            lang="en"
+            dir="ltr"
+            maxLength={100}
+            defaultValue={company.nameEn}
+          />
+          <TextField
+            compact
+            name="phone"
+            type="tel"
+            label={t.phone}
+            dir="ltr"
+            maxLength={40}
+            defaultValue={company.phone}
+            optional
+          />
+          <SelectField
+            compact
+            label={t.feeKind}
+            value={kind}
+            onChange={(event) => setKind(event.currentTarget.value === 'percent' ? 'percent' : 'fixed')}
+          >
+            <option value="fixed">{t.feeKinds.fixed}</option>
+            <option value="percent">{t.feeKinds.percent}</option>
+          </SelectField>
+          <TextField
+            compact
+            name="fee"
+            label={t.feeKinds[kind]}
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={7}
+            defaultValue={String(company.feeValue / (company.feeKind === 'percent' ? 100 : 1))}
+          />
+          <Checkbox name="included" label={t.feeIncluded} defaultChecked={company.feeIncluded} />
+          <Button type="submit" wide busy={busy}>
+            {t.save}
+          </Button>
+        </form>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { consoleOrders as t } from '#texts/console-orders';
+import { language } from '#texts/language';
+import { formatMoment } from '../../../../shop/days.ts';
+import { type CallOutcome, callOutcomes } from '../../../../shop/fulfilment/call-rules.ts';
+import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
+import { fieldText } from '../../../client/form-fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { askOnce } from '../../client/ask.ts';
+import { useAct } from '../../client/use-act.ts';
+import css from '../fulfilment.module.css';
+
+/** After a call: what came of it, in one row. Absent where the order waits for no call. */
+export function CallOutcomes({ order }: { order: ConsoleOrder }) {
+  const [isLater, setLater] = useState(false);
+  const [error, setError] = useState<string>();
+  const { busy, act } = useAct();
+  const { _id: id, version, callableFrom, callsWanted, attemptsToCall } = order;
+  if (!order.may.includes('call')) return null;
+
+  const note = (outcome: CallOutcome, nextAt: string | null = null) =>
+    act(async () => askOnce('callOrder', { id, version, outcome, nextAt }));
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const at = new Date(fieldText(event.currentTarget, 'at'));
+    if (Number.isNaN(at.getTime()) || at <= new Date()) return setError(t.laterMissing);
+    void note('later', at.toISOString());
+  };
+
+  return (
+    <Panel title={t.callTitle}>
+      {callableFrom !== null && (
+        <p className={css.quiet}>{t.callFrom(formatMoment(callableFrom, language))}</p>
+      )}
+      <div className={css.outcomes}>
+        {callOutcomes.map((outcome) => (
+          <Button
+            key={outcome}
+            small
+            tone="secondary"
+            disabled={callableFrom !== null}
+            busy={busy}
+            onClick={() => (outcome === 'later' ? setLater(true) : void note(outcome))}
+          >
+            {t.outcomes[outcome]}
+            {outcome === 'noAnswer' && ` · ${t.tries(attemptsToCall.length + 1, callsWanted)}`}
+          </Button>
+        ))}
+      </div>
+      {isLater && (
+        <form className={css.tools} noValidate onSubmit={submit}>
+          <TextField compact type="datetime-local" name="at" label={t.laterAt} error={error} />
+          <Button small type="submit" busy={busy}>
+            {t.outcomes.later}
+          </Button>
+        </form>
+      )}
+    </Panel>
+  );
+}

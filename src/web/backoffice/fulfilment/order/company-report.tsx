@@ -1,0 +1,114 @@
+import { type FormEvent, useState } from 'react';
+import { delivery as t } from '#texts/delivery';
+import { refusals } from '#texts/refusals';
+import type { OrderInList } from '../../../../shop/fulfilment/contract.ts';
+import { keysOf } from '../../../../shop/keys-of.ts';
+import { fieldText } from '../../../client/form-fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { askOnce } from '../../client/ask.ts';
+import { useAct } from '../../client/use-act.ts';
+import { useMe } from '../../layout/me.ts';
+import css from '../fulfilment.module.css';
+
+type Step = keyof typeof t.steps;
+const FORM = 'report';
+// `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
+const reasons = keysOf(refusals);
+
+/** What a company says of a parcel: at an office, delivered, not taken, tried, lost. */
+export function CompanyReport({ order, onClose }: { order: OrderInList; onClose: () => void }) {
+  const isAccountantOnly = useMe().staff.roles.every((role) => role === 'accountant');
+  const steps = stepsAt(order, isAccountantOnly);
+  const [step, setStep] = useState<Step>(steps[0] ?? 'deliver');
+  const [errors, setErrors] = useState<Partial<Record<'office' | 'reason' | 'day', string>>>({});
+  const { busy, act } = useAct();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = (name: string) => fieldText(form, name);
+    const missing = {
+      ...(step === 'atOffice' && text('office') === '' && { office: t.officeMissing }),
+      ...((step === 'lost' || step === 'attempt') && text('reason') === '' && { reason: t.reasonMissing }),
+      ...(step === 'attempt' && text('day') === '' && { day: t.dayMissing }),
+    };
+    setErrors(missing);
+    if (Object.keys(missing).length > 0) return;
+    const { _id: id, version } = order;
+    const refusal = reasons.find((each) => each === text('refusal')) ?? 'refusedUnnamed';
+    const calls = {
+      atOffice: async () => askOnce('reportAtOffice', { id, version, office: text('office') }),
+      deliver: async () => askOnce('reportDelivered', { id, version, kept: null }),
+      refuse: async () =>
+        askOnce('reportRefused', { id, version, refusal, reason: text('reason') || refusals[refusal] }),
+      attempt: async () =>
+        askOnce('reportAttempt', { id, version, reason: text('reason'), nextDate: text('day') }),
+      lost: async () => askOnce('reportLost', { id, version, reason: text('reason') }),
+    };
+    if ((await act<unknown>(calls[step])) === null) return;
+    toast.success(t.done);
+    onClose();
+  };
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t.report(order.number)}
+      footer={
+        <Button wide type="submit" form={FORM} busy={busy}>
+          {t.save}
+        </Button>
+      }
+    >
+      <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <SelectField
+          label={t.what}
+          value={step}
+          onChange={(event) => setStep(steps.find((each) => each === event.currentTarget.value) ?? step)}
+        >
+          {steps.map((each) => (
+            <option key={each} value={each}>
+              {t.steps[each]}
+            </option>
+          ))}
+        </SelectField>
+        {step === 'atOffice' && (
+          <TextField name="office" label={t.office} dir="auto" maxLength={200} error={errors.office} />
+        )}
+        {step === 'refuse' && (
+          <SelectField name="refusal" label={t.why}>
+            {reasons.map((each) => (
+              <option key={each} value={each}>
+                {refusals[each]}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        {step === 'attempt' && <TextField name="day" type="date" label={t.day} error={errors.day} />}
+        {(step === 'refuse' || step === 'attempt' || step === 'lost') && (
+          <TextField
+            name="reason"
+            label={t.reason}
+            dir="auto"
+            maxLength={200}
+            optional={step === 'refuse'}
+            error={errors.reason}
+          />
+        )}
+      </form>
+    </Sheet>
+  );
+}
+
+/** What may be said of a parcel at this stage; an accountant does not plan another try. */
+function stepsAt({ stage }: OrderInList, isAccountantOnly: boolean): Step[] {
+  const steps: Step[] = ['deliver', 'refuse'];
+  if (stage === 'withCompany') steps.unshift('atOffice');
+  if (stage !== 'postponed' && !isAccountantOnly) steps.push('attempt');
+  return [...steps, 'lost'];
+}

@@ -1,0 +1,46 @@
+import { consoleOrders as t } from '#texts/console-orders';
+import type { OrderInList } from '../../../../shop/fulfilment/contract.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { askOnce } from '../../client/ask.ts';
+import { useAct } from '../../client/use-act.ts';
+
+/** Steps that ask for nothing and are taken with the press. */
+const plainSteps = { confirm: 'confirmOrder', release: 'releaseOrder' } as const;
+
+/** Takes a step that asks for nothing. */
+export async function takePlainStep(
+  step: keyof typeof plainSteps,
+  { _id: id, version }: OrderInList,
+): Promise<unknown> {
+  return askOnce(plainSteps[step], { id, version });
+}
+
+export const isPlain = (step: string): step is keyof typeof plainSteps => step in plainSteps;
+
+/** Where a step is taken that takes more than a press. */
+export function placeOfStep({ next, number, company }: OrderInList): string {
+  if (next === 'handOver') return '/delivery';
+  if (next === 'deliver' && company !== null) return `/delivery/carriers/${company._id}`;
+  return `/orders/${number}`;
+}
+
+/** The next step of a row: one press takes it, or opens the place where it is taken. */
+export function NextStep({ order, isFirst = false }: { order: OrderInList; isFirst?: boolean }) {
+  const { busy, act } = useAct();
+  const { next } = order;
+  if (next === null) return null;
+  const tone = isFirst ? 'primary' : 'secondary';
+  if (isPlain(next) && !(next === 'confirm' && order.toCall))
+    return (
+      <Button small tone={tone} busy={busy} onClick={() => void act(async () => takePlainStep(next, order))}>
+        {t.steps[next]}
+      </Button>
+    );
+  const isCall = next === 'confirm';
+  return (
+    <ButtonLink small tone={tone} to={placeOfStep(order)} {...(isCall && { icon: 'phone' as const })}>
+      {isCall ? t.callToConfirm : t.steps[next]}
+    </ButtonLink>
+  );
+}

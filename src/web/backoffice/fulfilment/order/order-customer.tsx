@@ -1,0 +1,94 @@
+import { consoleOrders as t } from '#texts/console-orders';
+import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ask } from '../../client/ask.ts';
+import { useAct } from '../../client/use-act.ts';
+import { may, useMe } from '../../layout/me.ts';
+import { PhoneCell } from '../../ui/phone-cell.tsx';
+import css from '../fulfilment.module.css';
+import { Risk } from '../order-row.tsx';
+
+/** Whose order it is and where it goes. What is masked is opened by a press, which is logged. */
+export function OrderCustomer({ order }: { order: ConsoleOrder }) {
+  const { name, phone } = order.customer;
+  const { street, details, phone: second } = order.address;
+  const isMasked = phone?.includes('•') === true;
+  return (
+    <Panel title={<span dir="auto">{name ?? t.hidden}</span>} action={<Risk order={order} />}>
+      <dl className={css.facts}>
+        {phone !== null && (
+          <Fact name={t.phone}>
+            <PhoneCell phone={phone} />
+            {isMasked ? <Reveal order={order} field="phone" name={t.phone} /> : <Calls phone={phone} />}
+          </Fact>
+        )}
+        {second !== null && second !== phone && (
+          <Fact name={t.secondPhone}>
+            <PhoneCell phone={second} />
+          </Fact>
+        )}
+        <Fact name={t.address}>
+          <span className={css.pair}>
+            <span>
+              <bdi>{order.city}</bdi> · <bdi>{order.area}</bdi>
+            </span>
+            {street !== null && <bdi>{street}</bdi>}
+            {details !== null && details !== '' && <bdi>{details}</bdi>}
+          </span>
+          {street === null && <Reveal order={order} field="street" name={t.address} />}
+        </Fact>
+        {order.hasNote && (
+          <Fact name={t.note}>
+            {order.note === null ? (
+              <Reveal order={order} field="note" name={t.note} />
+            ) : (
+              <span dir="auto">{order.note}</span>
+            )}
+          </Fact>
+        )}
+      </dl>
+    </Panel>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Reveal(props: { order: ConsoleOrder; field: 'phone' | 'street' | 'note'; name: string }) {
+  const { order, field, name } = props;
+  const { busy, act } = useAct();
+  if (!may(useMe(), 'changeOrders')) return null;
+  return (
+    <Button
+      small
+      tone="quiet"
+      busy={busy}
+      title={t.showHint}
+      aria-label={`${t.show}: ${name}`}
+      onClick={() => void act(async () => ask('reveal', { kind: 'order', id: order._id, field }))}
+    >
+      {t.show}
+    </Button>
+  );
+}
+
+function Calls({ phone }: { phone: string }) {
+  return (
+    <span className={css.calls}>
+      <a className="text-link" href={`tel:${phone}`}>
+        <Icon name="phone" size={16} /> {t.steps.call}
+      </a>
+      <a className="text-link" href={`https://wa.me/${phone.slice(1)}`} target="_blank" rel="noreferrer">
+        <Icon name="message-circle" size={16} /> {t.whatsApp}
+      </a>
+    </span>
+  );
+}

@@ -1,0 +1,66 @@
+import { consoleOrders as t } from '#texts/console-orders';
+import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { Money } from '../../../ui/price.tsx';
+import css from '../fulfilment.module.css';
+
+/** The pieces of an order and its sums. */
+export function OrderLines({ order }: { order: ConsoleOrder }) {
+  const { lines, itemsCount, subTotal, discount, coupon, delivery, total, missing } = order;
+  return (
+    <Panel title={t.items} action={<span className={css.quiet}>{t.pieces(itemsCount)}</span>}>
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <li key={line.lineNo}>
+            <span className={css.picture}>
+              <Picture image={{ ...line.image, alt: '' }} sizes="56px" />
+            </span>
+            <span className={css.pair}>
+              <b>{line.name}</b>
+              <span>
+                {line.color.name} · <b>{line.size.label}</b>
+              </span>
+              <small>
+                {t.left(line.stock)}
+                {missing
+                  .filter(({ lineNo }) => lineNo === line.lineNo)
+                  .map(({ missing: gone }) => (
+                    <b key="missing" className={css.refused}>
+                      {' · '}
+                      {t.missing(gone)}
+                    </b>
+                  ))}
+              </small>
+            </span>
+            <span className={css.end}>
+              <b className={css.cash}>
+                <Money amount={line.lineTotal} />
+              </b>
+              <bdi dir="ltr">{`${line.quantity} × ${line.unitPrice.toLocaleString('en')}`}</bdi>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className={css.sums}>
+        <Sum name={t.subTotal} amount={subTotal} />
+        {discount > 0 && (
+          <Sum name={coupon === null ? t.discount : t.withCoupon(coupon)} amount={-discount} />
+        )}
+        <Sum name={t.delivery} amount={delivery} />
+        <Sum name={t.total} amount={total} />
+      </dl>
+    </Panel>
+  );
+}
+
+function Sum({ name, amount }: { name: string; amount: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Money amount={amount} />
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { consoleOrders as t } from '#texts/console-orders';
+import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
+import type { ParcelStage } from '../../../../shop/orders/contract.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { Money, OldPounds } from '../../../ui/price.tsx';
+import { ask } from '../../client/ask.ts';
+import { keepLast } from '../../client/keep-last.ts';
+import { may, useMe } from '../../layout/me.ts';
+import { orderNumberText } from '../../ui/order-number.tsx';
+import { Page } from '../../ui/page.tsx';
+import { StaleBanner } from '../../ui/resource-list.tsx';
+import { StatusChip } from '../../ui/status-chip.tsx';
+import { Stripe } from '../../ui/stripe.tsx';
+import css from '../fulfilment.module.css';
+import { PaperLink } from '../paper-link.tsx';
+import { CallOutcomes } from './call-outcomes.tsx';
+import { OrderCustomer } from './order-customer.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderSteps } from './order-steps.tsx';
+
+export const loader = keepLast(async ({ params: { id = '' } }: LoaderFunctionArgs) =>
+  ask('getOrder', { id }),
+);
+
+/** One order: what is in it, whose it is, what happened, and what may be done now. */
+function OrderPage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  const { order } = data;
+  const { settlement, courier, company, waybill } = order;
+  return (
+    <Page
+      title={orderNumberText(order.number)}
+      back="/orders"
+      layout="list"
+      total={
+        <span className={css.state}>
+          <StatusChip order={order} />
+        </span>
+      }
+    >
+      {asOf !== null && <StaleBanner asOf={asOf} />}
+      <div className={css.order}>
+        <div className={css.side}>
+          <div className={css.due}>
+            <Stripe number={order.number} />
+            <p>{settlement === null ? t.atDoor : t.paid}</p>
+            <b>
+              <Money amount={settlement?.collected ?? order.cashDue} />
+            </b>
+            <OldPounds amount={settlement?.collected ?? order.cashDue} />
+          </div>
+          <OrderCustomer order={order} />
+          <Papers order={order} />
+          {(courier !== null || company !== null) && (
+            <Panel title={t.delivery}>
+              <p>{t.courierIs((courier ?? company)?.name ?? '')}</p>
+              {waybill !== null && <p>{t.waybill(`\u2066${waybill}\u2069`)}</p>}
+            </Panel>
+          )}
+        </div>
+        <div className={css.main}>
+          <CallOutcomes key={order.version} order={order} />
+          <OrderLines order={order} />
+          <OrderHistory order={order} />
+        </div>
+        <OrderSteps key={order.version} order={order} />
+      </div>
+    </Page>
+  );
+}
+
+/** For those who pack: the slip until the parcel is out, the label once it is packed. */
+function Papers({ order }: { order: ConsoleOrder }) {
+  const me = useMe();
+  const { stage } = order;
+  if (!may(me, 'packOrders') || stage === null || !BEFORE_THE_WAY.has(stage)) return null;
+  return (
+    <p className={css.papers}>
+      <PaperLink order={order} kind="slip" />
+      {(stage === 'packed' || stage === 'postponed') && <PaperLink order={order} kind="label" />}
+    </p>
+  );
+}
+
+const BEFORE_THE_WAY: ReadonlySet<ParcelStage> = new Set([
+  'toPick',
+  'picking',
+  'short',
+  'packed',
+  'postponed',
+]);
+
+export { OrderPage as Page };

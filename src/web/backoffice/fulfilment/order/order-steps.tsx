@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { consoleOrders as t } from '#texts/console-orders';
+import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
+import type { ParcelStepName } from '../../../../shop/fulfilment/steps.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useAct } from '../../client/use-act.ts';
+import css from '../fulfilment.module.css';
+import { CompanyReport } from './company-report.tsx';
+import { isPlain, takePlainStep } from './next-step.tsx';
+import { hasSheet, type SheetStep, StepSheet } from './step-sheet.tsx';
+
+/** Steps that another page takes, with the place; of several to one place the first has the button. */
+const elsewhere: Partial<Record<ParcelStepName, (order: ConsoleOrder) => string>> = {
+  pick: ({ number }) => `/pack/${number}`,
+  pack: ({ number }) => `/pack/${number}`,
+  resolve: ({ number }) => `/pack/${number}`,
+  backIn: ({ number }) => `/pack/${number}`,
+  handOver: () => '/delivery',
+};
+
+/** The steps that stand open, as the server says: the next one filled, the others under it. */
+export function OrderSteps({ order }: { order: ConsoleOrder }) {
+  const [open, setOpen] = useState<SheetStep | 'report' | null>(null);
+  const { busy, act } = useAct();
+  const { may, next } = order;
+  const isOut = may.includes('deliver');
+  const shown = may.filter(
+    (step) =>
+      isPlain(step) ||
+      (hasSheet(step) && !(step === 'lost' && isOut)) ||
+      elsewhere[step] !== undefined ||
+      step === 'deliver',
+  );
+  const button = (step: ParcelStepName) => {
+    const look = { tone: step === next ? 'primary' : 'secondary', small: step !== next } as const;
+    const place = elsewhere[step];
+    if (place !== undefined)
+      return (
+        <ButtonLink key={step} {...look} to={place(order)}>
+          {t.steps[step]}
+        </ButtonLink>
+      );
+    const press = () => {
+      if (isPlain(step)) void act(async () => takePlainStep(step, order));
+      else setOpen(hasSheet(step) ? step : 'report');
+    };
+    return (
+      <Button key={step} {...look} busy={busy && isPlain(step)} onClick={press}>
+        {t.steps[step]}
+      </Button>
+    );
+  };
+  if (shown.length === 0) return null;
+  return (
+    <section className={css.steps} aria-label={t.nextHead}>
+      {shown.filter((step) => step === next).map(button)}
+      <div className={css.others}>{shown.filter((step) => step !== next).map(button)}</div>
+      {open === 'report' && <CompanyReport order={order} onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'report' && (
+        <StepSheet step={open} order={order} onClose={() => setOpen(null)} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,105 @@
+import { type FormEvent, useState } from 'react';
+import { consoleOrders as t } from '#texts/console-orders';
+import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
+import { addDays, startOfStoreDay, storeDateOf } from '../../../../shop/store-time.ts';
+import { fieldText } from '../../../client/form-fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { askOnce } from '../../client/ask.ts';
+import { useAct } from '../../client/use-act.ts';
+import css from '../fulfilment.module.css';
+
+/** What each of these steps asks for, and what it brings with it. */
+const sheets = {
+  hold: { call: 'holdOrder', reason: 'required', text: t.reasonRead },
+  cancel: { call: 'cancelOrder', reason: 'optional', text: t.cancelText },
+  giveUp: { call: 'giveUpOrder', reason: 'none', text: t.giveUpText },
+  recall: { call: 'recallOrder', reason: 'required', text: t.recallText },
+  unpack: { call: 'unpackParcel', reason: 'required', text: '' },
+  lost: { call: 'reportLost', reason: 'required', text: '' },
+} as const;
+export type SheetStep = keyof typeof sheets;
+
+export const hasSheet = (step: string): step is SheetStep => step in sheets;
+
+const FORM = 'step';
+const LONGEST_HOLD_DAYS = 14;
+/** A hold ends in the morning of its day, when calls begin. */
+const MORNING_MS = 10 * 3_600_000;
+
+export type StepSheetProps = { step: SheetStep; order: ConsoleOrder; onClose: () => void };
+
+/** Asks what a step needs to know, and takes it. */
+export function StepSheet({ step, order, onClose }: StepSheetProps) {
+  const { call, reason: wants, text } = sheets[step];
+  const [errors, setErrors] = useState<{ reason?: string; until?: string }>({});
+  const { busy, act } = useAct();
+  const [today] = useState(() => storeDateOf(new Date()));
+  const [first, last] = [addDays(today, 1), addDays(today, LONGEST_HOLD_DAYS - 1)];
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = fieldText(event.currentTarget, 'reason');
+    const day = fieldText(event.currentTarget, 'until');
+    const wrong = {
+      ...(wants === 'required' && reason === '' && { reason: t.reasonMissing }),
+      ...(step === 'hold' && (day < first || day > last) && { until: t.untilMissing }),
+    };
+    setErrors(wrong);
+    if (Object.keys(wrong).length > 0) return;
+    const { version } = order;
+    const id = step === 'unpack' ? order.parcelId : order._id;
+    const done = await act(async () => {
+      if (call === 'giveUpOrder') return askOnce(call, { id, version });
+      if (call !== 'holdOrder') return askOnce(call, { id, version, reason });
+      const until = new Date(startOfStoreDay(day).getTime() + MORNING_MS).toISOString();
+      return askOnce(call, { id, version, reason, until });
+    });
+    if (done !== null) onClose();
+  };
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t.steps[step]}
+      footer={
+        <Button
+          wide
+          tone={step === 'hold' || step === 'unpack' ? 'primary' : 'danger'}
+          type="submit"
+          form={FORM}
+          busy={busy}
+        >
+          {t.steps[step]}
+        </Button>
+      }
+    >
+      <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        {text !== '' && <p>{text}</p>}
+        {wants !== 'none' && (
+          <TextField
+            name="reason"
+            label={t.reason}
+            dir="auto"
+            maxLength={200}
+            optional={wants === 'optional'}
+            error={errors.reason}
+          />
+        )}
+        {step === 'hold' && (
+          <TextField
+            name="until"
+            type="date"
+            label={t.until}
+            min={first}
+            max={last}
+            defaultValue={first}
+            error={errors.until}
+          />
+        )}
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,24 @@
+import { workerUrl } from '../../../client/worker-url.ts';
+
+const WORKER = '/console/round-worker.js';
+const SCOPE = '/console/round';
+
+/**
+ * Registers the service worker that opens the round without a line, and asks the browser not to clear what is kept. Its
+ * scope is the round alone: the shop's worker stays as it is.
+ */
+export async function keepOffline(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  await navigator.serviceWorker.register(workerUrl(WORKER), { scope: SCOPE }).catch(() => null);
+  await navigator.storage?.persist?.().catch(() => false);
+}
+
+/** The round in the other language is another build: what is cached of this one goes. */
+export async function switchLanguage(language: 'en' | 'ar'): Promise<void> {
+  document.cookie = `language=${language}; Max-Age=31536000; Path=/; SameSite=Strict`;
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith('round ')).map(async (name) => caches.delete(name)),
+  );
+  location.reload();
+}

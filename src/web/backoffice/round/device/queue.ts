@@ -1,0 +1,205 @@
+import type { KeptEvent, Unsequenced } from '../../../../shop/fulfilment/runs/stop-state.ts';
+import { CallError } from '../../../client/call-error.ts';
+import { ask } from '../../client/ask.ts';
+import {
+  dropEvent,
+  keepEvent,
+  keepSnapshot,
+  markEvent,
+  readEvents,
+  readSnapshot,
+  type Snapshot,
+} from './device.ts';
+
+export type Line = 'ok' | 'none' | 'sending' | 'signedOut';
+export type Round = {
+  /** Undefined: not read from the device yet; null: there is none. */
+  snapshot: Snapshot | null | undefined;
+  events: readonly KeptEvent[];
+  line: Line;
+  /** When the last act was sent. */
+  sentAt: string | null;
+};
+
+/** As many acts as the server takes at once. */
+const AT_ONCE = 200;
+/** Between two tries without a line, in ms: doubled after each. */
+const SHORTEST_PAUSE_MS = 2000;
+const LONGEST_PAUSE_MS = 30_000;
+/** How long the round that was read is good, in ms. */
+const FRESH_MS = 120_000;
+/** How long a door waits for the answer about a PIN before the act goes on as one without a line, in ms. */
+const PIN_PATIENCE = 8000;
+
+/** The act whose PIN the server is asked about: it is not shown as done before the answer. */
+let checked: number | null = null;
+let all: readonly KeptEvent[] = [];
+let round: Round = { snapshot: undefined, events: [], line: 'ok', sentAt: null };
+const listeners = new Set<() => void>();
+const channel = new BroadcastChannel('round');
+channel.addEventListener('message', () => void reread());
+
+export const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+export const readRound = () => round;
+
+function show(part: Partial<Round>): void {
+  round = { ...round, ...part };
+  for (const listener of listeners) listener();
+}
+
+/** Reads what is on the device, which another tab may have changed. */
+async function reread(): Promise<void> {
+  const [snapshot = null, events] = await Promise.all([readSnapshot(), readEvents()]);
+  all = events;
+  show({ snapshot, events: all.filter(({ sequence }) => sequence !== checked) });
+}
+
+async function changed(): Promise<void> {
+  await reread();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has its own origin only
+  channel.postMessage('changed');
+}
+
+/** Opens the round from the device, then sends and reads it wherever there is a line. */
+export async function startRound(): Promise<void> {
+  await reread();
+  void sync(undefined, true);
+  addEventListener('online', () => {
+    pauseMs = SHORTEST_PAUSE_MS;
+    void sync();
+  });
+  addEventListener('offline', () => show({ line: 'none' }));
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void sync());
+}
+
+/**
+ * Keeps an act on the device and sets off its sending. Resolves once it is stored; where a PIN was typed and there is a
+ * line, once the server has looked at it: `wrongPin` keeps nothing.
+ */
+export async function record(event: Unsequenced): Promise<'kept' | 'wrongPin'> {
+  const courierId = round.snapshot?.run.courier._id ?? '';
+  const asksPin = event.kind === 'deliver' && event.pin !== undefined && navigator.onLine;
+  const sequence = await keepEvent(courierId, event);
+  checked = asksPin ? sequence : null;
+  await changed();
+  if (!asksPin) {
+    void sync();
+    return 'kept';
+  }
+  const live = { sequence, isOpen: true, isWrong: false };
+  const waited = new Promise<void>((resolve) => {
+    setTimeout(resolve, PIN_PATIENCE);
+  });
+  await Promise.race([sync(live), waited]);
+  live.isOpen = false;
+  checked = null;
+  await changed();
+  return live.isWrong ? 'wrongPin' : 'kept';
+}
+
+/** An act at whose door somebody waits for the answer: it is sent as one with a line. */
+type Live = { sequence: number; isOpen: boolean; isWrong: boolean };
+
+const unsent = () => all.filter(({ status }) => status === 'kept');
+
+/**
+ * Sends what is kept, in its order, then reads the round again, unless it was read just now: a day has few kilobytes. One
+ * tab does it at a time.
+ */
+export async function sync(live?: Live, isWanted = false): Promise<void> {
+  await alone(async () => {
+    try {
+      await reread();
+      if (unsent().length > 0) await sendAll(live);
+      if (isWanted || !isFresh(await readSnapshot())) {
+        const run = await ask('getMyRun');
+        await keepSnapshot({ run, at: new Date().toISOString() });
+      }
+      show({ line: 'ok' });
+      pauseMs = SHORTEST_PAUSE_MS;
+    } catch (error) {
+      show({ line: isSignedOut(error) ? 'signedOut' : 'none' });
+      tryLater();
+    }
+    await changed();
+  });
+}
+
+let pauseMs = SHORTEST_PAUSE_MS;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** A browser says that it is online before a bad line carries anything. */
+function tryLater(): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void sync(), pauseMs);
+  pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+}
+
+const isFresh = (snapshot: Snapshot | undefined) =>
+  snapshot !== undefined && Date.now() - new Date(snapshot.at).getTime() < FRESH_MS;
+
+const isSignedOut = (error: unknown) =>
+  error instanceof CallError && (error.status === 401 || error.status === 403);
+
+async function sendAll(live: Live | undefined): Promise<void> {
+  show({ line: 'sending' });
+  let most = AT_ONCE;
+  for (;;) {
+    const courierId = (await readSnapshot())?.run.courier._id;
+    const kept = unsent().filter((each) => each.courierId === courierId);
+    const batch = kept.slice(0, most);
+    if (batch.length === 0) return;
+    try {
+      await sendBatch(batch, live);
+      show({ sentAt: new Date().toISOString() });
+    } catch (error) {
+      if (!(error instanceof CallError) || error.status !== 400) throw error;
+      // One of them cannot be read by the server: it must not hold up the others.
+      const [first] = batch;
+      if (batch.length === 1 && first !== undefined) await markEvent(first.sequence, 'bad', error.code);
+      most = 1;
+    }
+    await changed();
+  }
+}
+
+async function sendBatch(batch: readonly KeptEvent[], live: Live | undefined): Promise<void> {
+  const events = batch.map(({ sequence, event }) => ({
+    ...event,
+    sequence,
+    offline: !(live?.sequence === sequence && live.isOpen),
+  }));
+  const { results, cashHeld } = await ask('sendDoorEvents', { deviceNow: new Date().toISOString(), events });
+  for (const { eventId, outcome, code } of results) {
+    const kept = batch.find(({ event }) => event.eventId === eventId);
+    if (kept === undefined) continue;
+    if (outcome === 'done') await markEvent(kept.sequence, 'sent');
+    else if (outcome === 'conflict') await markEvent(kept.sequence, 'bad', code);
+    else if (live?.sequence === kept.sequence && live.isOpen) {
+      live.isWrong = true;
+      await dropEvent(kept.sequence);
+    }
+    // Otherwise the courier has left the door: it is sent again as an act without a line.
+  }
+  const snapshot = await readSnapshot();
+  if (snapshot !== undefined) await keepSnapshot({ ...snapshot, run: { ...snapshot.run, cashHeld } }, false);
+}
+
+/** The courier has read that the server could not take an act. */
+export async function setSeen({ sequence }: KeptEvent): Promise<void> {
+  await markEvent(sequence, 'seen');
+  await changed();
+}
+
+let last: Promise<void> = Promise.resolve();
+
+/** Runs after what runs already, in this tab and in others. */
+function alone(work: () => Promise<void>): Promise<void> {
+  // Browsers lend locks to safe origins only.
+  const run = async () => ('locks' in navigator ? navigator.locks.request('round', work) : work());
+  last = last.then(run, run);
+  return last;
+}

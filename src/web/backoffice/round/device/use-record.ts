@@ -1,0 +1,47 @@
+import { useRef, useState } from 'react';
+import { round as t } from '#texts/round';
+import type { Stop } from '../../../../shop/fulfilment/contract.ts';
+import type { Unsequenced } from '../../../../shop/fulfilment/runs/stop-state.ts';
+import { go } from './path.ts';
+import { record } from './queue.ts';
+
+type Happened = 'eventId' | 'occurredAt' | 'parcelId' | 'offline';
+type What = Unsequenced extends infer Event ? (Event extends unknown ? Omit<Event, Happened> : never) : never;
+
+/**
+ * Keeps what was done at this door and goes back to the round; a wrong PIN and a full disk are said instead. Of two taps
+ * the second does nothing.
+ */
+export function useRecord({ parcelId }: Stop): {
+  busy: boolean;
+  error: string;
+  keep: (what: What) => Promise<void>;
+} {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  // A ref: a second tap may come before the next render.
+  const isKeeping = useRef(false);
+  const keep = async (what: What) => {
+    if (isKeeping.current) return;
+    isKeeping.current = true;
+    setBusy(true);
+    setError('');
+    try {
+      const outcome = await record({
+        eventId: crypto.randomUUID(),
+        occurredAt: new Date().toISOString(),
+        parcelId,
+        offline: true,
+        ...what,
+      });
+      if (outcome === 'wrongPin') setError(t.pinWrong);
+      else go([], { replace: true });
+    } catch {
+      setError(t.noRoom);
+    } finally {
+      isKeeping.current = false;
+      setBusy(false);
+    }
+  };
+  return { busy, error, keep };
+}

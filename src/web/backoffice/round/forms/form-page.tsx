@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { round as t } from '#texts/round';
+import type { Stop } from '../../../../shop/fulfilment/contract.ts';
+import type { MyRun } from '../../../../shop/fulfilment/runs/stop-state.ts';
+import { go } from '../device/path.ts';
+import css from '../round.module.css';
+
+export type DoorFormProps = {
+  run: MyRun;
+  stop: Stop;
+};
+
+/** The frame of what is done at a door: what for, the fields, and below the buttons. */
+export function FormPage({
+  stop,
+  title,
+  children,
+  actions,
+}: {
+  stop: Stop;
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+}) {
+  return (
+    <>
+      <main className={css.page}>
+        <header className={css.head}>
+          <button type="button" className={css.back} onClick={() => go([stop.number], { replace: true })}>
+            {t.back}
+          </button>
+          <span>{stop.name}</span>
+        </header>
+        <h1 className={css.name}>{title}</h1>
+        {children}
+      </main>
+      <div className={css.actions}>{actions}</div>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { round as t } from '#texts/round';
+import { formatNumber } from '../../../../shop/money.ts';
+import { CashBox } from '../cash-box.tsx';
+import { useRecord } from '../device/use-record.ts';
+import { AmountField } from './amount-field.tsx';
+import { BigButton } from './big-button.tsx';
+import { type DoorFormProps, FormPage } from './form-page.tsx';
+import { isProven, PinField, type Proof, proofOf } from './pin-field.tsx';
+
+/** All was taken: the PIN, then whether all of it was paid. */
+export function PaidForm({ stop }: DoorFormProps) {
+  const [proof, setProof] = useState<Proof>({ pin: '' });
+  const [paid, setPaid] = useState<string | null>(null);
+  const [missing, setMissing] = useState('');
+  const { busy, error, keep } = useRecord(stop);
+  const submit = () => {
+    if (!isProven(proof)) return setMissing(t.pinMissing);
+    if (paid === '') return setMissing(t.paidWrong);
+    setMissing('');
+    const collected = paid === null ? stop.cashDue : Number(paid);
+    void keep({ kind: 'deliver', kept: null, collected, ...proofOf(proof) });
+  };
+  return (
+    <FormPage
+      stop={stop}
+      title={t.paid}
+      actions={
+        <>
+          {(missing || error) !== '' && <p role="alert">{missing || error}</p>}
+          {paid === null && <BigButton onClick={() => setPaid('')}>{t.paidLess}</BigButton>}
+          <BigButton tone="done" icon="check" aria-busy={busy || undefined} onClick={submit}>
+            {paid === null ? t.paidAll(formatNumber(stop.cashDue)) : t.record}
+          </BigButton>
+        </>
+      }
+    >
+      {paid === null ? (
+        <CashBox amount={stop.cashDue} />
+      ) : (
+        <AmountField label={t.paidWas} hint={t.paidNote} value={paid} onChange={setPaid} />
+      )}
+      <PinField proof={proof} onChange={setProof} />
+    </FormPage>
+  );
+}

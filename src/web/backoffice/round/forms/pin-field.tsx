@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { round as t } from '#texts/round';
+import { digitsOf } from '../../../ui/digits.ts';
+import css from '../round.module.css';
+
+/** A typed PIN, or the reason for delivering without one. */
+export type Proof = { pin: string } | { noPin: keyof typeof t.noPins | null };
+
+export const isProven = (proof: Proof): boolean =>
+  'pin' in proof ? /^\d{4}$/.test(proof.pin) : proof.noPin !== null;
+
+/** The field for the customer's PIN, or for the reason without one. */
+export function PinField({ proof, onChange }: { proof: Proof; onChange: (proof: Proof) => void }) {
+  const id = useId();
+  if ('noPin' in proof)
+    return (
+      <fieldset className={css.choices}>
+        <legend>{t.noPin}</legend>
+        {Object.entries(t.noPins).map(([reason, label]) => (
+          <label key={reason} className={css.choice}>
+            <input
+              type="radio"
+              name="noPin"
+              checked={proof.noPin === reason}
+              onChange={() => onChange({ noPin: reason as keyof typeof t.noPins })}
+            />
+            {label}
+          </label>
+        ))}
+        <button type="button" className={css.switch} onClick={() => onChange({ pin: '' })}>
+          {t.withPin}
+        </button>
+      </fieldset>
+    );
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{t.pin}</label>
+      <div className={css.pinRow}>
+        <input
+          id={id}
+          className={css.pin}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={4}
+          value={proof.pin}
+          onChange={(event) => onChange({ pin: digitsOf(event.currentTarget.value) })}
+        />
+        <button type="button" className={css.switch} onClick={() => onChange({ noPin: null })}>
+          {t.noPin}
+        </button>
+      </div>
+      <p>{t.pinHint}</p>
+    </div>
+  );
+}
+
+/** The proof as the event carries it. */
+export function proofOf(proof: Proof) {
+  if ('pin' in proof) return { pin: proof.pin };
+  return proof.noPin === null ? {} : { noPin: proof.noPin };
+}

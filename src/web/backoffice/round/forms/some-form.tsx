@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { refusals } from '#texts/refusals';
+import { round as t } from '#texts/round';
+import type { Stop } from '../../../../shop/fulfilment/contract.ts';
+import { settle } from '../../../../shop/fulfilment/settlement.ts';
+import { formatNumber } from '../../../../shop/money.ts';
+import type { RefusalReason } from '../../../../shop/orders/contract.ts';
+import { CashBox } from '../cash-box.tsx';
+import { useRecord } from '../device/use-record.ts';
+import css from '../round.module.css';
+import { BigButton } from './big-button.tsx';
+import { type DoorFormProps, FormPage } from './form-page.tsx';
+import { isProven, PinField, type Proof, proofOf } from './pin-field.tsx';
+
+/** Why single pieces are left, as a courier hears it. */
+const reasons = ['changedMind', 'noMoney', 'wrongItem', 'damaged', 'notAsDescribed', 'priceDiffers'] as const;
+
+type Chosen = Record<number, { kept: number; reason: RefusalReason | null }>;
+
+/** Some pieces are kept: line by line, with the fee and the new sum at once. */
+export function SomeForm({ run: { rules }, stop }: DoorFormProps) {
+  const [chosen, setChosen] = useState<Chosen>({});
+  const [proof, setProof] = useState<Proof>({ pin: '' });
+  const [missing, setMissing] = useState('');
+  const { busy, error, keep } = useRecord(stop);
+  const lines = stop.lines.map((line) => {
+    const { kept = line.quantity, reason = null } = chosen[line.lineNo] ?? {};
+    return { ...line, kept, reason: kept < line.quantity ? reason : null };
+  });
+  const isNothing = lines.every(({ kept }) => kept === 0);
+  const isAll = lines.every(({ kept, quantity }) => kept === quantity);
+  const settled = settle(stop, lines, { ...rules, cashStep: stop.cashStep });
+  const submit = () => {
+    if (isNothing || isAll) return setMissing(isNothing ? t.nothingKept : t.nothingRefused);
+    if (lines.some(({ kept, quantity, reason }) => kept < quantity && reason === null))
+      return setMissing(t.whyMissing);
+    if (!isProven(proof)) return setMissing(t.pinMissing);
+    setMissing('');
+    const kept = lines
+      .filter((line) => line.kept < line.quantity)
+      .map(({ lineNo, kept: pieces, reason }) => ({ lineNo, kept: pieces, reason }));
+    void keep({ kind: 'deliver', kept, collected: settled.cashDue, ...proofOf(proof) });
+  };
+  return (
+    <FormPage
+      stop={stop}
+      title={t.some}
+      actions={
+        <>
+          {(missing || error) !== '' && <p role="alert">{missing || error}</p>}
+          <BigButton tone="done" icon="check" aria-busy={busy || undefined} onClick={submit}>
+            {t.paidAll(formatNumber(isNothing ? 0 : settled.cashDue))}
+          </BigButton>
+        </>
+      }
+    >
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <Line
+            key={line.lineNo}
+            line={line}
+            onChange={(choice) => setChosen({ ...chosen, [line.lineNo]: choice })}
+          />
+        ))}
+      </ul>
+      <p className={css.after}>
+        <span>{t.fee}</span>
+        <span>{formatNumber(isNothing ? 0 : settled.fee)}</span>
+      </p>
+      <CashBox title={t.newSum} amount={isNothing ? 0 : settled.cashDue} />
+      <PinField proof={proof} onChange={setProof} />
+    </FormPage>
+  );
+}
+
+type LineProps = {
+  line: Stop['lines'][number] & { kept: number; reason: RefusalReason | null };
+  onChange: (choice: Chosen[number]) => void;
+};
+
+function Line({ line: { name, color, size, quantity, kept, reason }, onChange }: LineProps) {
+  return (
+    <li className={css.lineItem}>
+      <p>
+        <b>{name}</b> {[color, size].join(t.comma)}
+      </p>
+      <div className={css.stepper}>
+        <button
+          type="button"
+          aria-label={t.less(name)}
+          disabled={kept === 0}
+          onClick={() => onChange({ kept: kept - 1, reason })}
+        >
+          −
+        </button>
+        <output>{t.of(kept, quantity)}</output>
+        <button
+          type="button"
+          aria-label={t.more(name)}
+          disabled={kept === quantity}
+          onClick={() => onChange({ kept: kept + 1, reason })}
+        >
+          +
+        </button>
+      </div>
+      {kept < quantity && (
+        <select
+          className={css.select}
+          aria-label={t.why}
+          value={reason ?? ''}
+          onChange={(event) =>
+            onChange({ kept, reason: reasons.find((each) => each === event.currentTarget.value) ?? null })
+          }
+        >
+          <option value="">{t.why}</option>
+          {reasons.map((each) => (
+            <option key={each} value={each}>
+              {refusals[each]}
+            </option>
+          ))}
+        </select>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { signIn as t } from '#texts/staff-sign-in';
+import type { Me } from '../../../../shop/staff/contract.ts';
+import { failureText } from '../../../client/failure-text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { buttonClass } from '../../../ui/button-look.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Loom } from '../../../ui/loom.tsx';
+import { OtpField } from '../../../ui/otp-field.tsx';
+import { ask } from '../../client/ask.ts';
+import css from './sign-in.module.css';
+
+type Offer = { secret: string; uri: string };
+type Proven = { recoveryCodes: string[]; me: Me };
+
+/** Setting up the authenticator app: the secret, a first code to prove it, then the recovery codes, shown once. */
+export function EnrollStep({ onDone }: { onDone: (me: Me) => void }) {
+  const [offer, setOffer] = useState<Offer>();
+  const [proven, setProven] = useState<Proven>();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  useEffect(() => {
+    ask('offerTotp').then(setOffer, (failure: unknown) => setError(failureText(failure, t.notOffered)));
+  }, []);
+
+  const prove = async (code: string) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      setProven(await ask('confirmTotp', { code }));
+    } catch (failure) {
+      setError(failureText(failure, t.notRight));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (proven !== undefined)
+    return <RecoveryCodes codes={proven.recoveryCodes} onKept={() => onDone(proven.me)} />;
+  if (offer === undefined) return error === undefined ? <Loom /> : <Banner tone="error">{error}</Banner>;
+  return (
+    <div className={css.form}>
+      <a className={buttonClass({ tone: 'secondary', wide: true })} href={offer.uri}>
+        {t.openApp}
+      </a>
+      <p>{t.orType}</p>
+      <p className={css.secret} dir="ltr" lang="en" data-secret={offer.secret}>
+        {offer.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+      </p>
+      <OtpField label={t.appCode} error={error} busy={busy} onComplete={(code) => void prove(code)} />
+    </div>
+  );
+}
+
+function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  return (
+    <div className={css.form}>
+      <Banner>{t.recoveryText}</Banner>
+      <ul className={css.codes} dir="ltr" lang="en">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button
+        tone="secondary"
+        icon="copy"
+        wide
+        onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}
+      >
+        {t.copyCodes}
+      </Button>
+      <Button wide onClick={onKept}>
+        {t.codesKept}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { signIn as t } from '#texts/staff-sign-in';
+import { failureText } from '../../../client/failure-text.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Loom } from '../../../ui/loom.tsx';
+import { ask } from '../../client/ask.ts';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+/** Where the link of the server leads: it is used up, and the second factor comes next. */
+function EnterPage() {
+  const navigate = useNavigate();
+  const isAsked = useRef(false);
+  const [error, setError] = useState<string>();
+  useEffect(() => {
+    // The link works once.
+    if (isAsked.current) return;
+    isAsked.current = true;
+    const token = location.hash.slice(1);
+    ask('openStaffLink', { token }).then(
+      () => navigate('/sign-in', { replace: true }),
+      (failure: unknown) => setError(failureText(failure, t.linkOver)),
+    );
+  }, [navigate]);
+  return (
+    <SignInFrame title={t.linkTitle} text={t.linkText}>
+      {error === undefined ? <Loom /> : <Banner tone="error">{t.linkOver}</Banner>}
+    </SignInFrame>
+  );
+}
+
+export { EnterPage as Page };

@@ -1,0 +1,38 @@
+import { type FormEvent, useState } from 'react';
+import { signIn as t } from '#texts/staff-sign-in';
+import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
+import { failureText } from '../../../client/failure-text.ts';
+import { fieldText } from '../../../client/form-fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { ask } from '../../client/ask.ts';
+import css from './sign-in.module.css';
+
+export type SentCode = ConsoleDataOf<'sendStaffCode'>;
+
+/** The number a code is sent to. */
+export function PhoneStep({ onSent }: { onSent: (sent: SentCode) => void }) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      onSent(await ask('sendStaffCode', { phone: `0${fieldText(event.currentTarget, 'number')}` }));
+    } catch (failure) {
+      setError(failureText(failure, t.notSent));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <PhoneField label={t.phone} error={error} required />
+      <Button type="submit" wide busy={busy}>
+        {t.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react';
+import { signIn as t } from '#texts/staff-sign-in';
+import type { Me } from '../../../../shop/staff/contract.ts';
+import { failureText } from '../../../client/failure-text.ts';
+import { fieldText } from '../../../client/form-fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { OtpField } from '../../../ui/otp-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ask } from '../../client/ask.ts';
+import { DemoCode } from './demo-code.tsx';
+import css from './sign-in.module.css';
+
+/** A code of the authenticator app, or a recovery code where the app is lost. */
+export function SecondStep({ phone, onDone }: { phone: string | null; onDone: (me: Me) => void }) {
+  const [isRecovery, setRecovery] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const pass = async (code: string) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      onDone(await ask('passSecondFactor', { code }));
+    } catch (failure) {
+      setError(failureText(failure, t.notRight));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void pass(fieldText(event.currentTarget, 'recovery'));
+  };
+
+  return (
+    <div className={css.form}>
+      {isRecovery ? (
+        <form className={css.form} noValidate onSubmit={submit}>
+          <TextField
+            name="recovery"
+            label={t.recoveryCode}
+            hint={t.recoveryHint}
+            error={error}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
+          <Button type="submit" wide busy={busy}>
+            {t.enter}
+          </Button>
+        </form>
+      ) : (
+        <OtpField label={t.appCode} error={error} busy={busy} onComplete={(code) => void pass(code)} />
+      )}
+      {!isRecovery && <DemoCode phone={phone} kind="second" />}
+      <Button
+        tone="quiet"
+        small
+        onClick={() => {
+          setError(undefined);
+          setRecovery(!isRecovery);
+        }}
+      >
+        {isRecovery ? t.withApp : t.withRecovery}
+      </Button>
+    </div>
+  );
+}

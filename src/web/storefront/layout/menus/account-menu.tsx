@@ -1,0 +1,45 @@
+import { type FocusEvent, type KeyboardEvent } from 'react';
+import { Link, useLocation } from 'react-router';
+import { layout as t } from '#texts/layout';
+import { signOut } from '../../../client/session.ts';
+import { IconLink } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { signInPath } from '../../next-path.ts';
+import { useShopper } from '../shopper.ts';
+import css from './account-menu.module.css';
+
+/** Sign-in for a guest; account links and sign-out for a shopper. Works without script. */
+export function AccountMenu() {
+  const { authenticated, user } = useShopper();
+  const { pathname, search, key } = useLocation();
+  if (!authenticated)
+    return <IconLink to={signInPath(pathname + search)} icon="user-round" label={t.signIn} />;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears what happens inside
+    <details key={key} className={css.menu} onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+      <summary aria-label={t.account}>
+        <Icon name="user-round" />
+      </summary>
+      <div className={css.panel}>
+        <Link to="/profile">{t.profile}</Link>
+        <Link to="/profile#inbox">{t.messages(user?.unread ?? 0)}</Link>
+        <Link to="/orders">{t.orders}</Link>
+        <Link to="/#coupons">{t.coupons}</Link>
+        <button type="button" onClick={() => void signOut()}>
+          <Icon name="log-out" size={16} />
+          {t.signOut}
+        </button>
+      </div>
+    </details>
+  );
+}
+
+function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape') return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
