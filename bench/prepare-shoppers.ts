@@ -3,7 +3,7 @@ import { openSession } from '../src/api/account/sessions/sessions.ts';
 import { accessTokens } from '../src/api/account/sessions/tokens.ts';
 import { readConfig } from '../src/api/config.ts';
 import { openDatabase, transact } from '../src/api/db/database.ts';
-import { runningDatabaseUrl } from '../src/api/db/embedded.ts';
+import { runningDatabaseUrl } from '../src/api/db/embedded/embedded.ts';
 import { readSecrets } from '../src/api/secrets.ts';
 
 /** A signed-in shopper and the piece they buy again and again. */

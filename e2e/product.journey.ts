@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { formatPromisedDay } from '../src/shop/days.ts';
+import { formatPromisedDay } from '../src/shop/time/days.ts';
 import { journey } from './journey.ts';
 import { findLastPieceProduct, findProducts } from './product.ts';
 import { Shopper } from './shopper.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
-import { type Endpoint, inputPlace } from '../src/shop/endpoint.ts';
 import { type DataOf, type EndpointName, endpoints, type InputOf } from '../src/shop/endpoints.ts';
 import type { Language } from '../src/shop/language.ts';
+import { type Endpoint, inputPlace } from '../src/shop/wire/endpoint.ts';
 
 /**
  * Makes a call of the contract with the cookies of a browser, as its pages do: what a journey does not tell about

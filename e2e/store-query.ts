@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { runningDatabaseUrl } from '../src/api/db/embedded.ts';
+import { runningDatabaseUrl } from '../src/api/db/embedded/embedded.ts';
 
 /** Changes in the store's database what no page can: time that passed, a gift of the store. */
 export async function storeQuery(text: string, values: readonly unknown[]): Promise<void> {

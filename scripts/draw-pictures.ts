@@ -23,7 +23,7 @@ type Entry = {
 
 const folder = 'db/demo/pictures';
 const list = 'db/demo/pictures.json';
-const sizeList = 'src/api/catalog/size-drawings.json';
+const sizeList = 'src/api/catalog/product/size-drawings.json';
 
 /** Which files each view is kept in, and why: decisions/009-pictures-come-with-the-project.md. */
 const plans = {

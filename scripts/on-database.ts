@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { readConfig } from '../src/api/config.ts';
 import { type Db, LONG_WORK, openDatabase } from '../src/api/db/database.ts';
-import { runningDatabaseUrl, startEmbeddedDatabase } from '../src/api/db/embedded.ts';
+import { runningDatabaseUrl, startEmbeddedDatabase } from '../src/api/db/embedded/embedded.ts';
 import { misspeltVariables } from '../src/api/misspelt-variables.ts';
 import { checkStorage } from '../src/api/preflight.ts';
 

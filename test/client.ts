@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { type Endpoint, inputPlace } from '../src/shop/endpoint.ts';
 import { type DataOf, type EndpointName, endpoints, type InputOf } from '../src/shop/endpoints.ts';
 import type { Language } from '../src/shop/language.ts';
+import { type Endpoint, inputPlace } from '../src/shop/wire/endpoint.ts';
 
 export type Answer<Data> = {
   status: number;

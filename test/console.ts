@@ -1,15 +1,15 @@
 import { transact } from '../src/api/db/database.ts';
 import { openStaffSession } from '../src/api/staff/sign-in/staff-session.ts';
 import type { Store } from '../src/api/store.ts';
-import { type ConsoleEndpoint } from '../src/shop/console-endpoint.ts';
 import {
   type ConsoleCallName,
   type ConsoleDataOf,
   consoleEndpoints,
   type ConsoleInputOf,
 } from '../src/shop/console-endpoints.ts';
-import { inputPlace } from '../src/shop/endpoint.ts';
 import type { StaffRole } from '../src/shop/staff/roles.ts';
+import { type ConsoleEndpoint } from '../src/shop/wire/console-endpoint.ts';
+import { inputPlace } from '../src/shop/wire/endpoint.ts';
 import { type Answer, Client } from './client.ts';
 import { randomPhone } from './store.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { startEmbeddedDatabase } from '../src/api/db/embedded.ts';
+import { startEmbeddedDatabase } from '../src/api/db/embedded/embedded.ts';
 import { migrate } from '../src/api/db/migrate.ts';
 
 declare module 'vitest' {

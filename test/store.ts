@@ -5,7 +5,7 @@ import { afterAll, inject } from 'vitest';
 import { loadDemo } from '../db/demo/load.ts';
 import { type AppParts, createApp } from '../src/api/app.ts';
 import { readConfig } from '../src/api/config.ts';
-import { listenForChanges } from '../src/api/db/changes.ts';
+import { listenForChanges } from '../src/api/db/changes/changes.ts';
 import { LONG_WORK, openDatabase } from '../src/api/db/database.ts';
 import type { Integrations } from '../src/api/integrations/integrations.ts';
 import { outboxMessages } from '../src/api/integrations/messages.ts';

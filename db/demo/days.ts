@@ -1,4 +1,4 @@
-import { addDays, startOfStoreDay, storeDateOf } from '../../src/shop/store-time.ts';
+import { addDays, startOfStoreDay, storeDateOf } from '../../src/shop/time/store-time.ts';
 
 const day = 24 * 3600 * 1000;
 

@@ -7,7 +7,7 @@ import { isRefusal, type Refusal } from '../../src/api/refusal.ts';
 import type { ParcelStage } from '../../src/shop/orders/contract.ts';
 import { Settings } from '../../src/shop/settings.ts';
 import type { StaffRole } from '../../src/shop/staff/roles.ts';
-import { addDays, storeDateOf } from '../../src/shop/store-time.ts';
+import { addDays, storeDateOf } from '../../src/shop/time/store-time.ts';
 import { insertRows } from './insert-rows.ts';
 import { pieceRows, placed } from './load-orders.ts';
 import { orders } from './reviews.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../src/api/db/database.ts';
-import { endOfBusinessWindow } from '../../src/shop/business-days.ts';
 import { deliveryQuote } from '../../src/shop/cart/delivery-fee.ts';
 import { subTotalOf, totalsOf } from '../../src/shop/cart/totals.ts';
 import { orderNumber } from '../../src/shop/orders/order-number.ts';
 import { pointsEarned } from '../../src/shop/points/earned.ts';
 import { pointsExpiry } from '../../src/shop/points/expiry.ts';
 import { Settings } from '../../src/shop/settings.ts';
+import { endOfBusinessWindow } from '../../src/shop/time/business-days.ts';
 import { daysBefore } from './days.ts';
 import { insertRows } from './insert-rows.ts';
 import { addressOf } from './load-people.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Tx } from '../../src/api/db/database.ts';
-import { addDays, storeDateOf } from '../../src/shop/store-time.ts';
+import { addDays, storeDateOf } from '../../src/shop/time/store-time.ts';
 import { chance } from './chance.ts';
 import { daysBefore } from './days.ts';
 import { insertRows } from './insert-rows.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { countBoughtTogether } from '../../src/api/catalog/count-bought-together.ts';
+import { countBoughtTogether } from '../../src/api/catalog/product/count-bought-together.ts';
 import { type Db, transact, type Tx } from '../../src/api/db/database.ts';
 import { refreshTrend } from '../../src/api/home/refresh-trend.ts';
 import { Settings } from '../../src/shop/settings.ts';

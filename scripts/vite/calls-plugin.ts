@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
-import type { ConsoleEndpoint } from '../../src/shop/console-endpoint.ts';
 import { consoleEndpoints } from '../../src/shop/console-endpoints.ts';
-import { inputPlace } from '../../src/shop/endpoint.ts';
 import { callsWithoutPage, endpoints } from '../../src/shop/endpoints.ts';
+import type { ConsoleEndpoint } from '../../src/shop/wire/console-endpoint.ts';
+import { inputPlace } from '../../src/shop/wire/endpoint.ts';
 
 /**
  * Gives the pages the call map as rows, `[path, method, access, place of the input]`, so that the schemas (and zod)

@@ -14,7 +14,7 @@ import { checkoutRoutes } from './checkout/routes.ts';
 import type { Config } from './config.ts';
 import { couponOnCart } from './coupons/cart-coupon.ts';
 import { couponsRoutes } from './coupons/routes.ts';
-import { type Changes, noChanges } from './db/changes.ts';
+import { type Changes, noChanges } from './db/changes/changes.ts';
 import type { Db } from './db/database.ts';
 import { REQUEST_MS, withDeadline } from './db/deadline.ts';
 import { openDocuments } from './documents/documents.ts';

@@ -11,7 +11,7 @@ import { signalDatabase } from '../../test/database-processes.ts';
 import { type Answer, type Buyer, sendTo, signInAt } from '../../test/remote-buyer.ts';
 import { openStoreProcess, type StoreProcess } from '../../test/store-process.ts';
 import { openDatabase } from './db/database.ts';
-import { runningDatabaseUrl } from './db/embedded.ts';
+import { runningDatabaseUrl } from './db/embedded/embedded.ts';
 
 // A whole store in its own process with its own database, under injected faults.
 

@@ -1,8 +1,8 @@
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { listenForChanges, noChanges } from './db/changes.ts';
+import { listenForChanges, noChanges } from './db/changes/changes.ts';
 import { type Db, LONG_WORK, openDatabase } from './db/database.ts';
-import { startEmbeddedDatabase } from './db/embedded.ts';
+import { startEmbeddedDatabase } from './db/embedded/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openMessages } from './integrations/gateways/open-messages.ts';
 import { openPush } from './integrations/push/open-push.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../shop/envelope.ts';
+import type { ErrorCode } from '../shop/wire/envelope.ts';
 
 export type RefusalDetails = { errors?: string[]; data?: unknown; retryAfter?: number; number?: number };
 

@@ -8,7 +8,7 @@ import {
   type StoredSettings,
   unknownNames,
 } from '../shop/settings.ts';
-import type { Changes } from './db/changes.ts';
+import type { Changes } from './db/changes/changes.ts';
 import type { Db } from './db/database.ts';
 import { joiMessages } from './http/reply/joi-messages.ts';
 import { type Refusal, refuse } from './refusal.ts';

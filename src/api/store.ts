@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../shop/language.ts';
 import type { Settings } from '../shop/settings.ts';
 import type { Config } from './config.ts';
-import type { Changes } from './db/changes.ts';
+import type { Changes } from './db/changes/changes.ts';
 import type { Db } from './db/database.ts';
 import type { Documents } from './documents/documents.ts';
 import type { PublicCache } from './http/cache/public-cache.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { ConsoleEndpoint } from './console-endpoint.ts';
 import { consoleEndpoints } from './console-endpoints.ts';
 import { rights, rightsOf, rolesWith } from './staff/roles.ts';
 import { needsSecondFactor, sessionTerms } from './staff/session-terms.ts';
+import type { ConsoleEndpoint } from './wire/console-endpoint.ts';
 
 const calls = Object.entries<ConsoleEndpoint>(consoleEndpoints);
 const namesOf = (isSo: (call: ConsoleEndpoint) => boolean) =>

@@ -1,5 +1,4 @@
 import { cashCalls } from './cash/calls.ts';
-import type { DataOfCall, InputOfCall, ParsedOfCall } from './endpoint.ts';
 import { fulfilmentCalls } from './fulfilment/calls.ts';
 import { companyCalls } from './fulfilment/companies/company-calls.ts';
 import { eventCalls } from './fulfilment/event-calls.ts';
@@ -8,6 +7,7 @@ import { runCalls } from './fulfilment/runs/run-calls.ts';
 import { keysOf } from './keys-of.ts';
 import { messageCalls } from './messages/calls.ts';
 import { staffCalls } from './staff/calls.ts';
+import type { DataOfCall, InputOfCall, ParsedOfCall } from './wire/endpoint.ts';
 
 /** All console calls, collected from the features. */
 export const consoleEndpoints = {

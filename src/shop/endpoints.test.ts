@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Endpoint, inputPlace, routesOf } from './endpoint.ts';
 import { endpointNames, endpoints } from './endpoints.ts';
+import { type Endpoint, inputPlace, routesOf } from './wire/endpoint.ts';
 
 const calls = Object.entries<Endpoint>(endpoints);
 const namesOf = (isSo: (call: Endpoint) => boolean) =>

@@ -4,7 +4,6 @@ import { cartCalls } from './cart/calls.ts';
 import { catalogCalls } from './catalog/calls.ts';
 import { checkoutCalls } from './checkout/calls.ts';
 import { couponsCalls } from './coupons/calls.ts';
-import type { DataOfCall, InputOfCall, ParsedOfCall } from './endpoint.ts';
 import { factsCalls } from './facts/calls.ts';
 import { favoritesCalls } from './favorites/calls.ts';
 import { helpCalls } from './help/calls.ts';
@@ -16,6 +15,7 @@ import { pointsCalls } from './points/calls.ts';
 import { returnsCalls } from './returns/calls.ts';
 import { reviewsCalls } from './reviews/calls.ts';
 import { searchCalls } from './search/calls.ts';
+import type { DataOfCall, InputOfCall, ParsedOfCall } from './wire/endpoint.ts';
 
 /**
  * Every call of the store as data: method, path, access, input and output. Validation, types, the API reference and

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayCount, daySpan, DeliveryBands } from './delivery-bands.ts';
-import { officialHolidays } from './holidays.ts';
 import { inEachLanguage, languages } from './language.ts';
+import { officialHolidays } from './time/holidays.ts';
 
 const count = z.int().min(1);
 const pounds = z.int().min(0);

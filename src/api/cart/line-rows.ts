@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language, Localized } from '../../shop/language.ts';
-import { type ReturnTerms, returnTerms } from '../catalog/return-terms.ts';
+import { type ReturnTerms, returnTerms } from '../catalog/product/return-terms.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { localized, type TextColumns, textColumns } from '../db/localized.ts';
 import type { Picture } from '../media/image.ts';

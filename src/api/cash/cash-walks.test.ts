@@ -4,7 +4,7 @@ import { askWithKey as ask, courierWith } from '../../../test/cash.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
 import { openStore } from '../../../test/store.ts';
-import { storeDateOf } from '../../shop/store-time.ts';
+import { storeDateOf } from '../../shop/time/store-time.ts';
 
 // Shortly before midnight: the walk steps into the next day.
 const store = await openStore({ now: '2026-11-22T23:10:00+03:00' });

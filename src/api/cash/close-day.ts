@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ClosedDay, Notes } from '../../shop/cash/contract.ts';
-import { storeDateOf, type StoreDate } from '../../shop/store-time.ts';
+import { storeDateOf, type StoreDate } from '../../shop/time/store-time.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Staff } from '../staff/sign-in/staff-session.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ConsoleParsedOf } from '../../shop/console-endpoints.ts';
 import type { Language } from '../../shop/language.ts';
-import { addDays, storeDateOf } from '../../shop/store-time.ts';
 import { texts } from '../../shop/texts/by-language.ts';
+import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { answerConsole } from '../staff/answer-console.ts';

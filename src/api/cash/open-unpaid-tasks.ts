@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays, storeDateOf } from '../../shop/store-time.ts';
+import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
 import { REMIT_DAYS } from './read-days.ts';
 

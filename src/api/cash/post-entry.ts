@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { AuditAction } from '../../shop/staff/audit.ts';
-import { addDays, storeDateOf, type StoreDate } from '../../shop/store-time.ts';
+import { addDays, storeDateOf, type StoreDate } from '../../shop/time/store-time.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CashRow, CashSheet } from '../../shop/cash/contract.ts';
 import type { Language } from '../../shop/language.ts';
-import { addDays, type StoreDate } from '../../shop/store-time.ts';
+import { addDays, type StoreDate } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
 import { readCounts } from './cash-counts.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CashDifference, CashEntry } from '../../shop/cash/contract.ts';
-import { addDays, storeDateOf } from '../../shop/store-time.ts';
+import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { answerConsole, type ConsoleContext } from '../staff/answer-console.ts';

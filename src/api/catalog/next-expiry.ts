@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Settings } from '../../shop/settings.ts';
-import { addDays, startOfStoreDay, storeDateOf } from '../../shop/store-time.ts';
-import type { Changes } from '../db/changes.ts';
+import { addDays, startOfStoreDay, storeDateOf } from '../../shop/time/store-time.ts';
+import type { Changes } from '../db/changes/changes.ts';
 import type { Db } from '../db/database.ts';
 
 const DAY_MS = 24 * 3600 * 1000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductCard } from '../../shop/catalog/contract.ts';
 import type { Language } from '../../shop/language.ts';
-import { changesSince } from '../db/catalog-changes.ts';
+import { changesSince } from '../db/changes/catalog-changes.ts';
 import type { Db } from '../db/database.ts';
 import { type CardRow, type CardSettings, cardColumns, toProductCard } from './product-card.ts';
 

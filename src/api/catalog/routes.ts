@@ -5,8 +5,8 @@ import { refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { follow, followedBrandIds, isBrand, listBrands, unfollow } from './brands.ts';
 import { listCategories, listCategoriesWithBrands, listSubCategories } from './categories.ts';
-import { readProduct } from './product-details.ts';
-import { listSimilar } from './related-products.ts';
+import { readProduct } from './product/product-details.ts';
+import { listSimilar } from './product/related-products.ts';
 import { viewCounter } from './view-counter.ts';
 
 /** The catalog, and following brands. */

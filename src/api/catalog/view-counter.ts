@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { storeDateOf, type StoreDate } from '../../shop/store-time.ts';
+import { storeDateOf, type StoreDate } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
 import type { Store } from '../store.ts';
 

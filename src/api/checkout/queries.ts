@@ -7,7 +7,7 @@ import { returnDaysOf } from '../../shop/catalog/return-days.ts';
 import type { Language } from '../../shop/language.ts';
 import { orderNumber, orderNumberBytes } from '../../shop/orders/order-number.ts';
 import type { Settings } from '../../shop/settings.ts';
-import type { StoreDate } from '../../shop/store-time.ts';
+import type { StoreDate } from '../../shop/time/store-time.ts';
 import { pricedLine } from '../cart/cart-line.ts';
 import type { LineRow } from '../cart/line-rows.ts';
 import type { PricingContext } from '../cart/read-cart.ts';

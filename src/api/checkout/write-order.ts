@@ -1,6 +1,6 @@
 import type { AddressInput } from '../../shop/account/contract.ts';
 import type { Order } from '../../shop/orders/contract.ts';
-import { storeDateOf } from '../../shop/store-time.ts';
+import { storeDateOf } from '../../shop/time/store-time.ts';
 import { piecesOfLine } from '../cart/cart-line.ts';
 import type { LineRow } from '../cart/line-rows.ts';
 import type { PricedCart } from '../cart/price-cart.ts';

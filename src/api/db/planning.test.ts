@@ -6,7 +6,7 @@ import { openStore } from '../../../test/store.ts';
 import { tour } from '../../../test/tour.ts';
 import { endpointNames } from '../../shop/endpoints.ts';
 import { notifyRestock } from '../alerts/notify-restock.ts';
-import { countBoughtTogether } from '../catalog/count-bought-together.ts';
+import { countBoughtTogether } from '../catalog/product/count-bought-together.ts';
 import { refreshTrend } from '../home/refresh-trend.ts';
 import { cleanUp } from '../jobs/clean-up.ts';
 import { deliverMessages } from '../jobs/deliver-messages.ts';

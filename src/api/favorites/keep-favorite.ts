@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { storeDateOf } from '../../shop/store-time.ts';
+import { storeDateOf } from '../../shop/time/store-time.ts';
 import { priceInForce } from '../catalog/price-in-force.ts';
 import type { Tx } from '../db/database.ts';
 

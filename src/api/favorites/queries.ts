@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FavoriteCard } from '../../shop/favorites/contract.ts';
-import type { PageQuery } from '../../shop/input.ts';
 import type { Language } from '../../shop/language.ts';
+import type { PageQuery } from '../../shop/wire/input.ts';
 import { isBuyable, isReduced } from '../catalog/price-in-force.ts';
 import { type CardRow, type CardSettings, cardColumns, toProductCard } from '../catalog/product-card.ts';
 import type { Db } from '../db/database.ts';

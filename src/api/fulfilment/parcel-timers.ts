@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { formatDay } from '../../shop/days.ts';
 import { needsCall } from '../../shop/fulfilment/call-rules.ts';
 import { trustLevel } from '../../shop/fulfilment/trust.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { cashDueOf } from '../../shop/orders/cash-due.ts';
 import type { Settings } from '../../shop/settings.ts';
-import { addDays, storeDateOf } from '../../shop/store-time.ts';
+import { formatDay } from '../../shop/time/days.ts';
+import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { tellStep } from '../orders/record-step.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { readPdf, lettersOf } from '../../../test/pdf-text.ts';
 import { openStore } from '../../../test/store.ts';
-import { formatDate } from '../../shop/dates.ts';
 import { factsOf } from '../../shop/facts/facts-of.ts';
 import type { PolicyName } from '../../shop/help/policy.ts';
 import { type Language, languages } from '../../shop/language.ts';
 import { texts } from '../../shop/texts/by-language.ts';
+import { formatDate } from '../../shop/time/dates.ts';
 import { readStoredSettings, writeSettings } from '../settings.ts';
 
 const store = await openStore();

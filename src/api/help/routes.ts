@@ -1,8 +1,8 @@
-import { formatDate } from '../../shop/dates.ts';
 import { factsOf } from '../../shop/facts/facts-of.ts';
 import { type Policy, policyDocumentPath, type PolicyName, policyNames } from '../../shop/help/policy.ts';
 import { type Language, languages } from '../../shop/language.ts';
 import { texts } from '../../shop/texts/by-language.ts';
+import { formatDate } from '../../shop/time/dates.ts';
 import { sendDocument } from '../documents/send-document.ts';
 import { answer } from '../http/answer.ts';
 import type { Store } from '../store.ts';

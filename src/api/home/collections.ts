@@ -2,7 +2,7 @@ import type { ProductCard } from '../../shop/catalog/contract.ts';
 import type { Banner, Collection } from '../../shop/home/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import { searchCalls } from '../../shop/search/calls.ts';
-import type { Image } from '../../shop/wire.ts';
+import type { Image } from '../../shop/wire/wire-types.ts';
 import type { CardSettings } from '../catalog/product-card.ts';
 import type { Db } from '../db/database.ts';
 import type { ListQuery } from '../search/list-matches.ts';

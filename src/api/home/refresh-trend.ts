@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { trendScore } from '../../shop/home/trend.ts';
 import type { Settings } from '../../shop/settings.ts';
-import { addDays, storeDateOf } from '../../shop/store-time.ts';
+import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
 
 /** Products per statement: limits how long an order for one of them waits for the row lock. */

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Endpoint, inputPlace, routesOf } from '../../shop/endpoint.ts';
 import {
   type DataOf,
   type EndpointName,
@@ -7,7 +6,8 @@ import {
   endpoints,
   type ParsedOf,
 } from '../../shop/endpoints.ts';
-import type { CacheTag } from '../db/catalog-changes.ts';
+import { type Endpoint, inputPlace, routesOf } from '../../shop/wire/endpoint.ts';
+import type { CacheTag } from '../db/changes/catalog-changes.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { RequestContext, Shopper, Store } from '../store.ts';
 import { cacheTagsOf } from './cache/cache-tags.ts';

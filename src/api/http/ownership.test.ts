@@ -4,8 +4,8 @@ import { addProduct } from '../../../test/catalog.ts';
 import type { Client } from '../../../test/client.ts';
 import { bringing, delivered, line } from '../../../test/returning.ts';
 import { openStore } from '../../../test/store.ts';
-import type { Endpoint } from '../../shop/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints, type InputOf } from '../../shop/endpoints.ts';
+import type { Endpoint } from '../../shop/wire/endpoint.ts';
 
 const store = await openStore();
 await addProduct(store.db, { id: 'dress', price: 1000, stock: { 'black/M': 50 } });

@@ -1,5 +1,5 @@
-import type { PageQuery } from '../../shop/input.ts';
-import type { Pagination } from '../../shop/wire.ts';
+import type { PageQuery } from '../../shop/wire/input.ts';
+import type { Pagination } from '../../shop/wire/wire-types.ts';
 
 /** The pagination of a list of `totalItems`. */
 export function paginationOf({ page, limit }: PageQuery, totalItems: number): Pagination {

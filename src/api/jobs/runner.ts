@@ -4,7 +4,7 @@ import pg from 'pg';
 import { keysOf } from '../../shop/keys-of.ts';
 import { notifyRestock } from '../alerts/notify-restock.ts';
 import { openUnpaidTasks } from '../cash/open-unpaid-tasks.ts';
-import { countBoughtTogether } from '../catalog/count-bought-together.ts';
+import { countBoughtTogether } from '../catalog/product/count-bought-together.ts';
 import { LONG_WORK, openDatabase } from '../db/database.ts';
 import { runParcelTimers } from '../fulfilment/parcel-timers.ts';
 import { refreshTrend } from '../home/refresh-trend.ts';

@@ -1,5 +1,5 @@
 import { type Thread, threadNames, threads } from '../../shop/threads.ts';
-import type { Image } from '../../shop/wire.ts';
+import type { Image } from '../../shop/wire/wire-types.ts';
 
 /** The stripe pattern: thread index and width of each band. */
 const bands = [0, 22, 1, 4, 0, 6, 2, 14, 1, 3, 2, 5, 0, 12, 1, 18, 2, 3, 0, 9];

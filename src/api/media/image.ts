@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { tintColors } from '../../shop/media/tint.ts';
-import type { Image } from '../../shop/wire.ts';
+import type { Image } from '../../shop/wire/wire-types.ts';
 
 /** A row of `pictures`: the id is the content hash, `avif` and `webp` list the stored widths. */
 export type Picture = { id: string; width: number; height: number; avif: number[]; webp: number[] };

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { PageQuery } from '../../shop/input.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Notification } from '../../shop/notifications/contract.ts';
 import {
@@ -8,6 +7,7 @@ import {
   type Preferences,
   preferencesWith,
 } from '../../shop/notifications/message-channel.ts';
+import type { PageQuery } from '../../shop/wire/input.ts';
 import type { Db } from '../db/database.ts';
 import { offsetOf } from '../http/pagination.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { returnDaysOf } from '../../shop/catalog/return-days.ts';
 import { lineDeadlines } from '../../shop/orders/return-window.ts';
 import type { Settings } from '../../shop/settings.ts';
-import { type ReturnTerms, returnTerms } from '../catalog/return-terms.ts';
+import { type ReturnTerms, returnTerms } from '../catalog/product/return-terms.ts';
 import type { Tx } from '../db/database.ts';
 
 type DeliveredLine = {

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { formatLastDay } from '../../shop/days.ts';
 import { inEachLanguage } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { texts } from '../../shop/texts/by-language.ts';
+import { formatLastDay } from '../../shop/time/days.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { notifyBy } from '../notifications/message-templates.ts';
 import { changePoints, lockBalance, pointsLeftUntil } from './queries.ts';

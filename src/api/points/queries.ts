@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { PageQuery } from '../../shop/input.ts';
 import { pointsExpiry, pointsLeft } from '../../shop/points/expiry.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { PointsReason } from '../../shop/texts/en/points-ledger.ts';
+import type { PageQuery } from '../../shop/wire/input.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { offsetOf } from '../http/pagination.ts';
 

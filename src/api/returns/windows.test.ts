@@ -5,10 +5,10 @@ import { addToCart, bringTo, buy, passTime } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { bringing, line } from '../../../test/returning.ts';
 import { openStore } from '../../../test/store.ts';
-import { windowCases } from '../../shop/business-days.cases.ts';
 import type { Order } from '../../shop/orders/contract.ts';
 import { lineDeadlines } from '../../shop/orders/return-window.ts';
 import { type StoredSettings, Settings } from '../../shop/settings.ts';
+import { windowCases } from '../../shop/time/business-days.cases.ts';
 import { completeOrders } from './complete-orders.ts';
 
 // Until when a line may go back: agreed when it is ordered, written on it when it is delivered, and then left alone.

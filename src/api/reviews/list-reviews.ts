@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { PageQuery } from '../../shop/input.ts';
 import type { Fit, Review, ReviewSort } from '../../shop/reviews/contract.ts';
+import type { PageQuery } from '../../shop/wire/input.ts';
 import type { Db } from '../db/database.ts';
 import { offsetOf } from '../http/pagination.ts';
 import { authorOf } from './author.ts';

@@ -1,7 +1,7 @@
-import type { PageQuery } from '../../shop/input.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Facets, ProductSort, SearchReading } from '../../shop/search/contract.ts';
 import { stemOf } from '../../shop/search/word-stem.ts';
+import type { PageQuery } from '../../shop/wire/input.ts';
 import { offsetOf } from '../http/pagination.ts';
 import { countFacets } from './filters/count-facets.ts';
 import { filterSetsOf, passing } from './filters/filter.ts';

@@ -3,7 +3,7 @@ import type { ProductCard } from '../../shop/catalog/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import type { CardSettings } from '../catalog/product-card.ts';
 import { readCards } from '../catalog/read-cards.ts';
-import { changesSince } from '../db/catalog-changes.ts';
+import { changesSince } from '../db/changes/catalog-changes.ts';
 import type { Db } from '../db/database.ts';
 import { findProducts } from './find-products.ts';
 import { eachBit } from './index/bitset.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { products } from '../../../db/demo/products.ts';
 import { openStore } from '../../../test/store.ts';
-import { changesSince } from '../db/catalog-changes.ts';
+import { changesSince } from '../db/changes/catalog-changes.ts';
 import { liveIndexOf } from './index/index-of.ts';
 import type { View } from './index/live-index.ts';
 import type { ProductIndex } from './index/product-index.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from '../../shop/language.ts';
 import { normalize } from '../../shop/normal-form.ts';
-import { storeDateOf } from '../../shop/store-time.ts';
+import { storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
 import type { Store } from '../store.ts';
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStoreProcess, type StoreProcess } from '../../../test/store-process.ts';
 import type { DataOf } from '../../shop/endpoints.ts';
 import { languages } from '../../shop/language.ts';
-import { runningDatabaseUrl } from '../db/embedded.ts';
+import { runningDatabaseUrl } from '../db/embedded/embedded.ts';
 
 // What search engines, chats and robots read, with the demo shop.
 

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signalDatabase } from '../../../test/database-processes.ts';
 import { openStoreProcess, type StoreProcess } from '../../../test/store-process.ts';
-import { runningDatabaseUrl } from '../db/embedded.ts';
+import { runningDatabaseUrl } from '../db/embedded/embedded.ts';
 
 // Guests' pages, from a store in its own process with the demo shop.
 

@@ -3,9 +3,9 @@ import { addToCart, buy } from '../../../test/buying.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { recordStatements } from '../../../test/recorded-statements.ts';
 import { openStore } from '../../../test/store.ts';
-import { formatPromisedDay } from '../../shop/days.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { product } from '../../shop/texts/en/product.ts';
+import { formatPromisedDay } from '../../shop/time/days.ts';
 import { REQUESTS_A_MINUTE } from '../http/guards/rate-limit.ts';
 
 const store = await openStore({ pages: true });

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ConsoleEndpoint } from '../../shop/console-endpoint.ts';
 import {
   type ConsoleCallName,
   type ConsoleDataOf,
@@ -7,8 +6,9 @@ import {
   type ConsoleEndpoints,
   type ConsoleParsedOf,
 } from '../../shop/console-endpoints.ts';
-import { inputPlace } from '../../shop/endpoint.ts';
 import type { Language } from '../../shop/language.ts';
+import type { ConsoleEndpoint } from '../../shop/wire/console-endpoint.ts';
+import { inputPlace } from '../../shop/wire/endpoint.ts';
 import { hasIdempotencyKey } from '../http/idempotency.ts';
 import { languageOf } from '../http/language-of.ts';
 import { joiMessages } from '../http/reply/joi-messages.ts';

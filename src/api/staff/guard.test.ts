@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ConsoleClient, openConsole } from '../../../test/console.ts';
 import { openStore } from '../../../test/store.ts';
-import type { ConsoleEndpoint } from '../../shop/console-endpoint.ts';
 import { consoleCallNames, consoleEndpoints } from '../../shop/console-endpoints.ts';
 import { staffRoles } from '../../shop/staff/roles.ts';
+import type { ConsoleEndpoint } from '../../shop/wire/console-endpoint.ts';
 
 const store = await openStore();
 const start = store.now();

@@ -1,5 +1,5 @@
 import { readableAreas } from '../../shop/staff/audit.ts';
-import { addDays, startOfStoreDay } from '../../shop/store-time.ts';
+import { addDays, startOfStoreDay } from '../../shop/time/store-time.ts';
 import { transact } from '../db/database.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';

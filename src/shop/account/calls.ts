@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { givenId, latitude, longitude, optionalEmail, optionalText, text } from '../input.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { givenId, latitude, longitude, optionalEmail, optionalText, text } from '../wire/input.ts';
 import { AddressInput, Device, InboxMessage, TokenPair, User } from './contract.ts';
 import { ExportedData } from './exported-data.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { latitude, longitude, optionalText, text } from '../input.ts';
 import { languages } from '../language.ts';
-import { Id, Instant } from '../wire.ts';
+import { latitude, longitude, optionalText, text } from '../wire/input.ts';
+import { Id, Instant } from '../wire/wire-types.ts';
 
 /**
  * An address as a shopper enters it. Coordinates are WGS84 degrees; `city` and `area` are names in either language.

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from '../wire.ts';
+import { Instant } from '../wire/wire-types.ts';
 import { User } from './contract.ts';
 
 /** Readable rows in the shopper's language; the field names describe their content. */

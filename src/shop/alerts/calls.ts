@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { givenId } from '../input.ts';
-import { Id, Instant } from '../wire.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { givenId } from '../wire/input.ts';
+import { Id, Instant } from '../wire/wire-types.ts';
 
 /** The color and size of a stock alert. */
 export const StockAlert = z

@@ -8,8 +8,8 @@ import {
   optionalNumberInQuery,
   optionalText,
   text,
-} from '../input.ts';
-import { DayRange, Id, Image, Instant, Money } from '../wire.ts';
+} from '../wire/input.ts';
+import { DayRange, Id, Image, Instant, Money } from '../wire/wire-types.ts';
 
 /** The key of a cart or order line: product, color and size. */
 export const LineIdentity = z.object({ productId: givenId, colorId: givenId, sizeId: givenId });

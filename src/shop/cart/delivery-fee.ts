@@ -1,9 +1,9 @@
-import { deliveryDates } from '../business-days.ts';
 import type { DeliveryBand } from '../delivery-bands.ts';
 import { roundToStep } from '../money.ts';
 import { distanceKm } from '../places/distance.ts';
 import type { Point } from '../places/point.ts';
 import type { Settings } from '../settings.ts';
+import { deliveryDates } from '../time/business-days.ts';
 import type { DeliveryQuote } from './contract.ts';
 
 type DeliverySettings = Pick<

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../envelope.ts';
+import type { ErrorCode } from '../wire/envelope.ts';
 
 /** The maximum quantity of a line: the setting `maxQuantityPerLine`, capped by stock. */
 export function largestQuantity(available: number, maxPerLine: number): number {

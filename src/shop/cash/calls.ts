@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
-import { givenId, optionalInQuery, optionalText, text } from '../input.ts';
-import { Day, Id } from '../wire.ts';
+import { consoleEndpoint } from '../wire/console-endpoint.ts';
+import { givenId, optionalInQuery, optionalText, text } from '../wire/input.ts';
+import { Day, Id } from '../wire/wire-types.ts';
 import {
   CashAccount,
   CashCount,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Day, Id, Instant, Money, Named } from '../wire.ts';
+import { Day, Id, Instant, Money, Named } from '../wire/wire-types.ts';
 
 export const entryKinds = [
   'deliver',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { givenId, optionalInQuery, PageQuery, text } from '../input.ts';
-import { Id, Pagination } from '../wire.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { givenId, optionalInQuery, PageQuery, text } from '../wire/input.ts';
+import { Id, Pagination } from '../wire/wire-types.ts';
 import { Brand, Category, CategoryWithBrands, ProductCard, ProductDetails, SubCategory } from './contract.ts';
 
 const tag = 'Catalog';

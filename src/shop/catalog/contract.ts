@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { threadNames } from '../threads.ts';
-import { Id, Image, Instant, Money, Named, NamedWithSlug } from '../wire.ts';
+import { Id, Image, Instant, Money, Named, NamedWithSlug } from '../wire/wire-types.ts';
 
 export const Season = z.enum(['spring', 'summer', 'autumn', 'winter']).meta({ id: 'Season' });
 export type Season = z.infer<typeof Season>;

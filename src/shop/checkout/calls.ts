@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { AddressInput } from '../account/contract.ts';
 import { DeliveryQuote, PlaceQuery } from '../cart/contract.ts';
-import { endpoint } from '../endpoint.ts';
-import { givenId, optionalText } from '../input.ts';
 import { Order } from '../orders/contract.ts';
 import { City } from '../places/contract.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { givenId, optionalText } from '../wire/input.ts';
 
 const tag = 'Checkout';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Cart, NamedPlace, PlaceQuery, Totals } from '../cart/contract.ts';
-import { endpoint } from '../endpoint.ts';
-import { givenId, text } from '../input.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { givenId, text } from '../wire/input.ts';
 import { Coupon, CouponChoice, CouponChoiceOrNone, CouponOffers } from './contract.ts';
 
 const tag = 'Coupons';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Coupon, CouponIssue, NamedPlace, Totals } from '../cart/contract.ts';
-import { givenId, text } from '../input.ts';
-import { Money } from '../wire.ts';
+import { givenId, text } from '../wire/input.ts';
+import { Money } from '../wire/wire-types.ts';
 
 export { Coupon };
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../envelope.ts';
+import type { ErrorCode } from '../wire/envelope.ts';
 import { type CouponLine, type CouponRule, coversLine, remainingPieces, roundOf } from './coupon.ts';
 
 /** The shopper's history with the coupon. `placedOrders` excludes canceled orders. */

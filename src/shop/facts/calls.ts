@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import { StoreFacts, StoreSentences } from './contract.ts';
 
 export const factsCalls = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { givenId, optionalFlagInQuery, optionalInQuery, PageQuery, text } from '../input.ts';
-import { Id, Named, Pagination } from '../wire.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { givenId, optionalFlagInQuery, optionalInQuery, PageQuery, text } from '../wire/input.ts';
+import { Id, Named, Pagination } from '../wire/wire-types.ts';
 import { FavoriteCard } from './contract.ts';
 
 const tag = 'Favorites';

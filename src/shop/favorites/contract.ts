@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductCard } from '../catalog/contract.ts';
-import { Money } from '../wire.ts';
+import { Money } from '../wire/wire-types.ts';
 
 /**
  * A favorite. `priceDrop` is the price reduction in pounds since it was added, or 0; `backInSizes` are labels of

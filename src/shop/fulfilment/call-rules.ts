@@ -1,6 +1,6 @@
-import { endOfBusinessWindow } from '../business-days.ts';
 import type { Settings } from '../settings.ts';
-import { addDays, minutesOfStoreDay, startOfStoreDay, storeDateOf } from '../store-time.ts';
+import { endOfBusinessWindow } from '../time/business-days.ts';
+import { addDays, minutesOfStoreDay, startOfStoreDay, storeDateOf } from '../time/store-time.ts';
 import type { TrustLevel } from './trust.ts';
 
 /** What came of a call before an order is packed. */

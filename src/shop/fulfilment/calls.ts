@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
+import { OrderStatus, ParcelStage, RefusalReason } from '../orders/contract.ts';
+import { rolesWith } from '../staff/roles.ts';
+import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import {
   givenId,
   optionalFlagInQuery,
@@ -7,10 +9,8 @@ import {
   optionalListInQuery,
   optionalText,
   text,
-} from '../input.ts';
-import { OrderStatus, ParcelStage, RefusalReason } from '../orders/contract.ts';
-import { rolesWith } from '../staff/roles.ts';
-import { Day, Instant, Money } from '../wire.ts';
+} from '../wire/input.ts';
+import { Day, Instant, Money } from '../wire/wire-types.ts';
 import { CallOutcome, ConsoleOrder, Kept, OrderInList } from './contract.ts';
 import { orderViews } from './order-views.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Color, Size } from '../catalog/contract.ts';
 import { OrderStatus, ParcelStage, RefusalReason, Settlement } from '../orders/contract.ts';
-import { Day, Id, Image, Instant, Money, Named } from '../wire.ts';
+import { Day, Id, Image, Instant, Money, Named } from '../wire/wire-types.ts';
 import { callOutcomes } from './call-rules.ts';
 import { parcelStepNames } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
-import { optionalInQuery, text } from '../input.ts';
 import { staffRoles } from '../staff/roles.ts';
+import { consoleEndpoint } from '../wire/console-endpoint.ts';
+import { optionalInQuery, text } from '../wire/input.ts';
 
 export const eventTypes = ['order', 'parcel', 'run', 'return', 'task', 'stock', 'settings'] as const;
 export type ConsoleEventType = (typeof eventTypes)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { givenId, optionalInQuery, text } from '../input.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { givenId, optionalInQuery, text } from '../wire/input.ts';
 import { Banner, HomePage, HomeProducts } from './contract.ts';
 
 const tag = 'Home';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Brand, Category, ProductCard } from '../catalog/contract.ts';
-import { Id, Image } from '../wire.ts';
+import { Id, Image } from '../wire/wire-types.ts';
 
 /** The hero banner. `href` is a path of this store. */
 export const Hero = z

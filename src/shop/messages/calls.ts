@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
-import { givenId, optionalText, text } from '../input.ts';
 import { languages } from '../language.ts';
 import { templateNames } from '../notifications/message-template.ts';
-import { Id, Instant } from '../wire.ts';
+import { consoleEndpoint } from '../wire/console-endpoint.ts';
+import { givenId, optionalText, text } from '../wire/input.ts';
+import { Id, Instant } from '../wire/wire-types.ts';
 
 const tag = 'Messages';
 const roles = ['owner', 'manager'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant } from '../wire.ts';
+import { Id, Instant } from '../wire/wire-types.ts';
 import { messageChannels, notificationKinds } from './message-channel.ts';
 
 /** A message in the shopper's inbox, in the request's language. */

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts';
-import { minutesOfStoreDay } from '../store-time.ts';
+import { minutesOfStoreDay } from '../time/store-time.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { givenId, optionalInQuery, optionalText, PageQuery } from '../input.ts';
-import { Pagination } from '../wire.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { givenId, optionalInQuery, optionalText, PageQuery } from '../wire/input.ts';
+import { Pagination } from '../wire/wire-types.ts';
 import { Order, OrderStatus } from './contract.ts';
 
 const tag = 'Orders';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Address } from '../account/contract.ts';
 import { Totals } from '../cart/contract.ts';
 import { Color, Size } from '../catalog/contract.ts';
-import { DayRange, Id, Image, Instant, Money } from '../wire.ts';
+import { DayRange, Id, Image, Instant, Money } from '../wire/wire-types.ts';
 
 export const OrderStatus = z
   .enum(['pending', 'inProgress', 'inDelivery', 'delivered', 'returns', 'completed', 'canceled'])

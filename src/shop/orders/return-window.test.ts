@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { requestCases } from '../business-days.cases.ts';
 import { type OwnReturnDays, returnDaysOf } from '../catalog/return-days.ts';
 import { Settings } from '../settings.ts';
+import { requestCases } from '../time/business-days.cases.ts';
 import { isWindowOpen, lineDeadlines } from './return-window.ts';
 
 const settings = Settings.parse({});

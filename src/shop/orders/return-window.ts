@@ -1,5 +1,5 @@
-import { endOfBusinessWindow, type Holidays } from '../business-days.ts';
 import type { OwnReturnDays, ReturnDays } from '../catalog/return-days.ts';
+import { endOfBusinessWindow, type Holidays } from '../time/business-days.ts';
 import type { ReturnKind } from './contract.ts';
 
 /** The ends (excluded) of the windows; null before delivery. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../wire.ts';
+import { Id } from '../wire/wire-types.ts';
 
 const Place = z.object({ _id: Id, name: z.string(), latitude: z.number(), longitude: z.number() });
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Cart } from '../cart/contract.ts';
 import { Coupon } from '../coupons/contract.ts';
-import { endpoint } from '../endpoint.ts';
-import { PageQuery } from '../input.ts';
-import { Pagination } from '../wire.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { PageQuery } from '../wire/input.ts';
+import { Pagination } from '../wire/wire-types.ts';
 import { ExpiringPoints, PointsEntry } from './contract.ts';
 
 const tag = 'Points';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant } from '../wire.ts';
+import { Id, Instant } from '../wire/wire-types.ts';
 
 /**
  * A change of the balance. `reason` is a text for the shopper, `kind` the word for it; the order is null where none caused

@@ -1,5 +1,5 @@
 import type { Settings } from '../settings.ts';
-import { startOfStoreDay, storeDateOf } from '../store-time.ts';
+import { startOfStoreDay, storeDateOf } from '../time/store-time.ts';
 
 /**
  * When points that come at an instant end: with the month that lies `pointsMonths` later, in store time, the end

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../envelope.ts';
 import type { Settings } from '../settings.ts';
+import type { ErrorCode } from '../wire/envelope.ts';
 
 /** Why so many points cannot be turned into a coupon, or null: in whole steps of the settings, and no more than there are. */
 export function redeemRefusal(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from '../endpoint.ts';
-import { givenId } from '../input.ts';
 import { Order } from '../orders/contract.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { givenId } from '../wire/input.ts';
 import { ReturnLine, ReturnRequest } from './contract.ts';
 
 const tag = 'Returns';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LineIdentity } from '../cart/contract.ts';
-import { givenId, optionalText } from '../input.ts';
 import { ReturnKind, ReturnReason } from '../orders/contract.ts';
+import { givenId, optionalText } from '../wire/input.ts';
 
 /** A request to return everything that can be returned. */
 export const ReturnRequest = z.object({

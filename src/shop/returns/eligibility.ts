@@ -1,8 +1,8 @@
 import type { LineIdentity } from '../cart/contract.ts';
-import type { ErrorCode } from '../envelope.ts';
 import type { OrderStatus, ReturnKind } from '../orders/contract.ts';
 import { mayGoBack, quantityLeft, type SoldPieces, takesRequests } from '../orders/may-go-back.ts';
 import { type Deadlines, isWindowOpen } from '../orders/return-window.ts';
+import type { ErrorCode } from '../wire/envelope.ts';
 
 /** A line of an order. */
 export type SoldLine = LineIdentity & SoldPieces & Deadlines;

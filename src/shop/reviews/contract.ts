@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant } from '../wire.ts';
+import { Id, Instant } from '../wire/wire-types.ts';
 
 /** How the product fits: small, true to size, or large. */
 export const Fit = z.enum(['small', 'true', 'large']).meta({ id: 'Fit' });

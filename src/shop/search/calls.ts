@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductCard, Season } from '../catalog/contract.ts';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../wire/endpoint.ts';
 import {
   givenId,
   optionalFlagInQuery,
@@ -9,8 +9,8 @@ import {
   optionalNumberInQuery,
   PageQuery,
   text,
-} from '../input.ts';
-import { Pagination } from '../wire.ts';
+} from '../wire/input.ts';
+import { Pagination } from '../wire/wire-types.ts';
 import { Facets, ProductSort, SearchReading, Suggestions } from './contract.ts';
 
 const tag = 'Search';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ProductCard } from '../catalog/contract.ts';
-import { Id, Money, Named, NamedWithSlug } from '../wire.ts';
+import { Id, Money, Named, NamedWithSlug } from '../wire/wire-types.ts';
 
 export const ProductSort = z.enum(['newest', 'priceAsc', 'priceDesc', 'rating', 'trendy', 'relevance']);
 export type ProductSort = z.infer<typeof ProductSort>;

@@ -2,7 +2,7 @@ import type { Brand, Category, ProductCard } from '../catalog/contract.ts';
 import type { Language, Localized } from '../language.ts';
 import { tintColors } from '../media/tint.ts';
 import type { Thread } from '../threads.ts';
-import type { Image } from '../wire.ts';
+import type { Image } from '../wire/wire-types.ts';
 
 /** The content of a share picture. */
 export type SharePicture = {

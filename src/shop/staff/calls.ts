@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../console-endpoint.ts';
-import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../input.ts';
-import { Day } from '../wire.ts';
+import { consoleEndpoint } from '../wire/console-endpoint.ts';
+import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../wire/input.ts';
+import { Day } from '../wire/wire-types.ts';
 import { AuditLine, Me, Role, StaffMember } from './contract.ts';
 import { rolesWith } from './roles.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant } from '../wire.ts';
+import { Id, Instant } from '../wire/wire-types.ts';
 import { auditActions } from './audit.ts';
 import { capabilities, staffRoles } from './roles.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { endpointNames } from '../endpoints.ts';
-import { errorCodes } from '../envelope.ts';
+import { errorCodes } from '../wire/envelope.ts';
 import { messages as ar } from './ar/messages.ts';
 import { messages as en } from './en/messages.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPromisedDay } from '../days.ts';
+import { formatPromisedDay } from '../time/days.ts';
 import { checkout as checkoutAr } from './ar/checkout.ts';
 import { orders as ordersAr } from './ar/orders.ts';
 import { product as productAr } from './ar/product.ts';

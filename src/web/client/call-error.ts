@@ -1,4 +1,4 @@
-import type { Envelope } from '../../shop/envelope.ts';
+import type { Envelope } from '../../shop/wire/envelope.ts';
 
 /** A failed call: the API refused it, or no answer came. */
 export class CallError extends Error {

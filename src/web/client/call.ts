@@ -2,7 +2,7 @@ import type { DataOf, PageCall } from '../../shop/endpoints.ts';
 import { CallError, dataOf } from './call-error.ts';
 import type { CallInput, CallOptions } from './caller.ts';
 import { type Answer, send } from './send.ts';
-import { readTokens } from './tokens.ts';
+import { readTokens } from './session/tokens.ts';
 import { accessOf, type Wire, wireOf } from './wire.ts';
 
 /**
@@ -43,7 +43,7 @@ async function sendSigned(wire: Wire, options: CallOptions): Promise<Answer> {
 
 /** Loaded on first use: pages are rendered with a fresh token, so most visits never refresh it. */
 function refreshed(token: string | undefined): Promise<string | undefined> {
-  return import('./refresh.ts').then(
+  return import('./session/refresh.ts').then(
     ({ refreshSession }) => refreshSession(token),
     () => undefined,
   );

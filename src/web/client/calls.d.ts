@@ -3,8 +3,8 @@
 declare module 'virtual:calls' {
   type CallRow = readonly [
     path: string,
-    method: import('../../shop/endpoint.ts').Method,
-    access: import('../../shop/endpoint.ts').Access,
+    method: import('../../shop/wire/endpoint.ts').Method,
+    access: import('../../shop/wire/endpoint.ts').Access,
     place?: 'query' | 'body' | 'form',
   ];
 

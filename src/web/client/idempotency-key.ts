@@ -1,4 +1,4 @@
-import { storedJson } from './stored-json.ts';
+import { storedJson } from './storage/stored-json.ts';
 
 /**
  * Gives equal requests one `Idempotency-Key`, so that a double tap, a retry or a page reload acts once. A different

@@ -1,7 +1,7 @@
 import { language } from '#texts/language';
 import { CallError } from './call-error.ts';
 import type { CallOptions } from './caller.ts';
-import { readCookie } from './cookies.ts';
+import { readCookie } from './session/cookies.ts';
 import type { Wire } from './wire.ts';
 
 /** Request timeout (specification section 9). */

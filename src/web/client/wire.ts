@@ -1,6 +1,6 @@
 import { calls } from 'virtual:calls';
-import type { Access } from '../../shop/endpoint.ts';
 import type { PageCall } from '../../shop/endpoints.ts';
+import type { Access } from '../../shop/wire/endpoint.ts';
 
 /** A serialized call, ready for fetch or the in-process API. */
 export type Wire = {

@@ -5,7 +5,7 @@ import '../ui/base.css';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { savesData } from '../client/line-cost.ts';
+import { savesData } from '../client/device/line-cost.ts';
 import { applyTheme } from '../ui/theme.ts';
 import { followSession } from './layout/session-events.ts';
 import { handleOf } from './page-module.ts';

@@ -12,7 +12,7 @@ import firstViews from 'virtual:first-views';
 import { language } from '#texts/language';
 import type { Visitor } from '../../shop/account/route-guard.ts';
 import { callInProcess, type InProcess } from '../client/call-from.ts';
-import { setVisitor } from '../client/visitor.ts';
+import { setVisitor } from '../client/session/visitor.ts';
 import { takeRenderedIcons } from '../ui/icon.tsx';
 import type { Theme } from '../ui/theme.ts';
 import { documentOf } from './document.ts';

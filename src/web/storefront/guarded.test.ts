@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import type { Guard, Visitor } from '../../shop/account/route-guard.ts';
 import { CallError } from '../client/call-error.ts';
-import { setVisitor } from '../client/visitor.ts';
+import { setVisitor } from '../client/session/visitor.ts';
 import { guarded } from './guarded.ts';
 
 const guest: Visitor = { authenticated: false, needsProfile: false, hasPendingPhone: false };

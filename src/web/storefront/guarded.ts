@@ -1,8 +1,8 @@
 import { data, type LoaderFunction, type LoaderFunctionArgs, redirect } from 'react-router';
 import { type Guard, guardRedirect } from '../../shop/account/route-guard.ts';
 import { CallError } from '../client/call-error.ts';
-import { needsProfile } from '../client/stored.ts';
-import { visitorFrom } from '../client/visitor.ts';
+import { visitorFrom } from '../client/session/visitor.ts';
+import { needsProfile } from '../client/storage/stored.ts';
 import { nextPath, signInPath, withNext } from './next-path.ts';
 import type { PageModule } from './page-module.ts';
 

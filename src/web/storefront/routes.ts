@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router';
 import type { Guard } from '../../shop/account/route-guard.ts';
-import { ErrorPage } from './error-page.tsx';
+import { ErrorPage } from './failures/error-page.tsx';
+import { notFound } from './failures/not-found.ts';
 import { guarded } from './guarded.ts';
 import { loadFacts, shouldReloadFacts } from './layout/facts.ts';
 import { Layout } from './layout/layout.tsx';
 import { loadShopper, shouldReloadShopper } from './layout/shopper.ts';
-import { notFound } from './not-found.ts';
 import type { PageHandle, PageModule } from './page-module.ts';
 
 /** Every URL of the shop and who may open it (specification section 2). */

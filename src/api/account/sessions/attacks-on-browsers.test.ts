@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../../../../test/client.ts';
 import { openStore, randomPhone } from '../../../../test/store.ts';
-import { type Endpoint, isMutation, routesOf } from '../../../shop/endpoint.ts';
 import { endpointNames, endpoints } from '../../../shop/endpoints.ts';
+import { type Endpoint, isMutation, routesOf } from '../../../shop/wire/endpoint.ts';
 
 const store = await openStore();
 

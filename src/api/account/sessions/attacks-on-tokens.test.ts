@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../../../../test/client.ts';
 import { openStore } from '../../../../test/store.ts';
-import { type Endpoint, routesOf } from '../../../shop/endpoint.ts';
 import { endpointNames, endpoints } from '../../../shop/endpoints.ts';
+import { type Endpoint, routesOf } from '../../../shop/wire/endpoint.ts';
 
 const store = await openStore();
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { feeOf, parseStatement } from '../../../shop/fulfilment/companies/statement.ts';
-import { storeDateOf } from '../../../shop/store-time.ts';
+import { storeDateOf } from '../../../shop/time/store-time.ts';
 import { balanceOf } from '../../cash/post-entry.ts';
 import { type Db, transact } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';

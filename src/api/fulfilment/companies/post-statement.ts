@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyTerms } from '../../../shop/fulfilment/companies/company-calls.ts';
 import type { Settings } from '../../../shop/settings.ts';
-import { startOfStoreDay, storeDateOf } from '../../../shop/store-time.ts';
+import { startOfStoreDay, storeDateOf } from '../../../shop/time/store-time.ts';
 import { postEntry } from '../../cash/post-entry.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyTerms, Statement } from '../../../shop/fulfilment/companies/company-calls.ts';
 import { feeOf, type StatementLine } from '../../../shop/fulfilment/companies/statement.ts';
-import { storeDateOf, type StoreDate } from '../../../shop/store-time.ts';
+import { storeDateOf, type StoreDate } from '../../../shop/time/store-time.ts';
 import type { Db } from '../../db/database.ts';
 
 export type StatementRow = {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { MOST_COUNTED, type OrderView, orderViews } from '../../../shop/fulfilment/order-views.ts';
-import { storeDateOf } from '../../../shop/store-time.ts';
+import { storeDateOf } from '../../../shop/time/store-time.ts';
 import type { Db } from '../../db/database.ts';
 
 const REFUSED_LATELY_DAYS = 7;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { startOfStoreDay, storeDateOf } from '../../../shop/store-time.ts';
+import { startOfStoreDay, storeDateOf } from '../../../shop/time/store-time.ts';
 import { transact, type Tx } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';
 import { answerConsole } from '../../staff/answer-console.ts';

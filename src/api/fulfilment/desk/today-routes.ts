@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { storeDateOf } from '../../../shop/store-time.ts';
+import { storeDateOf } from '../../../shop/time/store-time.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
 import type { Store } from '../../store.ts';
 import { countStages, selectForConsole } from './console-rows.ts';

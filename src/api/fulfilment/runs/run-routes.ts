@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { addBusinessDays } from '../../../shop/business-days.ts';
 import type { RunWithStops } from '../../../shop/fulfilment/contract.ts';
 import type { AuditAction } from '../../../shop/staff/audit.ts';
-import { storeDateOf } from '../../../shop/store-time.ts';
+import { addBusinessDays } from '../../../shop/time/business-days.ts';
+import { storeDateOf } from '../../../shop/time/store-time.ts';
 import { balanceOf } from '../../cash/post-entry.ts';
 import { transact, type Tx } from '../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { arrangeStops } from '../../../shop/fulfilment/runs/arrange-stops.ts';
-import { storeDateOf } from '../../../shop/store-time.ts';
+import { storeDateOf } from '../../../shop/time/store-time.ts';
 import type { Tx } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { StepTerms } from '../steps/parcel-step.ts';

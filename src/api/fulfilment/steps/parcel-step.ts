@@ -2,7 +2,7 @@ import type { CallOutcome } from '../../../shop/fulfilment/call-rules.ts';
 import type { ParcelStepName, StepRole } from '../../../shop/fulfilment/steps.ts';
 import type { ParcelStage, RefusalReason } from '../../../shop/orders/contract.ts';
 import type { Settings } from '../../../shop/settings.ts';
-import type { StoreDate } from '../../../shop/store-time.ts';
+import type { StoreDate } from '../../../shop/time/store-time.ts';
 import type { Tx } from '../../db/database.ts';
 import type { Actor } from '../../orders/actor.ts';
 import type { StepFacts } from '../../orders/record-step.ts';

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
-import { addBusinessDays } from '../../../shop/business-days.ts';
-import { formatDay } from '../../../shop/days.ts';
 import type { Localized } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { cashDueOf } from '../../../shop/orders/cash-due.ts';
-import { addDays, storeDateOf } from '../../../shop/store-time.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
+import { addBusinessDays } from '../../../shop/time/business-days.ts';
+import { formatDay } from '../../../shop/time/days.ts';
+import { addDays, storeDateOf } from '../../../shop/time/store-time.ts';
 import { balanceOf } from '../../cash/post-entry.ts';
 import { giveCouponBack } from '../../coupons/spend-coupon.ts';
 import type { Db, Tx } from '../../db/database.ts';

@@ -1,5 +1,5 @@
 import type { EndpointName, Endpoints } from '../../../shop/endpoints.ts';
-import { productTag, type CacheTag } from '../../db/catalog-changes.ts';
+import { productTag, type CacheTag } from '../../db/changes/catalog-changes.ts';
 
 type PublicCall = {
   [Name in EndpointName]: Endpoints[Name] extends { cache: 'public' } ? Name : never;

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { CacheTag } from '../../db/catalog-changes.ts';
+import type { CacheTag } from '../../db/changes/catalog-changes.ts';
 
 /** The tags of an answer, and what to run each time it is served from the cache. */
 export type Cacheable = { tags: readonly CacheTag[]; onServe: readonly (() => void)[] };

@@ -1,4 +1,4 @@
-import type { Changes } from '../../db/changes.ts';
+import type { Changes } from '../../db/changes/changes.ts';
 import type { Cacheable } from './cached-answer.ts';
 import { compressBody, type CompressedBody } from './compressed-body.ts';
 

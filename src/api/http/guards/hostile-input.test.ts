@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { addProduct } from '../../../../test/catalog.ts';
 import type { Client } from '../../../../test/client.ts';
 import { openStore } from '../../../../test/store.ts';
-import { type Endpoint, inputPlace, routesOf } from '../../../shop/endpoint.ts';
 import { type EndpointName, endpointNames, endpoints } from '../../../shop/endpoints.ts';
-import { statusOfCode } from '../../../shop/envelope.ts';
+import { type Endpoint, inputPlace, routesOf } from '../../../shop/wire/endpoint.ts';
+import { statusOfCode } from '../../../shop/wire/envelope.ts';
 
 const store = await openStore();
 await addProduct(store.db, { id: 'dress' });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type Endpoint, routesOf } from '../../../shop/endpoint.ts';
 import { endpoints } from '../../../shop/endpoints.ts';
+import { type Endpoint, routesOf } from '../../../shop/wire/endpoint.ts';
 import { refuse } from '../../refusal.ts';
 import { sendRefusal } from '../reply/send.ts';
 

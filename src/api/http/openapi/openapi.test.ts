@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ConsoleEndpoint } from '../../../shop/console-endpoint.ts';
 import { consoleEndpoints } from '../../../shop/console-endpoints.ts';
-import { errorCodes } from '../../../shop/envelope.ts';
+import type { ConsoleEndpoint } from '../../../shop/wire/console-endpoint.ts';
+import { errorCodes } from '../../../shop/wire/envelope.ts';
 import { docsPage } from './docs-page.ts';
 import { docsStyle } from './docs-style.ts';
 import { openApiDocument } from './openapi.ts';

@@ -1,8 +1,8 @@
 import { Totals } from '../../../shop/cart/contract.ts';
-import { type Endpoint, routesOf, inputPlace, isMutation } from '../../../shop/endpoint.ts';
 import { endpoints } from '../../../shop/endpoints.ts';
-import { type ErrorCode, FailureShape, statusOfCode } from '../../../shop/envelope.ts';
 import { languages } from '../../../shop/language.ts';
+import { type Endpoint, routesOf, inputPlace, isMutation } from '../../../shop/wire/endpoint.ts';
+import { type ErrorCode, FailureShape, statusOfCode } from '../../../shop/wire/envelope.ts';
 import { fieldsOf, type JsonSchema, jsonSchema, type NamedSchemas } from './json-schema.ts';
 import type { OpenApiDocument, Operation } from './openapi-document.ts';
 

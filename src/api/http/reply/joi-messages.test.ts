@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from '../../../shop/endpoint.ts';
 import { endpoints, type EndpointName } from '../../../shop/endpoints.ts';
+import type { Endpoint } from '../../../shop/wire/endpoint.ts';
 import { joiMessages } from './joi-messages.ts';
 
 const { addToCart, getAllProducts } = endpoints;

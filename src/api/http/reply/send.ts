@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Endpoint } from '../../../shop/endpoint.ts';
-import { statusOfCode } from '../../../shop/envelope.ts';
 import type { Language } from '../../../shop/language.ts';
+import type { Endpoint } from '../../../shop/wire/endpoint.ts';
+import { statusOfCode } from '../../../shop/wire/envelope.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { type CompressedBody, sendCompressed } from '../cache/compressed-body.ts';
 import { languageOf } from '../language-of.ts';

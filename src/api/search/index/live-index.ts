@@ -1,4 +1,4 @@
-import { type IndexChange, type Mark, readChanges, readMark } from '../../db/catalog-changes.ts';
+import { type IndexChange, type Mark, readChanges, readMark } from '../../db/changes/catalog-changes.ts';
 import type { Db } from '../../db/database.ts';
 import { untilDeadline, withoutDeadline } from '../../db/deadline.ts';
 import { hasSamePrices, holds, type PriceSnapshot, takePriceSnapshot } from './price-snapshot.ts';

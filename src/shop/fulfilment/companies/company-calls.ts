@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../../console-endpoint.ts';
-import { givenId, optionalText, text } from '../../input.ts';
-import { Day, Id, Instant, Money } from '../../wire.ts';
+import { consoleEndpoint } from '../../wire/console-endpoint.ts';
+import { givenId, optionalText, text } from '../../wire/input.ts';
+import { Day, Id, Instant, Money } from '../../wire/wire-types.ts';
 
 const tag = 'Companies';
 const counters = ['owner', 'accountant'] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../../console-endpoint.ts';
-import { givenId, listInQuery, optionalInQuery, text } from '../../input.ts';
 import { rolesWith } from '../../staff/roles.ts';
+import { consoleEndpoint } from '../../wire/console-endpoint.ts';
+import { givenId, listInQuery, optionalInQuery, text } from '../../wire/input.ts';
 import { Piece } from '../contract.ts';
 
 /** What the packing table asks beside the steps of a parcel. */

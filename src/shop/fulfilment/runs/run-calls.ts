@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { consoleEndpoint } from '../../console-endpoint.ts';
-import { givenId, optionalInQuery, optionalText, text } from '../../input.ts';
-import { Day, Instant, Money, Named } from '../../wire.ts';
+import { consoleEndpoint } from '../../wire/console-endpoint.ts';
+import { givenId, optionalInQuery, optionalText, text } from '../../wire/input.ts';
+import { Day, Instant, Money, Named } from '../../wire/wire-types.ts';
 import { Company, Courier, DoorEvent, DoorResult, Run, RunWithStops, Stop } from '../contract.ts';
 
 const params = z.object({ id: givenId });

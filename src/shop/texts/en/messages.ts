@@ -1,5 +1,5 @@
 import type { EndpointName } from '../../endpoints.ts';
-import type { ErrorCode } from '../../envelope.ts';
+import type { ErrorCode } from '../../wire/envelope.ts';
 import { plural } from '../plural.ts';
 
 /** The API's `message` texts. Strings quoted by the specification are exact. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { cash as t } from '#texts/cash';
 import { differenceReasons } from '../../../shop/cash/difference-reasons.ts';
 import { formatNumber } from '../../../shop/money.ts';
-import { fieldText } from '../../client/form-fields.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { cash as t } from '#texts/cash';
 import { language } from '#texts/language';
 import type { CashDifference } from '../../../shop/cash/contract.ts';
-import { formatMoment } from '../../../shop/days.ts';
+import { formatMoment } from '../../../shop/time/days.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioCard, RadioCards } from '../../ui/radio-card.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import { useMe } from '../layout/me.ts';
-import { MoneyCell } from '../ui/money-cell.tsx';
+import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import css from './cash.module.css';
 import { DifferenceReason, reasonWords } from './difference-reason.tsx';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { cash as t } from '#texts/cash';
-import { fieldText } from '../../client/form-fields.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { digitsOf } from '../../ui/digits.ts';
 import { Sheet } from '../../ui/sheet.tsx';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { cash as t } from '#texts/cash';
 import type { Notes } from '../../../shop/cash/contract.ts';
 import { formatNumber } from '../../../shop/money.ts';
-import { storedJson } from '../../client/stored-json.ts';
+import { storedJson } from '../../client/storage/stored-json.ts';
 import { digitsOf } from '../../ui/digits.ts';
-import { MoneyCell } from '../ui/money-cell.tsx';
+import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import css from './cash.module.css';
 
 /** The notes of the new pound, the largest first. */

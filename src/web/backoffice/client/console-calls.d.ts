@@ -3,7 +3,7 @@
 declare module 'virtual:console-calls' {
   type CallRow = readonly [
     path: string,
-    method: import('../../../shop/endpoint.ts').Method,
+    method: import('../../../shop/wire/endpoint.ts').Method,
     place: 'query' | 'body' | null,
   ];
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { conflicts as t } from '#texts/conflicts';
-import { formatTime } from '../../../shop/days.ts';
 import { type ParcelStepName, parcelSteps } from '../../../shop/fulfilment/steps.ts';
+import { formatTime } from '../../../shop/time/days.ts';
 import { CallError } from '../../client/call-error.ts';
-import { failureText } from '../../client/failure-text.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Runs one change at a time; afterwards the page is read again, also after a refusal, which may mean it is outdated. */

@@ -10,10 +10,10 @@ import { ask } from '../client/ask.ts';
 import { keepLast } from '../client/keep-last.ts';
 import { CompanyReport } from '../fulfilment/order/company-report.tsx';
 import { may, useMe } from '../layout/me.ts';
-import { OrderNumber } from '../ui/order-number.tsx';
+import { OrderNumber } from '../ui/cells/order-number.tsx';
+import { Stripe } from '../ui/cells/stripe.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
-import { Stripe } from '../ui/stripe.tsx';
 import css from './delivery.module.css';
 import { placeOf } from './waiting-parcels.tsx';
 

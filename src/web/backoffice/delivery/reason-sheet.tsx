@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { delivery as t } from '#texts/delivery';
-import { fieldText } from '../../client/form-fields.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';

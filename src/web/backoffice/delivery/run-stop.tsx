@@ -4,8 +4,8 @@ import { delivery as t } from '#texts/delivery';
 import type { RunWithStops } from '../../../shop/fulfilment/contract.ts';
 import { Money } from '../../ui/price.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { OrderNumber } from '../ui/order-number.tsx';
-import { Stripe } from '../ui/stripe.tsx';
+import { OrderNumber } from '../ui/cells/order-number.tsx';
+import { Stripe } from '../ui/cells/stripe.tsx';
 import css from './delivery.module.css';
 import { placeOf } from './waiting-parcels.tsx';
 

@@ -3,8 +3,8 @@ import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Money } from '../../ui/price.tsx';
 import { ask } from '../client/ask.ts';
-import { OrderNumber } from '../ui/order-number.tsx';
-import { Stripe } from '../ui/stripe.tsx';
+import { OrderNumber } from '../ui/cells/order-number.tsx';
+import { Stripe } from '../ui/cells/stripe.tsx';
 import css from './delivery.module.css';
 
 /** As many as a run may have. */

@@ -4,11 +4,11 @@ import { formatNumber } from '../../../shop/money.ts';
 import { classes } from '../../ui/classes.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
-import { OrderNumber } from '../ui/order-number.tsx';
-import { PhoneCell } from '../ui/phone-cell.tsx';
+import { OrderNumber } from '../ui/cells/order-number.tsx';
+import { PhoneCell } from '../ui/cells/phone-cell.tsx';
+import { StatusChip } from '../ui/cells/status-chip.tsx';
+import { Stripe } from '../ui/cells/stripe.tsx';
 import type { Column } from '../ui/resource-list.tsx';
-import { StatusChip } from '../ui/status-chip.tsx';
-import { Stripe } from '../ui/stripe.tsx';
 import css from './fulfilment.module.css';
 import { NextStep } from './order/next-step.tsx';
 

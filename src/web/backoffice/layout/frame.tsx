@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { hasNewsSound, startLive, useLive } from '../client/live.ts';
 import { SecondFactorSheet } from '../staff/sign-in/second-factor-sheet.tsx';
-import { signal } from '../ui/scan-signal.ts';
+import { signal } from '../ui/scan/scan-signal.ts';
 import css from './frame.module.css';
 import { LanguageButton } from './language-button.tsx';
 import { useMe } from './me.ts';

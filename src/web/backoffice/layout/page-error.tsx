@@ -1,6 +1,6 @@
 import { useRevalidator, useRouteError } from 'react-router';
 import { consoleWords as t } from '#texts/console-words';
-import { failureText } from '../../client/failure-text.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../ui/page.tsx';

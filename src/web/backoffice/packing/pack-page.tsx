@@ -1,22 +1,22 @@
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { language } from '#texts/language';
 import { packing as t } from '#texts/packing';
-import { formatMoment } from '../../../shop/days.ts';
 import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
 import type { ParcelStage } from '../../../shop/orders/contract.ts';
 import { readOrderNumber } from '../../../shop/orders/order-number.ts';
+import { formatMoment } from '../../../shop/time/days.ts';
 import { CallError } from '../../client/call-error.ts';
-import { failureText } from '../../client/failure-text.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ask } from '../client/ask.ts';
 import { keepLast } from '../client/keep-last.ts';
+import { OrderNumber } from '../ui/cells/order-number.tsx';
+import { Stripe } from '../ui/cells/stripe.tsx';
 import { NewsPill } from '../ui/news-pill.tsx';
-import { OrderNumber } from '../ui/order-number.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
-import { ScanField, type ScanResult } from '../ui/scan-field.tsx';
-import { Stripe } from '../ui/stripe.tsx';
+import { ScanField, type ScanResult } from '../ui/scan/scan-field.tsx';
 import css from './packing.module.css';
 
 type View = keyof typeof t.views;

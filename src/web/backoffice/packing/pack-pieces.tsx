@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { packing as t } from '#texts/packing';
-import { formatTime } from '../../../shop/days.ts';
 import type { ConsoleOrder, PackedLine, Piece } from '../../../shop/fulfilment/contract.ts';
 import {
   openPieces,
@@ -8,14 +7,15 @@ import {
   type PackedPiece,
   scanPiece,
 } from '../../../shop/fulfilment/papers/scan-piece.ts';
+import { formatTime } from '../../../shop/time/days.ts';
 import { CallError } from '../../client/call-error.ts';
-import { storedJson } from '../../client/stored-json.ts';
+import { storedJson } from '../../client/storage/stored-json.ts';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
-import { ScanField, type ScanResult } from '../ui/scan-field.tsx';
+import { ScanField, type ScanResult } from '../ui/scan/scan-field.tsx';
 import { MissingSheet } from './missing-sheet.tsx';
 import css from './packing.module.css';
 import { PieceRow } from './piece-row.tsx';

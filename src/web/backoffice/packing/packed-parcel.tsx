@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { packing as t } from '#texts/packing';
 import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
-import { fieldText } from '../../client/form-fields.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { packing as t } from '#texts/packing';
 import type { PackedLine } from '../../../shop/fulfilment/contract.ts';
-import { fieldText } from '../../client/form-fields.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { language } from '#texts/language';
 import { round as t } from '#texts/round';
-import { formatTime } from '../../../shop/days.ts';
 import type { KeptEvent, MyRun } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { cashOf } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
+import { formatTime } from '../../../shop/time/days.ts';
 import { ask } from '../client/ask.ts';
 import { CashBox } from './cash-box.tsx';
 import { forgetRound } from './device/device.ts';

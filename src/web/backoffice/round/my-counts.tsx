@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { round as t } from '#texts/round';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
-import { formatTime } from '../../../shop/days.ts';
 import { formatNumber } from '../../../shop/money.ts';
-import { failureText } from '../../client/failure-text.ts';
+import { formatTime } from '../../../shop/time/days.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
 import { ask, askOnce } from '../client/ask.ts';
 import { sync } from './device/queue.ts';
 import { BigButton } from './forms/big-button.tsx';

@@ -1,5 +1,5 @@
 import { round as t } from '#texts/round';
-import { formatTime } from '../../../shop/days.ts';
+import { formatTime } from '../../../shop/time/days.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { Round } from './device/queue.ts';
 import css from './round.module.css';

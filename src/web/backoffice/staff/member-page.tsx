@@ -3,8 +3,8 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } f
 import { staff as t } from '#texts/staff';
 import { type StaffRole, staffRoles } from '../../../shop/staff/roles.ts';
 import { CallError } from '../../client/call-error.ts';
-import { failureText } from '../../client/failure-text.ts';
-import { fieldErrors } from '../../client/field-errors.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
+import { fieldErrors } from '../../client/forms/field-errors.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';

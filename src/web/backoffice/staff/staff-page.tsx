@@ -1,14 +1,14 @@
 import { useLoaderData } from 'react-router';
 import { language } from '#texts/language';
 import { staff as t } from '#texts/staff';
-import { formatMoment } from '../../../shop/days.ts';
 import type { StaffMember } from '../../../shop/staff/contract.ts';
+import { formatMoment } from '../../../shop/time/days.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ask } from '../client/ask.ts';
 import { keepLast } from '../client/keep-last.ts';
+import { PhoneCell } from '../ui/cells/phone-cell.tsx';
 import { Page } from '../ui/page.tsx';
-import { PhoneCell } from '../ui/phone-cell.tsx';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
 import css from './staff.module.css';
 

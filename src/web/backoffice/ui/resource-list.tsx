@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { consoleWords as t } from '#texts/console-words';
 import { language } from '#texts/language';
-import { formatMoment } from '../../../shop/days.ts';
+import { formatMoment } from '../../../shop/time/days.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChipRemove, Chips } from '../../ui/chip.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { language } from '#texts/language';
-import { formatDay, formatTime } from '../../../shop/days.ts';
-import { storeDateOf } from '../../../shop/store-time.ts';
+import { formatDay, formatTime } from '../../../shop/time/days.ts';
+import { storeDateOf } from '../../../shop/time/store-time.ts';
 import { Chips, ChipToggle } from '../../ui/chip.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import css from './timeline.module.css';

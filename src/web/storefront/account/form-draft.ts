@@ -1,4 +1,4 @@
-import { storedJson } from '../../client/stored-json.ts';
+import { storedJson } from '../../client/storage/stored-json.ts';
 
 /** Unsaved form input; survives a reload and an expired session. */
 export type FormDraft = {

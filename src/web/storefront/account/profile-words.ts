@@ -1,5 +1,5 @@
 import { accountProfile as t } from '#texts/account-profile';
-import type { FieldWords } from '../../client/field-errors.ts';
+import type { FieldWords } from '../../client/forms/field-errors.ts';
 
 /** The profile forms' sentences for missing and invalid fields. */
 export const profileWords: FieldWords = {

@@ -1,9 +1,9 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { layout } from '#texts/layout';
 import { CallError } from '../../client/call-error.ts';
-import { failureText } from '../../client/failure-text.ts';
-import { fieldErrors, type FieldWords } from '../../client/field-errors.ts';
-import { fieldTexts } from '../../client/form-fields.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
+import { fieldErrors, type FieldWords } from '../../client/forms/field-errors.ts';
+import { fieldTexts } from '../../client/forms/form-fields.ts';
 
 /** Errors of a form: by field, and a general one. */
 export type FormFaults = {

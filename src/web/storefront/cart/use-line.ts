@@ -4,7 +4,7 @@ import type { Cart, CartItem } from '../../../shop/cart/contract.ts';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
-import { failureText } from '../../client/failure-text.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { showMiniSheet } from '../layout/mini-sheet-host.tsx';
 import { sendLater } from './pending-quantities.ts';

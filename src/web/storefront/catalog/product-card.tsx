@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { language } from '#texts/language';
 import type { ProductCard as Product } from '../../../shop/catalog/contract.ts';
-import { formatDate } from '../../../shop/dates.ts';
+import { formatDate } from '../../../shop/time/dates.ts';
 import { classes } from '../../ui/classes.ts';
 import { Picture, type PictureProps } from '../../ui/picture.tsx';
 import { percentOff, Price } from '../../ui/price.tsx';

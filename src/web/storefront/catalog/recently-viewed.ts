@@ -1,6 +1,6 @@
 import { language } from '#texts/language';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
-import { storedJson } from '../../client/stored-json.ts';
+import { storedJson } from '../../client/storage/stored-json.ts';
 
 // By language, because the stored names are localized.
 const storageKey = `looked-at-${language}`;

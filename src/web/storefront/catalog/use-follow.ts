@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
-import { failureText } from '../../client/failure-text.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { noteUser, useShopper } from '../layout/shopper.ts';
 import { signInPath, withNext } from '../next-path.ts';

@@ -2,7 +2,7 @@ import { useId, useEffect, useState } from 'react';
 import { checkout as t } from '#texts/checkout';
 import type { City } from '../../../shop/places/contract.ts';
 import { call } from '../../client/call.ts';
-import type { CheckoutAddress } from '../../client/stored.ts';
+import type { CheckoutAddress } from '../../client/storage/stored.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './address-fields.module.css';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { storedJson } from '../../client/stored-json.ts';
-import { checkoutAddress, type CheckoutAddress } from '../../client/stored.ts';
+import { storedJson } from '../../client/storage/stored-json.ts';
+import { checkoutAddress, type CheckoutAddress } from '../../client/storage/stored.ts';
 
 /** The banknotes the shopper will pay with; null if not stated. */
 export type Notes = 'exact' | 'five' | 'old' | null;

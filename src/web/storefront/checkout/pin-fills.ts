@@ -3,7 +3,7 @@ import type { City } from '../../../shop/places/contract.ts';
 import { isInsideSyria } from '../../../shop/places/inside-syria.ts';
 import { roundCoordinate } from '../../../shop/places/point.ts';
 import type { Point } from '../../../shop/places/point.ts';
-import type { CheckoutAddress } from '../../client/stored.ts';
+import type { CheckoutAddress } from '../../client/storage/stored.ts';
 import { nearestPlace } from '../places/nearest-place.ts';
 import type { AddressPart } from './address-fields.tsx';
 

@@ -1,8 +1,8 @@
 import { coupons as t } from '#texts/coupons';
 import { language } from '#texts/language';
 import type { Coupon } from '../../../shop/coupons/contract.ts';
-import { formatLastDay } from '../../../shop/days.ts';
 import { formatMoney } from '../../../shop/money.ts';
+import { formatLastDay } from '../../../shop/time/days.ts';
 
 /** A coupon's conditions in one line: "Orders over 2,000 SYP · Until Thursday 30 April". */
 export function couponTerms({ minSubTotal, endsAt }: Coupon): string {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { coupons as t } from '#texts/coupons';
 import type { Coupon } from '../../../shop/coupons/contract.ts';
 import { call } from '../../client/call.ts';
-import { failureText } from '../../client/failure-text.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Ticket } from '../../ui/ticket.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { favorites as t } from '#texts/favorites';
 import { call } from '../../client/call.ts';
-import { failureText } from '../../client/failure-text.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { noteFavorites, useShopper } from '../layout/shopper.ts';

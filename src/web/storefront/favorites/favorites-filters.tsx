@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { favorites as t } from '#texts/favorites';
-import { fieldText } from '../../client/form-fields.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
 import { ChipLink, Chips } from '../../ui/chip.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './favorites-filters.module.css';

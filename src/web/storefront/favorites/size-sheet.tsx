@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { catalog } from '#texts/catalog';
 import type { ProductCard, ProductDetails } from '../../../shop/catalog/contract.ts';
 import { call } from '../../client/call.ts';
-import { failureText } from '../../client/failure-text.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { favorites as t } from '#texts/favorites';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { call } from '../../client/call.ts';
-import { failureText } from '../../client/failure-text.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
 import { showMiniSheet } from '../layout/mini-sheet-host.tsx';
 import { noteFavorites } from '../layout/shopper.ts';

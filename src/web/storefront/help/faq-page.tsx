@@ -4,7 +4,7 @@ import { help as t } from '#texts/help';
 import { helpFaq } from '#texts/help-faq';
 import { helpSearch } from '#texts/help-search';
 import { language } from '#texts/language';
-import { formatDate } from '../../../shop/dates.ts';
+import { formatDate } from '../../../shop/time/dates.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ChipLink, Chips } from '../../ui/chip.tsx';

@@ -4,7 +4,7 @@ import { home as t } from '#texts/home';
 import type { HomePage } from '../../../shop/home/contract.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { WovenPanel } from '../../ui/woven-panel.tsx';
-import { BlockFailure } from '../load-failure.tsx';
+import { BlockFailure } from '../failures/load-failure.tsx';
 import css from './collections.module.css';
 
 type Collection = HomePage['collections'][number];

@@ -3,7 +3,7 @@ import { coupons as t } from '#texts/coupons';
 import { Ticket } from '../../ui/ticket.tsx';
 // The tickets load lazily, but their styles must be in the first response.
 import '../coupons/coupon-ticket-list.module.css';
-import { BlockFailure } from '../load-failure.tsx';
+import { BlockFailure } from '../failures/load-failure.tsx';
 import { CouponCodeForm } from './coupon-code-form.tsx';
 import css from './coupons-block.module.css';
 import './shopper-coupons.module.css';

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData, Link } from 'react-router';
 import type { HomePage } from '../../../shop/home/contract.ts';
 import { callFrom } from '../../client/call-from.ts';
-import { visitorFrom } from '../../client/visitor.ts';
+import { visitorFrom } from '../../client/session/visitor.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { RecentlyViewedStrip } from '../catalog/recently-viewed-strip.tsx';

@@ -4,8 +4,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { ProductGrid } from '../catalog/product-grid.tsx';
+import { BlockFailure } from '../failures/load-failure.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
-import { BlockFailure } from '../load-failure.tsx';
 import css from './home-tabs.module.css';
 import { homeTabs, type OpenTab } from './open-tab.ts';
 

@@ -1,6 +1,6 @@
 import type { DataRouter } from 'react-router';
-import { needsProfile } from '../../client/stored.ts';
-import { readTokens } from '../../client/tokens.ts';
+import { readTokens } from '../../client/session/tokens.ts';
+import { needsProfile } from '../../client/storage/stored.ts';
 import { noteSession, type Shopper } from './shopper.ts';
 
 /** Storage key written when the session starts or ends, which notifies other tabs. */

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunction, useRouteLoaderData } from 'react-router';
 import type { User } from '../../../shop/account/contract.ts';
 import { callFrom } from '../../client/call-from.ts';
-import { visitorFrom } from '../../client/visitor.ts';
+import { visitorFrom } from '../../client/session/visitor.ts';
 
 /** What every page needs to know about the shopper. */
 export type Shopper = {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
-import { storedJson } from '../../client/stored-json.ts';
+import { storedJson } from '../../client/storage/stored-json.ts';
 
 /**
  * Scroll and focus after navigation: forward scrolls smoothly to the top (instantly with reduced motion), Back

@@ -3,13 +3,13 @@ import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 're
 import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
 import { statuses } from '#texts/statuses';
-import { formatMoment, formatPromisedDay } from '../../../shop/days.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { timelineOf, type TimelineMark } from '../../../shop/orders/timeline.ts';
+import { formatMoment, formatPromisedDay } from '../../../shop/time/days.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { call } from '../../client/call.ts';
-import { failureText } from '../../client/failure-text.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
 import { AddressCard } from '../../ui/address-card.tsx';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';

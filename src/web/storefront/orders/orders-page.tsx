@@ -9,8 +9,8 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
+import { ContentFailure } from '../failures/load-failure.tsx';
 import { Head } from '../head.tsx';
-import { ContentFailure } from '../load-failure.tsx';
 import { OrderCard } from './order-card.tsx';
 import css from './orders-page.module.css';
 

@@ -5,7 +5,7 @@ import { governorates } from '../../../shop/places/governorates.ts';
 import type { Point } from '../../../shop/places/point.ts';
 import { readLocation } from '../../../shop/places/read-location.ts';
 import { syriaOutline } from '../../../shop/places/syria-outline.ts';
-import { isCostlyLine } from '../../client/line-cost.ts';
+import { isCostlyLine } from '../../client/device/line-cost.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import type { MapPlace, Tiles } from '../../ui/map/drawing.ts';

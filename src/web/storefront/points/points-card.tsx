@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { language } from '#texts/language';
 import { points as t } from '#texts/points';
-import { formatDate } from '../../../shop/dates.ts';
 import type { DataOf } from '../../../shop/endpoints.ts';
-import { lastDayBefore } from '../../../shop/store-time.ts';
+import { formatDate } from '../../../shop/time/dates.ts';
+import { lastDayBefore } from '../../../shop/time/store-time.ts';
 import { Panel } from '../../ui/panel.tsx';
 import css from './points.module.css';
 

@@ -1,10 +1,10 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { language } from '#texts/language';
 import { points as t } from '#texts/points';
-import { formatDate } from '../../../shop/dates.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import type { PointsEntry } from '../../../shop/points/contract.ts';
-import { lastDayBefore } from '../../../shop/store-time.ts';
+import { formatDate } from '../../../shop/time/dates.ts';
+import { lastDayBefore } from '../../../shop/time/store-time.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Panel } from '../../ui/panel.tsx';

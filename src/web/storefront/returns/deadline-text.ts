@@ -1,7 +1,7 @@
 import { language } from '#texts/language';
 import { returns as t } from '#texts/returns';
-import { formatLastDay } from '../../../shop/days.ts';
 import type { OrderItem, ReturnKind } from '../../../shop/orders/contract.ts';
+import { formatLastDay } from '../../../shop/time/days.ts';
 
 /** Until when an order or a line of it may go back, where `kinds` can still be asked for. */
 export function deadlineText(

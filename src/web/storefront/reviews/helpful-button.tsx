@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { reviews as t } from '#texts/reviews';
 import type { Review } from '../../../shop/reviews/contract.ts';
 import { call } from '../../client/call.ts';
-import { failureText } from '../../client/failure-text.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { showMiniSheet } from '../layout/mini-sheet-host.tsx';

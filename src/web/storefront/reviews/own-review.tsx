@@ -1,7 +1,7 @@
 import { reviews as t } from '#texts/reviews';
 import type { Review } from '../../../shop/reviews/contract.ts';
 import { call } from '../../client/call.ts';
-import { failureText } from '../../client/failure-text.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { language } from '#texts/language';
 import { reviews as t } from '#texts/reviews';
-import { formatDate } from '../../../shop/dates.ts';
 import type { Review } from '../../../shop/reviews/contract.ts';
+import { formatDate } from '../../../shop/time/dates.ts';
 import { Hidden } from '../../ui/hidden.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Tag } from '../../ui/tag.tsx';

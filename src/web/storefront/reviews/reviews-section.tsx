@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router';
 import { reviews as t } from '#texts/reviews';
 import type { ProductDetails } from '../../../shop/catalog/contract.ts';
 import { Button } from '../../ui/button.tsx';
-import { BlockFailure } from '../load-failure.tsx';
+import { BlockFailure } from '../failures/load-failure.tsx';
 import { OwnReview } from './own-review.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewList } from './review-list.tsx';

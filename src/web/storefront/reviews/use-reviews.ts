@@ -3,7 +3,7 @@ import { reviews as t } from '#texts/reviews';
 import type { DataOf } from '../../../shop/endpoints.ts';
 import type { Review, ReviewSort } from '../../../shop/reviews/contract.ts';
 import { call } from '../../client/call.ts';
-import { failureText } from '../../client/failure-text.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
 import { toast } from '../../ui/toast.ts';
 
 export type ReviewPage = DataOf<'getReviews'>;

@@ -1,5 +1,5 @@
-import { fieldText } from '../../client/form-fields.ts';
-import { storedJson } from '../../client/stored-json.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
+import { storedJson } from '../../client/storage/stored-json.ts';
 
 const storageKey = 'recent-searches';
 const most = 6;

@@ -15,9 +15,9 @@ import { WovenPanel } from '../../ui/woven-panel.tsx';
 import { ProductGrid } from '../catalog/product-grid.tsx';
 import { RecentlyViewedStrip } from '../catalog/recently-viewed-strip.tsx';
 import { redirectTo } from '../catalog/redirect-to.ts';
+import { ContentFailure } from '../failures/load-failure.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
-import { ContentFailure } from '../load-failure.tsx';
 import { FilterChips } from './filters/filter-chips.tsx';
 import { FilterSidebar } from './filters/filter-sidebar.tsx';
 import {

@@ -1,8 +1,8 @@
 import type { DataOf } from '../../../shop/endpoints.ts';
 import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
-import { storedJson } from '../../client/stored-json.ts';
-import { otpPhoneNumber } from '../../client/stored.ts';
+import { storedJson } from '../../client/storage/stored-json.ts';
+import { otpPhoneNumber } from '../../client/storage/stored.ts';
 
 /** A code that was sent: its number and times (milliseconds since 1970). */
 export type PendingCode = {

@@ -3,9 +3,9 @@ import { useNavigate } from 'react-router';
 import { account as t } from '#texts/account';
 import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
-import { failureText } from '../../client/failure-text.ts';
-import { signIn } from '../../client/session.ts';
-import { fcmToken } from '../../client/stored.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
+import { signIn } from '../../client/session/session.ts';
+import { fcmToken } from '../../client/storage/stored.ts';
 import { toast } from '../../ui/toast.ts';
 import { withNext } from '../next-path.ts';
 import {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { account as t } from '#texts/account';
 import { displayPhone } from '../../../shop/account/phone-display.ts';
-import { fieldText } from '../../client/form-fields.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
 import { Accordion } from '../../ui/accordion.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OtpField } from '../../ui/otp-field.tsx';

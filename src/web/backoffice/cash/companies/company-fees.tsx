@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { companies as t } from '#texts/companies';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
-import { fieldText } from '../../../client/form-fields.ts';
+import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { digitsOf } from '../../../ui/digits.ts';

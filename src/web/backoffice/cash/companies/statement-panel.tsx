@@ -5,7 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Tag, type TagTone } from '../../../ui/tag.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
-import { MoneyCell } from '../../ui/money-cell.tsx';
+import { MoneyCell } from '../../ui/cells/money-cell.tsx';
 import css from '../cash.module.css';
 
 type Statement = ConsoleDataOf<'getStatement'>['statement'];

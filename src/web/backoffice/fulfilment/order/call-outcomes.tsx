@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { consoleOrders as t } from '#texts/console-orders';
 import { language } from '#texts/language';
-import { formatMoment } from '../../../../shop/days.ts';
 import { type CallOutcome, callOutcomes } from '../../../../shop/fulfilment/call-rules.ts';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
-import { fieldText } from '../../../client/form-fields.ts';
+import { formatMoment } from '../../../../shop/time/days.ts';
+import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -3,7 +3,7 @@ import { delivery as t } from '#texts/delivery';
 import { refusals } from '#texts/refusals';
 import type { OrderInList } from '../../../../shop/fulfilment/contract.ts';
 import { keysOf } from '../../../../shop/keys-of.ts';
-import { fieldText } from '../../../client/form-fields.ts';
+import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';

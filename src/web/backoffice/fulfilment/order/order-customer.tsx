@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { ask } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { may, useMe } from '../../layout/me.ts';
-import { PhoneCell } from '../../ui/phone-cell.tsx';
+import { PhoneCell } from '../../ui/cells/phone-cell.tsx';
 import css from '../fulfilment.module.css';
 import { Risk } from '../order-row.tsx';
 

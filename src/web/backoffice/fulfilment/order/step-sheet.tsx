@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { consoleOrders as t } from '#texts/console-orders';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
-import { addDays, startOfStoreDay, storeDateOf } from '../../../../shop/store-time.ts';
-import { fieldText } from '../../../client/form-fields.ts';
+import { addDays, startOfStoreDay, storeDateOf } from '../../../../shop/time/store-time.ts';
+import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

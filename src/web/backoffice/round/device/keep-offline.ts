@@ -1,4 +1,4 @@
-import { workerUrl } from '../../../client/worker-url.ts';
+import { workerUrl } from '../../../client/device/worker-url.ts';
 
 const WORKER = '/console/round-worker.js';
 const SCOPE = '/console/round';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { language } from '#texts/language';
 import { round as t } from '#texts/round';
-import { formatDay } from '../../../../shop/days.ts';
-import { storeDateOf } from '../../../../shop/store-time.ts';
+import { formatDay } from '../../../../shop/time/days.ts';
+import { storeDateOf } from '../../../../shop/time/store-time.ts';
 import { useRecord } from '../device/use-record.ts';
 import css from '../round.module.css';
 import { BigButton } from './big-button.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { signIn as t } from '#texts/staff-sign-in';
 import type { Me } from '../../../../shop/staff/contract.ts';
-import { failureText } from '../../../client/failure-text.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OtpField } from '../../../ui/otp-field.tsx';
 import { ask } from '../../client/ask.ts';
-import { PhoneCell } from '../../ui/phone-cell.tsx';
+import { PhoneCell } from '../../ui/cells/phone-cell.tsx';
 import { DemoCode } from './demo-code.tsx';
 import type { SentCode } from './phone-step.tsx';
 import css from './sign-in.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { signIn as t } from '#texts/staff-sign-in';
 import type { Me } from '../../../../shop/staff/contract.ts';
-import { failureText } from '../../../client/failure-text.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { buttonClass } from '../../../ui/button-look.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signIn as t } from '#texts/staff-sign-in';
-import { failureText } from '../../../client/failure-text.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Loom } from '../../../ui/loom.tsx';
 import { ask } from '../../client/ask.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { signIn as t } from '#texts/staff-sign-in';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
-import { failureText } from '../../../client/failure-text.ts';
-import { fieldText } from '../../../client/form-fields.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
+import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PhoneField } from '../../../ui/phone-field.tsx';
 import { ask } from '../../client/ask.ts';

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { signIn as t } from '#texts/staff-sign-in';
 import type { Me } from '../../../../shop/staff/contract.ts';
-import { failureText } from '../../../client/failure-text.ts';
-import { fieldText } from '../../../client/form-fields.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
+import { fieldText } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { OtpField } from '../../../ui/otp-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { accountProfile as t } from '#texts/account-profile';
 import { call } from '../../../client/call.ts';
-import { failureText } from '../../../client/failure-text.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -7,7 +7,7 @@ import {
   preferenceNames,
 } from '../../../../shop/notifications/message-channel.ts';
 import { call } from '../../../client/call.ts';
-import { failureText } from '../../../client/failure-text.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { toast } from '../../../ui/toast.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notifications as t } from '#texts/notifications';
 import { call } from '../../../client/call.ts';
-import { askForPush, canPush, isPushed } from '../../../client/push.ts';
+import { askForPush, canPush, isPushed } from '../../../client/device/push.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';

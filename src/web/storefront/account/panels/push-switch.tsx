@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { notifications as t } from '#texts/notifications';
-import { failureText } from '../../../client/failure-text.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import form from '../profile-form.module.css';
 
-const push = () => import('../../../client/push.ts');
+const push = () => import('../../../client/device/push.ts');
 
 /** Turns push on or off on this device. The permission prompt appears only after a press. */
 export function PushSwitch({ isPushed }: { isPushed: boolean }) {

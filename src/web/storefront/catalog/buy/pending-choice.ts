@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../../shop/endpoints.ts';
-import { storedJson } from '../../../client/stored-json.ts';
+import { storedJson } from '../../../client/storage/stored-json.ts';
 
 /** What a guest wanted to add to the cart, stored until sign-in. */
 export type PendingChoice = InputOf<'addToCart'>;

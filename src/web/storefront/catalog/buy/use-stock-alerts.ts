@@ -4,7 +4,7 @@ import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 import type { DataOf } from '../../../../shop/endpoints.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
-import { failureText } from '../../../client/failure-text.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
 import { toast } from '../../../ui/toast.ts';
 import { pendingAlert } from './pending-choice.ts';
 

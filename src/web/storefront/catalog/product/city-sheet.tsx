@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { product as t } from '#texts/product';
 import type { DataOf } from '../../../../shop/endpoints.ts';
 import { call } from '../../../client/call.ts';
-import { failureText } from '../../../client/failure-text.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
 import { FieldError } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';

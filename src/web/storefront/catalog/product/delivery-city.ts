@@ -1,6 +1,6 @@
 import { language } from '#texts/language';
 import { product as t } from '#texts/product';
-import { storedJson } from '../../../client/stored-json.ts';
+import { storedJson } from '../../../client/storage/stored-json.ts';
 
 /** A delivery city: `id` or name for the quote, `name` for display. */
 export type DeliveryCity = {

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { catalog as t } from '#texts/catalog';
 import { language } from '#texts/language';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
-import { formatDay } from '../../../../shop/days.ts';
+import { formatDay } from '../../../../shop/time/days.ts';
 import { Price } from '../../../ui/price.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { Tag } from '../../../ui/tag.tsx';

@@ -5,7 +5,7 @@ import { layout } from '#texts/layout';
 import type { Totals } from '../../../../shop/cart/contract.ts';
 import { formatMoney } from '../../../../shop/money.ts';
 import { CallError } from '../../../client/call-error.ts';
-import { failureText } from '../../../client/failure-text.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
-import { formatPromisedDay } from '../../../../shop/days.ts';
 import { formatMoney } from '../../../../shop/money.ts';
 import type { Order } from '../../../../shop/orders/contract.ts';
 import { displayOrderNumber } from '../../../../shop/orders/order-number.ts';
-import { addDays } from '../../../../shop/store-time.ts';
+import { formatPromisedDay } from '../../../../shop/time/days.ts';
+import { addDays } from '../../../../shop/time/store-time.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation } from 'react-router';
 import { layout as t } from '#texts/layout';
 import { displayPhone } from '../../../../shop/account/phone-display.ts';
-import { signOut } from '../../../client/session.ts';
+import { signOut } from '../../../client/session/session.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon, type IconName } from '../../../ui/icon.tsx';

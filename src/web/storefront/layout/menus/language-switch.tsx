@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { otherLanguage, otherLanguageName } from '#texts/language';
-import { overHttps, writeCookie } from '../../../client/cookies.ts';
+import { overHttps, writeCookie } from '../../../client/session/cookies.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import css from '../switch.module.css';
 

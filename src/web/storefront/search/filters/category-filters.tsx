@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { catalog as t } from '#texts/catalog';
-import { fieldTexts } from '../../../client/form-fields.ts';
+import { fieldTexts } from '../../../client/forms/form-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

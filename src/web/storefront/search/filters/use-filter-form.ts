@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import type { Facets } from '../../../../shop/search/contract.ts';
 import { call } from '../../../client/call.ts';
-import { fieldTexts } from '../../../client/form-fields.ts';
+import { fieldTexts } from '../../../client/forms/form-fields.ts';
 import { useOnline } from '../../../ui/use-online.ts';
 import { queryOf, listPath, type ListFilters, readFilters } from '../list/list-filters.ts';
 import { categoryOf } from '../list/list-names.ts';

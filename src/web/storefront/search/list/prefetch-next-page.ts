@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isCostlyLine } from '../../../client/line-cost.ts';
+import { isCostlyLine } from '../../../client/device/line-cost.ts';
 
 /** How long a prefetched page stays valid, in milliseconds: prices and stock change. */
 const freshFor = 30_000;

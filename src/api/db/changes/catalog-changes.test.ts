@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { addProduct } from '../../../../test/catalog.ts';
+import { openStore } from '../../../../test/store.ts';
+import { tagsOfMessage } from './catalog-changes.ts';
+import { Listener } from './listener.ts';
+
+const store = await openStore();
+const { db } = store;
+const [told, toldBefore]: [string[], string[]] = [[], []];
+const listener = new Listener(
+  store.url,
+  {
+    catalog_changes: (message) => told.push(message),
+    minwal_changed: (message) => toldBefore.push(message),
+  },
+  () => {},
+);
+
+beforeAll(async () => {
+  await addProduct(db, { id: 'coat', brandId: 'loza', stock: { 'black/M': 4 } });
+  await addProduct(db, { id: 'shirt', brandId: 'loza' });
+  while (!(await listener.caughtUp()));
+  return () => listener.stop();
+});
+
+/** What a statement adds to the feed, and to the two feeds of the version before. */
+async function changesOf(statement: string) {
+  await sql`truncate catalog_changes, shelf_changes`.execute(db);
+  told.length = toldBefore.length = 0;
+  await sql.raw(statement).execute(db);
+  await listener.caughtUp();
+  const { rows } = await sql<{ row: string }>`
+    select concat_ws(' ', what, array_to_string(product_ids, ' ')) as row from catalog_changes order by id`.execute(
+    db,
+  );
+  const before = await sql<{ row: string }>`
+    select concat_ws(' ', what, product_id) as row from shelf_changes order by product_id, id`.execute(db);
+  expect(told).toEqual(rows.map(({ row }) => row.trim()));
+  return { now: [...told], before: { rows: before.rows.map(({ row }) => row), told: [...toldBefore] } };
+}
+
+test.each<[what: string, statement: string, now: string[], rows: string[], told: string[]]>([
+  [
+    'a price',
+    `update products set price = price + 1 where id = 'coat'`,
+    ['products coat'],
+    ['product coat'],
+    ['products coat'],
+  ],
+  ['nothing', `update products set price = price where id = 'coat'`, [], [], []],
+  [
+    'the words of search',
+    `update product_search set words = '' where product_id = 'coat'`,
+    ['products coat'],
+    ['product coat'],
+    ['products coat'],
+  ],
+  ['stock', `update variants set stock = 3 where product_id = 'coat'`, ['details coat'], [], ['pieces coat']],
+  [
+    'the last of a size',
+    `update variants set stock = 0 where product_id = 'coat'`,
+    ['products coat', 'details coat'],
+    ['product coat'],
+    ['products coat', 'pieces coat'],
+  ],
+  ['every trend', `update products set trend = trend + 1`, ['trend'], ['trend'], ['all']],
+  ['followers', `update brands set followers_count = followers_count + 1`, ['brands'], [], ['brands']],
+  ['a brand’s name', `update brands set name_en = name_en || '!'`, ['names'], ['names'], ['all']],
+  ['a color', `update colors set name_en = name_en || '!'`, ['names'], ['names'], ['all']],
+  ['synonyms', `delete from search_synonyms where 'fez' = any(words)`, ['names'], ['names'], ['all']],
+  ['settings', `insert into settings (value) values ('{"newDays": 3}')`, ['content'], [], ['all']],
+  ['an emptied table', `truncate bought_together`, ['all'], [], ['all']],
+])(
+  'a change of %s is noted once for both copies, and for the version before',
+  async (_, statement, now, rows, before) => {
+    expect(await changesOf(statement)).toEqual({ now, before: { rows, told: before } });
+  },
+);
+
+test('a change of very many products fits a message', async () => {
+  told.length = 0;
+  await sql`insert into products (id, slug, brand_id, category_id, subcategory_id, name_en, name_ar, price)
+            select 'many' || n, 'many' || n, brand_id, category_id, subcategory_id, 'Many', 'كثير', 1
+              from products, generate_series(1, 60) n where id = 'coat'`.execute(db);
+  await sql`update products set price = 2 where name_en = 'Many'`.execute(db);
+  await listener.caughtUp();
+  expect(told).toEqual(['all', 'all']);
+});
+
+test.each([
+  ['products a b', ['lists', 'product a', 'product b']],
+  ['details a', ['product a']],
+  ['brands', ['brands']],
+  ['names', 'everything'],
+  ['all', 'everything'],
+  ['what a later version tells', 'everything'],
+  ['', 'everything'],
+])('a message %j invalidates %j', (message, tags) => {
+  expect(tagsOfMessage(message)).toEqual(tags);
+});

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+import type { StaffRole } from '../staff/roles.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/**
+ * One call of the merchant's console as data. Its path may have parameters (`/staff/:id`), which `params` parses;
+ * other input is in the query or the body.
+ */
+export type ConsoleEndpoint = Pick<
+  Endpoint,
+  'method' | 'tag' | 'summary' | 'query' | 'body' | 'data' | 'status' | 'refusals'
+> & {
+  readonly path: `/api/console/v1/${string}`;
+  /**
+   * Who may call it: staff with one of these roles; `signingIn`: after the first factor; `anybody`: without a
+   * session.
+   */
+  readonly roles: readonly StaffRole[] | 'signingIn' | 'anybody';
+  readonly params?: z.ZodObject;
+  /** Requires a second factor within the last five minutes, else 401 `REAUTH`. */
+  readonly fresh?: true;
+  /** Requires an `Idempotency-Key`: the same key and input get the same answer. */
+  readonly idempotent?: true;
+  /** A call that is no GET and changes nothing, such as a preview; every other leaves a line in the audit log. */
+  readonly changes?: false;
+  /** Polled by the page: does not extend an idle session. */
+  readonly background?: true;
+};
+
+/** Keeps the exact type of a console call for inference of its input and data. */
+export const consoleEndpoint = <const Call extends ConsoleEndpoint>(call: Call): Call => call;

@@ -1,0 +1,101 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { scanWords as t } from '#texts/scan-words';
+import { classes } from '../../../ui/classes.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { ScanCamera, hasCamera } from './scan-camera.tsx';
+import css from './scan-field.module.css';
+import { signal } from './scan-signal.ts';
+
+/** What became of a code. `right` empties the field; after `wrong` and `twice` it is kept and overwritten by the next. */
+export type ScanResult = { kind: 'right' | 'wrong' | 'twice'; text: string };
+
+export type ScanFieldProps = {
+  label: string;
+  onCode: (code: string) => Promise<ScanResult | null>;
+  /** Beside the last result, such as "Undo". */
+  action?: ReactNode;
+};
+
+/**
+ * A field for a USB scanner (a code typed fast, ending in Enter), for typing by hand and, where the browser reads
+ * barcodes, for the camera. What is typed while nothing else has the focus goes here. The result is said by a sign, words,
+ * a sound and vibration.
+ */
+export function ScanField({ label, onCode, action }: ScanFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [result, setResult] = useState<ScanResult | null>(null);
+  const [isFilming, setFilming] = useState(false);
+  const running = useRef(false);
+  useEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    const catchTyping = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+      const isTyped = key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey;
+      if (isTyped && !isForTyping(target)) input.current?.focus({ preventScroll: true });
+    };
+    addEventListener('keydown', catchTyping);
+    return () => removeEventListener('keydown', catchTyping);
+  }, []);
+
+  const take = async (code: string) => {
+    if (code === '' || running.current) return;
+    running.current = true;
+    const found = await onCode(code).finally(() => (running.current = false));
+    const field = input.current;
+    setResult(found);
+    if (found !== null) signal(found.kind === 'right');
+    if (field === null) return;
+    if (found === null || found.kind === 'right') field.value = '';
+    else field.select();
+  };
+
+  return (
+    <div className={css.field}>
+      <form
+        className={css.box}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void take(input.current?.value.trim() ?? '');
+        }}
+      >
+        <Icon name="scan-barcode" size={24} />
+        <input
+          ref={input}
+          name="code"
+          className={css.input}
+          aria-label={label}
+          placeholder={label}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={32}
+        />
+        {hasCamera && (
+          <IconButton
+            icon="camera"
+            label={isFilming ? t.cameraOff : t.camera}
+            pressed={isFilming}
+            onClick={() => setFilming(!isFilming)}
+          />
+        )}
+      </form>
+      {isFilming && <ScanCamera onCode={(code) => void take(code)} />}
+      <div role="status" aria-live="assertive">
+        {result !== null && (
+          <div className={classes(css.result, css[result.kind])}>
+            <Icon name={result.kind === 'right' ? 'check' : 'circle-alert'} size={22} />
+            <p>
+              <b>{t[result.kind]}</b>
+              {result.text}
+            </p>
+            {result.kind === 'right' && action}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const isForTyping = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('input, textarea, select, dialog') !== null;

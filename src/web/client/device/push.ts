@@ -1,0 +1,72 @@
+import { call } from '../call.ts';
+import { fcmToken } from '../storage/stored.ts';
+import { workerUrl } from './worker-url.ts';
+
+/** The URL of the push service worker. */
+const WORKER = '/sw.js';
+
+/** The outcome of a subscription: `on`, permanently denied, dismissed, or failed. */
+export type PushAnswer = 'on' | 'denied' | 'dismissed' | 'failed';
+
+/** Whether this browser supports push and the user has not denied it. */
+export function canPush(): boolean {
+  return (
+    'serviceWorker' in navigator &&
+    'PushManager' in window &&
+    'Notification' in window &&
+    Notification.permission !== 'denied'
+  );
+}
+
+/** This browser's push subscription, in the form sign-in sends as `fcmToken`. */
+export const pushToken = fcmToken;
+
+/** Whether this browser is subscribed. */
+export const isPushed = (): boolean => pushToken() !== NO_TOKEN && Notification.permission === 'granted';
+
+/**
+ * Requests permission and sends the subscription to the API. Call it only from a press: browsers deny a prompt on
+ * arrival permanently.
+ */
+export async function askForPush(): Promise<PushAnswer> {
+  const permission = await Notification.requestPermission();
+  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';
+  try {
+    const { publicKey } = await call('getPushKey');
+    if (publicKey === null) return 'failed';
+    const token = JSON.stringify(await subscribe(publicKey));
+    await call('setPushToken', { token });
+    localStorage.setItem(KEPT, token);
+    return 'on';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** Unsubscribes this browser; the inbox still receives messages. */
+export async function stopPush(): Promise<void> {
+  await call('setPushToken', {});
+  localStorage.removeItem(KEPT);
+  const registration = await navigator.serviceWorker.getRegistration(WORKER);
+  const subscription = await registration?.pushManager.getSubscription();
+  await subscription?.unsubscribe();
+}
+
+const KEPT = 'fcmToken';
+const NO_TOKEN = 'web-fallback-token';
+
+async function subscribe(publicKey: string): Promise<PushSubscription> {
+  const registration = await navigator.serviceWorker.register(workerUrl(WORKER), { scope: '/' });
+  await navigator.serviceWorker.ready;
+  const { pushManager } = registration;
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  try {
+    return await pushManager.subscribe(options);
+  } catch (error) {
+    // The store's VAPID key changed: the old subscription must be removed first, because browsers keep its key.
+    const old = await pushManager.getSubscription();
+    if (old === null) throw error;
+    await old.unsubscribe();
+    return pushManager.subscribe(options);
+  }
+}

@@ -1,0 +1,51 @@
+import { send } from '../send.ts';
+import { wireOf } from '../wire.ts';
+import { clearTokens, readTokens, storeTokens, type Tokens } from './tokens.ts';
+
+let running: Promise<string | undefined> | undefined;
+
+/**
+ * Exchanges a refused access token for a new one. One refresh runs at a time across all tabs; concurrent callers get
+ * its token, or nothing when it fails. A refused refresh ends the session (`auth:unauthorized`); a network failure
+ * does not.
+ */
+export function refreshSession(refused: string | undefined): Promise<string | undefined> {
+  running ??= alone(() => exchange(refused))
+    .catch(() => undefined)
+    .finally(() => {
+      running = undefined;
+    });
+  return running;
+}
+
+async function exchange(refused: string | undefined): Promise<string | undefined> {
+  const kept = readTokens();
+  if (kept && kept.accessToken !== refused) return kept.accessToken; // another tab already refreshed it
+  const { status, body } = kept ? await askForTokens() : { status: 401, body: null };
+  const tokens = status >= 200 && status < 300 ? tokensIn(body) : undefined;
+  if (tokens) storeTokens({ refreshToken: kept?.refreshToken, ...tokens });
+  else clearTokens('auth:unauthorized');
+  return tokens?.accessToken;
+}
+
+/** A 403 may only mean a stale XSRF pair, which the answer replaces: retried once. */
+async function askForTokens() {
+  const wire = wireOf('refreshTokens', { platform: 'web' });
+  const first = await send(wire, {}, undefined);
+  return first.status === 403 ? send(wire, {}, undefined) : first;
+}
+
+/** The specification allows the token at `data.accessToken` and at `data.data.accessToken`. */
+function tokensIn(body: unknown): Tokens | undefined {
+  // An external answer: every step of the path may be missing.
+  const data = (body as { data?: Partial<Tokens> & { data?: Partial<Tokens> } } | null)?.data;
+  const { accessToken, refreshToken } = data?.accessToken ? data : (data?.data ?? {});
+  return accessToken ? { accessToken, ...(refreshToken && { refreshToken }) } : undefined;
+}
+
+/** Web Locks span tabs; without them each tab refreshes on its own. */
+function alone<T>(work: () => Promise<T>): Promise<T> {
+  // Typed as always present, but missing on plain HTTP and in old browsers.
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? locks.request('session-refresh', work) : work();
+}

@@ -1,0 +1,48 @@
+import { call } from '../call.ts';
+import { checkoutAddress, needsProfile, otpPhoneNumber } from '../storage/stored.ts';
+import { clearTokens, readTokens, storeTokens, type Tokens } from './tokens.ts';
+
+/** Stores the new session and removes the pending number and any checkout draft of the previous shopper. */
+export function signIn(tokens: Tokens, isRegistered: boolean): void {
+  leaveTo(ownerOf(tokens.accessToken));
+  needsProfile.write(!isRegistered);
+  otpPhoneNumber.clear();
+  storeTokens(tokens);
+}
+
+/** Called when the profile is complete: clears the flag and replaces the token with one that says so. */
+export function completeProfile(accessToken: string): void {
+  needsProfile.write(false);
+  storeTokens({ ...readTokens(), accessToken });
+}
+
+/** Ends the session at the API, and locally whatever the API answers. Removes everything the shopper typed. */
+export async function signOut(): Promise<void> {
+  const refreshToken = readTokens()?.refreshToken;
+  await call('logout', refreshToken === undefined ? {} : { refreshToken }).catch(() => null);
+  needsProfile.write(false);
+  checkoutAddress.clear();
+  sessionStorage.clear();
+  clearTokens('auth:logout');
+}
+
+// An expired or remotely ended session leaves an address behind, which the next user of a shared phone would see.
+function leaveTo(owner: string): void {
+  const before = localStorage.getItem(OWNER);
+  localStorage.setItem(OWNER, owner);
+  if (before === null || before === owner) return;
+  checkoutAddress.clear();
+  for (const key of Object.keys(sessionStorage))
+    if (!key.startsWith('waiting-')) sessionStorage.removeItem(key);
+  dispatchEvent(new Event('auth:another'));
+}
+
+const OWNER = 'shopper';
+
+/** The shopper's id from the token's claims; letters and digits only. */
+function ownerOf(accessToken: string): string {
+  const [, claims = ''] = accessToken.split('.');
+  // A token issued by the store has JSON claims.
+  const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string };
+  return sub;
+}

@@ -1,0 +1,67 @@
+import { clearCookie, type CookieTerms, overHttps, readCookie, writeCookie } from '../session/cookies.ts';
+
+/** The number a code was sent to; removed after verification or after a day. */
+export const otpPhoneNumber = cookie('otpPhoneNumber', () => ({
+  days: 1,
+  sameSite: 'Strict',
+  secure: overHttps(),
+}));
+
+/**
+ * The address typed in checkout. Missing values are empty strings (specification section 3); `addressPayload` of
+ * shop/account/address-line.ts converts it for a call.
+ */
+export const checkoutAddress = {
+  read: (): CheckoutAddress => ({ ...emptyAddress, ...addressIn(addressCookie.read() ?? '{}') }),
+  write: (address: Partial<CheckoutAddress>) =>
+    addressCookie.write(JSON.stringify({ ...emptyAddress, ...address })),
+  clear: () => addressCookie.clear(),
+};
+
+export type CheckoutAddress = Record<
+  'lat' | 'lng' | 'city' | 'area' | 'street' | 'addressDesc' | 'address',
+  string
+>;
+
+/** The push token; without one, the placeholder the specification names. */
+export const fcmToken = () => localStorage.getItem('fcmToken') || 'web-fallback-token';
+
+/** The local flag for an incomplete profile. */
+export const needsProfile = {
+  read: () => localStorage.getItem('needsProfile') === '1',
+  write: (needed: boolean) =>
+    needed ? localStorage.setItem('needsProfile', '1') : localStorage.removeItem('needsProfile'),
+};
+
+const emptyAddress: CheckoutAddress = {
+  lat: '',
+  lng: '',
+  city: '',
+  area: '',
+  street: '',
+  addressDesc: '',
+  address: '',
+};
+
+const addressCookie = cookie('checkoutAddress', () => ({
+  days: 7,
+  sameSite: 'Lax',
+  secure: overHttps(),
+}));
+
+function addressIn(text: string): Partial<CheckoutAddress> {
+  try {
+    // Written by `write` above; an old or corrupt cookie counts as none.
+    return JSON.parse(text) as Partial<CheckoutAddress>;
+  } catch {
+    return {};
+  }
+}
+
+function cookie(name: string, terms: () => CookieTerms) {
+  return {
+    read: () => readCookie(name),
+    write: (value: string) => writeCookie(name, value, terms()),
+    clear: () => clearCookie(name),
+  };
+}

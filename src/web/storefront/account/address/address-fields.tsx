@@ -1,0 +1,103 @@
+import { useId, useState } from 'react';
+import { accountProfile as t } from '#texts/account-profile';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { areasIn, type CityGroup } from '../../places/city-groups.ts';
+import css from '../profile-form.module.css';
+
+export type AddressFieldsProps = {
+  groups: readonly CityGroup[];
+  start: { city: string; area: string; street: string; notes: string };
+  /** The wire name of the notes. */
+  notesName: 'notes' | 'additionalDetails';
+  errors: Readonly<Record<string, string>>;
+  /** Marks city and area as filled in from the map pin. */
+  isFromMap?: boolean;
+};
+
+/** City, area, street and delivery notes. Uncontrolled fields, read by name by the form around them. */
+export function AddressFields({ groups, start, notesName, errors, isFromMap = false }: AddressFieldsProps) {
+  const [city, setCity] = useState(start.city);
+  const areas = useId();
+  const tag = isFromMap ? t.fromMap : undefined;
+  return (
+    <>
+      <div className={css.pair}>
+        <SelectField
+          label={t.city}
+          name="city"
+          required
+          autoComplete="address-level2"
+          defaultValue={start.city}
+          tag={tag}
+          error={errors['city']}
+          onChange={(event) => setCity(event.currentTarget.value)}
+        >
+          <option value="">{t.chooseCity}</option>
+          <CityOptions groups={groups} kept={start.city} />
+        </SelectField>
+        <TextField
+          label={t.area}
+          name="area"
+          dir="auto"
+          placeholder=" "
+          required
+          maxLength={100}
+          autoComplete="address-level3"
+          list={areas}
+          defaultValue={start.area}
+          tag={tag}
+          error={errors['area']}
+        />
+        <datalist id={areas}>
+          {areasIn(groups, city).map((area) => (
+            <option key={area}>{area}</option>
+          ))}
+        </datalist>
+      </div>
+      <TextField
+        label={t.street}
+        name="street"
+        dir="auto"
+        placeholder=" "
+        required
+        maxLength={200}
+        autoComplete="address-line1"
+        defaultValue={start.street}
+
+        error={errors['street']}
+      />
+      <TextArea
+        label={t.notes}
+        optional
+        name={notesName}
+        rows={2}
+        maxLength={300}
+        placeholder={t.landmark}
+        hint={t.landmarkHint}
+        defaultValue={start.notes}
+        error={errors[notesName]}
+      />
+    </>
+  );
+}
+
+/** A saved city in the other language, or no longer in the list, stays selectable. */
+function CityOptions({ groups, kept }: { groups: readonly CityGroup[]; kept: string }) {
+  const isKnown = groups.some(({ cities }) => cities.some(({ name }) => name === kept));
+  return (
+    <>
+      {kept !== '' && !isKnown && <option value={kept}>{kept}</option>}
+      {groups.map(({ governorate, cities }) => (
+        <optgroup key={governorate} label={governorate}>
+          {cities.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </>
+  );
+}

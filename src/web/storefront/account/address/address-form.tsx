@@ -1,0 +1,71 @@
+import { accountProfile as t } from '#texts/account-profile';
+import type { Address, User } from '../../../../shop/account/contract.ts';
+import { Panel } from '../../../ui/panel.tsx';
+import { PhoneField } from '../../../ui/phone-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import type { CityGroup } from '../../places/city-groups.ts';
+import { EditForm } from '../edit-form.tsx';
+import { formDraft } from '../form-draft.ts';
+import { AddressFields } from './address-fields.tsx';
+import { saveAddress } from './save-address.ts';
+
+/** The delivery address. The profile's note and the address's note are the same field. */
+export function AddressForm({
+  user: { _id, address, notes },
+  groups,
+  onSaved,
+}: {
+  user: User;
+  groups: readonly CityGroup[];
+  onSaved: () => Promise<void>;
+}) {
+  const save = async (given: Record<string, string>) => {
+    await saveAddress({ ...addressOf(given), ...pointOf(address, given) });
+    toast.success(t.addressSaved);
+    await onSaved();
+  };
+  const start = { city: '', area: '', street: '', ...address, notes: address?.additionalDetails ?? notes };
+  return (
+    <Panel title={t.address}>
+      <EditForm save={save} failed={t.addressFailed} draft={formDraft('address', _id)}>
+        {(errors, typed) => (
+          <>
+            <AddressFields
+              groups={groups}
+              start={{ ...start, ...typed, notes: typed['additionalDetails'] ?? start.notes }}
+              notesName="additionalDetails"
+              errors={errors}
+            />
+            <PhoneField
+              label={t.phone}
+              optional
+              name="phone"
+              hint={t.phoneHint}
+              defaultValue={typed['phone'] ?? address?.phone}
+              error={errors['phone']}
+            />
+          </>
+        )}
+      </EditForm>
+    </Panel>
+  );
+}
+
+function addressOf(given: Record<string, string>) {
+  const { city = '', area = '', street = '', additionalDetails = '', phone = '' } = given;
+  return {
+    city,
+    area,
+    street,
+    notes: additionalDetails,
+    ...(additionalDetails && { additionalDetails }),
+    ...(phone && { phone: `+963 ${phone}` }),
+  };
+}
+
+/** The pin is dropped when city or area change. */
+function pointOf(address: Address | null, { city, area }: Record<string, string>) {
+  if (address?.city !== city || address?.area !== area) return {};
+  const { latitude, longitude } = address ?? {};
+  return latitude === undefined || longitude === undefined ? {} : { latitude, longitude };
+}

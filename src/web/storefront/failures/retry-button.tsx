@@ -1,0 +1,13 @@
+import { useRevalidator } from 'react-router';
+import { layout as t } from '#texts/layout';
+import { Button, type ButtonProps } from '../../ui/button.tsx';
+
+/** "Try again": loads the page's data again. */
+export function RetryButton(look: Pick<ButtonProps, 'tone' | 'small'>) {
+  const { revalidate, state } = useRevalidator();
+  return (
+    <Button {...look} busy={state === 'loading'} onClick={() => void revalidate()}>
+      {t.tryAgain}
+    </Button>
+  );
+}
