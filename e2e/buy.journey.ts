@@ -156,11 +156,11 @@ journey(
     await goOn(shopper, t.checkout.continue);
     await expect(page.getByText(t.coupons.failed)).toBeVisible();
     await page.unroute('**/coupon/offers?*');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.getByRole('button', { name: t.layout.tryAgain }).click();
     await expect(page.getByText(t.coupons.failed)).toBeHidden();
-    expect(asked.filter((path) => path.includes('/coupon/'))).toEqual(['/api/v1/app/coupon/offers']);
+    expect(requested.filter((path) => path.includes('/coupon/'))).toEqual(['/api/v1/app/coupon/offers']);
     await expect(page.getByRole('radio', { name: t.checkout.noCoupon })).toBeChecked();
     await goOn(shopper, t.checkout.continue);
     await expect(
@@ -194,13 +194,13 @@ journey(
 );
 
 /** Searches as the screen has it: a sheet on phones, a field in the header of desks. */
-async function search({ page, t, hasPhone }: Shopper, asked: string): Promise<void> {
+async function search({ page, t, hasPhone }: Shopper, requested: string): Promise<void> {
   if (hasPhone) await page.getByRole('banner').getByRole('link', { name: t.layout.search }).click();
   const place = hasPhone ? page.getByRole('dialog', { name: t.layout.search }) : page.getByRole('banner');
   const field = place.getByRole('searchbox', { name: t.layout.search });
-  await field.fill(asked);
+  await field.fill(requested);
   await field.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(asked);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(requested);
 }
 
 /** Chooses filters where the screen has them and applies them: the list has as many pieces as the button promised. */

@@ -7,14 +7,14 @@ import { storeCall } from './store-call.ts';
 journey(
   'a quantity is changed, a piece removed and put back',
   async ({ shopper, page, t, context, language }) => {
-    const [kept, removed] = await findProducts(context, language, 2);
+    const [first, removed] = await findProducts(context, language, 2);
     await shopper.isSignedIn();
-    await shopper.hasInCart(kept, removed);
+    await shopper.hasInCart(first, removed);
     await shopper.open('/checkout/delivery');
     const line = (piece: BuyableProduct) => page.getByRole('listitem', { name: piece.name });
 
-    await line(kept)
-      .getByRole('button', { name: `${t.cart.quantityOf(kept.name)}: ${t.ui.more}` })
+    await line(first)
+      .getByRole('button', { name: `${t.cart.quantityOf(first.name)}: ${t.ui.more}` })
       .click();
     await expect(page.getByText(t.cart.updated)).toBeVisible();
     await expect(page.getByRole('link', { name: t.layout.cartWith(3) })).toBeVisible();

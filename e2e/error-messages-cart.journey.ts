@@ -17,8 +17,8 @@ for (const language of languages) {
         await shopper.isSignedIn();
         await shopper.open(placeOf(piece));
         const add = () => addButton(shopper).click();
-        for (const [how, answer, told] of failuresOf(t.product.addFailed, t))
-          await expectMessage(page, 'addToCart', how, answer, add, told);
+        for (const [how, answer, message] of failuresOf(t.product.addFailed, t))
+          await expectMessage(page, 'addToCart', how, answer, add, message);
         await add();
         const added = page.getByRole('status').filter({ hasText: t.product.added });
         await expect(added.getByRole('link', { name: t.product.openCart })).toBeVisible();
@@ -58,21 +58,21 @@ for (const language of languages) {
       'every failure of changing the cart is told, and so is every success',
       async ({ shopper, page, t, context }) => {
         journey.slow();
-        const [kept, removed] = await findProducts(context, language, 2);
+        const [first, removed] = await findProducts(context, language, 2);
         await shopper.isSignedIn();
-        await shopper.hasInCart(kept, removed);
+        await shopper.hasInCart(first, removed);
         await shopper.open('/checkout/delivery');
-        const more = page.getByRole('button', { name: `${t.cart.quantityOf(kept.name)}: ${t.ui.more}` });
+        const more = page.getByRole('button', { name: `${t.cart.quantityOf(first.name)}: ${t.ui.more}` });
         const press = () => more.click();
-        for (const [how, answer, told] of failuresOf(t.cart.updateFailed, t, t.cart.updateError))
-          await expectMessage(page, 'updateQuantity', how, answer, press, told);
+        for (const [how, answer, message] of failuresOf(t.cart.updateFailed, t, t.cart.updateError))
+          await expectMessage(page, 'updateQuantity', how, answer, press, message);
         await press();
         await expect(page.getByText(t.cart.updated)).toBeVisible();
         await expect(page.getByRole('link', { name: t.layout.cartWith(3) })).toBeVisible();
 
         const remove = () => page.getByRole('button', { name: t.cart.removeOf(removed.name) }).click();
-        for (const [how, answer, told] of failuresOf(t.cart.removeFailed, t))
-          await expectMessage(page, 'removeFromCart', how, answer, remove, told);
+        for (const [how, answer, message] of failuresOf(t.cart.removeFailed, t))
+          await expectMessage(page, 'removeFromCart', how, answer, remove, message);
         await remove();
         const news = page.getByRole('status').filter({ hasText: t.cart.removed });
         await expect(news).toContainText(removed.name);

@@ -12,10 +12,10 @@ for (const language of languages) {
 
     journey('a guest who likes a piece is asked to sign in', async ({ shopper, page, t }) => {
       await shopper.open('/SearchProducts');
-      const heart = page.getByRole('article').first().getByRole('button', { pressed: false });
-      await heart.click();
+      const favorite = page.getByRole('article').first().getByRole('button', { pressed: false });
+      await favorite.click();
       await expect(page.getByText(t.favorites.loginNeeded)).toBeVisible();
-      await expect(heart).toHaveAttribute('aria-pressed', 'false');
+      await expect(favorite).toHaveAttribute('aria-pressed', 'false');
     });
 
     journey(
@@ -26,8 +26,8 @@ for (const language of languages) {
         await shopper.open(`/SearchProducts?name=${encodeURIComponent(piece.name)}`);
         const like = page.getByRole('button', { name: t.favorites.add(piece.name), exact: true }).first();
         const add = () => like.click();
-        for (const [how, answer, told] of failuresOf(t.favorites.addFailed, t))
-          await expectMessage(page, 'addToFavorites', how, answer, add, told);
+        for (const [how, answer, message] of failuresOf(t.favorites.addFailed, t))
+          await expectMessage(page, 'addToFavorites', how, answer, add, message);
         await add();
         await expect(page.getByText(t.favorites.added)).toBeVisible();
         const { favorites } = await storeCall(context, 'getAllFavorites');
@@ -35,8 +35,8 @@ for (const language of languages) {
 
         const dislike = page.getByRole('button', { name: t.favorites.remove(piece.name), exact: true });
         const remove = () => dislike.first().click();
-        for (const [how, answer, told] of failuresOf(t.favorites.removeFailed, t))
-          await expectMessage(page, 'removeFromFavorites', how, answer, remove, told);
+        for (const [how, answer, message] of failuresOf(t.favorites.removeFailed, t))
+          await expectMessage(page, 'removeFromFavorites', how, answer, remove, message);
         await remove();
         await expect(page.getByText(t.favorites.removed)).toBeVisible();
         await expect(like).toBeVisible();
@@ -49,8 +49,8 @@ for (const language of languages) {
       await storeCall(context, 'addToFavorites', { productId: piece.id });
       await shopper.open('/my-favorite');
       const remove = () => page.getByRole('button', { name: t.favorites.remove(piece.name) }).click();
-      for (const [how, answer, told] of failuresOf(t.favorites.removeFailed, t))
-        await expectMessage(page, 'removeFromFavorites', how, answer, remove, told);
+      for (const [how, answer, message] of failuresOf(t.favorites.removeFailed, t))
+        await expectMessage(page, 'removeFromFavorites', how, answer, remove, message);
       await remove();
       const news = page.getByRole('status').filter({ hasText: t.favorites.removed });
       const undo = () => news.getByRole('button', { name: t.favorites.undo }).click();

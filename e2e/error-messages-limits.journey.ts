@@ -6,8 +6,8 @@ import { storeCall } from './store-call.ts';
 journey('a failure is told for 4 seconds, a success for 2', async ({ shopper, page, t }) => {
   await page.clock.install();
   await shopper.open('/SearchProducts');
-  const heart = page.getByRole('article').first().getByRole('button', { pressed: false });
-  await heart.click();
+  const favorite = page.getByRole('article').first().getByRole('button', { pressed: false });
+  await favorite.click();
   const shownFor = async (text: string, seconds: number) => {
     const toast = page.getByText(text).locator('..');
     await expect(toast).toHaveAttribute('data-gone', 'false');
@@ -21,19 +21,19 @@ journey('a failure is told for 4 seconds, a success for 2', async ({ shopper, pa
   await shownFor(t.favorites.loginNeeded, 4);
   await shopper.isSignedIn();
   await shopper.open('/SearchProducts');
-  await heart.click();
+  await favorite.click();
   await shownFor(t.favorites.added, 2);
 });
 
 journey('twenty notices stand there at most', async ({ shopper, page, t }) => {
   await page.clock.install();
   await shopper.open('/SearchProducts');
-  const heart = page.getByRole('article').first().getByRole('button', { pressed: false });
-  await heart.click();
+  const favorite = page.getByRole('article').first().getByRole('button', { pressed: false });
+  await favorite.click();
   const toasts = page.getByText(t.favorites.loginNeeded);
   await expect(toasts).toHaveCount(1);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
-  for (let press = 0; press < 24; press += 1) await heart.dispatchEvent('click');
+  for (let press = 0; press < 24; press += 1) await favorite.dispatchEvent('click');
   await expect(toasts).toHaveCount(20);
 });
 
@@ -59,20 +59,20 @@ journey(
   async ({ shopper, page, context, t, language }) => {
     await shopper.open('/PhoneNumber');
     await shopper.sendNumber();
-    const kept = async (name: string) => {
+    const cookie = async (name: string) => {
       const cookie = (await context.cookies()).find((one) => one.name === name);
       const days = cookie && Math.round((cookie.expires - Date.now() / 1000) / 8640) / 10;
       return cookie && { days, sameSite: cookie.sameSite, path: cookie.path };
     };
-    expect(await kept('otpPhoneNumber')).toEqual({ days: 1, sameSite: 'Strict', path: '/' });
+    expect(await cookie('otpPhoneNumber')).toEqual({ days: 1, sameSite: 'Strict', path: '/' });
     await shopper.codeField.pressSequentially(await shopper.shownCode());
     await expect(page.getByRole('heading', { name: t.accountProfile.almostDone })).toBeVisible();
-    expect(await kept('user')).toEqual({ days: 7, sameSite: 'Lax', path: '/' });
-    expect(await kept('otpPhoneNumber')).toBeUndefined();
+    expect(await cookie('user')).toEqual({ days: 7, sameSite: 'Lax', path: '/' });
+    expect(await cookie('otpPhoneNumber')).toBeUndefined();
 
     const other = language === 'en' ? 'ar' : 'en';
     await context.clearCookies({ name: 'language' });
     await page.goto(`/faq?lang=${other}`);
-    expect(await kept('language')).toEqual({ days: 7, sameSite: 'Strict', path: '/' });
+    expect(await cookie('language')).toEqual({ days: 7, sameSite: 'Strict', path: '/' });
   },
 );

@@ -23,8 +23,8 @@ for (const language of languages) {
         const block = page.locator('#coupons');
         await block.getByRole('textbox').fill(firstOrder?.code ?? '');
         const take = () => block.locator('form button[type=submit]').click();
-        for (const [how, answer, told] of failuresOf(t.coupons.takeFailed, t).slice(0, -1))
-          await expectMessage(page, 'assignCoupon', how, answer, take, told);
+        for (const [how, answer, message] of failuresOf(t.coupons.takeFailed, t).slice(0, -1))
+          await expectMessage(page, 'assignCoupon', how, answer, take, message);
         await take();
         await expect(page.getByText(t.coupons.activated)).toBeVisible();
 
@@ -32,8 +32,8 @@ for (const language of languages) {
         await shopper.open('/checkout/delivery?step=confirmation');
         const ticket = page.getByRole('radio', { name: firstOrder?.title[language] ?? '' });
         const choose = () => ticket.click({ force: true });
-        for (const [how, answer, told] of failuresOf(t.checkout.couponFailed, t).slice(0, -1)) {
-          await expectMessage(page, 'applyCoupon', how, answer, choose, told);
+        for (const [how, answer, message] of failuresOf(t.checkout.couponFailed, t).slice(0, -1)) {
+          await expectMessage(page, 'applyCoupon', how, answer, choose, message);
           await expect(ticket).not.toBeChecked();
         }
         await choose();
@@ -45,8 +45,8 @@ for (const language of languages) {
         await page.getByText(t.checkout.haveCode).click();
         await page.getByRole('textbox', { name: t.checkout.code }).fill(firstOrder?.code ?? '');
         const apply = () => page.getByRole('button', { name: t.checkout.addCode, exact: true }).click();
-        for (const [how, answer, told] of failuresOf(t.checkout.couponFailed, t))
-          await expectMessage(page, 'applyCoupon', how, answer, apply, told);
+        for (const [how, answer, message] of failuresOf(t.checkout.couponFailed, t))
+          await expectMessage(page, 'applyCoupon', how, answer, apply, message);
         await apply();
         await expect(ticket).toBeChecked();
       },
@@ -61,9 +61,9 @@ for (const language of languages) {
         await shopper.open('/checkout/delivery?step=payment');
         const pay = () =>
           page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first().click();
-        for (const [how, answer, told] of failuresOf(t.checkout.failed, t)) {
-          await expectMessage(page, 'payCash', how, answer, pay, told);
-          await expect(page.getByRole('alert').filter({ hasText: told })).toBeFocused();
+        for (const [how, answer, message] of failuresOf(t.checkout.failed, t)) {
+          await expectMessage(page, 'payCash', how, answer, pay, message);
+          await expect(page.getByRole('alert').filter({ hasText: message })).toBeFocused();
         }
         await pay();
         await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
@@ -84,16 +84,16 @@ for (const language of languages) {
         const note = sheet.getByRole('textbox', { name: t.returns.note });
         await note.fill('The blue is not my blue');
         const send = () => sheet.getByRole('button', { name: t.returns.submit.return }).click();
-        for (const [how, answer, told] of failuresOf(t.returns.failed, t))
-          await expectMessage(page, 'requestReturnOrder', how, answer, send, told);
+        for (const [how, answer, message] of failuresOf(t.returns.failed, t))
+          await expectMessage(page, 'requestReturnOrder', how, answer, send, message);
         await expect(note).toHaveValue('The blue is not my blue');
         await send();
         await expect(page.getByRole('status').getByText(t.returns.requested)).toBeVisible();
 
         const request = page.getByRole('heading', { name: t.returns.requests }).locator('..');
         const withdraw = () => request.getByRole('button', { name: t.returns.withdraw }).click();
-        for (const [how, answer, told] of failuresOf(t.returns.withdrawFailed, t))
-          await expectMessage(page, 'withdrawReturn', how, answer, withdraw, told);
+        for (const [how, answer, message] of failuresOf(t.returns.withdrawFailed, t))
+          await expectMessage(page, 'withdrawReturn', how, answer, withdraw, message);
         await withdraw();
         await expect(page.getByRole('status').getByText(t.returns.withdrawn)).toBeVisible();
       },
@@ -109,8 +109,8 @@ for (const language of languages) {
         await page.getByRole('button', { name: t.orders.cancel, exact: true }).click();
         const sheet = page.getByRole('dialog');
         const cancel = () => sheet.getByRole('button', { name: t.orders.cancel, exact: true }).click();
-        for (const [how, answer, told] of failuresOf(t.orders.cancelFailed, t))
-          await expectMessage(page, 'cancelOrder', how, answer, cancel, told);
+        for (const [how, answer, message] of failuresOf(t.orders.cancelFailed, t))
+          await expectMessage(page, 'cancelOrder', how, answer, cancel, message);
         await cancel();
         await expect(page.getByRole('status').getByText(t.orders.canceled)).toBeVisible();
       },

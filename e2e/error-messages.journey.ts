@@ -13,8 +13,8 @@ for (const language of languages) {
       await shopper.open('/PhoneNumber');
       await page.getByRole('textbox', { name: t.account.phone }).fill('0931234567');
       const send = () => page.getByRole('main').locator('form button[type=submit]').click();
-      for (const [how, answer, told] of failuresOf(t.account.sendFailed, t))
-        await expectMessage(page, 'sendOtp', how, answer, send, told);
+      for (const [how, answer, message] of failuresOf(t.account.sendFailed, t))
+        await expectMessage(page, 'sendOtp', how, answer, send, message);
       await shopper.sendNumber();
       await expect(page.getByText(t.account.sent)).toBeVisible();
 
@@ -23,8 +23,8 @@ for (const language of languages) {
         await shopper.codeField.fill('');
         await shopper.codeField.pressSequentially(right);
       };
-      for (const [how, answer, told] of failuresOf(t.account.verifyFailed, t))
-        await expectMessage(page, 'verifyCode', how, answer, verify, told);
+      for (const [how, answer, message] of failuresOf(t.account.verifyFailed, t))
+        await expectMessage(page, 'verifyCode', how, answer, verify, message);
       await verify();
       await expect(page.getByText(t.account.verified)).toBeVisible();
     });
@@ -37,8 +37,8 @@ for (const language of languages) {
         await shopper.open('/ProfileInfo');
         await fillProfile(shopper);
         const save = () => page.getByRole('button', { name: words.save, exact: true }).click();
-        for (const [how, answer, told] of failuresOf(words.saveFailed, t))
-          await expectMessage(page, 'registerUser', how, answer, save, told);
+        for (const [how, answer, message] of failuresOf(words.saveFailed, t))
+          await expectMessage(page, 'registerUser', how, answer, save, message);
         const atFields = refusal('Some fields.', [
           '"name" is required',
           '"area" must be a string',
@@ -54,8 +54,8 @@ for (const language of languages) {
 
         await shopper.open('/profile');
         await page.getByRole('textbox', { name: words.street }).fill('Another street');
-        for (const [how, answer, told] of failuresOf(words.addressFailed, t).slice(0, -1))
-          await expectMessage(page, 'updateUserData', how, answer, save, told);
+        for (const [how, answer, message] of failuresOf(words.addressFailed, t).slice(0, -1))
+          await expectMessage(page, 'updateUserData', how, answer, save, message);
         const empty = refusal('Some fields.', ['"city" is not allowed to be empty']);
         await expectMessage(page, 'updateUserData', 'its field', empty, save, words.cityMissing);
         const yes = { status: 200, body: { success: true } };
@@ -74,21 +74,21 @@ for (const language of languages) {
         await shopper.isSignedIn();
         await shopper.open('/profile');
         const copy = () => page.getByRole('button', { name: words.exportData }).click();
-        for (const [how, answer, told] of failuresOf(words.exportFailed, t))
-          await expectMessage(page, 'exportData', how, answer, copy, told);
+        for (const [how, answer, message] of failuresOf(words.exportFailed, t))
+          await expectMessage(page, 'exportData', how, answer, copy, message);
         const [file] = await Promise.all([page.waitForEvent('download'), copy()]);
         expect(file.suggestedFilename()).toMatch(/^minwal-\d{4}-\d\d-\d\d\.json$/);
 
         await page.getByRole('button', { name: words.erase }).click();
         const dialog = page.getByRole('dialog', { name: words.eraseTitle });
         const ask = () => dialog.getByRole('button', { name: words.eraseSend }).click();
-        for (const [how, answer, told] of failuresOf(t.account.sendFailed, t))
-          await expectMessage(page, 'sendOtp', how, answer, ask, told);
+        for (const [how, answer, message] of failuresOf(t.account.sendFailed, t))
+          await expectMessage(page, 'sendOtp', how, answer, ask, message);
         await ask();
         await dialog.getByRole('button', { name: t.account.fill }).click();
         const erase = () => dialog.getByRole('button', { name: words.eraseNow }).click();
-        for (const [how, answer, told] of failuresOf(words.eraseFailed, t).slice(0, -1))
-          await expectMessage(page, 'deleteAccount', how, answer, erase, told);
+        for (const [how, answer, message] of failuresOf(words.eraseFailed, t).slice(0, -1))
+          await expectMessage(page, 'deleteAccount', how, answer, erase, message);
         await erase();
         await expect(page.getByText(words.erased)).toBeVisible();
         await expect(page.getByRole('heading', { name: t.account.signInTitle })).toBeVisible();

@@ -20,7 +20,7 @@ export const failuresOf = (
   fallback: string,
   t: Words,
   surprise = t.layout.unexpected,
-): [how: string, answer: Answer, told: string][] => [
+): [how: string, answer: Answer, message: string][] => [
   ['its errors', refusal('Not this.', ['The first reason.', 'The second.']), 'The first reason. The second.'],
   ['its message', refusal('The server says no.'), 'The server says no.'],
   [
@@ -41,7 +41,7 @@ export async function expectMessage(
   how: string,
   answer: Answer,
   press: () => Promise<void>,
-  told: string,
+  message: string,
 ): Promise<void> {
   await journey.step(`${name} is answered with ${how}`, async () => {
     const pattern = `**${endpoints[name].path}*`;
@@ -49,9 +49,9 @@ export async function expectMessage(
       answer === 'lost' ? route.abort() : route.fulfill({ status: answer.status, json: answer.body }),
     );
     // A notice of before would be taken for this one.
-    await expect(page.locator('[data-type]').getByText(told)).toHaveCount(0);
+    await expect(page.locator('[data-type]').getByText(message)).toHaveCount(0);
     await press();
-    await expect(page.getByText(told).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText(message).filter({ visible: true }).first()).toBeVisible();
     await page.unroute(pattern);
   });
 }

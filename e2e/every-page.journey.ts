@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { languages } from '../src/shop/language.ts';
 import { journey } from './journey.ts';
 import { findProducts } from './product.ts';
-import { isAwake, type Shopper } from './shopper.ts';
+import { isHydrated, type Shopper } from './shopper.ts';
 
 const widths = [320, 360, 768, 1024, 1280];
 const looks = [
@@ -43,7 +43,7 @@ async function seeEveryPage(shopper: Shopper, look: (path: string) => Promise<vo
   const see = async (paths: readonly string[]) => {
     for (const path of paths) {
       await page.goto(path, { waitUntil: 'domcontentloaded' });
-      await isAwake(page);
+      await isHydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await look(path);
     }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from './journey.ts';
-import { isAwake } from './shopper.ts';
+import { isHydrated } from './shopper.ts';
 
 /** Where a visitor ends up who wants to go there; the way back travels along to sign-in and to the profile. */
 type Ways = Record<string, string>;
@@ -34,7 +34,7 @@ const guestGoes: Ways = {
   '/VerifyCode?next=%2Forders': '/PhoneNumber?next=%2Forders',
   '/ProfileInfo': '/PhoneNumber',
 };
-const waitingGuestGoes: Ways = {
+const pendingGuestGoes: Ways = {
   ...guestGoes,
   '/VerifyCode': '/VerifyCode',
   '/VerifyCode?next=%2Forders': '/VerifyCode?next=%2Forders',
@@ -65,7 +65,7 @@ journey('a guest reads the open pages and is asked to sign in for the others', a
 journey('a guest who waits for a code may enter it', async ({ shopper, page }) => {
   await shopper.open('/PhoneNumber');
   await shopper.sendNumber();
-  await expectWays(page, waitingGuestGoes);
+  await expectWays(page, pendingGuestGoes);
 });
 
 journey(
@@ -109,7 +109,7 @@ async function expectWays(page: Page, ways: Ways): Promise<void> {
   const walked: Ways = {};
   for (const path of Object.keys(ways)) {
     await page.goto('/about', { waitUntil: 'domcontentloaded' });
-    await isAwake(page);
+    await isHydrated(page);
     await walkTo(page, path);
     await expect.poll(() => pathOf(page)).toBe(ways[path]);
     walked[path] = pathOf(page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { journey } from './journey.ts';
-import { isAwake } from './shopper.ts';
+import { isHydrated } from './shopper.ts';
 import { words } from './words.ts';
 
 journey('the language and its direction are in the first byte', async ({ page, baseURL }) => {
@@ -50,7 +50,7 @@ journey(
       });
     });
     await page.reload();
-    await isAwake(page);
+    await isHydrated(page);
     const seen = await page.evaluate(() => [
       ...(window as unknown as { themesSeen: Set<string> }).themesSeen,
     ]);
@@ -96,7 +96,7 @@ journey(
   async ({ shopper, page, t }) => {
     const answer = await page.goto('/no/such/page');
     expect(answer?.status()).toBe(404);
-    await isAwake(page);
+    await isHydrated(page);
     await expect(page.getByRole('heading', { level: 1, name: t.layout.notFoundTitle })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: t.layout.shopAll }).click();
     await expect(page).toHaveURL(/\/SearchProducts$/);

@@ -91,10 +91,10 @@ for (const language of languages) {
         await expect(page.getByRole('article').first().locator('mark')).toBeVisible();
 
         await shopper.open('/faq');
-        const kept = await openSearch(shopper);
-        await expect(kept.getByText(language === 'en' ? 'linen' : 'كتان', { exact: true })).toBeVisible();
-        await kept.getByRole('button', { name: t.layout.forgetSearches }).click();
-        await expect(kept.getByText(t.layout.recentSearches)).toBeHidden();
+        const panel = await openSearch(shopper);
+        await expect(panel.getByText(language === 'en' ? 'linen' : 'كتان', { exact: true })).toBeVisible();
+        await panel.getByRole('button', { name: t.layout.forgetSearches }).click();
+        await expect(panel.getByText(t.layout.recentSearches)).toBeHidden();
       },
     );
   });
@@ -103,17 +103,17 @@ for (const language of languages) {
 journey(
   'a turned page begins at its count, and the next one is there before it is asked for',
   async ({ shopper, page, t }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('get-all-products-client')) asked.push(new URL(request.url()).search);
+      if (request.url().includes('get-all-products-client')) requested.push(new URL(request.url()).search);
     });
     await shopper.open('/SearchProducts');
-    await expect.poll(() => asked.filter((query) => query.includes('page=2'))).toHaveLength(1);
+    await expect.poll(() => requested.filter((query) => query.includes('page=2'))).toHaveLength(1);
     const pager = page.getByRole('navigation', { name: t.ui.pages });
     await pager.getByRole('link', { name: t.ui.next }).click();
     await expect(page).toHaveURL(/page=2/);
     await expect(page.getByRole('main').getByRole('status').first()).toBeFocused();
-    expect(asked.filter((query) => query.includes('page=2'))).toHaveLength(1);
+    expect(requested.filter((query) => query.includes('page=2'))).toHaveLength(1);
   },
 );
 

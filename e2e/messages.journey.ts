@@ -140,12 +140,12 @@ journey(
   async ({ shopper, page, t, language }) => {
     const context = page.context();
     await hasPushService(context);
-    const asked: string[] = [];
-    await page.exposeFunction('noteAsked', (path: string) => asked.push(path));
+    const prompts: string[] = [];
+    await page.exposeFunction('recordPrompt', (path: string) => prompts.push(path));
     await context.addInitScript(() => {
       Notification.requestPermission = async () => {
         // Given to the page by the line above.
-        await (globalThis as unknown as { noteAsked: (path: string) => Promise<void> }).noteAsked(
+        await (globalThis as unknown as { recordPrompt: (path: string) => Promise<void> }).recordPrompt(
           location.href,
         );
         Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
@@ -160,10 +160,10 @@ journey(
     await page.getByRole('button', { name: t.checkout.place }).filter({ visible: true }).first().click();
     await expect(page.getByRole('heading', { name: t.checkout.placedTitle })).toBeVisible();
     await expect(page.getByText(t.notifications.offer)).toBeVisible();
-    expect(asked).toEqual([]);
+    expect(prompts).toEqual([]);
     await page.getByRole('button', { name: t.notifications.offerYes }).click();
     await expect(page.getByText(t.notifications.offerTaken)).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(prompts).toHaveLength(1);
     expect(await storeCall(context, 'getNotificationWishes')).toMatchObject({
       push: true,
       wishes: { orders: 'push' },

@@ -65,26 +65,26 @@ journey(
 journey(
   'of a delivered order one piece goes back, another is exchanged, and a request is withdrawn',
   async ({ shopper, page, t }) => {
-    const [kept, changed] = await piecesFor(shopper);
+    const [first, changed] = await piecesFor(shopper);
     await shopper.isSignedIn();
-    const order = await shopper.hasOrdered(kept, changed);
+    const order = await shopper.hasOrdered(first, changed);
     await moveOrder(order, 'delivered');
     await shopper.open('/orders');
     await page.getByRole('article').getByRole('link', { name: t.orders.rateAndReturn }).click();
     await expect(page.getByRole('heading', { name: t.orders.headline.delivered })).toBeVisible();
 
     const sheet = page.getByRole('dialog', { name: t.returns.title });
-    await item(shopper, kept).getByRole('button', { name: t.returns.returnItem }).click();
+    await item(shopper, first).getByRole('button', { name: t.returns.returnItem }).click();
     await sheet.getByRole('button', { name: t.returns.submit.return }).click();
     await expect(sheet.getByText(t.returns.missing.reason)).toBeVisible();
     await sheet.getByRole('radio', { name: t.statuses.returnReasons.changedMind }).check();
     await sheet.getByRole('textbox', { name: t.returns.note }).fill('The blue is not my blue');
     await sheet.getByRole('button', { name: t.returns.submit.return }).click();
     await expect(page.getByText(t.returns.requested)).toBeVisible();
-    const request = requests(shopper).filter({ hasText: kept.name });
+    const request = requests(shopper).filter({ hasText: first.name });
     await expect(request).toContainText(t.statuses.returns.requested);
     await expect(request).toContainText('The blue is not my blue');
-    await expect(item(shopper, kept).getByText(t.returns.allBack)).toBeVisible();
+    await expect(item(shopper, first).getByText(t.returns.allBack)).toBeVisible();
 
     await item(shopper, changed).getByRole('button', { name: t.returns.returnItem }).click();
     await sheet.getByRole('radio', { name: t.returns.kinds.exchange }).check();
@@ -97,7 +97,7 @@ journey(
 
     await request.getByRole('button', { name: t.returns.withdraw }).click();
     await expect(request).toContainText(t.statuses.returns.withdrawn);
-    await expect(item(shopper, kept).getByRole('button', { name: t.returns.returnItem })).toBeVisible();
+    await expect(item(shopper, first).getByRole('button', { name: t.returns.returnItem })).toBeVisible();
     await expect(exchange).toContainText(t.statuses.returns.requested);
   },
 );

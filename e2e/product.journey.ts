@@ -20,7 +20,7 @@ journey(
     await expect(page).toHaveURL(`/ProductDetails/${piece.id}?color=${piece.color.id}&size=${piece.size.id}`);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const share = page.getByRole('button', { name: t.product.share });
-    await isAwake(share);
+    await isHydrated(share);
     await share.click();
     await expect(page.getByText(t.product.linkCopied)).toBeVisible();
     const shared = await page.evaluate(() => navigator.clipboard.readText());
@@ -52,7 +52,7 @@ journey(
     const gallery = page.getByRole('region', { name: t.product.gallery });
     const pins = gallery.locator('button[aria-current]');
     const shown = (place: number) => expect(pins.nth(place)).toHaveAttribute('aria-current', 'true');
-    await isAwake(pins.last());
+    await isHydrated(pins.last());
     await shown(0);
     await slides(shopper).first().locator('..').focus();
     await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
@@ -106,11 +106,11 @@ journey(
     expect(alerts).toMatchObject([{ productId: piece.id, colorId: piece.color.id, sizeId: piece.size.id }]);
 
     await storeCall(buyer.context, 'cancelOrder', { orderId: order._id });
-    const told = async () =>
+    const messages = async () =>
       (await storeCall(context, 'readOutbox', { to: shopper.phone })).messages.filter(({ text }) =>
         text.includes(piece.name),
       );
-    await expect.poll(async () => (await told()).length, { timeout: 100_000, intervals: [2000] }).toBe(1);
+    await expect.poll(async () => (await messages()).length, { timeout: 100_000, intervals: [2000] }).toBe(1);
     await page.reload();
     await expect(sizes.getByRole('radio', { name: new RegExp(`^${piece.size.label}`) })).toBeEnabled();
     await buyer.context.close();
@@ -125,11 +125,11 @@ journey('waiting is taken back where it was asked for', async ({ shopper, page, 
   await pressSoldOut(sizes.getByRole('button', { name: new RegExp(`^${label} ?,`) }));
   const ask = page.getByRole('button', { name: t.product.tellMeOf(label) }).filter({ visible: true });
   await ask.click();
-  const told = page.getByRole('button', { name: t.product.willTellOf(label) }).filter({ visible: true });
-  await expect(told).toHaveAttribute('aria-pressed', 'true');
+  const messages = page.getByRole('button', { name: t.product.willTellOf(label) }).filter({ visible: true });
+  await expect(messages).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await pressSoldOut(sizes.getByRole('button', { name: t.ui.soldOutAwaited }));
-  await told.click();
+  await messages.click();
   await expect(ask).toHaveAttribute('aria-pressed', 'false');
   expect((await storeCall(context, 'getStockAlerts', undefined, language)).alerts).toEqual([]);
 });
@@ -184,7 +184,7 @@ function slides({ page }: Shopper): Locator {
 const pressSoldOut = (size: Locator) => size.click({ force: true });
 
 /** What is taken over late answers a little later than the page: a press before that would be lost. */
-async function isAwake(place: Locator): Promise<void> {
+async function isHydrated(place: Locator): Promise<void> {
   await expect
     .poll(() => place.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps'))))
     .toBe(true);

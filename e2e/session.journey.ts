@@ -57,9 +57,9 @@ journey(
     await name.fill('Rima Haddad Saad');
     const { sessions } = await storeCall(context, 'getSessions');
     const [{ _id: sessionId } = { _id: '' }] = sessions;
-    const kept = await cookiesOf(context);
+    const cookies = await cookiesOf(context);
     await storeCall(context, 'endSession', { sessionId });
-    await shopper.keepTokens(tokensIn(kept['user']));
+    await shopper.keepTokens(tokensIn(cookies['user']));
 
     const visits: string[] = [];
     page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname));
@@ -196,9 +196,9 @@ journey(
 /** Presses ten hearts in the same moment and says how many there were. */
 function pressHearts(page: Page): Promise<number> {
   return page.evaluate(() => {
-    const hearts = [...document.querySelectorAll<HTMLElement>('main article button[aria-pressed="false"]')];
-    const ten = hearts.slice(0, 10);
-    for (const heart of ten) heart.click();
+    const buttons = [...document.querySelectorAll<HTMLElement>('main article button[aria-pressed="false"]')];
+    const ten = buttons.slice(0, 10);
+    for (const button of ten) button.click();
     return ten.length;
   });
 }

@@ -28,7 +28,7 @@ export class Shopper {
   /** Goes to an address of the shop and waits until its page answers to presses. */
   async open(path: string, page = this.page): Promise<void> {
     await page.goto(path);
-    await isAwake(page);
+    await isHydrated(page);
   }
 
   /** A phone of 360 pixels: the menu instead of the navigation, sheets instead of sidebars. */
@@ -132,7 +132,7 @@ export class Shopper {
 }
 
 /** A press before the page's script has taken over would be lost. */
-export async function isAwake(page: Page): Promise<void> {
+export async function isHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));

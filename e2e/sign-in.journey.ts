@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { journey } from './journey.ts';
 import { asWritten, inArabicDigits } from './phone-number.ts';
 import { findLastPieceProduct } from './product.ts';
-import { isAwake, Shopper } from './shopper.ts';
+import { isHydrated, Shopper } from './shopper.ts';
 
 journey('a wrong code is told under the field and can be typed over', async ({ shopper, page, t }) => {
   await shopper.open('/PhoneNumber');
@@ -54,7 +54,7 @@ journey(
     await page.clock.fastForward(20_000);
     await expect(again).toContainText(/0:[0-3]\d/);
     await page.reload();
-    await isAwake(page);
+    await isHydrated(page);
     await expect(again).toContainText(/0:[0-3]\d/);
     await page.clock.fastForward(60_000);
     await expect(page.getByRole('button', { name: t.account.resend, exact: true })).toBeVisible();
@@ -143,7 +143,7 @@ journey(
     const place = await city.inputValue();
 
     await page.reload();
-    await isAwake(page);
+    await isHydrated(page);
     await expect(field(words.name)).toHaveValue('Rima Haddad');
     await expect(field(words.notes)).toHaveValue('Next to the bakery');
     await expect(city).toHaveValue(place);

@@ -34,7 +34,7 @@ const plans = {
 
 sharp.concurrency(1);
 mkdirSync(folder, { recursive: true });
-const kept = new Set(readdirSync(folder));
+const present = new Set(readdirSync(folder));
 const entries = new Map<string, Entry>();
 let drawn = 0;
 const started = performance.now();
@@ -73,7 +73,7 @@ async function rendered(id: string, view: View): Promise<Entry | null> {
   const { avif, webp } = plans[view];
   const width = Math.max(...avif);
   const names = fileNames({ id, avif, webp });
-  if (!names.every((name) => kept.has(name))) return null;
+  if (!names.every((name) => present.has(name))) return null;
   const { height } = await sharp(join(folder, fileName(id, width, 'avif'))).metadata();
   const bytes = names.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
   return { id, width, height, avif, webp, bytes };

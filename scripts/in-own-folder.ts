@@ -15,10 +15,10 @@ export async function inOwnFolder<T>(
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), `minwal-${name}-`));
   const programs = new Set<ChildProcess>();
-  let isTold = false;
+  let isStopping = false;
   const leave = () => {
-    if (isTold) return;
-    isTold = true;
+    if (isStopping) return;
+    isStopping = true;
     void Promise.all([...programs].map(end))
       .then(() => remove(folder))
       .finally(() => process.exit(130));
@@ -28,10 +28,10 @@ export async function inOwnFolder<T>(
     return await work(folder, (program) => programs.add(program));
   } catch (error) {
     // Work whose programs were ended fails, which is no news.
-    if (isTold) return await new Promise<never>(() => {});
+    if (isStopping) return await new Promise<never>(() => {});
     throw error;
   } finally {
-    if (!isTold) await remove(folder);
+    if (!isStopping) await remove(folder);
   }
 }
 

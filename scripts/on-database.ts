@@ -21,20 +21,20 @@ export async function onDatabase(work: Work): Promise<void> {
     const running = config.databaseUrl ?? runningDatabaseUrl(config.dataDir);
     await (running === null ? workOnOwn(config.dataDir, work) : workOn(running, work));
   } catch (error) {
-    if (isTold) return;
+    if (isStopping) return;
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 }
 
 /** Whether the command was interrupted; its work then fails with the database, which is not reported. */
-let isTold = false;
+let isStopping = false;
 
 async function workOnOwn(dataDir: string, work: Work): Promise<void> {
   const starting = startEmbeddedDatabase(dataDir);
   const leave = () => {
-    if (isTold) return;
-    isTold = true;
+    if (isStopping) return;
+    isStopping = true;
     void starting.then(({ stop }) => stop()).finally(() => process.exit(130));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, leave);
@@ -42,7 +42,7 @@ async function workOnOwn(dataDir: string, work: Work): Promise<void> {
   try {
     await workOn(url, work, true);
   } finally {
-    if (!isTold) await stop();
+    if (!isStopping) await stop();
   }
 }
 

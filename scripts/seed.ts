@@ -26,7 +26,7 @@ await onDatabase(async ({ url, db }) => {
 
 function productsAsked(): number {
   const { values } = parseArgs({ options: { products: { type: 'string', default: '0' } } });
-  const asked = Number(values.products);
-  if (Number.isInteger(asked) && asked >= 0 && asked <= mostProducts) return asked;
+  const wanted = Number(values.products);
+  if (Number.isInteger(wanted) && wanted >= 0 && wanted <= mostProducts) return wanted;
   throw new Error(`--products must be a whole number from 0 to ${mostProducts}, not ${values.products}.`);
 }

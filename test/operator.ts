@@ -10,11 +10,11 @@ export type ReceivedRequest = {
 };
 
 /** How an operator answers: well, badly, late or not at all. */
-export type Manner = (response: ServerResponse, asked: ReceivedRequest, socket: Socket) => void;
+export type Manner = (response: ServerResponse, requests: ReceivedRequest, socket: Socket) => void;
 
 /** A local server of an operator or push service with scripted answers; closed when the test file ends. */
 export async function openOperator(manner: Manner = answers(200, '{"status":"ok"}')) {
-  const asked: ReceivedRequest[] = [];
+  const requests: ReceivedRequest[] = [];
   let behave = manner;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -22,7 +22,7 @@ export async function openOperator(manner: Manner = answers(200, '{"status":"ok"
     request.on('end', () => {
       const { method = '', url = '', headers, socket } = request;
       const one = { method, path: url, headers, body: Buffer.concat(chunks) };
-      asked.push(one);
+      requests.push(one);
       behave(response, one, socket);
     });
   });
@@ -38,7 +38,7 @@ export async function openOperator(manner: Manner = answers(200, '{"status":"ok"
   afterAll(close);
   return {
     url: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     behave: (next: Manner) => {
       behave = next;
     },

@@ -6,7 +6,7 @@ import type { ReviewKind } from './review-words.ts';
 
 export type Fit = 'small' | 'true' | 'large';
 
-type Asked = {
+type ReviewTraits = {
   readonly seed: string;
   readonly language: keyof Bilingual;
   readonly kind: ReviewKind;
@@ -17,7 +17,7 @@ type Asked = {
 };
 
 /** One or two sentences that no one has said about this piece; one review in ten is stars alone. */
-export function reviewTextOf({ seed, language, kind, rating, fit, said }: Asked): string {
+export function reviewTextOf({ seed, language, kind, rating, fit, said }: ReviewTraits): string {
   if (chance(seed, 'silent') < 0.1) return '';
   const words = language === 'ar' ? reviewWordsInArabic : reviewWordsInEnglish;
   const tone = rating >= 4 ? 'good' : 'mixed';

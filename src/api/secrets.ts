@@ -12,11 +12,11 @@ export type Secrets = { pepper: string; tokenKey: string };
 export function readSecrets(config: Config): Secrets {
   const { pepper, tokenKey } = config.secrets;
   if (pepper !== null && tokenKey !== null) return { pepper, tokenKey };
-  const kept = keptSecrets(config.dataDir);
-  return { pepper: pepper ?? kept.pepper, tokenKey: tokenKey ?? kept.tokenKey };
+  const stored = storedSecrets(config.dataDir);
+  return { pepper: pepper ?? stored.pepper, tokenKey: tokenKey ?? stored.tokenKey };
 }
 
-function keptSecrets(dataDir: string): Secrets {
+function storedSecrets(dataDir: string): Secrets {
   const generate = () => randomBytes(32).toString('base64url');
   const made = (): Secrets => ({ pepper: generate(), tokenKey: generate() });
   return JSON.parse(generatedFile(join(dataDir, 'secrets.json'), () => JSON.stringify(made())));

@@ -275,9 +275,9 @@ export function parseSettings(
   const bad = new Set(parsed.error.issues.map(({ path }) => path[0]));
   if (bad.has(undefined) || !isObject(stored)) return { settings: last, unreadable };
   const good = Object.entries(stored).filter(([name]) => !bad.has(name));
-  const kept = Object.entries(last).filter(([name]) => bad.has(name));
+  const unchanged = Object.entries(last).filter(([name]) => bad.has(name));
   return {
-    settings: { ...Settings.parse(Object.fromEntries(good)), ...Object.fromEntries(kept) },
+    settings: { ...Settings.parse(Object.fromEntries(good)), ...Object.fromEntries(unchanged) },
     unreadable,
   };
 }

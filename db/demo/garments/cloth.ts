@@ -24,8 +24,8 @@ const darkest = 0.235;
 
 /** Dyes a cloth: shades move along lightness in OKLCH, so a yellow does not turn green in its folds. */
 export function clothOf(color: string): Cloth {
-  const { lightness: asked, chroma, hue } = oklchOf(color);
-  const lightness = Math.min(lightest, Math.max(darkest, asked));
+  const { lightness: natural, chroma, hue } = oklchOf(color);
+  const lightness = Math.min(lightest, Math.max(darkest, natural));
   const isDark = lightness < 0.34;
   const isPale = lightness > 0.86;
   const reach = isDark ? 0.55 : 1;

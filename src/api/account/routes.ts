@@ -104,8 +104,12 @@ function dataRoutes(store: Store, closeOrders: CloseOrders): void {
 
   answer(store, 'deleteAccount', async ({ input, shopper, now, request, reply }) => {
     const { phoneNumber } = await readUser(db, shopper.id);
-    const asked = { phone: phoneNumber, browser: bindingOf(store, request), audience: 'shopper' } as const;
-    const refusal = await checkCode(store, asked, input.verificationCode);
+    const codeRequest = {
+      phone: phoneNumber,
+      browser: bindingOf(store, request),
+      audience: 'shopper',
+    } as const;
+    const refusal = await checkCode(store, codeRequest, input.verificationCode);
     if (refusal !== null) return refusal;
     const notErased = await eraseShopper(store, shopper.id, closeOrders, now);
     if (notErased !== null) return notErased;

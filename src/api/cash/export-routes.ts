@@ -15,7 +15,7 @@ import { type Table, tableFile } from './table-file.ts';
 const SHOWN_DAYS = 7;
 const MOST_ENTRIES = 20_000;
 
-type Asked = ConsoleParsedOf<'exportCash'>;
+type ExportChoice = ConsoleParsedOf<'exportCash'>;
 
 /** What the console's cash pages show, as files. */
 export function exportRoutes(store: Store): void {
@@ -31,20 +31,25 @@ export function exportRoutes(store: Store): void {
   });
 }
 
-async function tableOf(db: Db, asked: Asked, language: Language, now: Date): Promise<Table | Refusal> {
-  switch (asked.kind) {
+async function tableOf(
+  db: Db,
+  choice: ExportChoice,
+  language: Language,
+  now: Date,
+): Promise<Table | Refusal> {
+  switch (choice.kind) {
     case 'days':
-      return daysTable(db, asked, language, now);
+      return daysTable(db, choice, language, now);
     case 'entries':
-      return entriesTable(db, asked, language);
+      return entriesTable(db, choice, language);
     case 'sheet':
-      return sheetTable(db, asked, language);
+      return sheetTable(db, choice, language);
   }
 }
 
 async function daysTable(
   db: Db,
-  { from: first, to: last }: Asked,
+  { from: first, to: last }: ExportChoice,
   language: Language,
   now: Date,
 ): Promise<Table> {
@@ -69,7 +74,7 @@ async function daysTable(
   };
 }
 
-async function entriesTable(db: Db, { day, account }: Asked, language: Language): Promise<Table> {
+async function entriesTable(db: Db, { day, account }: ExportChoice, language: Language): Promise<Table> {
   const t = texts[language].cash;
   const entries = await selectEntries(
     db,
@@ -95,7 +100,7 @@ async function entriesTable(db: Db, { day, account }: Asked, language: Language)
   };
 }
 
-async function sheetTable(db: Db, { day, who }: Asked, language: Language): Promise<Table | Refusal> {
+async function sheetTable(db: Db, { day, who }: ExportChoice, language: Language): Promise<Table | Refusal> {
   const t = texts[language].cash;
   if (day === undefined || who === undefined)
     return refuse('VALIDATION', { errors: ['"day" is required', '"who" is required'] });

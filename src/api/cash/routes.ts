@@ -82,35 +82,35 @@ function readingRoutes(store: Store): void {
 }
 
 function countingRoutes(store: Store): void {
-  answerConsole(store, 'handOverCash', (asked) =>
-    changeOnce(store, 'handOverCash', asked, (tx) => countCash(tx, asked.input, asked)),
+  answerConsole(store, 'handOverCash', (context) =>
+    changeOnce(store, 'handOverCash', context, (tx) => countCash(tx, context.input, context)),
   );
 
-  answerConsole(store, 'answerMyCount', (asked) =>
-    changeOnce(store, 'answerMyCount', asked, async (tx) => {
-      const { id, answer, reason = '' } = asked.input;
-      const answered = await answerCount(tx, { id, answer, reason }, asked);
+  answerConsole(store, 'answerMyCount', (context) =>
+    changeOnce(store, 'answerMyCount', context, async (tx) => {
+      const { id, answer, reason = '' } = context.input;
+      const answered = await answerCount(tx, { id, answer, reason }, context);
       const action = answer === 'acknowledged' ? 'cash.acknowledge' : 'cash.refuse';
       const change = { before: { answer: null }, after: { answer, reason } };
-      await recordStaffAudit(tx, { staff: asked.staff, action, subject: id, ...change }, asked.now);
+      await recordStaffAudit(tx, { staff: context.staff, action, subject: id, ...change }, context.now);
       return answered;
     }),
   );
 
-  answerConsole(store, 'closeCashDay', (asked) =>
-    changeOnce(store, 'closeCashDay', asked, (tx) => {
-      const { day, notes, carried = [] } = asked.input;
-      return closeDay(tx, { day, counted: sumOf(notes), notes, carried }, asked);
+  answerConsole(store, 'closeCashDay', (context) =>
+    changeOnce(store, 'closeCashDay', context, (tx) => {
+      const { day, notes, carried = [] } = context.input;
+      return closeDay(tx, { day, counted: sumOf(notes), notes, carried }, context);
     }),
   );
 
-  answerConsole(store, 'reopenCashDay', (asked) =>
-    changeOnce(store, 'reopenCashDay', asked, (tx) => reopenDay(tx, asked.input, asked)),
+  answerConsole(store, 'reopenCashDay', (context) =>
+    changeOnce(store, 'reopenCashDay', context, (tx) => reopenDay(tx, context.input, context)),
   );
 
-  answerConsole(store, 'explainDifference', (asked) =>
-    changeOnce(store, 'explainDifference', asked, async (tx) => {
-      const { id, reason, note = '' } = asked.input;
+  answerConsole(store, 'explainDifference', (context) =>
+    changeOnce(store, 'explainDifference', context, async (tx) => {
+      const { id, reason, note = '' } = context.input;
       if (reason === 'other' && note === '') return refuse('VALIDATION', { errors: ['"note" is required'] });
       const why = note === '' ? { reason } : { reason, note };
       const { rows } = await sql<{ before: string | null }>`
@@ -122,22 +122,22 @@ function countingRoutes(store: Store): void {
       const change = { before: { reason: row.before }, after: why };
       await recordStaffAudit(
         tx,
-        { staff: asked.staff, action: 'cash.explain', subject: id, ...change },
-        asked.now,
+        { staff: context.staff, action: 'cash.explain', subject: id, ...change },
+        context.now,
       );
       const [difference] = await readDifferences(tx, id);
       return difference === undefined ? refuse('NOT_FOUND') : { difference };
     }),
   );
 
-  answerConsole(store, 'settleDifference', (asked) =>
-    changeOnce(store, 'settleDifference', asked, async (tx) => {
-      const { id, as, staffId, reason = '' } = asked.input;
+  answerConsole(store, 'settleDifference', (context) =>
+    changeOnce(store, 'settleDifference', context, async (tx) => {
+      const { id, as, staffId, reason = '' } = context.input;
       if (as === 'staffDue' && staffId === undefined)
         return refuse('VALIDATION', { errors: ['"staffId" is required'] });
       const task = await tx
         .updateTable('tasks')
-        .set({ done_at: asked.now, done_by: asked.staff.id })
+        .set({ done_at: context.now, done_by: context.staff.id })
         .where('id', '=', id)
         .where('kind', '=', 'difference')
         .where('done_at', 'is', null)
@@ -148,35 +148,35 @@ function countingRoutes(store: Store): void {
       const { amount } = task.details as { amount: number };
       const account = as === 'staffDue' ? (`staffDue:${staffId}` as const) : as;
       const lines = { [account]: amount, difference: -amount };
-      return entryAnswer(tx, await post(tx, asked, 'settle', lines, { reason, details: { task: id } }));
+      return entryAnswer(tx, await post(tx, context, 'settle', lines, { reason, details: { task: id } }));
     }),
   );
 }
 
 function entryRoutes(store: Store): void {
-  answerConsole(store, 'giveFloat', (asked) =>
-    changeOnce(store, 'giveFloat', asked, async (tx) => {
-      const { courierId, amount } = asked.input;
-      const known = await courierRefusal(tx, courierId, asked.staff.id);
+  answerConsole(store, 'giveFloat', (context) =>
+    changeOnce(store, 'giveFloat', context, async (tx) => {
+      const { courierId, amount } = context.input;
+      const known = await courierRefusal(tx, courierId, context.staff.id);
       if (typeof known !== 'boolean') return known;
       const lines = { [`courier:${courierId}`]: amount, safe: -amount };
-      return entryAnswer(tx, await post(tx, asked, 'float', lines));
+      return entryAnswer(tx, await post(tx, context, 'float', lines));
     }),
   );
 
-  answerConsole(store, 'payExpense', (asked) =>
-    changeOnce(store, 'payExpense', asked, async (tx) => {
-      const { kind, amount, reason } = asked.input;
+  answerConsole(store, 'payExpense', (context) =>
+    changeOnce(store, 'payExpense', context, async (tx) => {
+      const { kind, amount, reason } = context.input;
       const lines = { [`expenses:${kind}`]: amount, safe: -amount };
-      return entryAnswer(tx, await post(tx, asked, 'expense', lines, { reason }));
+      return entryAnswer(tx, await post(tx, context, 'expense', lines, { reason }));
     }),
   );
 
-  answerConsole(store, 'reverseCashEntry', (asked) =>
-    changeOnce(store, 'reverseCashEntry', asked, async (tx) => {
-      const refusal = await reverseEntry(tx, asked.input, asked);
+  answerConsole(store, 'reverseCashEntry', (context) =>
+    changeOnce(store, 'reverseCashEntry', context, async (tx) => {
+      const refusal = await reverseEntry(tx, context.input, context);
       if (refusal !== null) return refusal;
-      const [entry] = await selectEntries(tx, sql`e.reverses = ${asked.input.entryId}`, 1);
+      const [entry] = await selectEntries(tx, sql`e.reverses = ${context.input.entryId}`, 1);
       return entry === undefined ? refuse('CONFLICT') : { entry };
     }),
   );

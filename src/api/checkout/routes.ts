@@ -24,11 +24,11 @@ export function checkoutRoutes(store: Store): void {
     return deliveryQuote(point, await store.settings(), { now, subTotal: null });
   });
 
-  answer(store, 'payCash', async (asked) => {
-    const { input, shopper, language, now } = asked;
+  answer(store, 'payCash', async (context) => {
+    const { input, shopper, language, now } = context;
     const reading = { language, now, settings: await store.settings() };
     return transact(db, (tx) =>
-      runIdempotent(tx, 'payCash', asked, () => placeOrder(tx, shopper.id, input, reading)),
+      runIdempotent(tx, 'payCash', context, () => placeOrder(tx, shopper.id, input, reading)),
     );
   });
 }

@@ -10,7 +10,7 @@ import { redeemCoupon, spendCoupon } from '../coupons/spend-coupon.ts';
 import type { Tx } from '../db/database.ts';
 import type { Actor } from '../orders/actor.ts';
 import { readOrder } from '../orders/queries.ts';
-import { recordStep, tellStep } from '../orders/record-step.ts';
+import { recordStep, notifyStep } from '../orders/record-step.ts';
 import { takePieces } from '../orders/stock.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { clearCart, countOrdered, insertLines, insertOrder } from './queries.ts';
@@ -69,7 +69,7 @@ async function writeHead(tx: Tx, purchase: Purchase, by: Actor, context: Pricing
   const head = { shopperId, language, address, note, totals, ...fees, quote, coupon, now };
   const { id, number } = await insertOrder(tx, head);
   await recordStep(tx, id, { to: 'pending', by, reason: '', now });
-  const told = { id, number, shopper_id: shopperId, language, total: totals.total };
-  await tellStep(tx, told, 'place', {}, context);
+  const recipient = { id, number, shopper_id: shopperId, language, total: totals.total };
+  await notifyStep(tx, recipient, 'place', {}, context);
   return id;
 }

@@ -22,19 +22,20 @@ type Try = { id: string; code_hmac: string; expired: boolean; failure: number };
  * number and day over all codes, with a separate count for browsers that know the number. Source: `security.md`,
  * "Codes".
  */
-export async function checkCode(store: Store, asked: CodeRequest, typed: string): Promise<null | Refusal> {
+export async function checkCode(store: Store, request: CodeRequest, typed: string): Promise<null | Refusal> {
   const { otp } = await store.settings();
-  const tried = await transact(store.db, (tx) => countTry(tx, asked, otp));
+  const tried = await transact(store.db, (tx) => countTry(tx, request, otp));
   if (isRefusal(tried)) return tried;
-  if (!isSame(tried.code_hmac, codeHmac(store.secrets, asked, otpDigits(typed)))) return refuse('OTP_WRONG');
+  if (!isSame(tried.code_hmac, codeHmac(store.secrets, request, otpDigits(typed))))
+    return refuse('OTP_WRONG');
   return (await transact(store.db, (tx) => consume(tx, tried))) ? null : refuse('OTP_EXPIRED');
 }
 
 // Serialized per phone, so that parallel guesses count like sequential ones.
-async function countTry(tx: Tx, asked: CodeRequest, otp: Otp): Promise<Try | Refusal> {
-  const { phone, browser, audience } = asked;
+async function countTry(tx: Tx, request: CodeRequest, otp: Otp): Promise<Try | Refusal> {
+  const { phone, browser, audience } = request;
   await sql`select pg_advisory_xact_lock(hashtextextended(${phone}, 11))`.execute(tx);
-  const wait = await waitAfterFailures(tx, asked, otp);
+  const wait = await waitAfterFailures(tx, request, otp);
   if (wait !== null) return refuse('OTP_TOO_MANY_TRIES', { retryAfter: wait });
   const { rows } = await sql<Omit<Try, 'failure'> & { tries: number; wait: number }>`
     update verification_codes set tries = least(tries + 1, ${otp.tries + 1})
@@ -81,7 +82,7 @@ async function consume(tx: Tx, { id, failure }: Try): Promise<boolean> {
   return rows.length > 0;
 }
 
-function isSame(kept: string, given: string): boolean {
-  const [a, b] = [Buffer.from(kept), Buffer.from(given)];
+function isSame(stored: string, given: string): boolean {
+  const [a, b] = [Buffer.from(stored), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -26,22 +26,22 @@ export async function sendCode(store: Store, asker: CodeAsker, language: Languag
   const { otp, identity } = await store.settings();
   // A flood is refused here, before taking locks.
   const refused = await codeSendRefusal(store.db, asker, otp);
-  const kept =
+  const waiting =
     refused?.refusal ??
     (await transact(store.db, (tx) =>
       keepCode(store, tx, asker, otp, { language, shop: identity.name[language] }),
     ));
-  if (isRefusal(kept)) {
+  if (isRefusal(waiting)) {
     const reason = refused ?? (await codeSendRefusal(store.db, asker, otp));
     if (reason?.isCeiling === true) await raiseCeilingAlarm(store);
-    return kept;
+    return waiting;
   }
   // An unknown number is answered like one of the staff: neither answer waits for the gateway.
   if (asker.audience === 'staff') {
-    if (asker.isKnown) void withoutDeadline(() => handOver(store, kept));
+    if (asker.isKnown) void withoutDeadline(() => handOver(store, waiting));
     return null;
   }
-  const sending = withoutDeadline(() => handOver(store, kept));
+  const sending = withoutDeadline(() => handOver(store, waiting));
   const isNotSent = await soonTrue(ANSWER_MS - (performance.now() - started), sending);
   return isNotSent ? refuse('OTP_NOT_SENT', { retryAfter: otp.resendSeconds }) : null;
 }
@@ -98,14 +98,14 @@ function codeText(
 // A code sent to a phone must not be readable anywhere else.
 async function keepMessage({ integrations }: Store, tx: Tx, phone: string, text: string, code: string) {
   const isShown = integrations.messages.kind === 'outbox';
-  const kept = {
+  const waiting = {
     kind: 'code',
     recipient: phone,
     text: isShown ? text : text.replaceAll(code, '••••••'),
     code: isShown ? code : null,
     next_try_at: sql<Date>`'infinity'`,
   } as const;
-  const { id } = await tx.insertInto('outbox').values(kept).returning('id').executeTakeFirstOrThrow();
+  const { id } = await tx.insertInto('outbox').values(waiting).returning('id').executeTakeFirstOrThrow();
   return id;
 }
 

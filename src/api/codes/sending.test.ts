@@ -36,11 +36,11 @@ const store = await openStore({ environment, integrations: { messages } });
 beforeEach(() => {
   first.behave(answers(200, 'ok'));
   second.behave(answers(201, '{"sid":"SM1"}'));
-  first.asked.length = 0;
-  second.asked.length = 0;
+  first.requests.length = 0;
+  second.requests.length = 0;
 });
 
-const taken = () => first.asked.length + second.asked.length;
+const taken = () => first.requests.length + second.requests.length;
 
 async function ask(language: Language = 'en') {
   const [guest, number] = [store.guest({ language }), randomPhone()];
@@ -50,7 +50,7 @@ async function ask(language: Language = 'en') {
   return { guest, number, status, body, headers, ms: performance.now() - started };
 }
 
-const textOf = (index = 0): { to: string; text: string } => JSON.parse(String(first.asked[index]?.body));
+const textOf = (index = 0): { to: string; text: string } => JSON.parse(String(first.requests[index]?.body));
 
 describe('a code by a gateway', () => {
   test.each(languages)('is one SMS in %s, whose last line is for this origin', async (language) => {
@@ -77,7 +77,7 @@ describe('a code by a gateway', () => {
   test('goes to the next gateway when the first has certainly not taken it', async () => {
     first.behave(answers(500, ''));
     expect((await ask()).status).toBe(200);
-    expect([first.asked.length, second.asked.length]).toEqual([1, 1]);
+    expect([first.requests.length, second.requests.length]).toEqual([1, 1]);
   });
 
   test('that no gateway takes is said not to be sent, and when to try again', async () => {

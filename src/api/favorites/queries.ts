@@ -41,18 +41,20 @@ export async function listFavorites(
   now: Date,
   settings: CardSettings,
 ): Promise<{ favorites: FavoriteCard[]; total: number; categories: Choices }> {
-  const kept = sql`favorites f join products p on p.id = f.product_id and p.status = 'published'
+  const saved = sql`favorites f join products p on p.id = f.product_id and p.status = 'published'
     where f.shopper_id = ${shopperId}`;
   const wanted = passes(filter, now);
   const ofCategory = filter.categoryId === undefined ? sql`true` : sql`p.category_id = ${filter.categoryId}`;
   const [{ rows }, counted, { rows: categories }] = await Promise.all([
     sql<FavoriteRow>`select ${cardColumns(language)}, f.price as kept_price, ${backIn(language, now)} as back_in
-                       from ${kept} and ${wanted} and ${ofCategory} order by f.created_at desc, p.id
+                       from ${saved} and ${wanted} and ${ofCategory} order by f.created_at desc, p.id
                       limit ${page.limit} offset ${offsetOf(page)}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from ${kept} and ${wanted} and ${ofCategory}`.execute(db),
+    sql<{ total: number }>`select count(*) as total from ${saved} and ${wanted} and ${ofCategory}`.execute(
+      db,
+    ),
     sql<Choices[number]>`
       select c.id as _id, ${sql.ref(`c.name_${language}`)} as name, count(*) as count
-        from categories c join (select p.category_id from ${kept} and ${wanted}) k on k.category_id = c.id
+        from categories c join (select p.category_id from ${saved} and ${wanted}) k on k.category_id = c.id
        group by c.id order by c.position, c.id`.execute(db),
   ]);
   const favorites = rows.map((row) => toFavorite(row, now, settings));

@@ -4,7 +4,7 @@ import { paginationOf } from '../http/pagination.ts';
 import { refuse } from '../refusal.ts';
 import { findProductIds } from '../search/list-products.ts';
 import type { Store } from '../store.ts';
-import { dropFavorite, keepFavorite } from './keep-favorite.ts';
+import { removeFavorite, addFavorite } from './add-favorite.ts';
 import { favoriteIds, listFavorites } from './queries.ts';
 
 /** The shopper's favorite products. */
@@ -13,14 +13,14 @@ export function favoritesRoutes(store: Store): void {
 
   answer(store, 'addToFavorites', async ({ input, shopper, now }) =>
     transact(db, async (tx) => {
-      if (!(await keepFavorite(tx, shopper.id, input.productId, now))) return refuse('NOT_FOUND');
+      if (!(await addFavorite(tx, shopper.id, input.productId, now))) return refuse('NOT_FOUND');
       return { favoriteIds: await favoriteIds(tx, shopper.id) };
     }),
   );
 
   answer(store, 'removeFromFavorites', async ({ input, shopper, now }) =>
     transact(db, async (tx) => {
-      await dropFavorite(tx, shopper.id, input.productId, now);
+      await removeFavorite(tx, shopper.id, input.productId, now);
       return { favoriteIds: await favoriteIds(tx, shopper.id) };
     }),
   );

@@ -100,9 +100,9 @@ export function eventRoutes(store: Store): void {
         }
         if (reply.raw.writableLength > MOST_UNREAD) return;
         if (hasNews) continue;
-        const told = new Promise<void>((done) => (rouse = done));
+        const notified = new Promise<void>((done) => (rouse = done));
         const tick = new AbortController();
-        await Promise.race([told, wait(TICK_MS, undefined, { signal: tick.signal }).catch(() => {})]);
+        await Promise.race([notified, wait(TICK_MS, undefined, { signal: tick.signal }).catch(() => {})]);
         tick.abort();
       }
     } catch (error) {

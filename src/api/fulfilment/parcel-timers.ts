@@ -7,7 +7,7 @@ import type { Settings } from '../../shop/settings.ts';
 import { formatDay } from '../../shop/time/days.ts';
 import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
-import { tellStep } from '../orders/record-step.ts';
+import { notifyStep } from '../orders/record-step.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { NO_FACTS, selectTrustFacts } from './desk/trust-facts.ts';
 import type { StepActor, WantedParcelStep } from './steps/parcel-step.ts';
@@ -145,7 +145,7 @@ async function remind(tx: Tx, parcel: LockedParcel, { settings, now }: Terms): P
     now,
   });
   const due = cashDueOf(parcel.order.total, { cashStep: parcel.order.cash_step });
-  await tellStep(
+  await notifyStep(
     tx,
     parcel.order,
     'atOffice',

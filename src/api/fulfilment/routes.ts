@@ -10,13 +10,13 @@ import { stepParcel } from './steps/step-parcel.ts';
 
 /** The steps of an order that are its shopper's. */
 export function fulfilmentRoutes(store: Store): void {
-  answer(store, 'cancelOrder', async (asked) => {
-    const { orderId, reason = '' } = asked.input;
-    return stepOwn(store, asked, orderId, { step: 'cancel', reason });
+  answer(store, 'cancelOrder', async (context) => {
+    const { orderId, reason = '' } = context.input;
+    return stepOwn(store, context, orderId, { step: 'cancel', reason });
   });
 
-  answer(store, 'confirmOrder', async (asked) =>
-    stepOwn(store, asked, asked.input.orderId, { step: 'confirm' }),
+  answer(store, 'confirmOrder', async (context) =>
+    stepOwn(store, context, context.input.orderId, { step: 'confirm' }),
   );
 }
 

@@ -46,9 +46,9 @@ export async function showCollection(
 /** The products of a search URL, trending first; null for any other URL. */
 async function readList(db: Db, href: string, language: Language, now: Date, settings: CardSettings) {
   const { pathname, searchParams } = new URL(href, 'http://store.invalid');
-  const asked = searchCalls.getAllProducts.query.safeParse(Object.fromEntries(searchParams));
-  if (pathname !== '/SearchProducts' || !asked.success) return null;
-  const { name: query, page: _page, limit: _limit, sort: _sort, ...filter } = asked.data;
+  const parsed = searchCalls.getAllProducts.query.safeParse(Object.fromEntries(searchParams));
+  if (pathname !== '/SearchProducts' || !parsed.success) return null;
+  const { name: query, page: _page, limit: _limit, sort: _sort, ...filter } = parsed.data;
   const page = { page: 1, limit: PRODUCTS_IN_FABRIC };
   const list: ListQuery = { filter, query, page, sort: 'trendy' };
   const { products, total } = await listProducts(db, list, { language, now, settings });

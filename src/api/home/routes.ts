@@ -75,8 +75,8 @@ async function readHomeContent(
   return { hero, banners: of('banner'), collections: of('collection') };
 }
 
-function toBanner({ id, title, text, href, tint, picture: kept }: ContentRow): Banner {
-  return { _id: id, title, text, image: imageOf(kept, tint, title), href };
+function toBanner({ id, title, text, href, tint, picture: stored }: ContentRow): Banner {
+  return { _id: id, title, text, image: imageOf(stored, tint, title), href };
 }
 
 function unwritten(title: string): Banner {

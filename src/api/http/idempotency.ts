@@ -25,16 +25,16 @@ export const hasIdempotencyKey = ({ headers }: FastifyRequest) =>
 export async function runIdempotent<Data extends object>(
   tx: Tx,
   call: string,
-  asked: KeyedRequest,
+  context: KeyedRequest,
   work: () => Promise<Data | Refusal>,
 ): Promise<Data | Refusal> {
-  const key = asked.request.headers['idempotency-key'];
+  const key = context.request.headers['idempotency-key'];
   if (key === undefined) return work();
   if (typeof key !== 'string' || !KEY.test(key))
     return refuse('VALIDATION', { errors: ['"Idempotency-Key" is not valid'] });
-  const mine = ownerOf(asked);
+  const mine = ownerOf(context);
   if (!(await isFree(tx, `${mine.id} ${key}`))) return refuse('IDEMPOTENCY_RUNNING', { retryAfter: 1 });
-  const bodyHash = createHash('sha256').update(JSON.stringify(asked.input)).digest('hex');
+  const bodyHash = createHash('sha256').update(JSON.stringify(context.input)).digest('hex');
   const { rows } = await sql<{ call: string; body_hash: string; answer: unknown }>`
     select call, body_hash, answer from ${mine.table} where ${mine.column} = ${mine.id} and key = ${key}`.execute(
     tx,
@@ -52,10 +52,10 @@ export async function runIdempotent<Data extends object>(
   return result;
 }
 
-function ownerOf(asked: KeyedRequest) {
-  return 'staff' in asked
-    ? { id: asked.staff.id, table: sql.table('staff_idempotency_keys'), column: sql.ref('staff_id') }
-    : { id: asked.shopper.id, table: sql.table('idempotency_keys'), column: sql.ref('shopper_id') };
+function ownerOf(context: KeyedRequest) {
+  return 'staff' in context
+    ? { id: context.staff.id, table: sql.table('staff_idempotency_keys'), column: sql.ref('staff_id') }
+    : { id: context.shopper.id, table: sql.table('idempotency_keys'), column: sql.ref('shopper_id') };
 }
 
 // Held until the transaction ends: a concurrent request with the same key gets 409.

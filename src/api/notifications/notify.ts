@@ -45,14 +45,18 @@ export type NotifyTerms = {
  * in a day only the inbox gets it: repeated ordering and canceling must not spend the store's money on SMS.
  */
 export async function notify(tx: Tx, notice: Notice, { settings, now }: NotifyTerms): Promise<void> {
-  const told = await findRecipient(tx, notice.shopperId, now);
-  if (told === undefined) return;
+  const recipient = await findRecipient(tx, notice.shopperId, now);
+  if (recipient === undefined) return;
   const notificationId = await keepInInbox(tx, notice, now);
   if (notice.inboxOnly) return;
-  const channel = channelFor(notice.kind, preferencesWith(told, settings.orderNewsBy), told.can_push);
+  const channel = channelFor(
+    notice.kind,
+    preferencesWith(recipient, settings.orderNewsBy),
+    recipient.can_push,
+  );
   if (channel === null) return;
-  if (isPromised(notice.kind) && told.promised_today >= settings.messagesPerDay) return;
-  const language = notice.language ?? told.language;
+  if (isPromised(notice.kind) && recipient.promised_today >= settings.messagesPerDay) return;
+  const language = notice.language ?? recipient.language;
   const dueAt = (notice.mayDisturb === true ? null : quietUntil(now, settings.quietHours)) ?? now;
   await tx
     .insertInto('outbox')
@@ -60,7 +64,7 @@ export async function notify(tx: Tx, notice: Notice, { settings, now }: NotifyTe
       kind: notice.kind,
       channel,
       shopper_id: notice.shopperId,
-      recipient: told.phone,
+      recipient: recipient.phone,
       text: texts[language].sms.news(
         settings.identity.name[language],
         notice.title[language],

@@ -19,7 +19,7 @@ const store = await openStore({ integrations: { push } });
 const { db } = store;
 
 beforeEach(async () => {
-  service.asked.length = 0;
+  service.requests.length = 0;
   service.behave(answers(201, ''));
   await db.deleteFrom('outbox').execute();
 });
@@ -96,18 +96,22 @@ describe('a browser that may be told', () => {
     expect([status, body.data]).toEqual([200, { push: true }]);
     expect((await shopper.call('getNotificationWishes')).body.data.push).toBe(true);
     expect(await tell(shopper.phone)).toBe(1);
-    const [asked] = service.asked;
-    if (asked === undefined) throw new Error('nothing was pushed');
-    expect(asked.path).toBe(new URL(browser.endpoint).pathname);
-    expect(asked.body.toString('latin1')).not.toContain('linen');
-    expect(open(asked, browser)).toMatchObject({
+    const [requests] = service.requests;
+    if (requests === undefined) throw new Error('nothing was pushed');
+    expect(requests.path).toBe(new URL(browser.endpoint).pathname);
+    expect(requests.body.toString('latin1')).not.toContain('linen');
+    expect(open(requests, browser)).toMatchObject({
       title: 'كتّان جديد',
       text: 'اثنا عشر قميصاً.',
       href: '/brands/nol',
       language: 'ar',
     });
-    expect(asked.headers).toMatchObject({ ttl: '86400', urgency: 'high', 'content-encoding': 'aes128gcm' });
-    const [, jwt = ''] = /^vapid t=([^,]+), k=/.exec(asked.headers.authorization ?? '') ?? [];
+    expect(requests.headers).toMatchObject({
+      ttl: '86400',
+      urgency: 'high',
+      'content-encoding': 'aes128gcm',
+    });
+    const [, jwt = ''] = /^vapid t=([^,]+), k=/.exec(requests.headers.authorization ?? '') ?? [];
     const [head = '', claims = '', signature = ''] = jwt.split('.');
     const point = Buffer.from(push.publicKey ?? '', 'base64url');
     const key = createPublicKey({
@@ -158,7 +162,7 @@ describe('a browser that may be told', () => {
     await second.call('setPushToken', { token: browser.token });
     expect([await tokensOf(first.phone), await tokensOf(second.phone)]).toEqual([[], [browser.kept]]);
     expect(await tell(first.phone)).toBe(0);
-    expect(service.asked).toEqual([]);
+    expect(service.requests).toEqual([]);
   });
 
   test('is the same however its subscription is written', async () => {
@@ -176,7 +180,7 @@ describe('a browser that may be told', () => {
     await shopper.call('setPushToken', { token: browser.token });
     await shopper.call('logout');
     expect(await tell(shopper.phone)).toBe(0);
-    expect(service.asked).toEqual([]);
+    expect(service.requests).toEqual([]);
   });
 
   test.each([404, 410])('and answers %i is forgotten', async (status) => {

@@ -79,7 +79,7 @@ export async function piecesOf(db: Db, orderId: string): Promise<Pieces[]> {
 }
 
 /** What was paid for the pieces that were kept, at the door or as agreed, less what was paid back; delivery left out. */
-export async function keptForItems(db: Db, orderId: string): Promise<number> {
+export async function paidForItems(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ kept: number }>`
     select coalesce((select items from settlements s where s.order_id = o.id limit 1), o.sub_total - o.discount)
            - coalesce((select sum(refund_amount - refund_rounding - delivery_refund) from returns r

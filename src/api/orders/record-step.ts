@@ -43,7 +43,7 @@ export type StepFacts = Partial<OrderFacts> & {
 };
 
 /** Notifies the shopper of a status change, in the language the order was placed in: one message a step. */
-export async function tellStep(
+export async function notifyStep(
   tx: Tx,
   order: NotifiedOrder,
   step: NotifiedStep,
@@ -52,14 +52,14 @@ export async function tellStep(
 ): Promise<void> {
   const template =
     step === 'complete' && points > 0 ? 'order.completeWithPoints' : (`order.${step}` as const);
-  const say = (language: Language) => ({
+  const fieldsFor = (language: Language) => ({
     ...NO_FACTS,
     total: formatMoney(order.total, language),
     points: texts[language].templateWords.points(points),
     ...facts,
     ...inWords?.(language),
   });
-  await tell(tx, order, template, say, terms);
+  await notifyShopper(tx, order, template, fieldsFor, terms);
 }
 
 const NO_FACTS = { pin: '', carrier: '', day: '', reason: '' };
@@ -68,16 +68,17 @@ const NO_FACTS = { pin: '', carrier: '', day: '', reason: '' };
  * Notifies the shopper by a template with the fields `say` returns and the order's number. The number is isolated: in
  * Arabic text its digit groups would be reordered. Deleted shoppers are skipped.
  */
-export async function tell<Name extends TemplateName>(
+export async function notifyShopper<Name extends TemplateName>(
   tx: Tx,
   order: NotifiedOrder,
   template: Name,
-  say: (language: Language) => Omit<FieldsOf<Name>, 'number'>,
+  fieldsFor: (language: Language) => Omit<FieldsOf<Name>, 'number'>,
   terms: NotifyTerms,
 ): Promise<void> {
   if (order.shopper_id === null) return;
   // What `say` leaves out is the number, which stands here.
-  const fieldsIn = (language: Language) => ({ ...say(language), number: order.number }) as FieldsOf<Name>;
+  const fieldsIn = (language: Language) =>
+    ({ ...fieldsFor(language), number: order.number }) as FieldsOf<Name>;
   const fields = inEachLanguage(fieldsIn);
   const to = { shopperId: order.shopper_id, href: `/order/${order.id}`, language: order.language } as const;
   await notifyBy(tx, { ...to, template, fields }, terms);

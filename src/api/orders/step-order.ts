@@ -6,8 +6,8 @@ import type { Tx } from '../db/database.ts';
 import { changePoints } from '../points/queries.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Actor } from './actor.ts';
-import { keptForItems, type LockedOrder, setPointsEarned, setStatus } from './queries.ts';
-import { recordStep, tellStep } from './record-step.ts';
+import { paidForItems, type LockedOrder, setPointsEarned, setStatus } from './queries.ts';
+import { recordStep, notifyStep } from './record-step.ts';
 import { setDeadlines } from './set-deadlines.ts';
 
 export type WantedStep = {
@@ -38,7 +38,7 @@ export async function stepOrder(
   await recordStep(tx, order.id, { to, by, reason, now });
   if (to === 'completed') {
     const points = await creditPoints(tx, order, settings, now);
-    await tellStep(tx, order, 'complete', { points }, { settings, now });
+    await notifyStep(tx, order, 'complete', { points }, { settings, now });
   }
   return null;
 }
@@ -46,7 +46,7 @@ export async function stepOrder(
 /** Points for what was paid for the lines and not refunded; a deleted shopper has no balance. */
 async function creditPoints(tx: Tx, order: LockedOrder, settings: Settings, now: Date): Promise<number> {
   if (order.shopper_id === null) return 0;
-  const points = pointsEarned(await keptForItems(tx, order.id), settings.pointsPerPounds);
+  const points = pointsEarned(await paidForItems(tx, order.id), settings.pointsPerPounds);
   const change = { shopperId: order.shopper_id, points, reason: 'earned', orderId: order.id } as const;
   await changePoints(tx, { ...change, settings, now });
   await setPointsEarned(tx, order.id, points);

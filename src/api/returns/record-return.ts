@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts';
 import type { NotifyTerms } from '../notifications/notify.ts';
 import type { Actor } from '../orders/actor.ts';
 import type { LockedOrder } from '../orders/queries.ts';
-import { tell } from '../orders/record-step.ts';
+import { notifyShopper } from '../orders/record-step.ts';
 
 export type TakenReturnStep = {
   readonly id: string;
@@ -27,7 +27,7 @@ export async function recordReturn(
   const details = { orderId: order.id, refund, note };
   await recordAudit(tx, { actor: by.name, action: `${kind}.${to}`, subject: id, details });
   const say = (language: Language) => ({ amount: formatMoney(refund, language) });
-  await tell(tx, order, templateOf(kind, to), say, terms);
+  await notifyShopper(tx, order, templateOf(kind, to), say, terms);
 }
 
 /** A return is refunded and an exchange exchanged: no request takes the other's last step. */

@@ -38,12 +38,12 @@ export async function requestReturn(
   if (order === undefined) return refuse('NOT_FOUND');
   const lines = await selectOrderLines(tx, order.id);
   const sold = { status: order.status, items: lines };
-  const asked: readonly ReturnLine[] = request.items ?? allThatCanGoBack(request.kind, sold, now);
-  const code = returnRefusal(request.kind, sold, asked, now);
+  const wanted: readonly ReturnLine[] = request.items ?? allThatCanGoBack(request.kind, sold, now);
+  const code = returnRefusal(request.kind, sold, wanted, now);
   if (code !== null) return refuse(code);
-  const unclear = request.items === null ? null : unclearLine(request, asked);
+  const unclear = request.items === null ? null : unclearLine(request, wanted);
   if (unclear !== null) return unclear;
-  const items = asked.map((line) => newItem(line, lines, request.kind));
+  const items = wanted.map((line) => newItem(line, lines, request.kind));
   return openReturn(tx, order, request, items, { by: { role: 'shopper', name: shopperId }, settings, now });
 }
 
@@ -69,9 +69,9 @@ async function openReturn(
 }
 
 /** An exchange of single lines names the variants wanted, unless the store sent the wrong item. */
-function unclearLine({ kind, reason }: RequestedReturn, asked: readonly ReturnLine[]): Refusal | null {
+function unclearLine({ kind, reason }: RequestedReturn, wanted: readonly ReturnLine[]): Refusal | null {
   if (kind === 'return' || isStoreMistake(reason)) return null;
-  const unclear = asked.flatMap((line, index) => {
+  const unclear = wanted.flatMap((line, index) => {
     const isSame =
       (line.newColorId ?? line.colorId) === line.colorId && (line.newSizeId ?? line.sizeId) === line.sizeId;
     return isSame ? [`"items[${index}]" must contain at least one of [newColorId, newSizeId]`] : [];
@@ -79,13 +79,13 @@ function unclearLine({ kind, reason }: RequestedReturn, asked: readonly ReturnLi
   return unclear.length === 0 ? null : refuse('VALIDATION', { errors: unclear });
 }
 
-function newItem(asked: ReturnLine, lines: readonly OrderLine[], kind: ReturnKind): NewItem {
-  const line = lines.find((sold) => lineKey(sold) === lineKey(asked));
+function newItem(wanted: ReturnLine, lines: readonly OrderLine[], kind: ReturnKind): NewItem {
+  const line = lines.find((sold) => lineKey(sold) === lineKey(wanted));
   if (line === undefined) throw new Error('only lines of the order are let through by the rule');
-  const variant = kind === 'exchange' ? asked : { newColorId: null, newSizeId: null };
+  const variant = kind === 'exchange' ? wanted : { newColorId: null, newSizeId: null };
   return {
     lineNo: line.lineNo,
-    quantity: asked.quantity,
+    quantity: wanted.quantity,
     newColorId: variant.newColorId ?? null,
     newSizeId: variant.newSizeId ?? null,
   };

@@ -15,12 +15,12 @@ import { stepReturn } from './step-return.ts';
 export function returnsRoutes(store: Store): void {
   const { db } = store;
 
-  answer(store, 'requestReturnOrder', (asked) =>
-    askOnce(store, 'requestReturnOrder', asked, { ...asked.input, items: null }),
+  answer(store, 'requestReturnOrder', (context) =>
+    askOnce(store, 'requestReturnOrder', context, { ...context.input, items: null }),
   );
 
-  answer(store, 'requestReturnShipment', (asked) =>
-    askOnce(store, 'requestReturnShipment', asked, asked.input),
+  answer(store, 'requestReturnShipment', (context) =>
+    askOnce(store, 'requestReturnShipment', context, context.input),
   );
 
   answer(store, 'withdrawReturn', async ({ input, shopper, language, now }) => {
@@ -39,14 +39,14 @@ export function returnsRoutes(store: Store): void {
 async function askOnce(
   store: Store,
   call: 'requestReturnOrder' | 'requestReturnShipment',
-  asked: RequestContext<ReturnRequest, Shopper>,
+  context: RequestContext<ReturnRequest, Shopper>,
   request: RequestedReturn,
 ): Promise<{ order: Order } | Refusal> {
-  const { shopper, language, now } = asked;
-  if (request.kind === 'exchange') asked.withMessage('exchangeRequested');
+  const { shopper, language, now } = context;
+  if (request.kind === 'exchange') context.withMessage('exchangeRequested');
   const settings = await store.settings();
   return transact(store.db, (tx) =>
-    runIdempotent(tx, call, asked, async () => {
+    runIdempotent(tx, call, context, async () => {
       const refusal = await requestReturn(tx, shopper.id, request, { settings, now });
       return refusal ?? orderAnswer(tx, request.orderId, shopper.id, { language, now, settings });
     }),

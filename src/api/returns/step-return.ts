@@ -4,7 +4,7 @@ import { returnStep, statusWithReturns } from '../../shop/returns/status.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
 import { type Actor, byReturns } from '../orders/actor.ts';
-import { keptForItems, type LockedOrder } from '../orders/queries.ts';
+import { paidForItems, type LockedOrder } from '../orders/queries.ts';
 import { stepOrder } from '../orders/step-order.ts';
 import { putBackPieces } from '../orders/stock.ts';
 import { changePoints, creditedFor, lockBalance } from '../points/queries.ts';
@@ -78,7 +78,7 @@ async function payBack(
   const refund = await computeRefund(tx, order, request, 'paid');
   const credited = await creditedFor(tx, order.id);
   if (order.shopper_id === null || credited <= 0) return refund;
-  const paidAfter = await keptForItems(tx, order.id);
+  const paidAfter = await paidForItems(tx, order.id);
   const paidBefore = paidAfter + (await itemsRefund(tx, request.id));
   const balance = await lockBalance(tx, order.shopper_id);
   const points = -pointsTakenBack({ credited, paidBefore, paidAfter }, balance);

@@ -159,8 +159,8 @@ function* withLess(all: readonly ScoredTerm[]): Generator<readonly (readonly Sco
     isHead ? Infinity : term.isGuess ? strength : strength + KNOWN;
   const weakestFirst = all.toSorted((one, other) => worth(one) - worth(other));
   for (let left = 1; left < all.length; left += 1) {
-    const kept = new Set(weakestFirst.slice(left));
-    yield [all.filter((one) => kept.has(one))];
+    const remaining = new Set(weakestFirst.slice(left));
+    yield [all.filter((one) => remaining.has(one))];
   }
 }
 

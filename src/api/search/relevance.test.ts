@@ -42,18 +42,18 @@ const sets = {
 const least = 0.95;
 const leastInAll = 0.98;
 
-type Miss = { asked: string; got: string[] };
+type Miss = { query: string; got: string[] };
 
 let view: View;
 let answers: Map<string, string[]>;
 
 beforeAll(async () => {
   view = await currentView();
-  const asked = [
-    ...Object.values(sets).flatMap((cases) => cases.map((one) => one.asked)),
+  const queries = [
+    ...Object.values(sets).flatMap((cases) => cases.map((one) => one.query)),
     ...brandNames.map(([name]) => name),
   ];
-  answers = new Map(asked.map((name) => [name, firstFive(name)]));
+  answers = new Map(queries.map((name) => [name, firstFive(name)]));
 });
 
 describe('what people type', () => {
@@ -63,7 +63,7 @@ describe('what people type', () => {
 
   test('a brand finds its pieces first', () => {
     const misses = brandNames
-      .map(([asked, brandId]) => ({ asked, brandId, got: answers.get(asked) ?? [] }))
+      .map(([query, brandId]) => ({ query, brandId, got: answers.get(query) ?? [] }))
       .filter(({ brandId, got }) => got.length === 0 || got.some((id) => byId.get(id)?.brandId !== brandId));
     expectHits('brands', misses, brandNames.length);
   });
@@ -91,11 +91,11 @@ describe('what people type', () => {
   test.each(['en', 'ar'] as const)(
     'every piece is found by its own name, and by it with a slip (%s)',
     (language) => {
-      const asked = products.map(({ id, name }, index) => ({
+      const query = products.map(({ id, name }, index) => ({
         id,
         name: index % 2 === 0 ? name[language] : withSlip(name[language], index),
       }));
-      expect(asked.filter(({ id, name }) => !firstFive(name).includes(id))).toEqual([]);
+      expect(query.filter(({ id, name }) => !firstFive(name).includes(id))).toEqual([]);
     },
   );
 });
@@ -144,9 +144,9 @@ function firstFive(name: string): string[] {
 
 function missesOf(cases: readonly SearchCase[]): Miss[] {
   return cases
-    .map((one) => ({ ...one, got: answers.get(one.asked) ?? [] }))
+    .map((one) => ({ ...one, got: answers.get(one.query) ?? [] }))
     .filter((one) => !isHit(one, one.got))
-    .map(({ asked, got }) => ({ asked, got }));
+    .map(({ query, got }) => ({ query, got }));
 }
 
 function isHit(one: SearchCase, got: readonly string[]): boolean {
@@ -172,9 +172,9 @@ function meantBy({ kinds, colors, season, cloth, below = Infinity, isCheap = fal
 
 const priceOf = ({ price, priceAfterDiscount }: (typeof products)[number]) => priceAfterDiscount ?? price;
 
-function expectHits(name: string, misses: readonly Miss[], asked: number): void {
-  const rate = 1 - misses.length / asked;
-  const lines = misses.map((miss) => `  ${miss.asked} → ${miss.got.join(', ') || 'nothing'}`);
-  process.stdout.write(`${name}: ${asked - misses.length} of ${asked}\n${lines.join('\n')}\n`);
+function expectHits(name: string, misses: readonly Miss[], query: number): void {
+  const rate = 1 - misses.length / query;
+  const lines = misses.map((miss) => `  ${miss.query} → ${miss.got.join(', ') || 'nothing'}`);
+  process.stdout.write(`${name}: ${query - misses.length} of ${query}\n${lines.join('\n')}\n`);
   expect(rate).toBeGreaterThanOrEqual(least);
 }

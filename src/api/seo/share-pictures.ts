@@ -27,14 +27,14 @@ export function sharePictureRoutes(store: Store): void {
   const files = sharePictureFiles(store.config.dataDir);
   store.app.get<{ Params: { '*': string } }>('/og/*', async (request, reply) => {
     const address = `/og/${request.params['*']}`;
-    const asked = readSharePath(address);
-    const picture = asked === null ? undefined : await readPicture(store, asked.subject, asked.language);
-    if (asked === null || picture === undefined) return sendRefusal(request, reply, refuse('NOT_FOUND'));
-    const path = sharePicturePath(picture, asked.language);
+    const wanted = readSharePath(address);
+    const picture = wanted === null ? undefined : await readPicture(store, wanted.subject, wanted.language);
+    if (wanted === null || picture === undefined) return sendRefusal(request, reply, refuse('NOT_FOUND'));
+    const path = sharePicturePath(picture, wanted.language);
     if (address !== path) {
       return reply.header('cache-control', 'public, max-age=0, must-revalidate').redirect(path, 302);
     }
-    const drawn = await files.get(path, picture, asked.language);
+    const drawn = await files.get(path, picture, wanted.language);
     return reply.type('image/png').header('cache-control', FOREVER).send(drawn);
   });
 }

@@ -63,8 +63,8 @@ export async function readSitemapProducts(db: Db, origin: string, part: number):
       from products p where p.status = 'published'
      order by p.id limit ${PRODUCTS_IN_PART} offset ${(part - 1) * PRODUCTS_IN_PART}`.execute(db);
   if (rows.length === 0) return undefined;
-  const entries = rows.flatMap(({ id, updated_at, picture: kept }) => {
-    const image = kept === null ? '' : imageEntry(origin + imageOf(kept, '', '').url);
+  const entries = rows.flatMap(({ id, updated_at, picture: stored }) => {
+    const image = stored === null ? '' : imageEntry(origin + imageOf(stored, '', '').url);
     const edited = `<lastmod>${updated_at.toISOString()}</lastmod>`;
     return inBoth(addressesOf(origin, productPath(id)), edited + image);
   });

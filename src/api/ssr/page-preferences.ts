@@ -37,9 +37,9 @@ function addressOf({ config }: Store, { url }: FastifyRequest): URL {
 
 // Search engines reach Arabic pages by `?lang=ar`; so does the language switch without script.
 function chooseLanguage({ config }: Store, request: FastifyRequest, reply: FastifyReply): Language {
-  const kept = request.cookies['language'] === 'ar' ? 'ar' : 'en';
+  const chosen = request.cookies['language'] === 'ar' ? 'ar' : 'en';
   const { lang } = request.query as { lang?: unknown }; // the query is unchecked; the next line checks
-  if ((lang !== 'en' && lang !== 'ar') || lang === request.cookies['language']) return kept;
+  if ((lang !== 'en' && lang !== 'ar') || lang === request.cookies['language']) return chosen;
   const { secure } = config;
   void reply.setCookie('language', lang, { path: '/', sameSite: 'strict', secure, maxAge: LANGUAGE_SECONDS });
   return lang;

@@ -12,12 +12,12 @@ import { isAudited, recordStaffAudit } from './staff-audit.ts';
 export async function changeOnce<Data extends object>(
   store: Store,
   call: string,
-  asked: ConsoleContext<unknown>,
+  context: ConsoleContext<unknown>,
   work: (tx: Tx) => Promise<Data | Refusal>,
 ): Promise<Data | Refusal> {
-  const { staff, now, input } = asked;
+  const { staff, now, input } = context;
   return transact(store.db, (tx) =>
-    runIdempotent(tx, call, asked, async () => {
+    runIdempotent(tx, call, context, async () => {
       const result = await work(tx);
       if (isRefusal(result) || isAudited(tx)) return result;
       const { id = call } = input as { id?: string };

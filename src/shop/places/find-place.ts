@@ -29,8 +29,8 @@ export function inLanguage<Named extends { readonly city: string; readonly area:
 
 type NamedPlace = { readonly _id: string; readonly name: Localized };
 
-function byName<Found extends NamedPlace>(all: readonly Found[], asked: string): Found | null {
-  const form = normalize(asked);
+function byName<Found extends NamedPlace>(all: readonly Found[], name: string): Found | null {
+  const form = normalize(name);
   return (
     all.find(({ _id, name }) => [_id, ...Object.values(name)].some((known) => normalize(known) === form)) ??
     null

@@ -12,8 +12,8 @@ export const themeScript =
 export const barColors: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#1e1722' };
 
 export function readThemeChoice(): ThemeChoice {
-  const kept = localStorage.getItem('theme');
-  return kept === 'light' || kept === 'dark' ? kept : 'auto';
+  const stored = localStorage.getItem('theme');
+  return stored === 'light' || stored === 'dark' ? stored : 'auto';
 }
 
 /** Stored in the browser, and in a cookie for server rendering. */

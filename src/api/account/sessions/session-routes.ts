@@ -69,12 +69,12 @@ function deviceRoutes(store: Store): void {
 // By the refresh token in the body or cookie, however old; a client with only the access token ends its session by
 // that.
 async function sessionToEnd(store: Store, request: FastifyRequest, given: string) {
-  const kept = storedTokens(request);
-  const token = given || kept.refreshToken;
+  const stored = storedTokens(request);
+  const token = given || stored.refreshToken;
   const byToken =
     token === null ? undefined : await sessionOfToken(store.db, token, bindingOf(store, request));
   if (byToken !== undefined) return byToken;
-  request.headers.authorization ??= kept.accessToken === null ? undefined : `Bearer ${kept.accessToken}`;
+  request.headers.authorization ??= stored.accessToken === null ? undefined : `Bearer ${stored.accessToken}`;
   const shopper = await request.readShopper();
   return shopper === null ? undefined : { sessionId: shopper.sessionId, shopperId: shopper.id };
 }

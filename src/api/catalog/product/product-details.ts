@@ -132,8 +132,8 @@ function imagesOf(
   language: Language,
 ): ProductDetails['images'] {
   if (pictures.length === 0) return [{ ...card.image, colorId: null, view: 'front' }];
-  return pictures.map(({ colorId, colorName, tint, view, picture: kept }) => ({
-    ...imageOf(kept, tint, texts[language].pictures.alt(name, colorName, view)),
+  return pictures.map(({ colorId, colorName, tint, view, picture: stored }) => ({
+    ...imageOf(stored, tint, texts[language].pictures.alt(name, colorName, view)),
     colorId,
     view,
   }));

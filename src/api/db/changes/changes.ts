@@ -30,25 +30,25 @@ export const noChanges: Changes = {
 export function listenForChanges(url: string): Changes {
   const log = new ChangeLog();
   const pages = new Set<() => void>();
-  const tellPages = () => pages.forEach((tell) => tell());
+  const notifyPages = () => pages.forEach((notify) => notify());
   const listener = new Listener(
     url,
     {
       catalog_changes: (message) => log.hear(tagsOfMessage(message)),
-      console_events: tellPages,
+      console_events: notifyPages,
     },
     () => {
       log.hear('everything');
-      tellPages();
+      notifyPages();
     },
   );
   return {
     heard: () => log.heard,
     unchanged: (since, tags) => log.unchanged(since, tags),
     caughtUp: () => listener.caughtUp(),
-    onConsoleEvents: (tell) => {
-      pages.add(tell);
-      return () => pages.delete(tell);
+    onConsoleEvents: (notify) => {
+      pages.add(notify);
+      return () => pages.delete(notify);
     },
     stop: () => listener.stop(),
   };

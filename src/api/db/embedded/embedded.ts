@@ -183,15 +183,15 @@ function supervise(start: () => ChildProcess): { ready: Promise<void>; stop: () 
     }
   };
   // Stops the server on every exit except kill -9.
-  const tell = () => server.kill('SIGINT');
-  process.once('exit', tell);
+  const stopServer = () => server.kill('SIGINT');
+  process.once('exit', stopServer);
   const ready = firstStart();
   ready.then(() => server.once('exit', () => void restart())).catch(() => {});
   return {
     ready,
     stop: async () => {
       stopping = true;
-      process.off('exit', tell);
+      process.off('exit', stopServer);
       if (server.exitCode !== null || server.signalCode !== null) return;
       const gone = once(server, 'exit');
       server.kill('SIGINT');

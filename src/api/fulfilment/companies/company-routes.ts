@@ -128,19 +128,19 @@ export function companyRoutes(store: Store): void {
     return { statement: await compareStatement(db, company, row, storeDateOf(now)) };
   });
 
-  answerConsole(store, 'postStatement', async (asked) => {
+  answerConsole(store, 'postStatement', async (context) => {
     const settings = await store.settings();
-    return changeOnce(store, 'postStatement', asked, async (tx) => {
-      const { id, sid } = asked.input;
+    return changeOnce(store, 'postStatement', context, async (tx) => {
+      const { id, sid } = context.input;
       const company = await readCompany(tx, id);
       await sql`select from company_statements where id = ${sid} for update`.execute(tx);
       const [row] = await readStatements(tx, id, sid);
       if (company === undefined || row === undefined) return refuse('NOT_FOUND');
-      const refusal = await postStatement(tx, company, row, { ...asked, settings });
+      const refusal = await postStatement(tx, company, row, { ...context, settings });
       if (refusal !== null) return refusal;
       const [posted] = await readStatements(tx, id, sid);
       if (posted === undefined) return refuse('NOT_FOUND');
-      return { statement: await compareStatement(tx, company, posted, storeDateOf(asked.now)) };
+      return { statement: await compareStatement(tx, company, posted, storeDateOf(context.now)) };
     });
   });
 }

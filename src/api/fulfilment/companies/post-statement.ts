@@ -98,14 +98,14 @@ async function enter(
      where r.statement_id = ${id}`.execute(tx);
   const { owed, fees } = rows[0] ?? { owed: 0, fees: 0 };
   // Fees that are charged apart are paid out of what was received.
-  const [kept, paid] = feeIncluded ? [fees, 0] : [0, fees];
+  const [deducted, paid] = feeIncluded ? [fees, 0] : [0, fees];
   return postEntry(tx, {
     kind: 'remittance',
     lines: {
       [into]: received - paid,
       companyFees: fees,
       [account]: -owed,
-      difference: owed - received - kept,
+      difference: owed - received - deducted,
     },
     actor: `merchant:${staff.id}`,
     staff,

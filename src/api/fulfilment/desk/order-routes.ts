@@ -57,64 +57,64 @@ export function orderConsoleRoutes(store: Store): void {
   const ofOrder = stepAnswer(store, ({ id }) => ({ id }));
   const ofParcel = stepAnswer(store, ({ id }) => ({ parcelId: id }));
 
-  answerConsole(store, 'callOrder', (asked) => {
-    const { outcome, nextAt = null } = asked.input;
+  answerConsole(store, 'callOrder', (context) => {
+    const { outcome, nextAt = null } = context.input;
     const call = { step: 'call', outcome, nextAt: nextAt === null ? null : new Date(nextAt) } as const;
-    return ofOrder('callOrder', asked, outcome === 'confirmed' ? [call, { step: 'confirm' }] : [call]);
+    return ofOrder('callOrder', context, outcome === 'confirmed' ? [call, { step: 'confirm' }] : [call]);
   });
-  answerConsole(store, 'confirmOrder', (asked) => ofOrder('confirmOrder', asked, [{ step: 'confirm' }]));
-  answerConsole(store, 'giveUpOrder', (asked) => ofOrder('giveUpOrder', asked, [{ step: 'giveUp' }]));
-  answerConsole(store, 'holdOrder', (asked) => {
-    const { reason, until } = asked.input;
-    return ofOrder('holdOrder', asked, [{ step: 'hold', reason, until: new Date(until) }]);
+  answerConsole(store, 'confirmOrder', (context) => ofOrder('confirmOrder', context, [{ step: 'confirm' }]));
+  answerConsole(store, 'giveUpOrder', (context) => ofOrder('giveUpOrder', context, [{ step: 'giveUp' }]));
+  answerConsole(store, 'holdOrder', (context) => {
+    const { reason, until } = context.input;
+    return ofOrder('holdOrder', context, [{ step: 'hold', reason, until: new Date(until) }]);
   });
-  answerConsole(store, 'releaseOrder', (asked) => ofOrder('releaseOrder', asked, [{ step: 'release' }]));
-  answerConsole(store, 'cancelOrder', (asked) =>
-    ofOrder('cancelOrder', asked, [{ step: 'cancel', reason: asked.input.reason ?? '' }]),
+  answerConsole(store, 'releaseOrder', (context) => ofOrder('releaseOrder', context, [{ step: 'release' }]));
+  answerConsole(store, 'cancelOrder', (context) =>
+    ofOrder('cancelOrder', context, [{ step: 'cancel', reason: context.input.reason ?? '' }]),
   );
-  answerConsole(store, 'recallOrder', (asked) =>
-    ofOrder('recallOrder', asked, [{ step: 'recall', reason: asked.input.reason }]),
+  answerConsole(store, 'recallOrder', (context) =>
+    ofOrder('recallOrder', context, [{ step: 'recall', reason: context.input.reason }]),
   );
 
-  answerConsole(store, 'pickParcel', (asked) => ofParcel('pickParcel', asked, [{ step: 'pick' }]));
-  answerConsole(store, 'shortParcel', (asked) =>
-    ofParcel('shortParcel', asked, [{ step: 'short', found: asked.input.found }]),
+  answerConsole(store, 'pickParcel', (context) => ofParcel('pickParcel', context, [{ step: 'pick' }]));
+  answerConsole(store, 'shortParcel', (context) =>
+    ofParcel('shortParcel', context, [{ step: 'short', found: context.input.found }]),
   );
-  answerConsole(store, 'resolveParcel', async (asked) => {
-    const wanted = resolution(asked.input);
-    return isRefusal(wanted) ? wanted : ofParcel('resolveParcel', asked, wanted);
+  answerConsole(store, 'resolveParcel', async (context) => {
+    const wanted = resolution(context.input);
+    return isRefusal(wanted) ? wanted : ofParcel('resolveParcel', context, wanted);
   });
-  answerConsole(store, 'packParcel', (asked) => {
-    const { pieces, tickReason = '' } = asked.input;
-    return ofParcel('packParcel', asked, [{ step: 'pack', pieces, tickReason }]);
+  answerConsole(store, 'packParcel', (context) => {
+    const { pieces, tickReason = '' } = context.input;
+    return ofParcel('packParcel', context, [{ step: 'pack', pieces, tickReason }]);
   });
-  answerConsole(store, 'unpackParcel', (asked) =>
-    ofParcel('unpackParcel', asked, [{ step: 'unpack', reason: asked.input.reason }]),
+  answerConsole(store, 'unpackParcel', (context) =>
+    ofParcel('unpackParcel', context, [{ step: 'unpack', reason: context.input.reason }]),
   );
-  answerConsole(store, 'backInParcel', (asked) =>
-    ofParcel('backInParcel', asked, [{ step: 'backIn', pieces: asked.input.pieces }]),
+  answerConsole(store, 'backInParcel', (context) =>
+    ofParcel('backInParcel', context, [{ step: 'backIn', pieces: context.input.pieces }]),
   );
 
-  answerConsole(store, 'reportDelivered', (asked) => {
-    const { kept, collected } = asked.input;
+  answerConsole(store, 'reportDelivered', (context) => {
+    const { kept, collected } = context.input;
     const lines = kept?.map(({ reason = null, ...line }) => ({ ...line, reason })) ?? null;
     const paid = collected === undefined ? {} : { collected };
-    return ofOrder('reportDelivered', asked, [{ step: 'deliver', kept: lines, ...paid }]);
+    return ofOrder('reportDelivered', context, [{ step: 'deliver', kept: lines, ...paid }]);
   });
-  answerConsole(store, 'reportRefused', (asked) => {
-    const { refusal, reason, collected } = asked.input;
+  answerConsole(store, 'reportRefused', (context) => {
+    const { refusal, reason, collected } = context.input;
     const paid = collected === undefined ? {} : { collected };
-    return ofOrder('reportRefused', asked, [{ step: 'refuse', refusal, reason, ...paid }]);
+    return ofOrder('reportRefused', context, [{ step: 'refuse', refusal, reason, ...paid }]);
   });
-  answerConsole(store, 'reportAtOffice', (asked) =>
-    ofOrder('reportAtOffice', asked, [{ step: 'atOffice', office: asked.input.office }]),
+  answerConsole(store, 'reportAtOffice', (context) =>
+    ofOrder('reportAtOffice', context, [{ step: 'atOffice', office: context.input.office }]),
   );
-  answerConsole(store, 'reportAttempt', (asked) => {
-    const { reason, nextDate } = asked.input;
-    return ofOrder('reportAttempt', asked, [{ step: 'attempt', reason, nextDate }]);
+  answerConsole(store, 'reportAttempt', (context) => {
+    const { reason, nextDate } = context.input;
+    return ofOrder('reportAttempt', context, [{ step: 'attempt', reason, nextDate }]);
   });
-  answerConsole(store, 'reportLost', (asked) =>
-    ofOrder('reportLost', asked, [{ step: 'lost', reason: asked.input.reason }]),
+  answerConsole(store, 'reportLost', (context) =>
+    ofOrder('reportLost', context, [{ step: 'lost', reason: context.input.reason }]),
   );
 }
 
@@ -124,12 +124,12 @@ type Stepped = { id: string; version: number };
 function stepAnswer(store: Store, nameOf: (input: Stepped) => ParcelName) {
   return async (
     call: string,
-    asked: ConsoleContext<Stepped>,
+    context: ConsoleContext<Stepped>,
     steps: readonly WantedParcelStep[],
   ): Promise<{ order: ConsoleOrder } | Refusal> => {
-    const { input, staff, language, now } = asked;
+    const { input, staff, language, now } = context;
     const settings = await store.settings();
-    return changeOnce(store, call, asked, async (tx) => {
+    return changeOnce(store, call, context, async (tx) => {
       const parcel = await lockParcel(tx, nameOf(input));
       if (parcel === undefined) return refuse('NOT_FOUND');
       const by = { ...staff.actor, roles: staff.roles };

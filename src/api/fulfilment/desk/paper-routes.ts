@@ -25,8 +25,8 @@ export function paperRoutes(store: Store): void {
 
   answerConsole(store, 'getPapers', async ({ input, staff, language: spoken, now, request, reply }) => {
     const { kind, ids, paper = 'a6', lang: language = spoken } = input;
-    const asked = sql`p.id = any(${ids}) and o.status <> 'canceled'`;
-    const rows = await selectForConsole(db, asked, { limit: ids.length, oldest: true });
+    const chosen = sql`p.id = any(${ids}) and o.status <> 'canceled'`;
+    const rows = await selectForConsole(db, chosen, { limit: ids.length, oldest: true });
     if (rows.length < ids.length) return refuse('NOT_FOUND');
     // The label of a parcel that is opened again is void.
     if (kind === 'label' && rows.some(({ stage }) => stage !== 'packed' && stage !== 'postponed'))

@@ -39,7 +39,7 @@ async function applyEvent(
   syncing: Syncing,
 ): Promise<DoorResult> {
   const done = await transact(db, (tx) =>
-    once(tx, event, clockOffMs, syncing, async (occurredAt) => {
+    applyOnce(tx, event, clockOffMs, syncing, async (occurredAt) => {
       const parcel = await lockParcel(tx, { parcelId: event.parcelId });
       if (parcel === undefined) return refuse('NOT_FOUND');
       const { staff, settings, now } = syncing;
@@ -58,7 +58,7 @@ async function applyEvent(
   const { code } = done;
   if (code === 'PIN_WRONG') return { eventId: event.eventId, outcome: 'again', known: false, code };
   const kept = await transact(db, (tx) =>
-    once(tx, event, clockOffMs, syncing, async () => {
+    applyOnce(tx, event, clockOffMs, syncing, async () => {
       await openConflict(tx, event, code, syncing);
       return code;
     }),
@@ -70,7 +70,7 @@ async function applyEvent(
 }
 
 /** Runs `work` for an event that has not come before, and keeps the event with its answer; a refusal keeps nothing. */
-async function once<Outcome extends string | null>(
+async function applyOnce<Outcome extends string | null>(
   tx: Tx,
   event: DoorEvent,
   clockOffMs: number,

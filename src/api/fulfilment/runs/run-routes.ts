@@ -55,12 +55,12 @@ export function runConsoleRoutes(store: Store): void {
 
   answerConsole(store, 'getRun', ({ input, language }) => readRun(db, input.id, language));
 
-  answerConsole(store, 'createRun', (asked) =>
-    runAnswer(store, 'createRun', 'run.plan', asked, (tx, terms) => createRun(tx, asked.input, terms)),
+  answerConsole(store, 'createRun', (context) =>
+    runAnswer(store, 'createRun', 'run.plan', context, (tx, terms) => createRun(tx, context.input, terms)),
   );
 
-  answerConsole(store, 'updateRun', async (asked) => {
-    const { staff, language, now, input } = asked;
+  answerConsole(store, 'updateRun', async (context) => {
+    const { staff, language, now, input } = context;
     const settings = await store.settings();
     return transact(db, async (tx) => {
       const run = await lockRun(tx, input.id, input.version, ['planned', 'handedOver', 'accepted']);
@@ -71,23 +71,23 @@ export function runConsoleRoutes(store: Store): void {
       if (isRefusal(id)) return id;
       const after = await readRun(tx, id, language);
       if (!isRefusal(before) && !isRefusal(after))
-        await auditRun(tx, asked, 'run.change', after.run, before.run);
+        await auditRun(tx, context, 'run.change', after.run, before.run);
       return after;
     });
   });
 
-  answerConsole(store, 'handOverRun', (asked) =>
-    runAnswer(store, 'handOverRun', 'run.handOver', asked, async (tx, terms) => {
-      const { id, version, waybills = [] } = asked.input;
+  answerConsole(store, 'handOverRun', (context) =>
+    runAnswer(store, 'handOverRun', 'run.handOver', context, async (tx, terms) => {
+      const { id, version, waybills = [] } = context.input;
       const run = await lockRun(tx, id, version, ['planned']);
       if (isRefusal(run)) return run;
       return (await handOverRun(tx, run, waybills, terms)) ?? id;
     }),
   );
 
-  answerConsole(store, 'acceptRun', (asked) =>
-    runAnswer(store, 'acceptRun', 'run.accept', asked, async (tx, { by, now }) => {
-      const { id, version } = asked.input;
+  answerConsole(store, 'acceptRun', (context) =>
+    runAnswer(store, 'acceptRun', 'run.accept', context, async (tx, { by, now }) => {
+      const { id, version } = context.input;
       const run = await lockRun(tx, id, version, ['handedOver']);
       if (isRefusal(run)) return run;
       const isCourierOnly = !by.roles.some((role) => role === 'owner' || role === 'manager');
@@ -97,9 +97,9 @@ export function runConsoleRoutes(store: Store): void {
     }),
   );
 
-  answerConsole(store, 'endRun', (asked) =>
-    runAnswer(store, 'endRun', 'run.end', asked, async (tx, { now }) => {
-      const { id, version } = asked.input;
+  answerConsole(store, 'endRun', (context) =>
+    runAnswer(store, 'endRun', 'run.end', context, async (tx, { now }) => {
+      const { id, version } = context.input;
       const run = await lockRun(tx, id, version, ['handedOver', 'accepted']);
       return isRefusal(run) ? run : ((await endRun(tx, run, now)) ?? id);
     }),
@@ -148,17 +148,17 @@ async function runAnswer(
   store: Store,
   call: string,
   action: RunAction,
-  asked: ConsoleContext<unknown>,
+  context: ConsoleContext<unknown>,
   work: (tx: Tx, terms: StepTerms) => Promise<string | Refusal>,
 ) {
-  const { staff, language, now } = asked;
+  const { staff, language, now } = context;
   const settings = await store.settings();
-  return changeOnce(store, call, asked, async (tx) => {
+  return changeOnce(store, call, context, async (tx) => {
     const by = { ...staff.actor, roles: staff.roles };
     const id = await work(tx, { by, version: null, settings, now });
     if (isRefusal(id)) return id;
     const answer = await readRun(tx, id, language);
-    if (!isRefusal(answer)) await auditRun(tx, asked, action, answer.run);
+    if (!isRefusal(answer)) await auditRun(tx, context, action, answer.run);
     return answer;
   });
 }

@@ -21,12 +21,12 @@ const call: Effect<'call'> = async (tx, parcel, { outcome, nextAt = null }, { by
     .values({ order_id: parcel.order.id, outcome, next_at: nextAt, actor: signatureOf(by), at: now })
     .execute();
   const isFirstMiss = isMissed(outcome) && !earlier.some((attempt) => isMissed(attempt.outcome));
-  return { details: { outcome, nextAt }, ...(isFirstMiss && { tells: {} }) };
+  return { details: { outcome, nextAt }, ...(isFirstMiss && { notifies: {} }) };
 };
 
 const isMissed = (outcome: string) => outcome === 'noAnswer' || outcome === 'off';
 
-const confirm: Effect<'confirm'> = async () => ({ tells: {} });
+const confirm: Effect<'confirm'> = async () => ({ notifies: {} });
 
 const giveUp: Effect<'giveUp'> = async (tx, parcel, _, terms) => {
   const { placed_at: placedAt } = await tx
@@ -37,13 +37,13 @@ const giveUp: Effect<'giveUp'> = async (tx, parcel, _, terms) => {
   const attempts = await attemptsOf(tx, parcel.order.id);
   if (!mayGiveUp(attempts, placedAt, terms.now, terms.settings)) return refuseStep(tx, parcel);
   await undoOrder(tx, parcel, terms);
-  return { changes: { held: null }, reason: 'notReached', tells: {} };
+  return { changes: { held: null }, reason: 'notReached', notifies: {} };
 };
 
 const hold: Effect<'hold'> = async (_tx, _parcel, { reason, until }, { now }) => {
   if (until <= now || until.getTime() > now.getTime() + LONGEST_HOLD_DAYS * DAY_MS)
     return refuse('VALIDATION', { errors: ['"until" must be within 14 days'] });
-  return { changes: { held: { reason, until } }, reason, details: { until }, tells: { reason } };
+  return { changes: { held: { reason, until } }, reason, details: { until }, notifies: { reason } };
 };
 
 const release: Effect<'release'> = async () => ({ changes: { held: null } });
@@ -51,7 +51,7 @@ const release: Effect<'release'> = async () => ({ changes: { held: null } });
 const cancel: Effect<'cancel'> = async (tx, parcel, { reason = '' }, terms) => {
   await undoOrder(tx, parcel, terms);
   const to = parcel.stage === 'packed' ? ('toUnpack' as const) : null;
-  return { to, changes: { held: null, claim: null }, reason, tells: {} };
+  return { to, changes: { held: null, claim: null }, reason, notifies: {} };
 };
 
 /** What keeps an order from its confirmation, and ends it before it is handed over. */

@@ -71,9 +71,9 @@ export async function cutLines(
 
 /** The coupon's share of pieces that leave a line: the rest is what stays with those that stay. */
 function shareOf(line: ParcelLine, pieces: number): number {
-  const kept = line.quantity - pieces;
-  const paid = paidFor({ ...line, lineTotal: line.quantity * line.unitPrice }, kept);
-  return line.couponShare - (kept * line.unitPrice - paid);
+  const left = line.quantity - pieces;
+  const paid = paidFor({ ...line, lineTotal: line.quantity * line.unitPrice }, left);
+  return line.couponShare - (left * line.unitPrice - paid);
 }
 
 async function shrinkLine(

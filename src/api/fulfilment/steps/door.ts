@@ -31,7 +31,7 @@ const deliver: Effect<'deliver'> = async (tx, parcel, input, terms) => {
   const settings = { ...terms.settings, cashStep: parcel.order.cash_step };
   const settled = settle(await agreedTerms(tx, parcel), kept, settings);
   const collected = input.collected ?? settled.cashDue;
-  await keepSettlement(tx, parcel, { lines, kept, settled, collected, noPin }, terms);
+  await storeSettlement(tx, parcel, { lines, kept, settled, collected, noPin }, terms);
   await postEntry(tx, {
     kind: 'deliver',
     lines: {
@@ -48,7 +48,7 @@ const deliver: Effect<'deliver'> = async (tx, parcel, input, terms) => {
     to: isWhole ? null : ('comingBack' as const),
     changes: { pin: null, nextTry: null, collectBy: null },
     details: { cashDue: settled.cashDue, collected, noPin },
-    tells: { inWords: (language) => ({ total: formatMoney(settled.cashDue, language) }) },
+    notifies: { inWords: (language) => ({ total: formatMoney(settled.cashDue, language) }) },
   };
 };
 
@@ -57,8 +57,8 @@ const refuseParcel: Effect<'refuse'> = async (tx, parcel, { refusal, reason, col
   if (foreign !== null) return foreign;
   const { settings, now } = terms;
   await giveCouponBack(tx, parcel.order.id, now);
-  const asked = feeAtRefusal(refusal, parcel.order.delivery, settings);
-  const fee = asked === 0 ? 0 : Math.min(collected ?? asked, asked);
+  const due = feeAtRefusal(refusal, parcel.order.delivery, settings);
+  const fee = due === 0 ? 0 : Math.min(collected ?? due, due);
   await postEntry(tx, {
     kind: 'feeAtRefusal',
     lines: { [carrierAccount(parcel)]: fee, deliveryIncome: -fee },
@@ -73,7 +73,7 @@ const refuseParcel: Effect<'refuse'> = async (tx, parcel, { refusal, reason, col
     },
     reason,
     details: { refusal, fee },
-    tells: { inWords: (language) => ({ reason: texts[language].orderNews.refusals[refusal] }) },
+    notifies: { inWords: (language) => ({ reason: texts[language].orderNews.refusals[refusal] }) },
   };
 };
 
@@ -154,7 +154,7 @@ async function agreedTerms(tx: Tx, { order }: LockedParcel): Promise<Agreed> {
   return { fee: order.delivery, feeBeforeFree, freeFrom, coupon };
 }
 
-async function keepSettlement(
+async function storeSettlement(
   tx: Tx,
   { id: parcelId, order }: LockedParcel,
   { lines, kept, settled, collected, noPin }: Settling,

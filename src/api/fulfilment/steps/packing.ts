@@ -55,7 +55,7 @@ const resolve: Effect<'resolve'> = async (tx, parcel, input, { by, now }) => {
   if (isRefusal(total)) return total;
   return {
     details: { choice: input.choice, missing },
-    tells: { inWords: (language) => ({ total: formatMoney(total, language) }) },
+    notifies: { inWords: (language) => ({ total: formatMoney(total, language) }) },
   };
 };
 
@@ -78,7 +78,7 @@ const pack: Effect<'pack'> = async (tx, parcel, { pieces, tickReason }, { by, no
   }
   const ticked = pieces.reduce((sum, line) => sum + line.ticked, 0);
   if (ticked > 0 && tickReason === '') return refuse('VALIDATION', { errors: ['"tickReason" is required'] });
-  return { changes: { claim: null }, details: { ticked, tickReason }, tells: {} };
+  return { changes: { claim: null }, details: { ticked, tickReason }, notifies: {} };
 };
 
 const unpack: Effect<'unpack'> = async (_tx, _parcel, { reason }) => ({ reason });

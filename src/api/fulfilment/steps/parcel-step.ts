@@ -73,7 +73,7 @@ export type StepTaken = {
   readonly reason?: string;
   readonly details?: Record<string, unknown>;
   /** Absent: the step tells nothing this time. */
-  readonly tells?: StepFacts;
+  readonly notifies?: StepFacts;
 };
 
 export type Effect<Step extends ParcelStepName> = (

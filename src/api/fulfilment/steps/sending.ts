@@ -28,7 +28,7 @@ const handOver: Effect<'handOver'> = async (tx, parcel, { courierId, carrier }, 
   return {
     changes: { pin, courierId, companyId: null, nextTry: null },
     details: { courierId, due },
-    tells: {
+    notifies: {
       pin,
       inWords: (language) => ({
         carrier: carrier === '' ? texts[language].orderNews.courier : carrier,
@@ -51,7 +51,7 @@ const handOverCompany: Effect<'handOverCompany'> = async (tx, parcel, { companyI
   return {
     changes: { pin: null, courierId: null, companyId, nextTry: null },
     details: { companyId, waybill, due },
-    tells: {
+    notifies: {
       reason: waybill,
       inWords: (language) => ({ carrier: company[language], total: formatMoney(due, language) }),
     },
@@ -65,7 +65,7 @@ const atOffice: Effect<'atOffice'> = async (tx, parcel, { office }, { settings, 
   return {
     changes: { collectBy },
     details: { office, collectBy },
-    tells: {
+    notifies: {
       inWords: (language) => ({
         carrier: office === '' ? (company?.[language] ?? '') : office,
         day: formatDay(collectBy, language),
@@ -88,14 +88,14 @@ const attempt: Effect<'attempt'> = async (tx, parcel, { reason, nextDate }, term
     changes: { attempts: parcel.attempts + 1, nextTry: nextDate, collectBy: null },
     reason,
     details: { nextDate },
-    tells: { inWords: (language) => ({ day: formatDay(nextDate, language), reason }) },
+    notifies: { inWords: (language) => ({ day: formatDay(nextDate, language), reason }) },
   };
 };
 
 const recall: Effect<'recall'> = async (tx, parcel, { reason }, terms) => {
   await endStop(tx, parcel, 'recall', terms);
   await giveCouponBack(tx, parcel.order.id, terms.now);
-  return { changes: { pin: null, nextTry: null, collectBy: null }, reason, tells: {} };
+  return { changes: { pin: null, nextTry: null, collectBy: null }, reason, notifies: {} };
 };
 
 const lost: Effect<'lost'> = async (tx, parcel, { reason }, terms) => {
@@ -118,7 +118,7 @@ const lost: Effect<'lost'> = async (tx, parcel, { reason }, terms) => {
       opened_at: terms.now,
     })
     .execute();
-  return { changes: { pin: null, nextTry: null, collectBy: null }, reason, tells: {} };
+  return { changes: { pin: null, nextTry: null, collectBy: null }, reason, notifies: {} };
 };
 
 /** Out of the house, and what may happen on the way. */

@@ -5,7 +5,7 @@ import {
   stepRefusal,
 } from '../../../shop/fulfilment/steps.ts';
 import type { Tx } from '../../db/database.ts';
-import { tellStep, type NotifiedStep } from '../../orders/record-step.ts';
+import { notifyStep, type NotifiedStep } from '../../orders/record-step.ts';
 import { stepOrder } from '../../orders/step-order.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { recordStaffAudit } from '../../staff/staff-audit.ts';
@@ -62,7 +62,7 @@ async function finishStep(
   tx: Tx,
   parcel: LockedParcel,
   step: ParcelStepName,
-  { to, changes = {}, reason = '', details = {}, tells }: StepTaken,
+  { to, changes = {}, reason = '', details = {}, notifies }: StepTaken,
   { by, settings, now, occurredAt = null }: StepTerms,
 ): Promise<Refusal | null> {
   const { order } = parcel;
@@ -77,8 +77,8 @@ async function finishStep(
   }
   await updateParcel(tx, parcel, stage, changes, now);
   // A shopper's words stand in the order's history alone, from which they are erased with the shopper.
-  const kept = by.role === 'shopper' ? '' : reason;
-  await recordParcelStep(tx, parcel.id, { step, stage, by, reason: kept, details, occurredAt, now });
+  const storedReason = by.role === 'shopper' ? '' : reason;
+  await recordParcelStep(tx, parcel.id, { step, stage, by, reason: storedReason, details, occurredAt, now });
   parcel.stage = stage;
   parcel.version += 1;
   if (by.sessionId !== undefined)
@@ -100,6 +100,6 @@ async function finishStep(
       now,
     );
   // Only steps that the texts know pass facts.
-  if (tells !== undefined) await tellStep(tx, order, step as NotifiedStep, tells, { settings, now });
+  if (notifies !== undefined) await notifyStep(tx, order, step as NotifiedStep, notifies, { settings, now });
   return null;
 }

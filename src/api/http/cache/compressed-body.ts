@@ -15,7 +15,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Smaller texts fit one packet uncompressed. */
 const WORTH_PACKING = 600;
-const packings = { br: promisify(brotliCompress), gzip: promisify(gzip) };
+const encoders = { br: promisify(brotliCompress), gzip: promisify(gzip) };
 // Compressed once and sent often: level 7 makes pages 4 % smaller than 5 for one millisecond more, 10 another 8 % for
 // fifteen.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
@@ -58,8 +58,8 @@ export function matchesEtag(known: string | undefined, etag: string): boolean {
 }
 
 function packAs(encoding: Encoding, content: Buffer): Promise<Buffer> {
-  if (encoding === 'br') return packings.br(content, brotli);
-  return packings.gzip(content, { level: 6 });
+  if (encoding === 'br') return encoders.br(content, brotli);
+  return encoders.gzip(content, { level: 6 });
 }
 
 function encodingFor(request: FastifyRequest): Encoding {

@@ -31,7 +31,7 @@ const LARGEST_BYTES = 1024 * 1024;
  */
 export class PublicCache {
   private readonly parts: Parts;
-  private readonly kept = new Map<string, Entry>();
+  private readonly answers = new Map<string, Entry>();
   private readonly inFlight = new Map<string, InFlight>();
   private readonly counts = { hits: 0, misses: 0, passes: 0, drops: 0, bytes: 0 };
 
@@ -40,7 +40,7 @@ export class PublicCache {
   }
 
   get figures(): CacheFigures {
-    return { ...this.counts, entries: this.kept.size };
+    return { ...this.counts, entries: this.answers.size };
   }
 
   /** @param key everything the answer depends on besides its tags */
@@ -69,7 +69,7 @@ export class PublicCache {
     try {
       const given = await outcome;
       if ('packed' in given)
-        this.keep(key, { ...given, since, from: from.getTime(), until: await this.end(from) });
+        this.store(key, { ...given, since, from: from.getTime(), until: await this.end(from) });
       return given;
     } finally {
       if (this.inFlight.get(key) === flight) this.inFlight.delete(key);
@@ -83,26 +83,26 @@ export class PublicCache {
   }
 
   private find(key: string): Entry | undefined {
-    const found = this.kept.get(key);
+    const found = this.answers.get(key);
     if (found === undefined) return undefined;
-    this.kept.delete(key);
+    this.answers.delete(key);
     if (!this.isCurrent(found)) return this.drop(found);
-    this.kept.set(key, found);
+    this.answers.set(key, found);
     this.counts.hits += 1;
     return found;
   }
 
-  private keep(key: string, made: Entry): void {
+  private store(key: string, made: Entry): void {
     if (made.packed.bytes > LARGEST_BYTES || !this.isCurrent(made)) return;
-    const earlier = this.kept.get(key);
+    const earlier = this.answers.get(key);
     if (earlier !== undefined) this.drop(earlier);
-    this.kept.delete(key);
-    this.kept.set(key, made);
+    this.answers.delete(key);
+    this.answers.set(key, made);
     this.counts.bytes += made.packed.bytes;
     const { bytes, entries } = this.parts.most ?? MOST;
-    for (const [oldest, entry] of this.kept) {
-      if (this.counts.bytes <= bytes && this.kept.size <= entries) break;
-      this.kept.delete(oldest);
+    for (const [oldest, entry] of this.answers) {
+      if (this.counts.bytes <= bytes && this.answers.size <= entries) break;
+      this.answers.delete(oldest);
       this.drop(entry);
     }
   }

@@ -9,8 +9,8 @@ const OF_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-
  */
 export function isFromThisMachine(request: FastifyRequest): boolean {
   const isByProxy = OF_PROXIES.some((name) => request.headers[name] !== undefined);
-  const isTold = (request.ips?.length ?? 0) > 1;
-  return isLoopback(request.ip) && (isTold || !isByProxy);
+  const isForwarded = (request.ips?.length ?? 0) > 1;
+  return isLoopback(request.ip) && (isForwarded || !isByProxy);
 }
 
 /** Whether the address is a loopback address. */

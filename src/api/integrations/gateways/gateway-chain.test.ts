@@ -41,11 +41,11 @@ const send = () =>
     (error: SendFailure) => error.taken,
   );
 
-const counts = () => [first.asked.length, second.asked.length];
+const counts = () => [first.requests.length, second.requests.length];
 
 beforeEach(() => {
-  first.asked.length = 0;
-  second.asked.length = 0;
+  first.requests.length = 0;
+  second.requests.length = 0;
   events = [];
   chain = openChain();
   first.behave(answers(200, '{"status":"ok"}'));

@@ -57,7 +57,7 @@ const failureOf = (environment: Record<string, string>) =>
 async function lastAsked(environment: Record<string, string>) {
   operator.behave(answers(200, '{"status":"ok"}'));
   await gatewayOf(environment).send(message);
-  const last = operator.asked.at(-1);
+  const last = operator.requests.at(-1);
   if (last === undefined) throw new Error('the operator was not asked');
   return { ...last, body: last.body.toString() };
 }
@@ -98,13 +98,13 @@ describe('a template', () => {
       SMS_HTTP_URL: `${operator.url}/send?user={user}&to={to}&text={text}&hex={textHex}`,
       SMS_HTTP_USER: 'minwal shop',
     });
-    const asked = new URL(path, operator.url).searchParams;
+    const requests = new URL(path, operator.url).searchParams;
     expect([method, body]).toEqual(['GET', '']);
-    expect(asked.get('user')).toBe('minwal shop');
-    expect(asked.get('to')).toBe('+963944123456');
-    expect(asked.get('text')).toBe(message.text);
+    expect(requests.get('user')).toBe('minwal shop');
+    expect(requests.get('to')).toBe('+963944123456');
+    expect(requests.get('text')).toBe(message.text);
     expect(
-      Buffer.from(asked.get('hex') ?? '', 'hex')
+      Buffer.from(requests.get('hex') ?? '', 'hex')
         .swap16()
         .toString('utf16le'),
     ).toBe(message.text);
@@ -209,10 +209,10 @@ describe('an operator that misbehaves', () => {
     });
     expect(await failureOf({ ...statusOk, SMS_HTTP_RETRIES: '1' })).toBeNull();
     expect(tries).toBe(2);
-    const before = operator.asked.length;
+    const before = operator.requests.length;
     operator.behave(resets);
     expect(await failureOf({ ...statusOk, SMS_HTTP_RETRIES: '3' })).toMatchObject({ taken: 'unknown' });
-    expect(operator.asked.length).toBe(before + 1);
+    expect(operator.requests.length).toBe(before + 1);
   });
 
   test('never makes the reason say whom or what', async () => {

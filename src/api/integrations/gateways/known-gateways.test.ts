@@ -52,7 +52,7 @@ describe('WhatsApp', () => {
   test('gets a code as its authentication template, for the text and for the button', async () => {
     operator.behave(answers(200, '{"messages":[{"id":"wamid.1"}]}'));
     expect(await send(whatsapp, code)).toBe('taken');
-    const { path, headers, body } = operator.asked.at(-1) ?? {};
+    const { path, headers, body } = operator.requests.at(-1) ?? {};
     expect(path).toBe('/106540352242922/messages');
     expect(headers?.authorization).toBe('Bearer EAAG-token-of-the-shop');
     expect(JSON.parse(String(body))).toMatchObject({
@@ -72,14 +72,14 @@ describe('WhatsApp', () => {
   test('gets news by their own template, in one line, and none without', async () => {
     operator.behave(answers(200, '{"messages":[{"id":"wamid.2"}]}'));
     expect(await send({ ...whatsapp, WHATSAPP_NEWS_TEMPLATE: 'minwal_news' }, news)).toBe('taken');
-    const { template } = JSON.parse(String(operator.asked.at(-1)?.body));
+    const { template } = JSON.parse(String(operator.requests.at(-1)?.body));
     expect(template).toMatchObject({
       name: 'minwal_news',
       components: [{ type: 'body', parameters: [{ text: 'Minwal: your order is on its way.' }] }],
     });
-    const before = operator.asked.length;
+    const before = operator.requests.length;
     expect(await send(whatsapp, news)).toBe('no');
-    expect(operator.asked.length).toBe(before);
+    expect(operator.requests.length).toBe(before);
   });
 
   test.each<[string, Manner, string]>([
@@ -96,7 +96,7 @@ describe('Twilio', () => {
   test('gets a form, with its account as who asks', async () => {
     operator.behave(answers(201, '{"sid":"SM1","status":"queued"}'));
     expect(await send(twilio, news)).toBe('taken');
-    const { path, headers, body } = operator.asked.at(-1) ?? {};
+    const { path, headers, body } = operator.requests.at(-1) ?? {};
     expect(path).toBe(`/2010-04-01/Accounts/${twilio.TWILIO_ACCOUNT_SID}/Messages.json`);
     expect(Buffer.from(headers?.authorization?.slice(6) ?? '', 'base64').toString()).toBe(
       `${twilio.TWILIO_ACCOUNT_SID}:${twilio.TWILIO_AUTH_TOKEN}`,
@@ -112,7 +112,9 @@ describe('Twilio', () => {
     operator.behave(answers(201, '{"sid":"SM1","status":"accepted"}'));
     const service = `MG${'c'.repeat(32)}`;
     await send({ ...twilio, TWILIO_FROM: service }, news);
-    expect(new URLSearchParams(String(operator.asked.at(-1)?.body)).get('MessagingServiceSid')).toBe(service);
+    expect(new URLSearchParams(String(operator.requests.at(-1)?.body)).get('MessagingServiceSid')).toBe(
+      service,
+    );
   });
 
   test.each<[string, Manner, string]>([

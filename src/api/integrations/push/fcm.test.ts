@@ -30,15 +30,15 @@ const open = () => openPush(settings, folder, () => now);
 
 /** Grants access on one path and answers `status` on the other. */
 function behave(status: number, body = '{}') {
-  google.asked.length = 0;
-  google.behave((response, asked, socket) =>
-    (asked.path === '/token'
+  google.requests.length = 0;
+  google.behave((response, requests, socket) =>
+    (requests.path === '/token'
       ? answers(200, '{"access_token":"ya29.of-the-shop","expires_in":3599}')
-      : answers(status, body))(response, asked, socket),
+      : answers(status, body))(response, requests, socket),
   );
 }
 
-const paths = () => google.asked.map(({ path }) => path);
+const paths = () => google.requests.map(({ path }) => path);
 
 describe('an app', () => {
   test('is told by its project, with an access that the account has signed for', async () => {
@@ -48,7 +48,7 @@ describe('an app', () => {
     expect(push.read(DEVICE)).toBe(DEVICE);
     expect(await push.send(DEVICE, note)).toBe('taken');
     expect(paths()).toEqual(['/token', '/v1/projects/minwal-shop/messages:send']);
-    const [access, sent] = google.asked as [ReceivedRequest, ReceivedRequest]; // two, checked in the line above
+    const [access, sent] = google.requests as [ReceivedRequest, ReceivedRequest]; // two, checked in the line above
     const assertion = new URLSearchParams(access.body.toString()).get('assertion') ?? '';
     const [head = '', claims = '', signature = ''] = assertion.split('.');
     const isSigned = verify(

@@ -8,20 +8,20 @@ const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 const CONNECT_MS = 4000;
 const TIMEOUT_MS = 10_000;
 /** A token is valid for an hour and renewed earlier. */
-const KEPT_MS = 50 * 60_000;
+const TOKEN_MS = 50 * 60_000;
 
 /** Sends notifications to native apps by FCM's HTTP v1 API. */
 export function fcmSender(account: FcmAccount, clock: () => Date) {
-  let kept: { token: Promise<string>; until: number } | null = null;
+  let cached: { token: Promise<string>; until: number } | null = null;
 
   function accessToken(): Promise<string> {
     const now = clock().getTime();
-    if (kept === null || kept.until < now) {
+    if (cached === null || cached.until < now) {
       const token = askForAccess(account, clock());
-      kept = { token, until: now + KEPT_MS };
-      token.catch(() => (kept = null));
+      cached = { token, until: now + TOKEN_MS };
+      token.catch(() => (cached = null));
     }
-    return kept.token;
+    return cached.token;
   }
 
   return async (device: string, note: PushNote): Promise<'taken' | 'gone'> => {
@@ -32,7 +32,7 @@ export function fcmSender(account: FcmAccount, clock: () => Date) {
     );
     if (reply.status === 200) return 'taken';
     if (reply.status === 404 || /"UNREGISTERED"/.test(reply.body)) return 'gone';
-    if (reply.status === 401) kept = null;
+    if (reply.status === 401) cached = null;
     throw new SendFailure('no', `FCM refused (${reply.status})`);
   };
 }

@@ -40,15 +40,14 @@ export type Readings = {
  */
 export function readingsOf(
   index: ProductIndex,
-  asked: string,
+  word: string,
   { isLast, latitude }: { isLast: boolean; latitude: Latitude },
 ): Readings {
-  const whole = candidatesFor(index, asked, false);
-  const candidates =
-    whole.length === 0 && isLast && isLatin(asked) ? candidatesFor(index, asked, true) : whole;
+  const whole = candidatesFor(index, word, false);
+  const candidates = whole.length === 0 && isLast && isLatin(word) ? candidatesFor(index, word, true) : whole;
   candidates.sort((one, other) => one.rank - other.rank);
   const distance = candidates.reduce((least, one) => Math.min(least, one.distance), Infinity);
-  const width = isLatin(asked) && distance <= SURE_DISTANCE ? 'narrow' : latitude;
+  const width = isLatin(word) && distance <= SURE_DISTANCE ? 'narrow' : latitude;
   const best = new Map<string, Candidate>();
   for (const candidate of candidates)
     if (candidate.rank <= (candidates[0]?.rank ?? 0) + asLikely[width] && !best.has(candidate.form))
@@ -70,23 +69,23 @@ export function isSurely(latin: string, arabic: string): boolean {
   return latin.length > 1 && latinDistance(latin, arabic, { most: SURE_DISTANCE }) <= SURE_DISTANCE;
 }
 
-function candidatesFor({ words, lexicon }: ProductIndex, asked: string, isBeginning: boolean): Candidate[] {
+function candidatesFor({ words, lexicon }: ProductIndex, word: string, isBeginning: boolean): Candidate[] {
   const found: Candidate[] = [];
-  const isSpelled = isLatin(asked);
-  const [letters, edits, key] = [knownForm(asked), editsAllowed(asked), phoneticKey(asked)];
-  const possible = isSpelled ? possibleLetters(asked) : 0;
-  const most = isBeginning ? SURE_DISTANCE : mostOf(asked);
-  const more = /\d/.test(asked) ? 0 : WITHOUT_DIGITS;
+  const isSpelled = isLatin(word);
+  const [letters, edits, key] = [knownForm(word), editsAllowed(word), phoneticKey(word)];
+  const possible = isSpelled ? possibleLetters(word) : 0;
+  const most = isBeginning ? SURE_DISTANCE : mostOf(word);
+  const more = /\d/.test(word) ? 0 : WITHOUT_DIGITS;
   const consider = (known: KnownForm) => {
     const { form } = known;
-    if (form === asked) return;
+    if (form === word) return;
     const distance =
       isSpelled && known.isArabic
         ? (known.needed & ~possible) === 0 || isBeginning
-          ? latinDistance(asked, form, { most, isBeginning }) + more
+          ? latinDistance(word, form, { most, isBeginning }) + more
           : Infinity
         : isNear(known, letters, edits)
-          ? spelledDistance(asked, form, { edits, key })
+          ? spelledDistance(word, form, { edits, key })
           : Infinity;
     if (distance < Infinity && isName({ words, lexicon }, form))
       found.push({
@@ -95,7 +94,7 @@ function candidatesFor({ words, lexicon }: ProductIndex, asked: string, isBeginn
         rank: distance - POPULARITY_COUNTS * Math.log10(1 + popularity({ words, lexicon }, form)),
       });
   };
-  if (asked.length > 2) {
+  if (word.length > 2) {
     words.known.forEach(consider);
     lexicon.known.forEach(consider);
   }
@@ -103,14 +102,10 @@ function candidatesFor({ words, lexicon }: ProductIndex, asked: string, isBeginn
 }
 
 /** A longer word may differ more. */
-const mostOf = (asked: string) => Math.min(1, 0.2 + 0.09 * asked.length);
+const mostOf = (word: string) => Math.min(1, 0.2 + 0.09 * word.length);
 
-function spelledDistance(
-  asked: string,
-  form: string,
-  { edits, key }: { edits: number; key: string },
-): number {
-  const distance = editDistance(asked, form);
+function spelledDistance(word: string, form: string, { edits, key }: { edits: number; key: string }): number {
+  const distance = editDistance(word, form);
   return distance > edits ? Infinity : distance - (phoneticKey(form) === key ? SOUNDS_ALIKE : 0);
 }
 

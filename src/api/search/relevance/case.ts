@@ -8,7 +8,7 @@ import type { Season } from '../../../shop/catalog/contract.ts';
  * those too.
  */
 export type SearchCase = {
-  readonly asked: string;
+  readonly query: string;
   readonly kinds?: readonly string[];
   readonly isEvery?: boolean;
   readonly piece?: string;
@@ -20,21 +20,21 @@ export type SearchCase = {
 };
 
 export const expecting = (
-  expected: Omit<SearchCase, 'asked' | 'isEvery' | 'piece'>,
+  expected: Omit<SearchCase, 'query' | 'isEvery' | 'piece'>,
   ...questions: readonly string[]
-): SearchCase[] => questions.map((asked) => ({ asked, ...expected }));
+): SearchCase[] => questions.map((query) => ({ query, ...expected }));
 
 export const every = (kinds: readonly string[], ...questions: readonly string[]): SearchCase[] =>
-  questions.map((asked) => ({ asked, kinds, isEvery: true }));
+  questions.map((query) => ({ query, kinds, isEvery: true }));
 
 export const first = (kinds: readonly string[], ...questions: readonly string[]): SearchCase[] =>
-  questions.map((asked) => ({ asked, kinds }));
+  questions.map((query) => ({ query, kinds }));
 
 export const piece = (id: string, ...questions: readonly string[]): SearchCase[] =>
-  questions.map((asked) => ({ asked, piece: id }));
+  questions.map((query) => ({ query, piece: id }));
 
 export const inColor = (
   color: string,
   kinds: readonly string[],
   ...questions: readonly string[]
-): SearchCase[] => questions.map((asked) => ({ asked, kinds, colors: [color], isEvery: true }));
+): SearchCase[] => questions.map((query) => ({ query, kinds, colors: [color], isEvery: true }));

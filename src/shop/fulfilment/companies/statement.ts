@@ -49,12 +49,18 @@ function lineOf([
   day = '',
 ]: string[]): StatementLine | null {
   const pounds = poundsOf(amount);
-  const kept = poundsOf(fee === '' ? '0' : fee);
+  const feePounds = poundsOf(fee === '' ? '0' : fee);
   const given = day === '' ? null : dayOf(day);
-  if (waybill === '' || waybill.length > 40 || pounds === null || kept === null || given === undefined)
+  if (waybill === '' || waybill.length > 40 || pounds === null || feePounds === null || given === undefined)
     return null;
   const isRefused = REFUSED.test(outcome);
-  return { waybill, amount: pounds, fee: kept, outcome: isRefused ? 'refused' : 'delivered', day: given };
+  return {
+    waybill,
+    amount: pounds,
+    fee: feePounds,
+    outcome: isRefused ? 'refused' : 'delivered',
+    day: given,
+  };
 }
 
 function cellsOf(row: string): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cashOf, type KeptEvent, type MyRun, seenStops } from './stop-state.ts';
+import { cashOf, type QueuedEvent, type MyRun, seenStops } from './stop-state.ts';
 
 const stop = (parcelId: string, more: object = {}) => ({
   parcelId,
@@ -9,7 +9,7 @@ const stop = (parcelId: string, more: object = {}) => ({
   cashDue: 5_000,
   ...more,
 });
-const kept = (sequence: number, parcelId: string, status: KeptEvent['status'], event: object = {}) => ({
+const kept = (sequence: number, parcelId: string, status: QueuedEvent['status'], event: object = {}) => ({
   sequence,
   courierId: 'yousef',
   status,
@@ -20,7 +20,7 @@ const kept = (sequence: number, parcelId: string, status: KeptEvent['status'], e
 /** Only what the functions read. */
 const run = (stops: object[], more: object = {}) =>
   ({ runs: [{ _id: 'run', status: 'accepted' }], stops, cashHeld: 1_000, ...more }) as unknown as MyRun;
-const events = (...all: object[]) => all as KeptEvent[];
+const events = (...all: object[]) => all as QueuedEvent[];
 
 test.each([
   ['nothing happened yet', stop('a'), events(), 'open', false],
@@ -43,8 +43,8 @@ test.each([
   ],
   ['the store canceled it', stop('a', { status: 'canceled' }), events(), 'recall', false],
   ['of another door', stop('a'), events(kept(1, 'b', 'kept')), 'open', false],
-])('a stop: %s', (_what, one, acts, state, isKept) => {
-  expect(seenStops(run([one]), acts)[0]).toMatchObject({ state, isKept });
+])('a stop: %s', (_what, one, acts, state, isQueued) => {
+  expect(seenStops(run([one]), acts)[0]).toMatchObject({ state, isQueued });
 });
 
 test('stops of a run that was not accepted are not shown', () => {

@@ -4,7 +4,7 @@ import type { DoorEvent, Stop } from '../contract.ts';
 export type MyRun = ConsoleDataOf<'getMyRun'>;
 
 /** What was done at a door; `parts` of the event are as they are sent, but for the sequence, which is the key. */
-export type KeptEvent = {
+export type QueuedEvent = {
   /** Given by the database in the order of the acts. */
   sequence: number;
   courierId: string;
@@ -24,12 +24,12 @@ export type StopSeen = {
   /** What became of it: the step it ended with, `open`, or `bad` where the server could not take an act. */
   state: string;
   /** An act of it waits for the line. */
-  isKept: boolean;
-  bad: KeptEvent | null;
+  isQueued: boolean;
+  bad: QueuedEvent | null;
 };
 
 /** The stops of accepted runs in their order, with what is kept here. */
-export function seenStops({ runs, stops }: MyRun, events: readonly KeptEvent[]): StopSeen[] {
+export function seenStops({ runs, stops }: MyRun, events: readonly QueuedEvent[]): StopSeen[] {
   const accepted = new Set(runs.filter(({ status }) => status === 'accepted').map(({ _id }) => _id));
   return stops
     .filter(({ runId }) => accepted.has(runId))
@@ -38,7 +38,7 @@ export function seenStops({ runs, stops }: MyRun, events: readonly KeptEvent[]):
       const bad = own.find(({ status }) => status === 'bad') ?? null;
       const last = own.findLast(({ status }) => status === 'kept' || status === 'sent');
       const state = bad !== null ? 'bad' : (stop.outcome ?? last?.event.kind ?? endOf(stop) ?? 'open');
-      return { stop, state, isKept: last?.status === 'kept', bad };
+      return { stop, state, isQueued: last?.status === 'kept', bad };
     });
 }
 
@@ -46,7 +46,10 @@ export function seenStops({ runs, stops }: MyRun, events: readonly KeptEvent[]):
 const endOf = ({ status }: Stop) => (status === 'canceled' ? 'recall' : null);
 
 /** The cash in the courier's hands: what the server knows, and what was taken since and not sent yet. */
-export function cashOf({ cashHeld }: MyRun, events: readonly KeptEvent[]): { held: number; unsent: number } {
+export function cashOf(
+  { cashHeld }: MyRun,
+  events: readonly QueuedEvent[],
+): { held: number; unsent: number } {
   const unsent = events
     .filter(({ status }) => status === 'kept')
     .reduce((sum, { event }) => sum + ('collected' in event ? (event.collected ?? 0) : 0), 0);

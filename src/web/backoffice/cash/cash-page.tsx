@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ask } from '../client/ask.ts';
-import { keepLast } from '../client/keep-last.ts';
+import { cacheLast } from '../client/cache-last.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import { Page } from '../ui/page.tsx';
 import { type AppliedFilter, type Column, ResourceList } from '../ui/resource-list.tsx';
@@ -20,7 +20,7 @@ import { Differences } from './differences.tsx';
 import { ExportButtons } from './export-buttons.tsx';
 import { PayExpense } from './pay-expense.tsx';
 
-export const loader = keepLast(async ({ request }: LoaderFunctionArgs) => {
+export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;
   const days = { from: query.get('from') ?? undefined, to: query.get('to') ?? undefined };
   return ask('listCashDays', days);

@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { useOnline } from '../../ui/use-online.ts';
 import { ask, askOnce } from '../client/ask.ts';
-import { keepLast } from '../client/keep-last.ts';
+import { cacheLast } from '../client/cache-last.ts';
 import { useAct } from '../client/use-act.ts';
 import { useMe } from '../layout/me.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
@@ -25,7 +25,7 @@ import { GiveFloat } from './give-float.tsx';
 import { NoteFields, useNotes } from './note-fields.tsx';
 import { ReverseEntry } from './reverse-entry.tsx';
 
-export const loader = keepLast(async ({ params: { day = '', who = '' } }: LoaderFunctionArgs) =>
+export const loader = cacheLast(async ({ params: { day = '', who = '' } }: LoaderFunctionArgs) =>
   ask('getCashSheet', { day, who }),
 );
 

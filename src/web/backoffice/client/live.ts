@@ -8,7 +8,7 @@ type Listener = (event: ConsoleEvent | null) => void;
 const POLL_MS = 20_000;
 const types = ['order', 'parcel', 'run', 'return', 'task', 'stock', 'settings'] as const;
 const listeners = new Set<Listener>();
-const tell: Listener = (event) => listeners.forEach((listener) => listener(event));
+const notify: Listener = (event) => listeners.forEach((listener) => listener(event));
 
 /** Where the feed was read up to; '' before the first answer. */
 let last = '';
@@ -42,13 +42,13 @@ function start(): void {
   stream.addEventListener('beat', hear);
   stream.addEventListener('reset', (message) => {
     hear(message);
-    tell(null);
+    notify(null);
   });
   for (const type of types)
     stream.addEventListener(type, (message: MessageEvent<string>) => {
       hear(message);
       // The API sends an id and a version.
-      tell({ type, ...(JSON.parse(message.data) as Omit<ConsoleEvent, 'type'>) });
+      notify({ type, ...(JSON.parse(message.data) as Omit<ConsoleEvent, 'type'>) });
     });
   stream.addEventListener('error', () => {
     stop();
@@ -60,8 +60,8 @@ async function poll(): Promise<void> {
   try {
     const { events, next, reset } = await ask('listEvents', last === '' ? {} : { after: last });
     last = next;
-    if (reset) tell(null);
-    events.forEach(tell);
+    if (reset) notify(null);
+    events.forEach(notify);
     start();
   } catch {
     timer = setTimeout(() => void poll(), POLL_MS);

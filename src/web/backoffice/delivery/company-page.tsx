@@ -7,7 +7,7 @@ import { CallError } from '../../client/call-error.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Money } from '../../ui/price.tsx';
 import { ask } from '../client/ask.ts';
-import { keepLast } from '../client/keep-last.ts';
+import { cacheLast } from '../client/cache-last.ts';
 import { CompanyReport } from '../fulfilment/order/company-report.tsx';
 import { may, useMe } from '../layout/me.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
@@ -20,9 +20,9 @@ import { placeOf } from './waiting-parcels.tsx';
 const stages = ['withCompany', 'atOffice', 'postponed'] as const;
 type Counts = ConsoleDataOf<'listOrders'>['counts'];
 
-export const loader = keepLast(async ({ params: { id = '' }, request }: LoaderFunctionArgs) => {
-  const asked = new URL(request.url).searchParams.get('stage');
-  const stage = stages.find((each) => each === asked) ?? 'withCompany';
+export const loader = cacheLast(async ({ params: { id = '' }, request }: LoaderFunctionArgs) => {
+  const wanted = new URL(request.url).searchParams.get('stage');
+  const stage = stages.find((each) => each === wanted) ?? 'withCompany';
   const [{ companies }, ...lists] = await Promise.all([
     ask('listCarriers'),
     ...stages.map(async (each) => ask('listOrders', { company: id, stage: [each], sort: 'oldest' })),

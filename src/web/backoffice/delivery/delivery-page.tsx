@@ -8,7 +8,7 @@ import { Money } from '../../ui/price.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ask, askOnce } from '../client/ask.ts';
-import { keepLast } from '../client/keep-last.ts';
+import { cacheLast } from '../client/cache-last.ts';
 import { useLive } from '../client/live.ts';
 import { useAct } from '../client/use-act.ts';
 import { may, useMe } from '../layout/me.ts';
@@ -18,7 +18,7 @@ import { AddCompany } from './add-company.tsx';
 import css from './delivery.module.css';
 import { readWaiting, WaitingParcels } from './waiting-parcels.tsx';
 
-export const loader = keepLast(async () => {
+export const loader = cacheLast(async () => {
   const [waiting, { runs }, carriers] = await Promise.all([
     readWaiting(),
     ask('listRuns'),

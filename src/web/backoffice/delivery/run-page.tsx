@@ -8,7 +8,7 @@ import { Money } from '../../ui/price.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ask, askOnce } from '../client/ask.ts';
-import { keepLast } from '../client/keep-last.ts';
+import { cacheLast } from '../client/cache-last.ts';
 import { useLive } from '../client/live.ts';
 import { useAct } from '../client/use-act.ts';
 import { useMe } from '../layout/me.ts';
@@ -20,7 +20,7 @@ import { PlannedRun } from './planned-run.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { RunStop, type StopOfRun } from './run-stop.tsx';
 
-export const loader = keepLast(async ({ params: { id = '' } }: LoaderFunctionArgs) => {
+export const loader = cacheLast(async ({ params: { id = '' } }: LoaderFunctionArgs) => {
   const [{ run }, { couriers }] = await Promise.all([ask('getRun', { id }), ask('listCarriers')]);
   return { run, couriers };
 });

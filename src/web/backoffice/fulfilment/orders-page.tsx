@@ -11,7 +11,7 @@ import { Money } from '../../ui/price.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ask } from '../client/ask.ts';
-import { keepLast } from '../client/keep-last.ts';
+import { cacheLast } from '../client/cache-last.ts';
 import { orderNumberText } from '../ui/cells/order-number.tsx';
 import { NewsPill } from '../ui/news-pill.tsx';
 import { Page } from '../ui/page.tsx';
@@ -33,7 +33,7 @@ const steady: readonly OrderView[] = [
 const viewOf = (query: URLSearchParams): OrderView =>
   orderViews.find((view) => view === query.get('view')) ?? 'all';
 
-export const loader = keepLast(async ({ request }: LoaderFunctionArgs) => {
+export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;
   const given = (name: string) => query.get(name) ?? undefined;
   const sort = (['oldest', 'newest'] as const).find((each) => each === query.get('sort'));

@@ -10,7 +10,7 @@ import { failureText } from '../../client/forms/failure-text.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ask } from '../client/ask.ts';
-import { keepLast } from '../client/keep-last.ts';
+import { cacheLast } from '../client/cache-last.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
 import { Stripe } from '../ui/cells/stripe.tsx';
 import { NewsPill } from '../ui/news-pill.tsx';
@@ -32,7 +32,7 @@ const stagesOfView: Record<View, ParcelStage[]> = {
 const views = Object.keys(stagesOfView) as View[];
 const viewOf = (query: URLSearchParams) => views.find((view) => view === query.get('view')) ?? 'pick';
 
-export const loader = keepLast(async ({ request }) => {
+export const loader = cacheLast(async ({ request }) => {
   const query = new URL(request.url).searchParams;
   const after = query.get('before');
   const stage = stagesOfView[viewOf(query)];

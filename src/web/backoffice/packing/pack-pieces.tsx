@@ -182,8 +182,8 @@ const keyOf = (parcelId: string) => `packed ${parcelId}`;
 /** What was scanned so far stays on the device until the parcel is packed; an edit of the order starts it again. */
 function usePacked(parcelId: string, version: number): [Packed, (packed: Packed) => void] {
   const [packed, setPacked] = useState<Packed>(() => {
-    const kept = storedJson<(Packed & { version: number }) | null>('localStorage', keyOf(parcelId), null);
-    return kept?.version === version ? kept : { pieces: [], tickReason: '' };
+    const stored = storedJson<(Packed & { version: number }) | null>('localStorage', keyOf(parcelId), null);
+    return stored?.version === version ? stored : { pieces: [], tickReason: '' };
   });
   const change = (next: Packed) => {
     setPacked(next);

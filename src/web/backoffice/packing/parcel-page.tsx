@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Cloth } from '../../ui/cloth.tsx';
 import { ask, askOnce } from '../client/ask.ts';
-import { keepLast } from '../client/keep-last.ts';
+import { cacheLast } from '../client/cache-last.ts';
 import { useAct } from '../client/use-act.ts';
 import { useMe } from '../layout/me.ts';
 import { orderNumberText } from '../ui/cells/order-number.tsx';
@@ -22,7 +22,7 @@ import css from './packing.module.css';
 import { PieceRow } from './piece-row.tsx';
 import { ShortParcel } from './short-parcel.tsx';
 
-export const loader = keepLast(async ({ params: { no = '' } }: LoaderFunctionArgs) =>
+export const loader = cacheLast(async ({ params: { no = '' } }: LoaderFunctionArgs) =>
   ask('getOrder', { id: no }),
 );
 

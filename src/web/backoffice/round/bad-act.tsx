@@ -1,27 +1,27 @@
 import { round as t } from '#texts/round';
 import type { Stop } from '../../../shop/fulfilment/contract.ts';
-import type { KeptEvent } from '../../../shop/fulfilment/runs/stop-state.ts';
+import type { QueuedEvent } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { setSeen } from './device/queue.ts';
 import { BigButton, BigLink } from './forms/big-button.tsx';
 import css from './round.module.css';
 
 /** An act that the server could not take: what it was, why, and what the courier may do. The store has it as a task. */
-export function BadAct({ kept, stop }: { kept: KeptEvent; stop: Stop | null }) {
-  const why = t.codes[kept.code as keyof typeof t.codes] ?? t.codes.other;
+export function BadAct({ queued, stop }: { queued: QueuedEvent; stop: Stop | null }) {
+  const why = t.codes[queued.code as keyof typeof t.codes] ?? t.codes.other;
   return (
     <section className={css.card} role="alert">
       <h2>{t.badTitle}</h2>
       <p>{why}</p>
-      <p>{t.badText(t.states[kept.event.kind] ?? '')}</p>
+      <p>{t.badText(t.states[queued.event.kind] ?? '')}</p>
       {stop?.phone && (
         <BigLink icon="phone" href={`tel:${stop.phone}`}>
           {t.badCall}
         </BigLink>
       )}
-      <BigButton icon="undo-2" onClick={() => void setSeen(kept)}>
+      <BigButton icon="undo-2" onClick={() => void setSeen(queued)}>
         {t.badKeep}
       </BigButton>
-      <BigButton icon="check" onClick={() => void setSeen(kept)}>
+      <BigButton icon="check" onClick={() => void setSeen(queued)}>
         {t.badSeen}
       </BigButton>
     </section>

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { language } from '#texts/language';
 import { round as t } from '#texts/round';
-import type { KeptEvent, MyRun } from '../../../shop/fulfilment/runs/stop-state.ts';
+import type { QueuedEvent, MyRun } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { cashOf } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
 import { formatTime } from '../../../shop/time/days.ts';
 import { ask } from '../client/ask.ts';
 import { CashBox } from './cash-box.tsx';
+import { switchLanguage } from './device/cache-offline.ts';
 import { forgetRound } from './device/device.ts';
-import { switchLanguage } from './device/keep-offline.ts';
 import { BigButton } from './forms/big-button.tsx';
 import { MyCounts } from './my-counts.tsx';
 import { RoundLink } from './round-link.tsx';
 import css from './round.module.css';
 
 /** The cash in one's hands, what of it was not sent yet, and signing out: refused while something is kept. */
-export function CashPage({ run, events }: { run: MyRun; events: readonly KeptEvent[] }) {
+export function CashPage({ run, events }: { run: MyRun; events: readonly QueuedEvent[] }) {
   const [error, setError] = useState('');
-  const kept = events.filter(({ status }) => status === 'kept');
+  const unsent = events.filter(({ status }) => status === 'kept');
   const signOut = async () => {
-    if (kept.length > 0) return setError(t.signOutNot);
+    if (unsent.length > 0) return setError(t.signOutNot);
     try {
       await ask('logoutStaff');
     } catch {
@@ -41,9 +41,9 @@ export function CashPage({ run, events }: { run: MyRun; events: readonly KeptEve
         <CashBox title={t.holdTitle} amount={cashOf(run, events).held} change={false} />
         <MyCounts />
         <h1 className={css.name}>{t.unsent}</h1>
-        {kept.length === 0 && <p>{t.nothingUnsent}</p>}
+        {unsent.length === 0 && <p>{t.nothingUnsent}</p>}
         <ul className={css.lines}>
-          {kept.map(({ sequence, event }) => (
+          {unsent.map(({ sequence, event }) => (
             <li key={sequence} className={css.after}>
               <span>
                 <bdi dir="ltr">{numberOf(run, event.parcelId)}</bdi> {t.states[event.kind]}

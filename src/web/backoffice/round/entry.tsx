@@ -4,11 +4,11 @@ import '../../ui/base.css';
 import '../ui/console.css';
 import './sun.css';
 import { createRoot } from 'react-dom/client';
-import { keepOffline } from './device/keep-offline.ts';
+import { cacheOffline } from './device/cache-offline.ts';
 import { startRound } from './device/queue.ts';
 import { RoundApp } from './round-app.tsx';
 
 const root = document.getElementById('root');
 if (root !== null) createRoot(root).render(<RoundApp />);
 void startRound();
-void keepOffline();
+void cacheOffline();

@@ -6,22 +6,22 @@ import css from './round.module.css';
 
 /** The dark line at the top: what is kept here, what is being sent, what needs the courier. */
 export function QueueLine({ round: { events, line, sentAt, snapshot } }: { round: Round }) {
-  const kept = events.filter(({ status }) => status === 'kept').length;
+  const unsent = events.filter(({ status }) => status === 'kept').length;
   const bad = events.filter(({ status }) => status === 'bad').length;
   const at = sentAt ?? snapshot?.at ?? null;
   return (
     <p className={css.line} role="status">
       {line === 'none' && <Icon name="wifi-off" size={22} />}
-      <span>{sentence(line, kept, at)}</span>
+      <span>{sentence(line, unsent, at)}</span>
       {bad > 0 && <b className={css.bad}>{t.bad(bad)}</b>}
       {line === 'signedOut' && <a href="/console/sign-in?next=%2Fround">{t.signIn}</a>}
     </p>
   );
 }
 
-function sentence(line: Round['line'], kept: number, at: string | null): string {
+function sentence(line: Round['line'], unsent: number, at: string | null): string {
   if (line === 'signedOut') return t.signInToSend;
-  if (line === 'none') return kept === 0 ? t.noLine : `${t.noLine} ${t.kept(kept)}`;
-  if (kept > 0) return line === 'sending' ? t.sending(kept) : t.kept(kept);
+  if (line === 'none') return unsent === 0 ? t.noLine : `${t.noLine} ${t.kept(unsent)}`;
+  if (unsent > 0) return line === 'sending' ? t.sending(unsent) : t.kept(unsent);
   return at === null ? '' : t.sent(formatTime(at));
 }

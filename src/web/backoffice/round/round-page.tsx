@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { round as t } from '#texts/round';
-import type { KeptEvent, MyRun } from '../../../shop/fulfilment/runs/stop-state.ts';
+import type { QueuedEvent, MyRun } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { cashOf, type StopSeen } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
@@ -13,7 +13,7 @@ import { BigButton } from './forms/big-button.tsx';
 import { RoundLink } from './round-link.tsx';
 import css from './round.module.css';
 
-export type RoundPageProps = { run: MyRun; stops: readonly StopSeen[]; events: readonly KeptEvent[] };
+export type RoundPageProps = { run: MyRun; stops: readonly StopSeen[]; events: readonly QueuedEvent[] };
 
 /** The stops of the day in their order; a run that was handed over is accepted first. */
 export function RoundPage({ run, stops, events }: RoundPageProps) {
@@ -35,8 +35,8 @@ export function RoundPage({ run, stops, events }: RoundPageProps) {
       {waiting.map((each) => (
         <Accept key={each._id} run={each} />
       ))}
-      {gone.map((kept) => (
-        <BadAct key={kept.sequence} kept={kept} stop={null} />
+      {gone.map((queued) => (
+        <BadAct key={queued.sequence} queued={queued} stop={null} />
       ))}
       {stops.length === 0 && waiting.length === 0 && <p className={css.big}>{t.empty}</p>}
       {stops.length > 0 && next === undefined && <p className={css.big}>{t.allDone}</p>}
@@ -49,7 +49,7 @@ export function RoundPage({ run, stops, events }: RoundPageProps) {
   );
 }
 
-function StopRow({ seen: { stop, state, isKept }, isNext }: { seen: StopSeen; isNext: boolean }) {
+function StopRow({ seen: { stop, state, isQueued }, isNext }: { seen: StopSeen; isNext: boolean }) {
   const isOpen = state === 'open' || state === 'bad';
   return (
     <li className={classes(css.stop, isNext && css.next, !isOpen && css.ended)}>
@@ -58,7 +58,7 @@ function StopRow({ seen: { stop, state, isKept }, isNext }: { seen: StopSeen; is
         <b>{stop.name}</b>
         <b className={css.number}>{formatNumber(stop.cashDue)}</b>
         <span>{[stop.address?.area, stop.address?.street].filter(Boolean).join(t.comma)}</span>
-        <span>{[t.states[state], isKept && t.states['kept']].filter(Boolean).join(t.comma)}</span>
+        <span>{[t.states[state], isQueued && t.states['kept']].filter(Boolean).join(t.comma)}</span>
       </RoundLink>
     </li>
   );

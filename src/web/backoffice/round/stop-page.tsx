@@ -1,6 +1,6 @@
 import { language } from '#texts/language';
 import { round as t } from '#texts/round';
-import type { KeptEvent, MyRun } from '../../../shop/fulfilment/runs/stop-state.ts';
+import type { QueuedEvent, MyRun } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { cashOf, type StopSeen } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
@@ -23,7 +23,7 @@ export type StopPageProps = {
   seen: StopSeen;
   /** What is done at the door: the last part of the address. */
   mode: string | undefined;
-  events: readonly KeptEvent[];
+  events: readonly QueuedEvent[];
 };
 
 const forms = { paid: PaidForm, some: SomeForm, not: NotForm, later: LaterForm };
@@ -57,7 +57,7 @@ export function StopPage({ run, stops, seen, mode, events }: StopPageProps) {
           </p>
         )}
         {stop.note !== '' && <p className={css.note}>{stop.note}</p>}
-        {seen.bad !== null && <BadAct kept={seen.bad} stop={stop} />}
+        {seen.bad !== null && <BadAct queued={seen.bad} stop={stop} />}
         {state === 'open' && <CashBox amount={stop.cashDue} />}
         {state !== 'open' && state !== 'bad' && (
           <p className={css.big}>

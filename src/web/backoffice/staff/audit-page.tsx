@@ -11,12 +11,12 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ask } from '../client/ask.ts';
-import { keepLast } from '../client/keep-last.ts';
+import { cacheLast } from '../client/cache-last.ts';
 import { Page } from '../ui/page.tsx';
 import { type AppliedFilter, type Column, ResourceList } from '../ui/resource-list.tsx';
 import css from './staff.module.css';
 
-export const loader = keepLast(async ({ request }: LoaderFunctionArgs) => {
+export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;
   const given = Object.fromEntries(
     ['actor', 'subject', 'from', 'to'].map((name) => [name, query.get(name) ?? undefined]),

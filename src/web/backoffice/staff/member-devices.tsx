@@ -19,8 +19,8 @@ export function MemberDevices({ member, isMe, onChanged }: MemberDevicesProps) {
   const navigate = useNavigate();
   const { _id: id, version, devices } = member;
 
-  const tell = (failure: unknown) => toast.error(failureText(failure, t.notSaved));
-  const endAll = () => ask('endStaffSessions', { id }).then(onChanged, tell);
+  const showFailure = (failure: unknown) => toast.error(failureText(failure, t.notSaved));
+  const endAll = () => ask('endStaffSessions', { id }).then(onChanged, showFailure);
   const remove = async () => {
     setAsking(false);
     try {
@@ -28,7 +28,7 @@ export function MemberDevices({ member, isMe, onChanged }: MemberDevicesProps) {
       toast.success(t.removed);
       await navigate('/settings/staff');
     } catch (failure) {
-      tell(failure);
+      showFailure(failure);
     }
   };
 

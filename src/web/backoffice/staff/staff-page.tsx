@@ -6,13 +6,13 @@ import { formatMoment } from '../../../shop/time/days.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { ask } from '../client/ask.ts';
-import { keepLast } from '../client/keep-last.ts';
+import { cacheLast } from '../client/cache-last.ts';
 import { PhoneCell } from '../ui/cells/phone-cell.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
 import css from './staff.module.css';
 
-export const loader = keepLast(async () => ask('listStaff'));
+export const loader = cacheLast(async () => ask('listStaff'));
 
 const columns: readonly Column<StaffMember>[] = [
   { id: 'name', head: t.name, cell: ({ name }) => <b dir="auto">{name}</b> },

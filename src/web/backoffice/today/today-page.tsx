@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Money } from '../../ui/price.tsx';
 import { ask } from '../client/ask.ts';
-import { keepLast } from '../client/keep-last.ts';
+import { cacheLast } from '../client/cache-last.ts';
 import { hasNewsSound, setNewsSound, useLive } from '../client/live.ts';
 import { may, useMe } from '../layout/me.ts';
 import { sectionsOf } from '../layout/sections.ts';
@@ -27,7 +27,7 @@ type Task = { kind: keyof typeof t.go; text: string; to: string; icon: IconName;
 /** Several changes at once are read once, after so many ms. */
 const SETTLE_MS = 800;
 
-export const loader = keepLast(async () => ({ ...(await ask('getToday')), at: new Date().toISOString() }));
+export const loader = cacheLast(async () => ({ ...(await ask('getToday')), at: new Date().toISOString() }));
 
 /** What waits, in the order in which it is best done, and the figures of one's role. */
 function TodayPage() {

@@ -19,11 +19,11 @@ export function refreshSession(refused: string | undefined): Promise<string | un
 }
 
 async function exchange(refused: string | undefined): Promise<string | undefined> {
-  const kept = readTokens();
-  if (kept && kept.accessToken !== refused) return kept.accessToken; // another tab already refreshed it
-  const { status, body } = kept ? await askForTokens() : { status: 401, body: null };
+  const stored = readTokens();
+  if (stored && stored.accessToken !== refused) return stored.accessToken; // another tab already refreshed it
+  const { status, body } = stored ? await askForTokens() : { status: 401, body: null };
   const tokens = status >= 200 && status < 300 ? tokensIn(body) : undefined;
-  if (tokens) storeTokens({ refreshToken: kept?.refreshToken, ...tokens });
+  if (tokens) storeTokens({ refreshToken: stored?.refreshToken, ...tokens });
   else clearTokens('auth:unauthorized');
   return tokens?.accessToken;
 }

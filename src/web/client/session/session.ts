@@ -33,7 +33,7 @@ function leaveTo(owner: string): void {
   if (before === null || before === owner) return;
   checkoutAddress.clear();
   for (const key of Object.keys(sessionStorage))
-    if (!key.startsWith('waiting-')) sessionStorage.removeItem(key);
+    if (!key.startsWith('pending-')) sessionStorage.removeItem(key);
   dispatchEvent(new Event('auth:another'));
 }
 

@@ -7,8 +7,8 @@ export type Tokens = {
 
 /** The token pair in the cookie `user`, as the specification defines it. */
 export function readTokens(): Tokens | undefined {
-  const kept = parsed(readCookie('user') ?? '');
-  return typeof kept?.accessToken === 'string' && kept.accessToken !== '' ? kept : undefined;
+  const stored = parsed(readCookie('user') ?? '');
+  return typeof stored?.accessToken === 'string' && stored.accessToken !== '' ? stored : undefined;
 }
 
 /** Stores the pair for 7 days and dispatches `auth:login`. */

@@ -16,14 +16,14 @@ export function formDraft(form: string, owner: string): FormDraft {
   const key = `draft-${form}`;
   return {
     read: () => {
-      const kept = readKept(key);
-      return kept?.owner === owner ? kept.texts : null;
+      const draft = readDraft(key);
+      return draft?.owner === owner ? draft.texts : null;
     },
-    write: (texts) => sessionStorage.setItem(key, JSON.stringify({ owner, texts } satisfies Kept)),
+    write: (texts) => sessionStorage.setItem(key, JSON.stringify({ owner, texts } satisfies StoredDraft)),
     clear: () => sessionStorage.removeItem(key),
   };
 }
 
-type Kept = { owner: string; texts: Readonly<Record<string, string>> };
+type StoredDraft = { owner: string; texts: Readonly<Record<string, string>> };
 
-const readKept = (key: string) => storedJson<Kept | null>('sessionStorage', key, null);
+const readDraft = (key: string) => storedJson<StoredDraft | null>('sessionStorage', key, null);

@@ -43,17 +43,17 @@ export async function loader({ context, request, params: { brandId = '', slug } 
 type Read = Awaited<ReturnType<typeof readBrand>>;
 
 /** Null if there is no such brand. */
-async function readBrand(call: Caller, asked: ProductListQuery & { brandId: string }) {
-  const { brandId } = asked;
+async function readBrand(call: Caller, query: ProductListQuery & { brandId: string }) {
+  const { brandId } = query;
   const [{ brands }, shelves] = await Promise.all([
     call('getCategoriesWithBrands'),
-    loadCategoryCounts(call, asked),
+    loadCategoryCounts(call, query),
   ]);
   const brand = brands.find(({ _id }) => _id === brandId);
   if (brand === undefined) return null;
   const path = `/brands/${brandId}/${brand.slug}`;
-  const pieces = await loadProductList(call, path, asked);
-  return { brand, path, query: { ...asked, brandId: undefined }, pieces, shelves };
+  const pieces = await loadProductList(call, path, query);
+  return { brand, path, query: { ...query, brandId: undefined }, pieces, shelves };
 }
 
 export function Component() {
@@ -75,7 +75,7 @@ export function Component() {
       {t.clearFilters}
     </ButtonLink>
   );
-  const heart = ({ _id, name }: ProductCard) => <FavoriteButton productId={_id} name={name} />;
+  const favoriteButton = ({ _id, name }: ProductCard) => <FavoriteButton productId={_id} name={name} />;
   return (
     <div className={`wrap ${css.page}`} data-list>
       <Head title={brand.name} description={brand.story} />
@@ -109,7 +109,7 @@ export function Component() {
           </div>
           <h2 className="visually-hidden">{t.pieces(pieces.totalItems)}</h2>
           {pieces.totalItems > 0 ? (
-            <ProductGrid products={pieces.products} heart={heart} first />
+            <ProductGrid products={pieces.products} favoriteButton={favoriteButton} first />
           ) : filtered ? (
             <EmptyState
               title={t.brandNoMatch}

@@ -71,7 +71,7 @@ export function Component() {
       to={(order) => productListPath(path, query, { sort: order })}
     />
   );
-  const heart = ({ _id, name }: ProductCard) => <FavoriteButton productId={_id} name={name} />;
+  const favoriteButton = ({ _id, name }: ProductCard) => <FavoriteButton productId={_id} name={name} />;
   return (
     <div className={`wrap ${css.page}`} data-list>
       <Head
@@ -128,7 +128,7 @@ export function Component() {
               }
             />
           ) : (
-            <ProductGrid products={pieces.products} heart={heart} first />
+            <ProductGrid products={pieces.products} favoriteButton={favoriteButton} first />
           )}
           <Pager
             page={query.page}

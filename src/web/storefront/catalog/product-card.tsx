@@ -17,7 +17,7 @@ export type ProductCardProps = Pick<PictureProps, 'load' | 'sizes'> & {
   /** Replaces the plain name: the name with search matches highlighted. */
   name?: ReactNode;
   /** A button on the tile, outside the link, such as the favorite button. */
-  heart?: ReactNode;
+  favoriteButton?: ReactNode;
   /** Below the product: "Choose size". */
   action?: ReactNode;
   /** Only picture, brand, name and price, for strips. */
@@ -25,7 +25,7 @@ export type ProductCardProps = Pick<PictureProps, 'load' | 'sizes'> & {
 };
 
 /** A product in a list. The whole card is one link; its five rows align with its neighbors'. */
-export function ProductCard({ product, name, heart, action, brief, load, sizes }: ProductCardProps) {
+export function ProductCard({ product, name, favoriteButton, action, brief, load, sizes }: ProductCardProps) {
   const { _id, brand, image, colors, rating, ratesCount, inStock, comingSoon } = product;
   return (
     <article className={classes(css.card, brief && css.brief)}>
@@ -47,7 +47,7 @@ export function ProductCard({ product, name, heart, action, brief, load, sizes }
           <Rating value={rating} count={ratesCount} />
         </div>
       )}
-      {heart && <div className={css.heart}>{heart}</div>}
+      {favoriteButton && <div className={css.favorite}>{favoriteButton}</div>}
       {action && <div className={css.action}>{action}</div>}
     </article>
   );

@@ -7,7 +7,7 @@ import css from './product-grid.module.css';
 export type ProductGridProps = {
   products: readonly Product[];
   /** Renders a button on each tile, such as the favorite button. */
-  heart?: (product: Product) => ReactNode;
+  favoriteButton?: (product: Product) => ReactNode;
   action?: (product: Product) => ReactNode;
   /** Names with highlighting, by product id. */
   names?: Readonly<Record<string, ReactNode>> | undefined;
@@ -18,7 +18,14 @@ export type ProductGridProps = {
 };
 
 /** A grid of cards whose names, prices and colors align. */
-export function ProductGrid({ products, heart, action, names, columns = 3, first }: ProductGridProps) {
+export function ProductGrid({
+  products,
+  favoriteButton,
+  action,
+  names,
+  columns = 3,
+  first,
+}: ProductGridProps) {
   return (
     <div className={classes(css.grid, columns === 4 && css.four, columns === 5 && css.five)}>
       {products.map((product, place) => (
@@ -26,7 +33,7 @@ export function ProductGrid({ products, heart, action, names, columns = 3, first
           key={product._id}
           product={product}
           name={names?.[product._id]}
-          heart={heart?.(product)}
+          favoriteButton={favoriteButton?.(product)}
           action={action?.(product)}
           sizes={cardWidths[columns]}
           load={first && place < 4 ? (place === 0 ? 'high' : 'eager') : 'lazy'}

@@ -63,7 +63,7 @@ function ProductPage() {
   const { _id, name, description, category, subCategory, categoryId, subCategoryId } = product;
   const purchase = usePurchase(product);
   useEffect(() => noteView(product), [product]);
-  const heart = <FavoriteButton productId={_id} name={name} />;
+  const favoriteButton = <FavoriteButton productId={_id} name={name} />;
   const buy = <BuyButton product={product} purchase={purchase} />;
   const size = product.sizes.find(({ _id: id }) => id === purchase.choices.sizeId)?.label;
   const list = `/SearchProducts?categoryId=${categoryId}`;
@@ -82,10 +82,10 @@ function ProductPage() {
       <div className={css.top}>
         <div className={css.pictures}>
           <ProductGallery product={product} />
-          <div className={css.heart}>{heart}</div>
+          <div className={css.favorite}>{favoriteButton}</div>
         </div>
         <ProductOffer
-          {...{ product, purchase, size, buy, heart }}
+          {...{ product, purchase, size, buy, favoriteButton }}
           brand={<BrandLine brand={product.brand} />}
           story={<ProductStory product={product} quote={quote} />}
         />

@@ -26,7 +26,7 @@ export function useFollow(
   const ready = authenticated && !needsProfile && user !== null;
 
   const goSignIn = () => {
-    pendingFollow.keep(brandId);
+    pendingFollow.store(brandId);
     const here = pathname + search;
     void navigate(authenticated ? withNext('/ProfileInfo', here) : signInPath(here));
   };
@@ -61,14 +61,14 @@ export function useFollow(
   return { follows, busy, toggle: () => (ready ? void set(!follows) : goSignIn()) };
 }
 
-const storageKey = 'waiting-follow';
+const storageKey = 'pending-follow';
 
 /**
  * The brand a guest wanted to follow, stored until sign-in. In session storage rather than the URL: a link must not
  * follow anything.
  */
 const pendingFollow = {
-  keep: (brandId: string): void => sessionStorage.setItem(storageKey, brandId),
+  store: (brandId: string): void => sessionStorage.setItem(storageKey, brandId),
   /** Removes and returns whether this brand was to be followed. */
   take(brandId: string): boolean {
     if (sessionStorage.getItem(storageKey) !== brandId) return false;

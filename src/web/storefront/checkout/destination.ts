@@ -37,7 +37,7 @@ function otherInput({ other, phone }: Draft): AddressInput {
 }
 
 function savedInput(saved: Address, phone: string | null): AddressInput {
-  const { latitude, longitude, city, area, street, additionalDetails = '', phone: kept = '' } = saved;
+  const { latitude, longitude, city, area, street, additionalDetails = '', phone: savedPhone = '' } = saved;
   return addressPayload({
     lat: latitude ?? '',
     lng: longitude ?? '',
@@ -45,7 +45,7 @@ function savedInput(saved: Address, phone: string | null): AddressInput {
     area,
     street,
     addressDesc: additionalDetails,
-    phone: phone === null ? kept : dialed(phone),
+    phone: phone === null ? savedPhone : dialed(phone),
   });
 }
 

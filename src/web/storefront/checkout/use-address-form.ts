@@ -47,7 +47,7 @@ export function useAddressForm(saved: Address | null, search: string) {
     const town = towns.find(({ name }) => name === (part === 'city' ? text : address.city));
     const area = part === 'area' ? town?.areas.find(({ name }) => name === text) : undefined;
     const shown = part === 'city' ? town : area;
-    if (shown) map.current?.show(shown, { zoom: part === 'city' ? 12 : 14, told: false });
+    if (shown) map.current?.show(shown, { zoom: part === 'city' ? 12 : 14, notify: false });
     const strayed = part === 'city' ? withoutStrayArea(address, text, towns) : {};
     change({ ...strayed, [part]: text, ...(shown && { lat: '', lng: '' }) });
   };
@@ -92,7 +92,7 @@ function useShowCity(city: Point | undefined, pin: Point | null, map: { current:
       if (!map.current) return;
       done.current = true;
       clearInterval(timer);
-      map.current.show(city, { zoom: 12, told: false });
+      map.current.show(city, { zoom: 12, notify: false });
     }, 200);
     return () => clearInterval(timer);
   }, [city, isPinned, map]);

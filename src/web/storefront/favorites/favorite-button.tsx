@@ -8,16 +8,16 @@ import { noteFavorites, useShopper } from '../layout/shopper.ts';
 
 /** The heart on a product tile: adds to or removes from favorites. */
 export function FavoriteButton({ productId, name }: { productId: string; name: string }) {
-  const { kept, set } = useFavorite(productId);
+  const { isFavorite, set } = useFavorite(productId);
   const toggle = async () => {
-    if (await set(!kept)) toast.success(kept ? t.removed : t.added);
+    if (await set(!isFavorite)) toast.success(isFavorite ? t.removed : t.added);
   };
   return (
     <IconButton
       icon="heart"
       disc
-      label={kept ? t.remove(name) : t.add(name)}
-      pressed={kept}
+      label={isFavorite ? t.remove(name) : t.add(name)}
+      pressed={isFavorite}
       onClick={toggle}
     />
   );
@@ -27,27 +27,27 @@ export function FavoriteButton({ productId, name }: { productId: string; name: s
 function useFavorite(productId: string) {
   const { authenticated, favoriteIds } = useShopper();
   const underWay = useRef(false);
-  const kept = favoriteIds.includes(productId);
+  const isFavorite = favoriteIds.includes(productId);
 
-  const set = async (keep: boolean): Promise<boolean> => {
+  const set = async (isWanted: boolean): Promise<boolean> => {
     if (!authenticated) {
       toast.error(t.loginNeeded);
       return false;
     }
     if (underWay.current) return false;
     underWay.current = true;
-    noteFavorites(keep ? [productId, ...favoriteIds] : favoriteIds.filter((id) => id !== productId));
+    noteFavorites(isWanted ? [productId, ...favoriteIds] : favoriteIds.filter((id) => id !== productId));
     try {
-      const answer = await call(keep ? 'addToFavorites' : 'removeFromFavorites', { productId });
+      const answer = await call(isWanted ? 'addToFavorites' : 'removeFromFavorites', { productId });
       noteFavorites(answer.favoriteIds);
       return true;
     } catch (error) {
       noteFavorites(favoriteIds);
-      toast.error(failureText(error, keep ? t.addFailed : t.removeFailed));
+      toast.error(failureText(error, isWanted ? t.addFailed : t.removeFailed));
       return false;
     } finally {
       underWay.current = false;
     }
   };
-  return { kept, set };
+  return { isFavorite, set };
 }

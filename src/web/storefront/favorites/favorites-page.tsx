@@ -40,7 +40,7 @@ export function Component() {
   const [choosing, setChoosing] = useState<ProductCard | null>(null);
   const { isRemoving, remove } = useRemoval();
   const count = useListFocus();
-  const heart = (product: ProductCard) => (
+  const favoriteButton = (product: ProductCard) => (
     <IconButton
       icon="heart"
       disc
@@ -73,7 +73,7 @@ export function Component() {
             products={favorites.filter((product) => !isRemoving(product))}
             columns={4}
             first
-            heart={heart}
+            favoriteButton={favoriteButton}
             action={action}
           />
           <Pager page={query.page} pages={totalPages} to={(page) => favoritesPath(query, { page })} />

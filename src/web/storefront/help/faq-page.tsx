@@ -23,7 +23,7 @@ const topics = Object.entries(t.topicNames);
 
 /** The help center. All answers are in the HTML, so they can be read, linked and searched offline. */
 export function Component() {
-  const { asked, query, setQuery } = useQuery();
+  const { initial, query, setQuery } = useQuery();
   const terms = searchTerms(useDeferredValue(query), helpSearch);
   const facts = useFacts();
   const faq = helpFaq(facts);
@@ -34,7 +34,7 @@ export function Component() {
       <Head title={faq.title} description={t.description(facts.identity.name)} />
       <header className={css.head}>
         <h1 className="display">{t.question}</h1>
-        <FaqSearch asked={asked} onQuery={setQuery} />
+        <FaqSearch initial={initial} onQuery={setQuery} />
       </header>
       <div className={css.chips}>
         <Chips label={t.topics}>
@@ -85,11 +85,11 @@ function NoAnswer({ query }: { query: string }) {
 function useQuery() {
   const { key, hash } = useLocation();
   const [params] = useSearchParams();
-  const asked = params.get('q') ?? '';
-  const [query, setQuery] = useState(asked);
+  const initial = params.get('q') ?? '';
+  const [query, setQuery] = useState(initial);
   // Choosing a topic clears the search.
-  useEffect(() => setQuery(asked), [asked, key, hash]);
-  return { asked, query, setQuery };
+  useEffect(() => setQuery(initial), [initial, key, hash]);
+  return { initial, query, setQuery };
 }
 
 /** The contact panel next to the answers. */
@@ -109,7 +109,7 @@ function ContactCard() {
 }
 
 /** Searches while typing; without script, submits to the server. `asked` are the words in the URL. */
-function FaqSearch({ asked, onQuery }: { asked: string; onQuery: (query: string) => void }) {
+function FaqSearch({ initial, onQuery }: { initial: string; onQuery: (query: string) => void }) {
   const { key, hash } = useLocation();
   return (
     <Form action="/faq" role="search" className={css.search} preventScrollReset replace>
@@ -122,8 +122,8 @@ function FaqSearch({ asked, onQuery }: { asked: string; onQuery: (query: string)
         placeholder={t.search}
         autoComplete="off"
         maxLength={100}
-        key={`${key} ${hash} ${asked}`}
-        defaultValue={asked}
+        key={`${key} ${hash} ${initial}`}
+        defaultValue={initial}
         onChange={(event) => onQuery(event.currentTarget.value)}
       />
       <noscript>

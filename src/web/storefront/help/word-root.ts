@@ -14,10 +14,10 @@ export function rootOf(word: string): string {
 }
 
 /** Whether two roots match; short ones must be equal. */
-export function isAkin(asked: string, root: string): boolean {
-  if (asked === root) return true;
+export function isAkin(word: string, root: string): boolean {
+  if (word === root) return true;
   return (
-    (asked.length >= 3 && root.includes(asked)) || (root.length >= leastInside(root) && asked.includes(root))
+    (word.length >= 3 && root.includes(word)) || (root.length >= leastInside(root) && word.includes(root))
   );
 }
 

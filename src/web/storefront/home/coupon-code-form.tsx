@@ -23,7 +23,7 @@ export function CouponCodeForm({ signedIn }: { signedIn: boolean }) {
     event.preventDefault();
     const code = fieldText(event.currentTarget, 'coupon');
     if (signedIn) return void (code && take(code));
-    if (code) pendingCoupon.keep(code);
+    if (code) pendingCoupon.store(code);
     void navigate(signInPath(block));
   };
   return (
@@ -77,11 +77,11 @@ function useTaking(signedIn: boolean) {
   return { take: (code: string) => void take(code), busy };
 }
 
-const storageKey = 'waiting-coupon';
+const storageKey = 'pending-coupon';
 
 /** The coupon code a guest chose, stored until sign-in in session storage. */
 const pendingCoupon = {
-  keep: (code: string): void => sessionStorage.setItem(storageKey, code),
+  store: (code: string): void => sessionStorage.setItem(storageKey, code),
   /** Removes and returns the stored code. */
   take(): string | null {
     const code = sessionStorage.getItem(storageKey);

@@ -47,6 +47,6 @@ function Pieces({ open, pieces }: { open: OpenTab; pieces: readonly ProductCard[
         action={<ButtonLink to="/SearchProducts">{t.seeShop}</ButtonLink>}
       />
     );
-  const heart = ({ _id, name }: ProductCard) => <FavoriteButton productId={_id} name={name} />;
-  return <ProductGrid products={pieces} heart={heart} columns={5} />;
+  const favoriteButton = ({ _id, name }: ProductCard) => <FavoriteButton productId={_id} name={name} />;
+  return <ProductGrid products={pieces} favoriteButton={favoriteButton} columns={5} />;
 }

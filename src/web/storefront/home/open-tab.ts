@@ -8,6 +8,6 @@ export const homeTabs = [
 export type OpenTab = (typeof homeTabs)[number]['id'];
 
 export function openTabIn(params: URLSearchParams): OpenTab {
-  const asked = params.get('tab');
-  return (homeTabs.find(({ id }) => id === asked) ?? homeTabs[0]).id;
+  const wanted = params.get('tab');
+  return (homeTabs.find(({ id }) => id === wanted) ?? homeTabs[0]).id;
 }

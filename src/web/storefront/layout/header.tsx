@@ -101,7 +101,7 @@ function Search() {
         className={css.search}
         onFocus={openPopover}
         onInput={openPopover}
-        onSubmit={keepAsked}
+        onSubmit={storeSearch}
       >
         <SearchField />
         {open === 'popover' && (
@@ -122,7 +122,7 @@ function Search() {
   );
 }
 
-async function keepAsked({ currentTarget }: FormEvent<HTMLFormElement>): Promise<void> {
-  const { keepSubmitted } = await import('../search/recent-searches.ts');
-  keepSubmitted(currentTarget);
+async function storeSearch({ currentTarget }: FormEvent<HTMLFormElement>): Promise<void> {
+  const { storeSubmitted } = await import('../search/recent-searches.ts');
+  storeSubmitted(currentTarget);
 }

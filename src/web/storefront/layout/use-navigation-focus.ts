@@ -51,11 +51,11 @@ function keepPositions(key: () => string): () => void {
   };
 }
 
-let kept: Map<string, number> | undefined;
+let scrollPositions: Map<string, number> | undefined;
 
 function positions(): Map<string, number> {
-  kept ??= new Map(storedJson<[string, number][]>('sessionStorage', 'scroll-positions', []));
-  return kept;
+  scrollPositions ??= new Map(storedJson<[string, number][]>('sessionStorage', 'scroll-positions', []));
+  return scrollPositions;
 }
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

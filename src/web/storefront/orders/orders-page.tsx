@@ -32,15 +32,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const call = callFrom(context);
   const search = new URL(request.url).searchParams;
   const page = Math.max(1, Number(search.get('page')) || 1);
-  const asked = tabs.find((tab) => tab === search.get('status'));
-  return readOrders(call, asked, page).catch((error: unknown) => noOrders(error, asked));
+  const status = tabs.find((tab) => tab === search.get('status'));
+  return readOrders(call, status, page).catch((error: unknown) => noOrders(error, status));
 }
 
-async function readOrders(call: Caller, asked: OrderStatus | undefined, page: number) {
-  const first = await call('getAllOrders', { status: asked ?? 'pending', page, limit: perPage });
+async function readOrders(call: Caller, status: OrderStatus | undefined, page: number) {
+  const first = await call('getAllOrders', { status: status ?? 'pending', page, limit: perPage });
   const filled = tabs.find((tab) => first.counts[tab] > 0);
-  if (asked || first.counts.pending > 0 || !filled)
-    return { ...first, status: asked ?? ('pending' as const), failed: false };
+  if (status || first.counts.pending > 0 || !filled)
+    return { ...first, status: status ?? ('pending' as const), failed: false };
   const orders = await call('getAllOrders', { status: filled, page, limit: perPage });
   return { ...orders, status: filled, failed: false };
 }

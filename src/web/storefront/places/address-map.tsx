@@ -94,7 +94,7 @@ export function PasteLocation({
     setDone(point !== undefined);
     setError(problem && pasted.trim() !== '' ? problemTexts[problem] : '');
     if (!point) return;
-    handle.current?.show(point, { zoom: 16, told: false });
+    handle.current?.show(point, { zoom: 16, notify: false });
     onPoint(point);
   };
   return (

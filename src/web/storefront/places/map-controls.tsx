@@ -78,7 +78,7 @@ function useLocate(handle: RefObject<MapHandle | null>, onPoint: (point: Point) 
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setLocating(false);
-        handle.current?.show({ latitude, longitude }, { zoom: 14, told: false });
+        handle.current?.show({ latitude, longitude }, { zoom: 14, notify: false });
         onPoint({ latitude, longitude });
       },
       ({ code, PERMISSION_DENIED }) => {

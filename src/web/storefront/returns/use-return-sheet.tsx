@@ -9,23 +9,23 @@ const ReturnSheet = lazy(async () => ({ default: (await import('./return-sheet.t
  * restored.
  */
 export function useReturnSheet(order: Order, onOrder: (order: Order) => void) {
-  const [asked, setAsked] = useState<{ item: OrderItem | null; open: boolean } | null>(null);
-  const close = () => setAsked((before) => before && { ...before, open: false });
+  const [opened, setOpened] = useState<{ item: OrderItem | null; open: boolean } | null>(null);
+  const close = () => setOpened((before) => before && { ...before, open: false });
   const done = (changed: Order) => {
-    setAsked(null);
+    setOpened(null);
     onOrder(changed);
   };
-  const sheet = asked && (
+  const sheet = opened && (
     <Suspense>
       <ReturnSheet
-        key={asked.item ? lineKey(asked.item) : 'order'}
+        key={opened.item ? lineKey(opened.item) : 'order'}
         order={order}
-        item={asked.item}
-        open={asked.open}
+        item={opened.item}
+        open={opened.open}
         onClose={close}
         onDone={done}
       />
     </Suspense>
   );
-  return { ask: (item: OrderItem | null) => setAsked({ item, open: true }), sheet };
+  return { ask: (item: OrderItem | null) => setOpened({ item, open: true }), sheet };
 }

@@ -10,7 +10,7 @@ const sorts = ['newest', 'helpful'] as const;
 
 /** The reviews in the chosen order, more on request. The shopper's own review is shown separately. */
 export function ReviewList({ list }: { list: ReturnType<typeof useReviews> }) {
-  const { asked, busy, narrow } = list;
+  const { query, busy, narrow } = list;
   const others = list.reviews.filter(({ mine }) => !mine);
   return (
     <div className={css.list}>
@@ -20,15 +20,15 @@ export function ReviewList({ list }: { list: ReturnType<typeof useReviews> }) {
             key={sort}
             type="radio"
             name="review-order"
-            checked={asked.sort === sort}
+            checked={query.sort === sort}
             onChange={() => narrow({ sort })}
           >
             {t.sorts[sort]}
           </ChipToggle>
         ))}
-        {asked.rating !== null && (
+        {query.rating !== null && (
           <ChipToggle checked onChange={() => narrow({ rating: null })}>
-            {t.only(t.stars(asked.rating))}
+            {t.only(t.stars(query.rating))}
           </ChipToggle>
         )}
       </Chips>

@@ -45,7 +45,7 @@ export function ReviewsSection({ product, first }: { product: ProductDetails; fi
         <div className={css.content}>
           <RatingSummary
             product={product}
-            chosen={list.asked.rating}
+            chosen={list.query.rating}
             onChoose={(rating) => list.narrow({ rating })}
           />
           <ReviewList list={list} />

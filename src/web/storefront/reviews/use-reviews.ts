@@ -18,7 +18,7 @@ const asFirst: ReviewQuery = { rating: null, sort: 'newest' };
 
 /** The first page comes with the product; other filters, orders and pages load on request. */
 export function useReviews(productId: string, first: ReviewPage | null) {
-  const [asked, setAsked] = useState(asFirst);
+  const [query, setQuery] = useState(asFirst);
   const [read, setRead] = useState<{ reviews: readonly Review[]; total: number } | null>(null);
   const [busy, setBusy] = useState(false);
   const { reviews, total } = read ?? {
@@ -33,7 +33,7 @@ export function useReviews(productId: string, first: ReviewPage | null) {
       const stars = rating === null ? {} : { rating };
       const answer = await call('getReviews', { productId, page, limit, sort, ...stars });
       const before = page === 1 ? [] : reviews;
-      setAsked({ rating, sort });
+      setQuery({ rating, sort });
       setRead({ reviews: withoutTwins([...before, ...answer.reviews]), total: answer.pagination.totalItems });
     } catch (error) {
       toast.error(failureText(error, t.failed));
@@ -42,12 +42,12 @@ export function useReviews(productId: string, first: ReviewPage | null) {
     }
   };
   return {
-    asked,
+    query,
     reviews,
     hasMore: reviews.length < total,
     busy,
-    narrow: (change: Partial<ReviewQuery>) => void ask({ ...asked, ...change }, 1),
-    more: () => void ask(asked, Math.floor(reviews.length / limit) + 1),
+    narrow: (change: Partial<ReviewQuery>) => void ask({ ...query, ...change }, 1),
+    more: () => void ask(query, Math.floor(reviews.length / limit) + 1),
     put: (changed: Review) =>
       setRead((now) => {
         // Reads the current list: more may have been loaded since the press.
@@ -56,7 +56,7 @@ export function useReviews(productId: string, first: ReviewPage | null) {
       }),
     /** Resets when the product is reloaded. */
     forget: () => {
-      setAsked(asFirst);
+      setQuery(asFirst);
       setRead(null);
     },
   };

@@ -9,15 +9,15 @@ export function recentSearches(): string[] {
   return storedJson<string[]>('localStorage', storageKey, []);
 }
 
-export function keepSearch(words: string): void {
-  const kept = words.trim();
-  if (kept === '') return;
-  const others = recentSearches().filter((known) => known !== kept);
-  write([kept, ...others].slice(0, most));
+export function storeSearch(words: string): void {
+  const query = words.trim();
+  if (query === '') return;
+  const others = recentSearches().filter((known) => known !== query);
+  write([query, ...others].slice(0, most));
 }
 
 /** Stores the words a search form was submitted with. */
-export const keepSubmitted = (form: HTMLFormElement): void => keepSearch(fieldText(form, 'name'));
+export const storeSubmitted = (form: HTMLFormElement): void => storeSearch(fieldText(form, 'name'));
 
 export function forgetSearches(): void {
   write([]);

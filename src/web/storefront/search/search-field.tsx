@@ -13,8 +13,8 @@ export function SearchField({
   ref?: Ref<HTMLInputElement>;
 }) {
   const id = useId();
-  const [asked] = useSearchParams();
-  const name = asked.get('name') ?? '';
+  const [params] = useSearchParams();
+  const name = params.get('name') ?? '';
   return (
     <label className={css.field} htmlFor={id}>
       <Icon name="search" />

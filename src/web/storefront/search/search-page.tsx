@@ -85,7 +85,7 @@ export function Component() {
   );
   const title = listTitle(filters, facets);
   const form = { filters, facets, total: totalItems };
-  const heart = ({ _id, name }: ProductCard) => <FavoriteButton productId={_id} name={name} />;
+  const favoriteButton = ({ _id, name }: ProductCard) => <FavoriteButton productId={_id} name={name} />;
   const names = Object.fromEntries(
     Object.entries(lit).map(([id, stretches]) => [id, <HighlightedText key={id} stretches={stretches} />]),
   );
@@ -113,9 +113,9 @@ export function Component() {
           {failed ? (
             <ContentFailure title={t.notLoaded} text={t.notLoadedText} level={3} />
           ) : totalItems === 0 ? (
-            <NoMatch filters={filters} facets={facets} nearest={nearest} heart={heart} />
+            <NoMatch filters={filters} facets={facets} nearest={nearest} favoriteButton={favoriteButton} />
           ) : (
-            <ProductGrid products={products} heart={heart} names={names} first />
+            <ProductGrid products={products} favoriteButton={favoriteButton} names={names} first />
           )}
           {!failed && (
             <Pager page={filters.page} pages={totalPages} to={(page) => listPath(filters, { page })} />

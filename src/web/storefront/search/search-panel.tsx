@@ -73,9 +73,9 @@ const pause = 180;
 /** Suggestions for words of two letters or more, with those words; null when there are none. */
 function useSuggestions(words: string): (Suggestions & { of: string }) | null {
   const [suggestions, setSuggestions] = useState<(Suggestions & { of: string }) | null>(null);
-  const asks = words.length >= 2;
+  const isLongEnough = words.length >= 2;
   useEffect(() => {
-    if (!asks) return undefined;
+    if (!isLongEnough) return undefined;
     const abort = new AbortController();
     const ask = () =>
       call('suggestProducts', { name: words }, { signal: abort.signal })
@@ -87,6 +87,6 @@ function useSuggestions(words: string): (Suggestions & { of: string }) | null {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [words, asks]);
-  return asks ? suggestions : null;
+  }, [words, isLongEnough]);
+  return isLongEnough ? suggestions : null;
 }

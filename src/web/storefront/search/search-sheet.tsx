@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { layout as t } from '#texts/layout';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useCloseOnNavigation } from '../layout/menus/use-close-on-navigation.ts';
-import { keepSearch } from './recent-searches.ts';
+import { storeSearch } from './recent-searches.ts';
 import { SearchField } from './search-field.tsx';
 import { SearchPanel } from './search-panel.tsx';
 
@@ -17,7 +17,7 @@ export function SearchSheet({ onClose }: { onClose: () => void }) {
   useCloseOnNavigation(onClose);
   return (
     <Sheet open onClose={onClose} title={t.search} tall>
-      <Form action="/SearchProducts" role="search" onSubmit={() => keepSearch(words)}>
+      <Form action="/SearchProducts" role="search" onSubmit={() => storeSearch(words)}>
         <SearchField ref={field} onWords={setWords} />
       </Form>
       <SearchPanel words={words} />

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useCategories } from '../layout/menus/use-categories.ts';
-import { keepSearch } from './recent-searches.ts';
+import { storeSearch } from './recent-searches.ts';
 import css from './search-panel.module.css';
 import { searchPath } from './search-path.ts';
 
@@ -23,7 +23,7 @@ export function SuggestionList({
   words: string;
   suggestions: (Suggestions & { of: string }) | null;
 }) {
-  const keep = () => keepSearch(words);
+  const storeWords = () => storeSearch(words);
   const searched = normalize(words).split(' ').filter(Boolean);
   const lit = (text: string) => <HighlightedText stretches={highlight(text, searched)} />;
   const { words: completions = [], products = [], total } = suggestions ?? {};
@@ -38,7 +38,7 @@ export function SuggestionList({
           key={completion}
           to={searchPath(completion)}
           className={css.row}
-          onClick={() => keepSearch(completion)}
+          onClick={() => storeSearch(completion)}
         >
           <Icon name="search" size={16} />
           <bdi>
@@ -48,12 +48,17 @@ export function SuggestionList({
       ))}
       {suggestions && <Places suggestions={suggestions} />}
       {products.map((product) => (
-        <ProductSuggestion key={product._id} product={product} name={lit(product.name)} onClick={keep} />
+        <ProductSuggestion
+          key={product._id}
+          product={product}
+          name={lit(product.name)}
+          onClick={storeWords}
+        />
       ))}
       {isCurrent && total === 0 ? (
         <p className={css.none}>{t.noResults}</p>
       ) : (
-        <Link to={searchPath(words)} className={`text-link ${css.all}`} onClick={keep}>
+        <Link to={searchPath(words)} className={`text-link ${css.all}`} onClick={storeWords}>
           {isCurrent && total !== undefined ? t.seeAllResults(total) : t.searchFor(words)}
         </Link>
       )}

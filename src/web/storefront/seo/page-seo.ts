@@ -132,8 +132,8 @@ const silentQueries = /^(lang|utm_\w+|fbclid|gclid|color|size|tab)$/;
 function canonicalPath({ pathname, searchParams }: URL): string | null {
   const telling = tellingQueries[pathname.startsWith('/brands/') ? '/brands' : pathname] ?? [];
   const isList = pathname in tellingQueries || pathname.startsWith('/brands/');
-  const asked = [...searchParams.keys()].filter((key) => !silentQueries.test(key));
-  if (isList && asked.some((key) => !telling.includes(key) || /,/.test(searchParams.get(key) ?? '')))
+  const given = [...searchParams.keys()].filter((key) => !silentQueries.test(key));
+  if (isList && given.some((key) => !telling.includes(key) || /,/.test(searchParams.get(key) ?? '')))
     return null;
   const query = new URLSearchParams();
   for (const key of telling) {

@@ -50,8 +50,8 @@ type Waiting = { resendInSeconds?: number };
 export function readPendingCode(): PendingCode | null {
   const phone = otpPhoneNumber.read();
   if (phone === undefined) return null;
-  const kept = keptTimes();
-  return kept?.phone === phone ? kept : { phone, expiresAt: Infinity, resendAt: 0 };
+  const stored = storedTimes();
+  return stored?.phone === phone ? stored : { phone, expiresAt: Infinity, resendAt: 0 };
 }
 
 export function forgetPendingCode(): void {
@@ -72,4 +72,4 @@ function pendingFrom(
   };
 }
 
-const keptTimes = () => storedJson<PendingCode | null>('localStorage', timesKey, null);
+const storedTimes = () => storedJson<PendingCode | null>('localStorage', timesKey, null);

@@ -16,7 +16,7 @@ import { nameLayer } from './name-layer.ts';
 /** The map's methods for the page's controls. */
 export type MapHandle = {
   /** Moves the map to a point. With `told` the move counts as placing the pin; otherwise only the view moves. */
-  show: (point: Point, options: { zoom?: number; told: boolean }) => void;
+  show: (point: Point, options: { zoom?: number; notify: boolean }) => void;
   zoomBy: (steps: number) => void;
   /** Moves the pin by pixels, east and south. */
   nudge: (east: number, south: number) => void;
@@ -54,11 +54,11 @@ export function startMap(box: HTMLElement, terms: MapTerms): MapHandle & { stop:
   });
   if (tiles) addTiles(map, tiles, terms);
   else draw(map, drawing);
-  const names = nameLayer(map, (place) => show(place, { zoom: Math.max(map.getZoom(), 12), told: true }));
-  const tell = followPin(map, terms.onPoint);
+  const names = nameLayer(map, (place) => show(place, { zoom: Math.max(map.getZoom(), 12), notify: true }));
+  const pin = followPin(map, terms.onPoint);
 
-  function show(point: Point, { zoom = map.getZoom(), told }: { zoom?: number; told: boolean }) {
-    if (told) tell.next();
+  function show(point: Point, { zoom = map.getZoom(), notify }: { zoom?: number; notify: boolean }) {
+    if (notify) pin.next();
     map.setView([point.latitude, point.longitude], zoom);
   }
 
@@ -66,7 +66,7 @@ export function startMap(box: HTMLElement, terms: MapTerms): MapHandle & { stop:
     show,
     zoomBy: (steps) => void map.zoomIn(steps),
     nudge: (east, south) => {
-      tell.next();
+      pin.next();
       map.panBy([east, south]);
     },
     name: (places) => names.set(tiles ? [] : places),

@@ -13,7 +13,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { ask } from '../../client/ask.ts';
-import { keepLast } from '../../client/keep-last.ts';
+import { cacheLast } from '../../client/cache-last.ts';
 import { useAct } from '../../client/use-act.ts';
 import { MoneyCell } from '../../ui/cells/money-cell.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -22,7 +22,7 @@ import css from '../cash.module.css';
 import { CompanyFees } from './company-fees.tsx';
 import { StatementPanel } from './statement-panel.tsx';
 
-export const loader = keepLast(async ({ params: { id = '' }, request }: LoaderFunctionArgs) => {
+export const loader = cacheLast(async ({ params: { id = '' }, request }: LoaderFunctionArgs) => {
   const sid = new URL(request.url).searchParams.get('statement');
   const [data, tried] = await Promise.all([
     ask('getCompany', { id }),

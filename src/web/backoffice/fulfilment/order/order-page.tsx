@@ -5,7 +5,7 @@ import type { ParcelStage } from '../../../../shop/orders/contract.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Money, OldPounds } from '../../../ui/price.tsx';
 import { ask } from '../../client/ask.ts';
-import { keepLast } from '../../client/keep-last.ts';
+import { cacheLast } from '../../client/cache-last.ts';
 import { may, useMe } from '../../layout/me.ts';
 import { orderNumberText } from '../../ui/cells/order-number.tsx';
 import { StatusChip } from '../../ui/cells/status-chip.tsx';
@@ -20,7 +20,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
-export const loader = keepLast(async ({ params: { id = '' } }: LoaderFunctionArgs) =>
+export const loader = cacheLast(async ({ params: { id = '' } }: LoaderFunctionArgs) =>
   ask('getOrder', { id }),
 );
 

@@ -1,11 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { KeptEvent, MyRun, Unsequenced } from '../../../../shop/fulfilment/runs/stop-state.ts';
+import type { QueuedEvent, MyRun, Unsequenced } from '../../../../shop/fulfilment/runs/stop-state.ts';
 
 /** The round as the server told it last. */
 export type Snapshot = { run: MyRun; at: string };
 
 type Schema = DBSchema & {
-  events: { key: number; value: Omit<KeptEvent, 'sequence'> & { sequence?: number } };
+  events: { key: number; value: Omit<QueuedEvent, 'sequence'> & { sequence?: number } };
   facts: { key: 'snapshot'; value: Snapshot };
 };
 
@@ -32,12 +32,12 @@ export async function keepEvent(courierId: string, event: Unsequenced): Promise<
 }
 
 /** All acts on this device, in their order. */
-export async function readEvents(): Promise<KeptEvent[]> {
+export async function readEvents(): Promise<QueuedEvent[]> {
   // The store gives each its key path.
-  return (await (await open()).getAll('events')) as KeptEvent[];
+  return (await (await open()).getAll('events')) as QueuedEvent[];
 }
 
-export async function markEvent(sequence: number, status: KeptEvent['status'], code: string | null = null) {
+export async function markEvent(sequence: number, status: QueuedEvent['status'], code: string | null = null) {
   const tx = (await open()).transaction('events', 'readwrite', { durability: 'strict' });
   const known = await tx.store.get(sequence);
   await Promise.all([known && tx.store.put({ ...known, status, code }), tx.done]);

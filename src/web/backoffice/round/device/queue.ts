@@ -1,4 +1,4 @@
-import type { KeptEvent, Unsequenced } from '../../../../shop/fulfilment/runs/stop-state.ts';
+import type { QueuedEvent, Unsequenced } from '../../../../shop/fulfilment/runs/stop-state.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { ask } from '../../client/ask.ts';
 import {
@@ -15,7 +15,7 @@ export type Line = 'ok' | 'none' | 'sending' | 'signedOut';
 export type Round = {
   /** Undefined: not read from the device yet; null: there is none. */
   snapshot: Snapshot | null | undefined;
-  events: readonly KeptEvent[];
+  events: readonly QueuedEvent[];
   line: Line;
   /** When the last act was sent. */
   sentAt: string | null;
@@ -33,7 +33,7 @@ const PIN_PATIENCE = 8000;
 
 /** The act whose PIN the server is asked about: it is not shown as done before the answer. */
 let checked: number | null = null;
-let all: readonly KeptEvent[] = [];
+let all: readonly QueuedEvent[] = [];
 let round: Round = { snapshot: undefined, events: [], line: 'ok', sentAt: null };
 const listeners = new Set<() => void>();
 const channel = new BroadcastChannel('round');
@@ -149,8 +149,8 @@ async function sendAll(live: Live | undefined): Promise<void> {
   let most = AT_ONCE;
   for (;;) {
     const courierId = (await readSnapshot())?.run.courier._id;
-    const kept = unsent().filter((each) => each.courierId === courierId);
-    const batch = kept.slice(0, most);
+    const queued = unsent().filter((each) => each.courierId === courierId);
+    const batch = queued.slice(0, most);
     if (batch.length === 0) return;
     try {
       await sendBatch(batch, live);
@@ -166,7 +166,7 @@ async function sendAll(live: Live | undefined): Promise<void> {
   }
 }
 
-async function sendBatch(batch: readonly KeptEvent[], live: Live | undefined): Promise<void> {
+async function sendBatch(batch: readonly QueuedEvent[], live: Live | undefined): Promise<void> {
   const events = batch.map(({ sequence, event }) => ({
     ...event,
     sequence,
@@ -174,13 +174,13 @@ async function sendBatch(batch: readonly KeptEvent[], live: Live | undefined): P
   }));
   const { results, cashHeld } = await ask('sendDoorEvents', { deviceNow: new Date().toISOString(), events });
   for (const { eventId, outcome, code } of results) {
-    const kept = batch.find(({ event }) => event.eventId === eventId);
-    if (kept === undefined) continue;
-    if (outcome === 'done') await markEvent(kept.sequence, 'sent');
-    else if (outcome === 'conflict') await markEvent(kept.sequence, 'bad', code);
-    else if (live?.sequence === kept.sequence && live.isOpen) {
+    const queued = batch.find(({ event }) => event.eventId === eventId);
+    if (queued === undefined) continue;
+    if (outcome === 'done') await markEvent(queued.sequence, 'sent');
+    else if (outcome === 'conflict') await markEvent(queued.sequence, 'bad', code);
+    else if (live?.sequence === queued.sequence && live.isOpen) {
       live.isWrong = true;
-      await dropEvent(kept.sequence);
+      await dropEvent(queued.sequence);
     }
     // Otherwise the courier has left the door: it is sent again as an act without a line.
   }
@@ -189,7 +189,7 @@ async function sendBatch(batch: readonly KeptEvent[], live: Live | undefined): P
 }
 
 /** The courier has read that the server could not take an act. */
-export async function setSeen({ sequence }: KeptEvent): Promise<void> {
+export async function setSeen({ sequence }: QueuedEvent): Promise<void> {
   await markEvent(sequence, 'seen');
   await changed();
 }

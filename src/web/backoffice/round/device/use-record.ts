@@ -15,15 +15,15 @@ type What = Unsequenced extends infer Event ? (Event extends unknown ? Omit<Even
 export function useRecord({ parcelId }: Stop): {
   busy: boolean;
   error: string;
-  keep: (what: What) => Promise<void>;
+  send: (what: What) => Promise<void>;
 } {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   // A ref: a second tap may come before the next render.
-  const isKeeping = useRef(false);
-  const keep = async (what: What) => {
-    if (isKeeping.current) return;
-    isKeeping.current = true;
+  const isSending = useRef(false);
+  const send = async (what: What) => {
+    if (isSending.current) return;
+    isSending.current = true;
     setBusy(true);
     setError('');
     try {
@@ -39,9 +39,9 @@ export function useRecord({ parcelId }: Stop): {
     } catch {
       setError(t.noRoom);
     } finally {
-      isKeeping.current = false;
+      isSending.current = false;
       setBusy(false);
     }
   };
-  return { busy, error, keep };
+  return { busy, error, send };
 }

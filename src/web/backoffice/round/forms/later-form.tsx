@@ -12,7 +12,7 @@ import { type DoorFormProps, FormPage } from './form-page.tsx';
 export function LaterForm({ run: { rules }, stop }: DoorFormProps) {
   const [day, setDay] = useState('');
   const [why, setWhy] = useState('');
-  const { busy, error, keep } = useRecord(stop);
+  const { busy, error, send } = useRecord(stop);
   const [today] = useState(() => storeDateOf(new Date()));
   const days = rules.nextDays.filter((each) => each > today);
   return (
@@ -26,7 +26,7 @@ export function LaterForm({ run: { rules }, stop }: DoorFormProps) {
             icon="calendar"
             disabled={day === '' || why === ''}
             aria-busy={busy || undefined}
-            onClick={() => void keep({ kind: 'attempt', reason: why, nextDate: day })}
+            onClick={() => void send({ kind: 'attempt', reason: why, nextDate: day })}
           >
             {t.record}
           </BigButton>

@@ -30,13 +30,13 @@ const reasons = [
 export function NotForm({ run: { rules }, stop }: DoorFormProps) {
   const [reason, setReason] = useState<RefusalReason | null>(null);
   const [got, setGot] = useState<string | null>(null);
-  const { busy, error, keep } = useRecord(stop);
+  const { busy, error, send } = useRecord(stop);
   const settings = { ...rules, cashStep: stop.cashStep };
   const fee = reason === null ? 0 : feeAtRefusal(reason, stop.fee, settings);
   const submit = () => {
     if (reason === null) return;
     const collected = fee === 0 ? 0 : Number(got ?? fee);
-    void keep({ kind: 'refuse', refusal: reason, reason: refusals[reason], collected });
+    void send({ kind: 'refuse', refusal: reason, reason: refusals[reason], collected });
   };
   return (
     <FormPage

@@ -13,13 +13,13 @@ export function PaidForm({ stop }: DoorFormProps) {
   const [proof, setProof] = useState<Proof>({ pin: '' });
   const [paid, setPaid] = useState<string | null>(null);
   const [missing, setMissing] = useState('');
-  const { busy, error, keep } = useRecord(stop);
+  const { busy, error, send } = useRecord(stop);
   const submit = () => {
     if (!isProven(proof)) return setMissing(t.pinMissing);
     if (paid === '') return setMissing(t.paidWrong);
     setMissing('');
     const collected = paid === null ? stop.cashDue : Number(paid);
-    void keep({ kind: 'deliver', kept: null, collected, ...proofOf(proof) });
+    void send({ kind: 'deliver', kept: null, collected, ...proofOf(proof) });
   };
   return (
     <FormPage

@@ -22,7 +22,7 @@ export function SomeForm({ run: { rules }, stop }: DoorFormProps) {
   const [chosen, setChosen] = useState<Chosen>({});
   const [proof, setProof] = useState<Proof>({ pin: '' });
   const [missing, setMissing] = useState('');
-  const { busy, error, keep } = useRecord(stop);
+  const { busy, error, send } = useRecord(stop);
   const lines = stop.lines.map((line) => {
     const { kept = line.quantity, reason = null } = chosen[line.lineNo] ?? {};
     return { ...line, kept, reason: kept < line.quantity ? reason : null };
@@ -39,7 +39,7 @@ export function SomeForm({ run: { rules }, stop }: DoorFormProps) {
     const kept = lines
       .filter((line) => line.kept < line.quantity)
       .map(({ lineNo, kept: pieces, reason }) => ({ lineNo, kept: pieces, reason }));
-    void keep({ kind: 'deliver', kept, collected: settled.cashDue, ...proofOf(proof) });
+    void send({ kind: 'deliver', kept, collected: settled.cashDue, ...proofOf(proof) });
   };
   return (
     <FormPage

@@ -10,12 +10,12 @@ import { SignInFrame } from './sign-in-frame.tsx';
 /** Where the link of the server leads: it is used up, and the second factor comes next. */
 function EnterPage() {
   const navigate = useNavigate();
-  const isAsked = useRef(false);
+  const isSent = useRef(false);
   const [error, setError] = useState<string>();
   useEffect(() => {
     // The link works once.
-    if (isAsked.current) return;
-    isAsked.current = true;
+    if (isSent.current) return;
+    isSent.current = true;
     const token = location.hash.slice(1);
     ask('openStaffLink', { token }).then(
       () => navigate('/sign-in', { replace: true }),

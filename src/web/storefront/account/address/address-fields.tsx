@@ -35,7 +35,7 @@ export function AddressFields({ groups, start, notesName, errors, isFromMap = fa
           onChange={(event) => setCity(event.currentTarget.value)}
         >
           <option value="">{t.chooseCity}</option>
-          <CityOptions groups={groups} kept={start.city} />
+          <CityOptions groups={groups} saved={start.city} />
         </SelectField>
         <TextField
           label={t.area}
@@ -84,11 +84,11 @@ export function AddressFields({ groups, start, notesName, errors, isFromMap = fa
 }
 
 /** A saved city in the other language, or no longer in the list, stays selectable. */
-function CityOptions({ groups, kept }: { groups: readonly CityGroup[]; kept: string }) {
-  const isKnown = groups.some(({ cities }) => cities.some(({ name }) => name === kept));
+function CityOptions({ groups, saved }: { groups: readonly CityGroup[]; saved: string }) {
+  const isKnown = groups.some(({ cities }) => cities.some(({ name }) => name === saved));
   return (
     <>
-      {kept !== '' && !isKnown && <option value={kept}>{kept}</option>}
+      {saved !== '' && !isKnown && <option value={saved}>{saved}</option>}
       {groups.map(({ governorate, cities }) => (
         <optgroup key={governorate} label={governorate}>
           {cities.map(({ name }) => (

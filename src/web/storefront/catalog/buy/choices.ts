@@ -24,14 +24,14 @@ export const nothingChosen: Choices = { colorId: null, sizeId: null, quantity: 0
  */
 export function firstChoices(
   product: Choosable,
-  asked: { color?: string | null; size?: string | null } = {},
+  wanted: { color?: string | null; size?: string | null } = {},
 ): Choices {
   const { colors, sizes } = product;
   const color =
-    colors.find(({ _id }) => _id === asked.color) ??
+    colors.find(({ _id }) => _id === wanted.color) ??
     colors.find(({ _id }) => availableOf(product, _id, null) > 0) ??
     colors[0];
-  const size = sizes.find(({ _id }) => _id === asked.size) ?? (sizes.length === 1 ? sizes[0] : undefined);
+  const size = sizes.find(({ _id }) => _id === wanted.size) ?? (sizes.length === 1 ? sizes[0] : undefined);
   const first = { ...nothingChosen, colorId: color?._id ?? null, quantity: 1 };
   return size ? choose(product, first, { sizeId: size._id }) : first;
 }

@@ -17,7 +17,7 @@ export function NotifyMeButton({
   const wanted = sizeId ?? awaitedId;
   const waits = alerts.isAwaited(colorId, wanted);
   const label = sizes.length > 1 && sizes.find(({ _id }) => _id === wanted)?.label;
-  const [ask, told] =
+  const [ask, confirmation] =
     sale === 'soon'
       ? [t.tellMeSoon, t.willTellSoon]
       : label
@@ -33,7 +33,7 @@ export function NotifyMeButton({
       aria-pressed={waits}
       onClick={() => void wait(!waits)}
     >
-      {waits ? told : ask}
+      {waits ? confirmation : ask}
     </Button>
   );
 }

@@ -55,20 +55,20 @@ export function usePurchase(
     setFault(null);
     if (shared) void navigate(pathOf(product, next), { replace: true, preventScrollReset: true });
   };
-  const tell = (group: ChoiceGroup, text: string) => {
+  const showMissing = (group: ChoiceGroup, text: string) => {
     setFault({ group, text });
     focusGroup(group);
   };
 
   const add = async () => {
     const missing = firstMissing(choices);
-    if (missing !== null) return tell(missing, asks[missing]);
+    if (missing !== null) return showMissing(missing, prompts[missing]);
     if (choices.quantity > availableOf(product, choices.colorId, choices.sizeId))
-      return tell('quantity', t.outOfStock);
+      return showMissing('quantity', t.outOfStock);
     const { colorId, sizeId, quantity } = choices;
     const wanted = { productId: product._id, colorId, sizeId, quantity } as PendingChoice; // nothing is missing
     if (ready) return put(wanted);
-    pendingChoice.keep(wanted);
+    pendingChoice.store(wanted);
     askToSignIn('cart');
   };
 
@@ -82,10 +82,10 @@ export function usePurchase(
       onAdded?.();
     } catch (error) {
       if (error instanceof CallError && error.status === 401) {
-        pendingChoice.keep(wanted);
+        pendingChoice.store(wanted);
         setAsksSignIn('cart');
       } else if (error instanceof CallError && outCodes.includes(error.code)) {
-        tell('quantity', t.outOfStock);
+        showMissing('quantity', t.outOfStock);
         void revalidate();
       } else toast.error(failureText(error, t.addFailed));
     } finally {
@@ -96,9 +96,9 @@ export function usePurchase(
   /** Adds or removes a stock alert; asks for the size first where there are several. */
   const wait = (on: boolean) => {
     const { colorId, sizeId, awaitedId } = choices;
-    if (colorId === null) return tell('color', t.chooseColor);
+    if (colorId === null) return showMissing('color', t.chooseColor);
     const wanted = sizeId ?? awaitedId;
-    if (wanted === null) return tell('size', t.chooseAwaited);
+    if (wanted === null) return showMissing('size', t.chooseAwaited);
     return alerts.set({ productId: product._id, colorId, sizeId: wanted }, on);
   };
 
@@ -128,7 +128,7 @@ export function usePurchase(
   };
 }
 
-const asks = { color: t.chooseColor, size: t.chooseSize, quantity: t.chooseQuantity };
+const prompts = { color: t.chooseColor, size: t.chooseSize, quantity: t.chooseQuantity };
 const outCodes = ['OUT_OF_STOCK', 'NOT_ENOUGH_STOCK'];
 
 /** Element ids of the pickers. */
@@ -142,16 +142,16 @@ function focusGroup(group: ChoiceGroup): void {
 
 /** The color and size in the URL. */
 function choicesIn(search: string) {
-  const asked = new URLSearchParams(search);
-  return { color: asked.get('color'), size: asked.get('size') };
+  const params = new URLSearchParams(search);
+  return { color: params.get('color'), size: params.get('size') };
 }
 
 /** Puts the choices into the URL, so that a shared link opens the same variant. */
 function pathOf({ _id }: ProductDetails, { colorId, sizeId, awaitedId }: Choices): string {
-  const asked = new URLSearchParams();
-  if (colorId) asked.set('color', colorId);
-  if (sizeId ?? awaitedId) asked.set('size', sizeId ?? awaitedId ?? '');
-  return `/ProductDetails/${_id}${asked.size > 0 ? `?${asked}` : ''}`;
+  const params = new URLSearchParams();
+  if (colorId) params.set('color', colorId);
+  if (sizeId ?? awaitedId) params.set('size', sizeId ?? awaitedId ?? '');
+  return `/ProductDetails/${_id}${params.size > 0 ? `?${params}` : ''}`;
 }
 
 /** Confirms what was added, with a link to the cart. */

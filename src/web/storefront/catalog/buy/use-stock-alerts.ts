@@ -22,7 +22,7 @@ export function useStockAlerts(product: ProductDetails, ready: boolean, askToSig
   const set = async (piece: AlertVariant, wait: boolean) => {
     if (busy) return;
     if (!ready) {
-      pendingAlert.keep(piece);
+      pendingAlert.store(piece);
       return askToSignIn();
     }
     setBusy(true);
@@ -31,7 +31,7 @@ export function useStockAlerts(product: ProductDetails, ready: boolean, askToSig
       toast.success(wait ? (product.comingSoon ? t.willTellSoon : t.willTell) : t.notWaiting);
     } catch (error) {
       if (error instanceof CallError && error.status === 401) {
-        pendingAlert.keep(piece);
+        pendingAlert.store(piece);
         askToSignIn();
       } else toast.error(failureText(error, t.tellFailed));
     } finally {

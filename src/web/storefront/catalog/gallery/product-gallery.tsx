@@ -27,9 +27,9 @@ import css from './product-gallery.module.css';
  * drawing shows the measurements of the size.
  */
 export function ProductGallery({ product }: { product: ProductDetails }) {
-  const [asked] = useSearchParams();
-  const { colorId } = firstChoices(product, { color: asked.get('color') });
-  const size = product.sizes.find(({ _id }) => _id === asked.get('size'))?.label;
+  const [params] = useSearchParams();
+  const { colorId } = firstChoices(product, { color: params.get('color') });
+  const size = product.sizes.find(({ _id }) => _id === params.get('size'))?.label;
   const views = viewsOf(product, colorId);
   const gallery = useRef<HTMLElement>(null);
   const near = useNearViewport(gallery);

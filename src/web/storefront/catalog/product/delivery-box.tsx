@@ -65,7 +65,7 @@ export function DeliveryBox({
             now={city}
             onClose={() => setChoosing(false)}
             onChoose={(chosen) => {
-              deliveryCity.keep(chosen);
+              deliveryCity.store(chosen);
               setCity(chosen);
             }}
           />
@@ -83,8 +83,8 @@ function useCity() {
     own && own !== defaultCity.name ? { id: own, name: own } : defaultCity,
   );
   useEffect(() => {
-    const kept = deliveryCity.read();
-    if (kept) setCity(kept);
+    const saved = deliveryCity.read();
+    if (saved) setCity(saved);
   }, []);
   return [city, setCity] as const;
 }

@@ -16,7 +16,7 @@ export const defaultCity: DeliveryCity = { id: 'damascus', name: t.damascus };
 /** The city this browser asked about last. */
 export const deliveryCity = {
   read: () => storedJson<DeliveryCity | null>('localStorage', storageKey, null),
-  keep(city: DeliveryCity): void {
+  store(city: DeliveryCity): void {
     localStorage.setItem(storageKey, JSON.stringify(city));
   },
 };

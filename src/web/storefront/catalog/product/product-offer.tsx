@@ -23,7 +23,7 @@ export function ProductOffer({
   size,
   brand,
   buy,
-  heart,
+  favoriteButton,
   story,
 }: {
   product: ProductDetails;
@@ -33,7 +33,7 @@ export function ProductOffer({
   brand: ReactNode;
   /** The buy and favorite buttons. */
   buy: ReactNode;
-  heart: ReactNode;
+  favoriteButton: ReactNode;
   story: ReactNode;
 }) {
   const [guideOpen, setGuideOpen] = useState(false);
@@ -60,7 +60,7 @@ export function ProductOffer({
       <ProductPickers product={product} purchase={purchase} onSizeGuide={() => setGuideOpen(true)} />
       <div className={css.buy}>
         {buy}
-        {heart}
+        {favoriteButton}
       </div>
       {story}
       <Suspense>

@@ -11,8 +11,8 @@ import css from './product-story.module.css';
 
 /** Delivery, description, material. The chosen size comes from the URL. */
 export function ProductStory({ product, quote }: { product: ProductDetails; quote: Quote | null }) {
-  const [asked] = useSearchParams();
-  const size = product.sizes.find(({ _id }) => _id === asked.get('size'))?.label;
+  const [params] = useSearchParams();
+  const size = product.sizes.find(({ _id }) => _id === params.get('size'))?.label;
   return (
     <div className={css.story}>
       <DeliveryBox quote={quote} product={product} />

@@ -48,14 +48,18 @@ export function DeliveryTerms({
 /** Debounce time while the pin moves, in milliseconds. */
 const restMs = 300;
 
-type Told = {
+type PointQuote = {
   quote: DeliveryQuote | null;
   refusal: string;
 };
 
 /** Fee and day for the pin, or for the city without one. */
-export function usePointQuote(pin: Point | null, city: string): Told & { asking: boolean } {
-  const [told, setTold] = useState<Told & { place: string }>({ place: '', quote: null, refusal: '' });
+export function usePointQuote(pin: Point | null, city: string): PointQuote & { asking: boolean } {
+  const [answer, setAnswer] = useState<PointQuote & { place: string }>({
+    place: '',
+    quote: null,
+    refusal: '',
+  });
   const { latitude, longitude } = pin ?? {};
   const place = latitude === undefined ? city : `${latitude},${longitude}`;
 
@@ -65,9 +69,9 @@ export function usePointQuote(pin: Point | null, city: string): Told & { asking:
     const input = latitude === undefined || longitude === undefined ? { city } : { latitude, longitude };
     const timer = setTimeout(() => {
       call('getDeliveryQuote', input, { signal: stop.signal })
-        .then((quote) => setTold({ place, quote, refusal: '' }))
+        .then((quote) => setAnswer({ place, quote, refusal: '' }))
         .catch((error: unknown) => {
-          if (!stop.signal.aborted) setTold({ place, quote: null, refusal: refusalOf(error) });
+          if (!stop.signal.aborted) setAnswer({ place, quote: null, refusal: refusalOf(error) });
         });
     }, restMs);
     return () => {
@@ -77,9 +81,9 @@ export function usePointQuote(pin: Point | null, city: string): Told & { asking:
   }, [place, latitude, longitude, city]);
 
   return {
-    quote: place ? told.quote : null,
-    refusal: told.place === place ? told.refusal : '',
-    asking: place !== '' && told.place !== place,
+    quote: place ? answer.quote : null,
+    refusal: answer.place === place ? answer.refusal : '',
+    asking: place !== '' && answer.place !== place,
   };
 }
 

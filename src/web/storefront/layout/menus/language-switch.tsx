@@ -11,12 +11,12 @@ import css from '../switch.module.css';
  */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
-  const asked = new URLSearchParams(search);
-  asked.set('lang', otherLanguage);
+  const params = new URLSearchParams(search);
+  params.set('lang', otherLanguage);
   return (
     <a
       className={css.switch}
-      href={`${pathname}?${asked}`}
+      href={`${pathname}?${params}`}
       lang={otherLanguage}
       hrefLang={otherLanguage}
       onClick={change}

@@ -25,8 +25,8 @@ export function useFilterForm(
   onApply?: () => void,
 ) {
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<ListFilters | null>(null);
-  const live = useLiveCount(asked);
+  const [chosen, setChosen] = useState<ListFilters | null>(null);
+  const live = useLiveCount(chosen);
   const online = useOnline();
   const known = live?.facets ?? facets;
   const chosenIn = (form: HTMLFormElement) => withoutStrayKinds(readFilters(fieldTexts(form)), known);
@@ -34,16 +34,16 @@ export function useFilterForm(
   const countFirst = useEffectEvent(() => {
     const form = document.getElementById(formId);
     const chosen = form instanceof HTMLFormElement ? chosenIn(form) : filters;
-    if (listPath(chosen) !== listPath(filters)) setAsked(chosen);
+    if (listPath(chosen) !== listPath(filters)) setChosen(chosen);
   });
   useEffect(() => countFirst(), []);
   return {
     online,
-    wanted: asked ?? filters,
+    wanted: chosen ?? filters,
     facets: known,
-    label: online ? labelOf(asked === null ? total : live?.total) : t.offlineFilters,
+    label: online ? labelOf(chosen === null ? total : live?.total) : t.offlineFilters,
     on: {
-      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => setAsked(chosenIn(currentTarget)),
+      onChange: ({ currentTarget }: FormEvent<HTMLFormElement>) => setChosen(chosenIn(currentTarget)),
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
         onApply?.();

@@ -13,12 +13,12 @@ export function NoMatch({
   filters,
   facets,
   nearest,
-  heart,
+  favoriteButton,
 }: {
   filters: ListFilters;
   facets: Facets;
   nearest: readonly ProductCard[];
-  heart: (product: ProductCard) => ReactNode;
+  favoriteButton: (product: ProductCard) => ReactNode;
 }) {
   const [first] = nearest;
   return (
@@ -37,7 +37,7 @@ export function NoMatch({
       {nearest.length > 0 && (
         <section className={css.nearest}>
           <h2 className="section-title">{t.nearest}</h2>
-          <ProductGrid products={nearest} heart={heart} columns={4} />
+          <ProductGrid products={nearest} favoriteButton={favoriteButton} columns={4} />
         </section>
       )}
     </>

@@ -11,36 +11,31 @@ const MINUTES_TO_UNDO = 10;
  * existing favorite is not changed. A recently removed one gets its position and price back. False if there is no
  * such product.
  */
-export async function keepFavorite(
-  tx: Tx,
-  shopperId: string,
-  productId: string,
-  now: Date,
-): Promise<boolean> {
+export async function addFavorite(tx: Tx, shopperId: string, productId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ price: number }>`
     select ${priceInForce(now)} as price from products p where p.id = ${productId} and p.status = 'published'`.execute(
     tx,
   );
   const [product] = rows;
   if (product === undefined) return false;
-  const before = await takeLetGo(tx, shopperId, productId, now);
-  const keptAt = before?.kept_at ?? now;
-  const kept = await tx
+  const before = await takeRemoved(tx, shopperId, productId, now);
+  const addedAt = before?.kept_at ?? now;
+  const inserted = await tx
     .insertInto('favorites')
     .values({
       shopper_id: shopperId,
       product_id: productId,
-      created_at: keptAt,
+      created_at: addedAt,
       price: before === undefined ? product.price : before.price,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
-  if ((kept.numInsertedOrUpdatedRows ?? 0n) > 0n) await countFavorite(tx, productId, keptAt);
+  if ((inserted.numInsertedOrUpdatedRows ?? 0n) > 0n) await countFavorite(tx, productId, addedAt);
   return true;
 }
 
 /** Removes a favorite and its count on the day it was added, so that toggling counts once. */
-export async function dropFavorite(tx: Tx, shopperId: string, productId: string, now: Date): Promise<void> {
+export async function removeFavorite(tx: Tx, shopperId: string, productId: string, now: Date): Promise<void> {
   const dropped = await tx
     .deleteFrom('favorites')
     .where('shopper_id', '=', shopperId)
@@ -48,17 +43,17 @@ export async function dropFavorite(tx: Tx, shopperId: string, productId: string,
     .returning(['created_at', 'price'])
     .executeTakeFirst();
   if (dropped === undefined) return;
-  await noteLetGo(tx, { shopperId, productId, ...dropped }, now);
+  await storeRemoved(tx, { shopperId, productId, ...dropped }, now);
   await sql`update product_days set favorites = favorites - 1
              where product_id = ${productId} and day = ${storeDateOf(dropped.created_at)} and favorites > 0`.execute(
     tx,
   );
 }
 
-type LetGo = { shopperId: string; productId: string; created_at: Date; price: number | null };
+type RemovedFavorite = { shopperId: string; productId: string; created_at: Date; price: number | null };
 
 /** Stores a removed favorite for Undo, and deletes those too old for it. */
-async function noteLetGo(tx: Tx, { shopperId, productId, created_at, price }: LetGo, now: Date) {
+async function storeRemoved(tx: Tx, { shopperId, productId, created_at, price }: RemovedFavorite, now: Date) {
   await tx
     .deleteFrom('favorites_let_go')
     .where('shopper_id', '=', shopperId)
@@ -72,7 +67,7 @@ async function noteLetGo(tx: Tx, { shopperId, productId, created_at, price }: Le
     .execute();
 }
 
-async function takeLetGo(tx: Tx, shopperId: string, productId: string, now: Date) {
+async function takeRemoved(tx: Tx, shopperId: string, productId: string, now: Date) {
   const taken = await tx
     .deleteFrom('favorites_let_go')
     .where('shopper_id', '=', shopperId)

@@ -2,15 +2,15 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { CallError } from '../../client/call-error.ts';
 
 /** What a list shows; `asOf` is when it was read where it could not be read again, else null. */
-export type Kept<Data> = { data: Data; asOf: string | null };
+export type Cached<Data> = { data: Data; asOf: string | null };
 
 /**
  * Makes a loader that falls back on what the same address showed last, where the line or the server fails.
  * @throws what `load` throws, where nothing was shown before or the answer is a refusal
  */
-export function keepLast<Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) {
+export function cacheLast<Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) {
   const shown = new Map<string, { data: Data; at: string }>();
-  return async (args: LoaderFunctionArgs): Promise<Kept<Data>> => {
+  return async (args: LoaderFunctionArgs): Promise<Cached<Data>> => {
     try {
       const data = await load(args);
       shown.set(args.request.url, { data, at: new Date().toISOString() });

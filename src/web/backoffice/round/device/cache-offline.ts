@@ -7,7 +7,7 @@ const SCOPE = '/console/round';
  * Registers the service worker that opens the round without a line, and asks the browser not to clear what is kept. Its
  * scope is the round alone: the shop's worker stays as it is.
  */
-export async function keepOffline(): Promise<void> {
+export async function cacheOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(workerUrl(WORKER), { scope: SCOPE }).catch(() => null);
   await navigator.storage?.persist?.().catch(() => false);
