@@ -3,8 +3,8 @@ import type { CashDifference, CashEntry } from '../../shop/cash/contract.ts';
 import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole, type ConsoleContext } from '../staff/answer-console.ts';
-import { changeOnce } from '../staff/change-once.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { answerCount, countCash, courierRefusal, readCounts, sumOf } from './cash-counts.ts';
@@ -82,104 +82,86 @@ function readingRoutes(store: Store): void {
 }
 
 function countingRoutes(store: Store): void {
-  answerConsole(store, 'handOverCash', (context) =>
-    changeOnce(store, 'handOverCash', context, (tx) => countCash(tx, context.input, context)),
-  );
+  answerChange(store, 'handOverCash', (tx, context) => countCash(tx, context.input, context));
 
-  answerConsole(store, 'answerMyCount', (context) =>
-    changeOnce(store, 'answerMyCount', context, async (tx) => {
-      const { id, answer, reason = '' } = context.input;
-      const answered = await answerCount(tx, { id, answer, reason }, context);
-      const action = answer === 'acknowledged' ? 'cash.acknowledge' : 'cash.refuse';
-      const change = { before: { answer: null }, after: { answer, reason } };
-      await recordStaffAudit(tx, { staff: context.staff, action, subject: id, ...change }, context.now);
-      return answered;
-    }),
-  );
+  answerChange(store, 'answerMyCount', async (tx, context) => {
+    const { id, answer, reason = '' } = context.input;
+    const answered = await answerCount(tx, { id, answer, reason }, context);
+    const action = answer === 'acknowledged' ? 'cash.acknowledge' : 'cash.refuse';
+    const change = { before: { answer: null }, after: { answer, reason } };
+    await recordStaffAudit(tx, { staff: context.staff, action, subject: id, ...change }, context.now);
+    return answered;
+  });
 
-  answerConsole(store, 'closeCashDay', (context) =>
-    changeOnce(store, 'closeCashDay', context, (tx) => {
-      const { day, notes, carried = [] } = context.input;
-      return closeDay(tx, { day, counted: sumOf(notes), notes, carried }, context);
-    }),
-  );
+  answerChange(store, 'closeCashDay', (tx, context) => {
+    const { day, notes, carried = [] } = context.input;
+    return closeDay(tx, { day, counted: sumOf(notes), notes, carried }, context);
+  });
 
-  answerConsole(store, 'reopenCashDay', (context) =>
-    changeOnce(store, 'reopenCashDay', context, (tx) => reopenDay(tx, context.input, context)),
-  );
+  answerChange(store, 'reopenCashDay', (tx, context) => reopenDay(tx, context.input, context));
 
-  answerConsole(store, 'explainDifference', (context) =>
-    changeOnce(store, 'explainDifference', context, async (tx) => {
-      const { id, reason, note = '' } = context.input;
-      if (reason === 'other' && note === '') return refuse('VALIDATION', { errors: ['"note" is required'] });
-      const why = note === '' ? { reason } : { reason, note };
-      const { rows } = await sql<{ before: string | null }>`
+  answerChange(store, 'explainDifference', async (tx, context) => {
+    const { id, reason, note = '' } = context.input;
+    if (reason === 'other' && note === '') return refuse('VALIDATION', { errors: ['"note" is required'] });
+    const why = note === '' ? { reason } : { reason, note };
+    const { rows } = await sql<{ before: string | null }>`
         update tasks t set details = t.details || ${JSON.stringify(why)}::jsonb
           from tasks o where t.id = ${id} and o.id = t.id and t.kind = 'difference' and t.done_at is null
         returning o.details ->> 'reason' as before`.execute(tx);
-      const [row] = rows;
-      if (row === undefined) return refuse('NOT_FOUND');
-      const change = { before: { reason: row.before }, after: why };
-      await recordStaffAudit(
-        tx,
-        { staff: context.staff, action: 'cash.explain', subject: id, ...change },
-        context.now,
-      );
-      const [difference] = await readDifferences(tx, id);
-      return difference === undefined ? refuse('NOT_FOUND') : { difference };
-    }),
-  );
+    const [row] = rows;
+    if (row === undefined) return refuse('NOT_FOUND');
+    const change = { before: { reason: row.before }, after: why };
+    await recordStaffAudit(
+      tx,
+      { staff: context.staff, action: 'cash.explain', subject: id, ...change },
+      context.now,
+    );
+    const [difference] = await readDifferences(tx, id);
+    return difference === undefined ? refuse('NOT_FOUND') : { difference };
+  });
 
-  answerConsole(store, 'settleDifference', (context) =>
-    changeOnce(store, 'settleDifference', context, async (tx) => {
-      const { id, as, staffId, reason = '' } = context.input;
-      if (as === 'staffDue' && staffId === undefined)
-        return refuse('VALIDATION', { errors: ['"staffId" is required'] });
-      const task = await tx
-        .updateTable('tasks')
-        .set({ done_at: context.now, done_by: context.staff.id })
-        .where('id', '=', id)
-        .where('kind', '=', 'difference')
-        .where('done_at', 'is', null)
-        .returning('details')
-        .executeTakeFirst();
-      if (task === undefined) return refuse('NOT_FOUND');
-      // Written by `postEntry`.
-      const { amount } = task.details as { amount: number };
-      const account = as === 'staffDue' ? (`staffDue:${staffId}` as const) : as;
-      const lines = { [account]: amount, difference: -amount };
-      return entryAnswer(tx, await post(tx, context, 'settle', lines, { reason, details: { task: id } }));
-    }),
-  );
+  answerChange(store, 'settleDifference', async (tx, context) => {
+    const { id, as, staffId, reason = '' } = context.input;
+    if (as === 'staffDue' && staffId === undefined)
+      return refuse('VALIDATION', { errors: ['"staffId" is required'] });
+    const task = await tx
+      .updateTable('tasks')
+      .set({ done_at: context.now, done_by: context.staff.id })
+      .where('id', '=', id)
+      .where('kind', '=', 'difference')
+      .where('done_at', 'is', null)
+      .returning('details')
+      .executeTakeFirst();
+    if (task === undefined) return refuse('NOT_FOUND');
+    // Written by `postEntry`.
+    const { amount } = task.details as { amount: number };
+    const account = as === 'staffDue' ? (`staffDue:${staffId}` as const) : as;
+    const lines = { [account]: amount, difference: -amount };
+    return entryAnswer(tx, await post(tx, context, 'settle', lines, { reason, details: { task: id } }));
+  });
 }
 
 function entryRoutes(store: Store): void {
-  answerConsole(store, 'giveFloat', (context) =>
-    changeOnce(store, 'giveFloat', context, async (tx) => {
-      const { courierId, amount } = context.input;
-      const known = await courierRefusal(tx, courierId, context.staff.id);
-      if (typeof known !== 'boolean') return known;
-      const lines = { [`courier:${courierId}`]: amount, safe: -amount };
-      return entryAnswer(tx, await post(tx, context, 'float', lines));
-    }),
-  );
+  answerChange(store, 'giveFloat', async (tx, context) => {
+    const { courierId, amount } = context.input;
+    const known = await courierRefusal(tx, courierId, context.staff.id);
+    if (typeof known !== 'boolean') return known;
+    const lines = { [`courier:${courierId}`]: amount, safe: -amount };
+    return entryAnswer(tx, await post(tx, context, 'float', lines));
+  });
 
-  answerConsole(store, 'payExpense', (context) =>
-    changeOnce(store, 'payExpense', context, async (tx) => {
-      const { kind, amount, reason } = context.input;
-      const lines = { [`expenses:${kind}`]: amount, safe: -amount };
-      return entryAnswer(tx, await post(tx, context, 'expense', lines, { reason }));
-    }),
-  );
+  answerChange(store, 'payExpense', async (tx, context) => {
+    const { kind, amount, reason } = context.input;
+    const lines = { [`expenses:${kind}`]: amount, safe: -amount };
+    return entryAnswer(tx, await post(tx, context, 'expense', lines, { reason }));
+  });
 
-  answerConsole(store, 'reverseCashEntry', (context) =>
-    changeOnce(store, 'reverseCashEntry', context, async (tx) => {
-      const refusal = await reverseEntry(tx, context.input, context);
-      if (refusal !== null) return refusal;
-      const [entry] = await selectEntries(tx, sql`e.reverses = ${context.input.entryId}`, 1);
-      return entry === undefined ? refuse('CONFLICT') : { entry };
-    }),
-  );
+  answerChange(store, 'reverseCashEntry', async (tx, context) => {
+    const refusal = await reverseEntry(tx, context.input, context);
+    if (refusal !== null) return refusal;
+    const [entry] = await selectEntries(tx, sql`e.reverses = ${context.input.entryId}`, 1);
+    return entry === undefined ? refuse('CONFLICT') : { entry };
+  });
 }
 
 function post(

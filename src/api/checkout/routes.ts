@@ -4,17 +4,14 @@ import type { City } from '../../shop/places/contract.ts';
 import { governorates } from '../../shop/places/governorates.ts';
 import { places } from '../../shop/places/places.ts';
 import { deliveryPoint } from '../cart/delivery-point.ts';
-import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
-import { runIdempotent } from '../http/idempotency.ts';
+import { runOnce } from '../http/idempotency.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { placeOrder } from './place-order.ts';
 
 /** Delivery areas and fees, and placing an order. */
 export function checkoutRoutes(store: Store): void {
-  const { db } = store;
-
   answer(store, 'getAllCities', async ({ language }) => ({ cities: cities[language] }));
 
   answer(store, 'getDeliveryQuote', async ({ input, now }) => {
@@ -24,11 +21,10 @@ export function checkoutRoutes(store: Store): void {
     return deliveryQuote(point, await store.settings(), { now, subTotal: null });
   });
 
-  answer(store, 'payCash', async (context) => {
+  answer(store, 'payCash', (context) => {
     const { input, shopper, language, now } = context;
-    const reading = { language, now, settings: await store.settings() };
-    return transact(db, (tx) =>
-      runIdempotent(tx, 'payCash', context, () => placeOrder(tx, shopper.id, input, reading)),
+    return runOnce(store, 'payCash', context, (tx, settings) =>
+      placeOrder(tx, shopper.id, input, { language, now, settings }),
     );
   });
 }

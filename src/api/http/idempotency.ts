@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
+import type { Settings } from '../../shop/settings.ts';
+import { transact, type Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { Store } from '../store.ts';
 
 const KEY = /^[\x21-\x7e]{8,128}$/;
 
@@ -17,12 +19,23 @@ export const hasIdempotencyKey = ({ headers }: FastifyRequest) =>
   KEY.test(String(headers['idempotency-key'] ?? ''));
 
 /**
- * Runs `work` once per `Idempotency-Key` of a shopper or staff member, in the transaction that does the work, so that
- * key, effect and answer are committed together. The same key with the same input gets the first answer again, with
- * another input 422, while the first still runs 409. Without a key it just runs. A refusal stores nothing and can be
- * retried. Source: the contract's conventions.
+ * Runs `work` in a transaction, once per `Idempotency-Key` of a shopper or staff member: key, effect and answer are
+ * committed together. The same key with the same input gets the first answer again, with another input 422, while the
+ * first still runs 409. Without a key it just runs. A refusal stores nothing and can be retried. Source: the contract's
+ * conventions.
  */
-export async function runIdempotent<Data extends object>(
+export async function runOnce<Data extends object | null>(
+  store: Store,
+  call: string,
+  context: KeyedRequest,
+  work: (tx: Tx, settings: Settings) => Promise<Data | Refusal>,
+): Promise<Data | Refusal> {
+  // Before the transaction: inside it a reload would need a second connection.
+  const settings = await store.settings();
+  return transact(store.db, (tx) => runIdempotent(tx, call, context, () => work(tx, settings)));
+}
+
+async function runIdempotent<Data extends object | null>(
   tx: Tx,
   call: string,
   context: KeyedRequest,

@@ -3,7 +3,7 @@ import type { ReturnRequest } from '../../shop/returns/contract.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
 import { transact, type Tx } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
-import { runIdempotent } from '../http/idempotency.ts';
+import { runOnce } from '../http/idempotency.ts';
 import { lockOrder, readOrder } from '../orders/queries.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { RequestContext, Shopper, Store } from '../store.ts';
@@ -16,11 +16,11 @@ export function returnsRoutes(store: Store): void {
   const { db } = store;
 
   answer(store, 'requestReturnOrder', (context) =>
-    askOnce(store, 'requestReturnOrder', context, { ...context.input, items: null }),
+    requestOnce(store, 'requestReturnOrder', context, { ...context.input, items: null }),
   );
 
   answer(store, 'requestReturnShipment', (context) =>
-    askOnce(store, 'requestReturnShipment', context, context.input),
+    requestOnce(store, 'requestReturnShipment', context, context.input),
   );
 
   answer(store, 'withdrawReturn', async ({ input, shopper, language, now }) => {
@@ -36,7 +36,7 @@ export function returnsRoutes(store: Store): void {
   });
 }
 
-async function askOnce(
+async function requestOnce(
   store: Store,
   call: 'requestReturnOrder' | 'requestReturnShipment',
   context: RequestContext<ReturnRequest, Shopper>,
@@ -44,13 +44,10 @@ async function askOnce(
 ): Promise<{ order: Order } | Refusal> {
   const { shopper, language, now } = context;
   if (request.kind === 'exchange') context.withMessage('exchangeRequested');
-  const settings = await store.settings();
-  return transact(store.db, (tx) =>
-    runIdempotent(tx, call, context, async () => {
-      const refusal = await requestReturn(tx, shopper.id, request, { settings, now });
-      return refusal ?? orderAnswer(tx, request.orderId, shopper.id, { language, now, settings });
-    }),
-  );
+  return runOnce(store, call, context, async (tx, settings) => {
+    const refusal = await requestReturn(tx, shopper.id, request, { settings, now });
+    return refusal ?? orderAnswer(tx, request.orderId, shopper.id, { language, now, settings });
+  });
 }
 
 async function orderAnswer(

@@ -4,8 +4,8 @@ import { storeDateOf } from '../../../shop/time/store-time.ts';
 import { balanceOf } from '../../cash/post-entry.ts';
 import { type Db, transact } from '../../db/database.ts';
 import { refuse } from '../../refusal.ts';
+import { answerChange } from '../../staff/answer-change.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
-import { changeOnce } from '../../staff/change-once.ts';
 import { recordStaffAudit } from '../../staff/staff-audit.ts';
 import type { Store } from '../../store.ts';
 import { postStatement } from './post-statement.ts';
@@ -128,20 +128,17 @@ export function companyRoutes(store: Store): void {
     return { statement: await compareStatement(db, company, row, storeDateOf(now)) };
   });
 
-  answerConsole(store, 'postStatement', async (context) => {
-    const settings = await store.settings();
-    return changeOnce(store, 'postStatement', context, async (tx) => {
-      const { id, sid } = context.input;
-      const company = await readCompany(tx, id);
-      await sql`select from company_statements where id = ${sid} for update`.execute(tx);
-      const [row] = await readStatements(tx, id, sid);
-      if (company === undefined || row === undefined) return refuse('NOT_FOUND');
-      const refusal = await postStatement(tx, company, row, { ...context, settings });
-      if (refusal !== null) return refusal;
-      const [posted] = await readStatements(tx, id, sid);
-      if (posted === undefined) return refuse('NOT_FOUND');
-      return { statement: await compareStatement(tx, company, posted, storeDateOf(context.now)) };
-    });
+  answerChange(store, 'postStatement', async (tx, context) => {
+    const { id, sid } = context.input;
+    const company = await readCompany(tx, id);
+    await sql`select from company_statements where id = ${sid} for update`.execute(tx);
+    const [row] = await readStatements(tx, id, sid);
+    if (company === undefined || row === undefined) return refuse('NOT_FOUND');
+    const refusal = await postStatement(tx, company, row, context);
+    if (refusal !== null) return refusal;
+    const [posted] = await readStatements(tx, id, sid);
+    if (posted === undefined) return refuse('NOT_FOUND');
+    return { statement: await compareStatement(tx, company, posted, storeDateOf(context.now)) };
   });
 }
 

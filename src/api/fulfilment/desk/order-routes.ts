@@ -4,9 +4,10 @@ import { asciiDigits } from '../../../shop/ascii-digits.ts';
 import type { ConsoleParsedOf } from '../../../shop/console-endpoints.ts';
 import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
 import { isOldestFirst } from '../../../shop/fulfilment/order-views.ts';
+import type { Tx } from '../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { answerConsole, type ConsoleContext } from '../../staff/answer-console.ts';
-import { changeOnce } from '../../staff/change-once.ts';
+import { answerChange, type ChangeContext } from '../../staff/answer-change.ts';
+import { answerConsole } from '../../staff/answer-console.ts';
 import type { Store } from '../../store.ts';
 import type { WantedParcelStep } from '../steps/parcel-step.ts';
 import { lockParcel, type ParcelName } from '../steps/parcel.ts';
@@ -54,94 +55,93 @@ export function orderConsoleRoutes(store: Store): void {
     readPiece(db, asciiDigits(input.code), language),
   );
 
-  const ofOrder = stepAnswer(store, ({ id }) => ({ id }));
-  const ofParcel = stepAnswer(store, ({ id }) => ({ parcelId: id }));
-
-  answerConsole(store, 'callOrder', (context) => {
+  answerChange(store, 'callOrder', (tx, context) => {
     const { outcome, nextAt = null } = context.input;
     const call = { step: 'call', outcome, nextAt: nextAt === null ? null : new Date(nextAt) } as const;
-    return ofOrder('callOrder', context, outcome === 'confirmed' ? [call, { step: 'confirm' }] : [call]);
+    return stepOrder(tx, context, outcome === 'confirmed' ? [call, { step: 'confirm' }] : [call]);
   });
-  answerConsole(store, 'confirmOrder', (context) => ofOrder('confirmOrder', context, [{ step: 'confirm' }]));
-  answerConsole(store, 'giveUpOrder', (context) => ofOrder('giveUpOrder', context, [{ step: 'giveUp' }]));
-  answerConsole(store, 'holdOrder', (context) => {
+  answerChange(store, 'confirmOrder', (tx, context) => stepOrder(tx, context, [{ step: 'confirm' }]));
+  answerChange(store, 'giveUpOrder', (tx, context) => stepOrder(tx, context, [{ step: 'giveUp' }]));
+  answerChange(store, 'holdOrder', (tx, context) => {
     const { reason, until } = context.input;
-    return ofOrder('holdOrder', context, [{ step: 'hold', reason, until: new Date(until) }]);
+    return stepOrder(tx, context, [{ step: 'hold', reason, until: new Date(until) }]);
   });
-  answerConsole(store, 'releaseOrder', (context) => ofOrder('releaseOrder', context, [{ step: 'release' }]));
-  answerConsole(store, 'cancelOrder', (context) =>
-    ofOrder('cancelOrder', context, [{ step: 'cancel', reason: context.input.reason ?? '' }]),
+  answerChange(store, 'releaseOrder', (tx, context) => stepOrder(tx, context, [{ step: 'release' }]));
+  answerChange(store, 'cancelOrder', (tx, context) =>
+    stepOrder(tx, context, [{ step: 'cancel', reason: context.input.reason ?? '' }]),
   );
-  answerConsole(store, 'recallOrder', (context) =>
-    ofOrder('recallOrder', context, [{ step: 'recall', reason: context.input.reason }]),
+  answerChange(store, 'recallOrder', (tx, context) =>
+    stepOrder(tx, context, [{ step: 'recall', reason: context.input.reason }]),
   );
 
-  answerConsole(store, 'pickParcel', (context) => ofParcel('pickParcel', context, [{ step: 'pick' }]));
-  answerConsole(store, 'shortParcel', (context) =>
-    ofParcel('shortParcel', context, [{ step: 'short', found: context.input.found }]),
+  answerChange(store, 'pickParcel', (tx, context) => stepParcelOf(tx, context, [{ step: 'pick' }]));
+  answerChange(store, 'shortParcel', (tx, context) =>
+    stepParcelOf(tx, context, [{ step: 'short', found: context.input.found }]),
   );
-  answerConsole(store, 'resolveParcel', async (context) => {
+  answerChange(store, 'resolveParcel', async (tx, context) => {
     const wanted = resolution(context.input);
-    return isRefusal(wanted) ? wanted : ofParcel('resolveParcel', context, wanted);
+    return isRefusal(wanted) ? wanted : stepParcelOf(tx, context, wanted);
   });
-  answerConsole(store, 'packParcel', (context) => {
+  answerChange(store, 'packParcel', (tx, context) => {
     const { pieces, tickReason = '' } = context.input;
-    return ofParcel('packParcel', context, [{ step: 'pack', pieces, tickReason }]);
+    return stepParcelOf(tx, context, [{ step: 'pack', pieces, tickReason }]);
   });
-  answerConsole(store, 'unpackParcel', (context) =>
-    ofParcel('unpackParcel', context, [{ step: 'unpack', reason: context.input.reason }]),
+  answerChange(store, 'unpackParcel', (tx, context) =>
+    stepParcelOf(tx, context, [{ step: 'unpack', reason: context.input.reason }]),
   );
-  answerConsole(store, 'backInParcel', (context) =>
-    ofParcel('backInParcel', context, [{ step: 'backIn', pieces: context.input.pieces }]),
+  answerChange(store, 'backInParcel', (tx, context) =>
+    stepParcelOf(tx, context, [{ step: 'backIn', pieces: context.input.pieces }]),
   );
 
-  answerConsole(store, 'reportDelivered', (context) => {
+  answerChange(store, 'reportDelivered', (tx, context) => {
     const { kept, collected } = context.input;
     const lines = kept?.map(({ reason = null, ...line }) => ({ ...line, reason })) ?? null;
     const paid = collected === undefined ? {} : { collected };
-    return ofOrder('reportDelivered', context, [{ step: 'deliver', kept: lines, ...paid }]);
+    return stepOrder(tx, context, [{ step: 'deliver', kept: lines, ...paid }]);
   });
-  answerConsole(store, 'reportRefused', (context) => {
+  answerChange(store, 'reportRefused', (tx, context) => {
     const { refusal, reason, collected } = context.input;
     const paid = collected === undefined ? {} : { collected };
-    return ofOrder('reportRefused', context, [{ step: 'refuse', refusal, reason, ...paid }]);
+    return stepOrder(tx, context, [{ step: 'refuse', refusal, reason, ...paid }]);
   });
-  answerConsole(store, 'reportAtOffice', (context) =>
-    ofOrder('reportAtOffice', context, [{ step: 'atOffice', office: context.input.office }]),
+  answerChange(store, 'reportAtOffice', (tx, context) =>
+    stepOrder(tx, context, [{ step: 'atOffice', office: context.input.office }]),
   );
-  answerConsole(store, 'reportAttempt', (context) => {
+  answerChange(store, 'reportAttempt', (tx, context) => {
     const { reason, nextDate } = context.input;
-    return ofOrder('reportAttempt', context, [{ step: 'attempt', reason, nextDate }]);
+    return stepOrder(tx, context, [{ step: 'attempt', reason, nextDate }]);
   });
-  answerConsole(store, 'reportLost', (context) =>
-    ofOrder('reportLost', context, [{ step: 'lost', reason: context.input.reason }]),
+  answerChange(store, 'reportLost', (tx, context) =>
+    stepOrder(tx, context, [{ step: 'lost', reason: context.input.reason }]),
   );
 }
 
-type Stepped = { id: string; version: number };
+type StepContext = ChangeContext<{ id: string; version: number }>;
+type Stepped = Promise<{ order: ConsoleOrder } | Refusal>;
 
-/** Takes steps one after the other, all or none, once for a key, and answers with the order as it is then. */
-function stepAnswer(store: Store, nameOf: (input: Stepped) => ParcelName) {
-  return async (
-    call: string,
-    context: ConsoleContext<Stepped>,
-    steps: readonly WantedParcelStep[],
-  ): Promise<{ order: ConsoleOrder } | Refusal> => {
-    const { input, staff, language, now } = context;
-    const settings = await store.settings();
-    return changeOnce(store, call, context, async (tx) => {
-      const parcel = await lockParcel(tx, nameOf(input));
-      if (parcel === undefined) return refuse('NOT_FOUND');
-      const by = { ...staff.actor, roles: staff.roles };
-      for (const [index, wanted] of steps.entries()) {
-        const version = index === 0 ? input.version : null;
-        const refusal = await stepParcel(tx, parcel, wanted, { by, version, settings, now });
-        if (refusal !== null) return refusal;
-      }
-      // Who took the step sees what came of it, even where the order is no longer theirs to open.
-      return readConsoleOrder(tx, parcel.order.id, { staff, language, settings, now, anyStage: true });
-    });
-  };
+const stepOrder = (tx: Tx, context: StepContext, steps: readonly WantedParcelStep[]): Stepped =>
+  takeSteps(tx, { id: context.input.id }, context, steps);
+
+const stepParcelOf = (tx: Tx, context: StepContext, steps: readonly WantedParcelStep[]): Stepped =>
+  takeSteps(tx, { parcelId: context.input.id }, context, steps);
+
+/** Takes steps one after the other, all or none, and answers with the order after them. */
+async function takeSteps(
+  tx: Tx,
+  name: ParcelName,
+  { input, staff, language, now, settings }: StepContext,
+  steps: readonly WantedParcelStep[],
+): Stepped {
+  const parcel = await lockParcel(tx, name);
+  if (parcel === undefined) return refuse('NOT_FOUND');
+  const by = { ...staff.actor, roles: staff.roles };
+  for (const [index, wanted] of steps.entries()) {
+    const version = index === 0 ? input.version : null;
+    const refusal = await stepParcel(tx, parcel, wanted, { by, version, settings, now });
+    if (refusal !== null) return refusal;
+  }
+  // Answered even where the order is no longer theirs to open.
+  return readConsoleOrder(tx, parcel.order.id, { staff, language, settings, now, anyStage: true });
 }
 
 function resolution(input: ConsoleParsedOf<'resolveParcel'>): WantedParcelStep[] | Refusal {

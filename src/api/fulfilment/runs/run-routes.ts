@@ -6,8 +6,8 @@ import { storeDateOf } from '../../../shop/time/store-time.ts';
 import { balanceOf } from '../../cash/post-entry.ts';
 import { transact, type Tx } from '../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { answerChange, type ChangeContext } from '../../staff/answer-change.ts';
 import { answerConsole, type ConsoleContext } from '../../staff/answer-console.ts';
-import { changeOnce } from '../../staff/change-once.ts';
 import { recordStaffAudit } from '../../staff/staff-audit.ts';
 import type { Store } from '../../store.ts';
 import type { StepTerms } from '../steps/parcel-step.ts';
@@ -55,8 +55,8 @@ export function runConsoleRoutes(store: Store): void {
 
   answerConsole(store, 'getRun', ({ input, language }) => readRun(db, input.id, language));
 
-  answerConsole(store, 'createRun', (context) =>
-    runAnswer(store, 'createRun', 'run.plan', context, (tx, terms) => createRun(tx, context.input, terms)),
+  answerChange(store, 'createRun', (tx, context) =>
+    runAnswer(tx, context, 'run.plan', (terms) => createRun(tx, context.input, terms)),
   );
 
   answerConsole(store, 'updateRun', async (context) => {
@@ -76,8 +76,8 @@ export function runConsoleRoutes(store: Store): void {
     });
   });
 
-  answerConsole(store, 'handOverRun', (context) =>
-    runAnswer(store, 'handOverRun', 'run.handOver', context, async (tx, terms) => {
+  answerChange(store, 'handOverRun', (tx, context) =>
+    runAnswer(tx, context, 'run.handOver', async (terms) => {
       const { id, version, waybills = [] } = context.input;
       const run = await lockRun(tx, id, version, ['planned']);
       if (isRefusal(run)) return run;
@@ -85,8 +85,8 @@ export function runConsoleRoutes(store: Store): void {
     }),
   );
 
-  answerConsole(store, 'acceptRun', (context) =>
-    runAnswer(store, 'acceptRun', 'run.accept', context, async (tx, { by, now }) => {
+  answerChange(store, 'acceptRun', (tx, context) =>
+    runAnswer(tx, context, 'run.accept', async ({ by, now }) => {
       const { id, version } = context.input;
       const run = await lockRun(tx, id, version, ['handedOver']);
       if (isRefusal(run)) return run;
@@ -97,8 +97,8 @@ export function runConsoleRoutes(store: Store): void {
     }),
   );
 
-  answerConsole(store, 'endRun', (context) =>
-    runAnswer(store, 'endRun', 'run.end', context, async (tx, { now }) => {
+  answerChange(store, 'endRun', (tx, context) =>
+    runAnswer(tx, context, 'run.end', async ({ now }) => {
       const { id, version } = context.input;
       const run = await lockRun(tx, id, version, ['handedOver', 'accepted']);
       return isRefusal(run) ? run : ((await endRun(tx, run, now)) ?? id);
@@ -143,22 +143,18 @@ async function auditRun(
   await recordStaffAudit(tx, { staff, action, subject: after._id, ...change }, now);
 }
 
-/** Does something to a run once for a key, and answers with the run as it is then. */
+/** Changes a run, writes it to the audit log and answers with the run after it. `work` returns the run's id. */
 async function runAnswer(
-  store: Store,
-  call: string,
+  tx: Tx,
+  context: ChangeContext<unknown>,
   action: RunAction,
-  context: ConsoleContext<unknown>,
-  work: (tx: Tx, terms: StepTerms) => Promise<string | Refusal>,
+  work: (terms: StepTerms) => Promise<string | Refusal>,
 ) {
-  const { staff, language, now } = context;
-  const settings = await store.settings();
-  return changeOnce(store, call, context, async (tx) => {
-    const by = { ...staff.actor, roles: staff.roles };
-    const id = await work(tx, { by, version: null, settings, now });
-    if (isRefusal(id)) return id;
-    const answer = await readRun(tx, id, language);
-    if (!isRefusal(answer)) await auditRun(tx, context, action, answer.run);
-    return answer;
-  });
+  const { staff, language, now, settings } = context;
+  const by = { ...staff.actor, roles: staff.roles };
+  const id = await work({ by, version: null, settings, now });
+  if (isRefusal(id)) return id;
+  const answer = await readRun(tx, id, language);
+  if (!isRefusal(answer)) await auditRun(tx, context, action, answer.run);
+  return answer;
 }

@@ -1,0 +1,35 @@
+import type { ConsoleCallName, ConsoleDataOf, ConsoleParsedOf } from '../../shop/console-endpoints.ts';
+import type { Settings } from '../../shop/settings.ts';
+import type { Tx } from '../db/database.ts';
+import { runOnce } from '../http/idempotency.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { Store } from '../store.ts';
+import { answerConsole, type ConsoleContext } from './answer-console.ts';
+import { isAudited, recordStaffAudit } from './staff-audit.ts';
+
+export type ChangeContext<Input> = ConsoleContext<Input> & { settings: Settings };
+
+/**
+ * Registers a call of the console that changes data: `work` runs in one transaction, once for its `Idempotency-Key`. A
+ * change that wrote no audit line of its own gets one that names the call.
+ */
+export function answerChange<Name extends ConsoleCallName>(
+  store: Store,
+  name: Name,
+  work: (tx: Tx, context: ChangeContext<ConsoleParsedOf<Name>>) => Promise<ConsoleDataOf<Name> | Refusal>,
+): void {
+  answerConsole(store, name, async (context) => {
+    const { staff, now, input } = context;
+    if (staff === null) return refuse('UNAUTHENTICATED');
+    return runOnce(store, name, { ...context, staff }, async (tx, settings) => {
+      const result = await work(tx, { ...context, staff, settings });
+      if (isRefusal(result) || isAudited(tx)) return result;
+      const subject = idIn(input) ?? name;
+      await recordStaffAudit(tx, { staff, action: 'console.change', subject, after: { call: name } }, now);
+      return result;
+    });
+  });
+}
+
+const idIn = (input: object): string | null =>
+  'id' in input && typeof input.id === 'string' ? input.id : null;
