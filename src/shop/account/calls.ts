@@ -54,6 +54,11 @@ export const accountCalls = {
     access: 'public',
     tag,
     summary: 'A new pair of tokens for the refresh token in the `user` cookie or in the body',
+    description: [
+      'New clients call `PUT /api/v1/app/auth/refresh-token`. The two paths under `/api/client/v1/user` answer the same and stay for older clients.',
+      'A browser sends its cookies and the XSRF header; a client without cookies sends `refreshToken` in the body.',
+      'A refresh token is used once: a second use ends its session, except by the same client within ten seconds, which gets the same pair again.',
+    ].join('\n\n'),
     form: true,
     body: z.object({ platform: text(32).default('web'), refreshToken: optionalText(512) }),
     data: TokenPair,

@@ -113,6 +113,6 @@ export type NamedPlace = z.infer<typeof NamedPlace>;
 export const PlaceQuery = z.object({
   latitude: optionalNumberInQuery(latitude),
   longitude: optionalNumberInQuery(longitude),
-  city: optionalInQuery(text(100)),
+  city: optionalInQuery(text(100)).meta({ example: 'Damascus' }),
   area: optionalInQuery(text(100)),
 });

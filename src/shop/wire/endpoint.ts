@@ -16,6 +16,8 @@ export type Endpoint = {
   /** The group in the API reference. */
   readonly tag: string;
   readonly summary: string;
+  /** More for the reference than the summary says, in Markdown. */
+  readonly description?: string;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
   readonly data: z.ZodType;

@@ -42,6 +42,14 @@ function tidy(json: JsonSchema): void {
   if (json['minimum'] === Number.MIN_SAFE_INTEGER) delete json['minimum'];
   if (json['additionalProperties'] === false) delete json['additionalProperties'];
   delete json['id'];
+  if (Array.isArray(json['prefixItems'])) closeTuple(json, json['prefixItems']);
+}
+
+/** Tools that know no tuples read `items`. */
+function closeTuple(json: JsonSchema, members: unknown[]): void {
+  json['items'] = { anyOf: members };
+  json['minItems'] = members.length;
+  json['maxItems'] = members.length;
 }
 
 type Written = { $defs?: NamedSchemas; properties: { it: JsonSchema } };

@@ -5,9 +5,10 @@ export type Operation = {
   operationId: string;
   tags: string[];
   summary: string;
+  description: string;
   security: Record<string, string[]>[];
   parameters: JsonSchema[];
-  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema }> };
+  requestBody?: { required: boolean; content: Record<string, { schema: JsonSchema; example: unknown }> };
   responses: Record<string, JsonSchema>;
 };
 
@@ -16,7 +17,7 @@ export type OpenApiDocument = {
   openapi: string;
   info: { title: string; version: string; description: string };
   servers: { url: string }[];
-  tags: { name: string }[];
+  tags: { name: string; description?: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: NamedSchemas; securitySchemes: object; parameters: object };
 };

@@ -1,13 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openStore } from '../../../../test/store.ts';
 import { consoleEndpoints } from '../../../shop/console-endpoints.ts';
-import type { ConsoleEndpoint } from '../../../shop/wire/console-endpoint.ts';
+import { endpoints } from '../../../shop/endpoints.ts';
+import { type ConsoleEndpoint } from '../../../shop/wire/console-endpoint.ts';
+import type { Endpoint } from '../../../shop/wire/endpoint.ts';
 import { errorCodes } from '../../../shop/wire/envelope.ts';
-import { docsPage } from './docs-page.ts';
-import { docsStyle } from './docs-style.ts';
-import { openApiDocument } from './openapi.ts';
+import { consoleDocument, shopDocument } from './openapi.ts';
+import { referenceScript } from './reference-page.ts';
 
-const document = openApiDocument();
-const text = JSON.stringify(document);
+const document = shopDocument();
+const storeWithReference = openStore();
+
+const documents = [
+  ['shop', document],
+  ['console', consoleDocument()],
+] as const;
 
 test.each([
   ['GET', '/api/v1/app/products/get-all-products-client'],
@@ -62,35 +70,92 @@ test.each([
   expect(document.paths[path]).toHaveProperty(method.toLowerCase());
 });
 
-describe('the document', () => {
-  test('knows every code, and a call that may answer it', () => {
-    const codesOfCalls = Object.values(document.paths)
-      .flatMap((operations) => Object.values(operations))
+type Json = { [key: string]: unknown };
+
+/** Every object of the document with its path. */
+function* objectsIn(value: unknown, path = ''): Generator<[string, Json]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (!Array.isArray(value)) yield [path, value as Json]; // an object that is no list
+  for (const [key, inner] of Object.entries(value)) yield* objectsIn(inner, `${path}/${key}`);
+}
+
+const operationsOf = ({ paths }: ReturnType<typeof shopDocument>) =>
+  Object.values(paths).flatMap((operations) => Object.values(operations));
+
+describe.each(documents)('the document of the %s', (_name, described) => {
+  const text = JSON.stringify(described);
+
+  test('refers to nothing that is not there', () => {
+    const referred = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
+    expect(
+      [...referred].filter((name) => name === undefined || !(name in described.components.schemas)),
+    ).toEqual([]);
+    expect(text).not.toContain('$defs');
+  });
+
+  test('has a name, a description and an example answer of its own for every operation', () => {
+    const operations = operationsOf(described);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    expect(operations.filter(({ summary, description }) => !summary || !description)).toEqual([]);
+    const bare = operations.filter(({ responses }) => !JSON.stringify(responses).includes('"example":'));
+    expect(bare).toEqual([]);
+  });
+
+  test('says what each array holds, and names each parameter of a path', () => {
+    const untold = [...objectsIn(described)].filter(([, { type, items }]) => type === 'array' && !items);
+    expect(untold.map(([path]) => path)).toEqual([]);
+    for (const [path, operations] of Object.entries(described.paths)) {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      for (const { parameters } of Object.values(operations))
+        expect(parameters.filter((one) => one['in'] === 'path').map(({ name }) => name)).toEqual(named);
+    }
+  });
+});
+
+describe('the documents', () => {
+  test('hold every call, and every code with a call that may answer it', () => {
+    const operations = documents.flatMap(([, described]) => operationsOf(described));
+    const ids = operations.map(({ operationId }) => operationId);
+    expect(
+      [...Object.keys(endpoints), ...Object.keys(consoleEndpoints)].filter((id) => !ids.includes(id)),
+    ).toEqual([]);
+    const codes = operations
       .flatMap(({ responses }) => Object.entries(responses))
       .flatMap(([status, { description }]) => (Number(status) >= 400 ? String(description).split(', ') : []));
-    // The console's calls stand in no public document; its guard answers the first two.
-    const codesOfConsole = ['SECOND_FACTOR', 'REAUTH'].concat(
-      ...Object.values<ConsoleEndpoint>(consoleEndpoints).map(({ refusals = [] }) => refusals),
-    );
-    expect(new Set([...codesOfCalls, ...codesOfConsole])).toEqual(new Set(errorCodes));
+    expect(new Set(codes)).toEqual(new Set(errorCodes));
     expect(document.components.schemas['Failure']).toMatchObject({
       properties: { code: { enum: errorCodes } },
     });
   });
 
-  test('refers to nothing that is not there', () => {
-    const referred = new Set([...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name));
-    expect(
-      [...referred].filter((name) => name === undefined || !(name in document.components.schemas)),
-    ).toEqual([]);
-    expect(text).not.toContain('$defs');
+  test('give examples that the calls themselves take and answer', () => {
+    const wrong = (name: string, schema: z.ZodType | undefined, example: unknown) => {
+      const read = schema?.safeParse(example);
+      return read?.success === false ? [`${name}: ${z.prettifyError(read.error)}`] : [];
+    };
+    const tables: Record<string, Endpoint | ConsoleEndpoint>[] = [endpoints, consoleEndpoints];
+    const faults = documents.flatMap(([, described], place) =>
+      operationsOf(described).flatMap(({ operationId, requestBody, responses, parameters }) => {
+        const call = tables[place]?.[operationId];
+        const answer = responses[String(call?.status ?? 200)] as { content: Json } | undefined; // written by `success`
+        const given = answer?.content['application/json'] as { example: { data: unknown } };
+        const asked = Object.fromEntries(parameters.map((one) => [one['name'], one['example']]));
+        return [
+          ...wrong(`${operationId} asks`, call?.body, requestBody?.content['application/json']?.example),
+          ...wrong(`${operationId} asks`, call?.query, asked),
+          ...wrong(`${operationId} answers`, call?.data, given.example.data),
+        ];
+      }),
+    );
+    expect(faults).toEqual([]);
   });
 
-  test('has a name of its own for every operation', () => {
-    const ids = Object.values(document.paths).flatMap((operations) =>
-      Object.values(operations).map(({ operationId }) => operationId),
-    );
-    expect(new Set(ids).size).toBe(ids.length);
+  test('say which path of a refresh a client takes', () => {
+    const current = document.paths['/api/v1/app/auth/refresh-token']?.['put']?.description;
+    const older = document.paths['/api/client/v1/user/refresh-token'];
+    expect(current).toContain('New clients call `PUT /api/v1/app/auth/refresh-token`');
+    for (const { description } of Object.values(older ?? {}))
+      expect(description).toContain('The same call as `/api/v1/app/auth/refresh-token`, for older clients');
   });
 
   test('says how a list, a form, a key and a kept answer travel', () => {
@@ -115,27 +180,35 @@ describe('the document', () => {
 });
 
 describe('the page', () => {
-  const page = docsPage(document);
-
-  test('shows every path and every shape', () => {
-    expect(Object.keys(document.paths).filter((path) => !page.includes(path))).toEqual([]);
-    expect(
-      Object.keys(document.components.schemas).filter((name) => !page.includes(`id="shape-${name}"`)),
-    ).toEqual([]);
+  test.each([
+    ['/docs', '/openapi.json'],
+    ['/docs/console', '/openapi-console.json'],
+  ])('%s shows %s with files of this origin under a strict policy', async (path, described) => {
+    const store = await storeWithReference;
+    const guest = store.guest();
+    const page = await guest.send('GET', path);
+    const policy = String(page.headers['content-security-policy']);
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain('unsafe');
+    expect(String(page.body)).not.toMatch(/<style|\sstyle=|\son\w+=|https?:\/\/|<script(?! src="\/docs\/)/);
+    const files = [...String(page.body).matchAll(/(?:src|href|data-document)="(\/[^"]+)"/g)].map(
+      ([, url = '']) => url,
+    );
+    expect(files).toContain(described);
+    for (const file of files) expect([file, (await guest.send('GET', file)).status]).toEqual([file, 200]);
   });
 
-  test('holds under a strict content policy', () => {
-    expect(page.match(/<style>([^<]*)<\/style>/)?.[1]).toBe(docsStyle);
-    expect(page).not.toMatch(/<script|<link|<img|\sstyle=|\son\w+=|https?:\/\//);
-  });
-
-  test('links only to what it holds', () => {
-    const targets = [...page.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
-    expect(targets.filter((id) => !page.includes(`id="${id}"`))).toEqual([]);
-  });
-
-  test('keeps text as text', () => {
-    const info = { ...document.info, title: '<b>"&\'' };
-    expect(docsPage({ ...document, info })).toContain('<h1>&lt;b&gt;&quot;&amp;&#39;</h1>');
+  test('lets no HTML through but text, code, lists and links', () => {
+    const [, pattern = ''] = /harmless = \/(.*)\/;/.exec(referenceScript) ?? [];
+    const harmless = new RegExp(pattern);
+    expect(harmless.test('<div class="a"><p>Send <code>x</code> <a href="#b">to</a></p></div>')).toBe(true);
+    for (const html of [
+      '<img src=x onerror=a()>',
+      '<p onclick="a()">',
+      '<script>a()</script>',
+      '<p style="">',
+      '<svg/>',
+    ])
+      expect([html, harmless.test(html)]).toEqual([html, false]);
   });
 });

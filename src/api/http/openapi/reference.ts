@@ -1,23 +1,59 @@
-import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
 import type { Store } from '../../store.ts';
-import { docsPage, docsStyle, openApiDocument } from './openapi.ts';
+import type { OpenApiDocument } from './openapi-document.ts';
+import { consoleDocument, shopDocument } from './openapi.ts';
+import { referencePage, referenceScript } from './reference-page.ts';
 
-/** The contract at `/openapi.json`, and for people at `/docs`. */
-export function referenceRoutes(store: Store): void {
-  const document = openApiDocument();
-  const json = JSON.stringify(document);
-  const page = docsPage(document);
-  const style = createHash('sha256').update(docsStyle).digest('base64');
-  store.app.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(json),
+const documents = [
+  { path: '/openapi.json', page: '/docs', make: shopDocument },
+  { path: '/openapi-console.json', page: '/docs/console', make: consoleDocument },
+];
+
+const PAGE_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  // The second is of the purifier inside the reference page.
+  'trusted-types default dompurify',
+].join('; ');
+
+/** The contract as documents, and at `/docs` for people: the shop's calls and the console's. */
+export function referenceRoutes({ app }: Store): void {
+  for (const { path, page, make } of documents) {
+    // Made when first asked for: a start does not wait for it.
+    let made: { document: OpenApiDocument; json: string } | null = null;
+    const kept = () => {
+      if (made) return made;
+      const document = make();
+      made = { document, json: JSON.stringify(document) };
+      return made;
+    };
+    app.get(path, async (_request, reply) => reply.type('application/json; charset=utf-8').send(kept().json));
+    app.get(page, async (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('content-security-policy', PAGE_POLICY)
+        .send(referencePage(kept().document.info.title, path)),
+    );
+  }
+  app.get('/docs/reference.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(referenceScript),
   );
-  store.app.get('/docs', async (_request, reply) =>
-    reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        `default-src 'none'; style-src 'sha256-${style}'; base-uri 'none'; frame-ancestors 'none'`,
-      )
-      .send(page),
-  );
+  const files = ['swagger-ui-bundle.js', 'swagger-ui.css'];
+  void app.register(fastifyStatic, {
+    root: dirname(fileURLToPath(import.meta.resolve('@fastify/swagger-ui/static/swagger-ui.css'))),
+    prefix: '/docs/files/',
+    decorateReply: false,
+    index: false,
+    allowedPath: (path) => files.includes(path.slice(path.lastIndexOf('/') + 1)),
+    maxAge: '1h',
+  });
 }
