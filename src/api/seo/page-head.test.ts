@@ -98,24 +98,29 @@ describe.each(languages)('in %s', (language) => {
       ar: `${origin}/ProductDetails/${id}?lang=ar`,
       'x-default': `${origin}/ProductDetails/${id}`,
     });
-    const [piece, trail] = head.data;
+    const [piece, shipping, returns, trail] = head.data;
+    const variants = piece?.['hasVariant'] as { offers: object }[];
+    expect(variants).toHaveLength(product.variants.length);
+    expect([shipping?.['@type'], returns?.['@type']]).toEqual([
+      'OfferShippingDetails',
+      'MerchantReturnPolicy',
+    ]);
     expect(piece).toMatchObject({
-      '@type': 'Product',
+      '@type': 'ProductGroup',
       name: product.name,
       description: product.description,
-      sku: id,
+      productGroupID: id,
       url,
       brand: { '@type': 'Brand', name: product.brand.name },
       image: expect.arrayContaining([origin + product.images[0]?.url]),
-      offers: {
-        '@type': 'Offer',
-        url,
-        price: product.priceAfterDiscount ?? product.price,
-        priceCurrency: 'SYP',
-        availability: 'https://schema.org/InStock',
-      },
       aggregateRating: { ratingValue: product.rating, reviewCount: product.ratesCount, bestRating: 5 },
     });
+    for (const { offers } of variants)
+      expect(offers).toMatchObject({
+        '@type': 'Offer',
+        price: product.priceAfterDiscount ?? product.price,
+        priceCurrency: 'SYP',
+      });
     expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
     const steps = trail?.['itemListElement'] as { name: string; item: string }[];
     expect(steps.map(({ name }) => name).slice(1)).toEqual([

@@ -27,6 +27,8 @@ export const StoreFacts = z
     deliveryDays: z.object({ min: Days, max: Days }),
     /** The lowest fee. */
     deliveryFrom: z.int(),
+    /** The highest fee. */
+    deliveryTo: z.int(),
     /** The subtotal for free delivery; null for never. */
     freeDeliveryFrom: z.int().nullable(),
     estimateDays: Days,

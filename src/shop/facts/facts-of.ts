@@ -6,9 +6,11 @@ import type { StoreFacts } from './contract.ts';
 /** The facts from the settings, in the reader's language. */
 export function factsOf(settings: Settings, language: Language): StoreFacts {
   const { deliveryBands, cashStep, dispatchCenter, identity } = settings;
+  const fees = deliveryBands.map(({ fee }) => roundToStep(fee, cashStep));
   return {
     deliveryDays: settings.deliveryDays,
-    deliveryFrom: Math.min(...deliveryBands.map(({ fee }) => roundToStep(fee, cashStep))),
+    deliveryFrom: Math.min(...fees),
+    deliveryTo: Math.max(...fees),
     freeDeliveryFrom: settings.freeDeliveryFrom,
     estimateDays: settings.estimateDays,
     fewLeft: settings.lowStock,

@@ -6,11 +6,17 @@ import { type Addresses, addressesOf, productPath } from './addresses.ts';
 /** A schema.org entity for structured data. */
 export type LinkedData = { readonly '@type': string; readonly [key: string]: unknown };
 
+/** A word of the schema.org vocabulary as its URL. */
+export const schemaWord = (word: string) => `https://schema.org/${word}`;
+
 /** The URL and language of the page that contains it. */
 export type LinkedDataOptions = {
   origin: string;
   language: Language;
-  store: Pick<StoreFacts, 'identity' | 'channel' | 'otherChannels'>;
+  store: Pick<
+    StoreFacts,
+    'identity' | 'channel' | 'otherChannels' | 'deliveryFrom' | 'deliveryTo' | 'deliveryDays'
+  >;
 };
 
 /** The shop, with its search action. */

@@ -37,10 +37,15 @@ const coat = {
   sizes: [{ _id: 'M', label: 'M' }],
   category: { _id: 'women', name: 'نسائي' },
   subCategory: { _id: 'coats', name: 'معاطف' },
+  variants: [
+    { colorId: 'red', sizeId: 'M', available: 3 },
+    { colorId: 'black', sizeId: 'M', available: 0 },
+  ],
   inStock: true,
   comingSoon: false,
   availableFrom: null,
   returnable: true,
+  returnDays: 3,
 } as unknown as ProductDetails;
 
 const review = {
@@ -50,18 +55,48 @@ const review = {
   createdAt: '2026-11-01T10:00:00.000Z',
 } as Review;
 
-const offerOf = (change: Partial<ProductDetails>) =>
-  productData(telling, { ...coat, ...change }, [])['offers'];
+const dataOf = (change: Partial<ProductDetails>, reviews: readonly Review[] = []) => {
+  const [piece = { '@type': '' }, ...terms] = productData(telling, { ...coat, ...change }, reviews);
+  return { piece, terms };
+};
 
-test('a piece is told in the language of its page', () => {
-  expect(productData(telling, coat, [])).toMatchObject({
+/** The offer of a product without variants. */
+const offerOf = (change: Partial<ProductDetails>) => dataOf({ variants: [], ...change }).piece['offers'];
+
+test('a piece is a group of its variants, in the language of its page', () => {
+  const { piece } = dataOf({});
+  expect(piece).toMatchObject({
+    '@type': 'ProductGroup',
     '@id': 'https://minwal.example/ProductDetails/coat?lang=ar#piece',
     name: 'معطف صوف',
-    color: 'أحمر، أسود',
-    size: ['M'],
+    productGroupID: 'coat',
+    variesBy: ['https://schema.org/color', 'https://schema.org/size'],
     category: 'نسائي > معاطف',
     image: ['https://minwal.example/pictures/f00d-480.webp'],
     aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+  });
+  expect(piece['hasVariant']).toMatchObject([
+    {
+      '@type': 'Product',
+      name: 'معطف صوف، أحمر، M',
+      color: 'أحمر',
+      size: 'M',
+      offers: {
+        url: 'https://minwal.example/ProductDetails/coat?color=red&size=M&lang=ar',
+        price: 3000,
+        availability: 'https://schema.org/InStock',
+      },
+    },
+    { color: 'أسود', offers: { availability: 'https://schema.org/OutOfStock' } },
+  ]);
+});
+
+test('one with a single variant is a product', () => {
+  expect(dataOf({ variants: coat.variants.slice(0, 1) }).piece).toMatchObject({
+    '@type': 'Product',
+    sku: 'coat',
+    color: 'أحمر',
+    size: 'M',
   });
 });
 
@@ -82,26 +117,46 @@ describe('its offer', () => {
         priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 3000 },
       },
     ],
-    [
-      'stays with its buyer',
-      { returnable: false },
-      { hasMerchantReturnPolicy: { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' } },
-    ],
   ])('%s', (_what, change, told) => {
     expect(offerOf(change)).toMatchObject(told);
   });
 
-  test('says nothing of a struck price or of returns where there is nothing to say', () => {
+  test('says nothing of a struck price or a first day where there is none', () => {
     expect(Object.keys(offerOf({}) as object)).not.toEqual(
-      expect.arrayContaining(['priceSpecification', 'hasMerchantReturnPolicy', 'availabilityStarts']),
+      expect.arrayContaining(['priceSpecification', 'availabilityStarts']),
     );
+  });
+
+  test('refers to the fees and days of delivery, and to the return window', () => {
+    const { terms } = dataOf({});
+    expect(terms).toMatchObject([
+      {
+        '@type': 'OfferShippingDetails',
+        shippingRate: { minValue: telling.store.deliveryFrom, maxValue: telling.store.deliveryTo },
+        deliveryTime: { transitTime: { minValue: 1, maxValue: 5 } },
+      },
+      { '@type': 'MerchantReturnPolicy', merchantReturnDays: 3 },
+    ]);
+    const ids = terms.map((term) => ({ '@id': term['@id'] }));
+    const [first] = dataOf({}).piece['hasVariant'] as { offers: object }[];
+    for (const offer of [offerOf({}), first?.offers])
+      expect(offer).toMatchObject({ shippingDetails: ids[0], hasMerchantReturnPolicy: ids[1] });
+  });
+
+  test('says that a piece stays with its buyer', () => {
+    expect(dataOf({ returnable: false }).terms[1]).toEqual({
+      '@type': 'MerchantReturnPolicy',
+      '@id': 'https://minwal.example/ProductDetails/coat#returns',
+      applicableCountry: 'SY',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+    });
   });
 });
 
 test('stars and words stand there only where people gave them', () => {
-  const bare = productData(telling, { ...coat, ratesCount: 0 }, []);
+  const bare = dataOf({ ratesCount: 0 }).piece;
   expect([bare['aggregateRating'], bare['review']]).toEqual([undefined, undefined]);
-  const told = productData(telling, coat, [review, { ...review, comment: '' }]);
+  const told = dataOf({}, [review, { ...review, comment: '' }]).piece;
   expect(told['review']).toEqual([
     expect.objectContaining({ author: { '@type': 'Person', name: 'ريم ح.' }, datePublished: '2026-11-01' }),
   ]);

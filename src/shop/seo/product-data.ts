@@ -1,81 +1,82 @@
-import type { ProductDetails } from '../catalog/contract.ts';
+import type { ProductDetails, Variant } from '../catalog/contract.ts';
 import type { Review } from '../reviews/contract.ts';
-import { addressesOf, brandPath } from './addresses.ts';
-import { type LinkedData, productAddresses, type LinkedDataOptions } from './linked-data.ts';
+import { addressesOf, brandPath, productPath } from './addresses.ts';
+import { type LinkedData, productAddresses, type LinkedDataOptions, schemaWord } from './linked-data.ts';
+import { offerData, termsOfOffers } from './offer-data.ts';
 
 const mostReviews = 3;
-const schema = (word: string) => `https://schema.org/${word}`;
 
 /**
- * A product with its offer and, if rated, its rating and reviews. The same facts as the page: current price, stock,
- * return policy.
+ * A product with its offers and, if rated, its rating and reviews; then the delivery and return terms that the offers refer
+ * to. One with several variants is a `ProductGroup` of them. The same facts as the page: price, stock, return policy.
  */
 export function productData(
-  telling: LinkedDataOptions,
+  options: LinkedDataOptions,
   product: ProductDetails,
   reviews: readonly Review[],
-): LinkedData {
-  const { origin, language } = telling;
-  const { _id, name, brand, material, ratesCount } = product;
+): LinkedData[] {
+  const { origin, language } = options;
+  const { _id, name, brand, material, ratesCount, variants } = product;
   const url = productAddresses(origin, _id)[language];
   const commented = reviews.filter(({ comment }) => comment !== '').slice(0, mostReviews);
-  return {
-    '@type': 'Product',
+  const common = {
     '@id': `${url}#piece`,
     name,
     url,
-    sku: _id,
     description: product.description,
     image: picturesOf(origin, product),
     category: `${product.category.name} > ${product.subCategory.name}`,
     brand: { '@type': 'Brand', name: brand.name, url: addressesOf(origin, brandPath(brand))[language] },
     ...(material !== '' && { material }),
-    color: product.colors.map((color) => color.name).join(language === 'ar' ? '، ' : ', '),
-    size: product.sizes.map(({ label }) => label),
-    offers: offerOf(url, telling, product),
     ...(ratesCount > 0 && { aggregateRating: starsOf(product) }),
     ...(commented.length > 0 && { review: commented.map(reviewOf) }),
   };
+  const data =
+    variants.length > 1
+      ? {
+          '@type': 'ProductGroup',
+          ...common,
+          productGroupID: _id,
+          variesBy: [schemaWord('color'), schemaWord('size')],
+          hasVariant: variants.map((variant) => variantData(options, product, variant)),
+        }
+      : {
+          '@type': 'Product',
+          ...common,
+          sku: _id,
+          ...lookOf(product, variants[0]),
+          offers: offerData(url, options, product),
+        };
+  return [data, ...termsOfOffers(url, options, product)];
 }
 
-function picturesOf(origin: string, { images }: ProductDetails): string[] {
-  return [...new Set(images.map(({ url }) => url))]
-    .filter((url) => !url.endsWith('.svg'))
-    .map((url) => origin + url);
-}
-
-function offerOf(url: string, { origin, store }: LinkedDataOptions, product: ProductDetails): LinkedData {
-  const { price, priceAfterDiscount, comingSoon, availableFrom, returnable } = product;
+function variantData(options: LinkedDataOptions, product: ProductDetails, variant: Variant): LinkedData {
+  const { colorId, sizeId, available } = variant;
+  const { origin, language } = options;
+  const path = `${productPath(product._id)}?color=${encodeURIComponent(colorId)}&size=${encodeURIComponent(sizeId)}`;
+  const look = lookOf(product, variant);
+  const [image] = picturesOf(origin, { images: product.images.filter((one) => one.colorId === colorId) });
   return {
-    '@type': 'Offer',
-    url,
-    priceCurrency: 'SYP',
-    price: priceAfterDiscount ?? price,
-    ...(priceAfterDiscount !== null && { priceSpecification: struckPrice(price) }),
-    availability: schema(availabilityOf(product)),
-    ...(comingSoon && availableFrom !== null && { availabilityStarts: availableFrom }),
-    itemCondition: schema('NewCondition'),
-    seller: { '@id': `${origin}/#shop`, '@type': 'OnlineStore', name: store.identity.name },
-    ...(!returnable && { hasMerchantReturnPolicy: noReturns }),
+    '@type': 'Product',
+    sku: `${product._id}-${colorId}-${sizeId}`,
+    name: [product.name, look.color, look.size].filter(Boolean).join(language === 'ar' ? '، ' : ', '),
+    ...look,
+    ...(image !== undefined && { image }),
+    offers: offerData(addressesOf(origin, path)[language], options, product, available > 0),
   };
 }
 
-const struckPrice = (price: number) => ({
-  '@type': 'UnitPriceSpecification',
-  priceType: schema('StrikethroughPrice'),
-  price,
-  priceCurrency: 'SYP',
-});
+function lookOf({ colors, sizes }: ProductDetails, variant: Variant | undefined) {
+  return {
+    color: colors.find(({ _id }) => _id === variant?.colorId)?.name,
+    size: sizes.find(({ _id }) => _id === variant?.sizeId)?.label,
+  };
+}
 
-const noReturns = {
-  '@type': 'MerchantReturnPolicy',
-  applicableCountry: 'SY',
-  returnPolicyCategory: schema('MerchantReturnNotPermitted'),
-};
-
-function availabilityOf({ comingSoon, inStock }: ProductDetails): string {
-  if (comingSoon) return 'PreOrder';
-  return inStock ? 'InStock' : 'OutOfStock';
+function picturesOf(origin: string, { images }: Pick<ProductDetails, 'images'>): string[] {
+  return [...new Set(images.map(({ url }) => url))]
+    .filter((url) => !url.endsWith('.svg'))
+    .map((url) => origin + url);
 }
 
 const starsOf = ({ rating, ratesCount }: ProductDetails) => ({

@@ -75,7 +75,7 @@ function ofProduct(
   return {
     picture: sharePicturePath(pictureOfProduct(product), language),
     price: product.priceAfterDiscount ?? product.price,
-    data: [productData(telling, product, reviews?.reviews ?? []), trailData(telling, trail)],
+    data: [...productData(telling, product, reviews?.reviews ?? []), trailData(telling, trail)],
   };
 }
 
