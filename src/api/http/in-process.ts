@@ -14,7 +14,13 @@ export type Wire = {
 };
 
 /** `asked` is Node's request, by which the answer's cache tags are found. */
-export type InProcessAnswer = { asked: object; status: number; body: unknown; cookies: string[] };
+export type InProcessAnswer = {
+  asked: object;
+  status: number;
+  body: unknown;
+  cookies: string[];
+  requestId: string;
+};
 
 const pages = new AsyncLocalStorage<{ page: { id: string }; isReading: boolean }>();
 
@@ -65,5 +71,6 @@ export async function askInProcess(
     status: response.statusCode,
     body: response.json<unknown>(),
     cookies: [response.headers['set-cookie'] ?? []].flat(),
+    requestId: request.id,
   };
 }

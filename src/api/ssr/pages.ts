@@ -71,7 +71,7 @@ async function sendVisitorsPage(
   const visitor = await visitorOf(store, request, reply);
   const send = (wire: Wire) => askInProcess(store, request, looks.language, looks.xsrfToken, wire);
   const report = (error: unknown) => request.log.error({ err: error }, 'page failed');
-  const page = await render({ ...looks, visitor, send, report });
+  const page = await render({ ...looks, visitor, send, report, requestId: request.id });
   void reply.header('cache-control', visitor.authenticated ? 'private, no-store' : CHECKED);
   return sendMade(reply, page);
 }
@@ -116,6 +116,7 @@ async function makeGuestPage(
     send,
     xsrfToken: '',
     report: (error) => request.log.error({ err: error }, 'page failed'),
+    requestId: request.id,
   });
   const making = combineCacheables(makings);
   if (making === null || 'redirect' in page || page.status !== 200) return { other: page };
@@ -130,6 +131,7 @@ type PageRequest = PagePreferences & {
   /** Empty on a page that is the same for every guest. */
   xsrfToken: string;
   report: (error: unknown) => void;
+  requestId: string;
 };
 
 /** The result. */

@@ -11,12 +11,20 @@ export class CallError extends Error {
   /** The data sent with a refusal, such as the new totals of `PRICE_CHANGED`. */
   readonly data: unknown;
 
-  constructor(status: number, answer: Partial<Envelope<unknown>> & { code?: string | undefined }) {
+  /** The id of the request in the server's log, if there was an answer. */
+  readonly requestId: string | null;
+
+  constructor(
+    status: number,
+    answer: Partial<Envelope<unknown>> & { code?: string | undefined },
+    requestId: string | null = null,
+  ) {
     super(answer.message ?? '');
     this.status = status;
     this.code = answer.code ?? 'UNEXPECTED';
     this.errors = answer.errors ?? [];
     this.data = answer.data ?? null;
+    this.requestId = requestId;
   }
 }
 
@@ -24,11 +32,11 @@ export class CallError extends Error {
  * Returns the `data` of an answer; undefined if it has none.
  * @throws CallError for a status other than 2xx, a refusal, or a body that is not the API's envelope (null)
  */
-export function dataOf(status: number, body: unknown): unknown {
+export function dataOf(status: number, body: unknown, requestId?: string | null): unknown {
   // A proxy may answer without the envelope: every field may be missing.
   const answer = (typeof body === 'object' && body !== null ? body : { status: false }) as Answered;
   if (status >= 200 && status < 300 && isYes(answer)) return answer.data;
-  throw new CallError(status, answer);
+  throw new CallError(status, answer, requestId);
 }
 
 type Answered = Partial<Envelope<unknown>> & { success?: boolean };

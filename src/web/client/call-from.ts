@@ -8,7 +8,7 @@ import { type Wire, wireOf } from './wire.ts';
 /** Sends one call to the API in the same process. */
 export type InProcess = (
   wire: Wire & { headers?: Record<string, string> },
-) => Promise<{ status: number; body: unknown }>;
+) => Promise<{ status: number; body: unknown; requestId?: string }>;
 
 const callerContext = createContext<Caller>(call);
 
@@ -21,8 +21,8 @@ export function callFrom(context: Readonly<RouterContextProvider>): Caller {
 export function callInProcess(context: RouterContextProvider, send: InProcess): void {
   context.set(callerContext, async (name, ...[input, options]) => {
     const headers = options?.idempotencyKey ? { headers: { 'idempotency-key': options.idempotencyKey } } : {};
-    const { status, body } = await send({ ...wireOf(name, input), ...headers });
+    const { status, body, requestId } = await send({ ...wireOf(name, input), ...headers });
     // The API answers in the shape its endpoint declares, as it does over the network.
-    return dataOf(status, body) as DataOf<typeof name>;
+    return dataOf(status, body, requestId) as DataOf<typeof name>;
   });
 }

@@ -16,10 +16,10 @@ export async function call<Name extends PageCall>(
 ): Promise<DataOf<Name>> {
   const wire = wireOf(name, input);
   try {
-    const { status, body } =
+    const { status, body, requestId } =
       accessOf(name) === 'public' ? await sendOpen(wire, options) : await sendSigned(wire, options);
     // The contract tests check that the API answers in the declared shape.
-    return dataOf(status, body) as DataOf<Name>;
+    return dataOf(status, body, requestId) as DataOf<Name>;
   } catch (error) {
     // oxlint-disable-next-line no-console -- failed reads are logged (specification section 8)
     if (wire.method === 'GET' && error instanceof CallError) console.warn(name, error.status, error.code);

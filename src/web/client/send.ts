@@ -14,6 +14,8 @@ export type Answer = {
    * Whether the API called the access token invalid, with any status: public calls are then answered as for a guest.
    */
   stale?: boolean;
+  /** The id of the request in the server's log. */
+  requestId?: string | null;
 };
 
 /**
@@ -38,6 +40,7 @@ export async function send(wire: Wire, options: CallOptions, token: string | und
       status: response.status,
       body: await bodyOf(response),
       stale: response.headers.has('www-authenticate'),
+      requestId: response.headers.get('x-request-id'),
     };
   } catch (error) {
     if (options.signal?.aborted) throw error;

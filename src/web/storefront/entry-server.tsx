@@ -7,6 +7,7 @@ import {
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
+  UNSAFE_ErrorResponseImpl as ErrorAnswer,
 } from 'react-router';
 import firstViews from 'virtual:first-views';
 import { language } from '#texts/language';
@@ -38,7 +39,7 @@ export async function render(visit: Visit): Promise<Page> {
   setVisitor(context, visit.visitor);
   const result = await handler.query(visit.request, { requestContext: context });
   if (result instanceof Response) return redirectOf(result);
-  reportSurprises(visit, result);
+  result.errors = withoutSurprises(visit, result);
   return {
     status: result.statusCode,
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': language },
@@ -94,9 +95,19 @@ function checkFiles(list: readonly RouteObject[]): void {
   }
 }
 
-/** A refusal of the API is an answer; anything else thrown by a loader is a bug. */
-function reportSurprises({ report }: Visit, { errors }: StaticHandlerContext): void {
-  for (const error of Object.values(errors ?? {})) if (!isRouteErrorResponse(error)) report?.(error);
+/**
+ * A refusal of the API is an answer; anything else thrown by a loader is a bug: it is reported, and the page shows no
+ * more than the request's id.
+ */
+function withoutSurprises({ report, requestId }: Visit, { errors }: StaticHandlerContext) {
+  if (errors === null) return null;
+  return Object.fromEntries(
+    Object.entries(errors).map(([route, error]) => {
+      if (isRouteErrorResponse(error)) return [route, error];
+      report?.(error);
+      return [route, new ErrorAnswer(500, '', { requestId })];
+    }),
+  );
 }
 
 /** React puts titles, descriptions and image preloads first. Their attributes contain no `>`. */
@@ -115,6 +126,8 @@ export type Visit = {
   /** From the cookie; null leaves it to the browser. */
   theme: Theme | null;
   visitor: Visitor;
+  /** The id of the request in the log, for error pages. */
+  requestId?: string;
   /** The in-process API, called as this visitor. */
   send: InProcess;
   /** Empty on pages that a shared cache may store. */

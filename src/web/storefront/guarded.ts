@@ -30,7 +30,7 @@ function destination(elsewhere: string, guard: Guard, { request }: LoaderFunctio
   return elsewhere === '/' ? next : withNext(elsewhere, next);
 }
 
-function wayOut({ status, code, message }: CallError, { request }: LoaderFunctionArgs) {
+function wayOut({ status, code, message, requestId }: CallError, { request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   if (status === 401) return redirect(signInPath(pathname + search));
   if (code === 'PROFILE_INCOMPLETE') {
@@ -38,5 +38,5 @@ function wayOut({ status, code, message }: CallError, { request }: LoaderFunctio
     if (!import.meta.env.SSR) needsProfile.write(true);
     return redirect(withNext('/ProfileInfo', pathname + search));
   }
-  return data({ code, message }, { status: status || 503 });
+  return data({ code, message, requestId }, { status: status || 503 });
 }

@@ -27,17 +27,16 @@ export function readState(text: string): State {
   return { loaderData: loaderData ?? {}, errors: errors && mapped(errors, richError) };
 }
 
-/** A refusal is sent whole. An unexpected error is reduced to a flag: its text may leak internals. */
-type PlainError = { status: number; statusText: string; data: unknown } | { surprise: true };
+/** Of an unexpected error only the status is sent: its text may leak internals. */
+type PlainError = { status: number; data: unknown };
 
 function plainError(error: unknown): PlainError {
-  if (!isRouteErrorResponse(error)) return { surprise: true };
-  return { status: error.status, statusText: error.statusText, data: error.data };
+  return isRouteErrorResponse(error)
+    ? { status: error.status, data: error.data }
+    : { status: 500, data: null };
 }
 
-function richError(error: PlainError): unknown {
-  return 'surprise' in error ? new Error() : new ErrorAnswer(error.status, error.statusText, error.data);
-}
+const richError = ({ status, data }: PlainError) => new ErrorAnswer(status, '', data);
 
 function mapped<From, To>(values: Record<string, From>, change: (value: From) => To): Record<string, To> {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
-import type { FastifyServerOptions } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { texts } from '../../../shop/texts/by-language.ts';
+import { newRequestId } from '../in-process.ts';
 import { setSecurityHeaders } from '../reply/headers.ts';
 import { sendThrown } from '../reply/send.ts';
 
@@ -11,7 +12,7 @@ export const clientErrorHandlers = (secure: boolean) =>
       setSecurityHeaders(request, reply, secure);
       sendThrown(request, reply, error);
     },
-    clientErrorHandler: (error, socket) => answerBrokenConnection(error, socket),
+    clientErrorHandler: answerBrokenConnection,
   }) satisfies FastifyServerOptions;
 
 const STATUS_LINES: Record<string, string> = {
@@ -20,8 +21,14 @@ const STATUS_LINES: Record<string, string> = {
 };
 
 // There is no parsed request to give a language, and no reply object: the raw answer is written to the socket.
-function answerBrokenConnection({ code }: { code?: string }, socket: Socket): void {
+function answerBrokenConnection(
+  this: Pick<FastifyInstance, 'log'> | void,
+  { code }: { code?: string },
+  socket: Socket,
+): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
+  const id = newRequestId();
+  this?.log.info({ reqId: id, code }, 'request cannot be read');
   const message = texts.en.messages.refusals.BAD_REQUEST;
   const body = JSON.stringify({ status: false, message, data: null, errors: [], code: 'BAD_REQUEST' });
   const head = [
@@ -30,6 +37,7 @@ function answerBrokenConnection({ code }: { code?: string }, socket: Socket): vo
     `content-length: ${Buffer.byteLength(body)}`,
     'cache-control: private, no-store',
     'x-content-type-options: nosniff',
+    `x-request-id: ${id}`,
     'connection: close',
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);

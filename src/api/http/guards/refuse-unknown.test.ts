@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { expect, test, vi } from 'vitest';
 import { logLinesOf } from '../../../../test/log-lines.ts';
 import { openStore } from '../../../../test/store.ts';
 
@@ -14,6 +16,10 @@ test.each([
   ['GET', '/api/client/v1/auth/send-otp', 405, 'POST'],
   ['GET', '/api/client/v1/user/refresh-token', 405, 'PUT, POST'],
   ['POST', '/api/nothing', 404, undefined],
+  ['PATCH', '/api/console/v1/staff/42', 405, 'PUT, DELETE'],
+  ['POST', '/', 405, 'GET, HEAD'],
+  ['DELETE', '/ProductDetails/x', 405, 'GET, HEAD'],
+  ['PUT', '/openapi.json', 405, 'GET, HEAD'],
   ['HEAD', '/api/client/v1/store/banner', 200, undefined],
 ] as const)('%s %s is answered %i', async (method, url, status, allow) => {
   const { statusCode, headers, body } = await app.inject({ method, url });
@@ -35,6 +41,13 @@ test('every answer has a name of its own, which a page that failed shows and the
   );
   expect(statusCode).toBe(500);
   expect(lines.filter((line) => line.includes(String(headers['x-request-id'])))).toHaveLength(1);
+  const page = await app.inject({ url: '/categories?categoryId=women', headers: { accept: 'text/html' } });
+  const { 'x-request-id': id } = page.headers;
+  expect([page.statusCode, page.body.includes(`<p class="small" dir="ltr">${String(id)}</p>`)]).toEqual([
+    500,
+    true,
+  ]);
+  expect(lines.some((line) => line.includes(String(id)))).toBe(true);
 });
 
 test('an address that cannot be read is answered with every security header', async () => {
@@ -55,4 +68,16 @@ test('programs that ask for favicon.ico get a picture', async () => {
   expect(statusCode).toBe(301);
   const picture = await app.inject(String(headers['location']));
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+});
+
+test('a request that cannot be read is answered with an id that the log has', async () => {
+  const lines = logLinesOf(app.log);
+  app.log.level = 'info';
+  const address = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(address.port), address.hostname).setEncoding('utf8');
+  socket.end('GET / HTTP/9.9\r\n\r\n');
+  const [answer] = (await once(socket, 'data')) as [string];
+  const id = /x-request-id: ([0-9a-f]{16})/.exec(answer)?.[1] ?? 'none';
+  expect(answer).toMatch(/^HTTP\/1.1 400/);
+  await vi.waitFor(() => expect(lines.join('')).toContain(id));
 });

@@ -1,23 +1,36 @@
 import type { FastifyInstance } from 'fastify';
+import { consoleEndpoints } from '../../../shop/console-endpoints.ts';
 import { endpoints } from '../../../shop/endpoints.ts';
+import type { ConsoleEndpoint } from '../../../shop/wire/console-endpoint.ts';
 import { type Endpoint, routesOf } from '../../../shop/wire/endpoint.ts';
 import { refuse } from '../../refusal.ts';
 import { sendRefusal } from '../reply/send.ts';
 
-/** Answers what no route takes: 405 with the methods where a call has this path, else 404. */
+/** Answers what no route takes: 405 with the methods where a call or a page has this path, else 404. */
 export function refuseUnknown(app: FastifyInstance): void {
-  const methods = methodsOfPaths();
+  const allowedOn = methodsOfPaths();
   app.setNotFoundHandler((request, reply) => {
-    const allowed = methods.get(request.url.split('?')[0] ?? '');
-    if (allowed === undefined) return sendRefusal(request, reply, refuse('NOT_FOUND'));
-    void reply.header('allow', [...allowed].join(', '));
+    const allowed = allowedOn(request.url.split('?')[0] ?? '');
+    if (allowed.length === 0 || allowed.includes(request.method))
+      return sendRefusal(request, reply, refuse('NOT_FOUND'));
+    void reply.header('allow', allowed.join(', '));
     return sendRefusal(request, reply, refuse('METHOD_NOT_ALLOWED'));
   });
 }
 
-function methodsOfPaths(): Map<string, Set<string>> {
-  const methods = new Map<string, Set<string>>();
-  for (const { method, path } of Object.values<Endpoint>(endpoints).flatMap(routesOf))
-    methods.set(path, (methods.get(path) ?? new Set()).add(method).add(method === 'GET' ? 'HEAD' : method));
-  return methods;
+const reading = ['GET', 'HEAD'];
+
+function methodsOfPaths(): (path: string) => string[] {
+  const calls = [
+    ...Object.values<Endpoint>(endpoints).flatMap(routesOf),
+    ...Object.values<ConsoleEndpoint>(consoleEndpoints),
+  ].map(({ method, path }) => ({
+    methods: method === 'GET' ? reading : [method],
+    pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+  }));
+  return (path) => {
+    const methods = calls.flatMap((call) => (call.pattern.test(path) ? call.methods : []));
+    // Whatever is no call is a page, a document or a file.
+    return methods.length === 0 && !path.startsWith('/api/') ? reading : [...new Set(methods)];
+  };
 }

@@ -12,24 +12,31 @@ export function ErrorPage() {
   const error = useRouteError();
   const sentences = useStoreSentences();
   if (isRouteErrorResponse(error) && error.status === 404) return <MissingPage />;
+  const { message, requestId } = told(error);
   return (
     <section className={`wrap ${css.page}`}>
       <Head title={t.errorTitle} noIndex />
       <TangledThreads />
       <h1 className="display">{t.errorTitle}</h1>
-      <p>{messageOf(error) ?? t.errorText}</p>
+      <p>{message ?? t.errorText}</p>
       <RetryButton />
       <p className="small">{sentences?.support}</p>
+      {requestId && (
+        <p className="small" dir="ltr">
+          {requestId}
+        </p>
+      )}
     </section>
   );
 }
 
-/** The server's own sentence, if any. */
-function messageOf(error: unknown): string | undefined {
-  if (!isRouteErrorResponse(error)) return undefined;
-  // Thrown by `guarded`, the only place that creates such errors with a body.
-  const { code, message } = (error.data ?? {}) as { code?: string; message?: string };
-  return code === 'NETWORK' ? t.network : message || undefined;
+type Told = { code?: string; message?: string | undefined; requestId?: string };
+
+/** The server's own sentence, if any, and the id under which its log has the request. */
+function told(error: unknown): Told {
+  // Their body is written by `guarded` and by the server's rendering, and has this shape.
+  const body = ((isRouteErrorResponse(error) && error.data) || {}) as Told;
+  return { ...body, message: body.code === 'NETWORK' ? t.network : body.message || undefined };
 }
 
 /** Shown for an unknown URL and for a removed product. */
