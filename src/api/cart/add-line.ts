@@ -1,9 +1,10 @@
+import type { CartLine } from '../../shop/cart/contract.ts';
 import { largestQuantity, quantityRefusal } from '../../shop/cart/quantity.ts';
 import { isComingSoon } from '../../shop/catalog/availability.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { addToLine, countLines, findVariant, type VariantRow, setLine, type WantedLine } from './queries.ts';
+import { addToLine, countLines, findVariant, setLine, type VariantRow } from './queries.ts';
 
 type Limits = Pick<Settings, 'maxQuantityPerLine' | 'maxOrderLines'> & { now: Date };
 
@@ -11,7 +12,7 @@ type Limits = Pick<Settings, 'maxQuantityPerLine' | 'maxOrderLines'> & { now: Da
 export async function addLine(
   tx: Tx,
   shopperId: string,
-  wanted: WantedLine,
+  wanted: CartLine,
   limits: Limits,
 ): Promise<Refusal | null> {
   const piece = await findVariant(tx, wanted);
@@ -28,7 +29,7 @@ export async function addLine(
 export async function changeLine(
   tx: Tx,
   shopperId: string,
-  wanted: WantedLine,
+  wanted: CartLine,
   limits: Limits,
 ): Promise<Refusal | null> {
   const piece = await findVariant(tx, wanted);

@@ -3,7 +3,7 @@ import type { Language } from '../../shop/language.ts';
 import type { Point } from '../../shop/places/point.ts';
 import type { Db } from '../db/database.ts';
 import type { Refusal } from '../refusal.ts';
-import type { LineRow } from './line-rows.ts';
+import type { LineRow } from './queries.ts';
 
 /** The effect of a coupon on a cart, in whole pounds; `shares` is the discount by line, in line order. */
 export type CouponEffect = {

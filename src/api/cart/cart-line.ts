@@ -1,26 +1,23 @@
-import type { CartItem, LineIdentity } from '../../shop/cart/contract.ts';
+import type { CartItem } from '../../shop/cart/contract.ts';
 import { lineIssue } from '../../shop/cart/line-issue.ts';
 import { lineTotal, type PricedLine } from '../../shop/cart/totals.ts';
 import { isComingSoon } from '../../shop/catalog/availability.ts';
 import { priceNow } from '../../shop/catalog/price.ts';
 import type { Language } from '../../shop/language.ts';
 import { imageOf } from '../media/image.ts';
-import type { LineRow } from './line-rows.ts';
+import { type LineRow, ownFields } from './queries.ts';
 
 /** A cart line in wire format, in the given language. */
 export function cartItem(line: LineRow, language: Language, now: Date): CartItem {
   const priced = pricedLine(line, now);
   const name = line[`name_${language}`];
   return {
-    productId: line.product_id,
-    colorId: line.color_id,
-    sizeId: line.size_id,
+    ...ownFields(line),
     name,
     brand: line.brand[language],
     image: imageOf(line.picture, line.tint, name),
-    color: { _id: line.color_id, name: line.color[language], hex: line.color.hex },
-    size: { _id: line.size_id, label: line.size[language] },
-    quantity: line.quantity,
+    color: { _id: line.colorId, name: line.color[language], hex: line.color.hex },
+    size: { _id: line.sizeId, label: line.size[language] },
     available: line.stock,
     price: priced.price,
     priceAfterDiscount: priced.priceAfterDiscount,
@@ -50,14 +47,4 @@ export function pricedLine(line: LineRow, now: Date): PricedLine {
     now,
   );
   return { price, priceAfterDiscount, quantity: line.quantity };
-}
-
-/** The variant of a line. */
-export function piecesOfLine({
-  product_id,
-  color_id,
-  size_id,
-  quantity,
-}: LineRow): LineIdentity & { quantity: number } {
-  return { productId: product_id, colorId: color_id, sizeId: size_id, quantity };
 }

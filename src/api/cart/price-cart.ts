@@ -6,7 +6,7 @@ import type { Settings } from '../../shop/settings.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { CartCoupon } from './cart-coupon.ts';
 import { issueOf, pricedLine } from './cart-line.ts';
-import type { LineRow } from './line-rows.ts';
+import type { LineRow } from './queries.ts';
 
 export type CartTerms = {
   readonly coupon: CartCoupon | null;

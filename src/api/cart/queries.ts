@@ -1,9 +1,79 @@
-import { sql } from 'kysely';
-import type { LineIdentity } from '../../shop/cart/contract.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { CartLine, LineIdentity } from '../../shop/cart/contract.ts';
+import type { Language, Localized } from '../../shop/language.ts';
+import { type ReturnTerms, returnTerms } from '../catalog/product/return-terms.ts';
 import type { Db, Tx } from '../db/database.ts';
-import type { LineRow } from './line-rows.ts';
+import { localized, type TextColumns, textColumns } from '../db/localized.ts';
+import type { Picture } from '../media/image.ts';
 
-export type WantedLine = LineIdentity & { quantity: number };
+/** A cart line with the current data of its product and variant, in both languages; money in whole pounds. */
+export type LineRow = TextColumns<'name'> &
+  CartLine & {
+    stock: number;
+    status: 'draft' | 'published' | 'archived';
+    available_from: Date | null;
+    price: number;
+    price_after_discount: number | null;
+    discount_starts_at: Date | null;
+    discount_ends_at: Date | null;
+    brand_id: string;
+    brand: Localized;
+    category_id: string;
+    subcategory_id: string;
+    terms: ReturnTerms;
+    color: Record<Language | 'hex', string>;
+    size: Localized;
+    picture: Picture | null;
+    tint: string;
+  };
+
+/** The lines of a cart, oldest first. */
+export function selectLines(db: Db, shopperId: string): Promise<LineRow[]> {
+  return readLines(db, sql`select * from cart_lines where shopper_id = ${shopperId}`);
+}
+
+/**
+ * Empties the cart and returns its lines. Of two concurrent orders the second waits for the first and then finds an
+ * empty cart.
+ */
+export function takeLines(tx: Tx, shopperId: string): Promise<LineRow[]> {
+  return readLines(tx, sql`delete from cart_lines where shopper_id = ${shopperId} returning *`);
+}
+
+/** The fields of a line that its shopper sets. */
+export const ownFields = ({ productId, colorId, sizeId, quantity }: CartLine): Required<CartLine> => ({
+  productId,
+  colorId,
+  sizeId,
+  quantity,
+});
+
+// Only tables that decide which rows there are, are joined; the rest are subqueries. As a join of eleven tables the
+// statement took forty times as long to plan, and planning dominated.
+async function readLines(db: Db, lines: RawBuilder<unknown>): Promise<LineRow[]> {
+  const { rows } = await sql<LineRow>`
+    with line as (${lines})
+    select line.product_id as "productId", line.color_id as "colorId", line.size_id as "sizeId", line.quantity, v.stock,
+           p.status, p.available_from, p.price, p.price_after_discount, p.discount_starts_at, p.discount_ends_at,
+           ${textColumns('p', 'name')}, p.brand_id, p.category_id, p.subcategory_id,
+           (select ${localized('name')} from brands where id = p.brand_id) as brand,
+           ${returnTerms} as terms,
+           (select json_build_object('en', name_en, 'ar', name_ar, 'hex', hex)
+              from colors where id = line.color_id) as color,
+           (select ${localized('label')} from sizes where id = line.size_id) as size,
+           (select to_json(pictures) from pictures where id = coalesce(
+             (select picture_id from product_pictures
+               where product_id = line.product_id and color_id = line.color_id order by position limit 1),
+             p.picture_id)) as picture,
+           coalesce((select tint from product_colors
+                      where product_id = line.product_id and color_id = line.color_id), p.tint) as tint
+      from line
+      join variants v using (product_id, color_id, size_id)
+      join products p on p.id = line.product_id
+     order by line.added_at, line.product_id, line.color_id, line.size_id`.execute(db);
+  return rows;
+}
+
 export type VariantRow = Pick<LineRow, 'status' | 'available_from' | 'stock'>;
 
 /** What decides whether a variant can be added to a cart; undefined if it does not exist or was never published. */
@@ -27,7 +97,7 @@ export function findVariant(
 export async function addToLine(
   tx: Tx,
   shopperId: string,
-  line: WantedLine,
+  line: CartLine,
   most: number,
   now: Date,
 ): Promise<boolean> {
@@ -50,7 +120,7 @@ export async function countLines(db: Db, shopperId: string): Promise<number> {
 }
 
 /** Sets a line's quantity; false if there is no such line. */
-export async function setLine(db: Db, shopperId: string, line: WantedLine): Promise<boolean> {
+export async function setLine(db: Db, shopperId: string, line: CartLine): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('cart_lines')
     .set({ quantity: line.quantity })

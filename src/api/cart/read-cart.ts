@@ -8,8 +8,8 @@ import { isRefusal, type Refusal } from '../refusal.ts';
 import type { CouponOnCart } from './cart-coupon.ts';
 import { cartItem } from './cart-line.ts';
 import { deliveryPoint } from './delivery-point.ts';
-import { selectLines } from './line-rows.ts';
 import { priceCart } from './price-cart.ts';
+import { selectLines } from './queries.ts';
 
 /** The language, time and settings that prices are computed with. */
 export type PricingContext = { readonly language: Language; readonly now: Date; readonly settings: Settings };

@@ -4,10 +4,10 @@ import { lineKey } from '../../shop/cart/line-key.ts';
 import type { Order } from '../../shop/orders/contract.ts';
 import type { Point } from '../../shop/places/point.ts';
 import { checkAddress } from '../account/address.ts';
-import { issueOf, piecesOfLine } from '../cart/cart-line.ts';
+import { issueOf } from '../cart/cart-line.ts';
 import { deliveryPoint } from '../cart/delivery-point.ts';
-import { type LineRow, takeLines } from '../cart/line-rows.ts';
 import { priceCart } from '../cart/price-cart.ts';
+import { type LineRow, ownFields, takeLines } from '../cart/queries.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
 import { cartCoupon } from '../coupons/cart-coupon.ts';
 import { namedCoupon } from '../coupons/choose-coupon.ts';
@@ -62,7 +62,7 @@ export async function placeOrder(
 /** What prevents buying the lines; stock is checked again when it is taken. */
 function linesRefusal(lines: readonly LineRow[], now: Date): Refusal | null {
   if (lines.length === 0) return refuse('CART_EMPTY');
-  const unavailable = lines.filter((line) => issueOf(line, now) === 'UNAVAILABLE').map(piecesOfLine);
+  const unavailable = lines.filter((line) => issueOf(line, now) === 'UNAVAILABLE');
   if (unavailable.length > 0) {
     return refuse('UNAVAILABLE', {
       errors: unavailable.map((line) => `"${lineKey(line)}" is not available`),
@@ -71,7 +71,7 @@ function linesRefusal(lines: readonly LineRow[], now: Date): Refusal | null {
   const short = lines.filter((line) => issueOf(line, now) !== null);
   return short.length === 0
     ? null
-    : outOfStock(short.map((line) => ({ ...piecesOfLine(line), left: line.stock })));
+    : outOfStock(short.map((line) => ({ ...ownFields(line), left: line.stock })));
 }
 
 /** More lines or pieces than one order can have. */

@@ -9,7 +9,7 @@ import { orderNumber, orderNumberBytes } from '../../shop/orders/order-number.ts
 import type { Settings } from '../../shop/settings.ts';
 import type { StoreDate } from '../../shop/time/store-time.ts';
 import { pricedLine } from '../cart/cart-line.ts';
-import type { LineRow } from '../cart/line-rows.ts';
+import type { LineRow } from '../cart/queries.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
 import type { CouponRow } from '../coupons/coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
@@ -108,9 +108,9 @@ function copyOf(line: LineRow, settings: Settings, now: Date) {
   const { returnable, reason } = line.terms;
   const { returnDays, exchangeDays } = returnDaysOf(line.terms, settings);
   return {
-    product_id: line.product_id,
-    color_id: line.color_id,
-    size_id: line.size_id,
+    product_id: line.productId,
+    color_id: line.colorId,
+    size_id: line.sizeId,
     name_en: line.name_en,
     name_ar: line.name_ar,
     brand_en: line.brand.en,
@@ -153,7 +153,7 @@ export async function countOrdered(tx: Tx, lines: readonly LineRow[], day: Store
   await sql`
     insert into product_days as d (product_id, day, orders)
     select product_id, ${day}::date, sum(quantity)
-      from unnest(${lines.map((line) => line.product_id)}::text[], ${lines.map((line) => line.quantity)}::int[]) as l (product_id, quantity)
+      from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.quantity)}::int[]) as l (product_id, quantity)
      group by product_id order by product_id
     on conflict (product_id, day) do update set orders = d.orders + excluded.orders`.execute(tx);
 }

@@ -1,9 +1,8 @@
 import type { AddressInput } from '../../shop/account/contract.ts';
 import type { Order } from '../../shop/orders/contract.ts';
 import { storeDateOf } from '../../shop/time/store-time.ts';
-import { piecesOfLine } from '../cart/cart-line.ts';
-import type { LineRow } from '../cart/line-rows.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
+import { type LineRow, ownFields } from '../cart/queries.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
 import type { CouponRow } from '../coupons/coupon-rows.ts';
 import { redeemCoupon, spendCoupon } from '../coupons/spend-coupon.ts';
@@ -52,7 +51,7 @@ export async function writeOrder(
   await clearCart(tx, shopperId, now);
   const order = await readOrder(tx, { orderId: id, shopperId }, context);
   if (isRefusal(order)) return order;
-  const short = await takePieces(tx, lines.map(piecesOfLine), { reason: 'ordered', orderId: id, by, now });
+  const short = await takePieces(tx, lines.map(ownFields), { reason: 'ordered', orderId: id, by, now });
   if (short !== null) return short;
   await countOrdered(tx, lines, storeDateOf(now));
   return { order };

@@ -4,7 +4,7 @@ import { type CouponLine, type CouponRule, remainingPieces } from '../../shop/co
 import type { CouponHolder } from '../../shop/coupons/refusal.ts';
 import type { Language } from '../../shop/language.ts';
 import { pricedLine } from '../cart/cart-line.ts';
-import type { LineRow } from '../cart/line-rows.ts';
+import type { LineRow } from '../cart/queries.ts';
 import type { CouponRow } from './coupon-rows.ts';
 
 /** A coupon in wire format, in the given language. */
@@ -63,7 +63,7 @@ export function couponHolder(row: CouponRow): CouponHolder {
 export function couponLine(line: LineRow, now: Date): CouponLine {
   const priced = pricedLine(line, now);
   return {
-    productId: line.product_id,
+    productId: line.productId,
     brandId: line.brand_id,
     categoryId: line.category_id,
     subCategoryId: line.subcategory_id,

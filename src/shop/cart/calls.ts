@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { Cart, LineIdentity } from './contract.ts';
+import { Cart, CartLine, LineIdentity } from './contract.ts';
 
 const tag = 'Cart';
-
-// The real maximum is a setting; this bound only rejects nonsense.
-const quantity = z.int().min(1).max(1000);
 
 /** The shopper's cart. It reserves no stock; stock is taken when the order is placed. */
 export const cartCalls = {
@@ -15,7 +12,7 @@ export const cartCalls = {
     access: 'registered',
     tag,
     summary: 'Put pieces into the cart; they add to the line that is there',
-    body: LineIdentity.extend({ quantity }),
+    body: CartLine,
     data: z.object({ cart: Cart }),
     refusals: [
       'NOT_FOUND',
@@ -41,7 +38,7 @@ export const cartCalls = {
     access: 'registered',
     tag,
     summary: 'Set how many pieces a line holds',
-    body: LineIdentity.extend({ quantity }),
+    body: CartLine,
     data: z.object({ cart: Cart }),
     refusals: ['NOT_FOUND', 'OUT_OF_STOCK', 'NOT_ENOUGH_STOCK', 'UNAVAILABLE', 'QUANTITY_LIMIT'],
   }),

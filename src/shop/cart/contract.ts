@@ -15,6 +15,10 @@ import { DayRange, Id, Image, Instant, Money } from '../wire/wire-types.ts';
 export const LineIdentity = z.object({ productId: givenId, colorId: givenId, sizeId: givenId });
 export type LineIdentity = z.infer<typeof LineIdentity>;
 
+/** What a shopper sets of a line. The real maximum is a setting; this bound only rejects nonsense. */
+export const CartLine = LineIdentity.extend({ quantity: z.int().min(1).max(1000) });
+export type CartLine = z.infer<typeof CartLine>;
+
 /** What prevents buying a line. */
 export const LineIssue = z
   .enum(['OUT_OF_STOCK', 'NOT_ENOUGH_STOCK', 'UNAVAILABLE'])

@@ -14,7 +14,6 @@ export const cart = {
       many: `${n} قطعة`,
       other: `${n} قطعة`,
     }),
-  inSize: (color: string, size: string) => `${color} · ${size}`,
   each: (price: string) => `${price} للقطعة`,
   quantityOf: (name: string) => `الكمية: ${name}`,
   onlyLeft: (n: number) =>

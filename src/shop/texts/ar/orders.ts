@@ -98,7 +98,6 @@ export const orders = {
     lost: 'ضاعت',
   },
   items: 'القطع',
-  inSize: (color: string, size: string) => `${color} · ${size}`,
   count: (n: number) => `الكمية: ${n}`,
   each: (price: string) => `${price} للقطعة`,
   couponShare: (amount: string) => `حسم القسيمة ${amount}`,

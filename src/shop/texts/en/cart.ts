@@ -4,7 +4,6 @@ import { plural } from '../plural.ts';
 export const cart = {
   title: 'Cart',
   pieces: (n: number) => plural(n, { one: '1 piece', other: `${n} pieces` }),
-  inSize: (color: string, size: string) => `${color} · ${size}`,
   each: (price: string) => `${price} each`,
   quantityOf: (name: string) => `How many: ${name}`,
   onlyLeft: (n: number) => plural(n, { one: 'Only 1 left', other: `Only ${n} left` }),

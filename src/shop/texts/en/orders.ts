@@ -89,7 +89,6 @@ export const orders = {
     lost: 'lost',
   } satisfies Record<RefusalReason, string>,
   items: 'Items',
-  inSize: (color: string, size: string) => `${color} · ${size}`,
   count: (n: number) => `Quantity: ${n}`,
   each: (price: string) => `${price} each`,
   couponShare: (amount: string) => `Coupon: ${amount} off`,

@@ -1,9 +1,13 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { cart as t } from '#texts/cart';
 import { language } from '#texts/language';
-import type { Cart, CartItem } from '../../../shop/cart/contract.ts';
+import type { Cart, CartItem, CartLine as Line } from '../../../shop/cart/contract.ts';
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import { formatMoney } from '../../../shop/money.ts';
+import { CallError } from '../../client/call-error.ts';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -12,10 +16,12 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useFacts } from '../layout/facts.ts';
+import { showMiniSheet } from '../layout/mini-sheet-host.tsx';
 import css from './cart-line.module.css';
-import { isolated } from './isolated.ts';
-import { useLine } from './use-line.ts';
+import { sendLater } from './pending-quantities.ts';
+import { variantName } from './variant-name.ts';
 
 /** A cart line: product, quantity, price, and the issue that blocks checkout, if any. */
 export function CartLine({
@@ -43,7 +49,7 @@ export function CartLine({
         <h2 id={name} className={css.name}>
           <Link to={`/ProductDetails/${item.productId}`}>{item.name}</Link>
         </h2>
-        <p className={css.choice}>{t.inSize(item.color.name, isolated(item.size.label))}</p>
+        <p className={css.choice}>{variantName(item)}</p>
         <div className={classes(css.price, quantity !== item.quantity && css.waiting)}>
           <Price amount={unit * quantity} was={priceAfterDiscount === null ? null : price * quantity} />
           {quantity > 1 && <small>{t.each(formatMoney(unit, language))}</small>}
@@ -96,3 +102,66 @@ function Issue({ item, locked, onTake }: { item: CartItem; locked: boolean; onTa
     </div>
   );
 }
+
+/** A cart line with its actions; `onCart` gets the cart from every answer. */
+function useLine(item: CartItem, onCart: (cart: Cart) => void) {
+  const [wanted, setWanted] = useState<number | null>(null);
+  const [sending, setSending] = useState(false);
+  const [removing, setRemoving] = useState(false);
+  const last = useRef(0);
+
+  const setQuantity = (quantity: number) => {
+    if (quantity === (wanted ?? item.quantity)) return;
+    setWanted(quantity);
+    const turn = ++last.current;
+    sendLater(lineKey(item), async () => {
+      setSending(true);
+      try {
+        const { cart } = await call('updateQuantity', { ...ownFields(item), quantity });
+        if (turn === last.current) onCart(cart);
+        toast.success(t.updated);
+      } catch (error) {
+        toast.error(error instanceof CallError ? failureText(error, t.updateFailed) : t.updateError);
+      }
+      // Only the newest change applies its answer; on failure the previous quantity is restored.
+      if (turn === last.current) setWanted(null);
+      setSending(false);
+    });
+  };
+
+  const remove = async () => {
+    setRemoving(true);
+    try {
+      const { productId, colorId, sizeId } = item;
+      const { cart } = await call('removeFromCart', { productId, colorId, sizeId });
+      onCart(cart);
+      offerUndo(item, onCart);
+    } catch (error) {
+      toast.error(failureText(error, t.removeFailed));
+    }
+    setRemoving(false);
+  };
+
+  return { quantity: wanted ?? item.quantity, sending, removing, setQuantity, remove };
+}
+
+function offerUndo(item: CartItem, onCart: (cart: Cart) => void): void {
+  const undo = async () => {
+    try {
+      const { cart } = await call('addToCart', ownFields(item));
+      onCart(cart);
+    } catch (error) {
+      toast.error(failureText(error, t.undoFailed));
+    }
+  };
+  const actions = item.issue === null ? [{ label: t.undo, onPress: () => void undo() }] : [];
+  showMiniSheet({ title: t.removed, text: item.name, image: item.image, actions });
+}
+
+/** The fields of a line that its shopper sets. */
+const ownFields = ({ productId, colorId, sizeId, quantity }: CartItem): Required<Line> => ({
+  productId,
+  colorId,
+  sizeId,
+  quantity,
+});

@@ -5,17 +5,14 @@ import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
 import { Accordion } from '../../ui/accordion.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
+import { Thumbnails } from '../cart/line-item.tsx';
 import { OrderAction } from './order-action.tsx';
 import css from './order-card.module.css';
-import { ItemFacts } from './order-items.tsx';
+import { BoughtLine } from './order-items.tsx';
 import { ParcelStripe } from './parcel-stripe.tsx';
 import { shownNumber } from './shown-number.ts';
 import { StatusTag } from './status-tag.tsx';
-
-/** How many lines are shown before "3 more". */
-const most = 4;
 
 /** An order in the list: stripe, status, lines, total, main action. */
 export function OrderCard({ order }: { order: Order }) {
@@ -29,7 +26,9 @@ export function OrderCard({ order }: { order: Order }) {
         <StatusTag status={order.status} />
         <p>{t.placed(formatDate(order.placedAt, language))}</p>
       </header>
-      <Thumbnails order={order} />
+      <Link to={`/order/${order._id}`} aria-label={t.showDetails}>
+        <Thumbnails items={order.items} />
+      </Link>
       <dl className={css.facts}>
         <div>
           <dt>{t.payment}</dt>
@@ -46,28 +45,12 @@ export function OrderCard({ order }: { order: Order }) {
         <ul className={css.items}>
           {order.items.map((item) => (
             <li key={lineKey(item)}>
-              <ItemFacts item={item} />
+              <BoughtLine item={item} />
             </li>
           ))}
         </ul>
       </Accordion>
       <OrderAction order={order} />
     </article>
-  );
-}
-
-function Thumbnails({ order: { _id, items } }: { order: Order }) {
-  const rest = items.length - most;
-  return (
-    <Link to={`/order/${_id}`} className={css.pictures} aria-label={t.showDetails}>
-      {items.slice(0, most).map((item) => (
-        <Picture key={lineKey(item)} image={item.image} sizes="72px" />
-      ))}
-      {rest > 0 && (
-        <span className={css.rest}>
-          <bdi dir="ltr">+{rest}</bdi>
-        </span>
-      )}
-    </Link>
   );
 }

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import type { OrderItem } from '../../../shop/orders/contract.ts';
-import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
-import { isolated } from '../cart/isolated.ts';
+import { LineItem } from '../cart/line-item.tsx';
 import css from './order-items.module.css';
 
 /** The lines of an order; `renderBelow` adds actions such as return or review. */
@@ -27,7 +25,7 @@ export function OrderItems({
       <ul className={css.items}>
         {items.map((item) => (
           <li key={lineKey(item)}>
-            <ItemFacts item={item} />
+            <BoughtLine item={item} />
             <div className={css.below}>{renderBelow(item)}</div>
           </li>
         ))}
@@ -36,31 +34,22 @@ export function OrderItems({
   );
 }
 
-/** A line as it was bought: color, size, quantity, price, discount. */
-export function ItemFacts({ item }: { item: OrderItem }) {
-  const { image, name, brand, color, size, quantity, unitPrice, lineTotal, savings, couponShare, productId } =
-    item;
+/** A line as it was bought: quantity, price, discount. */
+export function BoughtLine({ item }: { item: OrderItem }) {
+  const { quantity, unitPrice, lineTotal, savings, couponShare } = item;
   return (
-    <div className={css.item}>
-      <Picture image={{ ...image, alt: '' }} sizes="88px" />
-      <div className={css.facts}>
-        <p className={css.brand}>{brand}</p>
-        <p className={css.name}>
-          <Link to={`/ProductDetails/${productId}`}>{name}</Link>
-        </p>
-        <p className={css.choice}>{t.inSize(color.name, isolated(size.label))}</p>
-        <p className={css.choice}>
-          {t.count(quantity)}
-          {quantity > 1 && ` · ${t.each(formatMoney(unitPrice, language))}`}
-        </p>
-        <p className={css.price}>
-          <b>
-            <Money amount={lineTotal} />
-          </b>
-          {savings > 0 && <small>{t.saved(formatMoney(savings, language))}</small>}
-          {couponShare > 0 && <small>{t.couponShare(formatMoney(couponShare, language))}</small>}
-        </p>
-      </div>
-    </div>
+    <LineItem line={item}>
+      <p className={css.count}>
+        {t.count(quantity)}
+        {quantity > 1 && ` · ${t.each(formatMoney(unitPrice, language))}`}
+      </p>
+      <p className={css.price}>
+        <b>
+          <Money amount={lineTotal} />
+        </b>
+        {savings > 0 && <small>{t.saved(formatMoney(savings, language))}</small>}
+        {couponShare > 0 && <small>{t.couponShare(formatMoney(couponShare, language))}</small>}
+      </p>
+    </LineItem>
   );
 }

@@ -1,4 +1,3 @@
-import { orders } from '#texts/orders';
 import { returns as t } from '#texts/returns';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
@@ -6,7 +5,7 @@ import { quantityLeft } from '../../../shop/orders/may-go-back.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { isolated } from '../cart/isolated.ts';
+import { variantName } from '../cart/variant-name.ts';
 import { linesOpen, type ReturnForm } from './return-form.ts';
 import css from './return-lines.module.css';
 
@@ -38,9 +37,7 @@ export function ReturnLines({
                 label={
                   <>
                     {line.name}
-                    <small className={css.choice}>
-                      {orders.inSize(line.color.name, isolated(line.size.label))}
-                    </small>
+                    <small className={css.choice}>{variantName(line)}</small>
                   </>
                 }
               />

@@ -1,7 +1,7 @@
-import { orders } from '#texts/orders';
+import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
 import type { Caller } from '../../client/caller.ts';
-import { isolated } from '../cart/isolated.ts';
+import { variantName } from '../cart/variant-name.ts';
 
 type Wanted = {
   productId: string;
@@ -11,8 +11,9 @@ type Wanted = {
   newSizeId: string | null;
 };
 
-export const wantedKey = ({ productId, colorId, sizeId, newColorId, newSizeId }: Wanted) =>
-  [productId, newColorId ?? colorId, newSizeId ?? sizeId].join('/');
+/** The key of the variant an exchange asks for; what it does not name stays. */
+export const wantedKey = ({ productId, colorId, sizeId, newColorId, newSizeId }: Wanted): string =>
+  lineKey({ productId, colorId: newColorId ?? colorId, sizeId: newSizeId ?? sizeId });
 
 /** Names of the variants requested in exchanges: "Black, size M", by `wantedKey`. A deleted variant has no name. */
 export async function wantedNames(call: Caller, { returns }: Order): Promise<Record<string, string>> {
@@ -26,7 +27,7 @@ export async function wantedNames(call: Caller, { returns }: Order): Promise<Rec
     const product = products.find((found) => found?.product._id === line.productId)?.product;
     const color = product?.colors.find(({ _id }) => _id === (line.newColorId ?? line.colorId));
     const size = product?.sizes.find(({ _id }) => _id === (line.newSizeId ?? line.sizeId));
-    if (color && size) names[wantedKey(line)] = orders.inSize(color.name, isolated(size.label));
+    if (color && size) names[wantedKey(line)] = variantName({ color, size });
   }
   return names;
 }

@@ -1,6 +1,5 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { cart as cartWords } from '#texts/cart';
 import { checkout as t } from '#texts/checkout';
 import { coupons as words } from '#texts/coupons';
 import { language } from '#texts/language';
@@ -15,10 +14,8 @@ import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { Money } from '../../../ui/price.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { isolated } from '../../cart/isolated.ts';
+import { LineItem } from '../../cart/line-item.tsx';
 import { BlockFailure } from '../../failures/load-failure.tsx';
 import { useFacts } from '../../layout/facts.ts';
 import { type Destination, placeOf } from '../destination.ts';
@@ -193,22 +190,9 @@ function ItemsList({ items }: { items: readonly CartItem[] }) {
     <section>
       <h3 className="card-title">{t.yourPieces}</h3>
       <ul className={css.items}>
-        {items.map(({ image, name, color, size, quantity, lineTotal, ...line }) => (
+        {items.map((line) => (
           <li key={lineKey(line)}>
-            <Picture image={{ ...image, alt: '' }} sizes="56px" />
-            <p>
-              <span>{name}</span>
-              <small>
-                {cartWords.inSize(color.name, isolated(size.label))}
-                {quantity > 1 && (
-                  <>
-                    {' · '}
-                    <bdi dir="ltr">×{quantity}</bdi>
-                  </>
-                )}
-              </small>
-            </p>
-            <Money amount={lineTotal} />
+            <LineItem line={line} brief />
           </li>
         ))}
       </ul>

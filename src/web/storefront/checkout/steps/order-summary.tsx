@@ -2,11 +2,10 @@ import { cart as t } from '#texts/cart';
 import { checkout } from '#texts/checkout';
 import { language } from '#texts/language';
 import type { Cart, Totals } from '../../../../shop/cart/contract.ts';
-import { lineKey } from '../../../../shop/cart/line-key.ts';
 import { formatMoney } from '../../../../shop/money.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { Picture } from '../../../ui/picture.tsx';
 import { Summary } from '../../../ui/summary.tsx';
+import { Thumbnails } from '../../cart/line-item.tsx';
 import { sumRows } from '../../cart/sums.ts';
 import { useFacts } from '../../layout/facts.ts';
 import css from './order-summary.module.css';
@@ -32,7 +31,12 @@ export function OrderSummary({
   const facts = useFacts();
   return (
     <Panel title={t.summary}>
-      {thumbnails && <Thumbnails cart={cart} />}
+      {thumbnails && (
+        <div className={css.thumbnails}>
+          <p>{t.pieces(cart.itemsCount)}</p>
+          <Thumbnails items={cart.items} />
+        </div>
+      )}
       <Summary
         rows={sumRows(totals, facts, coupon)}
         total={{ label: big ? checkout.totalCash : t.total, amount: totals.total }}
@@ -42,28 +46,5 @@ export function OrderSummary({
       />
       {totals.savings > 0 && <p className={css.saved}>{t.saved(formatMoney(totals.savings, language))}</p>}
     </Panel>
-  );
-}
-
-const most = 5;
-
-function Thumbnails({ cart: { items, itemsCount } }: { cart: Cart }) {
-  const rest = items.length - most;
-  return (
-    <div className={css.thumbnails}>
-      <p>{t.pieces(itemsCount)}</p>
-      <ul>
-        {items.slice(0, most).map(({ image, name, ...line }) => (
-          <li key={lineKey(line)}>
-            <Picture image={{ ...image, alt: name }} sizes="60px" />
-          </li>
-        ))}
-        {rest > 0 && (
-          <li className={css.rest}>
-            <bdi dir="ltr">+{rest}</bdi>
-          </li>
-        )}
-      </ul>
-    </div>
   );
 }
