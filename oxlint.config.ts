@@ -31,6 +31,7 @@ const FEATURES = [
   'returns',
   'home',
   'help',
+  'settings',
 ];
 
 /** The layers of the API: each may read those before it; `features` stands for all of them. */

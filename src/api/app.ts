@@ -61,6 +61,7 @@ import { searchRoutes } from './search/routes.ts';
 import type { Secrets } from './secrets.ts';
 import { seoRoutes } from './seo/routes.ts';
 import { meterSettings, settingsReader } from './settings.ts';
+import { settingsRoutes } from './settings/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import type { Store } from './store.ts';
 
@@ -117,6 +118,7 @@ const FEATURES: ((store: Store) => void)[] = [
   servePictures,
   catalogRoutes,
   searchRoutes,
+  settingsRoutes,
   alertRoutes,
   seoRoutes,
   favoritesRoutes,

@@ -6,6 +6,7 @@ import { packingCalls } from './fulfilment/papers/packing-calls.ts';
 import { runCalls } from './fulfilment/runs/run-calls.ts';
 import { keysOf } from './keys-of.ts';
 import { messageCalls } from './messages/calls.ts';
+import { settingsCalls } from './settings/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import type { DataOfCall, InputOfCall, ParsedOfCall } from './wire/endpoint.ts';
 
@@ -19,6 +20,7 @@ export const consoleEndpoints = {
   ...eventCalls,
   ...companyCalls,
   ...cashCalls,
+  ...settingsCalls,
 };
 
 export type ConsoleEndpoints = typeof consoleEndpoints;

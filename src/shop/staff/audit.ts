@@ -67,6 +67,7 @@ export const auditActions = [
   'company.archive',
   'company.statement',
   'company.remittance',
+  'settings.change',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -144,6 +144,7 @@ export const staff = {
     'cash.refuse': 'اعتراض المندوب على العدّ',
     'cash.close': 'إغلاق يوم',
     'cash.reopen': 'إعادة فتح يوم',
+    'settings.change': 'تغيير الإعدادات',
     'cash.export': 'تصدير النقد',
   },
 } satisfies TextsOf<typeof en>;

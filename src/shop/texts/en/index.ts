@@ -39,6 +39,7 @@ export * from './returns.ts';
 export * from './reviews.ts';
 export * from './round.ts';
 export * from './scan-words.ts';
+export * from './settings.ts';
 export * from './sms.ts';
 export * from './staff-sign-in.ts';
 export * from './staff.ts';

@@ -139,6 +139,7 @@ export const staff = {
     'cash.refuse': 'Count refused by the courier',
     'cash.close': 'Day closed',
     'cash.reopen': 'Day opened again',
+    'settings.change': 'Changed settings',
     'cash.export': 'Cash exported',
   } satisfies Record<AuditAction, string>,
 };

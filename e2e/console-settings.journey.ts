@@ -1,0 +1,47 @@
+import { expect } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { isOnStaff } from './console-session.ts';
+import { journey } from './journey.ts';
+import { storeQuery } from './store-query.ts';
+
+const REGISTER = '12345/7';
+
+journey.use({ language: 'ar' });
+
+journey(
+  'an owner writes the register down, sees its sentence first, and the shop says it',
+  async ({ page, context, t, baseURL, isMobile }) => {
+    journey.skip(!isMobile, 'the settings are the same at every width');
+    await isOnStaff(context, ['owner'], 'سهى', baseURL ?? '');
+    await page.goto('/console/settings/limits');
+    const messages = page.getByRole('region', { name: t.settings.all.messagesPerDay.label });
+    await messages.getByRole('textbox').fill('٠');
+    await page.getByRole('button', { name: t.consoleWords.save }).click();
+    await expect(messages).toContainText(t.settings.atLeast('1'));
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: t.consoleWords.discard }).click();
+
+    await page.goto('/console/settings/shop');
+    const identity = page.getByRole('region', { name: t.settings.all.identity.label });
+    const { parts } = t.settings.all.identity;
+    const register = identity.getByRole('textbox', { name: parts.commercialRegister });
+    await register.fill(REGISTER);
+    await expect(identity.getByRole('complementary')).toContainText(REGISTER);
+    // What was typed survives a closed page, and another's change to something else.
+    await page.reload();
+    await expect(register).toHaveValue(REGISTER);
+    await expect(page.getByText(t.settings.draftBack(1))).toBeVisible();
+    await storeQuery(
+      `insert into settings (value) values ('{"newDays": 15}')
+         on conflict (only_row) do update set value = settings.value || '{"newDays": 15}'`,
+      [],
+    );
+    await page.getByRole('button', { name: t.consoleWords.save }).click();
+    await expect(page.getByText(t.settings.saved)).toBeVisible();
+    await expect(identity).toContainText('سهى');
+
+    await page.goto('/about');
+    await expect(page.getByRole('contentinfo')).toContainText(REGISTER);
+    await storeQuery(`update settings set value = value - 'identity' - 'newDays'`, []);
+  },
+);

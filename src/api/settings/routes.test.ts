@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { openConsole } from '../../../test/console.ts';
+import { openStore } from '../../../test/store.ts';
+
+const store = await openStore();
+const owner = await openConsole(store, ['owner']);
+const manager = await openConsole(store, ['manager']);
+
+const version = async () => (await owner.ask('getSettings')).body.data.version as number;
+
+test('a change is kept, said with who made it, and seen by shoppers', async () => {
+  const { body } = await manager.ask('changeSettings', {
+    version: await version(),
+    part: { returnDays: 5 },
+    reason: 'Eid',
+  });
+  expect(body.data.settings.returnDays).toBe(5);
+  expect(body.data.settings.exchangeDays).toBe(7);
+  expect(body.data.lastChanges.returnDays).toMatchObject({ from: 3 });
+  const facts = await owner.call('getStoreFacts');
+  expect(facts.body.data.store.returnDays).toBe(5);
+  const { rows } = await store.pool.query(
+    `select before, after from staff_audit where action = 'settings.change' order by id desc limit 1`,
+  );
+  expect(rows).toEqual([{ before: { returnDays: 3 }, after: { returnDays: 5, reason: 'Eid' } }]);
+});
+
+test('a value that equals its default is not stored', async () => {
+  await owner.ask('changeSettings', { version: await version(), part: { newDays: 20 } });
+  await owner.ask('changeSettings', { version: await version(), part: { newDays: 14 } });
+  const { rows } = await store.pool.query(`select value ? 'newDays' as stored from settings`);
+  expect(rows).toEqual([{ stored: false }]);
+});
+
+test('a preview names each sentence of the shop that would change, and changes none', async () => {
+  const { body } = await owner.ask('previewSettings', { part: { supportAnswerHours: 12 } });
+  const { changes } = body.data;
+  expect(changes.map(({ place }: { place: string }) => place)).toEqual(
+    expect.arrayContaining(['everyPage', 'contact', 'faq', 'policies']),
+  );
+  for (const { before, after } of changes) {
+    expect(before.en).toContain('24 hours');
+    expect(after.en).toContain('12 hours');
+    expect(after.ar).toMatch(/12\sساعة/);
+  }
+  expect((await owner.ask('getSettings')).body.data.settings.supportAnswerHours).toBe(24);
+});
+
+test('every setting that shoppers read has its sentences, in both languages', async () => {
+  const { sentences } = (await owner.ask('getSettings')).body.data;
+  const said = Object.keys(sentences).filter((name) => sentences[name]?.length !== 0);
+  expect(said.toSorted()).toEqual([
+    'cashStep',
+    'deliveryBands',
+    'deliveryDays',
+    'dispatchCenter',
+    'estimateDays',
+    'exchangeDays',
+    'freeDeliveryFrom',
+    'identity',
+    'largestNote',
+    'pointsPerPounds',
+    'pointsRedeemStep',
+    'pointsRedeemValue',
+    'returnDays',
+    'showOldPounds',
+    'socialChannel',
+    'supportAnswerHours',
+    'supportHours',
+  ]);
+  const unsaid = said.filter((name) =>
+    sentences[name]?.some(({ text }) => text.en === '' || !/[\u0600-\u06ff]/.test(text.ar)),
+  );
+  expect(unsaid).toEqual([]);
+});
+
+test.each([
+  ['a value out of its range', { returnDays: 0 }, /^"returnDays" /],
+  ['a name that is no setting', { returnDay: 4 }, /^"returnDay" is not allowed$/],
+  ['hours that end before they begin', { supportHours: { opens: 20, closes: 9 } }, /supportHours/],
+  [
+    'bands with a gap',
+    { deliveryBands: [{ id: 'a', fromKm: 5, toKm: null, fee: 1, businessDays: { min: 1, max: 1 } }] },
+    /deliveryBands/,
+  ],
+])('%s is refused by its name and changes nothing', async (_what, part, complaint) => {
+  const before = await version();
+  const { status, body } = await owner.ask('changeSettings', { version: before, part });
+  expect([status, body.code]).toEqual([400, 'VALIDATION']);
+  expect(body.errors[0]).toMatch(complaint);
+  expect(await version()).toBe(before);
+});
+
+test('the second of two editors gets the current settings with who changed them', async () => {
+  const old = await version();
+  await owner.ask('changeSettings', { version: old, part: { exchangeDays: 9 } });
+  const { status, body } = await manager.ask('changeSettings', { version: old, part: { exchangeDays: 10 } });
+  expect([status, body.code]).toEqual([409, 'VERSION_CONFLICT']);
+  expect(body.data.settings.exchangeDays).toBe(9);
+  expect(body.data.lastChanges.exchangeDays).toMatchObject({ by: expect.stringContaining('owner'), from: 7 });
+});
+
+test('of many editors at once one wins and nobody overwrites', async () => {
+  const old = await version();
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, (_, index) =>
+      owner.ask('changeSettings', { version: old, part: { newDays: 30 + index } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(await version()).toBe(old + 1);
+});
+
+test.each(['freeDeliveryFrom', 'maxOrderTotal', 'otp', 'identity', 'courierCashLimit', 'pointsPerPounds'])(
+  'a manager does not change %s: it is money, a limit or identity',
+  async (name) => {
+    const { settings } = (await manager.ask('getSettings')).body.data;
+    const { status, body } = await manager.ask('changeSettings', {
+      version: await version(),
+      part: Object.fromEntries(Object.entries(settings).filter(([key]) => key === name)),
+    });
+    expect([status, body.code]).toEqual([403, 'FORBIDDEN']);
+  },
+);
+
+test('identity takes a fresh second factor', async () => {
+  const stale = await openConsole(store, ['owner']);
+  store.setNow(new Date(store.now().getTime() + 6 * 60_000));
+  const { settings } = (await stale.ask('getSettings')).body.data;
+  const { status, body } = await stale.ask('changeSettings', {
+    version: await version(),
+    part: { identity: settings.identity },
+  });
+  expect([status, body.code]).toEqual([401, 'REAUTH']);
+});

@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { parseSettings, Settings } from '../../shop/settings.ts';
+import { groupOf, ownerGroups } from '../../shop/settings/groups.ts';
+import { transact, type Tx } from '../db/database.ts';
+import { jsonSchema } from '../http/openapi/json-schema.ts';
+import { joiMessages } from '../http/reply/joi-messages.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { readStoredSettings, writeSettings } from '../settings.ts';
+import { answerConsole } from '../staff/answer-console.ts';
+import type { Staff } from '../staff/sign-in/staff-session.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
+import type { Store } from '../store.ts';
+import { changedSentences, sentencesBySetting } from './setting-sentences.ts';
+
+type Part = Record<string, unknown>;
+const defaults = Settings.parse({});
+/** The subject of these lines in the audit log. */
+const SUBJECT = 'settings';
+
+/** The console's settings: reading, previewing and changing them. */
+export function settingsRoutes(store: Store): void {
+  const { db } = store;
+
+  answerConsole(store, 'getSettings', async () => readPage(db));
+
+  answerConsole(store, 'previewSettings', async ({ input: { part } }) => {
+    const before = await currentSettings(db);
+    const after = Settings.safeParse({ ...before.stored, ...part });
+    if (!after.success) return refuse('VALIDATION', { errors: joiMessages(after.error.issues, part) });
+    return { changes: changedSentences(before.settings, after.data) };
+  });
+
+  answerConsole(store, 'changeSettings', async ({ input, staff, now }) => {
+    const refusal = mayChange(staff, input.part);
+    if (refusal !== null) return refusal;
+    const done = await transact(db, (tx) => changeSettings(tx, staff, input, now));
+    return isRefusal(done) ? done : readPage(db);
+  });
+}
+
+async function currentSettings(db: Tx | Store['db']) {
+  const { value, version } = await readStoredSettings(db);
+  const stored = z.record(z.string(), z.unknown()).catch({}).parse(value);
+  return { stored, version, settings: parseSettings(value, defaults).settings };
+}
+
+async function readPage(db: Tx | Store['db']) {
+  const { settings, version } = await currentSettings(db);
+  return {
+    version,
+    settings,
+    defaults,
+    limits,
+    sentences: sentencesBySetting(settings),
+    lastChanges: await readLastChanges(db),
+  };
+}
+
+/** What the page needs to know of each setting's range, computed once. */
+const limits = Object.fromEntries(
+  Object.entries(Settings.shape).map(([name, schema]) => [name, jsonSchema(schema, 'output', {})]),
+);
+
+function mayChange(staff: Staff, part: Part): Refusal | null {
+  const names = Object.keys(part);
+  const isOwner = staff.roles.includes('owner');
+  if (!isOwner && names.some((name) => ownerGroups.has(groupOf(name) ?? 'limits')))
+    return refuse('FORBIDDEN');
+  return names.includes('identity') && !staff.isFresh ? refuse('REAUTH') : null;
+}
+
+/** Writes the part into the stored document; a value that equals its default is not stored. */
+async function changeSettings(
+  tx: Tx,
+  staff: Staff,
+  { version, part, reason }: { version: number; part: Part; reason?: string | undefined },
+  now: Date,
+): Promise<Refusal | null> {
+  const before = await currentSettings(tx);
+  if (before.version !== version) return refuse('VERSION_CONFLICT', { data: await readPage(tx) });
+  const next = { ...before.stored, ...part };
+  const isDefault = (name: string) =>
+    isDeepStrictEqual(next[name], Object.entries(defaults).find(([key]) => key === name)?.[1]);
+  const stored = Object.fromEntries(Object.entries(next).filter(([name]) => !isDefault(name)));
+  const written = await writeSettings(tx, stored, version);
+  if (isRefusal(written)) {
+    // Another editor was faster between the read and the write.
+    if (written.code === 'CONFLICT') return refuse('VERSION_CONFLICT', { data: await readPage(tx) });
+    return written;
+  }
+  const changed = new Map(Object.entries(before.settings));
+  const old = Object.fromEntries(Object.keys(part).map((name) => [name, changed.get(name)]));
+  const after = { ...part, ...(reason !== undefined && { reason }) };
+  await recordStaffAudit(tx, { staff, action: 'settings.change', subject: SUBJECT, before: old, after }, now);
+  return null;
+}
+
+/** By setting, the last line of the audit log that changed it. */
+async function readLastChanges(db: Tx | Store['db']) {
+  const { rows } = await sql<{ name: string; by: string; at: Date; from: unknown }>`
+    select distinct on (k.name) k.name, coalesce(s.name, '') as by, a.at, a.before -> k.name as "from"
+      from staff_audit a cross join jsonb_object_keys(a.before) k(name)
+      left join staff s on s.id = a.staff_id
+     where a.subject = ${SUBJECT} and a.action = 'settings.change'
+     order by k.name, a.id desc`.execute(db);
+  return Object.fromEntries(rows.map(({ name, by, at, from }) => [name, { by, at: at.toISOString(), from }]));
+}

@@ -1,0 +1,101 @@
+import { factsOf } from '../../shop/facts/facts-of.ts';
+import { inEachLanguage, type Language, type Localized } from '../../shop/language.ts';
+import { formatMoney, formatNumber } from '../../shop/money.ts';
+import type { Settings } from '../../shop/settings.ts';
+import type { SentencePlace } from '../../shop/settings/calls.ts';
+import { texts } from '../../shop/texts/by-language.ts';
+
+export type PlacedSentence = { place: SentencePlace; text: Localized };
+export type ChangedSentence = { place: SentencePlace; before: Localized; after: Localized };
+
+/** By setting, the sentences of the shop that change with it. */
+export function sentencesBySetting(settings: Settings): Record<string, PlacedSentence[]> {
+  const now = everySentence(settings);
+  return Object.fromEntries(
+    Object.entries(settings).map(([name, value]) => {
+      const other = everySentence({ ...settings, [name]: anotherValue(value) });
+      const said = difference(now, other).filter(({ before }) => before.en !== '');
+      return [name, said.map(({ place, before }) => ({ place, text: before }))];
+    }),
+  );
+}
+
+/** The sentences that differ between two states of the settings. */
+export const changedSentences = (before: Settings, after: Settings): ChangedSentence[] =>
+  difference(everySentence(before), everySentence(after));
+
+function difference(before: Sentences, after: Sentences): ChangedSentence[] {
+  const seen = new Set<string>();
+  return [...new Map([...before, ...after])].flatMap(([key, { place }]) => {
+    const [was, next] = [before.get(key)?.text ?? unsaid, after.get(key)?.text ?? unsaid];
+    const isSame = next.en === was.en && next.ar === was.ar;
+    const said = `${place} ${was.en} ${next.en}`;
+    if (isSame || seen.has(said)) return [];
+    seen.add(said);
+    return [{ place, before: was, after: next }];
+  });
+}
+
+const unsaid: Localized = { en: '', ar: '' };
+
+type Sentences = ReadonlyMap<string, PlacedSentence>;
+
+/** All sentences of the shop that say a setting, by a key that is the same in both languages. */
+function everySentence(settings: Settings): Sentences {
+  const byLanguage = inEachLanguage((language) => flatSentences(settings, language));
+  return new Map(
+    [...byLanguage.en].flatMap(([key, { place, text }]) => {
+      const ar = byLanguage.ar.get(key)?.text;
+      return ar === undefined ? [] : [[key, { place, text: { en: text, ar } }]];
+    }),
+  );
+}
+
+function flatSentences(settings: Settings, language: Language) {
+  const facts = factsOf(settings, language);
+  const t = texts[language];
+  const places: Record<SentencePlace, unknown> = {
+    product: t.product.returnable(settings.returnDays, settings.exchangeDays),
+    cart: t.cart.deliveryUnknown(formatMoney(facts.deliveryFrom, language)),
+    checkout: [
+      t.checkout.estimateDays(settings.estimateDays),
+      t.checkout.notesKinds.five(formatNumber(settings.largestNote)),
+    ],
+    points: t.points.rule(facts.points),
+    everyPage: t.storeSentences(facts),
+    contact: [t.helpContact(facts), facts.dispatchCenter],
+    about: t.helpAbout(facts),
+    help: t.help.numbers(facts),
+    faq: t.helpFaq(facts),
+    policies: t.helpPolicies(facts),
+  };
+  const found = new Map<string, { place: SentencePlace; text: string }>();
+  for (const [place, sentences] of Object.entries(places) as [SentencePlace, unknown][])
+    for (const [path, text] of leaves(sentences, place)) found.set(path, { place, text });
+  return found;
+}
+
+/** All sentences inside a value by their paths. What has an id is found by it: a list may be longer elsewhere. */
+function leaves(value: unknown, path: string): [path: string, text: string][] {
+  // Numbers that stand alone are no sentence.
+  if (typeof value === 'string') return /\p{L}/u.test(value) ? [[path, value]] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([key]) => key !== 'id')
+    .flatMap(([key, part]) => leaves(part, `${path}.${idOf(part) ?? key}`));
+}
+
+const idOf = (value: unknown): string | null =>
+  typeof value === 'object' && value !== null && 'id' in value ? String(value.id) : null;
+
+/** A value that no sentence can say in the same words, rounded or not. It need not be a valid one. */
+function anotherValue(value: unknown): unknown {
+  if (typeof value === 'number') return value + 1000;
+  if (typeof value === 'boolean') return !value;
+  if (typeof value === 'string') return `${value}*`;
+  if (value === null) return 1000;
+  if (Array.isArray(value)) return value.map(anotherValue);
+  return Object.fromEntries(
+    Object.entries(value as object).map(([key, part]): [string, unknown] => [key, anotherValue(part)]),
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { Settings } from '../settings.ts';
+import { rolesWith } from '../staff/roles.ts';
+import { consoleEndpoint } from '../wire/console-endpoint.ts';
+import { optionalText } from '../wire/input.ts';
+
+const tag = 'Settings';
+const part = z
+  .record(z.string().max(60), z.unknown())
+  .meta({ description: 'Settings by name, each with its whole new value' });
+const sentence = z.object({ en: z.string(), ar: z.string() });
+
+/** Where in the shop a sentence stands. */
+const Place = z.enum([
+  'everyPage',
+  'product',
+  'cart',
+  'checkout',
+  'points',
+  'help',
+  'faq',
+  'policies',
+  'contact',
+  'about',
+]);
+export type SentencePlace = z.infer<typeof Place>;
+
+const page = z.object({
+  version: z.int(),
+  settings: Settings,
+  defaults: Settings,
+  limits: z.record(z.string(), z.unknown()).meta({ description: 'The JSON Schema of each setting' }),
+  sentences: z
+    .record(z.string(), z.array(z.object({ place: Place, text: sentence })))
+    .meta({ description: 'By setting, the sentences of the shop it stands in' }),
+  lastChanges: z
+    .record(z.string(), z.object({ by: z.string(), at: z.string(), from: z.unknown() }))
+    .meta({ description: 'By setting, who changed it last, when, and the value before' }),
+});
+
+/** The merchant's settings. */
+export const settingsCalls = {
+  getSettings: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/settings',
+    roles: rolesWith('changeSettings'),
+    tag,
+    summary: 'All settings with their defaults, limits, sentences and last changes',
+    data: page,
+  }),
+  previewSettings: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/settings/preview',
+    roles: rolesWith('changeSettings'),
+    changes: false,
+    tag,
+    summary: 'The sentences of the shop that these changes would change',
+    body: z.object({ part }),
+    data: z.object({
+      changes: z.array(z.object({ place: Place, before: sentence, after: sentence })),
+    }),
+  }),
+  changeSettings: consoleEndpoint({
+    method: 'PUT',
+    path: '/api/console/v1/settings',
+    roles: rolesWith('changeSettings'),
+    tag,
+    summary:
+      'Change these settings and leave the others. A manager changes no money, limits or identity; identity takes a fresh second factor',
+    body: z.object({ version: z.int().min(0), part, reason: optionalText(300) }),
+    data: page,
+    refusals: ['VERSION_CONFLICT', 'FORBIDDEN', 'REAUTH'],
+  }),
+};

@@ -1,0 +1,59 @@
+import { keysOf } from '../keys-of.ts';
+import type { Settings } from '../settings.ts';
+
+export type SettingName = keyof Settings;
+
+/** The groups of the settings page, in its order. Every setting is in one of them. */
+export const settingGroups = {
+  shop: ['identity', 'socialChannel', 'otherChannels', 'showOldPounds'],
+  delivery: ['deliveryBands', 'freeDeliveryFrom', 'cashStep', 'dispatchCenter'],
+  days: ['deliveryDays', 'estimateDays', 'supportHours', 'supportAnswerHours', 'holidays'],
+  returns: ['returnDays', 'exchangeDays'],
+  parcels: [
+    'confirmCalls',
+    'autoConfirm',
+    'callHours',
+    'callAttempts',
+    'confirmDays',
+    'deliveryAttempts',
+    'officeDays',
+  ],
+  cash: ['courierCashLimit', 'doorFeeOnRefusal', 'doorRecheck', 'largestNote'],
+  points: [
+    'pointsPerPounds',
+    'pointsRedeemStep',
+    'pointsRedeemValue',
+    'pointsMonths',
+    'pointsNoticeDays',
+    'pointsCouponDays',
+  ],
+  messages: ['orderNewsBy', 'quietHours', 'alertTurnHours', 'newsDays'],
+  products: ['lowStock', 'newDays', 'trend'],
+  limits: [
+    'maxQuantityPerLine',
+    'maxOrderLines',
+    'maxOrderPieces',
+    'maxOrderTotal',
+    'callAbove',
+    'trust',
+    'messagesPerDay',
+    'wrongCouponCodesPerHour',
+    'otp',
+  ],
+} as const satisfies Record<string, readonly SettingName[]>;
+
+export type SettingGroup = keyof typeof settingGroups;
+export const settingGroupNames = keysOf(settingGroups);
+
+/** What only an owner changes: the shop's identity, money and limits. A manager changes the rest. */
+export const ownerGroups: ReadonlySet<SettingGroup> = new Set<SettingGroup>([
+  'shop',
+  'delivery',
+  'cash',
+  'points',
+  'limits',
+]);
+
+/** The group of a setting; undefined for a name that is none. */
+export const groupOf = (name: string): SettingGroup | undefined =>
+  settingGroupNames.find((group) => settingGroups[group].some((each) => each === name));

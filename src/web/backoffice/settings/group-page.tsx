@@ -1,0 +1,207 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { settings as t } from '#texts/settings';
+import {
+  ownerGroups,
+  type SettingGroup,
+  settingGroupNames,
+  settingGroups,
+  type SettingName,
+} from '../../../shop/settings/groups.ts';
+import { CallError } from '../../client/call-error.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ask } from '../client/ask.ts';
+import { useMe } from '../layout/me.ts';
+import { Page } from '../ui/page.tsx';
+import { SaveBar } from '../ui/save-bar.tsx';
+import { type SentenceChange, SettingCard, type SettingsData } from './setting-card.tsx';
+import { hasProblem, type Limits } from './setting-limits.ts';
+import css from './settings.module.css';
+import { type Draft, isSame, useSettingDraft } from './use-setting-draft.ts';
+
+/** The settings of the group in the URL. */
+export const loader = async ({ params }: LoaderFunctionArgs) => {
+  const group = settingGroupNames.find((each) => each === params['group']);
+  if (group === undefined) throw new CallError(404, { message: t.notSaved });
+  return { group, data: await ask('getSettings') };
+};
+
+const FORM = 'settings';
+const PREVIEW_MS = 400;
+
+function GroupPage() {
+  const loaded = useLoaderData<typeof loader>();
+  // Another group is another form.
+  return <GroupForm key={loaded.group} {...loaded} />;
+}
+
+function GroupForm({ group, data: loaded }: { group: SettingGroup; data: SettingsData }) {
+  const [data, setData] = useState(loaded);
+  const { draft, change, forget, wasKept } = useSettingDraft(group, data.settings);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [theirs, setTheirs] = useState<Record<string, { by: string; value: unknown }>>({});
+  const [reason, setReason] = useState('');
+  const [word, setWord] = useState('');
+  const isMine = useMe().rights.changeSettings === 'all' || !ownerGroups.has(group);
+  const changes = useSentenceChanges(draft, data);
+  const names = Object.keys(draft);
+  const isDangerous = names.includes('dispatchCenter');
+
+  const save = async (version: number): Promise<void> => {
+    try {
+      setData(await ask('changeSettings', { version, part: draft, ...(reason && { reason }) }));
+      forget();
+      setReason('');
+      setWord('');
+      setTheirs({});
+      toast.success(t.saved);
+    } catch (failure) {
+      const current = conflictOf(failure);
+      if (current === null) return setErrors(errorsOf(failure));
+      const collided = names.filter((name) => !isSame(valueOf(current, name), valueOf(data, name)));
+      setData(current);
+      // Nobody touched the same settings: the change goes on top of theirs.
+      if (collided.length === 0) return save(current.version);
+      setTheirs(
+        Object.fromEntries(
+          collided.map((name) => [
+            name,
+            { by: current.lastChanges[name]?.by ?? '', value: valueOf(current, name) },
+          ]),
+        ),
+      );
+    }
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || names.some((name) => hasProblem(limitsOf(data, name), draft[name]))) return;
+    if (isDangerous && word.trim() !== t.dangerWord) return setErrors({ word: t.dangerType(t.dangerWord) });
+    setErrors({});
+    setBusy(true);
+    await save(data.version);
+    setBusy(false);
+  };
+  const keepTheirs = (name: string) => {
+    change(name, valueOf(data, name));
+    setTheirs(Object.fromEntries(Object.entries(theirs).filter(([each]) => each !== name)));
+  };
+
+  return (
+    <Page title={t.groups[group]} back="/settings" layout="list">
+      <div className={css.page}>
+        <GroupLinks current={group} />
+        <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+          {!isMine && <Banner tone="info">{t.ownerOnly}</Banner>}
+          {wasKept && names.length > 0 && <Banner tone="info">{t.draftBack(names.length)}</Banner>}
+          {Object.keys(theirs).length > 0 && <Banner tone="info">{t.conflictHead}</Banner>}
+          {errors['general'] && <Banner tone="error">{errors['general']}</Banner>}
+          <fieldset className={css.cards} disabled={!isMine}>
+            {settingGroups[group].map((name) => (
+              <SettingCard
+                key={name}
+                name={name}
+                data={data}
+                value={name in draft ? draft[name] : data.settings[name]}
+                isChanged={name in draft}
+                changes={changes}
+                error={errors[name]}
+                theirs={theirs[name]}
+                onKeepTheirs={() => keepTheirs(name)}
+                onChange={(value) => change(name, value)}
+              />
+            ))}
+          </fieldset>
+          {isDangerous && (
+            <Banner tone="info">
+              <strong>{t.dangerHead}</strong> {t.dangerText}
+              <TextField
+                compact
+                label={t.dangerType(t.dangerWord)}
+                value={word}
+                error={errors['word']}
+                onChange={(event) => setWord(event.currentTarget.value)}
+              />
+            </Banner>
+          )}
+          {names.length > 0 && (
+            <TextField
+              compact
+              optional
+              label={t.reason}
+              maxLength={300}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+            />
+          )}
+          <p>
+            <Link className="text-link" to="/settings/audit?subject=settings">
+              {t.seeLog}
+            </Link>
+          </p>
+          <SaveBar changes={names.length} busy={busy} form={FORM} onDiscard={forget} />
+        </form>
+      </div>
+    </Page>
+  );
+}
+
+function GroupLinks({ current }: { current: SettingGroup }) {
+  return (
+    <nav className={css.links} aria-label={t.title}>
+      {settingGroupNames.map((group) => (
+        <Link key={group} to={`/settings/${group}`} aria-current={group === current ? 'page' : undefined}>
+          {t.groups[group]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The sentences of the shop that the draft would change; asked again when typing pauses. */
+function useSentenceChanges(draft: Draft, data: SettingsData): readonly SentenceChange[] {
+  const [changes, setChanges] = useState<readonly SentenceChange[]>([]);
+  const names = Object.keys(draft);
+  const isReady = names.length > 0 && !names.some((name) => hasProblem(limitsOf(data, name), draft[name]));
+  const part = isReady ? JSON.stringify(draft) : '';
+  useEffect(() => {
+    if (part === '') return setChanges([]);
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      // Without an answer the page shows the sentences as they are.
+      ask('previewSettings', { part: JSON.parse(part) }).then(
+        (preview) => isCurrent && setChanges(preview.changes),
+        () => isCurrent && setChanges([]),
+      );
+    }, PREVIEW_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [part]);
+  return changes;
+}
+
+const valueOf = ({ settings }: SettingsData, name: string): unknown => settings[name as SettingName];
+const limitsOf = ({ limits }: SettingsData, name: string) => limits[name] as Limits | undefined;
+
+/** The current settings that come with a conflict. */
+function conflictOf(failure: unknown): SettingsData | null {
+  if (!(failure instanceof CallError) || failure.code !== 'VERSION_CONFLICT') return null;
+  // The contract promises them with this code.
+  return failure.data as SettingsData;
+}
+
+/** By setting: the server names the path of what it refuses. */
+function errorsOf(failure: unknown): Record<string, string> {
+  const machine = failure instanceof CallError ? failure.errors : [];
+  const named = machine.flatMap((text) => /^"([A-Za-z]+)/.exec(text)?.[1] ?? []);
+  if (named.length === 0) return { general: failureText(failure, t.notSaved) };
+  return Object.fromEntries(named.map((name) => [name, t.refused]));
+}
+
+export { GroupPage as Page };

@@ -1,0 +1,57 @@
+import { settings as t } from '#texts/settings';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { saidValue } from './setting-limits.ts';
+import css from './settings.module.css';
+import { ValueField, type ValueFieldProps } from './value-field.tsx';
+
+/** What an added item is before anything is typed, by setting. */
+const empty: Readonly<Record<string, Record<string, unknown>>> = {
+  holidays: { date: '', name: { en: '', ar: '' } },
+  otherChannels: { name: '', handle: '', url: 'https://' },
+};
+
+/** A list of things with parts: holidays, channels. Items are added at the end and removed one by one. */
+export function ItemList({ name, words, limits, items, onChange }: ValueFieldProps & { items: unknown[] }) {
+  const set = (at: number, item: unknown) =>
+    onChange(items.map((each, index) => (index === at ? item : each)));
+  return (
+    <div className={css.items}>
+      <ul>
+        {items.map((item, index) => {
+          const { date, ...rest } = item as Record<string, unknown>;
+          return (
+            <li key={index} className={css.item}>
+              {date !== undefined && (
+                <TextField
+                  compact
+                  type="date"
+                  label={words.parts?.['date']}
+                  value={String(date)}
+                  onChange={(event) => set(index, { date: event.currentTarget.value, ...rest })}
+                />
+              )}
+              <ValueField
+                name={name}
+                label={words.label}
+                words={words}
+                limits={limits.items ?? {}}
+                value={rest}
+                onChange={(next) => set(index, { ...(date !== undefined && { date }), ...(next as object) })}
+              />
+              <IconButton
+                icon="trash-2"
+                label={t.remove(saidValue(date ?? rest['name']))}
+                onClick={() => onChange(items.filter((_each, at) => at !== index))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Button small tone="secondary" icon="plus" onClick={() => onChange([...items, empty[name]])}>
+        {t.add}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { language } from '#texts/language';
+import { settings as t } from '#texts/settings';
+import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import type { SettingName } from '../../../shop/settings/groups.ts';
+import type { AnySettingWords } from '../../../shop/settings/words.ts';
+import { formatMoment } from '../../../shop/time/days.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { BandTable } from './band-table.tsx';
+import { ItemList } from './item-list.tsx';
+import { type Limits, saidValue } from './setting-limits.ts';
+import css from './settings.module.css';
+import { ValueField, type ValueFieldProps } from './value-field.tsx';
+
+export type SettingsData = ConsoleDataOf<'getSettings'>;
+export type SentenceChange = ConsoleDataOf<'previewSettings'>['changes'][number];
+
+/** What may stand at a place of the page that reads a setting by name. */
+const wordsOf = (name: SettingName): AnySettingWords => t.all[name];
+
+export function SettingCard(props: {
+  name: SettingName;
+  data: SettingsData;
+  value: unknown;
+  isChanged: boolean;
+  /** Sentences of the whole preview; those of this setting are shown. */
+  changes: readonly SentenceChange[];
+  error: string | undefined;
+  /** What another editor saved while this one was typing. */
+  theirs: { by: string; value: unknown } | undefined;
+  onKeepTheirs: () => void;
+  onChange: (value: unknown) => void;
+}) {
+  const { name, data, value, isChanged, changes, error, theirs } = props;
+  const words = wordsOf(name);
+  const last = data.lastChanges[name];
+  const was = last === undefined ? '' : saidValue(last.from, words.choices);
+  const byDefault = saidValue(data.defaults[name], words.choices);
+  return (
+    <section className={css.card} data-changed={isChanged || undefined} aria-labelledby={`setting-${name}`}>
+      <div className={css.what}>
+        <h2 id={`setting-${name}`}>{words.label}</h2>
+        <p className={css.quiet}>{words.rule}</p>
+        <SettingField
+          name={name}
+          label={words.label}
+          words={words}
+          // The server writes each setting's JSON Schema here; the page reads the parts it knows.
+          limits={(data.limits[name] ?? {}) as Limits}
+          value={value}
+          onChange={props.onChange}
+        />
+        {error !== undefined && <FieldError>{error}</FieldError>}
+        {theirs !== undefined && (
+          <Banner tone="info">
+            {t.conflict(theirs.by, saidValue(theirs.value, words.choices) || words.label)}{' '}
+            <Button small tone="secondary" onClick={props.onKeepTheirs}>
+              {t.keepTheirs}
+            </Button>
+          </Banner>
+        )}
+        <p className={css.quiet}>
+          {last === undefined
+            ? byDefault && t.byDefault(byDefault)
+            : [t.lastChange(last.by, formatMoment(last.at, language)), was && t.wasBefore(was)]
+                .filter(Boolean)
+                .join('. ')}
+        </p>
+      </div>
+      <Sentences sentences={data.sentences[name] ?? []} changes={changes} isChanged={isChanged} />
+    </section>
+  );
+}
+
+function SettingField(props: ValueFieldProps) {
+  if (props.name === 'deliveryBands') return <BandTable {...props} />;
+  if (Array.isArray(props.value)) return <ItemList {...props} items={props.value} />;
+  return <ValueField {...props} />;
+}
+
+type Sentence = SettingsData['sentences'][string][number];
+
+/** The sentence as shoppers read it now, in both languages, and as they will read it after saving. */
+function Sentences(props: {
+  sentences: readonly Sentence[];
+  changes: readonly SentenceChange[];
+  isChanged: boolean;
+}) {
+  const { sentences, changes, isChanged } = props;
+  const isOwn = ({ place, before }: SentenceChange) =>
+    before.en === '' || sentences.some((each) => each.place === place && each.text.en === before.en);
+  const change = isChanged ? changes.find(isOwn) : undefined;
+  const place = change?.place ?? sentences[0]?.place;
+  const now = change?.before ?? sentences[0]?.text;
+  if (place === undefined || now === undefined) return null;
+  const more = sentences.length - 1;
+  return (
+    <aside className={css.sentence}>
+      <h3>{t.sentenceHead}</h3>
+      {change !== undefined && now.en !== '' && <p className={css.quiet}>{t.now}</p>}
+      <BothLanguages text={now} isOld={change !== undefined} />
+      {change !== undefined && (
+        <>
+          <p className={css.quiet}>{t.after}</p>
+          <BothLanguages text={change.after} isOld={false} />
+        </>
+      )}
+      <p className={css.quiet}>
+        {t.places[place]}
+        {more > 0 && `${t.and}${t.more(more)}`}
+      </p>
+    </aside>
+  );
+}
+
+const order = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const);
+
+function BothLanguages({ text, isOld }: { text: Sentence['text']; isOld: boolean }) {
+  const Mark = isOld ? 'del' : 'span';
+  if (text.en === '') return null;
+  return order.map((each) => (
+    <p key={each} lang={each} dir={each === 'ar' ? 'rtl' : 'ltr'}>
+      <Mark>{text[each]}</Mark>
+    </p>
+  ));
+}
