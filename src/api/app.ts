@@ -75,10 +75,7 @@ export type AppParts = {
   changes?: Changes;
 };
 
-/**
- * The HTTP application, not yet listening: hooks for every request, then each feature's routes. Pages are mounted on
- * it by the server.
- */
+/** The HTTP application, not yet listening: hooks for every request, then each feature's routes. */
 export async function createApp(parts: AppParts): Promise<Store> {
   const { config } = parts;
   const app = fastify({

@@ -16,10 +16,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Parses the environment, or throws a `ConfigError` with one line for each invalid variable. An empty variable counts
- * as not set. Source: the table in `.env.example`.
- */
+/** Parses the environment; throws a `ConfigError` with a line for each invalid variable. Empty means not set. */
 export function readConfig(environment: Record<string, string | undefined>) {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = Environment.safeParse(present);
@@ -147,7 +144,6 @@ const Environment = z.object({
   TOKEN_KEY: secret,
 });
 
-/** The names of all settings. */
 export const variableNames = [...Object.keys(Environment.shape), ...gatewayVariables, ...pushVariables];
 
 function isOrigin(url: string): boolean {

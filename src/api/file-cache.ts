@@ -2,10 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/**
- * Caches generated files in `folder`, each under a name that changes with its content. `get` generates a missing file
- * once for concurrent callers; above `mostFiles` the oldest tenth is deleted.
- */
+/** Caches generated files in `folder`. A missing one is generated once; above `mostFiles` the oldest tenth goes. */
 export function fileCache(folder: string, mostFiles: number) {
   mkdirSync(folder, { recursive: true });
   const running = new Map<string, Promise<Buffer>>();

@@ -1,10 +1,7 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/**
- * The text of a file that is generated once, readable by its owner only. Concurrent processes all get the text of the
- * first.
- */
+/** The text of a file generated once, readable by its owner only; concurrent processes get the first's. */
 export function generatedFile(path: string, generate: () => string): string {
   if (!existsSync(path)) {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });

@@ -12,10 +12,7 @@ import type { Store } from './store.ts';
 /** A store ready to listen: `databaseUrl` for its jobs, `close` to stop everything. */
 export type OpenStore = { store: Store; databaseUrl: string; close: () => Promise<void> };
 
-/**
- * Opens the store by the environment: starts or connects to the database, migrates, calls `fill`, and builds the app.
- * Throws with a sentence for the terminal.
- */
+/** Opens the store by the environment: database, migrations, `fill`, app. Throws a sentence for the terminal. */
 export async function openStore(
   config: Config,
   fill: (db: Db, now: Date) => Promise<void>,

@@ -7,10 +7,7 @@ import { type Config, ConfigError } from './config.ts';
 const LEAST_POSTGRES = 15;
 const CONNECT_MS = 5000;
 
-/**
- * Checks the settings before the store starts: port, built pages, data folder, database. Throws a `ConfigError` with
- * one line for each setting that fails.
- */
+/** Checks port, pages, data folder and database before the start; a `ConfigError` has a line for each failure. */
 export async function checkSurroundings(config: Config): Promise<void> {
   refuseAny([await listenMistake(config), pagesMistake(config), ...(await storageMistakes(config))]);
   makeDataDir(config);

@@ -3,10 +3,9 @@ import type { ErrorCode } from '../shop/wire/envelope.ts';
 export type RefusalDetails = { errors?: string[]; data?: unknown; retryAfter?: number; number?: number };
 
 /**
- * An expected failure, as a value: a handler or query returns it instead of its result. A transaction that returns
- * one is rolled back. `errors` are English machine-readable texts, `data` is what the contract promises with the code
- * (`PRICE_CHANGED` carries totals), `retryAfter` is in seconds, `number` is used in the message (stock left, pounds
- * missing).
+ * An expected failure as a value; a transaction that returns one is rolled back. `errors` are English and
+ * machine-readable, `data` is what the contract promises with the code, `retryAfter` is in seconds, `number` is used in
+ * the message.
  */
 export class Refusal {
   readonly code: ErrorCode;

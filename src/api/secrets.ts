@@ -6,9 +6,7 @@ import { generatedFile } from './generated-file.ts';
 /** Keys outside the database: `pepper` for codes and hashes, `tokenKey` for access and XSRF tokens. */
 export type Secrets = { pepper: string; tokenKey: string };
 
-/**
- * The secrets of the environment, or those generated once into `DATA_DIR/secrets.json`, readable by its owner only.
- */
+/** The secrets of the environment, or generated once into `DATA_DIR/secrets.json`, for its owner only. */
 export function readSecrets(config: Config): Secrets {
   const { pepper, tokenKey } = config.secrets;
   if (pepper !== null && tokenKey !== null) return { pepper, tokenKey };

@@ -19,9 +19,8 @@ const FRESH_MS = 2000;
 const PATIENCE_MS = 500;
 
 /**
- * The merchant's settings: the shop's defaults overridden by the stored document. Reloaded after a change
- * notification, and every two seconds without notifications, so a request costs no query. If a reload fails the last
- * value stays and `onTrouble` is called when that begins or changes. Rejects if there is no last value.
+ * The merchant's settings over the shop's defaults, reloaded after a notification and every two seconds without one. If
+ * a reload fails the last value stays and `onTrouble` is called; rejects without a last value.
  */
 export function settingsReader(
   { db, clock, changes }: { db: Db; clock: () => Date; changes: Changes },
@@ -68,9 +67,8 @@ export async function readStoredSettings(db: Db): Promise<{ value: unknown; vers
 }
 
 /**
- * Replaces the stored document; omitted settings return to their defaults. Refuses invalid settings by name
- * (`VALIDATION`), and an edit of an outdated version (`CONFLICT`).
- * @param version the edited version; null replaces any
+ * Replaces the stored document; omitted settings return to their defaults. `VALIDATION` names invalid ones; `CONFLICT`
+ * for an outdated `version`, null for any.
  */
 export async function writeSettings(
   db: Db,

@@ -25,7 +25,6 @@ export type Store = {
   changes: Changes;
   /** The cache of answers and pages that are the same for everybody. */
   cache: PublicCache;
-  /** PDF documents. */
   documents: Documents;
 };
 

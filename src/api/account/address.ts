@@ -7,10 +7,7 @@ import { places } from '../../shop/places/places.ts';
 import { roundCoordinate } from '../../shop/places/point.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
-/**
- * The address as stored: coordinates with six decimals or none, the optional phone in E.164. Refuses a point outside
- * Syria or far from the city, and a phone that is not a Syrian mobile.
- */
+/** The address as stored, six decimals, phone in E.164. Refuses a point outside Syria or far from its city. */
 export function checkAddress(given: AddressInput): AddressInput | Refusal {
   const { latitude, longitude, phone, additionalDetails, city, area, street } = given;
   const point = latitude === undefined || longitude === undefined ? null : { latitude, longitude };

@@ -78,8 +78,7 @@ export async function eraseShopper(
 /** Replaces the browser's hash of codes whose shopper was deleted; shorter than any hash. */
 export const ERASED_BROWSER = 'erased';
 
-// Codes of the last day stay counted for the limits: otherwise deleting the account repeatedly would allow unlimited
-// codes at the store's cost. A job removes them afterwards.
+// Stay counted for a day: else repeated deletion would allow unlimited codes at the store's cost.
 async function loosenCodes(tx: Tx, phone: string): Promise<void> {
   await sql`delete from verification_codes where phone = ${phone} and created_at <= now() - interval '1 day'`.execute(
     tx,

@@ -9,10 +9,7 @@ import { readUser } from './user.ts';
 /** An export is expensive to read, so it is limited. */
 const COPIES_AN_HOUR = 5;
 
-/**
- * A copy of all data the store has about a shopper, from one snapshot, in their language. Recorded in the audit log;
- * refused with `RATE_LIMITED` after five an hour.
- */
+/** A copy of all data about a shopper, from one snapshot and audited; `RATE_LIMITED` after five an hour. */
 export async function exportData(
   db: Db,
   shopperId: string,

@@ -11,11 +11,9 @@ const AT_ONCE = 100;
 export type RestockTerms = { readonly settings: Settings; readonly now: Date };
 
 /**
- * Notifies shoppers that their color and size is back, and returns how many: as many as there are free pieces, the
- * oldest alert first. Each shopper has a turn of `alertTurnHours`, which ends sooner when they buy; then the next is
- * notified. A turn reserves nothing. The stock itself is read, so the reason of the restock does not matter.
- *
- * Queueing the messages and marking the alerts are one transaction; of two runs at once the second waits.
+ * Notifies shoppers that their color and size is back, oldest alert first, as many as there are free pieces; returns
+ * how many. A turn lasts `alertTurnHours` or until they buy, and reserves nothing. Of two runs at once the second
+ * waits.
  */
 export async function notifyRestock(db: Db, terms: RestockTerms): Promise<number> {
   let notified = 0;
@@ -62,10 +60,7 @@ async function markNextAlerts(tx: Tx, terms: RestockTerms): Promise<Alert[]> {
   return rows.filter((alert) => keys.has(keyOf(alert)));
 }
 
-/**
- * Awaited variants with more pieces in stock than turns under way, and how many more. Apart from the alerts, as one
- * statement of both takes 2 ms to plan.
- */
+/** Awaited variants with more stock than turns under way. Apart from the alerts: one statement plans for 2 ms. */
 async function selectFreeVariants(tx: Tx, { settings, now }: RestockTerms) {
   const turnsFrom = new Date(now.getTime() - settings.alertTurnHours * 3_600_000);
   const { rows } = await sql<Variant & { pieces: number }>`

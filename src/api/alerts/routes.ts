@@ -4,7 +4,6 @@ import { isRefusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { addAlert, dropAlert, listAlerts } from './stock-alerts.ts';
 
-/** Stock alerts. */
 export function alertRoutes(store: Store): void {
   const { db } = store;
 

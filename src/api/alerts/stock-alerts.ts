@@ -25,10 +25,7 @@ export async function listAlerts(db: Db, shopperId: string): Promise<StockAlert[
   }));
 }
 
-/**
- * Adds a stock alert for a sold-out color and size, or refuses. An existing alert stays; one already notified is
- * renewed. Must run in a transaction that a refusal rolls back.
- */
+/** Adds a stock alert for a sold-out variant, or refuses; one already notified is renewed. A refusal must roll back. */
 export async function addAlert(
   tx: Tx,
   shopperId: string,
@@ -66,9 +63,7 @@ export async function dropAlert(
     .execute();
 }
 
-/**
- * Whether this color and size of a published product can be bought at `now`; undefined if there is no such variant.
- */
+/** Whether this variant of a published product can be bought at `now`; undefined if there is none. */
 async function isOnSale(tx: Tx, piece: AwaitedVariant, now: Date): Promise<boolean | undefined> {
   const { rows } = await sql<{ on_sale: boolean }>`
     select v.stock > 0 and not ${isAnnounced(now)} as on_sale

@@ -16,10 +16,7 @@ export type CouponEffect = {
 export type CartCoupon = {
   readonly id: string;
   show: (language: Language) => Coupon;
-  /**
-   * Its discount on lines that can be bought, or why there is none. `delivery` is the fee without it, null while
-   * unknown.
-   */
+  /** The discount on buyable lines, or why there is none. `delivery`: the fee without it, null while unknown. */
   effectOn: (
     lines: readonly LineRow[],
     terms: {
@@ -31,5 +28,4 @@ export type CartCoupon = {
   ) => CouponEffect | Refusal;
 };
 
-/** Finds the coupon on a shopper's cart. */
 export type CouponOnCart = (db: Db, shopperId: string) => Promise<CartCoupon | null>;

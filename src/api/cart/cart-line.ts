@@ -35,7 +35,6 @@ export function isOnSale(line: Pick<LineRow, 'status' | 'available_from'>, now: 
   return line.status === 'published' && !isComingSoon(line.available_from, now);
 }
 
-/** The line with the current price. */
 export function pricedLine(line: LineRow, now: Date): PricedLine {
   const { price, priceAfterDiscount } = priceNow(
     {

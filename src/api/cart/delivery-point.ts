@@ -8,10 +8,7 @@ import { places } from '../../shop/places/places.ts';
 import type { Point } from '../../shop/places/point.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
-/**
- * The delivery destination; null if none is given. Refuses a point outside Syria, and an unknown city without a
- * point.
- */
+/** The destination; null if none is given. Refuses a point outside Syria, and an unknown city without a point. */
 export function deliveryPoint(place: NamedPlace): Point | null | Refusal {
   const { city = '', latitude, longitude } = place;
   const hasPoint = latitude !== undefined && longitude !== undefined;
@@ -23,7 +20,6 @@ export function deliveryPoint(place: NamedPlace): Point | null | Refusal {
   return hasPoint && named !== null && !isInReach(point, named, places) ? refuse('PIN_FAR_FROM_CITY') : point;
 }
 
-/** The governorate of the place nearest to a point. */
 export function governorateAt(point: Point): string {
   const [first, ...others] = places;
   if (first === undefined) throw new Error('there are places');

@@ -16,10 +16,7 @@ export type CartTerms = {
   readonly now: Date;
 };
 
-/**
- * A cart's totals. `shares` is the coupon's discount by line, in line order; `couponIssue` says why the coupon gives
- * no discount; `quote` is null while no address is known.
- */
+/** A cart's totals; `shares` is the coupon's discount by line, `quote` is null while no address is known. */
 export type PricedCart = {
   readonly totals: Totals;
   readonly shares: readonly number[];
@@ -27,10 +24,7 @@ export type PricedCart = {
   readonly quote: DeliveryQuote | null;
 };
 
-/**
- * Computes a cart's totals. Lines that cannot be bought are not counted: they could lift a coupon over its minimum
- * and then be removed.
- */
+/** Computes the totals. Lines that cannot be bought do not count: they could lift a coupon over its minimum. */
 export function priceCart(
   lines: readonly LineRow[],
   { coupon, point, settings, now }: CartTerms,

@@ -32,10 +32,7 @@ export function selectLines(db: Db, shopperId: string): Promise<LineRow[]> {
   return readLines(db, sql`select * from cart_lines where shopper_id = ${shopperId}`);
 }
 
-/**
- * Empties the cart and returns its lines. Of two concurrent orders the second waits for the first and then finds an
- * empty cart.
- */
+/** Empties the cart and returns its lines. Of two concurrent orders the second finds it empty. */
 export function takeLines(tx: Tx, shopperId: string): Promise<LineRow[]> {
   return readLines(tx, sql`delete from cart_lines where shopper_id = ${shopperId} returning *`);
 }
@@ -48,8 +45,7 @@ export const ownFields = ({ productId, colorId, sizeId, quantity }: CartLine): R
   quantity,
 });
 
-// Only tables that decide which rows there are, are joined; the rest are subqueries. As a join of eleven tables the
-// statement took forty times as long to plan, and planning dominated.
+// Only tables that decide which rows there are, are joined: as a join of eleven it took forty times as long to plan.
 async function readLines(db: Db, lines: RawBuilder<unknown>): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     with line as (${lines})

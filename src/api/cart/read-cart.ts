@@ -16,7 +16,7 @@ export type PricingContext = { readonly language: Language; readonly now: Date; 
 
 /**
  * The cart with current prices and delivery to `place`, by default the shopper's address. A coupon that no longer
- * applies stays on the cart without a discount, and `couponIssue` says why.
+ * applies gives no discount, and `couponIssue` says why.
  */
 export async function readCart(
   db: Db,

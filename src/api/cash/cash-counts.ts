@@ -9,15 +9,15 @@ import { reverseEntry } from './reverse-entry.ts';
 export type Counting = {
   readonly courierId: string;
   readonly notes: Notes;
-  /** The last count that was seen; left out: not asked. */
+  /** The last count the caller saw; absent where it does not matter. */
   readonly after?: string | null | undefined;
 };
 
 export const sumOf = (notes: Notes) => notes.reduce((sum, { value, count }) => sum + value * count, 0);
 
 /**
- * Counts what a courier hands over, all they hold; what was expected is answered, never sent before. A count that another
- * person made meanwhile refuses this one with `CONFLICT`, naming them.
+ * Counts all the cash a courier hands over; what was expected is answered, never sent before. `CONFLICT` names another
+ * person who counted meanwhile.
  */
 export async function countCash(
   tx: Tx,
@@ -70,7 +70,7 @@ export async function countCash(
   return { counted, expected, difference, countId, differenceId: task?.id ?? null };
 }
 
-/** The courier says that a count is right, or refuses it with a reason: it is reversed and made again. */
+/** A courier acknowledges a count, or refuses it with a reason: it is then reversed and counted again. */
 export async function answerCount(
   tx: Tx,
   { id, answer, reason }: { id: string; answer: 'acknowledged' | 'refused'; reason: string },
@@ -125,7 +125,7 @@ export async function courierRefusal(tx: Tx, courierId: string, staffId: string)
   return courierId === staffId && courier.others ? refuse('OWN_CASH') : courierId === staffId;
 }
 
-/** Two counts of one courier's cash wait for each other. */
+/** Serializes counts of one courier's cash. */
 async function lockAccount(tx: Tx, account: CashAccount): Promise<void> {
   await tx
     .insertInto('cash_accounts')

@@ -18,13 +18,13 @@ export type Closing = {
 type By = { staff: Staff; now: Date };
 
 /**
- * Closes a day: no entry is dated with it afterwards. Couriers hold nothing but what is carried over by name, every
- * difference that was counted has its reason, and what the safe was counted with beside its balance is the last entry.
+ * Closes a day: no entry is dated with it afterwards. Refuses while a courier's cash is not carried over by name or a
+ * counted difference has no reason. The last entry compares the safe's count with its balance.
  */
 export async function closeDay(tx: Tx, { day, counted, notes, carried }: Closing, by: By) {
   const { staff, now } = by;
   if (day > storeDateOf(now)) return refuse('VALIDATION', { errors: ['"day" must not be in the future'] });
-  // Entries share this lock: none is on its way while the day is closed.
+  // Entries hold this lock shared, so none is being written while the day is closed.
   await sql`select pg_advisory_xact_lock(${CASH_DAY_LOCK})`.execute(tx);
   const [known] = await readClosedDays(tx, day);
   if (known?.isOpen === false) return refuse('DAY_CLOSED', { data: known });
@@ -99,7 +99,7 @@ const taskOf = async (tx: Tx, entryId: string) =>
       .executeTakeFirst()
   )?.id ?? null;
 
-/** Opens a closed day again: its entries can be reversed on it, until it is closed once more. */
+/** Reopens a closed day, so that its entries can be reversed on it. */
 export async function reopenDay(
   tx: Tx,
   { day, reason }: { day: StoreDate; reason: string },
@@ -120,7 +120,7 @@ export async function reopenDay(
   return { day: opened };
 }
 
-/** The days that were closed last, or one of them; those that were opened again included. */
+/** The last closed days, or one of them, reopened ones included. */
 export async function readClosedDays(db: Db, day?: StoreDate): Promise<ClosedDay[]> {
   const { rows } = await sql<Omit<ClosedDay, 'at'> & { at: Date }>`
     select d.day, s.name as by, d.closed_at as at, d.counted, d.expected, d.reopened_at is not null as "isOpen",

@@ -39,9 +39,9 @@ export type CashEntry = {
     | 'reverse';
   readonly lines: CashLines;
   readonly actor: string;
-  /** Who of the staff posts it by a call of the ledger: it is logged with the balances before and after. */
+  /** The staff member whose call posts it: logged with the balances before and after. */
   readonly staff?: { readonly id: string; readonly sessionId: string };
-  /** The day it belongs to, used while it is open; else, and without it, the day it is written on. */
+  /** The day it is dated with while open; by default the day it is written on. */
   readonly day?: StoreDate;
   readonly orderId?: string | null;
   readonly parcelId?: string | null;
@@ -50,14 +50,14 @@ export type CashEntry = {
   readonly reverses?: string | null;
   readonly reason?: string;
   readonly details?: Record<string, unknown>;
-  /** When it happened; an entry is dated with the day it is written on, or the next open one. */
+  /** When it happened; the day of the entry may be a later one. */
   readonly occurredAt: Date;
   readonly now: Date;
 };
 
 /**
- * Writes one entry of the cash ledger, whose lines sum to 0, and returns its id; null where no line is left. What opens a
- * difference opens a task about it. A closed day takes no entry: it is dated with the next open day.
+ * Writes one ledger entry whose lines sum to 0 and returns its id; null without lines. A difference opens a task. On a
+ * closed day the entry is dated with the next open day.
  */
 export async function postEntry(tx: Tx, entry: CashEntry): Promise<string | null> {
   const lines = Object.entries(entry.lines).flatMap(([account, amount]) =>
@@ -83,7 +83,7 @@ export async function postEntry(tx: Tx, entry: CashEntry): Promise<string | null
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // In one order, so that two entries on the same accounts wait for each other and never in a ring.
+  // Sorted, so that two entries on the same accounts cannot deadlock.
   const rows = lines
     .sort((a, b) => (a.account < b.account ? -1 : 1))
     .map(({ account, amount }) => ({ entry_id: id, account_id: account, amount }));
@@ -144,7 +144,7 @@ const cashActions: { [Kind in CashEntry['kind']]?: AuditAction } = {
   remittance: 'company.remittance',
 };
 
-/** The day an entry of `day` is dated with: itself, or the next that is not closed. Closing waits for this transaction. */
+/** The day, or the next one that is not closed. Closing waits for this transaction. */
 export async function openDay(tx: Tx, day: StoreDate): Promise<StoreDate> {
   await sql`select pg_advisory_xact_lock_shared(${CASH_DAY_LOCK})`.execute(tx);
   const closed = await tx
@@ -159,10 +159,10 @@ export async function openDay(tx: Tx, day: StoreDate): Promise<StoreDate> {
   return open;
 }
 
-/** Any number: who closes a day holds it alone, entries share it. */
+/** An arbitrary lock id: closing a day takes it exclusively, entries share it. */
 export const CASH_DAY_LOCK = 771_203_512;
 
-/** What an account holds: debits less credits. */
+/** An account's balance: debits less credits. */
 export async function balanceOf(db: Db, account: CashAccount): Promise<number> {
   const row = await db
     .selectFrom('cash_accounts')

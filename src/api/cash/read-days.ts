@@ -5,7 +5,7 @@ import { addDays, type StoreDate } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
 import { readCounts } from './cash-counts.ts';
 
-/** A company's money counts as late after so many days. */
+/** A company's payment is late after this many days. */
 export const REMIT_DAYS = 14;
 
 type Row = Omit<CashRow, 'at' | 'state' | 'dueOn' | 'holder'> & {
@@ -16,7 +16,7 @@ type Row = Omit<CashRow, 'at' | 'state' | 'dueOn' | 'holder'> & {
   since: StoreDate | null;
 };
 
-// A count covers what came to its account after the count before it; one that was reversed covers nothing.
+// A count covers what was booked after the previous one; a reversed count covers nothing.
 const counts = sql`
   counts as (
     select e.id, e.kind, e.day, e.at, e.actor, l.account_id, l.line_no, -l.amount as expected,
@@ -87,7 +87,7 @@ function rowOf(
   };
 }
 
-/** A courier's counts of a day with what each was made of, and what is still to be counted, without its amounts. */
+/** A courier's counts of a day with their orders, and the uncounted ones without amounts. */
 export async function readCashSheet(
   db: Db,
   { day, courierId }: { day: StoreDate; courierId: string },

@@ -7,8 +7,8 @@ import { type CashAccount, postEntry } from './post-entry.ts';
 const UNDOABLE: readonly string[] = ['handOver', 'float', 'expense'];
 
 /**
- * Reverses a hand-over, a float or an expense by an entry that names it, dated with its day where that is open. Its
- * difference is no longer to be settled; one that was settled keeps it from being reversed.
+ * Reverses a hand-over, a float or an expense by an entry that names it, dated with its day while that is open. Refuses
+ * once its difference was settled.
  */
 export async function reverseEntry(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function reverseEntry(
              where kind = 'difference' and subject = ${entryId} and done_at is null`.execute(tx);
   await postEntry(tx, {
     kind: 'reverse',
-    // Accounts of the database are those of the type: the same list is checked there.
+    // The database checks the same list of accounts.
     lines: Object.fromEntries(lines.map(({ account_id, amount }) => [account_id as CashAccount, -amount])),
     day: entry.day,
     actor: `merchant:${staff.id}`,

@@ -17,7 +17,6 @@ import { selectEntries } from './select-entries.ts';
 const PAGE = 100;
 const SHOWN_DAYS = 7;
 
-/** The cash ledger in the console. */
 export function cashRoutes(store: Store): void {
   readingRoutes(store);
   countingRoutes(store);

@@ -14,7 +14,7 @@ const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-/** A file of the table that a spreadsheet opens with its Arabic intact, and in which no text is read as a formula. */
+/** A file that spreadsheets open with its Arabic intact and no text read as a formula. */
 export async function tableFile(
   { name, head, rows }: Table,
   format: keyof typeof TYPES,
@@ -27,12 +27,12 @@ export async function tableFile(
   return { name: `${name}.${format}`, type: TYPES[format], content: content.toString('base64') };
 }
 
-/** A spreadsheet takes a text that begins so for a formula. */
+/** Spreadsheets read such a text as a formula. */
 const inert = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
 
 type Cells = readonly (readonly (string | number | null)[])[];
 
-// The mark at the beginning tells a spreadsheet that it is UTF-8.
+// The byte order mark tells spreadsheets that it is UTF-8.
 const csvOf = (cells: Cells) =>
   Buffer.from(`\uFEFF${cells.map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`);
 

@@ -39,7 +39,6 @@ function toBrand({ id, slug, name, story, followers_count, products, ...row }: B
   };
 }
 
-/** Whether a brand has this id. */
 export async function isBrand(db: Db, brandId: string): Promise<boolean> {
   return (
     (await db.selectFrom('brands').select('id').where('id', '=', brandId).executeTakeFirst()) !== undefined
@@ -63,7 +62,6 @@ export async function unfollow(tx: Tx, shopperId: string, brandId: string): Prom
     .execute();
 }
 
-/** The ids of followed brands, newest first. */
 export async function followedBrandIds(db: Db, shopperId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('brand_followers')

@@ -7,9 +7,8 @@ import type { Db } from '../db/database.ts';
 const DAY_MS = 24 * 3600 * 1000;
 
 /**
- * The next time after a given one at which displayed data changes by itself: a discount starts or ends, an announced
- * product is released, a product is no longer new, or the store's day ends, on which delivery dates depend. Queries
- * the database only when products have changed or the known time has passed.
+ * The next time at which displayed data changes by itself: a discount, a release, the end of "new" or of the store's
+ * day. The database is read only when products changed or the known time has passed.
  */
 export function nextExpiryReader(
   db: Db,

@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/**
- * The price of a product `p` at `now` as SQL, for filtering and sorting lists: the same rule as the shop's
- * `priceNow`. A test compares the two.
- */
+/** The price of a product `p` at `now` as SQL: the rule of the shop's `priceNow`, compared by a test. */
 export function priceInForce(now: Date): RawBuilder<number> {
   return sql<number>`case when ${isReduced(now)} then p.price_after_discount else p.price end`;
 }

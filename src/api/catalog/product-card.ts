@@ -9,7 +9,6 @@ import type { Settings } from '../../shop/settings.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import { imageOf, type Picture, picture } from '../media/image.ts';
 
-/** The columns that `cardColumns` selects. */
 export type CardRow = {
   id: string;
   name: string;
@@ -54,7 +53,6 @@ export function cardColumns(language: Language): RawBuilder<CardRow> {
               group by size_id having sum(stock) > 0 order by 2, 1 limit 1) v) as fewest`;
 }
 
-/** The settings that a card depends on. */
 export type CardSettings = Pick<Settings, 'lowStock' | 'newDays'>;
 
 /** A product in a list, with its price at `now`. An announced product counts as out of stock. */
@@ -95,7 +93,6 @@ function altOf({ name, picture: stored, colors, language }: CardRow): string {
   return stored === null ? name : texts[language].pictures.alt(name, colors[0]?.name ?? null, 'front');
 }
 
-/** The five counts by stars. */
 export function toStars([one, two, three, four, five]: Stars): Record<1 | 2 | 3 | 4 | 5, number> {
   return { 1: one, 2: two, 3: three, 4: four, 5: five };
 }

@@ -5,9 +5,7 @@ import { changesSince } from '../db/changes/catalog-changes.ts';
 import type { Db } from '../db/database.ts';
 import { type CardRow, type CardSettings, cardColumns, toProductCard } from './product-card.ts';
 
-/**
- * The published ones of the given products as cards, in the given order, and the changes `since`: in one snapshot.
- */
+/** The published ones of the given products as cards, in order, and the changes `since`, of one snapshot. */
 export async function readCards(
   db: Db,
   ids: readonly string[],

@@ -9,7 +9,6 @@ import { readProduct } from './product/product-details.ts';
 import { listSimilar } from './product/related-products.ts';
 import { viewCounter } from './view-counter.ts';
 
-/** The catalog, and following brands. */
 export function catalogRoutes(store: Store): void {
   productRoutes(store);
   categoryRoutes(store);

@@ -7,10 +7,7 @@ const FLUSH_MS = 4000;
 /** The maximum number of different products between two flushes; views beyond it are not counted. */
 const MOST_PRODUCTS = 20_000;
 
-/**
- * Counts product views by day. Views are buffered in memory for a few seconds and written in one statement, so they
- * cost the request nothing. A crash loses a few seconds of views, which only the trend uses.
- */
+/** Counts product views by day, buffered for a few seconds. A crash loses those, which only the trend uses. */
 export function viewCounter({ app, db, clock }: Store): {
   count: (productId: string) => void;
   flush: () => Promise<void>;

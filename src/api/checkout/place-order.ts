@@ -28,8 +28,8 @@ export type Payment = {
 };
 
 /**
- * Orders the whole cart, paid in cash on delivery, in the caller's transaction. Everything is read and priced again;
- * a refusal (empty cart, a line that cannot be bought, a coupon that does not apply, a changed total) rolls it back.
+ * Orders the whole cart, paid in cash on delivery, in the caller's transaction. Everything is read and priced again; a
+ * refusal must roll it back.
  */
 export async function placeOrder(
   tx: Tx,
@@ -96,10 +96,7 @@ async function chosenCoupon(
 /** An order's destination: the stored address, and the point for the delivery fee. */
 type Destination = { readonly address: AddressInput; readonly point: Point };
 
-/**
- * Validates the address of an order: inside Syria, with coordinates or a known city, and a Syrian mobile if there is
- * a phone.
- */
+/** An order's address: inside Syria, with coordinates or a known city, and a Syrian mobile if any. */
 function checkDestination(given: AddressInput): Destination | Refusal {
   const address = checkAddress(given);
   if (isRefusal(address)) return address;

@@ -15,10 +15,7 @@ import type { CouponRow } from '../coupons/coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
-/**
- * The buyer, locked until the transaction ends, so that a shopper's order operations are serialized. Null, or
- * `UNAUTHENTICATED` if the account was deleted after the session was checked: nothing may be written about them then.
- */
+/** The buyer, locked, so that their orders are serialized. `UNAUTHENTICATED` if the account was deleted meanwhile. */
 export async function lockBuyer(tx: Tx, shopperId: string): Promise<Refusal | null> {
   const buyer = await tx
     .selectFrom('shoppers')
@@ -145,10 +142,7 @@ export async function clearCart(tx: Tx, shopperId: string, now: Date): Promise<v
     .execute();
 }
 
-/**
- * Adds the ordered quantities to the day's trend. Comes last, because concurrent orders of a product wait for this
- * row until commit. In a fixed order, against deadlocks.
- */
+/** Adds the quantities to the day's trend: last, as orders wait for these rows, sorted against deadlocks. */
 export async function countOrdered(tx: Tx, lines: readonly LineRow[], day: StoreDate): Promise<void> {
   await sql`
     insert into product_days as d (product_id, day, orders)

@@ -27,10 +27,8 @@ export type Purchase = {
 };
 
 /**
- * Writes the order, or refuses if a concurrent order was faster (`COUPON_GONE`, `COUPON_USED`, `OUT_OF_STOCK`); the
- * caller's transaction is then rolled back.
- * Contended rows (coupon, stock, the day's count) are locked in this fixed order against deadlocks, and the last two
- * come last, so that the locks are short.
+ * Writes the order, or refuses if a concurrent one was faster (`COUPON_GONE`, `COUPON_USED`, `OUT_OF_STOCK`). Contended
+ * rows are locked in this order against deadlocks, the longest queues last.
  */
 export async function writeOrder(
   tx: Tx,

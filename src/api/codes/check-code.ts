@@ -17,10 +17,8 @@ type CodeRequest = Pick<CodeAsker, 'phone' | 'browser' | 'audience'>;
 type Try = { id: string; code_hmac: string; expired: boolean; failure: number };
 
 /**
- * Whether `typed` is the valid code of this phone and browser. Null if it is, which consumes the code; else the
- * refusal. The attempt is counted before the comparison and stays counted: five per code, and twenty wrong ones per
- * number and day over all codes, with a separate count for browsers that know the number. Source: `security.md`,
- * "Codes".
+ * Consumes the valid code of this phone and browser, or refuses. The attempt is counted before the comparison: five per
+ * code, twenty wrong ones per number and day, apart for browsers that know the number.
  */
 export async function checkCode(store: Store, request: CodeRequest, typed: string): Promise<null | Refusal> {
   const { otp } = await store.settings();

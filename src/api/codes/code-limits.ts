@@ -4,10 +4,7 @@ import type { Db, Tx } from '../db/database.ts';
 import { countRates, type RateCounter, rateWait } from '../db/rate-counts.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
-/**
- * The requester of a code: `browser` is the hash of its binding, `origin` an address (IPv6: its /64), `block` a range
- * of a thousand numbers.
- */
+/** Who requests a code: `browser` hashes its binding, `origin` an address (IPv6: /64), `block` 1000 numbers. */
 export type CodeAsker = {
   phone: string;
   /** Codes of shoppers and of the staff are asked for, counted and tried apart. */
@@ -41,10 +38,7 @@ const blockCounter = ({ audience, block }: CodeAsker): RateCounter => ({
 });
 const prefixOf = { shopper: '', staff: 'staff ' };
 
-/**
- * Takes locks on the number, browser, origin and block until the transaction ends, always in the same order, which
- * prevents deadlocks.
- */
+/** Locks number, browser, origin and block until the transaction ends, in this order against deadlocks. */
 export async function lockCodeAsker(tx: Tx, { phone, browser, origin, block }: CodeAsker): Promise<void> {
   const locks = [phone, browser && `browser ${browser}`, `from ${origin}`, `to ${block}`].map(
     (name) => sql`pg_advisory_xact_lock(hashtextextended(${name}, 11))`,
@@ -64,10 +58,8 @@ export async function countCode(tx: Tx, asker: CodeAsker, otp: Settings['otp']):
 }
 
 /**
- * Whether a code may be sent: null, or the refusal with the seconds to wait. A browser that signed in with this
- * number before is counted separately, so that strangers' requests for the number, its block or origin cannot lock
- * out its owner. Counted in the database, so limits hold across restarts and instances; in time steps, so that the
- * cost does not grow with the count. Exact only while the caller holds the requester's locks.
+ * Whether a code may be sent: null, or the refusal with the seconds to wait. A browser that signed in with the number
+ * is counted apart, so strangers cannot lock out its owner. Exact only while the caller holds the locks.
  */
 export async function codeSendRefusal(
   db: Db,
@@ -97,8 +89,7 @@ type Waits = {
   ceiling: number | null;
 };
 
-// A number and a browser have few codes: a limit of n is reached when there is an n-th newest one, until that is old
-// enough. All others are counted in steps.
+// Few codes: a limit of n is reached while the n-th newest one is recent. All others are counted in steps.
 async function waitsOf(db: Db, asker: CodeAsker, otp: Settings['otp']): Promise<Waits> {
   const { phone, browser, audience } = asker;
   const wide = asker.isLoopback ? LOOPBACK_FACTOR : 1;

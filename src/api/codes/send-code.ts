@@ -17,9 +17,8 @@ import { type CodeAsker, codeSendRefusal, countCode, lockCodeAsker } from './cod
 const ANSWER_MS = 3400;
 
 /**
- * Sends a new 6-digit code to a phone, or refuses by the limits. A resend invalidates this browser's older code. The
- * message is sent once, after the transaction. `OTP_NOT_SENT` if it certainly was not sent; if that is unknown, or
- * still pending, the answer is that it was sent.
+ * Sends a new 6-digit code, or refuses by the limits; older codes of this browser end. Sent once, after the
+ * transaction. `OTP_NOT_SENT` only if it certainly was not sent.
  */
 export async function sendCode(store: Store, asker: CodeAsker, language: Language): Promise<null | Refusal> {
   const started = performance.now();
@@ -133,10 +132,7 @@ async function soonTrue(ms: number, work: Promise<boolean>): Promise<boolean> {
 
 const ALARM = { actor: 'store', action: 'codes.ceiling', subject: 'codes' } as const;
 
-/**
- * Raises the alarm that the daily ceiling is reached: one log line and one audit entry, once a day over all
- * instances.
- */
+/** Raises the alarm that the daily ceiling is reached, once a day over all instances. */
 async function raiseCeilingAlarm(store: Store): Promise<void> {
   const isFirst = await transact(store.db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('codes.ceiling', 11))`.execute(tx);

@@ -24,10 +24,7 @@ export async function namedCoupon(db: Db, shopperId: string, name: CouponName): 
   return (await findCoupon(db, shopperId, name)) ?? refuse('COUPON_NOT_FOUND');
 }
 
-/**
- * The coupon for a preview, undefined for none; changes nothing. A typed code counts as claimed if it could be,
- * because applying it would claim it.
- */
+/** The coupon for a preview, undefined for none. A typed code counts as claimed if it could be. */
 export async function previewedCoupon(
   db: Db,
   shopperId: string,

@@ -48,7 +48,6 @@ export async function findCoupon(
   return coupon;
 }
 
-/** The coupon on the shopper's cart, or undefined. */
 export async function findCouponOnCart(db: Db, shopperId: string): Promise<CouponRow | undefined> {
   const onCart = sql`c.id = (select coupon_id from carts where shopper_id = ${shopperId})`;
   const [coupon] = await selectCoupons(db, shopperId, onCart);

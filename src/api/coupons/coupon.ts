@@ -28,7 +28,6 @@ export function showCoupon(row: CouponRow, language: Language): Coupon {
   };
 }
 
-/** A coupon for the rules. */
 export function couponRule(row: CouponRow): CouponRule {
   return {
     kind: row.kind,
@@ -59,7 +58,6 @@ export function couponHolder(row: CouponRow): CouponHolder {
   return { assigned: row.assigned, usedByShopper: row.used_by_shopper, placedOrders: row.placed_orders };
 }
 
-/** A cart line for the coupon rules. */
 export function couponLine(line: LineRow, now: Date): CouponLine {
   const priced = pricedLine(line, now);
   return {

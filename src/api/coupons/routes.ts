@@ -76,10 +76,7 @@ export function couponsRoutes(store: Store): void {
   });
 }
 
-/**
- * Applies a coupon to the cart, or removes it with `couponId: null`. A coupon given by code is claimed too. Must run
- * in a transaction that a refusal rolls back.
- */
+/** Applies a coupon to the cart, claiming it by code, or removes it with `couponId: null`. A refusal must roll back. */
 async function applyCoupon(
   tx: Tx,
   shopperId: string,
@@ -103,10 +100,7 @@ async function applyCoupon(
   return null;
 }
 
-/**
- * The cart's totals with a coupon and a destination; changes nothing. A requested coupon that does not apply is
- * refused; the cart's own is left out instead, so that a preview of the delivery fee always works.
- */
+/** The totals with a coupon and a destination; changes nothing. Refuses only a coupon that was asked for. */
 async function previewCart(
   db: Db,
   shopperId: string,
@@ -125,10 +119,7 @@ async function previewCart(
   return { ...totals, coupon: coupon === null || couponIssue !== null ? null : coupon.show(language) };
 }
 
-/**
- * The totals with each coupon the shopper has or can claim, at a destination; changes nothing. An unclaimed one
- * counts as claimed, because applying its code claims it.
- */
+/** The totals with each coupon the shopper has or can claim, at a destination; changes nothing. */
 async function readOffers(
   db: Db,
   shopperId: string,
@@ -162,10 +153,7 @@ function isOffered(row: CouponRow, now: Date): boolean {
   return row.assigned || takeRefusal(couponRule(row), couponHolder(row), now) === null;
 }
 
-/**
- * Assigns a coupon to the shopper; idempotent. Of concurrent shoppers only one gets the last one. Must run in a
- * transaction that a refusal rolls back.
- */
+/** Assigns a coupon, idempotently; of concurrent shoppers one gets the last. A refusal must roll back. */
 async function takeCoupon(
   tx: Tx,
   coupon: CouponRow,

@@ -5,8 +5,8 @@ import { type Refusal, refuse } from '../refusal.ts';
 import type { CouponRow } from './coupon-rows.ts';
 
 /**
- * Counts one use of a coupon that gives `amount` pounds, or refuses. The update checks the limit and the budget, so that concurrent orders cannot exceed it.
- * The coupon's row stays locked until the transaction ends.
+ * Counts one use worth `amount` pounds, or refuses. The update itself checks limit and budget, so concurrent orders
+ * cannot exceed them; it locks the coupon until the transaction ends.
  */
 export async function spendCoupon(
   tx: Tx,
@@ -22,8 +22,8 @@ export async function spendCoupon(
 }
 
 /**
- * Records which order used the coupon, as the shopper's first, second … use; refuses at their limit. A use that was
- * returned can be reused. Call it after `spendCoupon`, whose lock serializes orders.
+ * Records which order used the coupon, as the shopper's first, second … use, or refuses at their limit. A returned use
+ * can be reused. Needs the lock of `spendCoupon`.
  */
 export async function redeemCoupon(
   tx: Tx,

@@ -8,7 +8,6 @@ export type AuditEntry = {
   details?: Record<string, unknown>;
 };
 
-/** Appends to the audit log. */
 export async function recordAudit(
   db: Db,
   { actor, action, subject, details = {} }: AuditEntry,

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Locks `folder` for this process until it ends. Throws with a sentence for the terminal if another process has it.
- * The lock is a listening socket, which the operating system closes with its process: no stale lock remains after
- * `kill -9`.
+ * Locks `folder` for this process, or throws a sentence for the terminal. The lock is a listening socket, which the
+ * system closes even after `kill -9`.
  */
 export async function lockDataFolder(folder: string): Promise<() => void> {
   const address = addressOf(realpathSync(folder));

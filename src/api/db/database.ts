@@ -12,10 +12,7 @@ export type Tx = Transaction<Tables>;
 
 const MAX_NAMED_STATEMENTS = 500;
 const MAX_RETRIES = 5;
-/**
- * serialization_failure, deadlock_detected, foreign_key_violation: the transaction had no effect and can be retried.
- * A referenced row was deleted after it was read; the retry no longer finds it and refuses.
- */
+/** Serialization failure, deadlock, missing foreign key (deleted after it was read): no effect, retryable. */
 const RETRYABLE = new Set(['40001', '40P01', '23503']);
 /** in_failed_sql_transaction: an earlier statement failed, so this one was not run. */
 const ABORTED = '25P02';
@@ -31,10 +28,7 @@ const types = {
   }) as typeof pg.types.getTypeParser, // the library's overloads cannot be met by one function
 };
 
-/**
- * Timeouts of a statement and of a lock in ms; the application name the server lists; and the plan cache mode: one
- * generic plan at once, or five custom plans before a generic one is tried.
- */
+/** Timeouts of a statement and of a lock in ms, the listed name, and whether to plan once or five times first. */
 export type Limits = {
   statementMs: number;
   lockMs: number;
@@ -52,10 +46,7 @@ export const LONG_WORK: Limits = {
   plans: 'auto',
 };
 
-/**
- * The server stops a statement. A server that hangs stops nothing: after this additional time the connection is
- * closed.
- */
+/** A hung server cancels nothing: after this additional time the connection is closed. */
 const SILENCE_MS = 200;
 const WAIT_MS = 2700;
 /** How much longer than its request a transaction may take to end: a commit that is not waited for may have happened. */
@@ -68,9 +59,8 @@ const WARM_CONNECTIONS = 4;
 const gates = new WeakMap<Db, ReturnType<typeof createSemaphore>>();
 
 /**
- * Opens a pool on `url`. Waiting for a connection ends after 2.7 s, a statement after 5 s and a lock after 3 s unless
- * `limits` says otherwise, so that a slow database causes errors and not a growing queue. The pool survives a restart
- * of the database.
+ * Opens a pool on `url`. Waits end after 2.7 s, statements after 5 s and locks after 3 s unless `limits` differ, so
+ * that a slow database causes errors, not a queue. Survives a restart of the database.
  */
 export function openDatabase(
   url: string,
@@ -120,9 +110,8 @@ const inTime = (pool: pg.Pool): PostgresPool => ({
 });
 
 /**
- * Runs `work` in one READ COMMITTED transaction and returns its value. A refusal is returned too, after a rollback. A
- * deadlock, a serialization failure, a missing referenced row or an outdated plan is retried, with at most 5 runs, so
- * `work` must have no effect outside the database.
+ * Runs `work` in a READ COMMITTED transaction; a refusal rolls back and is returned. Deadlocks, serialization failures,
+ * missing referenced rows and outdated plans are retried, 5 runs at most: no effects outside.
  */
 export function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const gate = gates.get(db);
@@ -172,15 +161,11 @@ export function databaseCode(error: unknown): string | null {
 
 const isRetryable = (error: unknown) => isOutdatedPlan(error) || RETRYABLE.has(databaseCode(error) ?? '');
 
-/**
- * A migration changed the result columns of a prepared statement. The SQLSTATE alone is the unspecific "not
- * supported".
- */
+/** A migration changed a prepared statement's columns. The SQLSTATE alone is the unspecific "not supported". */
 const isOutdatedPlan = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
-// Named statements are parsed and planned once per connection. The number of names is bounded, because filters
-// produce many texts; beyond the bound statements stay unnamed.
+// Named statements are planned once per connection. Bounded, because filters produce many texts.
 const names = new Map<string, string>();
 
 function nameOf(text: string): string | undefined {
@@ -221,8 +206,7 @@ class NamingClient extends pg.Client {
     );
   }) as pg.Client['query'];
 
-  // PostgreSQL refuses an outdated plan before it has any effect, so outside a transaction the statement is sent
-  // again. Within one the transaction has failed, and `transact` retries it.
+  // An outdated plan is refused before any effect: sent again here, retried by `transact` within a transaction.
   private async sendNamed(text: string, values: unknown[]): Promise<unknown> {
     const name = nameOf(text);
     try {

@@ -8,9 +8,8 @@ const FOLDER = resolve(import.meta.dirname, '../../../db/migrations');
 const MIGRATION_LOCK = 771_203_511;
 
 /**
- * Applies pending migrations to the database at `url`, each in its own transaction, and returns their names. Throws
- * if a landed migration was edited. A lock not acquired within 2 s aborts it, so that a migration never blocks the
- * shop behind a long query. `onApply` is called with each name before it runs.
+ * Applies pending migrations, each in its own transaction, and returns their names. Throws if a landed one was edited.
+ * A lock not acquired within 2 s aborts it: a migration must not block the shop.
  */
 export async function migrate(url: string, onApply: (name: string) => void = () => {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: url, lock_timeout: 2000 });

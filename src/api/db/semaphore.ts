@@ -3,10 +3,7 @@ class TooManyWaiting extends Error {
   readonly code = '53300';
 }
 
-/**
- * Runs at most `places` tasks at once. Others queue for at most `waitMs()` and then fail, so that overload is reported
- * instead of growing.
- */
+/** Runs at most `places` tasks at once. Others queue for at most `waitMs()` and then fail. */
 export function createSemaphore(
   places: number,
   waitMs: () => number,

@@ -1,7 +1,4 @@
-/**
- * A child process that compiles documents with typst: `{ template, data }` in, `{ pdf }` or `{ error }` out.
- * Compiling keeps a CPU busy, and its memory is freed when the process ends.
- */
+/** Compiles documents with typst: `{ template, data }` in, `{ pdf }` or `{ error }` out, to free CPU and memory. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import { printableText } from './printable-text.ts';

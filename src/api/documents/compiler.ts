@@ -28,7 +28,6 @@ export function openCompiler() {
   };
 
   return {
-    /** @throws DocumentFailed */
     compile: (work: Work): Promise<Buffer> =>
       inTurn(async () => {
         clearTimeout(idle);

@@ -47,10 +47,7 @@ export type DocumentData = {
 };
 
 export type Documents = {
-  /**
-   * The document as a PDF, cached as a file. Its name is a hash of the data, the templates and the fonts.
-   * @throws if it cannot be compiled, or too many requests wait
-   */
+  /** The document as a PDF, cached by a hash of data, templates and fonts. @throws if it fails or too many wait */
   render: <Template extends keyof DocumentData>(
     template: Template,
     language: Language,

@@ -1,7 +1,4 @@
-/**
- * Returns a function that removes what none of the fonts can print, so that a typed emoji does not fail a document: signs
- * vanish, letters and digits of other scripts become question marks. Spaces and invisible marks need no glyph.
- */
+/** Returns a function that removes what no font can print: signs vanish, letters and digits become question marks. */
 export function printableText(fonts: readonly Buffer[]): (text: string) => string {
   const printable = new Set(fonts.flatMap(codePointsOf));
   return (text) =>

@@ -1,11 +1,9 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 
 /**
- * Corrects the text layer of Arabic in a PDF by typst for copying, searching and extraction. As written, a letter
- * with a vowel mark is mapped twice, and the letters of لا come in the wrong order, because most programs read a line
- * backwards, glyph by glyph. Afterwards each glyph maps to one letter, marks to none, and لا to one character that
- * stands for both. The appearance does not change.
- * @throws for a letter that no font has: it would be printed as an empty box.
+ * Corrects the text layer of Arabic in a PDF by typst, for copying and searching: each glyph maps to one letter, marks
+ * to none, and لا to one character. The appearance stays.
+ * @throws for a letter that no font has
  */
 export function makeTextReadable(bytes: Uint8Array): Uint8Array {
   const pdf = readObjects(Buffer.from(bytes).toString('latin1'));

@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '../../shop/language.ts';
 import { etagOf, matchesEtag } from '../http/cache/compressed-body.ts';
 
-/**
- * Sends a PDF as a download with a name in the reader's language, or 304. The route sets Cache-Control.
- * @param fallback an ASCII name for older programs
- */
+/** Sends a PDF as a download named in the reader's language, or 304. `fallback` is an ASCII name. */
 export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,9 +3,7 @@ import { texts } from '../../shop/texts/by-language.ts';
 import { answer } from '../http/answer.ts';
 import type { Store } from '../store.ts';
 
-/**
- * The store's facts. The sentences around every page are built here, so that pages do not carry their plural forms.
- */
+/** The store's facts. Their sentences are built here, so that pages carry no plural forms. */
 export function factsRoutes(store: Store): void {
   answer(store, 'getStoreFacts', async ({ language }) => {
     const facts = factsOf(await store.settings(), language);

@@ -7,9 +7,8 @@ import type { Tx } from '../db/database.ts';
 const MINUTES_TO_UNDO = 10;
 
 /**
- * Adds a published product to the shopper's favorites with its current price, and counts it in the day's trend; an
- * existing favorite is not changed. A recently removed one gets its position and price back. False if there is no
- * such product.
+ * Adds a published product with its current price and counts it in the trend; one removed recently gets its position
+ * and price back. False if there is no such product.
  */
 export async function addFavorite(tx: Tx, shopperId: string, productId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ price: number }>`

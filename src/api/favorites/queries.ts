@@ -74,8 +74,8 @@ function passes({ ids, inStock, onSale }: FavoritesFilter, now: Date): RawBuilde
 const NEWS_DAYS = 14;
 
 /**
- * The sizes of a favorite that were sold out in every color and restocked since it was added: the ledger's running
- * sum was zero before one of its latest entries. Only sizes still in stock; the first delivery is no restock.
+ * The sizes in stock that were sold out in every color and restocked since: the ledger's running sum was zero. The
+ * first delivery is no restock.
  */
 function backIn(language: Language, now: Date): RawBuilder<string[]> {
   const newsFrom = new Date(now.getTime() - NEWS_DAYS * 86_400_000);

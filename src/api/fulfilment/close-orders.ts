@@ -5,10 +5,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 import { lockParcel } from './steps/parcel.ts';
 import { stepParcel } from './steps/step-parcel.ts';
 
-/**
- * Cancels a shopper's orders that were not sent yet: pieces and coupons go back. Refuses with `ORDER_ON_ITS_WAY` while a
- * courier has one, who needs the address.
- */
+/** Cancels a shopper's unsent orders; pieces and coupons go back. `ORDER_ON_ITS_WAY` while a courier has one. */
 export async function closeOrders(
   tx: Tx,
   shopperId: string,

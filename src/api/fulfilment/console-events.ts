@@ -4,10 +4,7 @@ import type { StaffRole } from '../../shop/staff/roles.ts';
 import type { Db } from '../db/database.ts';
 import { sightOf } from './desk/sight.ts';
 
-/**
- * A place in the feed: all events of transactions before `madeBy` were read, and of that one those up to `id`; `at` is when,
- * in ms. Ids alone will not do: a transaction may commit after one that took a higher id.
- */
+/** A place in the feed, by transaction and id: a transaction may commit after one that took a higher id. `at` in ms. */
 export type Cursor = { readonly madeBy: string; readonly id: string; readonly at: number };
 
 const KEPT_MS = 24 * 3_600_000;
@@ -22,7 +19,6 @@ export function readCursor(given: string, now: Date): Cursor | null {
   return now.getTime() - Number(at) > KEPT_MS ? null : { madeBy, id, at: Number(at) };
 }
 
-/** The end of the feed. */
 export async function endOfFeed(db: Db, now: Date): Promise<Cursor> {
   const { rows } = await sql<{
     seen: string;
@@ -42,13 +38,9 @@ type Row = {
 
 export type Reader = { readonly id: string; readonly roles: readonly StaffRole[] };
 
-/** An event, with the place after it. */
 export type PlacedEvent = ConsoleEvent & { readonly cursor: Cursor };
 
-/**
- * The events after `cursor` that the reader may hear of, in the order of their transactions. `isBehind`: there are more, or
- * some that wait for a transaction which began before theirs.
- */
+/** The events after `cursor` for this reader, in transaction order. `isBehind`: more follow or are not committed. */
 export async function eventsAfter(
   db: Db,
   cursor: Cursor,
@@ -77,7 +69,7 @@ export async function eventsAfter(
 
 const everything = ['order', 'parcel', 'run', 'return', 'task', 'stock', 'settings'] as const;
 
-/** What each role hears of; a courier of their own parcels and runs alone, a packer of what they may open. */
+/** The events of each role; couriers get only those of their own parcels and runs. */
 const typesOf: Record<StaffRole, readonly ConsoleEventType[]> = {
   owner: everything,
   manager: everything,

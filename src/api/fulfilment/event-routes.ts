@@ -8,18 +8,18 @@ import type { Store } from '../store.ts';
 import { type Cursor, cursorText, endOfFeed, eventsAfter, readCursor } from './console-events.ts';
 
 const BEAT_MS = 25_000;
-/** How often a stream looks whether its session and roles stand. */
+/** How often a stream checks that its session and roles are still valid. */
 const CHECK_MS = 4000;
 /** How soon a stream notices that the store shuts down. */
 const TICK_MS = 1000;
-/** Read without being told, in case a message was lost with the database's connection. */
+/** Polled as well, in case a notification was lost with the connection. */
 const READ_MS = 20_000;
 /** Events of a transaction wait for those that began earlier. */
 const BEHIND_MS = 100;
 /** Unread bytes of a client after which it is disconnected; it resumes where it was. */
 const MOST_UNREAD = 64 * 1024;
 
-/** What changed, for the console's open pages: asked for again and again, or as a stream. */
+/** What changed, for the console's open pages: polled, or as a stream. */
 export function eventRoutes(store: Store): void {
   const { app, db, clock } = store;
   const streams = new Set<AbortController>();
@@ -45,7 +45,7 @@ export function eventRoutes(store: Store): void {
     begin(reply);
     write(reply, reset ? 'reset' : 'ready', from);
     void withoutDeadline(() => stream({ staff, request, reply, from, ending }))
-      // The page asks again from the last event it has.
+      // The page resumes from its last event.
       .catch((error: unknown) => request.log.error({ err: error }, 'stream of events broke'))
       .finally(() => {
         streams.delete(ending);
@@ -62,7 +62,7 @@ export function eventRoutes(store: Store): void {
     ending: AbortController;
   };
 
-  /** Sends events until the client, the session, a role or the store is gone. */
+  /** Sends events until the client disconnects, its session or role ends, or the store stops. */
   async function stream({ staff, request, reply, from, ending }: Stream): Promise<void> {
     let cursor = from;
     let hasNews = true;
@@ -106,14 +106,14 @@ export function eventRoutes(store: Store): void {
         tick.abort();
       }
     } catch (error) {
-      // The database is away: the page's next connection goes on from its last event.
+      // The database is down: the page's next connection resumes from its last event.
       request.log.warn({ err: error }, 'a stream of events broke off');
     } finally {
       unsubscribe();
     }
   }
 
-  /** Is this still the same session with the same roles? */
+  /** Whether the session and its roles are unchanged. */
   async function stands({ sessionId, roles }: Staff, request: FastifyRequest): Promise<boolean> {
     const now = await readStaff(store, request, false);
     return now !== null && !now.isHalf && now.sessionId === sessionId && now.roles.join() === roles.join();

@@ -17,9 +17,9 @@ import { stepParcel } from './steps/step-parcel.ts';
 type Terms = { readonly settings: Settings; readonly now: Date };
 
 type Timer = {
-  /** The parcels whose time may have come: a condition on `p` (the parcel) and `o` (its order). */
+  /** The parcels that may be due: a condition on `p` (the parcel) and `o` (its order). */
   due: (terms: Terms) => RawBuilder<unknown>;
-  /** Is it time, now that the parcel is locked? `due` is only as exact as a query can be. */
+  /** The exact check, once the parcel is locked. */
   isDue?: (tx: Tx, parcel: LockedParcel, terms: Terms) => Promise<boolean>;
   act: (tx: Tx, parcel: LockedParcel, terms: Terms) => Promise<Refusal | null>;
 };
@@ -34,7 +34,7 @@ const step =
   (tx, parcel, terms) =>
     stepParcel(tx, parcel, wanted, { by: JOB, version: null, ...terms });
 
-/** What happens to a parcel when its time has come. Source: the merchant's rules, "The order's life". */
+/** The steps taken when a parcel is due. Source: the merchant's rules, "The order's life". */
 const timers = {
   release: { due: ({ now }) => sql`p.held_until <= ${now}`, act: step({ step: 'release' }) },
   confirm: {
@@ -50,7 +50,7 @@ const timers = {
     act: step({ step: 'confirm' }),
   },
   giveUp: {
-    // Its own guard knows the days; the query leaves out what was called too seldom.
+    // The step's own guard checks the days; the query excludes orders with too few calls.
     due: ({ settings }) =>
       sql`p.stage = 'toConfirm' and p.held_until is null
           and (select count(*) >= ${settings.callAttempts} or bool_or(a.outcome = 'wrongNumber')
@@ -70,9 +70,8 @@ const timers = {
 } satisfies Record<string, Timer>;
 
 /**
- * Takes the steps whose time has come, each parcel in a transaction of its own, and returns how many of each kind: what
- * was held goes on, what needs no call is confirmed, what was not reached is given up, what was not collected comes back.
- * Run again, it changes nothing.
+ * Takes due steps, each parcel in its own transaction: holds end, orders that need no call are confirmed, unreached
+ * ones given up, uncollected parcels come back. Returns the number of each; idempotent.
  */
 export async function runParcelTimers(
   db: Db,
@@ -95,7 +94,7 @@ async function runTimer(db: Db, timer: Timer, terms: Terms): Promise<number> {
   }
 }
 
-// Paged by id: a parcel whose time has not come after all does not block later ones.
+// Paged by id: a parcel that is not due after all does not block later ones.
 async function selectDue(db: Db, due: RawBuilder<unknown>, last: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o join parcels p on p.order_id = o.id and p.return_id is null
@@ -107,7 +106,7 @@ async function takeOne(db: Db, id: string, { due, isDue, act }: Timer, terms: Te
   const done = await transact(db, async (tx) => {
     const parcel = await lockParcel(tx, { id });
     if (parcel === undefined) return false;
-    // Somebody may have taken a step while the lock was waited for.
+    // Another step may have been taken while waiting for the lock.
     const { rows } = await sql`
       select 1 from orders o join parcels p on p.order_id = o.id where p.id = ${parcel.id} and ${due(terms)}`.execute(
       tx,
@@ -115,11 +114,11 @@ async function takeOne(db: Db, id: string, { due, isDue, act }: Timer, terms: Te
     if (rows.length === 0 || (isDue !== undefined && !(await isDue(tx, parcel, terms)))) return false;
     return (await act(tx, parcel, terms)) ?? true;
   });
-  // The table or a guard says no: it is not time yet.
+  // Refused by the table or a guard: not due yet.
   return !isRefusal(done) && done;
 }
 
-/** Reminds once for each of its days; a day that was missed is not made up for once a later one has come. */
+/** Reminds once on each of the days; a missed one is skipped once a later one has come. */
 async function remind(tx: Tx, parcel: LockedParcel, { settings, now }: Terms): Promise<Refusal | null> {
   const { rows } = await sql<{ arrived: Date; office: string; reminder: number; collect_by: string }>`
     select p.stage_at as arrived, p.collect_by,

@@ -8,7 +8,7 @@ import type { WantedParcelStep } from './steps/parcel-step.ts';
 import { lockParcel } from './steps/parcel.ts';
 import { stepParcel } from './steps/step-parcel.ts';
 
-/** The steps of an order that are its shopper's. */
+/** The steps a shopper may take on their order. */
 export function fulfilmentRoutes(store: Store): void {
   answer(store, 'cancelOrder', async (context) => {
     const { orderId, reason = '' } = context.input;
@@ -34,7 +34,7 @@ async function stepOwn(
     const no = await stepParcel(tx, parcel, wanted, { by, version: null, settings, now });
     if (no === null) return null;
     const isLate = wanted.step === 'cancel' && parcel.order.status !== 'canceled';
-    // Who of the staff did what is not the shopper's to read.
+    // Which staff member acted is not shown to shoppers.
     return refuse(isLate ? 'CANCEL_TOO_LATE' : no.code);
   });
   if (isRefusal(refusal)) return refusal;

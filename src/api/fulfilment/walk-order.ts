@@ -14,10 +14,7 @@ export type WalkTerms = {
   readonly now: Date;
 };
 
-/**
- * Walks a locked order to its next status, or with `back` its parcel back onto the shelf, by the steps of its parcel, each
- * as an owner takes it. For commands; the console takes the same steps one by one.
- */
+/** Takes a locked order to its next status, or with `back` its parcel to the shelf, as an owner. For commands. */
 export async function walkOrder(
   tx: Tx,
   parcel: LockedParcel,

@@ -8,9 +8,8 @@ import type { Db } from '../db/database.ts';
 const AT_ONCE = 1000;
 
 /**
- * Recomputes every product's trend score and returns how many changed. The score is a sum over days, so the shop's
- * formula gives the weight of one order, favorite and view per day, and the database adds them up. Only changed rows
- * are written.
+ * Recomputes every product's trend score and returns how many changed. The shop's formula weighs a day's orders,
+ * favorites and views; the database adds them up.
  */
 export async function refreshTrend(db: Db, settings: Pick<Settings, 'trend'>, now: Date): Promise<number> {
   const weights = JSON.stringify(weightsOfDays(settings.trend, now));

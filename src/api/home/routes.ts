@@ -11,7 +11,6 @@ import type { Store } from '../store.ts';
 import { showCollection, withDifferentGarments } from './collections.ts';
 import { listHomeProducts } from './home-products.ts';
 
-/** The home page. */
 export function homeRoutes(store: Store): void {
   const { db } = store;
 

@@ -27,10 +27,7 @@ export type Handler<Name extends EndpointName> = (
   context: RequestContext<ParsedOf<Name>, WhoMayAsk<Name>>,
 ) => Promise<DataOf<Name> | Refusal>;
 
-/**
- * Registers the call `name` on each of its paths: checks the session, parses the input, runs the handler and wraps
- * its data in the envelope. No other code registers routes under `/api`.
- */
+/** Registers a call on its paths: checks the session, parses the input, wraps the data. Only here below `/api`. */
 export function answer<Name extends EndpointName>(store: Store, name: Name, handler: Handler<Name>): void {
   const call: Endpoint = endpoints[name];
   // The contract's schemas and the handler's types come from the same entry; the registry erases the relation.

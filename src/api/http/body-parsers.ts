@@ -1,10 +1,7 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Parses JSON and form bodies; other types get 415. An empty body is allowed with any type: clients send a content
- * type on a DELETE without a body.
- */
+/** Parses JSON and form bodies; other types get 415. An empty body is allowed with any type. */
 export async function addBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser(['text/plain', 'application/json']);
   const parseJson = app.getDefaultJsonParser('error', 'error');

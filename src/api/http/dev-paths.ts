@@ -4,10 +4,7 @@ import type { Store } from '../store.ts';
 import { isFromThisMachine } from './guards/loopback.ts';
 import { sendRefusal } from './reply/send.ts';
 
-/**
- * `/dev` is for trying the store on a local machine. For all others, and with a real SMS gateway, it answers as if it
- * did not exist.
- */
+/** `/dev` answers on the local machine only, and never with a real SMS gateway. */
 export function hideDevPaths({ app, integrations, config }: Store): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!/^(\/api\/console\/v1)?\/dev\//.test(request.routeOptions.url ?? '')) return;

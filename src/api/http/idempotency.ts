@@ -19,10 +19,9 @@ export const hasIdempotencyKey = ({ headers }: FastifyRequest) =>
   KEY.test(String(headers['idempotency-key'] ?? ''));
 
 /**
- * Runs `work` in a transaction, once per `Idempotency-Key` of a shopper or staff member: key, effect and answer are
- * committed together. The same key with the same input gets the first answer again, with another input 422, while the
- * first still runs 409. Without a key it just runs. A refusal stores nothing and can be retried. Source: the contract's
- * conventions.
+ * Runs `work` in a transaction once per `Idempotency-Key`: key, effect and answer are committed together. The same
+ * input gets the first answer again, another input 422, a running one 409. Without a key it just runs; a refusal stores
+ * nothing.
  */
 export async function runOnce<Data extends object | null>(
   store: Store,

@@ -1,10 +1,8 @@
 import type { PageQuery } from '../../shop/wire/input.ts';
 import type { Pagination } from '../../shop/wire/wire-types.ts';
 
-/** The pagination of a list of `totalItems`. */
 export function paginationOf({ page, limit }: PageQuery, totalItems: number): Pagination {
   return { page, limit, totalItems, totalPages: Math.ceil(totalItems / limit) };
 }
 
-/** The offset of the page. */
 export const offsetOf = ({ page, limit }: PageQuery) => (page - 1) * limit;

@@ -32,10 +32,7 @@ export class NoResponse extends Error {
 /** The size limit of an answer, in bytes. */
 const MAX_BODY = 64 * 1024;
 
-/**
- * Sends one request on its own connection, without following redirects. Throws `NoResponse`. Node's fetch would do,
- * but does not tell whether a failed request had been sent.
- */
+/** Sends one request without redirects; throws `NoResponse`. Unlike fetch it tells whether the request was sent. */
 export async function sendHttpRequest(question: HttpRequest): Promise<HttpResponse> {
   const ending = new AbortController();
   const answering = setTimeout(() => ending.abort('no answer in time'), question.timeoutMs);

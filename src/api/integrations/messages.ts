@@ -1,9 +1,6 @@
 import type { Language } from '../../shop/language.ts';
 
-/**
- * A message to one phone (E.164); `text` is complete, in the recipient's `language`. `code` holds the digits of a
- * code. `id` is the outbox's id, the same on every try.
- */
+/** A message to one phone (E.164). `code` holds a code's digits; `id` is the same on every try. */
 export type Message = {
   readonly id: string;
   readonly to: string;
@@ -22,10 +19,7 @@ export type GatewayHealth = {
   readonly unknown: number;
 };
 
-/**
- * Sends messages to phones. `send` resolves when an operator has taken the message and throws a `SendFailure` when
- * none has, or when that is unknown.
- */
+/** Sends messages. `send` throws a `SendFailure` when no operator took the message or that is unknown. */
 export type Messages = {
   readonly kind: 'outbox' | 'gateway';
   readonly send: (message: Message) => Promise<void>;

@@ -9,10 +9,7 @@ export type PushNote = {
   readonly language: Language;
 };
 
-/**
- * Sends notifications to subscribed devices. `send` resolves with `gone` for a removed subscription, and throws a
- * `SendFailure` if a retry may succeed.
- */
+/** Sends push notifications: `gone` for a removed subscription; throws a `SendFailure` if a retry may succeed. */
 export type Push = {
   /** The VAPID public key for browsers; null if browsers are not supported. */
   readonly publicKey: string | null;

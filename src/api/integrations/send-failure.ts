@@ -1,8 +1,7 @@
 /**
- * A message that was not sent, or may not have been. `taken` is `no` if the operator certainly does not have it: no
- * connection, or a refusal. It is `unknown` if the request was sent without a complete answer: a retry could send it
- * twice. `again`: whether the same gateway may succeed on an immediate retry; `isIll`: whether the failure concerns
- * the gateway rather than this message. The reason contains no phone number, text or secret.
+ * A message that was not sent, or may not have been. `taken`: `no` if the operator certainly does not have it, else
+ * `unknown`: a retry could send it twice. `again`: the same gateway may succeed at once. `isIll`: the gateway is at
+ * fault. The reason contains no phone number, text or secret.
  */
 export class SendFailure extends Error {
   readonly taken: 'no' | 'unknown';

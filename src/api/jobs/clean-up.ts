@@ -8,12 +8,8 @@ import { noteRun } from './job-runs.ts';
 const AT_ONCE = 1000;
 
 /**
- * Deletes expired data: codes and wrong attempts after 24 hours, origins of codes after 30 days, idempotency keys,
- * catalog changes and removed favorites after 24 hours, queries without results after 180 days, messages after 30
- * days, limit counters after 25 hours, the inbox and stock alerts after half a year (once notified: after 30 days),
- * sessions 30 days after their end, known-browser marks after a year, as their cookie; and rows that a running call
- * wrote after its shopper was deleted. Source: the store's privacy rules.
- * Each kind is deleted and recorded separately. Throws after all were tried, naming those that failed.
+ * Deletes expired data by the store's privacy rules, each kind separately and recorded, and rows that a running call
+ * wrote after its shopper was deleted. Throws after all were tried, naming those that failed.
  */
 export async function cleanUp(db: Db, now: Date): Promise<void> {
   const failures: unknown[] = [];
@@ -28,10 +24,7 @@ export async function cleanUp(db: Db, now: Date): Promise<void> {
 
 type Statement = RawBuilder<unknown>;
 
-/**
- * A code's row is counted by daily limits, so it stays for 30 days with the code emptied; that of a deleted shopper
- * for a day.
- */
+/** Daily limits count a code's row: it stays emptied for 30 days, that of a deleted shopper for one. */
 function cleanings(now: Date): [kind: string, clean: Statement][] {
   const before = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const [day, month, halfYear] = [before(24), before(30 * 24), before(182 * 24)];
@@ -51,7 +44,7 @@ function cleanings(now: Date): [kind: string, clean: Statement][] {
     ['staff_links', sql`expires_at < ${day}`],
     ['catalog_changes', sql`at < ${day}`],
     ['console_events', sql`at < ${before(25)}`],
-    // contract: goes with the table, which only the version before reads.
+    // Contract: remove with the table, which only the previous version reads.
     ['shelf_changes', sql`at < ${day}`],
     ['favorites_let_go', sql`let_go_at < ${day}`],
     ['search_misses', sql`day < ${before(180 * 24)}::date`],

@@ -15,10 +15,8 @@ const WORTH_TELLING_MS = 3 * 24 * 60 * MINUTE_MS;
 const TRIES = { sms: 24, push: 3 };
 
 /**
- * Sends the pending messages of the outbox and returns how many were taken. A message is claimed before sending by
- * moving its next attempt ahead: if the process dies, it is sent again rather than lost. A message that no gateway
- * took in all its attempts is dead, with the reason. Codes are sent by the call that requests them, since a late one
- * is useless.
+ * Sends the pending messages and returns how many were taken. Claimed before sending, by moving the next attempt ahead:
+ * after a crash it is sent again rather than lost. After all attempts it is dead. Codes are sent by their call.
  */
 export async function deliverMessages(
   db: Db,

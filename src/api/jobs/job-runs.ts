@@ -3,10 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import type { Db } from '../db/database.ts';
 import type { Store } from '../store.ts';
 
-/**
- * Runs a job unless it is running on any instance, and records the result. The lock belongs to its connection: after
- * a crash the job can run again at once.
- */
+/** Runs a job unless any instance runs it, and records the result. The lock ends with its connection. */
 export async function runAlone(db: Db, job: string, work: () => Promise<void>): Promise<void> {
   await db.transaction().execute(async (own) => {
     const { rows } = await sql<{ isFree: boolean }>`

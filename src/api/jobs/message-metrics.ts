@@ -3,10 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { GatewayHealth } from '../integrations/messages.ts';
 import type { Store } from '../store.ts';
 
-/**
- * Metrics of messages, read when scraped: gateway health, pending and dead messages, the oldest pending one, and
- * codes sent relative to the daily ceiling. Labels contain no personal data.
- */
+/** Metrics of gateways, messages and codes, read when scraped. Labels contain no personal data. */
 export function meterMessages(registry: Registry, store: Store): void {
   meterGateways(registry, store);
   const count = (name: string, help: string, read: () => Promise<number>) =>

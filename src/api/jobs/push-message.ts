@@ -23,10 +23,7 @@ export class NoDevice extends Error {
   }
 }
 
-/**
- * Pushes a message to every device of its shopper; one success is enough. Tokens of removed devices are deleted.
- * Throws `NoDevice`, or the `SendFailure` of a service that may succeed later.
- */
+/** Pushes a message to every device of its shopper; one success is enough. Throws `NoDevice` or a `SendFailure`. */
 export async function pushMessage(db: Db, push: Push, message: Pushed, now: Date): Promise<void> {
   const { id, shopper_id, notification_id, language, title, body, href } = message;
   if (shopper_id === null || title === null || href === null) throw new NoDevice();

@@ -84,9 +84,8 @@ const CRONTAB = Object.entries(JOBS)
 const RESTART_MS = 5000;
 
 /**
- * Runs the store's jobs on their own connections with long timeouts. Returns at once: the worker creates its schema
- * and starts in the background, and restarts after the database was down. Each job runs on one instance only. `stop`
- * waits for running jobs.
+ * Runs the jobs on their own connections with long timeouts. Returns at once and restarts after the database was down.
+ * Each job runs on one instance only. `stop` waits for running jobs.
  */
 export async function startJobs(store: Store, url: string): Promise<Jobs> {
   const ending = new AbortController();
@@ -107,8 +106,7 @@ export async function startJobs(store: Store, url: string): Promise<Jobs> {
 
 type Worker = { runner?: Runner };
 
-// The worker handles neither a connection timeout nor a connection that dies after it removed its listeners: either
-// would crash the process.
+// The worker handles neither a connection timeout nor a late connection error: both would crash the process.
 function openWorkerPool(url: string): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'minwal worker' });
   pool.on('error', () => {});

@@ -16,10 +16,7 @@ export function picture(column: string): RawBuilder<Picture | null> {
   return sql<Picture | null>`(select to_json(pictures) from pictures where id = ${sql.ref(column)})`;
 }
 
-/**
- * A picture on the wire: `url` is the largest WebP up to 480, `srcset` lists the AVIF files, `placeholder` is the CSS
- * color of its tile. Width and height are those of the full picture.
- */
+/** A picture on the wire: `url` is WebP up to 480, `srcset` AVIF, `placeholder` the CSS color of its tile. */
 export function imageOf(picture: Picture | null, tint: string, alt: string): Image {
   const placeholder = tintColors[tint as keyof typeof tintColors] ?? tintColors.chalk; // the column holds arbitrary text
   if (picture === null) return { ...blank, alt, placeholder };

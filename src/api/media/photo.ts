@@ -8,9 +8,8 @@ const MOST_BYTES = 5_000_000;
 export const MOST_PIXELS = 24_000_000;
 
 /**
- * What is wrong with uploaded bytes, or null if they are one still JPEG, PNG, WebP or AVIF of at most 5 MB and 24
- * megapixels. The type is detected from the bytes, never from a name or header: an SVG could load external content.
- * Data after the picture (an archive, a script) is dropped, because a picture is always re-encoded.
+ * What is wrong with uploaded bytes; null for one still JPEG, PNG, WebP or AVIF within 5 MB and 24 megapixels. The type
+ * is detected from the bytes: an SVG could load external content.
  */
 export async function faultOf(bytes: Uint8Array): Promise<PhotoFault | null> {
   if (bytes.length > MOST_BYTES) return 'tooLarge';

@@ -14,7 +14,6 @@ const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 640"/>';
 /** Folders of pictures: the demo's, then the merchant's uploads. */
 export const pictureFolders = (dataDir: string) => [demoPictures, uploadFolder(dataDir)];
 
-/** The folder of the merchant's uploads. */
 export const uploadFolder = (dataDir: string): string => resolve(join(dataDir, 'pictures'));
 
 /** Serves `/pictures/`: the demo's pictures, the merchant's uploads, and the brands' stripes. */

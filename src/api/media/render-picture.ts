@@ -32,10 +32,7 @@ export const encodings = {
   second: { avif: { quality: 45, effort: 2 }, webp: { quality: 60, alphaQuality: 70 } },
 } as const satisfies Record<string, Encoding>;
 
-/**
- * The smallest file is for thumbnails and data saving: a lower quality saves a third of its bytes. Not part of the
- * id, because it predates the first published picture: after a change here, delete the files of this width by hand.
- */
+/** For thumbnails: saves a third of the bytes. Not part of the id: after a change delete the files of this width. */
 const narrowest = { width: 240, quality: 36 };
 
 /** The widths to store; all by default, since an upload may become any product's main picture. */
@@ -49,10 +46,9 @@ export type PicturePlan = {
 const densityFor = (width: number): number => (96 * width) / 600;
 
 /**
- * Renders a picture in every planned width it is large enough for, rotated upright, without metadata.
- * @param source an SVG of the store's own as text, or the bytes of a photograph. Bytes are never parsed as SVG, since
- * an upload could then load external content.
- * @throws when the bytes are no photograph (`faultOf` says why) or are truncated
+ * Renders a picture upright in every planned width, without metadata. `source`: an SVG of the store's own as text, or a
+ * photograph's bytes, which are never parsed as SVG.
+ * @throws for no photograph or truncated bytes
  */
 export async function renderPicture(
   source: string | Uint8Array,

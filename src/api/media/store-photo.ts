@@ -7,9 +7,8 @@ import { uploadFolder } from './picture-files.ts';
 import { renderPicture } from './render-picture.ts';
 
 /**
- * Stores an uploaded photograph in every width, upright, without camera metadata, under its content hash. Equal bytes
- * are stored once, even when uploaded concurrently. Bytes that are no photograph are refused and leave nothing
- * behind.
+ * Stores an uploaded photograph in every width under its content hash; equal bytes once, even concurrently. Bytes that
+ * are no photograph are refused and leave nothing behind.
  */
 export async function storePhoto(
   { db, config }: Pick<Store, 'db' | 'config'>,

@@ -11,9 +11,8 @@ const DAY_MS = 24 * 3600 * 1000;
 const AT_ONCE = 200;
 
 /**
- * Sends due brand news to the brands' followers and returns how many were notified: an inbox message each, and a push to
- * those who chose it. A brand has one in `newsDays`; the next ones wait. Followers are taken in the order of their ids
- * and the last id is stored with each batch, so an interrupted run resumes there.
+ * Sends due brand news to followers, inbox and push, and returns how many were notified. A brand has one in `newsDays`.
+ * The last follower's id is stored with each batch: an interrupted run resumes there.
  */
 export async function sendBrandNews(db: Db, settings: Settings, now: Date): Promise<number> {
   let notified = 0;
@@ -57,7 +56,7 @@ async function notifyBatch(tx: Tx, settings: Settings, now: Date): Promise<numbe
   return followers.length;
 }
 
-// News that were begun are finished first, whatever else of their brand is due.
+// News already begun are finished first.
 async function lockDue(tx: Tx, before: Date, now: Date): Promise<Due | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended('brand-news', 12))`.execute(tx);
   const { rows } = await sql<Due>`
@@ -95,7 +94,7 @@ export async function insertBrandNews(tx: Tx, news: NewBrandNews, now: Date): Pr
   return id;
 }
 
-/** News of brands, or those of one id: those that wait first, then the latest. */
+/** News of brands, or one of them: pending first, then the latest. */
 export async function readBrandNews(db: Db, id: string | null = null): Promise<BrandNews[]> {
   const rows = await db
     .selectFrom('brand_news')
@@ -123,7 +122,7 @@ export async function readBrandNews(db: Db, id: string | null = null): Promise<B
   }));
 }
 
-/** Takes back news that were not begun; false where there are none of that id. */
+/** Deletes news not begun yet; false if there are none with that id. */
 export async function deleteBrandNews(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('brand_news')

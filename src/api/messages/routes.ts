@@ -7,7 +7,7 @@ import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { deleteBrandNews, insertBrandNews, readBrandNews } from './brand-news.ts';
 
-/** How the merchant words messages, and news of brands. */
+/** The merchant's message templates and brand news. */
 export function messageRoutes(store: Store): void {
   const { db } = store;
 

@@ -16,13 +16,13 @@ import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { type Notice, notify, type NotifyTerms } from './notify.ts';
 
-/** A message by its name: what its fields say in each language, and a path to more. */
+/** A message by template name: its fields in each language, and a path to more. */
 export type NamedNotice<Name extends TemplateName> = Pick<Notice, 'shopperId' | 'href' | 'language'> & {
   readonly template: Name;
   readonly fields: Localized<FieldsOf<Name>>;
 };
 
-/** Tells a shopper something in the merchant's words, or in the shop's where there are none. */
+/** Notifies a shopper in the merchant's words, by default the shop's. */
 export async function notifyBy<Name extends TemplateName>(
   tx: Tx,
   { template, fields, ...to }: NamedNotice<Name>,
@@ -50,7 +50,7 @@ async function readTemplate(tx: Tx, name: TemplateName): Promise<Localized<Templ
 /** One wording; version 0: the shop's own. */
 export type WordedTemplate = Template & { name: TemplateName; language: Language; version: number };
 
-/** Every message in both languages, as it goes out now. */
+/** All templates in both languages, as they are in force. */
 export async function listTemplates(db: Db): Promise<WordedTemplate[]> {
   const rows = await db.selectFrom('message_templates').selectAll().execute();
   return templateNames.flatMap((name) =>
@@ -62,10 +62,7 @@ export async function listTemplates(db: Db): Promise<WordedTemplate[]> {
   );
 }
 
-/**
- * Words a message in a language; the next one goes out so. Refuses fields that it has not and ones it has to say
- * (`FIELD_UNKNOWN`), and an edit of another version than the one in force (`VERSION_CONFLICT`).
- */
+/** Words a message in a language. `FIELD_UNKNOWN` for unknown or missing fields, else `VERSION_CONFLICT`. */
 export async function wordTemplate(db: Db, given: WordedTemplate, now: Date): Promise<Refusal | null> {
   const { name, language, title, text, version } = given;
   const errors = templateProblems(name, given);

@@ -40,9 +40,8 @@ export type NotifyTerms = {
 };
 
 /**
- * Notifies a shopper, in the caller's transaction: always a row in their inbox, and one outbox message by SMS or
- * push, by their preferences and the store's settings. A job sends it. Deleted accounts are skipped. After too many
- * in a day only the inbox gets it: repeated ordering and canceling must not spend the store's money on SMS.
+ * Notifies a shopper in the caller's transaction: an inbox row, and one outbox message by their preferences. After too
+ * many in a day only the inbox gets it: repeated orders must not spend money on SMS.
  */
 export async function notify(tx: Tx, notice: Notice, { settings, now }: NotifyTerms): Promise<void> {
   const recipient = await findRecipient(tx, notice.shopperId, now);

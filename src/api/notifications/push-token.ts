@@ -9,10 +9,7 @@ export function pushTokenOf(read: (given: string) => string | null, given: strin
   return given === undefined || given === NO_TOKEN ? '' : (read(given) ?? '');
 }
 
-/**
- * Sets the push token of a session; empty for none. A browser has one token for all its users, so the token is
- * removed from every other session: messages must not show on a phone where another shopper has signed in since.
- */
+/** Sets a session's push token; empty for none. It leaves every other session: a browser may have a new user. */
 export async function keepPushToken(db: Db, sessionId: string, token: string): Promise<void> {
   await sql`update sessions set push_token = case id when ${sessionId} then ${token} else '' end
              where (id = ${sessionId} and ended_at is null) or (push_token <> '' and md5(push_token) = md5(${token}) and push_token = ${token})`.execute(

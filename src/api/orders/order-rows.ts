@@ -25,12 +25,11 @@ export type OrderLineRow = TextColumns<'name' | 'brand' | 'color_name' | 'size_l
   line_total: number;
   discount_share: number;
   returnable: boolean;
-  /** As JSON has instants. */
   return_until: string | null;
   exchange_until: string | null;
   /** Quantity in requests that were neither rejected nor withdrawn. */
   returned: number;
-  /** What was settled at the door; null before it was, and for orders that were delivered without a settlement. */
+  /** Pieces kept at the door; null before delivery or without a settlement. */
   kept: number | null;
   paid: number | null;
   refused_for: RefusalReason | null;
@@ -95,7 +94,7 @@ export async function selectOrders(
   return rows.map((row) => ({ ...row, called: called.has(row.id) }));
 }
 
-/** Those of the orders that the store called about. Apart, as it is asked of few orders and lengthens the plan of all. */
+/** Whether the store has called about them. Apart: few orders need it, and it lengthens every plan. */
 async function selectCalled(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('call_attempts').select('order_id').where('order_id', 'in', ids).execute();
   return rows.map((row) => row.order_id);

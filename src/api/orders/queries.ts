@@ -33,10 +33,7 @@ export async function countOrders(db: Db, shopperId: string): Promise<Record<Ord
   >;
 }
 
-/**
- * The part of an order that status changes need, locked until the transaction ends. `phone` is null for a deleted
- * shopper.
- */
+/** What status changes need of an order, locked. `phone` is null for a deleted shopper. */
 export type LockedOrder = {
   id: string;
   number: string;
@@ -47,7 +44,7 @@ export type LockedOrder = {
   delivered_at: Date | null;
   sub_total: number;
   discount: number;
-  /** What was paid for it at the door; until then as agreed. */
+  /** As paid at the door, until then as agreed. */
   delivery: number;
   total: number;
   /** The smallest note when it was placed. */
@@ -78,7 +75,7 @@ export async function piecesOf(db: Db, orderId: string): Promise<Pieces[]> {
     .execute();
 }
 
-/** What was paid for the pieces that were kept, at the door or as agreed, less what was paid back; delivery left out. */
+/** What was paid for pieces kept, less refunds, without delivery. */
 export async function paidForItems(db: Db, orderId: string): Promise<number> {
   const { rows } = await sql<{ kept: number }>`
     select coalesce((select items from settlements s where s.order_id = o.id limit 1), o.sub_total - o.discount)

@@ -29,16 +29,16 @@ export async function recordStep(tx: Tx, orderId: string, { to, by, reason, now 
   await recordAudit(tx, { actor: by.name, action: `order.${to}`, subject: orderId });
 }
 
-/** The steps a shopper hears of; a return tells of itself. */
+/** The steps that notify a shopper; returns have messages of their own. */
 export type NotifiedStep = Exclude<StepOf<TemplateName>, 'completeWithPoints'>;
 type StepOf<Name> = Name extends `order.${infer Step}` ? Step : never;
 
 type OrderFacts = Record<'total' | 'pin' | 'carrier' | 'day' | 'reason', string>;
 
-/** What a message says of a step, in the reader's language where it is words. */
+/** The facts of a step's message. */
 export type StepFacts = Partial<OrderFacts> & {
   readonly points?: number;
-  /** Said by language: a day, a reason, a name. */
+  /** Facts in words, by language. */
   readonly inWords?: (language: Language) => Partial<OrderFacts>;
 };
 
@@ -64,10 +64,7 @@ export async function notifyStep(
 
 const NO_FACTS = { pin: '', carrier: '', day: '', reason: '' };
 
-/**
- * Notifies the shopper by a template with the fields `say` returns and the order's number. The number is isolated: in
- * Arabic text its digit groups would be reordered. Deleted shoppers are skipped.
- */
+/** Notifies the shopper by a template; the order's number is isolated, as Arabic would reorder its digits. */
 export async function notifyShopper<Name extends TemplateName>(
   tx: Tx,
   order: NotifiedOrder,
@@ -76,7 +73,7 @@ export async function notifyShopper<Name extends TemplateName>(
   terms: NotifyTerms,
 ): Promise<void> {
   if (order.shopper_id === null) return;
-  // What `say` leaves out is the number, which stands here.
+  // `fieldsFor` omits only the number, which is added here.
   const fieldsIn = (language: Language) =>
     ({ ...fieldsFor(language), number: order.number }) as FieldsOf<Name>;
   const fields = inEachLanguage(fieldsIn);

@@ -7,7 +7,6 @@ import { selectOrders } from './order-rows.ts';
 import { countOrders, readOrder } from './queries.ts';
 import { showOrder } from './show-order.ts';
 
-/** The shopper's orders. */
 export function ordersRoutes(store: Store): void {
   const { db } = store;
 

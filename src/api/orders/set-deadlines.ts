@@ -9,14 +9,11 @@ type DeliveredLine = {
   line_no: number;
   return_days: number | null;
   exchange_days: number | null;
-  /** Of the product's category as it is today; null where the product is gone. */
+  /** Those of the product's category today; null for a deleted product. */
   terms: ReturnTerms | null;
 };
 
-/**
- * Writes onto each line of an order that has arrived until when it can be returned and exchanged. What is written stays:
- * later changes of settings, categories and holidays do not touch it.
- */
+/** Writes each line's last days of return and exchange at delivery; later changes of settings do not touch them. */
 export async function setDeadlines(
   tx: Tx,
   orderId: string,

@@ -115,7 +115,7 @@ function showReturn(row: ReturnRow): Return {
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
-// Instants of one form: the latest is the last as text.
+// Instants in one format: the latest is the last as text.
 const latest = (instants: readonly (string | null)[]) =>
   instants.reduce((last, one) => (one !== null && (last === null || one > last) ? one : last), null);
 

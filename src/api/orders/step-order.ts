@@ -20,9 +20,8 @@ export type WantedStep = {
 };
 
 /**
- * Brings a locked order to its next status: the only way an order's status changes. Asks the shop's table of steps and
- * refuses what it does not allow, records the step, and credits points at completion. `stepParcel` does the other
- * effects and the messages. All in the caller's transaction.
+ * Moves a locked order to its next status: the only way it changes. Refuses what the shop's table does not allow,
+ * records the step and credits points at completion; `stepParcel` does the rest.
  */
 export async function stepOrder(
   tx: Tx,

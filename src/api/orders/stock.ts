@@ -25,10 +25,7 @@ export type StockEntry = {
   readonly now: Date;
 };
 
-/**
- * Takes stock, or refuses with every line that exceeds it. Rows are locked in a fixed order against deadlocks. Must
- * run in a transaction that a refusal rolls back.
- */
+/** Takes stock, or refuses with every line that exceeds it. Locks in a fixed order; a refusal must roll back. */
 export async function takePieces(
   tx: Tx,
   pieces: readonly Pieces[],
@@ -43,17 +40,13 @@ export async function takePieces(
   return null;
 }
 
-/** Returns stock. */
 export async function putBackPieces(tx: Tx, pieces: readonly Pieces[], entry: StockEntry): Promise<void> {
   const returned = together(pieces);
   await lockStock(tx, returned);
   await changeStock(tx, 'stock', returned, 1, entry);
 }
 
-/**
- * Takes pieces that came back, or should have, off the stock again: those that are gone for good, and with `damaged`
- * those that lie beside it.
- */
+/** Removes returned or missing pieces from stock: those gone for good, and with `damaged` those kept apart. */
 export async function writeOffPieces(
   tx: Tx,
   pieces: readonly Pieces[],

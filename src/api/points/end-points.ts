@@ -11,12 +11,12 @@ const DAY_MS = 24 * 3600 * 1000;
 const AT_ONCE = 200;
 
 /**
- * Notifies shoppers of points that end soon and takes off those that ended, one transaction each; returns how many
- * shoppers lost some. Points end only after the full notice period of the settings, also when the job was down.
+ * Notifies shoppers of points that end soon and removes those that ended; returns how many shoppers lost some. Points
+ * end only after the full notice period, also when the job was down.
  */
 export async function endPoints(db: Db, settings: Settings, now: Date): Promise<number> {
   const noticeMs = settings.pointsNoticeDays * DAY_MS;
-  // A day earlier than promised, so that a late run of the job takes nothing off the notice.
+  // A day early, so that a late run does not shorten the notice.
   const horizon = new Date(now.getTime() + noticeMs + DAY_MS);
   const soon = sql`ended_at is null and expiry_told_at is null and expires_at <= ${horizon}`;
   const over = sql`ended_at is null and expires_at <= ${now} and expiry_told_at <= ${new Date(now.getTime() - noticeMs)}`;

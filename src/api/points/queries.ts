@@ -15,7 +15,7 @@ export type PointsChange = {
   now: Date;
 };
 
-/** Writes a change into the ledger; the database adds it to the balance, which it never lets fall below zero. */
+/** Writes a ledger entry; the database updates the balance and never lets it fall below zero. */
 export async function changePoints(
   tx: Tx,
   { shopperId, points, reason, orderId, settings, now }: PointsChange,
@@ -34,7 +34,7 @@ export async function changePoints(
     .execute();
 }
 
-/** The balance, locked until the transaction ends: of two redeemings at once the second sees what the first left. */
+/** The balance, locked: concurrent redeemings are serialized. */
 export async function lockBalance(tx: Tx, shopperId: string): Promise<number> {
   const { points } = await tx
     .selectFrom('shoppers')
@@ -53,7 +53,7 @@ export async function creditedFor(tx: Tx, orderId: string): Promise<number> {
   return rows[0]?.points ?? 0;
 }
 
-/** How many points are left of all that end by an instant. The balance has to be locked. */
+/** Points left that end by an instant. The balance must be locked. */
 export async function pointsLeftUntil(tx: Tx, shopperId: string, end: Date): Promise<number> {
   const { rows } = await sql<{ ending: number; spent: number }>`
     select coalesce(sum(points) filter (where expires_at <= ${end}), 0)::integer as ending,
@@ -74,12 +74,12 @@ export type EntryRow = {
 export type Ledger = {
   balance: number;
   total: number;
-  /** What ends next, with what is left of it. */
+  /** The next points to end. */
   expiring: { points: number; at: Date } | null;
   entries: EntryRow[];
 };
 
-/** The balance, how many changes made it, what ends next after `now`, and a page of the changes, newest first. */
+/** The balance, the number of changes, what ends next, and a page of changes, newest first. */
 export async function selectLedger(db: Db, shopperId: string, page: PageQuery, now: Date): Promise<Ledger> {
   const { rows: heads } = await sql<{ balance: number; total: number }>`
     select points as balance, (select count(*) from points_ledger where shopper_id = s.id) as total

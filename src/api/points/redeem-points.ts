@@ -40,10 +40,7 @@ export async function redeemPoints(
   return { coupon, balance: balance - points };
 }
 
-/**
- * Turns points into a coupon and puts it on the cart in the place of another. Refuses more points than the cart's pieces
- * cost. Must run in a transaction that a refusal undoes.
- */
+/** Turns points into a coupon on the cart, replacing another; at most the cart's price. A refusal must roll back. */
 export async function spendPointsOnCart(
   tx: Tx,
   shopperId: string,

@@ -10,10 +10,7 @@ import { selectOrderLines, selectReturnStatuses } from './queries.ts';
 
 const AT_ONCE = 200;
 
-/**
- * Completes delivered orders of which every line's windows are over and nothing is open, each in a transaction of its
- * own, and returns how many.
- */
+/** Completes delivered orders whose windows are over and nothing is open, one transaction each; returns how many. */
 export async function completeOrders(db: Db, settings: Settings, now: Date): Promise<number> {
   let completed = 0;
   for (let last = ''; ;) {
@@ -39,7 +36,7 @@ async function completeOrder(db: Db, id: string, settings: Settings, now: Date):
   return transact(db, async (tx) => {
     const order = await lockOrder(tx, { id });
     if (order === undefined) return false;
-    // An instance of an older version may have delivered it without.
+    // An older version may have delivered it without.
     if (order.delivered_at !== null)
       await setDeadlines(tx, id, { deliveredAt: order.delivered_at, settings });
     const lines = await selectOrderLines(tx, id);

@@ -4,18 +4,13 @@ import type { Tx } from '../db/database.ts';
 import type { LockedOrder } from '../orders/queries.ts';
 import { cashTaken, selectReturning, setRefund, type StoredReturn } from './queries.ts';
 
-/**
- * Which other returns of the order count as refunded: for an estimate all that may be, for a payment those that were.
- */
+/** Which other returns count as refunded: for an estimate all that may be, for a payment those that were. */
 const COUNTED = {
   forecast: ['requested', 'approved', 'received', 'refunded'],
   paid: ['refunded'],
 } as const satisfies Record<string, readonly ReturnStatus[]>;
 
-/**
- * Computes the refund of a return and stores it with the request. It is an estimate when requested and computed again
- * when paid: another return of the order may have been rejected meanwhile.
- */
+/** Computes and stores a refund: an estimate, again when paid, as other returns may be rejected meanwhile. */
 export async function computeRefund(
   tx: Tx,
   order: LockedOrder,

@@ -33,7 +33,7 @@ export type NewReturn = {
   readonly now: Date;
 };
 
-/** What a request asks for: a quantity of a line and, in an exchange, the color and size wanted. */
+/** A requested quantity of a line and, in an exchange, the variant wanted. */
 export type NewItem = {
   readonly lineNo: number;
   readonly quantity: number;
@@ -83,7 +83,6 @@ export async function findReturn(
   return rows[0];
 }
 
-/** The statuses of an order's requests. */
 export async function selectReturnStatuses(db: Db, orderId: string): Promise<ReturnStatus[]> {
   const { rows } = await sql<{ status: ReturnStatus }>`
     select status from returns where order_id = ${orderId}`.execute(db);
@@ -140,10 +139,7 @@ export async function selectReturnPieces(db: Db, returnId: string): Promise<Retu
   return rows;
 }
 
-/**
- * The lines of a return for computing its refund, with the quantities of the order's other returns in `statuses`, and
- * what those refund: exactly, in cash, and of it for the delivery.
- */
+/** The lines of a return, and what the order's other returns in `statuses` took and refund (exact, cash, delivery). */
 export async function selectReturning(
   db: Db,
   { id, order_id }: Pick<StoredReturn, 'id' | 'order_id'>,

@@ -24,10 +24,7 @@ export type RequestedReturn = {
   readonly items: readonly ReturnLine[] | null;
 };
 
-/**
- * Requests a return or exchange, in the caller's transaction. Stock for an exchange is reserved here; if there is too
- * little, the request is refused.
- */
+/** Requests a return or exchange in the caller's transaction. An exchange reserves its stock or is refused. */
 export async function requestReturn(
   tx: Tx,
   shopperId: string,
@@ -68,7 +65,7 @@ async function openReturn(
   return takePieces(tx, await wantedPieces(tx, id), { reason: 'exchangeHeld', orderId: order.id, by, now });
 }
 
-/** An exchange of single lines names the variants wanted, unless the store sent the wrong item. */
+/** An exchange of single lines must name variants, unless the store sent the wrong item. */
 function unclearLine({ kind, reason }: RequestedReturn, wanted: readonly ReturnLine[]): Refusal | null {
   if (kind === 'return' || isStoreMistake(reason)) return null;
   const unclear = wanted.flatMap((line, index) => {

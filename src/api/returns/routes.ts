@@ -11,7 +11,6 @@ import { findReturn } from './queries.ts';
 import { requestReturn, type RequestedReturn } from './request-return.ts';
 import { stepReturn } from './step-return.ts';
 
-/** Returns and exchanges. */
 export function returnsRoutes(store: Store): void {
   const { db } = store;
 

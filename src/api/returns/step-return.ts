@@ -30,10 +30,9 @@ export type WantedReturnStep = {
 };
 
 /**
- * Moves a request of a locked order to its next status: the only way it changes. Checks the shop's table of
- * transitions and refuses (`RETURN_SETTLED` for a shopper's late withdrawal, else `ORDER_STEP_NOT_ALLOWED`). Received
- * items go into stock, reserved stock of a failed exchange is released, and an order without open requests becomes
- * delivered again. All in the caller's transaction.
+ * Moves a request of a locked order to its next status: the only way it changes. `RETURN_SETTLED` for a late
+ * withdrawal, else `ORDER_STEP_NOT_ALLOWED`. Received items go into stock, reserved stock of a failed exchange is
+ * released.
  */
 export async function stepReturn(
   tx: Tx,
@@ -60,7 +59,7 @@ export async function stepReturn(
     note,
     terms: { settings, now },
   });
-  // A return that the merchant took late leaves its order complete.
+  // A late return accepted by the merchant leaves its order complete.
   if (order.status === 'completed') return null;
   const status = statusWithReturns(await selectReturnStatuses(tx, order.id));
   return status === order.status
@@ -68,7 +67,7 @@ export async function stepReturn(
     : stepOrder(tx, order, { to: status, by: byReturns(by), settings, now });
 }
 
-/** Says what is paid back, and takes back the points that were credited for it; returns whole pounds. */
+/** Computes the refund and takes back the points credited for it; returns whole pounds. */
 async function payBack(
   tx: Tx,
   order: LockedOrder,

@@ -12,10 +12,7 @@ export type Hiding = {
   readonly actor: string;
 };
 
-/**
- * Removes a review from its product's page and counts. Refuses without a reason (`VALIDATION`), for an unknown review
- * (`NOT_FOUND`) or one already hidden (`CONFLICT`). Source: the rules, "Reviews and following".
- */
+/** Removes a review from its product's page and counts. Needs a reason; `CONFLICT` if already hidden. */
 export async function hideReview(
   tx: Tx,
   { reviewId, reason, actor }: Hiding,

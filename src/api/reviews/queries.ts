@@ -3,10 +3,7 @@ import type { Fit, Review } from '../../shop/reviews/contract.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { ownReview } from './list-reviews.ts';
 
-/**
- * The number of visible reviews of a published product (with this many stars if `rating` is given), from its stored
- * counts; undefined if there is no such product.
- */
+/** The number of visible reviews (with `rating` stars) from the stored counts; undefined without such a product. */
 export async function countReviews(db: Db, productId: string, rating?: number): Promise<number | undefined> {
   const product = await db
     .selectFrom('products')
@@ -36,9 +33,7 @@ export type Written = {
   fit: Fit | null;
 };
 
-/**
- * Creates or replaces the shopper's review of a product. A hidden review stays hidden, and the creation date stays.
- */
+/** Creates or replaces a shopper's review. A hidden one stays hidden; the creation date stays. */
 export async function writeReview(
   tx: Tx,
   { productId, shopperId, rating, comment, fit }: Written,

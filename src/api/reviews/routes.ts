@@ -7,7 +7,6 @@ import type { Shopper, Store } from '../store.ts';
 import { findReview, listReviews, ownReview } from './list-reviews.ts';
 import { addVote, countReviews, deleteReview, dropVote, wasDelivered, writeReview } from './queries.ts';
 
-/** Reviews of products. */
 export function reviewsRoutes(store: Store): void {
   const { db } = store;
 

@@ -28,9 +28,7 @@ type ScoredTerm = {
   readonly things: Bitset | null;
 };
 
-/**
- * The minimum weight once terms are dropped: the rest must name a product, brand or kind, or matches are accidental.
- */
+/** The minimum weight once terms are dropped: the rest must name a product, brand or kind. */
 const LEAST_WITHOUT = 3;
 /** The product type weighs more than its attributes; a product that only mentions a word weighs less. */
 const HEAD_MORE = 1.3;
@@ -41,10 +39,7 @@ const MOSTLY_FROM = 0.6;
 /** Higher than the weight of any guess. */
 const KNOWN = 1000;
 
-/**
- * The products that match every term of the query. If there are none, the least specific terms are dropped one by
- * one, as long as the rest names something.
- */
+/** The products that match every term; if none, the least specific terms are dropped one by one. */
 export function findProducts(index: ProductIndex, query: string): Found {
   const price = readPriceWords(query);
   const narrow = scoreAll(index, parseQuery(index, price.rest));
@@ -97,8 +92,7 @@ function multiply({ at, reached }: Scores, by: number): number {
 
 type Match = { readonly matched: readonly ScoredTerm[]; readonly slots: Bitset };
 
-// All terms if a product matches: the right type in any size comes before another type in the right size. Otherwise
-// as many terms as possible.
+// All terms if a product matches: the right type in any size ranks first. Otherwise as many terms as possible.
 function bestMatch(index: ProductIndex, scored: readonly ScoredTerm[]): Match {
   const all = matchOf(index, scored);
   if (hasThing(all)) return all;
@@ -132,8 +126,7 @@ function hasThing({ matched, slots }: Match): boolean {
 
 const headOf = (scored: readonly ScoredTerm[]) => scored.find(({ isHead }) => isHead);
 
-// The score of the best product that matches every term; the requested type comes before a mention. 0 without a
-// match.
+// The best product's score on every term; the requested type ranks before a mention. 0 without a match.
 function bestAnswer({ matched, slots }: Match): number {
   const head = headOf(matched);
   const least = (head?.strength ?? 0) * LEAST_OF_THING;

@@ -19,10 +19,7 @@ const leastMeant: readonly FilterGroup[] = [
   'kinds',
 ];
 
-/**
- * Products to show when a list is empty: without one filter, then without several, then with some of the words, and
- * finally trending ones.
- */
+/** For an empty list: without one filter, then several, then with some of the words, finally trending ones. */
 export function nearestProducts(view: View, found: Found | null, filters: FilterSets): number[] {
   const { index, snapshot, order } = view;
   const asked = found === null ? index.shown : found.slots;

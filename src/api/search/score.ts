@@ -18,14 +18,12 @@ const MOST_AGREEMENT = 0.5;
 
 export const noScores = (slots: number): Scores => ({ at: new Float32Array(slots), reached: [] });
 
-/** Every slot with a score. */
 export function slotsOf({ at, reached }: Scores): Bitset {
   const bits = emptyBitset(at.length);
   for (const slot of reached) setBit(bits, slot);
   return bits;
 }
 
-/** Adds to the score of a slot. */
 export function addScore({ at, reached }: Scores, slot: number, weight: number): void {
   if (at[slot] === 0) reached.push(slot);
   at[slot] = (at[slot] ?? 0) + weight;
@@ -50,10 +48,7 @@ export function scoreTerm(index: ProductIndex, term: QueryTerm): Scores {
   return best;
 }
 
-/**
- * The products of the requested type, by category or by the noun in their name: cap-toe shoes are no caps. Null if
- * there are none.
- */
+/** The products of the requested type, by category or noun: cap-toe shoes are no caps. Null if none. */
 export function thingsAmong(
   { slots, words, facets }: ProductIndex,
   reached: Bitset,
@@ -71,8 +66,7 @@ export function thingsAmong(
 /** The products of a meaning: those with a word, or of a facet value. */
 type Source = { readonly of: Posting | FacetWord; readonly quality: number };
 
-// Many meanings lead to the same products (black, أسود and سودا to one color): each is visited once, with its best
-// meaning.
+// Many meanings lead to the same products (black, أسود, سودا): each is visited once, with its best.
 function sourcesOf(index: ProductIndex, { meanings }: QueryTerm): Source[] {
   const sources = new Map<Posting | FacetWord, number>();
   for (const { words, isBeginning, quality } of meanings) {

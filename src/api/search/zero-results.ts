@@ -11,10 +11,7 @@ const LONGEST = 80;
 const MOST_WAITING = 100;
 const MOST_OF_DAY = 2000;
 
-/**
- * Records queries without results for the merchant. Requests do not wait for it: queries are batched for two seconds
- * and written in one statement. Anything that looks like a phone number or an address is not stored.
- */
+/** Records queries without results, batched for two seconds. What may be a phone number or address is not stored. */
 export function searchMisses({ app, db, clock }: Store): {
   note: (question: string, language: Language) => void;
   flush: () => Promise<void>;

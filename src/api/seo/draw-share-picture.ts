@@ -27,11 +27,7 @@ const faces: Record<'mark' | 'title' | 'text', Localized> = {
   text: { en: 'Readex Pro', ar: 'Readex Pro' },
 };
 
-/**
- * Draws the preview picture of a shared link, 1200 × 630 PNG: garment, name and price, stripe and logo, laid out in
- * the language's direction.
- * @param garment the bytes of the garment's picture, or null
- */
+/** Draws the preview of a shared link, 1200 × 630 PNG, in the language's direction; without a garment if null. */
 export async function drawSharePicture(
   picture: SharePicture,
   language: Language,

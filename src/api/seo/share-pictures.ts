@@ -19,10 +19,7 @@ import { sharePictureFiles } from './share-picture-files.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/**
- * Serves `/og/`: share pictures, drawn on first request. The URL of an outdated picture (an old price) redirects to
- * the current one.
- */
+/** Serves `/og/`, drawn on first request. The URL of an outdated picture (an old price) redirects. */
 export function sharePictureRoutes(store: Store): void {
   const files = sharePictureFiles(store.config.dataDir);
   store.app.get<{ Params: { '*': string } }>('/og/*', async (request, reply) => {

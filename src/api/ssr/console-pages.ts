@@ -7,10 +7,7 @@ import type { Store } from '../store.ts';
 import { readPagePreferences } from './page-preferences.ts';
 import { sendReload } from './pages.ts';
 
-/**
- * Serves the merchant's console and the courier's round: their files under `/assets`, one document for every address of
- * each, which holds no personal data, and the round's service worker.
- */
+/** Serves the console and the courier's round: files, one document each without personal data, a service worker. */
 export async function consoleRoutes(store: Store, dist: string, policy: string): Promise<void> {
   await serveApp(store, dist, { folder: 'console', urls: ['/console', '/console/*'], policy });
   await serveApp(store, dist, { folder: 'round', urls: ['/console/round', '/console/round/*'], policy });

@@ -1,10 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
 
-/**
- * The content security policy of pages. No nonce, so that pages can be cached: scripts come from this origin, plus
- * one inline script by hash.
- */
+/** The content security policy: this origin and one inline script by hash. No nonce, so pages can be cached. */
 export function contentPolicy(themeScript: string, config: Config): string {
   const hash = createHash('sha256').update(themeScript).digest('base64');
   const tiles = config.tileUrl?.startsWith('http')

@@ -91,10 +91,7 @@ export function sendReload(reply: FastifyReply) {
     .send('<!doctype html><meta http-equiv="refresh" content="0"><title>Minwal</title>');
 }
 
-/**
- * Renders the page every guest gets, calling the API as a browser without cookies. It is cacheable if every answer in
- * it is: a page that lacks a part because a call failed is not cached.
- */
+/** Renders the page every guest gets. Cacheable if every answer in it is, and no part failed. */
 async function makeGuestPage(
   store: Store,
   render: RenderPage,
@@ -134,7 +131,6 @@ type PageRequest = PagePreferences & {
   requestId: string;
 };
 
-/** The result. */
 type RenderedPage =
   | { status: number; headers: Record<string, string>; body: string }
   | { redirect: string; status: number };

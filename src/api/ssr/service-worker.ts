@@ -2,10 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 
-/**
- * Serves the push service worker with the scope of the whole site. Browsers revalidate it; it loads only the
- * notification's icon, as its content security policy says.
- */
+/** Serves the push service worker for the whole site; its own policy allows only the notification's icon. */
 export function serveServiceWorker(app: FastifyInstance, dist: string): void {
   app.get('/sw.js', async (_request, reply) =>
     reply

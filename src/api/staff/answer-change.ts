@@ -9,10 +9,7 @@ import { isAudited, recordStaffAudit } from './staff-audit.ts';
 
 export type ChangeContext<Input> = ConsoleContext<Input> & { settings: Settings };
 
-/**
- * Registers a call of the console that changes data: `work` runs in one transaction, once for its `Idempotency-Key`. A
- * change that wrote no audit line of its own gets one that names the call.
- */
+/** Registers a console call that changes data, in one transaction and once per key. Audited at least by its name. */
 export function answerChange<Name extends ConsoleCallName>(
   store: Store,
   name: Name,

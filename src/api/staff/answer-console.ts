@@ -39,9 +39,8 @@ export type ConsoleHandler<Name extends ConsoleCallName> = (
 ) => Promise<ConsoleDataOf<Name> | Refusal>;
 
 /**
- * Registers the console's call `name`: checks session, second factor and role by the endpoint's data, parses the
- * input, runs the handler and wraps its data in the envelope. A call without permission is refused and logged. No
- * other code registers routes under `/api/console`.
+ * Registers the console call `name`: checks session, second factor and role by the endpoint's data, parses the input,
+ * wraps the data. A call without permission is refused and logged. Only here below `/api/console`.
  */
 export function answerConsole<Name extends ConsoleCallName>(
   store: Store,
@@ -90,7 +89,7 @@ async function admit(
   return staff;
 }
 
-/** One flat object: path parameters together with the query or body. */
+/** Path parameters together with the query or body. */
 function parseInput(call: ConsoleEndpoint, request: FastifyRequest): unknown {
   const place = inputPlace(call);
   const given = place === 'query' ? request.query : (request.body ?? {});

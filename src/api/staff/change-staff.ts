@@ -104,7 +104,7 @@ export async function removeStaff(
   });
 }
 
-// Not in the order in which `hasOtherOwner` locks, unless there is one owner: a deadlock is retried.
+// Locks in another order than `hasOtherOwner`, unless there is one owner: a deadlock is retried.
 async function mayLoseRoles(
   tx: Tx,
   by: Staff,

@@ -8,24 +8,24 @@ const LINK_MINUTES = 30;
 export type WantedOwner = {
   phone: string;
   name: string;
-  /** The phone of the owner who wants another one; null: this is the first. */
+  /** The phone of the owner who adds another; null for the first. */
   by: string | null;
 };
 
 export type MadeOwner = { token: string } | { refused: 'thereIsOne' | 'notAnOwner' | 'worksHere' };
 
-/** Does the shop have an owner, who can invite the others? */
+/** Whether the shop has an owner, who can invite others. */
 export async function hasOwner(db: Db): Promise<boolean> {
   return (await owners(db)).length > 0;
 }
 
 /**
- * Makes an owner and a link that signs them in once, within 30 minutes. The first only where there is none; another only
- * by an owner. An owner who has not entered yet is given a new link.
+ * Makes an owner and a one-time link for 30 minutes: the first where there is none, others by an owner. An owner who
+ * never signed in gets a new link.
  */
 export async function makeOwner(db: Db, { phone, name, by }: WantedOwner, now: Date): Promise<MadeOwner> {
   return transact(db, async (tx): Promise<MadeOwner> => {
-    // Two who make the first owner at the same time do so one after the other.
+    // Serializes two attempts to make the first owner.
     await sql`select pg_advisory_xact_lock(hashtextextended('owner', 11))`.execute(tx);
     const present = await owners(tx);
     const waiting = present.find((owner) => owner.phone === phone && owner.totp_seed === null);
@@ -48,7 +48,6 @@ export async function makeOwner(db: Db, { phone, name, by }: WantedOwner, now: D
   });
 }
 
-/** What is kept of a link's token. */
 export const linkHash = (token: string) => createHash('sha256').update(`link ${token}`).digest('base64url');
 
 async function makeLink(tx: Tx, staffId: string, now: Date): Promise<string> {

@@ -13,7 +13,7 @@ export type StaffAuditEntry = {
   after?: Record<string, unknown>;
 };
 
-// The transactions that wrote a line.
+// Transactions that wrote an audit line.
 const audited = new WeakSet<Db>();
 
 /** Whether this transaction has written a line of the audit log. */
@@ -42,7 +42,7 @@ export type AuditFilter = {
   areas: AuditArea[] | null;
   actor?: string | undefined;
   subject?: string | undefined;
-  /** Times: the first is included, the second is not. */
+  /** `from` is included, `to` is not. */
   from: Date | null;
   to: Date | null;
   before?: number | undefined;
@@ -80,10 +80,7 @@ export async function readStaffAudit(db: Db, filter: AuditFilter, limit: number)
   return rows;
 }
 
-/**
- * Checks the whole chain of the log.
- * @throws naming the first link that is not as it was written: the job's failure raises the alarm
- */
+/** Checks the whole chain of the log. @throws naming the first broken link, which raises the alarm */
 export async function verifyStaffAudit(db: Db): Promise<void> {
   const { rows } = await sql<{ number: number }>`
     select l.number::float8 as number

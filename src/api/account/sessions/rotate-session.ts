@@ -5,10 +5,7 @@ import type { Secrets } from '../../secrets.ts';
 import { addRefreshToken, endSession } from './sessions.ts';
 import { nextRefreshToken, refreshTokenHash } from './tokens.ts';
 
-/**
- * How long a parent token may be reused, after a lost answer or by two tabs at once. Judged by the database's clock,
- * since the two refreshes may reach instances with different clocks.
- */
+/** How long a parent token may be reused, by the database's clock: two refreshes may reach two instances. */
 const PARENT_SECONDS = 10;
 
 export type LiveSession = {
@@ -20,9 +17,8 @@ export type LiveSession = {
 };
 
 /**
- * Exchanges a refresh token for the next one; null if it is invalid. A token works once; its direct parent may be
- * reused for 10 s while the child is unused, and gets the same child. Any other reuse ends the session, since the
- * token was copied. Another browser always gets null.
+ * Exchanges a refresh token for the next one; null if invalid. A token works once; its direct parent works for 10 s
+ * more while the child is unused and gets the same child. Any other reuse ends the session: the token was copied.
  */
 export async function rotateSession(
   tx: Tx,

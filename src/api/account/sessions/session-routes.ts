@@ -66,8 +66,7 @@ function deviceRoutes(store: Store): void {
   });
 }
 
-// By the refresh token in the body or cookie, however old; a client with only the access token ends its session by
-// that.
+// By the refresh token, however old; a client with only the access token ends its session by that.
 async function sessionToEnd(store: Store, request: FastifyRequest, given: string) {
   const stored = storedTokens(request);
   const token = given || stored.refreshToken;

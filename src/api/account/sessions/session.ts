@@ -17,10 +17,7 @@ declare module 'fastify' {
 const SESSION_COOKIE = 'user';
 const SESSION_COOKIE_SECONDS = 7 * 24 * 3600;
 
-/**
- * Adds the session lookup to every request. The database is read at most once per request, on first use; once for all
- * calls of a page.
- */
+/** Adds the session lookup to every request: one read of the database at most, on first use. */
 export function guardSession(store: Store): void {
   const tokens = accessTokens(store.secrets);
   store.app.decorateRequest('readShopper', function readShopper(this: FastifyRequest) {

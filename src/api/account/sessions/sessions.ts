@@ -62,10 +62,7 @@ export async function addRefreshToken(
 
 export type EndReason = 'logout' | 'reuse' | 'erased' | 'elsewhere' | 'replaced';
 
-/**
- * Ends a session: its tokens become invalid, and its browser gets no more push messages. False if it had ended
- * before.
- */
+/** Ends a session, its tokens and its push messages. False if it had ended before. */
 export async function endSession(db: Db, sessionId: string, reason: EndReason, now: Date): Promise<boolean> {
   const ended = await db
     .updateTable('sessions')

@@ -59,10 +59,7 @@ async function findOrAddShopper(tx: Tx, { phone, language }: SignIn) {
     .executeTakeFirstOrThrow();
 }
 
-/**
- * Lets a browser that signed in with a number have an allowance of its own. The browser's cookie is renewed at a shopper's
- * sign-in: the allowance moves from the one `before` to the new one. True where it was known before.
- */
+/** Gives a browser that knows the number its own allowance, moved from cookie `before`; true if it had one. */
 export async function rememberBrowser(
   tx: Tx,
   phone: string,

@@ -8,10 +8,7 @@ const ISSUER = 'minwal';
 const AUDIENCE = 'minwal-shopper';
 const KEY_ID = '1';
 
-/**
- * The claims of an access token, without personal data. `binding` is the hash of the browser's cookie, null for a
- * native client.
- */
+/** An access token's claims. `binding` is the hash of the browser's cookie, null for a native client. */
 export type AccessClaims = {
   shopperId: string;
   sessionId: string;
@@ -74,13 +71,9 @@ export function accessTokens(secrets: Secrets) {
 /** A session's first refresh token: 256 random bits. */
 export const newRefreshToken = () => randomBytes(32).toString('base64url');
 
-/** The stored hash of a refresh token. */
 export const refreshTokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/**
- * The token after `token`. Derived with a key outside the database, so that a client whose answer was lost can get
- * the same child again although only hashes are stored.
- */
+/** The token after `token`, derived with a key outside the database: a lost answer can be repeated. */
 export const nextRefreshToken = (secrets: Secrets, token: string) =>
   createHmac('sha256', secrets.tokenKey).update(`refresh ${token}`).digest('base64url');
 

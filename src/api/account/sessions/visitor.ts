@@ -4,10 +4,7 @@ import { askInProcess } from '../../http/in-process.ts';
 import type { Store } from '../../store.ts';
 import { storedTokens } from './session.ts';
 
-/**
- * The visitor of a page, for the route guards. If the session cannot be checked because the database is down, the
- * page is rendered for a shopper: its calls fail too and show an error instead of redirecting to sign-in.
- */
+/** The visitor of a page. While the database is down a shopper is assumed: calls then show an error, no redirect. */
 export async function visitorOf(
   store: Store,
   request: FastifyRequest,
@@ -24,8 +21,7 @@ export async function visitorOf(
   }
 }
 
-// With an expired access token the shopper is still signed in: the page is rendered with a refreshed pair, which is
-// sent in the same answer.
+// An expired access token is refreshed before rendering; the new pair is sent with the page.
 async function continueSession(store: Store, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { accessToken, refreshToken } = storedTokens(request);
   if (accessToken !== null) request.headers.authorization = `Bearer ${accessToken}`;

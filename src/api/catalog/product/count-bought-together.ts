@@ -9,9 +9,8 @@ const MOST_OTHERS = 24;
 const AT_ONCE = 1000;
 
 /**
- * Counts which products were bought in the same order, over orders of the last 180 days that were delivered and not
- * returned, and returns how many pairs changed. Only orders changed since the last run are read, in batches; an
- * interrupted run loses nothing it has counted.
+ * Counts which products were bought together in orders of the last 180 days, delivered and not returned; returns how
+ * many pairs changed. Reads changed orders only, in batches; an interrupted run loses nothing.
  */
 export async function countBoughtTogether(db: Db, now: Date): Promise<number> {
   const since = new Date(now.getTime() - WINDOW_DAYS * 24 * 3_600_000);
@@ -44,10 +43,7 @@ async function takeOrders(tx: Tx, since: Date): Promise<Counted[]> {
   return rows;
 }
 
-/**
- * The orders that count, with their products. A separate statement after the lock, so that it sees the status the
- * lock waited for.
- */
+/** The orders that count. After the lock and apart from it, to see the status that the lock waited for. */
 async function readArrived(tx: Tx, orderIds: string[], since: Date): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select o.id as order_id, array_agg(distinct l.product_id) as product_ids

@@ -12,9 +12,8 @@ const MOST_RELATED = 8;
 const MOST_OF_KIND = 2;
 
 /**
- * What goes with a product, of other subcategories than its own: first what others bought together with it, most often
- * first; then products of its brand and of its category, the nearest in price first. If there is none, others of its own
- * subcategory. What cannot be bought is left out.
+ * What goes with a product, of other subcategories: bought together first, then its brand's and its category's, nearest
+ * in price first; else its own subcategory's. Only what can be bought.
  */
 export async function listRelated(
   db: Db,
@@ -73,9 +72,7 @@ async function cardsOf(
   return rows.map((row) => toProductCard(row, now, settings));
 }
 
-/**
- * Products like the given one, which may be sold no longer; undefined if it was never published.
- */
+/** Products like the given one, even if it is archived; undefined if it was never published. */
 export async function listSimilar(
   db: Db,
   id: string,

@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../database.ts';
 
 /**
- * The kinds of changes that the triggers of `0020-catalog-changes.sql` note, and what each does to the two copies of the
- * catalog. `index`: what the search index reads again, of the change's products or of all. `tags`: which cached
- * answers are invalid, beside those that show one of the change's products; `everything` for all.
+ * What each kind of change that the triggers note does to both copies of the catalog. `index`: the products to read
+ * again. `tags`: the cached answers to drop beside those that show the product; `everything` for all.
  */
 const EFFECTS = {
   products: { index: 'products', tags: ['lists'] },
@@ -56,15 +55,11 @@ export type Mark = { seen: string; known: string };
 /** More changed products than these are not read one by one: the whole index is read again. */
 const MOST_PRODUCTS = 5000;
 
-/**
- * The changes since `since` that concern the index, as their number and the sum of their ids: while both stay the same,
- * nothing was added. `since` is the oldest transaction that ran when the index was read.
- */
+/** A fingerprint of the index's changes since the oldest transaction at its read: equal means nothing was added. */
 export function changesSince(since: string): RawBuilder<string> {
   return sql<string>`(select count(*) || ' ' || coalesce(sum(id), 0) from catalog_changes where ${madeSince(since)} and ${ofIndex})`;
 }
 
-/** The state of the database now. */
 export async function readMark(db: Db): Promise<Mark> {
   const { rows } = await sql<Mark>`
     with now as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as seen)

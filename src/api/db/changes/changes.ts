@@ -7,10 +7,7 @@ export type Changes = {
   heard: () => number;
   /** Whether nothing tagged `tags` has changed since `heard` was `since`. */
   unchanged: (since: number, tags: readonly CacheTag[]) => boolean;
-  /**
-   * True once every change whose commit was answered before this call has been heard of; false if the database is away
-   * or slow: then no cached answer may be used.
-   */
+  /** True once every change committed before this call is known; false if unknown: then use no cached answer. */
   caughtUp: () => Promise<boolean>;
   /** Calls `listener` when something may have changed that the console shows; returns the way to end that. */
   onConsoleEvents: (listener: () => void) => () => void;

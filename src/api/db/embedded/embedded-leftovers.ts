@@ -5,10 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const LOCK_FILES = ['postmaster.pid', '.s.PGSQL.5432.lock'];
 
-/**
- * Cleans up after an unclean shutdown of `cluster`: a server that still runs is stopped, and a lock file with the pid
- * of another program is removed. Only for the process that holds the data folder's lock.
- */
+/** Cleans up after an unclean shutdown of `cluster`; only for the process that holds the folder's lock. */
 export async function clearLeftovers(cluster: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const orphan = runningServer(cluster);
@@ -38,9 +35,8 @@ export function readNote(cluster: string): string[] {
 }
 
 /**
- * PostgreSQL refuses to start while the pid in its lock files is alive, whatever the program; in a restarted
- * container the pid is soon reused. Workers that outlive their server are detected without these files, by their
- * shared memory.
+ * PostgreSQL refuses to start while the pid in its lock files is alive, whatever the program; containers reuse pids
+ * soon. Orphaned workers are detected by their shared memory instead.
  */
 function clearLocks(cluster: string): void {
   for (const name of LOCK_FILES) rmSync(join(cluster, name), { force: true });

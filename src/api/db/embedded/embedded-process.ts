@@ -8,9 +8,8 @@ const NOBODY = 65534;
 export type Launch = { prefix: string[]; uid?: number };
 
 /**
- * PostgreSQL refuses to run as root, and would outlive a killed parent. On Linux root is mapped to `nobody` in a user
- * namespace (files stay root's outside); where namespaces are forbidden it runs as the real `nobody`, who becomes the
- * owner of `folder`. `setpriv --pdeathsig` stops an orphan.
+ * PostgreSQL refuses to run as root and would outlive a killed parent. Root is mapped to `nobody` in a user namespace,
+ * or where that is forbidden it runs as `nobody`, who gets `folder`. `setpriv --pdeathsig` stops an orphan.
  */
 export function chooseLaunch(folder: string): Launch {
   if (process.platform !== 'linux') return { prefix: [] };
@@ -22,10 +21,7 @@ export function chooseLaunch(folder: string): Launch {
   return { prefix: dies, uid: NOBODY };
 }
 
-/**
- * Starts a program with this machine's prefix; the caller reads its output. It has its own process group: Ctrl-C in a
- * terminal signals the whole group and would stop the database before the store closes its connections.
- */
+/** Starts a program in its own process group: Ctrl-C would else stop the database before the store closes. */
 export function launchProcess(
   launch: Launch,
   command: string,

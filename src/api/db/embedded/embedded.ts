@@ -24,8 +24,8 @@ const SETTINGS = {
 };
 
 /**
- * Starts PostgreSQL in `dataDir`, creating the cluster on first use, and restarts it if it dies. Throws with a
- * sentence if another process has the folder. `settings` are added to the store's own (tests turn fsync off).
+ * Starts PostgreSQL in `dataDir`, creating the cluster on first use, and restarts it if it dies. Throws a sentence if
+ * another process has the folder.
  */
 export async function startEmbeddedDatabase(
   dataDir: string,
@@ -65,10 +65,7 @@ async function startIn(folder: string, settings: Record<string, string>): Promis
   };
 }
 
-/**
- * The URL of the server that another process of the store runs in `dataDir`, or null. For commands next to a running
- * store: takes no lock and starts nothing.
- */
+/** The URL of the server that another process runs in `dataDir`, or null; starts nothing. */
 export function runningDatabaseUrl(dataDir: string): string | null {
   const folder = resolve(dataDir);
   const cluster = join(folder, 'postgres');

@@ -13,8 +13,8 @@ import { compareStatement, readOwed, type StatementRow } from './statement-rows.
 const NOON_MS = 12 * 60 * 60_000;
 
 /**
- * Posts what a company reports: parcels that are out are delivered or refused, each known waybill is remitted once, and
- * one entry brings what was received, the fees and the difference against what the company owes for them.
+ * Posts a company's report: its parcels are delivered or refused, each known waybill is remitted once, and one entry
+ * books what was received, the fees and the difference.
  */
 export async function postStatement(
   tx: Tx,
@@ -97,7 +97,7 @@ async function enter(
       from remitted_waybills r join waybills w on w.company_id = r.company_id and w.number = r.number
      where r.statement_id = ${id}`.execute(tx);
   const { owed, fees } = rows[0] ?? { owed: 0, fees: 0 };
-  // Fees that are charged apart are paid out of what was received.
+  // Fees charged apart are paid out of what was received.
   const [deducted, paid] = feeIncluded ? [fees, 0] : [0, fees];
   return postEntry(tx, {
     kind: 'remittance',

@@ -14,7 +14,7 @@ export type StatementRow = {
   posted_at: Date | null;
 };
 
-/** A waybill of a company with what is owed for its parcel: as the ledger says, or the cash due while it is out. */
+/** A company's waybill with what is owed for its parcel: the ledger's sum, or the cash due while it is out. */
 export type Owed = {
   waybill: string;
   parcelId: string;
@@ -32,7 +32,7 @@ export async function readCompany(db: Db, id: string): Promise<CompanyTerms | un
       .selectFrom('companies')
       .select(['id as _id', 'name_en as nameEn', 'name_ar as nameAr', 'phone', 'version'])
       .select(['fee_value as feeValue', 'fee_included as feeIncluded'])
-      // Checked by the database against the same two.
+      // The database checks the same values.
       .select((of) => of.ref('fee_kind').$castTo<CompanyTerms['feeKind']>().as('feeKind'))
       .where('id', '=', id)
       .where('archived_at', 'is', null)
@@ -40,7 +40,7 @@ export async function readCompany(db: Db, id: string): Promise<CompanyTerms | un
   );
 }
 
-/** The waybills of a company that these numbers name; null: all that are not remitted. */
+/** A company's waybills with these numbers; null: all that are not remitted. */
 export async function readOwed(
   db: Db,
   companyId: string,
@@ -70,7 +70,7 @@ export async function readOwed(
   }));
 }
 
-/** A statement beside what the company owes: each of its lines with its state, and what it does not name. */
+/** Compares a statement with what the company owes: each line's state, and what it leaves out. */
 export async function compareStatement(
   db: Db,
   company: CompanyTerms,
@@ -128,7 +128,7 @@ function lineOf(
   if (owed.statementId !== null) return { ...known, state: owed.statementId === id ? 'matched' : 'posted' };
   if (line.day !== null && (line.day < owed.givenOn || line.day > today))
     return { ...known, state: 'badDay' };
-  // What it says of a parcel that has ended otherwise is not posted, but looked into.
+  // A parcel that has ended otherwise is not posted, but becomes a question.
   const hasEndedOtherwise = !owed.isOut && (owed.deliveredOn !== null) !== (line.outcome === 'delivered');
   const isSame = line.amount === due && line.fee === agreedFee && !hasEndedOtherwise;
   return { ...known, state: isSame ? 'matched' : 'differs' };

@@ -4,7 +4,6 @@ import type { OrderStatus, ParcelStage } from '../../../shop/orders/contract.ts'
 import type { Db } from '../../db/database.ts';
 import type { Picture } from '../../media/image.ts';
 
-/** An order as a list of the console has it. */
 export type ListRow = {
   id: string;
   parcel_id: string;
@@ -35,10 +34,7 @@ export type ListRow = {
   pictures: { picture: Picture | null; tint: string; name_en: string; name_ar: string }[];
 };
 
-/**
- * Orders of a condition on `o` (the order) and `p` (its parcel), newest or oldest first. `isFew`: the condition leaves few
- * of all orders.
- */
+/** Orders of a condition on `o` (order) and `p` (its parcel). `isFew`: the condition leaves few of all orders. */
 export async function selectForConsole(
   db: Db,
   condition: RawBuilder<unknown>,
@@ -72,7 +68,7 @@ export async function selectForConsole(
   return rows;
 }
 
-/** How many parcels stand at each stage where something is still to be done. */
+/** Parcels by stage, where something is still to be done. */
 export async function countStages(db: Db): Promise<Partial<Record<ParcelStage, number>>> {
   const { rows } = await sql<{ stage: ParcelStage; parcels: number }>`
     select stage, count(*) as parcels from parcels

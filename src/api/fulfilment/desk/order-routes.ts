@@ -21,7 +21,7 @@ import { type Sight, sightOf, visibleTo } from './sight.ts';
 const PAGE = 50;
 const MOST_TO_CALL = 200;
 
-/** Orders as the console lists and opens them, and the steps that are taken from there. */
+/** The console's orders, and the steps taken on them. */
 export function orderConsoleRoutes(store: Store): void {
   const { db } = store;
 
@@ -140,7 +140,7 @@ async function takeSteps(
     const refusal = await stepParcel(tx, parcel, wanted, { by, version, settings, now });
     if (refusal !== null) return refusal;
   }
-  // Answered even where the order is no longer theirs to open.
+  // Answered even if the order is no longer visible to them.
   return readConsoleOrder(tx, parcel.order.id, { staff, language, settings, now, anyStage: true });
 }
 
@@ -179,12 +179,12 @@ function conditionOf(filter: Filter, sight: Sight, now: Date): RawBuilder<unknow
   return sql`${sql.join(parts, sql` and `)}`;
 }
 
-/** By the beginning of a number, a whole phone, or a part of a name or place: of a person only by who may see it. */
+/** By a number's beginning, a whole phone, or part of a name or place, where the reader may see the person. */
 function searched(typed: string, { person }: Sight): RawBuilder<unknown> {
   const digits = asciiDigits(typed).replaceAll(/[\s-]/g, '');
   const phone = person === 'masked' ? parsePhone(typed) : null;
   const byPhone = sql`o.shopper_id = (select id from shoppers where phone = ${phone})`;
-  // A number of nine digits may be that of an order and a phone without its 0.
+  // Nine digits may be an order number or a phone without its 0.
   if (/^\d+$/.test(digits)) return sql`(o.number like ${`${digits}%`} or ${byPhone})`;
   if (phone !== null) return byPhone;
   const pattern = sql`'%' || fold_text(${typed.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;

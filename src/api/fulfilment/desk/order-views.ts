@@ -6,7 +6,7 @@ import type { Db } from '../../db/database.ts';
 const REFUSED_LATELY_DAYS = 7;
 const DAY_MS = 24 * 3_600_000;
 
-/** What each view asks of `o` (the order) and `p` (its parcel). Its tab counts by the same condition. */
+/** The condition of each view on `o` (the order) and `p` (its parcel), for the list and its count. */
 export function viewCondition(view: OrderView, now: Date): RawBuilder<unknown> {
   const since = new Date(now.getTime() - REFUSED_LATELY_DAYS * DAY_MS);
   const conditions: Record<OrderView, RawBuilder<unknown>> = {
@@ -31,14 +31,14 @@ const ENDED = ['back', 'lost'] as const;
 const isOpen = sql`p.stage is not null and p.stage <> all(${[...ENDED]})`;
 const joined = sql`orders o join parcels p on p.order_id = o.id and p.return_id is null`;
 
-/** How many orders stand behind each view, as far as `visible` (the reader's condition on parcels) lets them be seen. */
+/** Orders in each view within `visible`, the reader's condition on parcels. */
 export async function countViews(
   db: Db,
   visible: RawBuilder<unknown>,
   now: Date,
 ): Promise<Record<OrderView, number>> {
   const work = orderViews.filter((view) => view !== 'all' && view !== 'refusedLately');
-  // What is under way is few and is read once; the rest is bounded.
+  // Orders under way are few and read once; the others are bounded.
   const counts = work.map(
     (view) => sql`count(*) filter (where ${viewCondition(view, now)}) as ${sql.ref(view)}`,
   );
@@ -54,7 +54,7 @@ export async function countViews(
   return row;
 }
 
-/** How many orders a question finds and the cash of those that are not canceled; beyond the limit no cash. */
+/** The number of orders found and the cash of those not canceled; beyond the limit no cash. */
 export async function sumOrders(
   db: Db,
   condition: RawBuilder<unknown>,

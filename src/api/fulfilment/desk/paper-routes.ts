@@ -19,7 +19,7 @@ import { type ListRow, selectForConsole } from './console-rows.ts';
 
 type Parcel = DocumentData['parcel']['parcels'][number];
 
-/** Labels and packing slips as PDF. Each is a view of a person's address, and is logged. */
+/** Labels and packing slips as PDF. Each shows an address, so it is audited. */
 export function paperRoutes(store: Store): void {
   const { db, documents } = store;
 
@@ -28,7 +28,7 @@ export function paperRoutes(store: Store): void {
     const chosen = sql`p.id = any(${ids}) and o.status <> 'canceled'`;
     const rows = await selectForConsole(db, chosen, { limit: ids.length, oldest: true });
     if (rows.length < ids.length) return refuse('NOT_FOUND');
-    // The label of a parcel that is opened again is void.
+    // Unpacking a parcel voids its label.
     if (kind === 'label' && rows.some(({ stage }) => stage !== 'packed' && stage !== 'postponed'))
       return refuse('NOT_PACKED');
     const parcels = await Promise.all(rows.map(async (row) => parcelOf(row, language)));

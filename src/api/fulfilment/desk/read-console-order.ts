@@ -16,13 +16,13 @@ import { type ListRow, selectForConsole } from './console-rows.ts';
 import { type Revealed, selectRevealed, shownPhone, sightOf } from './sight.ts';
 import { NO_FACTS, selectTrustFacts } from './trust-facts.ts';
 
-/** Who reads in the console, and what answers go by. */
+/** The reader in the console, with language, time and settings. */
 export type ConsoleReading = {
   readonly staff: { readonly id: string; readonly roles: readonly StaffRole[] };
   readonly language: Language;
   readonly settings: Settings;
   readonly now: Date;
-  /** Whatever the order's stage: for the answer to a step. */
+  /** Visible at any stage: for the answer to a step. */
   readonly anyStage?: true;
 };
 
@@ -101,7 +101,7 @@ function showRow(
   };
 }
 
-/** One order by its id or number; `NOT_FOUND` where there is none, or none that the reader sees. */
+/** One order by id or number; `NOT_FOUND` also if the reader may not see it. */
 export async function readConsoleOrder(
   db: Db,
   id: string,

@@ -7,12 +7,12 @@ import { recordStaffAudit } from '../../staff/staff-audit.ts';
 import type { Store } from '../../store.ts';
 
 const OPEN_FOR_MS = 10 * 60_000;
-/** So many openings by one person on one day raise the alarm. */
+/** This many reveals by one person on one day raise the alarm. */
 const ALARM_AT = 60;
 
 type Fields = { phone: string | null; street: string; note: string };
 
-/** Opens a masked field of an order for who asks, and logs it. */
+/** Reveals a masked field of an order and logs it. */
 export function revealRoutes(store: Store): void {
   answerConsole(store, 'reveal', ({ input: { kind, id, field }, staff, now, request }) =>
     transact(store.db, async (tx) => {

@@ -4,7 +4,7 @@ import { maskedPhone } from '../../../shop/staff/masked-phone.ts';
 import type { StaffRole } from '../../../shop/staff/roles.ts';
 import type { Db } from '../../db/database.ts';
 
-/** What of an order's person a reader may see: all but what is masked, the name alone, or nothing. */
+/** How much of an order's person a reader may see: all but masked fields, the name, or nothing. */
 export type Sight = {
   readonly person: 'masked' | 'name' | 'none';
   readonly stages: readonly ParcelStage[] | null;
@@ -12,7 +12,7 @@ export type Sight = {
 
 const packersStages = ['toPick', 'picking', 'short', 'packed', 'comingBack', 'toUnpack'] as const;
 
-/** Owners, managers and support see whose order it is; packers what they pack; accountants amounts. */
+/** Owners, managers and support see the person; packers what they pack; accountants amounts. */
 export function sightOf(roles: readonly StaffRole[]): Sight {
   if (roles.some((role) => role === 'owner' || role === 'manager' || role === 'support'))
     return { person: 'masked', stages: null };
@@ -27,7 +27,7 @@ export const visibleTo = ({ stages }: Sight): RawBuilder<unknown> =>
 
 export type Revealed = ReadonlySet<string>;
 
-/** The fields of an order that this person has opened, and may still read. */
+/** The fields that this reader has revealed and may still read. */
 export async function selectRevealed(db: Db, staffId: string, orderId: string, now: Date): Promise<Revealed> {
   const rows = await db
     .selectFrom('staff_reveals')

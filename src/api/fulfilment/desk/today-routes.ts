@@ -13,7 +13,6 @@ type Counts = { held: number; late: number; returns: number };
 type Cash = { expected: number; held: number; safe: number; difference: number };
 type TaskKind = 'short' | 'conflict' | 'difference' | 'lost' | 'unpaid';
 
-/** What waits today. */
 export function todayRoutes(store: Store): void {
   const { db } = store;
 

@@ -5,10 +5,7 @@ import type { Db } from '../../db/database.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * What shoppers are trusted by, by their id: deliveries, refusals that count, and what was set by hand.
- *
- */
+/** Deliveries, counted refusals and what staff set, by shopper id. */
 export async function selectTrustFacts(
   db: Db,
   shopperIds: readonly string[],

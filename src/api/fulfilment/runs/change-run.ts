@@ -12,8 +12,8 @@ export type RunChanges = {
 };
 
 /**
- * Changes the stops of a run, their order or its courier, and returns the id of the run in which the open stops are then.
- * The stops themselves change before the hand-over only; a run with no stop left is ended.
+ * Changes a run's stops, their order or its courier; returns the id of the run with the open stops. Stops change before
+ * the hand-over only; a run without stops ends.
  */
 export async function changeRun(
   tx: Tx,
@@ -57,10 +57,7 @@ async function orderStops(tx: Tx, run: LockedRun, parcels: readonly string[]): P
   return null;
 }
 
-/**
- * Gives the open stops of a run that is out to another courier, who accepts them. What has ended stays in the first
- * courier's run, because its cash is theirs.
- */
+/** Moves the open stops of a run to another courier. Ended ones stay: their cash is the first courier's. */
 async function reassign(
   tx: Tx,
   run: LockedRun,
@@ -94,7 +91,7 @@ async function reassign(
   return target;
 }
 
-/** The run itself where no stop has ended, else a new one with its open stops. */
+/** The run itself if no stop has ended, else a new one for the open stops. */
 async function runForOpenStops(tx: Tx, run: LockedRun, createdBy: string, now: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into runs (day, courier_id, status, created_by, created_at)

@@ -14,9 +14,9 @@ type Syncing = { readonly staff: Staff; readonly settings: Settings; readonly no
 const NOTED_CLOCK_S = 600;
 
 /**
- * Applies what a courier's device did, in its sequence, each event in a transaction of its own and once: an event that
- * came before gets the same answer. What the table refuses is kept whole as a conflict and a task, never dropped and
- * never forced; a wrong PIN that was typed with a line is asked for again. Instants are corrected by the device's clock.
+ * Applies a device's events in sequence, each once and in its own transaction; a repeated one gets the same answer.
+ * What the table refuses is stored as a conflict with a task. A wrong PIN typed online is asked for again. Times are
+ * corrected by the device's clock.
  */
 export async function applyDoorEvents(
   db: Db,
@@ -69,7 +69,7 @@ async function applyEvent(
     : kept;
 }
 
-/** Runs `work` for an event that has not come before, and keeps the event with its answer; a refusal keeps nothing. */
+/** Runs `work` for a new event and stores the event with its answer; a refusal stores nothing. */
 async function applyOnce<Outcome extends string | null>(
   tx: Tx,
   event: DoorEvent,
@@ -78,7 +78,7 @@ async function applyOnce<Outcome extends string | null>(
   work: (occurredAt: Date) => Promise<Outcome | Refusal>,
 ): Promise<DoorResult | Refusal> {
   const { eventId, sequence, parcelId, kind } = event;
-  // Two syncs of the same event wait for each other.
+  // Serializes two syncs of the same event.
   await sql`select pg_advisory_xact_lock(hashtextextended(${eventId}, 13))`.execute(tx);
   const earlier = await tx
     .selectFrom('device_events')
@@ -135,10 +135,7 @@ async function openConflict(tx: Tx, event: DoorEvent, code: string, { staff, now
   );
 }
 
-/**
- * Counts a PIN that is typed with a line before it is looked at, so that guesses at once are counted too. After five only
- * a reason goes on.
- */
+/** Counts a PIN typed online before comparing it, against concurrent guesses; after five only a reason is accepted. */
 async function countPinTry(db: Db, event: DoorEvent, courierId: string): Promise<DoorResult | null> {
   if (event.kind !== 'deliver' || event.offline || event.pin === undefined || event.noPin !== undefined)
     return null;

@@ -80,7 +80,7 @@ type StopRow = {
   lines: Stop['lines'];
 };
 
-/** The stops of runs of a condition on `r`, in their order. */
+/** The stops of runs that meet a condition on `r`, in order. */
 async function selectRows(db: Db, condition: RawBuilder<unknown>, language: Language): Promise<StopRow[]> {
   const column = (name: string) => sql.ref(`l.${name}_${language}`);
   const { rows } = await sql<StopRow>`
@@ -99,7 +99,7 @@ async function selectRows(db: Db, condition: RawBuilder<unknown>, language: Lang
   return rows;
 }
 
-/** A courier's stops: the person from accepting the run on, the phone until the stop has ended. */
+/** A courier's stops: the person is shown once the run is accepted, the phone until the stop has ended. */
 export async function selectOwnStops(
   db: Db,
   condition: RawBuilder<unknown>,
@@ -150,7 +150,7 @@ function showStop(row: StopRow, language: Language): Stop {
   };
 }
 
-/** A run with its stops, without the people behind the doors. */
+/** A run with its stops, without personal data. */
 export async function readRun(
   db: Db,
   id: string,

@@ -14,10 +14,7 @@ export type NewRun = {
   readonly arranged?: boolean | undefined;
 };
 
-/**
- * Plans a run with its stops in the given order and returns its id. Refuses parcels that are not packed (`NOT_PACKED`) or
- * stand in another open run (`CONFLICT`), and a courier or a company that is not there.
- */
+/** Plans a run and returns its id. Refuses parcels not packed (`NOT_PACKED`) or in another open run (`CONFLICT`). */
 export async function createRun(
   tx: Tx,
   { courierId, companyId, parcels, arranged = false }: NewRun,
@@ -56,7 +53,7 @@ async function arrange(
   return arrangeStops(start, rows).map(({ id }) => id);
 }
 
-/** Refuses a courier or a company that is not there. */
+/** Refuses an unknown courier or company. */
 export async function carrierRefusal(
   tx: Tx,
   carrier: { courierId: string } | { companyId: string },
@@ -72,7 +69,7 @@ export async function carrierRefusal(
   return rows.length === 0 ? refuse('NOT_FOUND') : null;
 }
 
-/** Locks parcels and refuses those that are not packed (`NOT_PACKED`) or stand in another open run than `runId` (`CONFLICT`). */
+/** Locks parcels; refuses those not packed (`NOT_PACKED`) or in another open run than `runId` (`CONFLICT`). */
 export async function parcelsRefusal(
   tx: Tx,
   parcels: readonly string[],
@@ -87,7 +84,6 @@ export async function parcelsRefusal(
   return found.some(({ taken }) => taken) ? refuse('CONFLICT') : null;
 }
 
-/** Adds stops to a run in the order of the parcels. */
 export async function insertStops(tx: Tx, runId: string, parcels: readonly string[]): Promise<void> {
   if (parcels.length === 0) return;
   const stops = parcels.map((parcel, index) => ({ run_id: runId, parcel_id: parcel, stop_no: index + 1 }));
@@ -102,7 +98,7 @@ export type LockedRun = {
   version: number;
 };
 
-/** Locks a run at the version that was seen; refuses another version and one that stands elsewhere. */
+/** Locks a run; refuses if its version or status differs from what the caller saw. */
 export async function lockRun(
   tx: Tx,
   id: string,
@@ -131,7 +127,7 @@ export async function setRunStatus(
      where id = ${run.id}`.execute(tx);
 }
 
-/** Hands every parcel of a planned run over, all or none. Orders are locked by id, so that two runs never wait in a ring. */
+/** Hands over every parcel of a planned run, all or none. Orders are locked by id, so that two runs cannot deadlock. */
 export async function handOverRun(
   tx: Tx,
   run: LockedRun,
@@ -171,7 +167,7 @@ export async function handOverRun(
   return null;
 }
 
-/** Ends a run of which every stop has ended; what should have come back and was not counted in becomes a task. */
+/** Ends a run whose stops have all ended; what was not counted back in becomes a task. */
 export async function endRun(tx: Tx, run: LockedRun, now: Date): Promise<Refusal | null> {
   const { rows: stops } = await sql<{
     parcel_id: string;

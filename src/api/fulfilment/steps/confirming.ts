@@ -54,10 +54,10 @@ const cancel: Effect<'cancel'> = async (tx, parcel, { reason = '' }, terms) => {
   return { to, changes: { held: null, claim: null }, reason, notifies: {} };
 };
 
-/** What keeps an order from its confirmation, and ends it before it is handed over. */
+/** The steps before an order is packed, and its cancellation. */
 export const effects = { call, confirm, giveUp, hold, release, cancel };
 
-/** An order that never left the house gives back its pieces and its coupon at once. */
+/** Returns stock and coupon at once: the order never left the store. */
 async function undoOrder(tx: Tx, { order }: LockedParcel, { by, now }: StepTerms): Promise<void> {
   await giveCouponBack(tx, order.id, now);
   await putBackPieces(tx, await piecesOf(tx, order.id), { reason: 'canceled', orderId: order.id, by, now });
@@ -70,6 +70,6 @@ async function attemptsOf(tx: Tx, orderId: string) {
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute();
-  // The column takes these words alone.
+  // The database checks the same values.
   return rows.map((row) => ({ ...row, outcome: row.outcome as 'noAnswer' | 'wrongNumber' }));
 }

@@ -5,9 +5,8 @@ import type { Effect } from './parcel-step.ts';
 import { linesOf, type LockedParcel } from './parcel.ts';
 
 /**
- * Counts in what came back, by piece: what can be sold again is stock, what is damaged lies beside it, what is missing is
- * lost. From a courier the pieces return to the stock here and nowhere else; those of a parcel that never left returned
- * when it was canceled.
+ * Counts a parcel back in by piece: resellable into stock, damaged apart, missing written off. Pieces from a courier
+ * return to stock only here; those that never left did so when the order was canceled.
  */
 export const countBackIn: Effect<'backIn'> = async (tx, parcel, { pieces: given }, { by, now }) => {
   const { order, stage } = parcel;
@@ -42,7 +41,7 @@ export const countBackIn: Effect<'backIn'> = async (tx, parcel, { pieces: given 
     of(({ missing }) => missing),
     { ...entry, reason: isOut ? 'lost' : 'missing' },
   );
-  // It had been missing at the end of its run.
+  // A parcel reported missing at the end of its run was found.
   await tx
     .updateTable('tasks')
     .set({ done_at: now, done_by: by.name })
@@ -59,7 +58,7 @@ export const countBackIn: Effect<'backIn'> = async (tx, parcel, { pieces: given 
   return { details: { pieces: details } };
 };
 
-/** What has to come back of a parcel: all of a canceled order, and of a delivered one what was not kept. */
+/** The pieces that must come back: all of a canceled order, else those not kept at the door. */
 async function comingPieces(tx: Tx, { id, order }: LockedParcel): Promise<(Pieces & { lineNo: number })[]> {
   const lines = await linesOf(tx, order.id);
   if (order.status === 'canceled') return lines;

@@ -7,7 +7,7 @@ import { putBackPieces, takePieces, writeOffPieces } from '../../orders/stock.ts
 import { type Refusal, refuse } from '../../refusal.ts';
 import { linesOf, type ParcelLine } from './parcel.ts';
 
-/** Pieces of a line that were not found, and what the shopper takes instead. */
+/** Missing pieces of a line, and the variant the shopper takes instead. */
 export type CutLine = {
   readonly lineNo: number;
   readonly pieces: number;
@@ -15,9 +15,8 @@ export type CutLine = {
 };
 
 /**
- * Takes pieces that were not found out of an order, or swaps them for another color or size at the agreed price, and
- * returns the new total. The store erred: the coupon's share stays with the pieces that stay, and so does free delivery.
- * The missing pieces leave the stock. Refuses to leave nothing of an order, and a swap that is not in stock.
+ * Removes missing pieces from an order or swaps them at the agreed price, and returns the new total. The coupon's share
+ * and free delivery stay, since the store erred. Refuses an order without lines and a swap out of stock.
  */
 export async function cutLines(
   tx: Tx,
@@ -69,7 +68,7 @@ export async function cutLines(
   return total;
 }
 
-/** The coupon's share of pieces that leave a line: the rest is what stays with those that stay. */
+/** The coupon's share of the pieces cut from a line. */
 function shareOf(line: ParcelLine, pieces: number): number {
   const left = line.quantity - pieces;
   const paid = paidFor({ ...line, lineTotal: line.quantity * line.unitPrice }, left);
@@ -100,7 +99,7 @@ async function shrinkLine(
 
 type Swapped = { colorId: string; sizeId: string; pieces: number; share: number };
 
-// A copy of the line in another color and size; of one product at one price, so it joins a line that is there already.
+// Copies the line to another variant, or adds to its line: the price is the product's, so they match.
 async function addSwapped(
   tx: Tx,
   orderId: string,
@@ -125,7 +124,7 @@ async function addSwapped(
            discount_share = o.discount_share + excluded.discount_share`.execute(tx);
 }
 
-/** Sums an order again over its lines; the delivery stays as agreed. */
+/** Recomputes an order's total; the delivery fee stays as agreed. */
 async function sumOrder(tx: Tx, order: LockedOrder): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     update orders o

@@ -77,7 +77,6 @@ const refuseParcel: Effect<'refuse'> = async (tx, parcel, { refusal, reason, col
   };
 };
 
-/** What happens at the door. */
 export const effects = { deliver, refuse: refuseParcel };
 
 type Settling = {
@@ -100,8 +99,8 @@ function entryOf({ id, order }: LockedParcel, { by, now, occurredAt, eventId }: 
 }
 
 /**
- * Why the parcel was given without its PIN, null where the PIN was right or none is asked (companies, commands, what the
- * store writes down itself). A wrong one is refused, but only noted where it is learned of later.
+ * Why no PIN was needed, null where it was right or is not required. A wrong one is refused, or only recorded in a late
+ * report.
  */
 function checkPin(
   parcel: LockedParcel,

@@ -83,10 +83,9 @@ const pack: Effect<'pack'> = async (tx, parcel, { pieces, tickReason }, { by, no
 
 const unpack: Effect<'unpack'> = async (_tx, _parcel, { reason }) => ({ reason });
 
-/** From the shelf into the parcel. */
 export const effects = { pick, short, resolve, pack, unpack };
 
-/** Only the packer who holds the claim goes on with a parcel; an old claim counts no more. */
+/** Only the packer with the claim continues; claims expire. */
 function foreignClaim(tx: Tx, parcel: LockedParcel, name: string, now: Date): Promise<Refusal> | null {
   const { claimed_by: claimedBy, claimed_at: claimedAt } = parcel;
   const isFresh = claimedAt !== null && now.getTime() - claimedAt.getTime() < CLAIM_MS;
@@ -107,7 +106,6 @@ async function closeShortTask(
     .where('done_at', 'is', null)
     .returning('details')
     .executeTakeFirst();
-  // Written by `short` above.
   const details: { missing?: { lineNo: number; missing: number }[] } = task?.details ?? {};
   return details.missing ?? [];
 }

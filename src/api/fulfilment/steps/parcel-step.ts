@@ -33,13 +33,13 @@ export type StepInputs = {
     kept: readonly { lineNo: number; kept: number; reason?: RefusalReason | null }[] | null;
     pin?: string;
     noPin?: 'recipientDiffers' | 'noPhone' | 'pinNotReceived';
-    /** What the courier got; absent: what was due. */
+    /** The cash collected; by default what was due. */
     collected?: number;
   };
   refuse: { refusal: RefusalReason; reason: string; collected?: number };
   recall: { reason: string };
   backIn: {
-    /** Null: all of it can be sold again. */
+    /** Null: everything is resellable. */
     pieces: readonly { lineNo: number; resellable: number; damaged: number; missing: number }[] | null;
   };
   lost: { reason: string };
@@ -50,29 +50,29 @@ export type WantedParcelStep = {
   [Step in ParcelStepName]: { readonly step: Step } & StepInputs[Step];
 }[ParcelStepName];
 
-/** Who steps: the role of the order's tables, and in which of their own roles. */
+/** The actor by the order table's role, with their own roles. */
 export type StepActor = Actor & { readonly roles: readonly StepRole[] };
 
 export type StepTerms = {
   readonly by: StepActor;
-  /** The parcel as the actor saw it; null where they saw none (jobs, commands, shoppers). */
+  /** The version the actor saw; null for jobs, commands and shoppers. */
   readonly version: number | null;
   readonly settings: Settings;
   readonly now: Date;
-  /** When it happened, of what is written down later. */
+  /** When it happened, if it is reported later. */
   readonly occurredAt?: Date | null;
   readonly eventId?: string | null;
-  /** It is written down after it happened, without a line: a wrong PIN is noted then, and undoes nothing. */
+  /** Reported later, from offline: a wrong PIN is recorded and changes nothing. */
   readonly isLate?: boolean;
 };
 
-/** What a step did: its stage (by default the table's first), what to store of it and the message to send. */
+/** A step's result: the new stage (by default the table's first), changes to store, the message. */
 export type StepTaken = {
   readonly to?: ParcelStage | null;
   readonly changes?: ParcelChanges;
   readonly reason?: string;
   readonly details?: Record<string, unknown>;
-  /** Absent: the step tells nothing this time. */
+  /** Absent: no message. */
   readonly notifies?: StepFacts;
 };
 
@@ -83,7 +83,7 @@ export type Effect<Step extends ParcelStepName> = (
   terms: StepTerms,
 ) => Promise<StepTaken | Refusal>;
 
-/** Says no to a step, and what was done last, when and by whom. */
+/** Refuses a step and names the last one taken, when and by whom. */
 export async function refuseStep(
   tx: Tx,
   parcel: LockedParcel,

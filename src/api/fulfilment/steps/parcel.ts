@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { type Actor, signatureOf } from '../../orders/actor.ts';
 import { type LockedOrder, lockOrder, type OrderName } from '../../orders/queries.ts';
 
-/** A parcel as far as its steps ask, locked with its order until the transaction ends. */
+/** What steps need of a parcel, locked with its order. */
 export type LockedParcel = {
   readonly order: LockedOrder;
   id: string;
@@ -23,7 +23,7 @@ export type LockedParcel = {
 
 export type ParcelName = OrderName | { parcelId: string };
 
-/** Locks an order and its parcel; undefined where there is none of that name. */
+/** Locks an order and its parcel; undefined if there is none. */
 export async function lockParcel(tx: Tx, name: ParcelName): Promise<LockedParcel | undefined> {
   const order = await lockOrder(tx, 'parcelId' in name ? { id: await orderIdOf(tx, name.parcelId) } : name);
   if (order === undefined) return undefined;
@@ -44,7 +44,7 @@ async function orderIdOf(db: Db, parcelId: string): Promise<string> {
   return row?.order_id ?? '';
 }
 
-/** What a step changes of a parcel beside its stage; what is left out stays. */
+/** What a step changes besides the stage; omitted fields stay. */
 export type ParcelChanges = {
   held?: { reason: string; until: Date } | null;
   claim?: { by: string; at: Date } | null;
@@ -57,7 +57,7 @@ export type ParcelChanges = {
   refusal?: { reason: RefusalReason; counts: boolean; at: Date };
 };
 
-/** Sets stage and changes; the version goes up with every step. */
+/** Sets stage and changes, and increments the version. */
 export async function updateParcel(
   tx: Tx,
   parcel: LockedParcel,
@@ -99,7 +99,7 @@ export type ParcelRecord = {
   readonly now: Date;
 };
 
-/** Keeps what happened to a parcel, when, why and by whom. */
+/** Records a step in the parcel's history. */
 export async function recordParcelStep(tx: Tx, parcelId: string, record: ParcelRecord): Promise<void> {
   const { step, stage, by, reason, details, occurredAt, now } = record;
   await tx
@@ -117,7 +117,7 @@ export async function recordParcelStep(tx: Tx, parcelId: string, record: ParcelR
     .execute();
 }
 
-/** The last step of a parcel, what a refused one is answered with; `by` is a name, null where it was no member of the staff. */
+/** A parcel's last step, for refusals; `by` is null if no staff member took it. */
 export async function lastStep(
   db: Db,
   parcelId: string,

@@ -4,10 +4,7 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import type { StepTerms } from './parcel-step.ts';
 import type { LockedParcel } from './parcel.ts';
 
-/**
- * Ends the open stop of a parcel with what it ended with. A courier ends only their own (another's is not there), and an
- * accountant only what a company brings.
- */
+/** Ends a parcel's open stop with an outcome. Couriers end only their own, accountants only a company's. */
 export async function endStop(
   tx: Tx,
   parcel: LockedParcel,

@@ -121,10 +121,10 @@ const lost: Effect<'lost'> = async (tx, parcel, { reason }, terms) => {
   return { changes: { pin: null, nextTry: null, collectBy: null }, reason, notifies: {} };
 };
 
-/** Out of the house, and what may happen on the way. */
+/** The steps from the hand-over to the door. */
 export const effects = { handOver, handOverCompany, atOffice, attempt, recall, lost };
 
-/** A courier with too much cash, or cash that lies too long, takes no more parcels. */
+/** Whether a courier holds too much cash, or cash for too long, to take more parcels. */
 export async function uncountedCash(
   tx: Tx,
   courierId: string,
@@ -159,7 +159,7 @@ async function companyName(db: Db, id: string): Promise<Localized | undefined> {
 
 const dueOf = ({ order }: LockedParcel) => cashDueOf(order.total, { cashStep: order.cash_step });
 
-/** Where the cash of a parcel is while it is out. */
+/** The account that holds a parcel's cash while it is out. */
 export function carrierAccount({ courier_id: courier, company_id: company }: LockedParcel) {
   if (courier !== null) return `courier:${courier}` as const;
   return company === null ? ('safe' as const) : (`company:${company}` as const);

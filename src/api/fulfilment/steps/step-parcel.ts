@@ -32,9 +32,8 @@ const effects: { [Step in ParcelStepName]: Effect<Step> } = {
 };
 
 /**
- * Takes a step of a locked parcel: the only way a parcel moves, and an order up to its delivery. Asks the shop's table,
- * then the step's own guards; does what it brings with it, records it and tells the shopper, in the caller's one
- * transaction. Refused steps say what was done last (`ORDER_STEP_NOT_ALLOWED`), a held order says so (`HELD`).
+ * Takes a step of a locked parcel: the only way a parcel changes, and an order up to its delivery. Checks the shop's
+ * table and the step's guards, applies its effects, records it and notifies the shopper, in the caller's transaction.
  */
 export async function stepParcel(
   tx: Tx,
@@ -51,7 +50,7 @@ export async function stepParcel(
   if (code !== null || isStale) return refuseStep(tx, parcel, code ?? 'ORDER_STEP_NOT_ALLOWED');
   if (rule.needsReason && (!('reason' in wanted) || wanted.reason === ''))
     return refuse('ORDER_STEP_NOT_ALLOWED', { errors: ['"reason" is required'] });
-  // Name and input come from the same member of the union; the table of effects forgets that.
+  // Name and input come from the same union member; indexing the table loses the relation.
   const effect = effects[wanted.step] as Effect<ParcelStepName>;
   const taken = await effect(tx, parcel, wanted, terms);
   if (isRefusal(taken)) return taken;
@@ -76,7 +75,7 @@ async function finishStep(
     order.status = status;
   }
   await updateParcel(tx, parcel, stage, changes, now);
-  // A shopper's words stand in the order's history alone, from which they are erased with the shopper.
+  // A shopper's words are stored in the order's history only, from which deletion erases them.
   const storedReason = by.role === 'shopper' ? '' : reason;
   await recordParcelStep(tx, parcel.id, { step, stage, by, reason: storedReason, details, occurredAt, now });
   parcel.stage = stage;

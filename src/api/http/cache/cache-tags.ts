@@ -5,10 +5,7 @@ type PublicCall = {
   [Name in EndpointName]: Endpoints[Name] extends { cache: 'public' } ? Name : never;
 }[EndpointName];
 
-/**
- * The tags of what a guest's answer shows beside the products whose cards or details it holds. Every public call is
- * here; a call that is not public is here if its answers to guests may be cached.
- */
+/** The tags of what a guest's answer shows beside its products: every public call, and others that may be cached. */
 const DEPENDS_ON: Record<PublicCall, readonly CacheTag[]> &
   Partial<Record<EndpointName, readonly CacheTag[]>> = {
   getStoreFacts: [],

@@ -25,9 +25,8 @@ const MOST = { bytes: 64 * 1024 * 1024, entries: 5000 };
 const LARGEST_BYTES = 1024 * 1024;
 
 /**
- * Caches answers that are the same for everybody until a tag of theirs changes. A request waits until all changes
- * acknowledged before it are known, so it never gets an outdated answer. Concurrent requests share one computation,
- * unless something has changed since it started. Evicts the least recently used.
+ * Caches answers that are the same for everybody until one of their tags changes. A request first waits for all changes
+ * acknowledged before it. Concurrent requests share a computation. Evicts the least recently used.
  */
 export class PublicCache {
   private readonly parts: Parts;

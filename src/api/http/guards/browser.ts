@@ -27,8 +27,8 @@ export function hasXsrfToken(store: Store, request: FastifyRequest): boolean {
 }
 
 /**
- * Sets the binding and XSRF cookies if they are missing or do not match, and returns the XSRF token. `renew` always
- * sets new ones, at sign-in, so that a planted cookie is useless. A new binding is in `request.cookies` at once.
+ * Sets missing or mismatched binding and XSRF cookies; returns the XSRF token. `renew` sets new ones at sign-in, so
+ * that a planted cookie is useless. A new binding is in `request.cookies` at once.
  */
 export function giveBrowserCookies(
   store: Store,
@@ -60,10 +60,7 @@ export function giveBrowserCookies(
   return token;
 }
 
-/**
- * Whether a known browser arrives by a cross-site link: it withholds its strict cookies (binding, language), and new
- * ones would sign it out. A reload sends them.
- */
+/** Whether a known browser arrives by a cross-site link without its strict cookies: new ones would sign it out. */
 export function keepsCookiesBack(store: Store, request: FastifyRequest): boolean {
   const isKnown = (request.cookies['XSRF-TOKEN'] ?? request.cookies['user']) !== undefined;
   if (!isKnown || request.cookies[bindingCookie(store)] !== undefined) return false;

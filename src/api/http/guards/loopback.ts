@@ -3,10 +3,7 @@ import type { FastifyRequest } from 'fastify';
 /** Headers that proxies add; browsers and terminal clients do not. */
 const OF_PROXIES = ['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'x-real-ip', 'via'];
 
-/**
- * Whether the request comes from this machine itself, not through a proxy on it. A trusted proxy's address header is
- * used; through any other proxy the origin is unknown.
- */
+/** Whether the request comes from this machine itself, and not through an untrusted proxy on it. */
 export function isFromThisMachine(request: FastifyRequest): boolean {
   const isByProxy = OF_PROXIES.some((name) => request.headers[name] !== undefined);
   const isForwarded = (request.ips?.length ?? 0) > 1;

@@ -3,10 +3,7 @@ import type { Store } from '../../store.ts';
 /** Headers in which a proxy names the visitor. */
 const NAMING = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
-/**
- * Logs once when a request comes through an untrusted proxy: all its visitors then share the proxy's address, and so
- * its rate limits. These headers can be forged, so it is only a warning.
- */
+/** Logs once that an untrusted proxy is used: all its visitors share its rate limits. Headers can be forged. */
 export function warnOfProxy({ app, config: { trustedProxies } }: Store): void {
   let isSaid = false;
   app.addHook('onRequest', async ({ headers, ips = [] }) => {

@@ -9,19 +9,15 @@ import { isFromThisMachine, isLoopback } from './loopback.ts';
 import { originOf } from './origin-of.ts';
 import { RequestCounts } from './request-counts.ts';
 
-/**
- * Requests a minute. A person who taps as fast as they can makes 200. Addresses are shared, by a mobile operator's customers
- * or a school: one address may be a city's. `newcomers` are requests without a known browser or session.
- */
+/** Requests a minute; fast tapping makes 200. An address may be a city's; `newcomers` have no cookie or session. */
 export const REQUESTS_A_MINUTE = { person: 600, newcomers: 3000, address: 30_000 };
 
 /** Files are public and cost next to nothing; a first view has fifty. */
 const NOT_COUNTED = /^\/(assets|pictures|health)\//;
 
 /**
- * Refuses requests beyond the allowance: of a browser or a session first, of an address only far above that. `sessionOf`
- * tells a session by its token alone, without the database. What this machine asks, and what a page asks in process, is
- * not counted; behind a proxy that is not trusted all visitors have one address, so that none is held against them.
+ * Refuses requests beyond the allowance of a browser or session first, of an address only far above that. This machine
+ * and in-process requests are not counted; behind an untrusted proxy addresses are not.
  */
 export function limitRequests(
   store: Store,

@@ -12,9 +12,8 @@ const STEP = 1 / 20;
 const MOST_NAMES = 100_000;
 
 /**
- * Counts requests by name, a minute at a time, over all instances. Counting is in memory; a name that gets near its limit
- * is shared by one write for many requests, so n instances let at most n - 1 quarters of the limit more through. While the
- * database does not answer each instance counts for itself.
+ * Counts requests by name and minute over all instances, in memory; near its limit a name is shared by one write for
+ * many requests, so n instances allow at most n - 1 quarters of the limit more.
  */
 export class RequestCounts {
   private readonly share: Share;

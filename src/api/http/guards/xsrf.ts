@@ -7,10 +7,9 @@ import { giveBrowserCookies, hasXsrfToken } from './browser.ts';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses mutating calls that another site could have caused: a call with cookies must repeat this browser's XSRF
- * token and come from this origin. A call without cookies is a native client and needs no token. A refused browser
- * gets a new token pair for one retry; a cross-site request gets none, as new cookies would replace those the browser
- * withheld, and sign the shopper out.
+ * Refuses mutating calls that another site could have caused: with cookies a call must repeat the XSRF token and be of
+ * this origin. Native clients need none. A refused browser gets a new pair for one retry, a cross-site request none: it
+ * would replace withheld cookies.
  */
 export function guardXsrf(store: Store): void {
   store.app.addHook('onRequest', async (request, reply) => {

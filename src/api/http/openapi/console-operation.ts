@@ -5,7 +5,6 @@ import type { NamedSchemas } from './json-schema.ts';
 import type { Operation } from './openapi-document.ts';
 import { always, failures, parametersIn, requestBody, success, unreadableBodies } from './operation-parts.ts';
 
-/** A call of the console as an operation. */
 export function consoleOperation(
   operationId: string,
   call: ConsoleEndpoint,

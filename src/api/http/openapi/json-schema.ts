@@ -6,9 +6,8 @@ export type JsonSchema = { [key: string]: unknown };
 export type NamedSchemas = Record<string, JsonSchema>;
 
 /**
- * A schema as JSON Schema (draft 2020-12, as in OpenAPI 3.1). Named schemas are added to `named` and referenced as
- * `#/components/schemas/…`. `direction`: in inputs a field with a default is optional, in outputs it is always
- * present.
+ * A schema as JSON Schema 2020-12. Named ones go to `named` and are referenced. In inputs fields with a default are
+ * optional, in outputs always present.
  */
 export function jsonSchema(
   schema: z.ZodType,

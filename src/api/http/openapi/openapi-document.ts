@@ -1,6 +1,5 @@
 import type { JsonSchema, NamedSchemas } from './json-schema.ts';
 
-/** One operation of the document. */
 export type Operation = {
   operationId: string;
   tags: string[];

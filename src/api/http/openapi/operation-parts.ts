@@ -10,10 +10,7 @@ export const always = ['METHOD_NOT_ALLOWED', 'RATE_LIMITED', 'INTERNAL', 'SERVIC
 /** Any call with a body can be refused with these. */
 export const unreadableBodies = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const;
 
-/**
- * The parameters of a schema. A filter has no example unless its schema gives one: the reference page fills examples in,
- * and each filter narrows the answer.
- */
+/** A schema's parameters. Filters have no example by default: the page would fill them in and narrow the answer. */
 export function parametersIn(
   place: 'query' | 'path',
   input: z.ZodObject | undefined,

@@ -10,9 +10,8 @@ const leaving = new WeakSet<FastifyInstance>();
 export const isShuttingDown = (app: FastifyInstance): boolean => leaving.has(app);
 
 /**
- * Tracks open connections and returns the shutdown function: it reports not ready at once, keeps answering for
- * `lingerMs` so that a proxy notices, then accepts no connections and resolves when all requests are answered.
- * In-process requests, which render pages, work until the end.
+ * Tracks connections and returns the shutdown: not ready at once, answers for `lingerMs` until a proxy notices, then
+ * accepts none and resolves when all are answered. In-process requests work until the end.
  */
 export function gracefulShutdown(app: FastifyInstance): (lingerMs: number) => Promise<void> {
   let running = 0;

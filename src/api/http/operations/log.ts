@@ -3,10 +3,7 @@ import type { Config } from '../../config.ts';
 
 type Thrown = { name?: string; message?: string; code?: string; stack?: string };
 
-/**
- * JSON log lines with an allow-list of fields: a path without its query (it may contain phone numbers), an error
- * without the details in which a database repeats values. Never a header, cookie, body, code or address.
- */
+/** JSON log lines with an allow-list of fields: no query, header, cookie, body, code, address or error detail. */
 export function logOptions({ logLevel }: Config): NonNullable<FastifyServerOptions['logger']> {
   if (logLevel === 'silent') return false;
   return {

@@ -8,10 +8,7 @@ import { sendRefusal } from '../reply/send.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/**
- * `/metrics` in Prometheus format, for loopback callers or with the token. `meters` register gauges of other layers.
- * Labels contain no personal data.
- */
+/** `/metrics` for Prometheus, for loopback or with the token. Labels contain no personal data. */
 export function metricsRoutes(
   store: Store,
   meters: readonly ((registry: Registry, store: Store) => void)[],

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const HSTS = 'max-age=63072000; includeSubDomains';
 
-/** On every answer. */
 const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -30,10 +29,7 @@ const FILES = /^\/(assets|pictures)\//;
 const CONSOLE = /^\/console(?:[/?]|$)/;
 const withCamera = securityHeaders['permissions-policy'].replace('camera=()', 'camera=(self)');
 
-/**
- * Sets the security headers; pages add their content security policy. Files get only the two that matter: a first
- * view has forty files, and the rest would add half a kilobyte to each.
- */
+/** Sets the security headers. Files get only the two that matter: on forty files the rest is half a kilobyte each. */
 export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id);

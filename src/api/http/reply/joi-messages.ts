@@ -3,9 +3,8 @@ import type { z } from 'zod';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Validation errors in the English machine form that clients map to fields: `"city" is required`,
- * `"items[0].quantity" must be a number`. One text per error, in schema order. `given` is the raw input, which
- * distinguishes a missing field from an invalid one.
+ * Validation errors in the English form that clients map to fields: `"city" is required`. `given` is the raw input,
+ * which distinguishes a missing field from an invalid one.
  */
 export function joiMessages(issues: readonly Issue[], given: unknown): string[] {
   return issues.flatMap((issue) => messagesOf(issue, given));

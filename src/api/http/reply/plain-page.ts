@@ -33,10 +33,7 @@ export function pageLanguageOf(request: FastifyRequest): Language {
   return languages.find((known) => known === language) ?? languageOf(request);
 }
 
-/**
- * Sends one sentence as a page that needs nothing else, for when the shop's own pages cannot be shown or would cost too
- * much. The reply has its status already.
- */
+/** Sends one sentence as a page without other files, for when the shop's own pages cannot be shown. */
 export function sendPlainPage(reply: FastifyReply, language: Language, sentence: string) {
   const { page } = texts[language].messages;
   const dir = language === 'ar' ? 'rtl' : 'ltr';

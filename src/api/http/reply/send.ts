@@ -13,7 +13,6 @@ const PRIVATE = 'private, no-store';
 /** When to ask again while the database is in trouble: it is mostly over by then. */
 export const BUSY_SECONDS = 2;
 
-/** A call's data in the envelope. */
 export const envelopeOf = (message: string, data: unknown) => ({ status: true, message, data, errors: [] });
 
 /** Sends an answer for this caller only. */
@@ -87,9 +86,8 @@ function refusalOf(error: unknown): Refusal {
   return refuse('INTERNAL');
 }
 
-// Connection exceptions (08), insufficient resources (53), operator intervention (57), system errors (58), a
-// read-only standby (25006), an idle session timeout (25P03), a transaction rolled back repeatedly (40), lock not
-// available (55P03), socket errors, and errors of the driver.
+// Connection (08), resources (53), operator (57), system (58), standby (25006), idle session (25P03), repeated rollback
+// (40), lock not available (55P03), sockets, the driver.
 const TROUBLE =
   /^(08|40|53|57|58)...$|^(25006|25P03|55P03)$|^(E(CONN|HOST|NET)\w+|EPIPE|ENOENT|ETIMEDOUT|EAI_AGAIN|EMFILE)$/;
 const DRIVERS_TROUBLE =

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the browser saves data (`Save-Data: on`). */
 export function savesData({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return String(headers['save-data'] ?? '').toLowerCase() === 'on';
 }
@@ -8,10 +7,7 @@ export function savesData({ headers }: Pick<FastifyRequest, 'headers'>): boolean
 /** Maximum picture widths: on a card, above all others, and as the page's main picture. */
 const WIDEST = { card: 240, hero: 320, page: 480 };
 
-/**
- * The same data with fewer picture bytes: one small size each, a larger one for the hero and a product page's
- * picture, and only the front of a product. Everything else stays.
- */
+/** The same data with small pictures, a larger one for the hero and a product, and only a product's front. */
 export function thinImages(data: unknown): unknown {
   return thin(data, WIDEST.card);
 }

@@ -7,10 +7,7 @@ const REMEMBERED = 50;
 
 export type Circuit = ReturnType<typeof closedCircuit>;
 
-/**
- * A circuit breaker for a gateway. Opened for half a minute; then one message goes as a probe. Success closes it,
- * failure doubles the pause, up to five minutes.
- */
+/** A circuit breaker: open for half a minute, then one message as a probe; failures double it up to five minutes. */
 export function closedCircuit(clock: () => Date) {
   const last: boolean[] = [];
   let failures = 0;

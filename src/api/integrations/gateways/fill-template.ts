@@ -38,7 +38,6 @@ export function valuesOf(message: Message, from: string, user: string, secrets: 
   };
 }
 
-/** A URL with its placeholders filled and escaped. */
 export function fillUrl(template: string, values: Values): URL {
   return new URL(fill(template, values, encodeURIComponent));
 }

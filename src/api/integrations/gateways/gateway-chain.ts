@@ -16,9 +16,8 @@ const PAUSE_MS = 200;
 type Line = { gateway: Gateway; circuit: Circuit; taken: number; refused: number; unknown: number };
 
 /**
- * Gateways in order with failover. A message goes to the first whose circuit is closed; the next one gets it only if
- * the previous certainly did not take it. So a message is sent at most once; one whose fate is unknown is lost rather
- * than sent twice, unless the caller sends it again.
+ * Gateways with failover: the next one gets a message only if the previous certainly did not take it. So it is sent at
+ * most once; one whose fate is unknown is lost unless the caller repeats it.
  */
 export function chainGateways(
   gateways: readonly Gateway[],

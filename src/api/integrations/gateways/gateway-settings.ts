@@ -42,7 +42,6 @@ function successOf(given: GivenHttp): SuccessTest {
   };
 }
 
-/** Parses the environment of Twilio. */
 const TwilioEnvironment = z
   .object({
     TWILIO_URL: httpsUrl.default('https://api.twilio.com'),
@@ -100,10 +99,7 @@ export const gatewayVariables = [
   ...Object.values(ENVIRONMENTS).flatMap((environment) => Object.keys(environment.in.shape)),
 ];
 
-/**
- * The gateways named by `SMS_GATEWAY`, in order (none for `outbox`), and one line for each mistake. Only variables of
- * named gateways are checked. Source: `.env.example`.
- */
+/** The gateways named by `SMS_GATEWAY` (none for `outbox`), and a line for each mistake in their variables. */
 export function readGateways(environment: Readonly<Record<string, string | undefined>>): {
   gateways: GatewaySettings[];
   mistakes: string[];

@@ -2,7 +2,6 @@ import { sendHttpRequest, NoResponse, type HttpRequest, type HttpResponse } from
 import type { Message } from '../messages.ts';
 import { SendFailure } from '../send-failure.ts';
 
-/** An operator's gateway. */
 export type Gateway = {
   readonly name: string;
   /** How often a message is retried when it certainly was not taken. */
@@ -42,8 +41,7 @@ function failureOf({ hasLeft, message }: NoResponse): SendFailure {
   return new SendFailure(hasLeft ? 'unknown' : 'no', message, { again: !hasLeft });
 }
 
-// An invalid number, or a success status with an error inside, concerns this message; billing, keys or server errors
-// concern the gateway.
+// An invalid number concerns this message; billing, keys or server errors concern the gateway.
 function refusalOf({ status }: HttpResponse): SendFailure {
   const again = status === 429 || status >= 500;
   const isIll =

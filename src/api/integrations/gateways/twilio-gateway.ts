@@ -38,8 +38,7 @@ export function twilioGateway({ url, accountSid, authToken, from }: TwilioSettin
   };
 }
 
-// A message that was taken has a sid; `failed` and `undelivered` are reported at once for one that cannot be
-// delivered.
+// A message that was taken has a sid; undeliverable ones are `failed` or `undelivered` at once.
 function judge(reply: HttpResponse): Verdict {
   const verdict = verdictOfStatus(reply);
   if (verdict !== 'taken') return verdict;

@@ -1,10 +1,7 @@
 import { lookup as resolve } from 'node:dns';
 import { BlockList, type LookupFunction } from 'node:net';
 
-/**
- * Resolves a host and refuses addresses that are not public, against SSRF: a subscription's URL must not lead to this
- * machine, its network or its cloud.
- */
+/** Resolves a host and refuses addresses that are not public, against SSRF by a subscription's URL. */
 export const publicLookup: LookupFunction = (host, options, found) => {
   resolve(host, { ...options, all: true }, (error, addresses) => {
     if (error !== null) return found(error, '', 4);
@@ -17,7 +14,6 @@ export const publicLookup: LookupFunction = (host, options, found) => {
   });
 };
 
-/** Whether the address is public. */
 export function isPublicAddress(address: string, family: number): boolean {
   return family === 6 ? !CLOSED_6.check(address, 'ipv6') : !CLOSED_4.check(address, 'ipv4');
 }
@@ -35,8 +31,7 @@ const CLOSED_4 = blockList('ipv4', [
   ['224.0.0.0', 3],
 ]);
 
-// Of IPv6 only 2000::/3 is allocated; addresses that map or embed IPv4 could name any of the above. A list of its
-// own: in a shared one an IPv4 address would match ::ffff:0:0 of IPv6.
+// Only 2000::/3 is allocated. A list of its own: in a shared one IPv4 addresses would match ::ffff:0:0.
 const CLOSED_6 = blockList('ipv6', [
   ['::', 3],
   ['4000::', 2],

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { generatedFile } from '../../generated-file.ts';
 import { publicKeyOf, type VapidKeys } from './push-settings.ts';
 
-/**
- * The store's VAPID keys: created once and stored in `DATA_DIR`, readable by the owner only, so that push works
- * without configuration. Browsers subscribe to these keys: losing them loses every subscription.
- */
+/** The store's VAPID keys, created once in `DATA_DIR`. Losing them loses every subscription. */
 export function storedPushKeys(dataDir: string): VapidKeys {
   const privateKey = generatedFile(join(dataDir, 'push-key.txt'), () => {
     const curve = createECDH('prime256v1');

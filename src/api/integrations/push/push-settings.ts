@@ -14,10 +14,7 @@ export type FcmAccount = {
   readonly url: string;
 };
 
-/**
- * `keys` null: created once and stored in `DATA_DIR`. `services` are allowed origins besides those of the known
- * browsers.
- */
+/** `keys` null: created in `DATA_DIR`. `services`: allowed origins besides those of known browsers. */
 export type PushSettings = {
   readonly keys: VapidKeys | null;
   readonly subject: string;

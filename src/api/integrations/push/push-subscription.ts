@@ -15,10 +15,7 @@ const PushSubscription = z.object({
 });
 export type PushSubscription = z.infer<typeof PushSubscription>;
 
-/**
- * The subscription in a token if its URL is at a known push service; else null. The URL comes from a client, so it
- * may be forged: only the services of known browsers by https and the store's own `services` are allowed.
- */
+/** The subscription in a token, null unless its URL is https at a known push service or one of `services`. */
 export function readSubscription(token: string, services: readonly string[]): PushSubscription | null {
   const { data } = PushSubscription.safeParse(readJson(token));
   return data !== undefined && isPushService(new URL(data.endpoint), services) ? data : null;

@@ -11,10 +11,7 @@ import type { ProductFilter } from './product-filter.ts';
 
 type Counted = { named: Named; choice: { _id: string; name: string; count: number } };
 
-/**
- * The number of products in `base` for each choice. Every facet is counted under the filters of all others. Chosen
- * values stay listed, even with 0.
- */
+/** Products in `base` by choice, each facet under all other filters. Chosen values stay listed, even with 0. */
 export function countFacets(
   index: ProductIndex,
   snapshot: PriceSnapshot,

@@ -48,8 +48,7 @@ export function passing(base: Bitset, filters: FilterSets, but: FilterGroup | nu
   );
 }
 
-// A subcategory narrows only its own category: women, men and women's dresses means women's dresses and everything of
-// men's.
+// A subcategory narrows only its own category: women's dresses with men means those and everything of men's.
 function kindsOf({ facets, slots }: ProductIndex, filter: ProductFilter): Bitset | undefined {
   const { categoryId: categories = [], subCategoryId: subCategories = [] } = filter;
   if (categories.length + subCategories.length === 0) return undefined;

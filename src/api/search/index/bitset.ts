@@ -15,7 +15,6 @@ export function hasBit(bits: Bitset, slot: number): boolean {
   return (word(bits, slot >>> 5) & (1 << (slot & 31))) !== 0;
 }
 
-/** The intersection, as a new set. */
 export function inAll(first: Bitset, others: readonly Bitset[]): Bitset {
   const all = first.slice();
   for (const other of others)
@@ -36,7 +35,6 @@ export function countBits(bits: Bitset): number {
   return count;
 }
 
-/** The size of the intersection. */
 export function countBoth(one: Bitset, other: Bitset): number {
   let count = 0;
   for (let at = 0; at < one.length; at += 1) count += onesIn(word(one, at) & word(other, at));

@@ -30,7 +30,6 @@ export function mark({ at, bits }: FacetValues, id: string, slot: number, isTher
   else clearBit(set, slot);
 }
 
-/** The sets of the chosen values that exist. */
 export function setsOf({ at, bits }: FacetValues, chosen: readonly string[]): Bitset[] {
   return chosen.flatMap((id) => bits[at.get(id) ?? -1] ?? []);
 }

@@ -14,7 +14,6 @@ import { readProducts, readAllProducts, readTrends } from './read-rows.ts';
 import { type SortOrder, slotsInOrder } from './sort-order.ts';
 import { readNames } from './words/read-names.ts';
 
-/** The index with the prices at one time. */
 export type View = { index: ProductIndex; snapshot: PriceSnapshot; order: (order: SortOrder) => Uint32Array };
 
 /** `applied`: changes already in the index that are newer than its mark. */
@@ -27,9 +26,8 @@ const LONGEST_SLEEP_MS = 12 * 3_600_000;
 const MOST_TRIES = 5;
 
 /**
- * Keeps the index in memory in step with the database. The displayed data is read together with the change list, in
- * one statement and therefore one snapshot; if the index lacks one of those changes, it is updated and read again. So
- * an answer matches one snapshot of the database, whichever instance made the change.
+ * Keeps the index in step with the database. Displayed data is read with the change list in one snapshot; if the index
+ * lacks one of those changes, it is updated and the data read again.
  */
 export class LiveIndex {
   private readonly db: Db;
@@ -47,10 +45,7 @@ export class LiveIndex {
     await this.current();
   }
 
-  /**
-   * `look` chooses from the index, then `read` loads what was chosen. `read` must include the changes since the given
-   * transaction, as `changesSince` selects them.
-   */
+  /** `look` chooses from the index, then `read` loads it, including the changes since the given transaction. */
   async look<Seen, Read extends { changes: string }>(
     now: Date,
     look: (view: View) => Seen,
@@ -140,8 +135,7 @@ async function readCopy(db: Db): Promise<Copy> {
   return { index, mark, applied: new Set(), checkedAt };
 }
 
-// False if the index must be read again: it has no room for new products, or a table was emptied. The data is at least
-// as new as the snapshot of the changes.
+// False if the index must be read again: no room for new products, or a table was emptied.
 async function applyChanges(db: Db, index: ProductIndex, changes: readonly IndexChange[]): Promise<boolean> {
   const ids = [...new Set(changes.flatMap(({ products }) => products))];
   const happened = new Set(changes.map(({ what }) => what));

@@ -1,9 +1,6 @@
 import type { ProductRow } from './read-rows.ts';
 
-/**
- * What a product is filtered and sorted by. Times in milliseconds; `stars` is the average rating, `reviews` the
- * count.
- */
+/** What a product is filtered and sorted by; times in ms, `stars` the average rating. */
 export type Facts = {
   readonly id: string;
   readonly single: Readonly<Record<'brands' | 'categories' | 'subCategories', string>>;

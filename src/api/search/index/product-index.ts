@@ -6,10 +6,7 @@ import { type Lexicon, makeLexicon } from './words/lexicon.ts';
 import type { Names } from './words/read-names.ts';
 import { addWords, makeWordIndex, removeWords, type WordIndex } from './words/word-index.ts';
 
-/**
- * The published products in memory, each at a slot, for lists, counts and searches. Built from the database and
- * updated by `live-index.ts`; card data is not included. The slot of a removed product is empty.
- */
+/** The published products in memory, each at a slot; card data not included. A removed product's slot is empty. */
 export type ProductIndex = {
   names: Names;
   readonly slots: number;

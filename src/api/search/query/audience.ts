@@ -6,13 +6,11 @@ const adults = `women womens woman ladies lady men mens man gents
 const children = `girls girl boys boy kids kid children child baby babies newborn
   بناتي بناتيه بنات بنت ولادي ولاديه اولاد ولد اطفال طفل طفله مواليد مولود بيبي`;
 
-/** Words for women and for men. */
 export const adultWords: readonly string[] = wordsOf(adults);
 
 const adultStems = new Set(adultWords.map(stemOf));
 const childStems = new Set(wordsOf(children).map(stemOf));
 
-/** Whether the word says only for whom a product is. */
 export function saysForWhom(word: string): boolean {
   return adultStems.has(stemOf(word)) || childStems.has(stemOf(word));
 }

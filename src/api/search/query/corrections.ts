@@ -25,19 +25,13 @@ const LEAST_OF_NAME = 3;
 /** `distance`: number of edits, less for the same sound; `rank` is lower for frequent words. */
 type Candidate = { readonly form: string; readonly distance: number; readonly rank: number };
 
-/**
- * The known words an unknown one may stand for, best first, and the distance of the nearest. `certainty`: 1 for the
- * nearest, less for farther ones.
- */
+/** The known words an unknown one may stand for, best first, and the nearest's distance. `certainty`: 1 for that. */
 export type Readings = {
   readonly candidates: readonly { readonly form: string; readonly certainty: number }[];
   readonly distance: number;
 };
 
-/**
- * Interprets an unknown word: Latin letters are transliterated to Arabic; any word is matched with one edit if short,
- * two if long.
- */
+/** Interprets an unknown word: Latin as transliterated Arabic; one edit if short, two if long. */
 export function readingsOf(
   index: ProductIndex,
   word: string,

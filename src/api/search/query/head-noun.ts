@@ -12,10 +12,7 @@ export type HeadNoun = { readonly term: QueryTerm; readonly kinds: readonly Face
 const LEAST_OF_KIND = 0.39;
 const none: readonly FacetWord[] = [];
 
-/**
- * A term that names a category is the type, known words before guesses; else Arabic puts the noun first and English
- * last. Audience, color, season and size are attributes. None if nothing fits.
- */
+/** The term that names the type: a category, known before guessed; Arabic puts it first, English last. */
 export function headNoun(index: ProductIndex, terms: readonly QueryTerm[]): HeadNoun | undefined {
   const things = terms
     .filter(

@@ -18,10 +18,7 @@ import { arabicStopWords, stopWords } from './stop-words.ts';
 /** Alternative words for an unknown one, with their meanings. */
 export type Reading = { readonly words: readonly string[]; readonly meanings: readonly Meaning[] };
 
-/**
- * A term of a query: one word, or several that belong together. `readings`: alternatives for unknown words, best
- * first; null if the words are known. `isGuess`: no reading is certain.
- */
+/** A term: one word or several that belong together. `readings`: what unknown words may mean, best first. */
 export type QueryTerm = {
   readonly words: readonly string[];
   readonly meanings: readonly Meaning[];
@@ -32,15 +29,10 @@ export type QueryTerm = {
 /** Words beyond this number are ignored. */
 const MOST_WORDS = 8;
 const LONGEST_PHRASE = 3;
-/**
- * A word in Latin letters that may be transliterated Arabic or an English prefix; from this length on it is complete.
- */
+/** A Latin word may be transliterated Arabic or an English prefix; from this length on it is complete. */
 const LONG_WORD = 5;
 
-/**
- * Parses a query into terms with their meanings in this index. Its last word may be unfinished. `latitude`: how far
- * readings of an unknown word may be from the best.
- */
+/** Parses a query into terms; its last word may be unfinished. `latitude`: how far readings may differ. */
 export function parseQuery(index: ProductIndex, query: string, latitude: Latitude = 'narrow'): QueryTerm[] {
   const words = [...new Set(wordsOf(query))].slice(0, MOST_WORDS);
   const terms = termsOf(index, words, { skipsStopWords: true, latitude });

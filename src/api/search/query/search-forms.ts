@@ -1,18 +1,13 @@
 import { normalize } from '../../../shop/normal-form.ts';
 import { withoutArticle } from '../../../shop/search/word-stem.ts';
 
-/**
- * The texts a product is found by, in both languages: its own names, its brand's, its categories', and all others.
- */
+/** The texts a product is found by, in both languages. */
 export type SearchTexts = Readonly<Record<'names' | 'brand' | 'category' | 'others', readonly string[]>>;
 
 /** Each field's position in the tsvector with its weight, highest first. Source: the rules of search. */
 const positions = { names: '1A', brand: '2B', category: '3C', others: '4D' } as const;
 
-/**
- * The words of a product as stored in `product_search`: each with every field it is in (a dress by name and category
- * ranks above a shirt dress), Arabic ones also without the article.
- */
+/** The words as stored in `product_search`, with the fields each is in; Arabic ones also without the article. */
 export function searchForms(texts: SearchTexts): { words: string } {
   const placesOf = new Map<string, string[]>();
   for (const place of ['names', 'brand', 'category', 'others'] as const) {

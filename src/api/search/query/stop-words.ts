@@ -1,9 +1,7 @@
 import { isArabic, knownForm } from '../index/words/known-form.ts';
 import { wordsOf } from '../index/words/synonyms.ts';
 
-/**
- * Words without meaning of their own, unless they are part of a phrase; a query of such words only is used as it is.
- */
+/** Words without meaning of their own outside phrases; a query of only these is used as it is. */
 export const stopWords: ReadonlySet<string> = new Set(
   wordsOf(`a an the for with in of and or to on my some size please clothes clothing wear outfit
     el al la lal lil min mn ma3 fi shi bdi bddi beddi baddi biddi lebs libs

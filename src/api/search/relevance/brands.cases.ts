@@ -35,7 +35,6 @@ export const brandNames: readonly BrandCase[] = [
   ['qass', 'qass-qiyas'],
 ];
 
-/** A brand and a product type. */
 export const brandPieces: readonly SearchCase[] = [
   ...first(jeans, 'neelwan jeans', 'جينز نيلوان'),
   ...first(knits, 'كنزة صنارة تيتا'),

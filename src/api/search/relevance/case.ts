@@ -1,11 +1,9 @@
 import type { Season } from '../../../shop/catalog/contract.ts';
 
 /**
- * A query, and what the demo shop must show. `kinds` (product types of the demo): the first results are of one of
- * them, as many of the first five as the shop has (`isEvery`) or, for narrower queries, at least the very first.
- * `piece`: this product is among the first five. With `colors`, a `season`, a `cloth` (a word of the English
- * material), a maximum price (`below`) or `isCheap` (at most half the maximum of its kind), the first results match
- * those too.
+ * A query and what the demo must show. `kinds`: the first results are of these product types (`isEvery`: as many of the
+ * first five as there are). `piece`: this product is among the first five. The rest: they also match these colors,
+ * season, cloth, maximum price (`below`), or half their kind's maximum (`isCheap`).
  */
 export type SearchCase = {
   readonly query: string;

@@ -1,7 +1,4 @@
-/**
- * The most frequent words, normalized, and how each sound is written with Latin letters and digits: `a|e|` is a, e or
- * nothing.
- */
+/** How each sound of the most frequent words is written in Latin letters: `a|e|` is a, e or nothing. */
 export const latinSpellings: Readonly<Record<string, string>> = {
   شتوي: 'sh|ch a|e|i| t w|ou i|y|ee|e',
   شتويه: 'sh|ch a|e|i| t w i|iy|ee|y|iyy|ey e|a|eh|ah',

@@ -9,16 +9,13 @@ import { recordStaffAudit } from '../staff-audit.ts';
 import type { Staff } from './staff-session.ts';
 import { base32, matchedStep, totpSecret } from './totp.ts';
 
-/** Wrong second codes before the next one has to wait, and for how long each counts. */
+/** Wrong second codes before a wait, and how long each counts. */
 const TRIES = 5;
 const COUNTS_MINUTES = 15;
 const RECOVERY_CODES = 10;
 const ISSUER = 'Minwal';
 
-/**
- * A new secret for an authenticator app. It takes the place of the old one when a code of it is given (`confirmTotp`).
- * `uri` is what an app on the same phone opens.
- */
+/** Offers a new authenticator secret, in force once confirmed. `uri` opens an app on the same phone. */
 export async function offerTotp(
   { db, secrets }: Store,
   staff: Staff,
@@ -30,7 +27,7 @@ export async function offerTotp(
   return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${ISSUER}` };
 }
 
-/** Makes the offered secret the one that counts, and gives fresh recovery codes; older ones are worth nothing then. */
+/** Activates the offered secret and returns new recovery codes; older ones become invalid. */
 export async function confirmTotp(
   { db, secrets }: Store,
   staff: Staff,
@@ -62,7 +59,7 @@ export async function confirmTotp(
   return refusal ?? codes;
 }
 
-/** Takes a code of the app or a recovery code, each once; the session is whole and its second factor fresh then. */
+/** Accepts an app code or a recovery code, each once, and completes the session. */
 export async function passSecondFactor(
   { db, secrets }: Store,
   staff: Staff,
@@ -83,14 +80,14 @@ export async function passSecondFactor(
   });
 }
 
-/** Forgets the wrong code it was counted as where `check` says that it is right. */
+/** Counts an attempt as wrong, and uncounts it if `check` finds the code right. */
 async function tryCode(
   db: Store['db'],
   staff: Staff,
   now: Date,
   check: (tx: Tx) => Promise<boolean>,
 ): Promise<null | Refusal> {
-  // Counted before it is compared, one after the other for a person.
+  // Counted before comparing, serialized per person, against concurrent guesses.
   const failure = await transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`second ${staff.id}`}, 11))`.execute(tx);
     const since = new Date(now.getTime() - COUNTS_MINUTES * 60_000);
@@ -125,7 +122,7 @@ async function useTotp(tx: Tx, secrets: Secrets, staff: Staff, typed: string, no
   const { totp_seed: seed } = await readSeeds(tx, staff.id);
   const step = seed === null ? null : matchedStep(totpSecret(secrets, staff.id, seed), typed, now);
   if (step === null) return false;
-  // A code that was read over a shoulder is worth nothing once it was used.
+  // Each code is accepted once, against replay.
   const { numUpdatedRows } = await tx
     .updateTable('staff')
     .set({ totp_last_step: step })

@@ -22,7 +22,7 @@ import { totpCode, totpSecret, totpStep } from './totp.ts';
 
 const NO_PHONE = { errors: ['"phone" must be a Syrian mobile number'] };
 
-/** The ways in: a code by phone or a printed link, then the second factor; and out. */
+/** Sign-in by phone code or printed link, the second factor, and sign-out. */
 export function signInRoutes(store: Store): void {
   firstFactorRoutes(store);
   secondFactorRoutes(store);
@@ -137,7 +137,7 @@ async function meAgain(store: Store, request: FastifyRequest): Promise<Me | Refu
   return staff === null ? refuse('UNAUTHENTICATED') : meOf(staff);
 }
 
-/** Who is signed in, as the pages know them. */
+/** The signed-in member on the wire. */
 function meOf(staff: Staff): Me {
   return {
     staff: { _id: staff.id, name: staff.name, roles: [...staff.roles] },
@@ -155,11 +155,11 @@ async function findMember(db: Db, by: { phone: string } | { id: string }) {
     .where((row) => row.and(by))
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  // Checked by the database against the same list.
+  // The database checks the same list.
   return row && { ...row, roles: row.roles as StaffRole[] };
 }
 
-// The path stands under `/dev`: it is there only where messages stay in the outbox, on one's own machine.
+// Below `/dev`: only on the local machine with the outbox gateway.
 function devRoutes(store: Store): void {
   answerConsole(store, 'readDevCodes', async ({ input, staff, now }) => {
     const typed = input.phone ?? '';

@@ -24,10 +24,7 @@ export type Staff = {
 
 const MINUTE_MS = 60_000;
 
-/**
- * The session of the staff cookie, or null. Only the cookie's hash is stored. With `isUse` the idle time restarts
- * (recorded once a minute).
- */
+/** The session of the staff cookie, stored by hash, or null. `isUse` restarts the idle time. */
 export async function readStaff(
   store: Store,
   request: FastifyRequest,
@@ -122,7 +119,6 @@ export async function endSessionsOf(
     .execute();
 }
 
-/** Ends one session. */
 export async function endSession(db: Db, id: string, reason: EndReason, now: Date): Promise<void> {
   await db
     .updateTable('staff_sessions')
@@ -132,7 +128,7 @@ export async function endSession(db: Db, id: string, reason: EndReason, now: Dat
     .execute();
 }
 
-/** Gives the browser the cookie of its session; the request has it at once. It lives as long as the browser is open. */
+/** Sets the session cookie, which ends with the browser; the request has it at once. */
 export function keepStaffCookie(
   store: Store,
   request: FastifyRequest,

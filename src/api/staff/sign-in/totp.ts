@@ -4,15 +4,12 @@ import type { Secrets } from '../../secrets.ts';
 const STEP_SECONDS = 30;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/**
- * The secret of a member's authenticator app, 20 bytes: derived from a seed in the database with a key outside of it, so
- * that the database alone is worth nothing.
- */
+/** An authenticator secret, 20 bytes, derived with a key outside the database, which alone is worth nothing. */
 export function totpSecret({ pepper }: Secrets, staffId: string, seed: string): Buffer {
   return createHmac('sha256', pepper).update(`totp ${staffId} ${seed}`).digest().subarray(0, 20);
 }
 
-/** A secret as authenticator apps take it when it is typed. */
+/** The form in which authenticator apps accept a typed secret. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? [])
@@ -31,7 +28,7 @@ export function totpCode(secret: Buffer, step: number): string {
   return String((hash.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
 }
 
-/** The time step whose code was typed, one step early or late included; null where it is none of them. */
+/** The time step of a typed code, one step early or late included; else null. */
 export function matchedStep(secret: Buffer, typed: string, now: Date): number | null {
   const step = totpStep(now);
   return [step, step - 1, step + 1].find((each) => totpCode(secret, each) === typed) ?? null;

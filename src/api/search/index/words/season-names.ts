@@ -2,7 +2,6 @@ import { Season } from '../../../../shop/catalog/contract.ts';
 import { inEachLanguage } from '../../../../shop/language.ts';
 import { texts } from '../../../../shop/texts/by-language.ts';
 
-/** The seasons, in calendar order. */
 export const seasons = Season.options.map((id) => ({
   id,
   ...inEachLanguage((language) => texts[language].statuses.seasons[id]),

@@ -3,7 +3,6 @@ import { normalize } from '../../../../shop/normal-form.ts';
 /** The spellings of each normal form, with counts. */
 export type Spellings = Map<string, Map<string, number>>;
 
-/** Counts the spellings in a text. */
 export function noteSpellings(spellings: Spellings, text: string): void {
   for (const [written] of text.matchAll(/[\p{L}\p{N}\p{M}\u0640'’]+/gu)) {
     const spelling = written.replace(/[\p{M}\u0640]/gu, '').toLowerCase();

@@ -16,13 +16,11 @@ export type Synonyms = {
     readonly phrases: readonly (readonly string[])[];
     readonly isOneWay: boolean;
   }[];
-  /** Synonyms of one word. */
   readonly forms: ReadonlySet<string>;
   /** Arabic synonyms of several words, which may be typed in Latin letters. */
   readonly arabicPhrases: readonly { readonly phrase: Phrase; readonly first: KnownForm }[];
 };
 
-/** The normalized words of a text. */
 export function wordsOf(text: string): string[] {
   return normalize(text).split(' ').filter(Boolean);
 }

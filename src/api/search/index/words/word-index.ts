@@ -16,10 +16,7 @@ const weightOf = Array.from({ length: 16 }, (_, bits) =>
 /** The slots of the products with a word in any form, each with its weight. */
 export type Posting = { readonly slots: number[]; readonly weights: number[] };
 
-/**
- * Every word of the products by its normal form. Forms of one word (plural, article) share a stem and count as one. A
- * word whose products were removed stays known, with none.
- */
+/** Every word of the products by its normal form; plurals and articles share a stem. */
 export type WordIndex = {
   readonly forms: string[];
   readonly idOf: Map<string, number>;
@@ -55,7 +52,6 @@ export function makeWordIndex(): WordIndex {
   };
 }
 
-/** Adds the words of the product at `slot`. */
 export function addWords(index: WordIndex, slot: number, row: WordsRow): void {
   const found = new Map<number, number>();
   for (const entry of row.words.split(' ')) {
@@ -87,7 +83,6 @@ export function removeWords(index: WordIndex, slot: number): void {
   index.stemsOfSlot[slot] = undefined;
 }
 
-/** The products with the word in any form. */
 export function postingOf({ postings, stems }: WordIndex, form: string): Posting | undefined {
   return postings[stems.get(stemOf(form)) ?? -1];
 }
