@@ -149,7 +149,6 @@ const exportedOrders: Part = (id, language) => {
 /** One part of a data export, as an SQL value. */
 type Part = (shopperId: string, language: Language) => RawBuilder<unknown>;
 
-/** A query's rows as a JSON list. */
 const rowsOf = (query: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(select coalesce(json_agg(to_json(row)), '[]') from (${query}) as row)`;
 

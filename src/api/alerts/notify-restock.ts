@@ -100,7 +100,6 @@ async function readNames(tx: Tx, alerts: readonly Alert[]): Promise<NamedAlert[]
   return rows;
 }
 
-/** The alerts' keys as rows `k`, in their order. */
 function keysOf(alerts: readonly Alert[]) {
   const column = (name: keyof Alert) => sql`${alerts.map((alert) => alert[name])}::text[]`;
   return sql`unnest(${column('shopper_id')}, ${column('product_id')}, ${column('color_id')}, ${column('size_id')})

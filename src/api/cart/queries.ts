@@ -115,7 +115,6 @@ export async function countLines(db: Db, shopperId: string): Promise<number> {
   return lines;
 }
 
-/** Sets a line's quantity; false if there is no such line. */
 export async function setLine(db: Db, shopperId: string, line: CartLine): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('cart_lines')

@@ -6,10 +6,7 @@ import { type CashAccount, postEntry } from './post-entry.ts';
 
 const UNDOABLE: readonly string[] = ['handOver', 'float', 'expense'];
 
-/**
- * Reverses a hand-over, a float or an expense by an entry that names it, dated with its day while that is open. Refuses
- * once its difference was settled.
- */
+/** Reverses an entry, dated with its day while that is open. Refuses once its difference was settled. */
 export async function reverseEntry(
   tx: Tx,
   { entryId, reason }: { entryId: string; reason: string },

@@ -45,7 +45,6 @@ export async function isBrand(db: Db, brandId: string): Promise<boolean> {
   );
 }
 
-/** Makes the shopper follow a brand; idempotent. */
 export async function follow(tx: Tx, shopperId: string, brandId: string, now: Date): Promise<void> {
   await tx
     .insertInto('brand_followers')

@@ -28,7 +28,6 @@ export async function listCategories(db: Db, language: Language, search = ''): P
   return rows.filter((row) => normalize(row.other_name).includes(wanted)).map(toCategory);
 }
 
-/** All categories with the brands that have a published product in them. */
 export async function listCategoriesWithBrands(db: Db, language: Language): Promise<CategoryWithBrands[]> {
   const [categories, brands] = await Promise.all([
     listCategories(db, language),

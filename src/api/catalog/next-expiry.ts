@@ -6,10 +6,7 @@ import type { Db } from '../db/database.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/**
- * The next time at which displayed data changes by itself: a discount, a release, the end of "new" or of the store's
- * day. The database is read only when products changed or the known time has passed.
- */
+/** The next time at which displayed data changes by itself: a discount, a release, the end of "new" or of the day. */
 export function nextExpiryReader(
   db: Db,
   changes: Changes,

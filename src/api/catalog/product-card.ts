@@ -88,7 +88,6 @@ export function toProductCard(row: CardRow, now: Date, settings: CardSettings): 
   };
 }
 
-/** The picture of the first color. */
 function altOf({ name, picture: stored, colors, language }: CardRow): string {
   return stored === null ? name : texts[language].pictures.alt(name, colors[0]?.name ?? null, 'front');
 }

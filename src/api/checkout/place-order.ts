@@ -22,7 +22,6 @@ export type Payment = {
   readonly address: AddressInput;
   /** Absent: the cart's own coupon, if it still applies. Null: none. */
   readonly couponId?: string | null | undefined;
-  /** The total the shopper was shown. */
   readonly expectedTotal: number;
   readonly note?: string | undefined;
 };

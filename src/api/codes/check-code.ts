@@ -10,7 +10,6 @@ import { codeHmac } from './send-code.ts';
 
 type Otp = Settings['otp'];
 
-/** For whom and in which browser the code was asked for. */
 type CodeRequest = Pick<CodeAsker, 'phone' | 'browser' | 'audience'>;
 
 /** A counted attempt: its code, and its row among the wrong attempts until it proves right. */

@@ -6,7 +6,6 @@ import { refuse } from '../refusal.ts';
 import { type CouponRow, findCouponOnCart } from './coupon-rows.ts';
 import { couponHolder, couponLine, couponRule, showCoupon } from './coupon.ts';
 
-/** Provides the cart's coupon lookup. */
 export const couponOnCart: CouponOnCart = async (db, shopperId) => {
   const row = await findCouponOnCart(db, shopperId);
   return row === undefined ? null : cartCoupon(row);

@@ -19,7 +19,6 @@ export function couponName({ couponId, code }: GivenCoupon): CouponName | null {
   return code === undefined ? null : { code };
 }
 
-/** The coupon with that name, or `COUPON_NOT_FOUND`. */
 export async function namedCoupon(db: Db, shopperId: string, name: CouponName): Promise<CouponRow | Refusal> {
   return (await findCoupon(db, shopperId, name)) ?? refuse('COUPON_NOT_FOUND');
 }

@@ -34,7 +34,6 @@ export type CouponRow = TextColumns<'title' | 'description'> & {
   placed_orders: number;
 };
 
-/** A coupon's name: its id, or its code in any case and digits. */
 export type CouponName = { id: string } | { code: string };
 
 /** One coupon, or undefined, also for another shopper's personal coupon. */

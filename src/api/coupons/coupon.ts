@@ -7,7 +7,6 @@ import { pricedLine } from '../cart/cart-line.ts';
 import type { LineRow } from '../cart/queries.ts';
 import type { CouponRow } from './coupon-rows.ts';
 
-/** A coupon in wire format, in the given language. */
 export function showCoupon(row: CouponRow, language: Language): Coupon {
   return {
     _id: row.id,

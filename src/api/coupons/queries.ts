@@ -7,12 +7,10 @@ export function selectOpenCoupons(db: Db, shopperId: string, now: Date): Promise
   return selectCoupons(db, shopperId, isOpen(now));
 }
 
-/** Coupons the shopper has claimed, including those from points. */
 export function selectTakenCoupons(db: Db, shopperId: string): Promise<CouponRow[]> {
   return selectCoupons(db, shopperId, isTaken(shopperId));
 }
 
-/** Public valid coupons, and those the shopper has claimed. */
 export function selectOfferedCoupons(db: Db, shopperId: string, now: Date): Promise<CouponRow[]> {
   return selectCoupons(db, shopperId, sql`${isOpen(now)} or ${isTaken(shopperId)}`);
 }

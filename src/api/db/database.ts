@@ -154,7 +154,6 @@ class Undone extends Error {
   }
 }
 
-/** The SQLSTATE of a database error, else null. */
 export function databaseCode(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
 }

@@ -8,7 +8,6 @@ export type TextColumns<Name extends string, Text = string> = Record<`${Name}_${
 export const textColumns = (table: string, ...names: readonly string[]) =>
   sql.join(names.flatMap((name) => languages.map((language) => sql.ref(`${table}.${name}_${language}`))));
 
-/** The values of a text's columns, to insert or update. */
 export function textValues<Name extends string>(
   name: Name,
   of: (language: Language) => string,

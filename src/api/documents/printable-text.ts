@@ -34,7 +34,6 @@ function tableOf(font: Buffer, name: string): Buffer {
   throw new Error(`the font has no table ${name}`);
 }
 
-// The last range is the sentinel 0xffff.
 function rangesOf4(subtable: Buffer): Range[] {
   const segments = subtable.readUInt16BE(6) / 2;
   const last = (index: number) => subtable.readUInt16BE(14 + index * 2);

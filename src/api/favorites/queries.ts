@@ -8,7 +8,6 @@ import type { Db } from '../db/database.ts';
 import { offsetOf } from '../http/pagination.ts';
 import { all } from '../search/filters/product-filter.ts';
 
-/** The ids of all favorites of the shopper, newest first. */
 export async function favoriteIds(db: Db, shopperId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favorites')
@@ -20,7 +19,6 @@ export async function favoriteIds(db: Db, shopperId: string): Promise<string[]> 
   return rows.map((row) => row.product_id);
 }
 
-/** Filters of the favorites; missing ones do not filter. */
 export type FavoritesFilter = {
   /** Only these ids, if given. */
   ids: readonly string[] | null;

@@ -8,7 +8,6 @@ import type { Db } from '../db/database.ts';
 import type { ListQuery } from '../search/list-matches.ts';
 import { listProducts } from '../search/list-products.ts';
 
-/** How many products' colors the fabric shows. */
 const PRODUCTS_IN_FABRIC = 6;
 
 /** Leaves each collection two garments, the second one that stands nowhere else on the page where there is one. */
@@ -55,7 +54,6 @@ async function readList(db: Db, href: string, language: Language, now: Date, set
   return { pieces: products, count: total };
 }
 
-/** The first color of each product, then the second ones. */
 function colorsOf(pieces: readonly ProductCard[]): string[] {
   const places = [0, 1];
   const hexes = places.flatMap((place) => pieces.flatMap(({ colors }) => colors[place]?.hex ?? []));

@@ -9,7 +9,6 @@ import type { Db } from '../db/database.ts';
 /** Two rows of five, or five of two. */
 const PRODUCTS_IN_TAB = 10;
 
-/** Only one brand, by id or slug; all brands if neither is given. */
 export type OfBrand = { brandId?: string | undefined; brand?: string | undefined };
 
 /** The tabs of the home page: the newest available products, announced ones, and trending ones. */

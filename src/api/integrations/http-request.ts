@@ -8,7 +8,6 @@ export type HttpRequest = {
   readonly url: URL;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Buffer;
-  /** From the start until connected. */
   readonly connectMs: number;
   /** From the start until the answer is complete. */
   readonly timeoutMs: number;

@@ -26,7 +26,6 @@ const columns = (readerId: string | null) => sql<ReviewRow>`
 
 export type ReviewsQuery = {
   readonly productId: string;
-  /** The reader; null for a guest. */
   readonly readerId: string | null;
   /** Only reviews with this many stars. */
   readonly rating: number | undefined;
@@ -49,7 +48,6 @@ export async function listReviews(
   return rows.map(toReview);
 }
 
-/** The reader's own review of a product, visible or hidden; null if there is none. */
 export async function ownReview(db: Db, productId: string, readerId: string): Promise<Review | null> {
   const { rows } = await sql<ReviewRow>`
     select ${columns(readerId)}

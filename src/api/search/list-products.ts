@@ -41,7 +41,6 @@ export async function showProducts<Chosen extends { ids: readonly string[] }>(
   return { ...seen, cards: read.cards };
 }
 
-/** The ids of all products that match the query, unordered; null for an empty query. */
 export async function findProductIds(db: Db, query: string, now: Date): Promise<string[] | null> {
   const { seen } = await liveIndexOf(db).look(
     now,

@@ -63,7 +63,6 @@ export function thingsAmong(
   return haveCommon(things, reached) ? things : null;
 }
 
-/** The products of a meaning: those with a word, or of a facet value. */
 type Source = { readonly of: Posting | FacetWord; readonly quality: number };
 
 // Many meanings lead to the same products (black, أسود, سودا): each is visited once, with its best.

@@ -21,7 +21,6 @@ const MOST_BEGINNINGS = 60;
 /** The minimum weight of a completion: words that occur only in descriptions are not suggested. */
 const LEAST_WEIGHT = 4;
 
-/** Suggestions for an unfinished query; `ids` are the best products. */
 export type Suggested = Omit<Suggestions, 'products'> & { ids: string[] };
 
 export function suggest(view: View, query: string, language: Language): Suggested {

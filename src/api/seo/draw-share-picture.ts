@@ -66,7 +66,6 @@ function groundOf({ ground, threads: names }: SharePicture, language: Language, 
 
 type Box = { x: number; y: number; wide: number; high: number };
 
-/** Uneven bands, as in the fabric. */
 function stripeOf(names: SharePicture['threads'], { x: from, y, wide, high }: Box): string {
   const widths = [44, 6, 18, 10, 30, 4, 14, 8];
   const bands: string[] = [];

@@ -120,7 +120,6 @@ async function makeGuestPage(
   return { text: page.body, ...making };
 }
 
-/** A page request as the server passes it to the renderer. */
 type PageRequest = PagePreferences & {
   visitor: Visitor;
   /** The in-process API, called as this visitor. */

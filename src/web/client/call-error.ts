@@ -28,10 +28,7 @@ export class CallError extends Error {
   }
 }
 
-/**
- * Returns the `data` of an answer; undefined if it has none.
- * @throws CallError for a status other than 2xx, a refusal, or a body that is not the API's envelope (null)
- */
+/** An answer's `data`, undefined if none. @throws CallError for a refusal, a status beyond 2xx, or no envelope */
 export function dataOf(status: number, body: unknown, requestId?: string | null): unknown {
   // A proxy may answer without the envelope: every field may be missing.
   const answer = (typeof body === 'object' && body !== null ? body : { status: false }) as Answered;

@@ -5,11 +5,7 @@ import { type Answer, send } from './send.ts';
 import { readTokens } from './session/tokens.ts';
 import { accessOf, type Wire, wireOf } from './wire.ts';
 
-/**
- * Calls the API from the browser. Only protected paths carry the token. An expired token is refreshed and the call
- * repeated once; a stale XSRF token is replaced and the call repeated once.
- * @throws CallError
- */
+/** Calls the API from the browser; a stale access or XSRF token is renewed once. @throws CallError */
 export async function call<Name extends PageCall>(
   name: Name,
   ...[input, options = {}]: CallInput<Name>

@@ -6,10 +6,7 @@ export type CallOptions = {
   idempotencyKey?: string;
 };
 
-/**
- * Calls an endpoint of the API and resolves to the `data` of its answer.
- * @throws CallError for every other answer, a network failure, and after 95 seconds
- */
+/** Resolves to the `data` of the answer. @throws CallError for every other answer, and after 95 seconds */
 export type Caller = <Name extends PageCall>(name: Name, ...input: CallInput<Name>) => Promise<DataOf<Name>>;
 
 /** The input may be omitted when none of its fields is required. */

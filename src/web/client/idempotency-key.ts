@@ -1,9 +1,8 @@
 import { storedJson } from './storage/stored-json.ts';
 
 /**
- * Gives equal requests one `Idempotency-Key`, so that a double tap, a retry or a page reload acts once. A different
- * request of the same `kind` gets a new key. Call `forget` once the answer arrived.
- * @param kind names the request in session storage, e.g. `pay`
+ * Gives equal requests one `Idempotency-Key`, so that a retry or reload acts once. `kind` names the request in session
+ * storage, e.g. `pay`. Call `forget` once the answer arrived.
  */
 export function idempotencyKeys(kind: string): { keyFor: (body: string) => string; forget: () => void } {
   const storageKey = `${kind}-key`;

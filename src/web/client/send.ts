@@ -10,19 +10,13 @@ const timeout = 95_000;
 export type Answer = {
   status: number;
   body: unknown;
-  /**
-   * Whether the API called the access token invalid, with any status: public calls are then answered as for a guest.
-   */
+  /** The access token is invalid, with any status: public calls are then answered as for a guest. */
   stale?: boolean;
   /** The id of the request in the server's log. */
   requestId?: string | null;
 };
 
-/**
- * Sends one request over the network.
- * @param token the bearer token, if the call needs one
- * @throws CallError with status 0 when no answer came
- */
+/** Sends one request; `token` is the bearer token. @throws CallError with status 0 when no answer came */
 export async function send(wire: Wire, options: CallOptions, token: string | undefined): Promise<Answer> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), timeout);

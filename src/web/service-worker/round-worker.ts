@@ -1,8 +1,6 @@
 /**
- * Opens the courier's round without a line: its page and files are cached at installation and served from there. It
- * touches nothing else; calls go to the network, and what was done at doors is kept by the page.
- *
- * The build writes `FILES`, the files of one language, and `VERSION`, their hash, before this code.
+ * Opens the courier's round offline from files cached at installation, and touches nothing else. The build prepends
+ * `FILES`, the files of one language, and `VERSION`, their hash.
  */
 declare const FILES: readonly string[];
 declare const VERSION: string;

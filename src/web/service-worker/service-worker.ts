@@ -1,7 +1,4 @@
-/**
- * Shows push notifications and opens their link when pressed. It has no fetch handler and caches nothing. Only URLs
- * of this origin are opened.
- */
+/** Shows push notifications and opens their link, of this origin only. No fetch handler, no cache. */
 const worker = self as unknown as ServiceWorkerGlobalScope; // this file runs only as a worker
 
 worker.addEventListener('install', () => void worker.skipWaiting());
@@ -54,8 +51,7 @@ function pageOf(data: unknown): string {
   return page.origin === worker.location.origin ? page.href : worker.location.origin;
 }
 
-// Navigates an open tab of the shop. Browsers refuse that for a tab this worker does not control; a window is opened
-// then.
+// Browsers refuse to navigate a tab this worker does not control; a window is opened then.
 async function openPage(page: string): Promise<void> {
   const [open] = await worker.clients.matchAll({ type: 'window' });
   try {

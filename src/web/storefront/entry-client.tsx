@@ -39,8 +39,7 @@ async function settle(route: RouteObject): Promise<void> {
   Object.assign(route, { Component, ErrorBoundary, shouldRevalidate, lazy: undefined });
 }
 
-// A missing chunk belongs to an older build: a full load gets the new one. Offline that would fail, so the current
-// page stays.
+// A missing chunk is of an older build: reload, unless offline.
 addEventListener('vite:preloadError', () => navigator.onLine && location.reload());
 
 /** Preloads a page's code when its link is hovered or touched, unless the shopper saves data. */

@@ -29,10 +29,7 @@ export { themeScript } from '../ui/theme.ts';
 const handler = createStaticHandler(routes);
 checkFiles(routes);
 
-/**
- * Renders one page: loaders call the API in process, and their data is embedded for hydration. Returns redirects of
- * guards and loaders as such. Never throws for a visitor's input.
- */
+/** Renders a page: loaders call the API in process, their data is embedded. Redirects are returned; never throws. */
 export async function render(visit: Visit): Promise<Page> {
   const context = new RouterContextProvider();
   callInProcess(context, visit.send);
@@ -95,10 +92,7 @@ function checkFiles(list: readonly RouteObject[]): void {
   }
 }
 
-/**
- * A refusal of the API is an answer; anything else thrown by a loader is a bug: it is reported, and the page shows no
- * more than the request's id.
- */
+/** Other errors than refusals are bugs: reported, and the page shows only the request's id. */
 function withoutSurprises({ report, requestId }: Visit, { errors }: StaticHandlerContext) {
   if (errors === null) return null;
   return Object.fromEntries(

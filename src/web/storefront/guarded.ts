@@ -6,10 +6,7 @@ import { needsProfile } from '../client/storage/stored.ts';
 import { nextPath, signInPath, withNext } from './next-path.ts';
 import type { PageModule } from './page-module.ts';
 
-/**
- * Wraps a page's loader with its route's guard, on server and browser alike. A visitor who may not see the page is
- * redirected; an API refusal leads to sign-in, the profile, or the layout's error page.
- */
+/** Guards a page's loader, on server and browser: redirects visitors, and API refusals to sign-in, profile or error. */
 export function guarded(guard: Guard, load: () => Promise<PageModule>): LoaderFunction {
   return async (args) => {
     const elsewhere = guardRedirect(guard, visitorFrom(args.context));

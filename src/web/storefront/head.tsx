@@ -2,9 +2,8 @@ import { layout as t } from '#texts/layout';
 import { useShopName } from './layout/facts.ts';
 
 /**
- * A page's title and description, which React moves into the head; exactly one per page. The server derives the link
- * preview from them.
- * @param title without the shop's name, which is appended; empty on the home page
+ * A page's title and description, moved into the head by React; exactly one per page. `title` is without the shop's
+ * name, and empty on the home page.
  */
 export function Head({
   title,

@@ -36,10 +36,7 @@ function hrefOf(name: IconName): string {
   return import.meta.env.SSR || document.getElementById(id) ? `#${id}` : `${sheet}#${name}`;
 }
 
-/**
- * An icon in the text's color, hidden from screen readers: its control has the name.
- * @param size in CSS pixels: 20 in controls, 16 in chips, 24 in empty states
- */
+/** An icon hidden from screen readers. `size` in CSS pixels: 20 in controls, 16 in chips, 24 in empty states. */
 export function Icon({
   name,
   size = 20,

@@ -22,9 +22,8 @@ export type OtpFieldProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValu
   };
 
 /**
- * A six-digit code: one input over six drawn boxes, so that paste, autofill, dictation and Arabic digits work. Before
- * hydration the input's own text is visible. A new `error` selects the complete code for retyping. Always left to
- * right.
+ * A six-digit code: one input over six boxes, so that paste, autofill and Arabic digits work. A new `error` selects the
+ * code for retyping. Always left to right.
  */
 export function OtpField(props: OtpFieldProps) {
   const { label, hideLabel, hint, error, id, busy, muted, defaultValue = '', onComplete, ...native } = props;

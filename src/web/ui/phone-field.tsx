@@ -12,10 +12,7 @@ export type PhoneFieldProps = Omit<ComponentProps<'input'>, 'value' | 'defaultVa
     onDigits?: ((national: string) => void) | undefined;
   };
 
-/**
- * A Syrian mobile number with a fixed +963; digits are grouped while typing and any spelling may be pasted. The page
- * shows errors on blur or submit, never while typing. Always left to right.
- */
+/** A Syrian mobile with a fixed +963, in any spelling. Errors show on blur or submit only. Left to right. */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, hideLabel, hint, error, tag, optional, id, defaultValue = '', onDigits, ...native } = props;
   const [shown, setShown] = useState(() => phoneGroups(defaultValue));

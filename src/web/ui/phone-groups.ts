@@ -3,10 +3,7 @@ import { digitsOf } from './digits.ts';
 /** The longest phone number (E.164); further digits are dropped. */
 const most = 15;
 
-/**
- * Formats a Syrian mobile number for the field next to its fixed +963, from any spelling: `'0944123456'`,
- * `'00963944123456'` and `'+963 944 123 456'` become `'944 123 456'`.
- */
+/** Formats a number in any spelling for the field beside its +963: `'0944123456'` becomes `'944 123 456'`. */
 export function phoneGroups(typed: string): string {
   const digits = nationalDigits(typed);
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)].filter(Boolean).join(' ');
@@ -20,10 +17,7 @@ export function nationalDigits(typed: string): string {
     .slice(0, most);
 }
 
-/**
- * The caret position after regrouping: after the same digit, counted from the end, and before a space, so that
- * Backspace always removes a digit.
- */
+/** The caret after regrouping: behind the same digit and before a space, so that Backspace removes a digit. */
 export function caretAfter(groups: string, digitsBehind: number): number {
   let caret = groups.length;
   for (let behind = 0; behind < digitsBehind && caret > 0; caret -= 1) {

@@ -25,10 +25,7 @@ export type PriceRangeProps = Span & {
   onChange?: ((span: Span) => void) | undefined;
 };
 
-/**
- * A price range: two number inputs, and after hydration a double slider. A thumb at the slider's end leaves that end
- * open.
- */
+/** Two number inputs and, after hydration, a double slider; a thumb at the end leaves it open. */
 export function PriceRange(props: PriceRangeProps) {
   const { legend, minName = 'minPrice', maxName = 'maxPrice', lowest, highest, step = 25, bars = [] } = props;
   const [span, setSpan] = useState<Span>({ from: props.from, to: props.to });

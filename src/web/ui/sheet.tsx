@@ -18,10 +18,7 @@ export type SheetProps = {
   id?: string | undefined;
 };
 
-/**
- * A native modal dialog: a bottom sheet on phones, centered from 768 px. Closed by Esc, the backdrop, the close
- * button or Android's Back; the browser traps and restores the focus.
- */
+/** A native modal dialog: a bottom sheet on phones, centered from 768 px; also closed by Android's Back. */
 export function Sheet({ open, onClose, title, children, footer, tall, place = 'sheet', id }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();

@@ -1,10 +1,7 @@
 export type Theme = 'light' | 'dark';
 export type ThemeChoice = Theme | 'auto';
 
-/**
- * Runs in the head before the first paint: the stored theme, else the system's. Its text is constant, because the
- * content security policy allows it by hash.
- */
+/** Runs before the first paint: the stored theme, else the system's. Constant, as the policy allows it by hash. */
 export const themeScript =
   "(function(t){try{t=localStorage.theme}catch(e){}if(t!='light'&&t!='dark')t=matchMedia('(prefers-color-scheme:dark)').matches?'dark':'light';document.documentElement.dataset.theme=t})()";
 

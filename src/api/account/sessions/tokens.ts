@@ -68,7 +68,6 @@ export function accessTokens(secrets: Secrets) {
   };
 }
 
-/** A session's first refresh token: 256 random bits. */
 export const newRefreshToken = () => randomBytes(32).toString('base64url');
 
 export const refreshTokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');

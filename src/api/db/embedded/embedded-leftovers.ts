@@ -19,7 +19,6 @@ export async function clearLeftovers(cluster: string): Promise<void> {
   }
 }
 
-/** The pid of the server that runs on `cluster`, or null. */
 export function runningServer(cluster: string): number | null {
   const pid = Number(readNote(cluster)[0]);
   return Number.isInteger(pid) && pid > 0 && commandOf(pid).includes(`postgres -D ${cluster} `) ? pid : null;

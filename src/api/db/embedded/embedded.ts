@@ -11,7 +11,6 @@ import { embeddedPostgres } from './embedded-binaries.ts';
 import { clearLeftovers, readNote, runningServer } from './embedded-leftovers.ts';
 import { chooseLaunch, launchProcess, type Launch } from './embedded-process.ts';
 
-/** A running embedded server: its URL, and how to stop it. */
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> };
 
 const SETTINGS = {

@@ -7,7 +7,6 @@ export type Cacheable = { tags: readonly CacheTag[]; onServe: readonly (() => vo
 // Keyed by Node's request: an in-process call gets it back with the answer.
 const makings = new WeakMap<object, Cacheable>();
 
-/** Marks the answer to `request` as the same for every guest. */
 export function markCacheable(request: FastifyRequest, { tags, onServe }: Cacheable): void {
   makings.set(request.raw, { tags, onServe });
 }

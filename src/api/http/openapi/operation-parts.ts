@@ -66,7 +66,6 @@ export function success(
   };
 }
 
-/** The refusals, one entry for each status. */
 export function failures(codes: readonly ErrorCode[]): Record<string, JsonSchema> {
   const byStatus = Map.groupBy(new Set(codes), (code) => statusOfCode[code]);
   return Object.fromEntries([...byStatus].map(([status, ofStatus]) => [status, failureOf(status, ofStatus)]));

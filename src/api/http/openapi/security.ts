@@ -8,7 +8,6 @@ const xsrf = {
     'Repeats the XSRF-TOKEN cookie in calls that change something and bring cookies; the reference page adds it by itself',
 };
 
-/** The security schemes of the shop's calls. */
 export const shopSchemes = {
   bearer: {
     type: 'http',
@@ -31,7 +30,6 @@ export const shopSchemes = {
   xsrf,
 };
 
-/** The security schemes of the console's calls. */
 export const consoleSchemes = {
   staff: {
     type: 'apiKey',

@@ -54,7 +54,6 @@ function descriptionOf(call: Endpoint, aliasOf: string | null): string {
     .join('\n\n');
 }
 
-/** All error codes of a call: its own, and those of all calls of its kind. */
 function refusalsOf(call: Endpoint): ErrorCode[] {
   return [
     ...(inputPlace(call) ? (['VALIDATION'] as const) : []),

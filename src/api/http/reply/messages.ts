@@ -7,7 +7,6 @@ import type { Refusal } from '../../refusal.ts';
 /** The messages a call may use instead of its default. */
 export type AnswerWhen = keyof (typeof texts)['en']['messages']['answersWhen'];
 
-/** The success message of a call, in the reader's language. */
 export function doneMessage(name: EndpointName, language: Language, said: AnswerWhen | null): string {
   const { answers, answersWhen, done } = texts[language].messages;
   if (said !== null) return answersWhen[said];

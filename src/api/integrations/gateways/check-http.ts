@@ -17,7 +17,6 @@ const complaining =
   (variable, message) =>
     context.addIssue({ code: 'custom', path: [variable], message });
 
-/** Checks that a required body exists and has its declared type. */
 export function checkBody(given: GivenHttp, context: z.RefinementCtx): void {
   const complain = complaining(context);
   const [encoding, body] = [encodingOf(given), given.SMS_HTTP_BODY];

@@ -66,7 +66,6 @@ const TwilioEnvironment = z
 
 const templateName = z.string('is not set').regex(/^[a-z0-9_]+$/, 'must be the name of a template');
 
-/** Parses the environment of WhatsApp's Cloud API. */
 const WhatsappEnvironment = z
   .object({
     WHATSAPP_URL: httpsUrl.default('https://graph.facebook.com/v23.0'),

@@ -26,7 +26,6 @@ export type SuccessTest = {
   readonly text: RegExp | null;
 };
 
-/** Sends by an operator's HTTP gateway. */
 export function httpGateway(settings: HttpSettings): Gateway {
   const { method, body, timeoutMs, retries } = settings;
   return {

@@ -8,7 +8,6 @@ export type WhatsappSettings = {
   readonly url: string;
   readonly phoneId: string;
   readonly token: string;
-  /** An authentication template with a copy-code button. */
   readonly codeTemplate: string;
   /** A utility template whose body is one variable; without it only codes are sent this way. */
   readonly newsTemplate: string | null;

@@ -32,7 +32,6 @@ export function readPush(environment: Readonly<Record<string, string | undefined
   return { push: data ?? NOTHING, mistakes };
 }
 
-/** The public VAPID key in the form browsers take. */
 export function publicKeyOf(privateKey: string): string {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(Buffer.from(privateKey, 'base64url'));

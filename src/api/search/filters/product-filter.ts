@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Season } from '../../../shop/catalog/contract.ts';
 
-/** The filters of a product list; missing ones do not filter. */
 export type ProductFilter = {
   categoryId?: string[] | undefined;
   subCategoryId?: string[] | undefined;

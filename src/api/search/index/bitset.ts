@@ -22,7 +22,6 @@ export function inAll(first: Bitset, others: readonly Bitset[]): Bitset {
   return all;
 }
 
-/** The union, as a new set of that many slots. */
 export function inAny(slots: number, sets: readonly Bitset[]): Bitset {
   const any = emptyBitset(slots);
   for (const set of sets) for (let at = 0; at < any.length; at += 1) any[at] = word(any, at) | word(set, at);

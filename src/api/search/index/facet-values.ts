@@ -4,7 +4,6 @@ import { wordsOf } from './words/synonyms.ts';
 
 export type FacetKind = Exclude<keyof Names, 'synonyms'>;
 
-/** The values of one facet (brands, colors …), each with its products' slots. */
 export type FacetValues = {
   readonly all: readonly Named[];
   readonly bits: readonly Bitset[];

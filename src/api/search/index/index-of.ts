@@ -3,7 +3,6 @@ import { LiveIndex } from './live-index.ts';
 
 const indexes = new WeakMap<Db, LiveIndex>();
 
-/** The index of this database, one per process. */
 export function liveIndexOf(db: Db): LiveIndex {
   const known = indexes.get(db) ?? new LiveIndex(db);
   indexes.set(db, known);

@@ -32,7 +32,6 @@ export function slotsInOrder(
   return slots.sort(both(compare[order](), byId));
 }
 
-/** The slots of one page that pass the filters, in the given order. */
 export function pageOf(order: Uint32Array, passed: Bitset, offset: number, limit: number): number[] {
   const page: number[] = [];
   let before = 0;

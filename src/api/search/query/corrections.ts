@@ -95,7 +95,6 @@ function candidatesFor({ words, lexicon }: ProductIndex, word: string, isBeginni
   return found;
 }
 
-/** A longer word may differ more. */
 const mostOf = (word: string) => Math.min(1, 0.2 + 0.09 * word.length);
 
 function spelledDistance(word: string, form: string, { edits, key }: { edits: number; key: string }): number {

@@ -65,7 +65,6 @@ export function beginningsOf(index: ProductIndex, start: string, isLast: boolean
   ];
 }
 
-/** Whether a product, a facet value or a synonym has the word. */
 export function isKnown(index: ProductIndex, word: string): boolean {
   const { words, lexicon } = index;
   return (

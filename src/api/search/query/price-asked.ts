@@ -7,7 +7,6 @@ import type { View } from '../index/live-index.ts';
 
 /** «رخيص» means the cheapest of this many parts of the matches. */
 const CHEAP_PART = 3;
-/** Computed bounds are rounded. */
 const ROUND_SUM = 50;
 
 /** The price condition in a query, unless there is a price filter. */

@@ -15,8 +15,8 @@ type AskInput<Name extends ConsoleCallName> =
 export const secondFactor = { confirm: async (): Promise<boolean> => false };
 
 /**
- * Makes a call of the console. A stale XSRF token is replaced and the call repeated once; so is one that wants a fresh
- * second factor, when it was given. The event `console:out` says that the session is over.
+ * Calls the console's API. A stale XSRF token or a missing fresh second factor is renewed and the call repeated once.
+ * The event `console:out` says that the session has ended.
  * @throws CallError
  */
 export async function ask<Name extends ConsoleCallName>(
@@ -41,11 +41,7 @@ export async function ask<Name extends ConsoleCallName>(
   }
 }
 
-/**
- * Makes a call that wants an `Idempotency-Key`: the same input has the same key until an answer came, so that a double
- * tap or a retry after a lost line acts once.
- * @throws CallError
- */
+/** Calls with an `Idempotency-Key`, the same for equal inputs until an answer came. @throws CallError */
 export async function askOnce<Name extends ConsoleCallName>(
   name: Name,
   input: ConsoleInputOf<Name>,

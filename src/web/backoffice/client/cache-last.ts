@@ -4,10 +4,7 @@ import { CallError } from '../../client/call-error.ts';
 /** What a list shows; `asOf` is when it was read where it could not be read again, else null. */
 export type Cached<Data> = { data: Data; asOf: string | null };
 
-/**
- * Makes a loader that falls back on what the same address showed last, where the line or the server fails.
- * @throws what `load` throws, where nothing was shown before or the answer is a refusal
- */
+/** A loader that falls back on the last answer for its address when offline; else it throws what `load` throws. */
 export function cacheLast<Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) {
   const shown = new Map<string, { data: Data; at: string }>();
   return async (args: LoaderFunctionArgs): Promise<Cached<Data>> => {

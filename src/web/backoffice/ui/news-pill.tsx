@@ -6,9 +6,8 @@ import { useLive } from '../client/live.ts';
 import css from './news-pill.module.css';
 
 /**
- * Above a list of orders: how many came or changed since it was read. The list itself stays as it is until the pill is
- * pressed, so that no row moves under a finger. `shown`: ids and versions of its rows. Of orders that are not shown
- * it counts new ones with `newOnly`, else changed ones.
+ * How many orders came or changed since the list was read, which stays until the pill is pressed. `shown`: ids and
+ * versions of its rows. `newOnly` counts only new orders among those not shown.
  */
 export function NewsPill({
   shown,

@@ -11,10 +11,7 @@ export type PageProps = {
   back?: string | undefined;
   /** Outlined actions; the one filled button of a page is its next step. */
   actions?: ReactNode;
-  /**
-   * `list`: the full width. `desk`: a queue, the thing, a decision. `form`: one column of 640, with its effect beside it
-   * from 1280.
-   */
+  /** `list`: full width; `desk`: queue, item, decision; `form`: a column of 640, its effect beside it from 1280. */
   layout: 'list' | 'desk' | 'form';
   children: ReactNode;
 };

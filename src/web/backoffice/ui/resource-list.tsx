@@ -57,10 +57,7 @@ export type ResourceListProps<Row> = {
   next?: string | null;
 };
 
-/**
- * The list of the console: views as tabs, filters as chips, a table from 768 px and cards below. View, filters and page are
- * the address alone, so reload, Back and a shared link show the same.
- */
+/** The console's list: views as tabs, filters as chips, a table from 768 px, else cards; all state is in the URL. */
 export function ResourceList<Row>(props: ResourceListProps<Row>) {
   const { rows, views = [], filters = [], search, sum, asOf, empty, next = null } = props;
   const [query] = useSearchParams();

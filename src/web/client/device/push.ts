@@ -24,10 +24,7 @@ export const pushToken = fcmToken;
 /** Whether this browser is subscribed. */
 export const isPushed = (): boolean => pushToken() !== NO_TOKEN && Notification.permission === 'granted';
 
-/**
- * Requests permission and sends the subscription to the API. Call it only from a press: browsers deny a prompt on
- * arrival permanently.
- */
+/** Requests permission and sends the subscription. Only from a press: browsers deny other prompts for good. */
 export async function askForPush(): Promise<PushAnswer> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed';

@@ -1,10 +1,7 @@
 import { layout as t } from '#texts/layout';
 import { CallError } from '../call-error.ts';
 
-/**
- * The sentence shown for a failed call (specification section 8): the server's errors, else its message, else
- * `fallback`. Network failures and unexpected errors have sentences of their own.
- */
+/** The sentence for a failed call (specification section 8): the server's errors or message, else `fallback`. */
 export function failureText(error: unknown, fallback: string): string {
   if (!(error instanceof CallError)) return t.unexpected;
   if (error.code === 'NETWORK') return t.network;

@@ -9,10 +9,7 @@ export type FieldErrors = {
 /** The form's sentences for a missing or invalid field. */
 export type FieldWords = Readonly<Record<string, { missing?: string; wrong?: string }>>;
 
-/**
- * Maps the server's validation messages (`"city" is required`) to the form's sentences by field (specification
- * section 5). The first message of a field is used.
- */
+/** Maps the server's validation messages (`"city" is required`) to a form's sentences, the first of each field. */
 export function fieldErrors(errors: readonly string[], words: FieldWords = {}): FieldErrors {
   const sorted: FieldErrors = { fields: {}, general: [] };
   for (const message of errors) {

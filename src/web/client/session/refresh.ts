@@ -5,9 +5,8 @@ import { clearTokens, readTokens, storeTokens, type Tokens } from './tokens.ts';
 let running: Promise<string | undefined> | undefined;
 
 /**
- * Exchanges a refused access token for a new one. One refresh runs at a time across all tabs; concurrent callers get
- * its token, or nothing when it fails. A refused refresh ends the session (`auth:unauthorized`); a network failure
- * does not.
+ * Exchanges a refused access token, once at a time across all tabs. A refused refresh ends the session
+ * (`auth:unauthorized`); a network failure does not.
  */
 export function refreshSession(refused: string | undefined): Promise<string | undefined> {
   running ??= alone(() => exchange(refused))

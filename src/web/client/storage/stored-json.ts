@@ -1,7 +1,4 @@
-/**
- * What this browser stored as JSON under a key; `none` if there is nothing, or if storage is blocked or holds foreign
- * data. `Stored` is the shape that the only writer of the key gives it.
- */
+/** The JSON stored under a key in the shape its only writer gives it; `none` if missing, blocked or foreign. */
 export function storedJson<Stored>(
   storage: 'localStorage' | 'sessionStorage',
   key: string,

@@ -7,10 +7,7 @@ export const otpPhoneNumber = cookie('otpPhoneNumber', () => ({
   secure: overHttps(),
 }));
 
-/**
- * The address typed in checkout. Missing values are empty strings (specification section 3); `addressPayload` of
- * shop/account/address-line.ts converts it for a call.
- */
+/** The address typed in checkout, missing values empty; `addressPayload` converts it for a call. */
 export const checkoutAddress = {
   read: (): CheckoutAddress => ({ ...emptyAddress, ...addressIn(addressCookie.read() ?? '{}') }),
   write: (address: Partial<CheckoutAddress>) =>

@@ -18,10 +18,7 @@ export function EditForm({
   save: (given: Record<string, string>) => Promise<void>;
   failed: string;
   draft: FormDraft;
-  /**
-   * @param errors sentences by field name
-   * @param typed unsaved input, which takes precedence over saved values
-   */
+  /** `errors`: sentences by field name; `typed`: unsaved input, which precedes saved values. */
   children: (errors: Readonly<Record<string, string>>, typed: Readonly<Record<string, string>>) => ReactNode;
 }) {
   const [{ round, typed }, setStart] = useState<Start>({ round: 0, typed: nothing });

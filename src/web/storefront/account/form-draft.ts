@@ -7,11 +7,7 @@ export type FormDraft = {
   clear: () => void;
 };
 
-/**
- * The draft of one form in this tab. It is tied to its owner: another shopper does not see it, and signing out
- * removes it.
- * @param owner the shopper's id
- */
+/** The draft of one form in this tab, for the shopper `owner` only; signing out removes it. */
 export function formDraft(form: string, owner: string): FormDraft {
   const key = `draft-${form}`;
   return {

@@ -188,10 +188,7 @@ function ParcelLabel({
   );
 }
 
-/**
- * Completes the profile. The pin is sent while city and area are the ones it was set in.
- * @throws CallError
- */
+/** Completes the profile; the pin is sent while its city and area are unchanged. @throws CallError */
 async function register(given: Record<string, string>, started: StartedProfile): Promise<void> {
   const { name = '', email = '', city = '', area = '', street = '', notes = '' } = given;
   const point = city === started.city && area === started.area ? started.point : {};

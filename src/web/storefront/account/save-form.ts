@@ -25,10 +25,8 @@ export type SaveForm = FormFaults & {
 };
 
 /**
- * Submits a form and assigns errors to its fields. Empty fields and invalid e-mails are found before the request.
- * Focus moves to the first error.
- * @param save gets the trimmed texts by field name; a second press while it runs does nothing
- * @param failed the sentence to show when the server sends none
+ * Submits a form and assigns errors to its fields, focusing the first. `save` gets trimmed texts by field; a second
+ * press while it runs does nothing. `failed` is shown when the server sends no sentence.
  */
 export function useSaveForm(
   save: (given: Record<string, string>) => Promise<void>,

@@ -18,10 +18,7 @@ export type StartedProfile = {
 
 const empty: StartedProfile = { name: '', email: '', city: '', area: '', street: '', notes: '', point: {} };
 
-/**
- * The form's initial values; empty before hydration, since they are in browser storage. `round` changes with every
- * reload of the values and keys the fields.
- */
+/** The form's initial values, empty before hydration. `round` changes with every reload of them. */
 export function useStartedProfile(draft: FormDraft) {
   const [{ started, round }, setState] = useState({ started: empty, round: 0 });
   const restart = (started: StartedProfile) => setState(({ round }) => ({ started, round: round + 1 }));

@@ -42,10 +42,7 @@ export function Component() {
   }
 }
 
-/**
- * The path does not change between steps, so scroll and focus are handled here: forward to the top, Back restores the
- * position.
- */
+/** Steps share a path, so scroll and focus are handled here: forward to the top, Back to the old position. */
 function useStepFocus(step: string): void {
   const type: `${NavigationType}` = useNavigationType();
   const last = useRef(step);

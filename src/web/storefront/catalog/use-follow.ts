@@ -8,10 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { noteUser, useShopper } from '../layout/shopper.ts';
 import { signInPath, withNext } from '../next-path.ts';
 
-/**
- * Follows or unfollows a brand, optimistically. A guest is sent to sign-in and the brand is followed afterwards.
- * @param onChange called with the change of the follower count, and with the opposite if the server refuses
- */
+/** Follows or unfollows a brand, a guest after sign-in. `onChange` gets the count's change, undone on refusal. */
 export function useFollow(
   { _id: brandId, name }: { _id: string; name: string },
   onChange?: (change: 1 | -1) => void,
@@ -63,10 +60,7 @@ export function useFollow(
 
 const storageKey = 'pending-follow';
 
-/**
- * The brand a guest wanted to follow, stored until sign-in. In session storage rather than the URL: a link must not
- * follow anything.
- */
+/** In session storage rather than the URL: a link must not follow anything. */
 const pendingFollow = {
   store: (brandId: string): void => sessionStorage.setItem(storageKey, brandId),
   /** Removes and returns whether this brand was to be followed. */

@@ -10,10 +10,7 @@ import type { AddressPart } from './address-fields.tsx';
 /** What a pin adds to the address: its coordinates and the names of the city and area there. */
 export type PinFill = { news: Partial<CheckoutAddress>; filled: AddressPart[] };
 
-/**
- * The changes a pin makes to an address. It fills empty fields and those a pin filled before (`fromMap`). Typed
- * values stay, unless the pin is so far away that they name another place.
- */
+/** What a pin fills in: empty fields and its own (`fromMap`); typed ones only if it is far from them. */
 export function pinFills(
   point: Point,
   {

@@ -20,10 +20,7 @@ import { useDraft, writeDraft } from './draft.ts';
 import { pinFills, withoutStrayArea } from './pin-fills.ts';
 import { stepPath } from './steps.ts';
 
-/**
- * The address form next to its map. Input is stored at once; the pin fills in fields the shopper has not typed.
- * @param search may hold the page to go to next (`next`)
- */
+/** The address form beside its map: input is stored at once. `search` may hold the next page (`next`). */
 export function useAddressForm(saved: Address | null, search: string) {
   const draft = useDraft();
   const governorates = useCities();

@@ -4,10 +4,7 @@ import { type Destination, destinationOf, placeKey } from './destination.ts';
 import { type Draft, useDraft } from './draft.ts';
 import type { StepData } from './load-checkout.ts';
 
-/**
- * The address draft and the destination it gives. Fee, date and total are reloaded when the destination differs from
- * the one the page was loaded for: the server cannot see the browser's draft.
- */
+/** The address draft's destination. The server cannot see the draft, so fee and date are reloaded if it differs. */
 export function usePlace({ saved, place }: StepData): {
   draft: Draft;
   destination: Destination;

@@ -133,10 +133,7 @@ function FaqSearch({ initial, onQuery }: { initial: string; onQuery: (query: str
   );
 }
 
-/**
- * Opens the answer named by the URL's fragment. Only some browsers do so on load, and none on client-side navigation.
- * @param isWhole whether the page lists all answers, unfiltered by a search
- */
+/** Opens the answer of the URL's fragment, which browsers often do not. `isWhole`: all answers are listed. */
 function useLinkedAnswer(isWhole: boolean): void {
   const { hash, key } = useLocation();
   const followed = useRef<string>(undefined);

@@ -1,9 +1,6 @@
 import { withoutArticle } from '../../../shop/search/word-stem.ts';
 
-/**
- * A light stemmer for normalized words of help texts: ارجع, الإرجاع and استرجاع give رجع, `returned` gives return.
- * Good enough for matching, not grammatical roots.
- */
+/** A light stemmer for help texts: الإرجاع and استرجاع give رجع, `returned` return. Not grammatical roots. */
 export function rootOf(word: string): string {
   if (/^[a-z]/.test(word)) return word.replace(/(?<=[a-z]{3})(?:ing|ed|ies|y|es|s)$/, '');
   const bare = withoutArticle(word).replace(pronoun, '');

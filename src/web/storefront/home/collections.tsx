@@ -61,9 +61,6 @@ function CollectionCard({
   );
 }
 
-/**
- * The `sizes` value is slightly too small on phones on purpose: the next larger file looks the same and costs 3 KB
- * more.
- */
+/** Too small on phones on purpose: the next larger file looks the same and costs 3 KB more. */
 const halfWidths = '(min-width: 768px) 200px, (min-width: 480px) 38vw, 120px';
 const wholeWidths = '(min-width: 768px) 290px, (min-width: 480px) 58vw, 160px';

@@ -11,10 +11,7 @@ import css from './coupon-code-form.module.css';
 
 const block = '/#coupons';
 
-/**
- * Claims a coupon by its code, which a URL may carry (`/?coupon=EID25#coupons`). Shoppers claim it at once; guests
- * after sign-in.
- */
+/** Claims a coupon by code, also from a URL (`/?coupon=EID25#coupons`); guests claim it after sign-in. */
 export function CouponCodeForm({ signedIn }: { signedIn: boolean }) {
   const [address] = useSearchParams();
   const navigate = useNavigate();

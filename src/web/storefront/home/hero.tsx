@@ -33,10 +33,7 @@ export function Hero({ hero, beside }: Pick<Front, 'hero' | 'beside'>) {
   );
 }
 
-/**
- * The `sizes` value is too small on phones on purpose: 1.6 pixels per CSS pixel are enough, and the next larger file
- * costs 25 KB more.
- */
+/** Too small on phones on purpose: 1.6 pixels per CSS pixel suffice, and the next file costs 25 KB more. */
 const widths = '(min-width: 768px) 300px, (min-width: 480px) 82vw, 240px';
 
 /** Shown on wide screens only, so phones never load them. */

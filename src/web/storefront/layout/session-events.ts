@@ -7,9 +7,8 @@ import { noteSession, type Shopper } from './shopper.ts';
 const signal = 'session';
 
 /**
- * Keeps the page in step with the session, in this tab and others. After a refused session the guards run again and
- * lead to sign-in; after sign-out the shopper is at sign-in; after sign-in the next page loads as that shopper. Each
- * change is handled once, even if several calls report it.
+ * Follows the session across tabs: guards run again after a refusal, sign-out leads to sign-in, a sign-in loads the
+ * next page as that shopper. Each change is handled once.
  */
 export function followSession(router: DataRouter): void {
   let authenticated = readTokens() !== undefined;
@@ -34,8 +33,7 @@ export function followSession(router: DataRouter): void {
     void router.navigate('/PhoneNumber');
   });
   const look = () => become(readTokens() !== undefined) && readAgain();
-  // Another tab signed in or out, or this page came from the back/forward cache. The cookie may become visible a
-  // moment after the event.
+  // Another tab signed in or out, or the back/forward cache; the cookie may be visible a moment later.
   for (const type of ['storage', 'pageshow', 'visibilitychange'])
     addEventListener(type, () => {
       for (const wait of [0, 300, 2000]) setTimeout(look, wait);

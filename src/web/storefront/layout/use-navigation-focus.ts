@@ -2,10 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { type Location, type NavigationType, useLocation, useNavigationType } from 'react-router';
 import { storedJson } from '../../client/storage/stored-json.ts';
 
-/**
- * Scroll and focus after navigation: forward scrolls smoothly to the top (instantly with reduced motion), Back
- * restores the position, and focus moves to the content for screen readers.
- */
+/** After navigation: scroll to the top, or on Back to the old position, and focus the content. */
 export function useNavigationFocus(content: RefObject<HTMLElement | null>): void {
   const location = useLocation();
   const type = useNavigationType();

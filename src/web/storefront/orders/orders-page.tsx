@@ -45,10 +45,7 @@ async function readOrders(call: Caller, status: OrderStatus | undefined, page: n
   return { ...orders, status: filled, failed: false };
 }
 
-/**
- * Orders that fail to load show as an empty list with a message (specification section 8); 4xx answers are left to
- * the guard.
- */
+/** A failed load shows an empty list with a message (specification section 8); 4xx go to the guard. */
 function noOrders(error: unknown, status: OrderStatus = 'pending'): Awaited<ReturnType<typeof readOrders>> {
   if (!(error instanceof CallError) || (error.status >= 400 && error.status < 500)) throw error;
   const pagination = { page: 1, limit: perPage, totalItems: 0, totalPages: 0 };

@@ -1,9 +1,6 @@
 import type { Way } from '../../ui/map/drawing.ts';
 
-/**
- * Rivers and main roads, drawn by hand for orientation: accurate to a few kilometers. Each line is a list of
- * `longitude,latitude` in degrees.
- */
+/** Rivers and main roads by hand, accurate to a few kilometers, as `longitude,latitude` in degrees. */
 const lines: readonly (readonly [kind: Way['kind'], bends: string])[] = [
   // Orontes
   [

@@ -167,10 +167,6 @@ function lastDay(lines: readonly OrderItem[], order: Order, kind: ReturnKind): s
 
 const returnKeys = idempotencyKeys('return');
 
-/**
- * Sends a complete return request.
- * @throws CallError
- */
 async function requestReturn(order: Order, form: ReturnForm): Promise<Order> {
   const { kind, note, quantities, instead } = form;
   const common = {

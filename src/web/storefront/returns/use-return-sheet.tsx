@@ -4,10 +4,7 @@ import type { Order, OrderItem } from '../../../shop/orders/contract.ts';
 
 const ReturnSheet = lazy(async () => ({ default: (await import('./return-sheet.tsx')).ReturnSheet }));
 
-/**
- * State of the return sheet. `ask` opens it for one line, or for the whole order (null); input for the same line is
- * restored.
- */
+/** The return sheet. `ask` opens it for a line or the whole order (null), with the line's earlier input. */
 export function useReturnSheet(order: Order, onOrder: (order: Order) => void) {
   const [opened, setOpened] = useState<{ item: OrderItem | null; open: boolean } | null>(null);
   const close = () => setOpened((before) => before && { ...before, open: false });

@@ -145,10 +145,7 @@ function trailTo(title: string) {
   return title === t.allClothing ? [home, { label: t.shop }] : [home, shop, { label: title }];
 }
 
-/**
- * Product names split for highlighting, by product id; names without a match are omitted. Computed in the loader, so
- * that only searches load its code.
- */
+/** Matching product names split for highlighting, by id. In the loader, so that only searches load its code. */
 async function highlightNames(
   products: readonly ProductCard[],
   words: readonly string[],

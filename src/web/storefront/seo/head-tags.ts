@@ -7,10 +7,7 @@ import type { PageSeo } from './page-seo.ts';
 
 const locales: Localized = { en: 'en_US', ar: 'ar_SY' };
 
-/**
- * Head tags for search engines and link previews: alternate languages, picture, JSON-LD. Title and description come
- * from `head`, as the page rendered them.
- */
+/** Head tags for search engines and previews; title and description come from the rendered `head`. */
 export function headTags(found: PageSeo, head: string, { origin, store }: LinkedDataOptions): string {
   if (found.path === null) return isHidden(head) ? '' : '<meta name="robots" content="noindex">';
   if (isHidden(head)) return '';

@@ -5,10 +5,7 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import css from './sign-in.module.css';
 
-/**
- * On a local store without an SMS gateway, messages are stored instead of sent, and the code is shown here. Elsewhere
- * nothing is requested or shown.
- */
+/** Shows the code on a local store without an SMS gateway; elsewhere requests nothing. */
 export function DemoCode({
   phone,
   round,

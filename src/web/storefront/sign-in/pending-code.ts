@@ -12,20 +12,12 @@ export type PendingCode = {
   resendAt: number;
 };
 
-/**
- * Requests a code.
- * @param number in any spelling
- * @throws CallError
- */
+/** Requests a code for a number in any spelling. @throws CallError */
 export async function askForCode(number: string): Promise<PendingCode> {
   return pendingFrom(await call('sendOtp', { number }), Date.now());
 }
 
-/**
- * Requests a sign-in code and stores number and times, so that the countdown survives a reload.
- * @param number in any spelling
- * @throws CallError
- */
+/** Requests a code and stores number and times, so that the countdown survives a reload. @throws CallError */
 export async function sendCode(number: string): Promise<PendingCode> {
   return keepPendingCode(await askForCode(number));
 }

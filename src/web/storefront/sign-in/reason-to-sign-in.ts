@@ -1,9 +1,6 @@
 import { account as t } from '#texts/account';
 
-/**
- * Why sign-in is shown, derived from the page it returns to; undefined without one.
- * @param next the path sign-in returns to
- */
+/** Why sign-in is shown, by the path it returns to; undefined without one. */
 export function reasonToSignIn(next: string): string | undefined {
   return reasons.find(([path]) => path.test(next))?.[1];
 }

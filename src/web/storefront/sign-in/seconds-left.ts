@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Seconds until a time, counted down every second; null before hydration, when the browser's clock is unknown.
- * @param until milliseconds since 1970
- */
+/** Seconds until `until` (ms), counted down every second; null before hydration. */
 export function useSecondsLeft(until: number): number | null {
   const [now, setNow] = useState<number | null>(null);
   useEffect(() => {

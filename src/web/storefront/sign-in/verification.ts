@@ -32,10 +32,7 @@ export type Verification = {
   resend: () => Promise<void>;
 };
 
-/**
- * Verifies codes and requests new ones. A valid code starts the session and leads to the profile form if it is
- * incomplete, else to `next`.
- */
+/** Verifies and requests codes. A valid one leads to the profile form if incomplete, else to `next`. */
 export function useVerification(next: string): Verification {
   const [pending, setPending] = useState<PendingCode | null>(null);
   const [{ state, error }, setResult] = useState<{ state: State; error?: string }>({ state: 'open' });

@@ -81,9 +81,7 @@ function housesOf({ latitude, longitude, rank }: MapPlace) {
   });
 }
 
-/**
- * Built as elements, so that server text is never parsed as HTML. Keyboard users reach places by the form's lists.
- */
+/** Elements, so that server text is never HTML. By keyboard places are reached in the form's lists. */
 function markOf({ name, latitude, longitude, rank }: MapPlace): Marker {
   const label = document.createElement('span');
   label.textContent = name;

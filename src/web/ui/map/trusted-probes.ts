@@ -6,10 +6,7 @@ type TrustedTypes = {
   createPolicy: (name: 'default', rules: { createHTML: (html: string) => string | null }) => unknown;
 };
 
-/**
- * Allows exactly those strings under the header `require-trusted-types-for`. Call it before loading Leaflet; any
- * other string stays refused.
- */
+/** Allows exactly those strings under Trusted Types. Call it before loading Leaflet. */
 export function allowProbes(): void {
   // Missing from TypeScript's DOM types, and from some Safari and Firefox versions.
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };

@@ -4,7 +4,6 @@ import { neededLetters } from '../../../../shop/search/latin-distance.ts';
 export type KnownForm = {
   readonly form: string;
   readonly isArabic: boolean;
-  /** Its letters, as a set of 32 bits. */
   readonly letters: number;
   /** The Arabic letters that every Latin spelling of it contains. */
   readonly needed: number;

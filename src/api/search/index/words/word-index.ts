@@ -101,7 +101,6 @@ export function wordsBeginning(index: WordIndex, start: string, most: number): n
   return found;
 }
 
-/** Whether any product has the form's word. */
 export function isUsed({ postings, stemOfForm }: WordIndex, id: number): boolean {
   return (postings[stemOfForm[id] ?? -1]?.slots.length ?? 0) > 0;
 }

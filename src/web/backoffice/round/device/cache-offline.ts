@@ -3,10 +3,7 @@ import { workerUrl } from '../../../client/device/worker-url.ts';
 const WORKER = '/console/round-worker.js';
 const SCOPE = '/console/round';
 
-/**
- * Registers the service worker that opens the round without a line, and asks the browser not to clear what is kept. Its
- * scope is the round alone: the shop's worker stays as it is.
- */
+/** Registers the round's service worker, of its own scope, and asks the browser to keep its storage. */
 export async function cacheOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await navigator.serviceWorker.register(workerUrl(WORKER), { scope: SCOPE }).catch(() => null);

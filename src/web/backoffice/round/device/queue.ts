@@ -76,8 +76,8 @@ export async function startRound(): Promise<void> {
 }
 
 /**
- * Keeps an act on the device and sets off its sending. Resolves once it is stored; where a PIN was typed and there is a
- * line, once the server has looked at it: `wrongPin` keeps nothing.
+ * Stores an event on the device and starts sending it. A PIN typed online waits for the server's answer: `wrongPin`
+ * stores nothing.
  */
 export async function record(event: Unsequenced): Promise<'kept' | 'wrongPin'> {
   const courierId = round.snapshot?.run.courier._id ?? '';
@@ -100,15 +100,12 @@ export async function record(event: Unsequenced): Promise<'kept' | 'wrongPin'> {
   return live.isWrong ? 'wrongPin' : 'kept';
 }
 
-/** An act at whose door somebody waits for the answer: it is sent as one with a line. */
+/** An event waiting for its answer at the door: sent as online. */
 type Live = { sequence: number; isOpen: boolean; isWrong: boolean };
 
 const unsent = () => all.filter(({ status }) => status === 'kept');
 
-/**
- * Sends what is kept, in its order, then reads the round again, unless it was read just now: a day has few kilobytes. One
- * tab does it at a time.
- */
+/** Sends stored events in order, then reads the round again unless it was just read. One tab at a time. */
 export async function sync(live?: Live, isWanted = false): Promise<void> {
   await alone(async () => {
     try {

@@ -8,10 +8,7 @@ import { record } from './queue.ts';
 type Happened = 'eventId' | 'occurredAt' | 'parcelId' | 'offline';
 type What = Unsequenced extends infer Event ? (Event extends unknown ? Omit<Event, Happened> : never) : never;
 
-/**
- * Keeps what was done at this door and goes back to the round; a wrong PIN and a full disk are said instead. Of two taps
- * the second does nothing.
- */
+/** Stores what was done at this door and returns to the round; a wrong PIN or a full disk shows an error. */
 export function useRecord({ parcelId }: Stop): {
   busy: boolean;
   error: string;

@@ -18,9 +18,8 @@ export type ScanFieldProps = {
 };
 
 /**
- * A field for a USB scanner (a code typed fast, ending in Enter), for typing by hand and, where the browser reads
- * barcodes, for the camera. What is typed while nothing else has the focus goes here. The result is said by a sign, words,
- * a sound and vibration.
+ * A field for a USB scanner (fast typing with Enter), for typing, and for the camera where barcodes can be read. Keys
+ * typed without focus go here. The result is shown, spoken as words, a sound and vibration.
  */
 export function ScanField({ label, onCode, action }: ScanFieldProps) {
   const input = useRef<HTMLInputElement>(null);

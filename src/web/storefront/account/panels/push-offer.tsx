@@ -6,10 +6,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-/**
- * Offers push notifications about an order on this device, if supported and not yet on. Accepting also sets the
- * preference: push replaces SMS. Rendered in the browser only.
- */
+/** Offers push about an order on this device; accepting sets the preference. Rendered in the browser only. */
 export function PushOffer() {
   const [state, setState] = useState<'open' | 'busy' | 'taken' | 'over'>(() =>
     canPush() && !isPushed() ? 'open' : 'over',

@@ -18,10 +18,7 @@ type Choosable = Pick<ProductDetails, 'colors' | 'sizes' | 'variants' | 'comingS
 
 export const nothingChosen: Choices = { colorId: null, sizeId: null, quantity: 0, awaitedId: null };
 
-/**
- * The initial choices: color and size from the URL, else the first available color; a single size is preselected.
- * Sold-out sizes are not selected but can be waited for.
- */
+/** Color and size from the URL, else the first available color; a sold-out size can only be waited for. */
 export function firstChoices(
   product: Choosable,
   wanted: { color?: string | null; size?: string | null } = {},
@@ -36,10 +33,7 @@ export function firstChoices(
   return size ? choose(product, first, { sizeId: size._id }) : first;
 }
 
-/**
- * The choices after a change of color, size or quantity. A size that is sold out in the new color becomes the one to
- * wait for, and is selected again with a color that has it. The quantity is capped by stock.
- */
+/** The choices after a change. A size sold out in the new color becomes the one to wait for; stock caps quantity. */
 export function choose(product: Choosable, now: Choices, change: Partial<Choices>): Choices {
   const next = { ...now, ...change };
   const wanted = change.awaitedId ?? change.sizeId ?? next.sizeId ?? next.awaitedId;

@@ -27,10 +27,7 @@ export type ChoiceFault = { group: ChoiceGroup; text: string } | null;
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
-/**
- * State of color, size and quantity, and the actions "Add to cart" and "Notify me".
- * @param shared whether color and size are in the URL; false in a sheet over another page
- */
+/** Color, size, quantity, "Add to cart" and "Notify me". `shared`: the choice is in the URL. */
 export function usePurchase(
   product: ProductDetails,
   { shared = true, onAdded }: { shared?: boolean; onAdded?: () => void } = {},

@@ -10,11 +10,7 @@ import { pendingAlert } from './pending-choice.ts';
 
 type AlertVariant = Omit<DataOf<'getStockAlerts'>['alerts'][number], 'createdAt'>;
 
-/**
- * The shopper's stock alerts for a product, with actions to add and remove one.
- * @param ready signed in with a complete profile
- * @param askToSignIn called for a guest; the alert is stored and requested after sign-in
- */
+/** The stock alerts of a product. For a guest (`ready` false) the alert is stored and `askToSignIn` called. */
 export function useStockAlerts(product: ProductDetails, ready: boolean, askToSignIn: () => void) {
   const [alerts, setAlerts] = useState<readonly AlertVariant[]>([]);
   const [busy, setBusy] = useState(false);

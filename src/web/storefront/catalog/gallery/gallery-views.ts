@@ -11,10 +11,7 @@ export type GalleryView = {
 
 type Pictured = Pick<ProductDetails, 'images' | 'image' | 'sizeDrawing'>;
 
-/**
- * The slides for a color: its pictures and those of no color (at least the first picture), a close-up of the first if
- * there is no picture of the fabric, and the size drawing.
- */
+/** A color's slides: its pictures and those of no color, a close-up if none shows the fabric, the size drawing. */
 export function viewsOf({ images, image, sizeDrawing }: Pictured, colorId: string | null): GalleryView[] {
   const own = images.filter((one) => one.colorId === colorId || one.colorId === null);
   const shown = own.length > 0 ? own : images.slice(0, 1);

@@ -1,7 +1,4 @@
-/**
- * Zooms the picture in `view` at the mouse position, or resets it. Ends when the mouse or the focus leaves. The
- * largest file is loaded on first zoom.
- */
+/** Zooms the picture at the mouse position until the mouse or focus leaves; loads the largest file first. */
 export function toggleZoom(view: HTMLElement, at?: Point): void {
   const picture = view.querySelector('img');
   if (!picture) return;

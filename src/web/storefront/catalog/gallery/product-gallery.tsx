@@ -22,9 +22,8 @@ import { type GalleryView, viewsOf } from './gallery-views.ts';
 import css from './product-gallery.module.css';
 
 /**
- * The pictures of the chosen color and the size drawing, in a scroll container: swiped, scrolled by arrow keys, or
- * moved by bars (phones), thumbnails and arrows (wide screens). No autoplay. Color and size come from the URL; the
- * drawing shows the measurements of the size.
+ * The color's pictures and the size drawing in a scroll container, moved by swipe, keys, bars, thumbnails and arrows.
+ * Color and size come from the URL.
  */
 export function ProductGallery({ product }: { product: ProductDetails }) {
   const [params] = useSearchParams();
@@ -154,10 +153,7 @@ async function zoomIn(
 const wide = '(min-width: 1024px)';
 const touches = ['pointerenter', 'touchstart', 'focusin'] as const;
 
-/**
- * Whether slides outside the view are needed. Wide screens show their thumbnails, so after the page has loaded. On
- * phones after the first touch: 60 KB that shoppers who never swipe should not pay for.
- */
+/** Whether to load hidden slides: on wide screens after the page, on phones after a touch (60 KB). */
 function useNearViewport(gallery: RefObject<HTMLElement | null>): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -112,10 +112,7 @@ type Chosen = {
   offers: readonly CouponOffer[] | undefined;
 };
 
-/**
- * The coupon on the cart and the resulting totals. A choice shows at once and is rolled back if the server refuses;
- * the server's answer then holds until the page reloads.
- */
+/** The coupon and its totals. A choice shows at once and is rolled back on refusal; the answer then holds. */
 function useCoupon(data: StepData, destination: Destination) {
   const loaded = { coupon: data.cart.couponIssue ? null : data.cart.coupon, totals: data.totals };
   const before: Chosen = { ...loaded, offers: data.offers?.offers };

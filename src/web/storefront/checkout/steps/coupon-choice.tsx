@@ -70,10 +70,7 @@ export function CouponOffers({
   );
 }
 
-/**
- * A collapsed field for a coupon code. `onApply` claims the coupon and puts it on the cart; its failure shows at the
- * field.
- */
+/** A collapsed field for a code; `onApply` claims the coupon and applies it. */
 export function CouponCode({ onApply }: { onApply: (code: string) => Promise<void> }) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -38,10 +38,7 @@ export type StepLayoutProps = {
   children: ReactNode;
 };
 
-/**
- * The layout of a step. Phones show progress segments; wide screens show the steps as rows, with links back to
- * finished ones.
- */
+/** A step's layout: progress segments on phones, rows of steps with links on wide screens. */
 export function StepLayout({ step, cart, total, said, busy, aside, action, children }: StepLayoutProps) {
   const now = placeOf(step);
   const back = (

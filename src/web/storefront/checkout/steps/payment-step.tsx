@@ -105,10 +105,7 @@ export function PaymentStep({ data }: { data: StepData }) {
   );
 }
 
-/**
- * Sends one payment at a time. The failure, its new totals and the cart given to `showCart` stay until the page
- * reloads its data.
- */
+/** Sends one payment at a time; its failure and new totals stay until the page reloads its data. */
 function usePlacing(data: StepData) {
   const [busy, setBusy] = useState(false);
   const loaded: Placing = { data, cart: data.cart, totals: data.totals, problem: null };
@@ -173,10 +170,7 @@ const paymentKeys = idempotencyKeys('pay');
 const patienceMs = 1500;
 const tries = 4;
 
-/**
- * Places the order once: a repeated press, a network failure or a reload reuses the idempotency key.
- * @throws CallError
- */
+/** Places the order once: retries and reloads reuse the idempotency key. @throws CallError */
 async function placeOrder(payment: Payment): Promise<Order> {
   const idempotencyKey = paymentKeys.keyFor(JSON.stringify(payment));
   for (let turn = 1; ; turn += 1) {

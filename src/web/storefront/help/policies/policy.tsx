@@ -15,10 +15,7 @@ import css from './policy.module.css';
 
 type Loaded = DataOf<'getPolicyDocument'>['document'] | null;
 
-/**
- * Loads the size of the policy's PDF. The browser does not wait for it: it may take long, and the page's text is in
- * its script.
- */
+/** Loads the PDF's size without delaying the page. */
 export const loadDocument =
   (policy: PolicyName) =>
   async ({ context }: LoaderFunctionArgs): Promise<{ document: Loaded | Promise<Loaded> }> => {

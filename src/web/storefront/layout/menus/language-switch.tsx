@@ -5,10 +5,7 @@ import { overHttps, writeCookie } from '../../../client/session/cookies.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import css from '../switch.module.css';
 
-/**
- * The same page in the other language. Stores the choice for 7 days and reloads at the same scroll position. Without
- * script the link carries the language and the server stores it.
- */
+/** The page in the other language, at the same scroll position; stored for 7 days, without script by the server. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);

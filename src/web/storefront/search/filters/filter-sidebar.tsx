@@ -14,10 +14,7 @@ const loadForm = async () => (await import('./filter-form.tsx')).FilterForm;
 // The server renders in one pass, so it waits for the module here.
 const FilterForm = import.meta.env.SSR ? await loadForm() : lazy(async () => ({ default: await loadForm() }));
 
-/**
- * The filters beside the list. On phones without script it is a section that the URL opens; with script, phones use
- * the sheet and never load this form.
- */
+/** The filters beside the list; on phones only without script, as a section that the URL opens. */
 export function FilterSidebar(props: FilterFormProps) {
   const stands = useStands();
   return (

@@ -15,10 +15,7 @@ export type FilterFormProps = {
   total: number;
 };
 
-/**
- * Counts results and facets while the shopper chooses; navigates once when they apply. `wanted` are the form's
- * current choices.
- */
+/** Counts results and facets for the form's choices (`wanted`) and navigates once they apply. */
 export function useFilterForm(
   formId: string,
   { filters, facets, total }: FilterFormProps,

@@ -57,9 +57,7 @@ export async function loadProductList(call: Caller, path: string, query: Product
   return { products, totalItems, totalPages };
 }
 
-/**
- * The categories in this list and the kinds of the chosen one; empty on failure, and the list is shown without them.
- */
+/** The list's categories and the kinds of the chosen one; empty on failure. */
 export async function loadCategoryCounts(
   call: Caller,
   query: ProductListQuery,

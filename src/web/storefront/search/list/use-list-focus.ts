@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router';
 
-/**
- * After paging or filtering, focuses the list's count (which announces the result) and scrolls to the list's start.
- * Back keeps its position.
- */
+/** After paging or filtering, focuses the count and scrolls to the list; Back keeps its position. */
 export function useListFocus(): RefObject<HTMLParagraphElement | null> {
   const heading = useRef<HTMLParagraphElement>(null);
   const { pathname, search } = useLocation();
