@@ -1,6 +1,7 @@
 import { cashCalls } from './cash/calls.ts';
 import { fulfilmentCalls } from './fulfilment/calls.ts';
 import { companyCalls } from './fulfilment/companies/company-calls.ts';
+import { editCalls } from './fulfilment/edit-calls.ts';
 import { eventCalls } from './fulfilment/event-calls.ts';
 import { packingCalls } from './fulfilment/papers/packing-calls.ts';
 import { runCalls } from './fulfilment/runs/run-calls.ts';
@@ -15,6 +16,7 @@ export const consoleEndpoints = {
   ...staffCalls,
   ...messageCalls,
   ...fulfilmentCalls,
+  ...editCalls,
   ...runCalls,
   ...packingCalls,
   ...eventCalls,

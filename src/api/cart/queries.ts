@@ -37,6 +37,17 @@ export function takeLines(tx: Tx, shopperId: string): Promise<LineRow[]> {
   return readLines(tx, sql`delete from cart_lines where shopper_id = ${shopperId} returning *`);
 }
 
+/** Variants with a quantity, as lines of a cart would be; those that the catalog no longer has are missing. */
+export function selectVariants(db: Db, lines: readonly CartLine[]): Promise<LineRow[]> {
+  return readLines(
+    db,
+    sql`select *, 0 as added_at
+          from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.colorId)}::text[],
+                      ${lines.map((line) => line.sizeId)}::text[], ${lines.map((line) => line.quantity)}::int[])
+               as l (product_id, color_id, size_id, quantity)`,
+  );
+}
+
 /** The fields of a line that its shopper sets. */
 export const ownFields = ({ productId, colorId, sizeId, quantity }: CartLine): Required<CartLine> => ({
   productId,

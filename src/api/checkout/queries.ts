@@ -2,17 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AddressInput } from '../../shop/account/contract.ts';
 import type { DeliveryQuote, Totals } from '../../shop/cart/contract.ts';
-import { lineTotal, unitPrice } from '../../shop/cart/totals.ts';
-import { returnDaysOf } from '../../shop/catalog/return-days.ts';
 import type { Language } from '../../shop/language.ts';
 import { orderNumber, orderNumberBytes } from '../../shop/orders/order-number.ts';
-import type { Settings } from '../../shop/settings.ts';
 import type { StoreDate } from '../../shop/time/store-time.ts';
-import { pricedLine } from '../cart/cart-line.ts';
 import type { LineRow } from '../cart/queries.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
 import type { CouponRow } from '../coupons/coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
+import { copyLine } from '../orders/copy-line.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 /** The buyer, locked, so that their orders are serialized. `UNAUTHENTICATED` if the account was deleted meanwhile. */
@@ -94,43 +91,10 @@ export async function insertLines(
   const rows = lines.map((line, index) => ({
     order_id: orderId,
     line_no: index + 1,
-    ...copyOf(line, settings, now),
+    ...copyLine(line, settings, now),
     discount_share: shares[index] ?? 0,
   }));
   await tx.insertInto('order_lines').values(rows).execute();
-}
-
-function copyOf(line: LineRow, settings: Settings, now: Date) {
-  const priced = pricedLine(line, now);
-  const { returnable, reason } = line.terms;
-  const { returnDays, exchangeDays } = returnDaysOf(line.terms, settings);
-  return {
-    product_id: line.productId,
-    color_id: line.colorId,
-    size_id: line.sizeId,
-    name_en: line.name_en,
-    name_ar: line.name_ar,
-    brand_en: line.brand.en,
-    brand_ar: line.brand.ar,
-    brand_id: line.brand_id,
-    category_id: line.category_id,
-    color_name_en: line.color.en,
-    color_name_ar: line.color.ar,
-    color_hex: line.color.hex,
-    size_label_en: line.size.en,
-    size_label_ar: line.size.ar,
-    tint: line.tint,
-    quantity: line.quantity,
-    returnable,
-    keep_reason_en: reason.en,
-    keep_reason_ar: reason.ar,
-    return_days: returnDays,
-    exchange_days: exchangeDays,
-    picture_id: line.picture?.id ?? null,
-    full_price: priced.price,
-    unit_price: unitPrice(priced),
-    line_total: lineTotal(priced),
-  };
 }
 
 /** Removes the coupon from a cart that became an order. */

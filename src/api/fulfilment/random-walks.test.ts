@@ -23,6 +23,11 @@ function inputOf(step: ParcelStepName, seed: number): WantedParcelStep {
   switch (step) {
     case 'call':
       return { step, outcome: seed % 2 === 0 ? 'noAnswer' : 'wrongNumber' };
+    case 'edit': {
+      const line = { productId: shirt, colorId: 'black', sizeId: seed % 3 === 0 ? 'L' : 'M' };
+      const change = seed % 2 === 0 ? { newSizeId: seed % 3 === 0 ? 'M' : 'L' } : { quantity: pieces };
+      return { step, changes: { lines: [{ ...line, ...change }] }, expectedTotal: 1_280 * (seed % 5) + 150 };
+    }
     case 'hold':
       return { step, reason: 'waits', until: new Date(store.now().getTime() + seed * 86_400_000) };
     case 'short':
@@ -107,5 +112,7 @@ test('whatever shoppers and staff do to three orders, the books agree', async ()
     }),
     { numRuns: 12, endOnFailure: true, seed: 20_261_122 },
   );
-  expect([...reached]).toEqual(expect.arrayContaining(['handOver', 'deliver', 'refuse', 'lost', 'backIn']));
+  expect([...reached]).toEqual(
+    expect.arrayContaining(['edit', 'handOver', 'deliver', 'refuse', 'lost', 'backIn']),
+  );
 }, 60_000);

@@ -2,6 +2,7 @@ import type { Language } from '../../shop/language.ts';
 import { cashDueOf } from '../../shop/orders/cash-due.ts';
 import type { Order, OrderItem, OrderStatus, Return, Settlement } from '../../shop/orders/contract.ts';
 import { mayGoBack } from '../../shop/orders/may-go-back.ts';
+import { openEdits } from '../../shop/orders/order-edits.ts';
 import { canCancel } from '../../shop/orders/status.ts';
 import { showAddress } from '../account/user.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
@@ -34,6 +35,7 @@ export function showOrder(row: OrderRow, { language, now }: Pick<PricingContext,
     address: showAddress(row.address, language),
     estimatedDelivery: { from: row.estimated_from, to: row.estimated_to },
     canCancel: canCancel(row.status),
+    canEdit: openEdits('shopper', row.stage).length > 0,
     canConfirm: row.called,
     stage: row.stage,
     pin: row.stage === 'withCourier' ? row.pin : null,

@@ -40,6 +40,17 @@ export async function takePieces(
   return null;
 }
 
+/** Returns pieces and takes others; all are locked together, so that two changes cannot deadlock. */
+export async function changePieces(
+  tx: Tx,
+  { back, taken }: { back: readonly Pieces[]; taken: readonly Pieces[] },
+  entry: StockEntry,
+): Promise<Refusal | null> {
+  await lockStock(tx, together([...back, ...taken]));
+  await putBackPieces(tx, back, entry);
+  return takePieces(tx, taken, entry);
+}
+
 export async function putBackPieces(tx: Tx, pieces: readonly Pieces[], entry: StockEntry): Promise<void> {
   const returned = together(pieces);
   await lockStock(tx, returned);

@@ -102,6 +102,9 @@ export const OrderEvent = z
 /** All that a member of the staff may know of an order, and in `may` what they may do now. */
 export const ConsoleOrder = OrderInList.extend({
   may: z.array(Step),
+  edits: z
+    .array(z.enum(['contact', 'address', 'pieces', 'more']))
+    .meta({ description: 'What of it may be changed now' }),
   subTotal: Money,
   discount: Money,
   delivery: Money,

@@ -24,10 +24,10 @@ const roles: readonly StepRole[] = [
 
 /** Who may take which step at each stage: O owner, M manager, P packer, C courier, A accountant, S support, H shopper, J job. */
 const allowed: Record<ParcelStage, Record<string, string>> = {
-  toConfirm: { call: 'OMS', confirm: 'OMSHJ', giveUp: 'OMJ', hold: 'OMS', cancel: 'OMSH' },
-  toPick: { hold: 'OMS', pick: 'OMP', cancel: 'OMSH' },
-  picking: { hold: 'OMS', pick: 'OMP', short: 'OMP', pack: 'OMP', cancel: 'OMSH' },
-  short: { hold: 'OMS', resolve: 'OMS', cancel: 'OMSH' },
+  toConfirm: { call: 'OMS', confirm: 'OMSHJ', giveUp: 'OMJ', edit: 'OMSH', hold: 'OMS', cancel: 'OMSH' },
+  toPick: { edit: 'OMSH', hold: 'OMS', pick: 'OMP', cancel: 'OMSH' },
+  picking: { edit: 'OMSH', hold: 'OMS', pick: 'OMP', short: 'OMP', pack: 'OMP', cancel: 'OMSH' },
+  short: { edit: 'OMSH', hold: 'OMS', resolve: 'OMS', cancel: 'OMSH' },
   packed: { unpack: 'OM', handOver: 'OMP', handOverCompany: 'OMP', cancel: 'OMSH' },
   withCourier: { attempt: 'OMC', deliver: 'OMCA', refuse: 'OMCAJ', recall: 'OM', lost: 'OMA' },
   withCompany: {
@@ -95,11 +95,12 @@ test('a held order waits: it is not confirmed, picked or packed, but called abou
   expect(openSteps(at('toConfirm', true), ['owner'])).toEqual([
     'call',
     'giveUp',
+    'edit',
     'hold',
     'release',
     'cancel',
   ]);
-  expect(openSteps(at('toPick', true), ['owner'])).toEqual(['hold', 'release', 'cancel']);
+  expect(openSteps(at('toPick', true), ['owner'])).toEqual(['edit', 'hold', 'release', 'cancel']);
   expect(stepRefusal('pack', at('picking', true), ['packer'])).toBe('HELD');
 });
 

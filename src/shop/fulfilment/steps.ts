@@ -42,6 +42,7 @@ export const parcelSteps = {
     notHeld: true,
   },
   giveUp: { from: ['toConfirm'], to: [null], by: ['job', 'manager'], status: 'canceled' },
+  edit: { from: beforePacked, to: beforePacked, by: ['manager', 'support', 'shopper'] },
   hold: { from: beforePacked, to: 'same', by: ['manager', 'support'], needsReason: true },
   release: { from: beforePacked, to: 'same', by: ['manager', 'support', 'job'] },
   pick: { from: ['toPick', 'picking'], to: ['picking'], by: ['packer'], notHeld: true },

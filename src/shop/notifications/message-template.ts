@@ -16,6 +16,7 @@ export const templateFields = {
   'order.call': ofOrder,
   'order.confirm': ofOrder,
   'order.giveUp': ofOrder,
+  'order.edit': { needs: ['number', 'total'] },
   'order.hold': { needs: ['number', 'reason'] },
   'order.resolve': { needs: ['number', 'total'] },
   'order.pack': ofOrder,
@@ -67,6 +68,7 @@ export const mayDisturb = (name: TemplateName): boolean => atTheDoor.has(name);
 /** Messages that ask nothing of the shopper stay in the inbox; the others are sent to the phone too. */
 const inboxOnly: ReadonlySet<TemplateName> = new Set<TemplateName>([
   'order.confirm',
+  'order.edit',
   'order.hold',
   'order.pack',
   'order.deliver',

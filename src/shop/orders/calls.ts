@@ -3,8 +3,21 @@ import { endpoint } from '../wire/endpoint.ts';
 import { givenId, optionalInQuery, optionalText, PageQuery } from '../wire/input.ts';
 import { Pagination } from '../wire/wire-types.ts';
 import { Order, OrderStatus } from './contract.ts';
+import { EditPreview, editTerms, OrderChanges } from './order-changes.ts';
 
 const tag = 'Orders';
+
+/** What may keep an order from being changed, beside the price. */
+export const editRefusals = [
+  'EDIT_TOO_LATE',
+  'ORDER_STEP_NOT_ALLOWED',
+  'OUT_OF_STOCK',
+  'UNAVAILABLE',
+  'PHONE_INVALID',
+  'OUTSIDE_SYRIA',
+  'CITY_UNKNOWN',
+  'PIN_FAR_FROM_CITY',
+] as const;
 
 /** The shopper's orders. */
 export const ordersCalls = {
@@ -40,6 +53,28 @@ export const ordersCalls = {
     body: z.object({ orderId: givenId, reason: optionalText(500) }),
     data: z.object({ order: Order }),
     refusals: ['NOT_FOUND', 'CANCEL_TOO_LATE', 'ORDER_STEP_NOT_ALLOWED'],
+  }),
+  previewOrderEdit: endpoint({
+    method: 'POST',
+    path: '/api/client/v1/store/order/preview-edit-order',
+    access: 'registered',
+    tag,
+    summary: 'What an order would come to after changes; nothing is changed',
+    body: z.object({ orderId: givenId, changes: OrderChanges }),
+    data: EditPreview,
+    refusals: ['NOT_FOUND', ...editRefusals],
+  }),
+  editOrder: endpoint({
+    method: 'PUT',
+    path: '/api/client/v1/store/order/edit-order',
+    access: 'registered',
+    tag,
+    summary:
+      'Change an order until it is picked: phone, note, address, color or size, fewer pieces, a line out. PRICE_CHANGED and COUPON_LOST (unless `acceptLoss`) carry the new Totals in `data`',
+    idempotent: true,
+    body: z.object({ orderId: givenId, ...editTerms }),
+    data: z.object({ order: Order }),
+    refusals: ['NOT_FOUND', 'PRICE_CHANGED', 'COUPON_LOST', 'COUPON_GONE', ...editRefusals],
   }),
   confirmOrder: endpoint({
     method: 'PUT',

@@ -164,6 +164,7 @@ export const Order = Totals.extend({
   address: Address,
   estimatedDelivery: DayRange,
   canCancel: z.boolean(),
+  canEdit: z.boolean().meta({ description: 'Until it is picked: what `edit-order` takes' }),
   canConfirm: z.boolean().meta({ description: 'The store called about it, and waits for a yes' }),
   stage: ParcelStage.nullable(),
   pin: z.string().nullable().meta({ description: 'What to tell the courier, while the parcel is with one' }),

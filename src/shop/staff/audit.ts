@@ -35,6 +35,7 @@ export const auditActions = [
   'parcel.call',
   'parcel.confirm',
   'parcel.giveUp',
+  'parcel.edit',
   'parcel.hold',
   'parcel.release',
   'parcel.pick',

@@ -9,6 +9,8 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { answerChange, type ChangeContext } from '../../staff/answer-change.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
 import type { Store } from '../../store.ts';
+import { findStage } from '../edits/agreed-order.ts';
+import { planEdit } from '../edits/plan-edit.ts';
 import type { WantedParcelStep } from '../steps/parcel-step.ts';
 import { lockParcel, type ParcelName } from '../steps/parcel.ts';
 import { stepParcel } from '../steps/step-parcel.ts';
@@ -54,6 +56,18 @@ export function orderConsoleRoutes(store: Store): void {
   answerConsole(store, 'getPiece', async ({ input, language }) =>
     readPiece(db, asciiDigits(input.code), language),
   );
+
+  answerConsole(store, 'previewEdit', async ({ input, now }) => {
+    const order = await findStage(db, { id: input.id });
+    if (order === undefined) return refuse('NOT_FOUND');
+    const terms = { editor: 'staff', stage: order.stage, settings: await store.settings(), now } as const;
+    const plan = await planEdit(db, order.id, input.changes, terms);
+    return isRefusal(plan) ? plan : plan.preview;
+  });
+  answerChange(store, 'edit', (tx, context) => {
+    const { changes, expectedTotal, acceptLoss = false } = context.input;
+    return stepOrder(tx, context, [{ step: 'edit', changes, expectedTotal, acceptLoss }]);
+  });
 
   answerChange(store, 'callOrder', (tx, context) => {
     const { outcome, nextAt = null } = context.input;

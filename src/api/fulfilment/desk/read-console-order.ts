@@ -6,6 +6,7 @@ import { trustLevel } from '../../../shop/fulfilment/trust.ts';
 import type { Language } from '../../../shop/language.ts';
 import { cashDueOf } from '../../../shop/orders/cash-due.ts';
 import type { ParcelStage, RefusalReason } from '../../../shop/orders/contract.ts';
+import { openEdits } from '../../../shop/orders/order-edits.ts';
 import { inLanguage } from '../../../shop/places/find-place.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import type { StaffRole } from '../../../shop/staff/roles.ts';
@@ -111,12 +112,8 @@ export async function readConsoleOrder(
   const [row] = await selectForConsole(db, sql`(o.id = ${id} or o.number = ${id})`, { limit: 1 });
   if (row === undefined) return refuse('NOT_FOUND');
   const sight = sightOf(staff.roles);
-  if (
-    sight.stages !== null &&
-    reading.anyStage !== true &&
-    (row.stage === null || !sight.stages.includes(row.stage))
-  )
-    return refuse('NOT_FOUND');
+  const isVisible = reading.anyStage === true || (sight.stages?.some((stage) => stage === row.stage) ?? true);
+  if (!isVisible) return refuse('NOT_FOUND');
   const revealed = await selectRevealed(db, staff.id, row.id, now);
   const facts = await selectTrustFacts(db, row.shopper_id === null ? [] : [row.shopper_id], settings, now);
   const more = await selectMore(db, row);
@@ -141,6 +138,7 @@ export async function readConsoleOrder(
     may: openNow(row, staff.roles).filter(
       (step) => step !== 'giveUp' || mayGiveUp(attempts, row.placed_at, now, settings),
     ),
+    edits: openNow(row, staff.roles).includes('edit') ? openEdits('staff', row.stage) : [],
     subTotal: more.sub_total,
     discount: more.discount,
     delivery: more.delivery,

@@ -1,6 +1,7 @@
 import type { CallOutcome } from '../../../shop/fulfilment/call-rules.ts';
 import type { ParcelStepName, StepRole } from '../../../shop/fulfilment/steps.ts';
 import type { ParcelStage, RefusalReason } from '../../../shop/orders/contract.ts';
+import type { OrderChanges } from '../../../shop/orders/order-changes.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import type { StoreDate } from '../../../shop/time/store-time.ts';
 import type { Tx } from '../../db/database.ts';
@@ -14,6 +15,7 @@ export type StepInputs = {
   call: { outcome: CallOutcome; nextAt?: Date | null };
   confirm: object;
   giveUp: object;
+  edit: { changes: OrderChanges; expectedTotal: number; acceptLoss?: boolean };
   hold: { reason: string; until: Date };
   release: object;
   pick: object;
@@ -87,7 +89,7 @@ export type Effect<Step extends ParcelStepName> = (
 export async function refuseStep(
   tx: Tx,
   parcel: LockedParcel,
-  code: 'ORDER_STEP_NOT_ALLOWED' | 'HELD' | 'CLAIMED' = 'ORDER_STEP_NOT_ALLOWED',
+  code: 'ORDER_STEP_NOT_ALLOWED' | 'HELD' | 'CLAIMED' | 'EDIT_TOO_LATE' = 'ORDER_STEP_NOT_ALLOWED',
   errors: string[] = [],
 ): Promise<Refusal> {
   const { stage, version, order } = parcel;

@@ -9,6 +9,7 @@ import { notifyStep, type NotifiedStep } from '../../orders/record-step.ts';
 import { stepOrder } from '../../orders/step-order.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { recordStaffAudit } from '../../staff/staff-audit.ts';
+import { effects as editing } from '../edits/edit-order.ts';
 import { effects as confirming } from './confirming.ts';
 import { countBackIn } from './count-back-in.ts';
 import { effects as atDoor } from './door.ts';
@@ -25,6 +26,7 @@ import { effects as sending } from './sending.ts';
 
 const effects: { [Step in ParcelStepName]: Effect<Step> } = {
   ...confirming,
+  ...editing,
   ...packing,
   ...sending,
   ...atDoor,
@@ -47,6 +49,8 @@ export async function stepParcel(
   const code = stepRefusal(wanted.step, place, terms.by.roles);
   const isStale = terms.version !== null && terms.version !== parcel.version;
   if (code === 'FORBIDDEN') return refuse(code);
+  if (code === 'ORDER_STEP_NOT_ALLOWED' && wanted.step === 'edit')
+    return refuseStep(tx, parcel, 'EDIT_TOO_LATE');
   if (code !== null || isStale) return refuseStep(tx, parcel, code ?? 'ORDER_STEP_NOT_ALLOWED');
   if (rule.needsReason && (!('reason' in wanted) || wanted.reason === ''))
     return refuse('ORDER_STEP_NOT_ALLOWED', { errors: ['"reason" is required'] });

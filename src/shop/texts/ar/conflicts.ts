@@ -9,6 +9,7 @@ export const conflicts = {
     call: 'اتصل بخصوصه',
     confirm: 'أكّده',
     giveUp: 'صرف النظر عنه',
+    edit: 'عدّله',
     hold: 'علّقه',
     release: 'رفع التعليق عنه',
     pick: 'بدأ تجهيزه',

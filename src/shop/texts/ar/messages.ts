@@ -107,6 +107,8 @@ export const messages = {
     ALREADY_POSTED: 'رُحّل هذا من قبل، ولا يُرحَّل مرتين.',
     NOT_EXPLAINED: 'بقي فرق لم يُذكر سببه.',
     CANCEL_TOO_LATE: 'خرج المندوب بطلبك ولم يعد إلغاؤه ممكناً.',
+    EDIT_TOO_LATE: 'بدأنا تجهيز الطلب ولم يعد تعديله ممكناً.',
+    COUPON_LOST: 'بهذا التعديل لا تعود القسيمة سارية على الطلب.',
     RETURN_NOT_ALLOWED: 'يمكن إرجاع الطلب بعد تسليمه.',
     RETURN_WINDOW_OVER: 'انتهت مهلة إرجاع هذا الطلب.',
     EXCHANGE_WINDOW_OVER: 'انتهت مهلة استبدال هذا الطلب.',

@@ -117,6 +117,7 @@ export const staff = {
     'parcel.call': 'تسجيل اتصال بالزبون',
     'parcel.confirm': 'تأكيد طلب',
     'parcel.giveUp': 'ترك طلب لم يُؤكَّد',
+    'parcel.edit': 'تعديل طلب',
     'parcel.hold': 'تعليق طلب',
     'parcel.release': 'متابعة طلب معلّق',
     'parcel.pick': 'بدء تجهيز طرد',

@@ -11,6 +11,10 @@ export const templates = {
     text: 'نجهّزه الآن، وتستطيع إلغاءه ما دام لم يستلمه المندوب.',
   },
   'order.giveUp': { title: 'أُلغي طلبك {number}', text: 'لم نتمكن من الوصول إليك. اطلب من جديد متى شئت.' },
+  'order.edit': {
+    title: 'عدّلنا طلبك {number}',
+    text: 'صار المجموع {total}. افتح الطلب لترى ما سيصلك.',
+  },
   'order.hold': { title: 'طلبك {number} قيد الانتظار', text: '{reason}' },
   'order.resolve': {
     title: 'تغيّر طلبك {number}',

@@ -9,6 +9,7 @@ export const conflicts = {
     call: 'called about it',
     confirm: 'confirmed it',
     giveUp: 'gave it up',
+    edit: 'changed it',
     hold: 'put it on hold',
     release: 'released it',
     pick: 'started packing it',

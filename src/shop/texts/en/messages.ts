@@ -111,6 +111,8 @@ export const messages = {
     ALREADY_POSTED: 'This was posted before. It is posted once.',
     NOT_EXPLAINED: 'A difference has no reason yet.',
     CANCEL_TOO_LATE: 'The courier has left with your order, so it can no longer be canceled.',
+    EDIT_TOO_LATE: 'Your order is being packed, so it can no longer be changed.',
+    COUPON_LOST: 'With this change the coupon no longer applies.',
     RETURN_NOT_ALLOWED: 'An order can be returned once it is delivered.',
     RETURN_WINDOW_OVER: 'The time to return this order is over.',
     EXCHANGE_WINDOW_OVER: 'The time to exchange this order is over.',

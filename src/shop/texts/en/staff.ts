@@ -112,6 +112,7 @@ export const staff = {
     'parcel.call': 'Call to the shopper noted',
     'parcel.confirm': 'Order confirmed',
     'parcel.giveUp': 'Order given up',
+    'parcel.edit': 'Order edited',
     'parcel.hold': 'Order held',
     'parcel.release': 'Order released',
     'parcel.pick': 'Parcel claimed for packing',

@@ -16,6 +16,10 @@ export const templates = {
     title: 'Your order {number} is canceled',
     text: 'We could not reach you. Order again whenever you like.',
   },
+  'order.edit': {
+    title: 'Your order {number} was changed',
+    text: 'It comes to {total} now; open the order to see what comes.',
+  },
   'order.hold': { title: 'Your order {number} waits', text: '{reason}' },
   'order.resolve': {
     title: 'Your order {number} has changed',
