@@ -44,7 +44,7 @@ journey(
 
     const answer = await context.request.get(`/api/console/v1/orders/${order.number}`);
     // The shape of the console's answer.
-    const { data } = (await answer.json()) as { data: { order: { lines: { barcode: string }[] } } };
+    const { data }: { data: { order: { lines: { barcode: string }[] } } } = await answer.json();
     await packer.keyboard.type(data.order.lines[0]?.barcode ?? '');
     await packer.keyboard.press('Enter');
     await expect(packer.getByText(t.scanWords.right)).toBeVisible();

@@ -89,7 +89,7 @@ async function changed(page: Page, name: EndpointName, change: (data: object) =>
   await page.route(`**${endpoints[name].path}*`, async (route) => {
     const response = await route.fetch();
     // An envelope of the store.
-    const body = (await response.json()) as { data: object };
+    const body: { data: object } = await response.json();
     await route.fulfill({ response, json: { ...body, data: change(body.data) } });
   });
 }

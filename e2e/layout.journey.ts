@@ -3,6 +3,12 @@ import { journey } from './journey.ts';
 import { isHydrated } from './shopper.ts';
 import { words } from './words.ts';
 
+declare global {
+  interface Window {
+    themesSeen: Set<string | undefined>;
+  }
+}
+
 journey('the language and its direction are in the first byte', async ({ page, baseURL }) => {
   for (const [language, dir] of [
     ['en', 'ltr'],
@@ -40,7 +46,7 @@ journey(
     await expect(html).toHaveAttribute('data-theme', other);
     await page.addInitScript(() => {
       const seen = new Set<string | undefined>();
-      Object.assign(window, { themesSeen: seen });
+      window.themesSeen = seen;
       new MutationObserver(
         () => document.body && seen.add(document.documentElement.dataset['theme']),
       ).observe(document, {
@@ -51,9 +57,7 @@ journey(
     });
     await page.reload();
     await isHydrated(page);
-    const seen = await page.evaluate(() => [
-      ...(window as unknown as { themesSeen: Set<string> }).themesSeen,
-    ]);
+    const seen = await page.evaluate(() => [...window.themesSeen]);
     expect(seen).toEqual([other]);
     const firstByte = await page.request.get('/').then((answer) => answer.text());
     expect(firstByte).toContain(`data-theme="${other}"`);

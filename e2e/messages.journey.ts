@@ -53,6 +53,10 @@ const shownOn = (page: Page) =>
     return notifications.map(({ title, body, dir }) => ({ title, body, dir }));
   });
 
+declare global {
+  var recordPrompt: (path: string) => Promise<void>;
+}
+
 journey(
   'messages of an order wait in the profile until they are read',
   async ({ shopper, page, t, language }) => {
@@ -145,9 +149,7 @@ journey(
     await context.addInitScript(() => {
       Notification.requestPermission = async () => {
         // Given to the page by the line above.
-        await (globalThis as unknown as { recordPrompt: (path: string) => Promise<void> }).recordPrompt(
-          location.href,
-        );
+        await globalThis.recordPrompt(location.href);
         Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
         return 'granted';
       };

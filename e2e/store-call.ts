@@ -35,7 +35,8 @@ export async function storeCall<Name extends EndpointName>(
   });
   if (!response.ok()) throw new Error(`${name} was refused: ${await response.text()}`);
   // The contract's type for what the contract's call answers.
-  return ((await response.json()) as { data: DataOf<Name> }).data;
+  const { data }: { data: DataOf<Name> } = await response.json();
+  return data;
 }
 
 export type Tokens = { accessToken: string; refreshToken: string };
@@ -43,7 +44,7 @@ export type Tokens = { accessToken: string; refreshToken: string };
 /** The pair as the shop keeps it in the cookie named `user`. */
 export function tokensIn(cookie: string | undefined): Tokens | undefined {
   // Written by the shop, in this shape.
-  return cookie ? (JSON.parse(cookie) as Tokens) : undefined;
+  return cookie ? JSON.parse(cookie) : undefined;
 }
 
 /** A browser's cookies by name, decoded. */

@@ -42,7 +42,7 @@ if ([readFileSync(record, 'utf8'), ...others].some((each) => each !== seen)) {
 function checkLanguage(language: Language): string {
   const root = `${dist}/${language}/client`;
   // Written by first-views-plugin.ts.
-  const views = JSON.parse(readFileSync(`${root}/.vite/first-views.json`, 'utf8')) as FirstViews;
+  const views: FirstViews = JSON.parse(readFileSync(`${root}/.vite/first-views.json`, 'utf8'));
   const size = (files: readonly string[]) =>
     files.reduce((sum, file) => sum + compressedSize(`${root}/${file}`), 0) / 1024;
   const fonts = size(FACES[language].map((face) => views.fonts[face] ?? face));
@@ -79,7 +79,7 @@ function checkRound(language: string): void {
 /** The compressed script of parts of an app and of what they import, in KB. */
 function backofficeScript(root: string, parts: readonly string[]): number {
   // Written by Vite.
-  const manifest = JSON.parse(readFileSync(`${root}/.vite/manifest.json`, 'utf8')) as Manifest;
+  const manifest: Manifest = JSON.parse(readFileSync(`${root}/.vite/manifest.json`, 'utf8'));
   const files = new Set<string>();
   const add = (key: string) => {
     const { file = '', imports = [] } = manifest[key] ?? {};

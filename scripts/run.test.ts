@@ -57,7 +57,7 @@ function copyOfProject({ isInstalled }: { isInstalled: boolean }): string {
   return copy;
 }
 
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: object }; // npm's own file
+const { scripts }: { scripts: object } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 test.each(Object.keys(scripts))('npm run %s says with --help what it does', async (name) => {
   const { said, ended } = run(name, '--help');

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type DataOf, type EndpointName, endpoints, type InputOf } from '../src/shop/endpoints.ts';
 import type { Language } from '../src/shop/language.ts';
 import { type Endpoint, inputPlace } from '../src/shop/wire/endpoint.ts';
@@ -44,14 +44,14 @@ export class Client {
 
   /** Sends any request and stores returned cookies. */
   async send(
-    method: string,
+    method: NonNullable<InjectOptions['method']>,
     url: string,
-    body?: unknown,
+    body?: object | string,
     headers: Record<string, string> = {},
   ): Promise<Answer<never>> {
     const xsrf = this.cookies.get('XSRF-TOKEN');
     const response = await this.app.inject({
-      method: method as 'GET', // any method is sent as it is given
+      method,
       url,
       headers: {
         'accept-language': this.language,
@@ -62,7 +62,7 @@ export class Client {
         ...(this.accessToken === null ? {} : { authorization: `Bearer ${this.accessToken}` }),
         ...headers,
       },
-      ...(body === undefined ? {} : { payload: body as object }), // strings and objects are both sent as they are
+      ...(body === undefined ? {} : { payload: body }),
     });
     if (this.hasCookies) this.keepCookies(response.cookies);
     const isJson = String(response.headers['content-type']).includes('json');

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
 import { afterAll } from 'vitest';
 
 export type ReceivedRequest = {
@@ -28,8 +28,7 @@ export async function openOperator(manner: Manner = answers(200, '{"status":"ok"
   });
   server.on('clientError', (_error, socket) => socket.destroy());
   await new Promise<void>((open) => server.listen(0, '127.0.0.1', open));
-  // A server that listens on a port of this machine has an address with one.
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   const close = () =>
     new Promise<void>((closed) => {
       server.close(() => closed());
@@ -45,6 +44,13 @@ export async function openOperator(manner: Manner = answers(200, '{"status":"ok"
     /** Stops listening. */
     close,
   };
+}
+
+/** The port of a server that listens. */
+export function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the server listens on no port');
+  return address.port;
 }
 
 /** Answers at once. */

@@ -11,7 +11,7 @@ const list = new URL('./pictures.json', import.meta.url);
 export function readDrawnPictures(): ReadonlyMap<string, DrawnPicture> {
   if (!existsSync(list)) return new Map();
   // The file is the project's own, written by its own command.
-  const entries = JSON.parse(readFileSync(list, 'utf8')) as Record<string, DrawnPicture>;
+  const entries: Record<string, DrawnPicture> = JSON.parse(readFileSync(list, 'utf8'));
   return new Map(
     // Without their weight, which is for people to read.
     Object.entries(entries).map(([key, { id, width, height, avif, webp }]) => [

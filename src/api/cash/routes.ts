@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { CashDifference, CashEntry } from '../../shop/cash/contract.ts';
 import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -16,6 +17,8 @@ import { selectEntries } from './select-entries.ts';
 
 const PAGE = 100;
 const SHOWN_DAYS = 7;
+/** What `postEntry` stores with the task of a difference. */
+const DifferenceDetails = z.object({ amount: z.int() });
 
 export function cashRoutes(store: Store): void {
   readingRoutes(store);
@@ -133,7 +136,7 @@ function countingRoutes(store: Store): void {
       .executeTakeFirst();
     if (task === undefined) return refuse('NOT_FOUND');
     // Written by `postEntry`.
-    const { amount } = task.details as { amount: number };
+    const { amount } = DifferenceDetails.parse(task.details);
     const account = as === 'staffDue' ? (`staffDue:${staffId}` as const) : as;
     const lines = { [account]: amount, difference: -amount };
     return entryAnswer(tx, await post(tx, context, 'settle', lines, { reason, details: { task: id } }));

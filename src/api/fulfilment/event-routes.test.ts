@@ -47,7 +47,7 @@ function listen(client: ConsoleClient, after?: string) {
 function readEvent(part: string): Told {
   const of = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(part)?.[1] ?? '';
   // Written by the store in this shape.
-  return { event: of('event'), id: of('id'), data: JSON.parse(of('data')) as Told['data'] };
+  return { event: of('event'), id: of('id'), data: JSON.parse(of('data')) };
 }
 
 const orders = (told: readonly Told[]) =>

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { needsCall } from '../../shop/fulfilment/call-rules.ts';
 import { trustLevel } from '../../shop/fulfilment/trust.ts';
+import { keysOf } from '../../shop/keys-of.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { cashDueOf } from '../../shop/orders/cash-due.ts';
 import type { Settings } from '../../shop/settings.ts';
@@ -79,8 +80,7 @@ export async function runParcelTimers(
   now: Date,
 ): Promise<Record<keyof typeof timers, number>> {
   const taken = { release: 0, confirm: 0, giveUp: 0, notCollected: 0, remind: 0 };
-  for (const name of Object.keys(taken) as (keyof typeof timers)[])
-    taken[name] = await runTimer(db, timers[name], { settings, now });
+  for (const name of keysOf(taken)) taken[name] = await runTimer(db, timers[name], { settings, now });
   return taken;
 }
 

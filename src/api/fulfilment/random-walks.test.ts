@@ -5,7 +5,7 @@ import { addProduct } from '../../../test/catalog.ts';
 import { type Hand, take } from '../../../test/parcels.ts';
 import { openStore } from '../../../test/store.ts';
 import { openSteps, parcelStepNames, type ParcelStepName } from '../../shop/fulfilment/steps.ts';
-import type { OrderStatus, ParcelStage } from '../../shop/orders/contract.ts';
+import { OrderStatus, ParcelStage } from '../../shop/orders/contract.ts';
 import type { WantedParcelStep } from './steps/parcel-step.ts';
 
 const store = await openStore();
@@ -85,8 +85,7 @@ async function openNow(orderId: string): Promise<ParcelStepName[]> {
     .select(['stage', 'status', 'held_until'])
     .where('orders.id', '=', orderId)
     .executeTakeFirstOrThrow();
-  // Checked by the database against the same lists.
-  const place = { stage: stage as ParcelStage | null, status: status as OrderStatus };
+  const place = { stage: ParcelStage.nullable().parse(stage), status: OrderStatus.parse(status) };
   return openSteps({ ...place, isHeld: held_until !== null }, ['owner']);
 }
 

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { LookupFunction } from 'node:net';
@@ -63,8 +62,9 @@ async function responseTo(question: HttpRequest, ending: AbortController): Promi
   request.on('error', () => {});
   request.end(body);
   try {
-    const [response] = (await once(request, 'response')) as [IncomingMessage]; // per the event's documentation
-    return response;
+    return await new Promise<IncomingMessage>((resolve, reject) => {
+      request.once('response', resolve).once('error', reject);
+    });
   } catch (error) {
     throw new NoResponse(reasonOf(error, ending.signal), hasLeft);
   } finally {
@@ -75,7 +75,7 @@ async function responseTo(question: HttpRequest, ending: AbortController): Promi
 // Never the error's message: it may contain the URL with filled-in values.
 function reasonOf(error: unknown, { aborted, reason }: AbortSignal): string {
   if (aborted) return String(reason);
-  return (error as NodeJS.ErrnoException).code ?? 'connection failed'; // a socket error, if it is one
+  return error instanceof Error && 'code' in error ? String(error.code) : 'connection failed';
 }
 
 async function readReply(response: IncomingMessage): Promise<HttpResponse> {
@@ -83,7 +83,7 @@ async function readReply(response: IncomingMessage): Promise<HttpResponse> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    for await (const chunk of response as AsyncIterable<Buffer>) {
+    for await (const chunk of response) {
       chunks.push(chunk);
       length += chunk.length;
       if (length > MAX_BODY) break;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { addProduct } from '../../../test/catalog.ts';
 import { addDeliveredOrder } from '../../../test/delivered-order.ts';
 import { openStore, randomPhone } from '../../../test/store.ts';
+import { keysOf } from '../../shop/keys-of.ts';
 import { JOB_NAMES, type JobName, runJob } from './runner.ts';
 
 const store = await openStore();
@@ -131,11 +132,9 @@ const scenes: Record<Exclude<JobName, 'count-bought-together' | 'verify-staff-au
   },
 };
 
-test.each(Object.entries(scenes))(
+test.each(keysOf(scenes).map((job) => [job, scenes[job]] as const))(
   '%s that is killed midway goes on, and run again changes nothing',
-  async (name, { prepare, dies, facts, done }) => {
-    // Every scene is one of a job.
-    const job = name as JobName;
+  async (job, { prepare, dies, facts, done }) => {
     await prepare();
     await sql`${sql.raw(`create trigger dies ${dies} execute function die()`)}`.execute(db);
     await expect(runJob(store, job)).rejects.toThrow();

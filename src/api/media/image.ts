@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isKeyOf } from '../../shop/keys-of.ts';
 import { tintColors } from '../../shop/media/tint.ts';
 import type { Image } from '../../shop/wire/wire-types.ts';
 
@@ -18,7 +19,7 @@ export function picture(column: string): RawBuilder<Picture | null> {
 
 /** A picture on the wire: `url` is WebP up to 480, `srcset` AVIF, `placeholder` the CSS color of its tile. */
 export function imageOf(picture: Picture | null, tint: string, alt: string): Image {
-  const placeholder = tintColors[tint as keyof typeof tintColors] ?? tintColors.chalk; // the column holds arbitrary text
+  const placeholder = tintColors[isKeyOf(tintColors, tint) ? tint : 'chalk'];
   if (picture === null) return { ...blank, alt, placeholder };
   const { id, width, height, avif, webp } = picture;
   const plain = webp.filter((wide) => wide <= PLAIN_WIDTH).at(-1) ?? webp[0];

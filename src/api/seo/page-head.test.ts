@@ -57,18 +57,17 @@ async function headOf(path: string) {
     tags: Object.fromEntries(tags.map(([, name = '', content = '']) => [name, unescaped(content)])),
     alternates: Object.fromEntries(alternates.map(([, code = '', href = '']) => [code, unescaped(href)])),
     // It must be JSON with one graph.
-    data: data === undefined ? [] : (JSON.parse(data) as { '@graph': Record<string, unknown>[] })['@graph'],
+    data: data === undefined ? [] : graphIn(data),
   };
 }
 
+const graphIn = (text: string): Record<string, unknown>[] => JSON.parse(text)['@graph'];
+
 async function readProduct(productId: string, language: string) {
-  const answer = await fetch(
-    `${store.address}/api/client/v1/store/products/get-product-details?productId=${productId}`,
-    {
-      headers: { 'accept-language': language },
-    },
-  );
-  return ((await answer.json()) as { data: DataOf<'getProductDetails'> }).data.product; // as the contract says
+  const path = `/api/client/v1/store/products/get-product-details?productId=${productId}`;
+  const answer = await fetch(store.address + path, { headers: { 'accept-language': language } });
+  const { data }: { data: DataOf<'getProductDetails'> } = JSON.parse(await answer.text());
+  return data.product;
 }
 
 async function productWhere(condition: string): Promise<string> {

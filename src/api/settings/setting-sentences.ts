@@ -1,4 +1,5 @@
 import { factsOf } from '../../shop/facts/facts-of.ts';
+import { keysOf } from '../../shop/keys-of.ts';
 import { inEachLanguage, type Language, type Localized } from '../../shop/language.ts';
 import { formatMoney, formatNumber } from '../../shop/money.ts';
 import type { Settings } from '../../shop/settings.ts';
@@ -70,8 +71,8 @@ function flatSentences(settings: Settings, language: Language) {
     policies: t.helpPolicies(facts),
   };
   const found = new Map<string, { place: SentencePlace; text: string }>();
-  for (const [place, sentences] of Object.entries(places) as [SentencePlace, unknown][])
-    for (const [path, text] of leaves(sentences, place)) found.set(path, { place, text });
+  for (const place of keysOf(places))
+    for (const [path, text] of leaves(places[place], place)) found.set(path, { place, text });
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StaffMember } from '../../shop/staff/contract.ts';
-import type { StaffRole } from '../../shop/staff/roles.ts';
+import { rolesAmong, type StaffRole } from '../../shop/staff/roles.ts';
 import type { Db, Tx } from '../db/database.ts';
 
 type Device = { id: string; user_agent: string; created_at: string; last_used_at: string };
@@ -63,8 +63,7 @@ export async function lockMember(tx: Tx, id: string) {
     .where('removed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  // The database checks the same list.
-  return row && { ...row, roles: row.roles as StaffRole[] };
+  return row && { ...row, roles: rolesAmong(row.roles) };
 }
 
 /** Whether there is another owner. Locks all owners first, so that two removals are serialized. */

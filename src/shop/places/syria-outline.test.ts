@@ -22,9 +22,9 @@ test('the outline is one ring without a point twice', () => {
 function outlineOfAtlas(): OutlinePoint[] {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
   // The package is a topology of countries with their names.
-  const atlas = JSON.parse(readFileSync(file, 'utf8')) as Topology<{
-    countries: GeometryCollection<{ name: string }>;
-  }>;
+  const atlas: Topology<{ countries: GeometryCollection<{ name: string }> }> = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
   const syria = feature(atlas, atlas.objects.countries).features.find(
     ({ properties }) => properties.name === 'Syria',
   );

@@ -4,6 +4,10 @@ import { keysOf } from '../keys-of.ts';
 export const staffRoles = ['owner', 'manager', 'packer', 'courier', 'accountant', 'support'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/** The known roles among stored ones. */
+export const rolesAmong = (stored: readonly string[]): StaffRole[] =>
+  staffRoles.filter((role) => stored.includes(role));
+
 /** `limited`: a part of it only; the call says which part. */
 export type Extent = 'all' | 'limited';
 

@@ -17,7 +17,7 @@ const no = (status: number, code: string) => ({
   body: { status: false, message: code.toLowerCase(), data: null, errors: [], code },
 });
 const pair = (accessToken: string, refreshToken: string) => JSON.stringify({ accessToken, refreshToken });
-const tokensKept = () => JSON.parse(decodeURIComponent(jar.get('user') ?? '""')) as unknown;
+const tokensKept = (): unknown => JSON.parse(decodeURIComponent(jar.get('user') ?? '""'));
 const refreshes = () => asked.filter(({ path }) => path.endsWith('refresh-token')).length;
 
 beforeEach(() => {

@@ -5,7 +5,8 @@
 declare const FILES: readonly string[];
 declare const VERSION: string;
 
-const worker = self as unknown as ServiceWorkerGlobalScope; // this file runs only as a worker
+declare const self: ServiceWorkerGlobalScope;
+const worker = self;
 const PAGE = '/console/round';
 const CACHE = `round ${VERSION}`;
 

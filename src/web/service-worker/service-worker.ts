@@ -1,5 +1,6 @@
 /** Shows push notifications and opens their link, of this origin only. No fetch handler, no cache. */
-const worker = self as unknown as ServiceWorkerGlobalScope; // this file runs only as a worker
+declare const self: ServiceWorkerGlobalScope;
+const worker = self;
 
 worker.addEventListener('install', () => void worker.skipWaiting());
 
@@ -46,7 +47,7 @@ function read(data: PushMessageData | null): Record<string, unknown> {
 }
 
 function pageOf(data: unknown): string {
-  const { href } = (data ?? {}) as { href?: unknown }; // checked in the next line
+  const { href }: { href?: unknown } = { ...(typeof data === 'object' && data) };
   const page = new URL(typeof href === 'string' ? href : '/', worker.location.origin);
   return page.origin === worker.location.origin ? page.href : worker.location.origin;
 }

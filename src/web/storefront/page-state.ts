@@ -17,13 +17,12 @@ export function writeState({ loaderData, errors }: State): string {
   );
 }
 
+type Written = { loaderData: State['loaderData']; errors: Record<string, PlainError> | null };
+
 /** @param text what `writeState` wrote */
 export function readState(text: string): State {
   // Written by the same build.
-  const { loaderData, errors } = JSON.parse(text) as {
-    loaderData: State['loaderData'];
-    errors: Record<string, PlainError> | null;
-  };
+  const { loaderData, errors }: Written = JSON.parse(text);
   return { loaderData: loaderData ?? {}, errors: errors && mapped(errors, richError) };
 }
 

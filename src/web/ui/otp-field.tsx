@@ -89,17 +89,24 @@ export function OtpField(props: OtpFieldProps) {
   );
 }
 
+// The DOM types lack WebOTP.
+declare global {
+  interface CredentialRequestOptions {
+    otp?: { transport: readonly 'sms'[] };
+  }
+  interface Credential {
+    code?: string;
+  }
+}
+
 /** WebOTP (Chrome on Android): reads the code from the SMS. */
 function readFromMessage(fill: (code: string) => void): (() => void) | undefined {
   if (!('OTPCredential' in window)) return undefined;
   const stop = new AbortController();
-  // Both casts: the DOM types lack WebOTP.
-  const wanted = { otp: { transport: ['sms'] }, signal: stop.signal } as CredentialRequestOptions;
   navigator.credentials
-    .get(wanted)
+    .get({ otp: { transport: ['sms'] }, signal: stop.signal })
     .then((credential) => {
-      const code = (credential as { code?: string } | null)?.code;
-      if (code) fill(code);
+      if (credential?.code) fill(credential.code);
     })
     // Denied or dismissed: the shopper types the code.
     .catch(() => undefined);

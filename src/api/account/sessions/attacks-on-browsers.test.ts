@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import type { Client } from '../../../../test/client.ts';
 import { openStore, randomPhone } from '../../../../test/store.ts';
@@ -11,9 +12,14 @@ const asOf = (client: Client, ...names: string[]) =>
   names.map((name) => `${name}=${client.cookies.get(name) ?? ''}`).join('; ');
 
 /** Sends exactly these headers, without a browser's stored cookies. */
-async function sendRaw(method: string, url: string, headers: Record<string, string>, body: object = {}) {
+async function sendRaw(
+  method: NonNullable<InjectOptions['method']>,
+  url: string,
+  headers: Record<string, string>,
+  body: object = {},
+) {
   const { statusCode, json } = await store.app.inject({
-    method: method as 'GET',
+    method,
     url,
     headers,
     payload: body,

@@ -73,8 +73,8 @@ export type StoredTokens = { accessToken: string | null; refreshToken: string | 
 /** The token pair in the `user` cookie; nulls if it is missing or unreadable. */
 export function storedTokens(request: FastifyRequest): StoredTokens {
   try {
-    const stored: unknown = JSON.parse(request.cookies[SESSION_COOKIE] ?? '');
-    const { accessToken, refreshToken } = stored as Partial<Record<string, unknown>>; // checked field by field below
+    const stored: Partial<Record<string, unknown>> = JSON.parse(request.cookies[SESSION_COOKIE] ?? '');
+    const { accessToken, refreshToken } = stored;
     return { accessToken: textOrNull(accessToken), refreshToken: textOrNull(refreshToken) };
   } catch {
     return { accessToken: null, refreshToken: null };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DoorEvent, DoorResult } from '../../../shop/fulfilment/contract.ts';
+import { type DoorEvent, DoorResult } from '../../../shop/fulfilment/contract.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import { type Db, transact, type Tx } from '../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
@@ -86,8 +86,7 @@ async function applyOnce<Outcome extends string | null>(
     .where('event_id', '=', eventId)
     .executeTakeFirst();
   if (earlier !== undefined && earlier.courier_id !== staff.id) return refuse('NOT_FOUND');
-  // Written below, so it has this shape.
-  if (earlier !== undefined) return { ...(earlier.result as DoorResult), known: true };
+  if (earlier !== undefined) return { ...DoorResult.parse(earlier.result), known: true };
   const occurredAt = new Date(Math.min(now.getTime(), new Date(event.occurredAt).getTime() - clockOffMs));
   const code = await work(occurredAt);
   if (isRefusal(code)) return code;

@@ -55,5 +55,5 @@ type Written = { $defs?: NamedSchemas; properties: { it: JsonSchema } };
 
 function pointingAtComponents(json: object): Written {
   // `z.toJSONSchema` writes this shape for `{ it: … }`; JSON.parse cannot know it.
-  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/')) as Written;
+  return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }

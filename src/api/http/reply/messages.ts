@@ -1,4 +1,5 @@
 import type { EndpointName } from '../../../shop/endpoints.ts';
+import { isKeyOf } from '../../../shop/keys-of.ts';
 import type { Language } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
@@ -10,7 +11,7 @@ export type AnswerWhen = keyof (typeof texts)['en']['messages']['answersWhen'];
 export function doneMessage(name: EndpointName, language: Language, said: AnswerWhen | null): string {
   const { answers, answersWhen, done } = texts[language].messages;
   if (said !== null) return answersWhen[said];
-  return name in answers ? answers[name as keyof typeof answers] : done; // narrowed by the check
+  return isKeyOf(answers, name) ? answers[name] : done;
 }
 
 /** The success message of a console call: its pages show details themselves. */

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import {
   answers,
@@ -9,6 +9,7 @@ import {
   openOperator,
   resets,
   staysSilent,
+  portOf,
 } from '../../../../test/operator.ts';
 import type { SendFailure } from '../send-failure.ts';
 import { readGateways } from './gateway-settings.ts';
@@ -177,8 +178,7 @@ describe('an operator that misbehaves', () => {
   test('that never gets to a connection is passed over in time, and has not taken it', async () => {
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
-    // A local server has a port in its URL.
-    const { port } = silent.address() as AddressInfo;
+    const port = portOf(silent);
     const started = performance.now();
     const url = `https://127.0.0.1:${port}/`;
     expect(await failureOf({ ...json, SMS_HTTP_URL: url, SMS_HTTP_TIMEOUT_MS: '9000' })).toEqual({

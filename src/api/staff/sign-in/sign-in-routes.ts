@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { parsePhone } from '../../../shop/account/phone.ts';
 import type { Me } from '../../../shop/staff/contract.ts';
 import { maskedPhone } from '../../../shop/staff/masked-phone.ts';
-import { rightsOf, type StaffRole } from '../../../shop/staff/roles.ts';
+import { rightsOf, rolesAmong, type StaffRole } from '../../../shop/staff/roles.ts';
 import { readOutbox } from '../../account/queries.ts';
 import { rememberBrowser } from '../../account/sessions/sign-in.ts';
 import { checkCode } from '../../codes/check-code.ts';
@@ -155,8 +155,7 @@ async function findMember(db: Db, by: { phone: string } | { id: string }) {
     .where((row) => row.and(by))
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  // The database checks the same list.
-  return row && { ...row, roles: row.roles as StaffRole[] };
+  return row && { ...row, roles: rolesAmong(row.roles) };
 }
 
 // Below `/dev`: only on the local machine with the outbox gateway.

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { StaffRole } from '../../../shop/staff/roles.ts';
+import { rolesAmong, type StaffRole } from '../../../shop/staff/roles.ts';
 import { FRESH_MINUTES, needsSecondFactor, sessionTerms } from '../../../shop/staff/session-terms.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Store } from '../../store.ts';
@@ -41,8 +41,7 @@ export async function readStaff(
   return {
     id: row.id,
     name: row.name,
-    // The database checks the same list.
-    roles: row.roles as StaffRole[],
+    roles: rolesAmong(row.roles),
     actor: { role: 'merchant', name: row.id, sessionId: row.session_id },
     sessionId: row.session_id,
     isHalf: row.needs_second && row.second_at === null,

@@ -48,7 +48,8 @@ function start(): void {
     stream.addEventListener(type, (message: MessageEvent<string>) => {
       hear(message);
       // The API sends an id and a version.
-      notify({ type, ...(JSON.parse(message.data) as Omit<ConsoleEvent, 'type'>) });
+      const event: Omit<ConsoleEvent, 'type'> = JSON.parse(message.data);
+      notify({ type, ...event });
     });
   stream.addEventListener('error', () => {
     stop();

@@ -7,8 +7,9 @@ export const ME_ROUTE = 'me';
 
 /** Who is signed in, on every page inside the frame. */
 export function useMe(): Me {
-  // The loader of that route returns it or redirects.
-  return useRouteLoaderData(ME_ROUTE) as Me;
+  const me = useRouteLoaderData<Me>(ME_ROUTE);
+  if (me === undefined) throw new Error('outside of the frame there is no member');
+  return me;
 }
 
 /** May they do it at all, wholly or in part? What they may not do is not shown. */

@@ -2,6 +2,7 @@ import { useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { language } from '#texts/language';
 import { packing as t } from '#texts/packing';
 import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
+import { keysOf } from '../../../shop/keys-of.ts';
 import type { ParcelStage } from '../../../shop/orders/contract.ts';
 import { readOrderNumber } from '../../../shop/orders/order-number.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
@@ -28,8 +29,7 @@ const stagesOfView: Record<View, ParcelStage[]> = {
   unpack: ['toUnpack'],
   back: ['comingBack'],
 };
-// `stagesOfView` has exactly these keys; Object.keys has a wider type.
-const views = Object.keys(stagesOfView) as View[];
+const views = keysOf(stagesOfView);
 const viewOf = (query: URLSearchParams) => views.find((view) => view === query.get('view')) ?? 'pick';
 
 export const loader = cacheLast(async ({ request }) => {

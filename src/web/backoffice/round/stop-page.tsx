@@ -2,6 +2,7 @@ import { language } from '#texts/language';
 import { round as t } from '#texts/round';
 import type { QueuedEvent, MyRun } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { cashOf, type StopSeen } from '../../../shop/fulfilment/runs/stop-state.ts';
+import { isKeyOf } from '../../../shop/keys-of.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
 import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
@@ -31,7 +32,7 @@ const forms = { paid: PaidForm, some: SomeForm, not: NotForm, later: LaterForm }
 /** One door: who, where, the cash to collect as the largest text, and what may be done in the lower half. */
 export function StopPage({ run, stops, seen, mode, events }: StopPageProps) {
   const { stop, state } = seen;
-  const Form = forms[mode as keyof typeof forms];
+  const Form = mode !== undefined && isKeyOf(forms, mode) ? forms[mode] : undefined;
   const number = displayOrderNumber(stop.number);
   if (Form !== undefined && state === 'open') return <Form run={run} stop={stop} />;
   return (

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { language } from '#texts/language';
 import { staff as t } from '#texts/staff';
+import { isKeyOf } from '../../../shop/keys-of.ts';
 import type { AuditLine } from '../../../shop/staff/contract.ts';
 import { staffRoles } from '../../../shop/staff/roles.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
@@ -109,7 +110,7 @@ function Changes({ line: { before, after, subject, action } }: { line: AuditLine
     <dl className={css.fields}>
       {names.map((name) => (
         <div key={name}>
-          <dt>{t.fields[name as keyof typeof t.fields] ?? name}</dt>
+          <dt>{isKeyOf(t.fields, name) ? t.fields[name] : name}</dt>
           <dd>
             {before?.[name] !== undefined && <del dir="auto">{shown(before[name])}</del>}{' '}
             {after?.[name] !== undefined && <ins dir="auto">{shown(after[name])}</ins>}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { language } from '#texts/language';
+import { keysOf } from '../../../shop/keys-of.ts';
 import { formatDay, formatTime } from '../../../shop/time/days.ts';
 import { storeDateOf } from '../../../shop/time/store-time.ts';
 import { Chips, ChipToggle } from '../../ui/chip.tsx';
@@ -29,8 +30,7 @@ export type TimelineProps<Kind extends string> = {
 /** What happened to a thing, newest first; by kind where there are several. */
 export function Timeline<Kind extends string>({ label, all, kinds, entries }: TimelineProps<Kind>) {
   const [chosen, setChosen] = useState<Kind | null>(null);
-  // `keyof` of the record is exactly the list of its keys; Object.keys forgets that.
-  const there = (Object.keys(kinds) as Kind[]).filter((kind) => entries.some((entry) => entry.kind === kind));
+  const there = keysOf(kinds).filter((kind) => entries.some((entry) => entry.kind === kind));
   const shown = entries.filter(({ kind }) => chosen === null || kind === chosen).toReversed();
   return (
     <>

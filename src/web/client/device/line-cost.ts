@@ -1,5 +1,11 @@
-/** Chrome only, which most low-end phones run, and missing from TypeScript's DOM types. */
-const line = () => (navigator as { connection?: { saveData?: boolean; effectiveType?: string } }).connection;
+declare global {
+  interface Navigator {
+    /** Chrome only, which most low-end phones run, and missing from TypeScript's DOM types. */
+    connection?: { saveData?: boolean; effectiveType?: string };
+  }
+}
+
+const line = () => navigator.connection;
 
 /** The shopper asked the browser to save data. */
 export const savesData = (): boolean => line()?.saveData === true;

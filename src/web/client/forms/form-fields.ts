@@ -6,5 +6,5 @@ export function fieldText(form: HTMLFormElement, name: string): string {
 /** The texts of all fields in form order, including repeated names. */
 export function fieldTexts(form: HTMLFormElement): URLSearchParams {
   // Forms without file inputs hold only strings.
-  return new URLSearchParams([...new FormData(form)] as [string, string][]);
+  return new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 }

@@ -43,6 +43,6 @@ const OWNER = 'shopper';
 function ownerOf(accessToken: string): string {
   const [, claims = ''] = accessToken.split('.');
   // A token issued by the store has JSON claims.
-  const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as { sub: string };
+  const { sub } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
   return sub;
 }

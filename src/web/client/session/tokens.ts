@@ -27,7 +27,7 @@ export function clearTokens(reason: 'auth:unauthorized' | 'auth:logout'): void {
 function parsed(text: string): Tokens | undefined {
   try {
     // Written above and by the server in this shape; callers check the rest.
-    return JSON.parse(text) as Tokens;
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -49,7 +49,7 @@ const addressCookie = cookie('checkoutAddress', () => ({
 function addressIn(text: string): Partial<CheckoutAddress> {
   try {
     // Written by `write` above; an old or corrupt cookie counts as none.
-    return JSON.parse(text) as Partial<CheckoutAddress>;
+    return JSON.parse(text);
   } catch {
     return {};
   }

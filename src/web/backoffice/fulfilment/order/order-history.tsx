@@ -1,7 +1,7 @@
 import { consoleOrders as t } from '#texts/console-orders';
 import { callOutcomes } from '../../../../shop/fulfilment/call-rules.ts';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
-import type { ParcelStepName } from '../../../../shop/fulfilment/steps.ts';
+import { isKeyOf } from '../../../../shop/keys-of.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
 
@@ -39,7 +39,7 @@ function entryOf(event: Event, place: number): TimelineEntry<Kind> {
     kind: isCall ? 'calls' : 'steps',
     icon: isCall ? 'phone' : event.step === 'cancel' || event.step === 'refuse' ? 'x' : 'check',
     // Steps that older versions took may have no word.
-    title: t.done[event.step as ParcelStepName] ?? event.step,
+    title: isKeyOf(t.done, event.step) ? t.done[event.step] : event.step,
     text: <bdi>{said.filter((part) => part !== '').join(' · ')}</bdi>,
     at: event.occurredAt ?? event.at,
   };

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { round as t } from '#texts/round';
+import { keysOf } from '../../../../shop/keys-of.ts';
 import { digitsOf } from '../../../ui/digits.ts';
 import css from '../round.module.css';
 
@@ -16,15 +17,15 @@ export function PinField({ proof, onChange }: { proof: Proof; onChange: (proof: 
     return (
       <fieldset className={css.choices}>
         <legend>{t.noPin}</legend>
-        {Object.entries(t.noPins).map(([reason, label]) => (
+        {keysOf(t.noPins).map((reason) => (
           <label key={reason} className={css.choice}>
             <input
               type="radio"
               name="noPin"
               checked={proof.noPin === reason}
-              onChange={() => onChange({ noPin: reason as keyof typeof t.noPins })}
+              onChange={() => onChange({ noPin: reason })}
             />
-            {label}
+            {t.noPins[reason]}
           </label>
         ))}
         <button type="button" className={css.switch} onClick={() => onChange({ pin: '' })}>

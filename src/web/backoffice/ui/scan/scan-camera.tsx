@@ -5,9 +5,11 @@ import css from './scan-field.module.css';
 
 /** The browser's own reader of barcodes, which TypeScript's library does not know. */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
-type Detectors = { BarcodeDetector?: new (options: { formats: string[] }) => Detector };
+declare global {
+  var BarcodeDetector: (new (options: { formats: string[] }) => Detector) | undefined;
+}
 
-const { BarcodeDetector } = globalThis as Detectors;
+const { BarcodeDetector } = globalThis;
 
 export const hasCamera = BarcodeDetector !== undefined && 'mediaDevices' in navigator;
 

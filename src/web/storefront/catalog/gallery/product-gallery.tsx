@@ -131,9 +131,10 @@ function Arrow({
   );
 }
 
-/** The container holds only slides. */
-const slideOf = (row: RefObject<HTMLElement | null>, at: number) =>
-  row.current?.children[at] as HTMLElement | undefined;
+const slideOf = (row: RefObject<HTMLElement | null>, at: number) => {
+  const slide = row.current?.children[at];
+  return slide instanceof HTMLElement ? slide : undefined;
+};
 
 /** A garment is narrower than its tile; the close-up is wider. */
 const widths = '(min-width: 768px) 525px, 66vw';
