@@ -934,6 +934,50 @@ create table rate_counts (
 );
 CREATE INDEX rate_counts_at ON public.rate_counts USING btree (at);
 
+create table receipt_lines (
+  receipt_id text not null,
+  product_id text not null,
+  color_id text not null,
+  size_id text not null,
+  expected integer,
+  counted integer not null,
+  unit_cost integer,
+  position integer not null,
+  constraint receipt_lines_pkey PRIMARY KEY (receipt_id, product_id, color_id, size_id),
+  constraint receipt_lines_counted_check CHECK ((counted >= 0)),
+  constraint receipt_lines_expected_check CHECK ((expected >= 0)),
+  constraint receipt_lines_unit_cost_check CHECK ((unit_cost >= 0)),
+  constraint receipt_lines_product_id_color_id_size_id_fkey FOREIGN KEY (product_id, color_id, size_id) REFERENCES variants(product_id, color_id, size_id),
+  constraint receipt_lines_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id) ON DELETE CASCADE
+);
+CREATE INDEX receipt_lines_variant ON public.receipt_lines USING btree (product_id, color_id, size_id);
+
+create table receipts (
+  id text not null default new_id(),
+  number bigint not null generated always as identity,
+  supplier_id text,
+  document text not null default ''::text,
+  note text not null default ''::text,
+  currency text not null default 'USD'::text,
+  state text not null default 'draft'::text,
+  version integer not null default 1,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  posted_by text,
+  posted_at timestamp with time zone,
+  constraint receipts_pkey PRIMARY KEY (id),
+  constraint receipts_check CHECK (((state = 'draft'::text) = (posted_at IS NULL))),
+  constraint receipts_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'SYP'::text]))),
+  constraint receipts_document_check CHECK ((length(document) <= 60)),
+  constraint receipts_note_check CHECK ((length(note) <= 300)),
+  constraint receipts_number_key UNIQUE (number),
+  constraint receipts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'posted'::text, 'reversed'::text]))),
+  constraint receipts_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff(id),
+  constraint receipts_posted_by_fkey FOREIGN KEY (posted_by) REFERENCES staff(id),
+  constraint receipts_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
+);
+CREATE INDEX receipts_made ON public.receipts USING btree (made_at);
+
 create table refresh_tokens (
   token_hash text not null,
   session_id text not null,
@@ -1389,10 +1433,14 @@ create table stock_ledger (
   order_id text,
   at timestamp with time zone not null default now(),
   bucket text not null default 'stock'::text,
+  note text,
+  receipt_id text,
   constraint stock_ledger_pkey PRIMARY KEY (id),
   constraint stock_ledger_bucket_check CHECK ((bucket = ANY (ARRAY['stock'::text, 'damaged'::text]))),
   constraint stock_ledger_change_check CHECK ((change <> 0)),
-  constraint stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['received'::text, 'counted'::text, 'ordered'::text, 'canceled'::text, 'returned'::text, 'exchangeHeld'::text, 'exchangeReleased'::text, 'edited'::text, 'refused'::text, 'missing'::text, 'found'::text, 'damaged'::text, 'repaired'::text, 'lost'::text])))
+  constraint stock_ledger_note_check CHECK ((length(note) <= 300)),
+  constraint stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['received'::text, 'supplierReturn'::text, 'counted'::text, 'ordered'::text, 'canceled'::text, 'returned'::text, 'exchangeHeld'::text, 'exchangeReleased'::text, 'edited'::text, 'refused'::text, 'missing'::text, 'found'::text, 'damaged'::text, 'repaired'::text, 'lost'::text, 'sample'::text, 'gift'::text, 'theft'::text, 'correction'::text, 'scrapped'::text]))),
+  constraint stock_ledger_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id)
 );
 CREATE INDEX stock_ledger_order ON public.stock_ledger USING btree (order_id) WHERE (order_id IS NOT NULL);
 CREATE INDEX stock_ledger_variant ON public.stock_ledger USING btree (product_id, color_id, size_id);
@@ -1421,6 +1469,15 @@ create table subcategories (
   constraint subcategories_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id)
 );
 CREATE TRIGGER subcategories_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.subcategories FOR EACH STATEMENT EXECUTE FUNCTION note_change('names');
+
+create table suppliers (
+  id text not null default new_id(),
+  name text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint suppliers_pkey PRIMARY KEY (id),
+  constraint suppliers_name_check CHECK (((name <> ''::text) AND (length(name) <= 100))),
+  constraint suppliers_name_key UNIQUE (name)
+);
 
 create table tasks (
   id text not null default new_id(),

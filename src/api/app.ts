@@ -63,6 +63,7 @@ import { seoRoutes } from './seo/routes.ts';
 import { meterSettings, settingsReader } from './settings.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { stockRoutes } from './stock/routes.ts';
 import type { Store } from './store.ts';
 
 export type AppParts = {
@@ -116,6 +117,7 @@ const FEATURES: ((store: Store) => void)[] = [
   catalogRoutes,
   searchRoutes,
   settingsRoutes,
+  stockRoutes,
   alertRoutes,
   seoRoutes,
   favoritesRoutes,

@@ -9,6 +9,7 @@ import { keysOf } from './keys-of.ts';
 import { messageCalls } from './messages/calls.ts';
 import { settingsCalls } from './settings/calls.ts';
 import { staffCalls } from './staff/calls.ts';
+import { stockCalls } from './stock/calls.ts';
 import type { DataOfCall, InputOfCall, ParsedOfCall } from './wire/endpoint.ts';
 
 /** All console calls, collected from the features. */
@@ -23,6 +24,7 @@ export const consoleEndpoints = {
   ...companyCalls,
   ...cashCalls,
   ...settingsCalls,
+  ...stockCalls,
 };
 
 export type ConsoleEndpoints = typeof consoleEndpoints;

@@ -289,6 +289,18 @@ export interface RateCountsTable {
   counter: string; at: Instant; count: number;
 }
 
+export interface ReceiptLinesTable {
+  receipt_id: string; product_id: string; color_id: string; size_id: string; expected: number | null;
+  counted: number; unit_cost: number | null; position: number;
+}
+
+export interface ReceiptsTable {
+  id: Generated<string>; number: GeneratedAlways<number>; supplier_id: string | null;
+  document: Generated<string>; note: Generated<string>; currency: Generated<string>;
+  state: Generated<string>; version: Generated<number>; made_by: string; made_at: Instant;
+  posted_by: string | null; posted_at: InstantOrNull;
+}
+
 export interface RefreshTokensTable {
   token_hash: string; session_id: string; generation: number; created_at: GeneratedInstant;
   expires_at: Instant; used_at: InstantOrNull;
@@ -432,7 +444,7 @@ export interface StockAlertsTable {
 export interface StockLedgerTable {
   id: GeneratedAlways<number>; product_id: string; color_id: string; size_id: string; change: number;
   reason: string; actor: string; order_id: string | null; at: GeneratedInstant;
-  bucket: Generated<string>;
+  bucket: Generated<string>; note: string | null; receipt_id: string | null;
 }
 
 export interface SubcategoriesTable {
@@ -440,6 +452,10 @@ export interface SubcategoriesTable {
   returnable: Generated<boolean>; picture_id: string | null; tint: Generated<string>;
   position: Generated<number>; keep_reason_en: Generated<string>; keep_reason_ar: Generated<string>;
   return_days: number | null; exchange_days: number | null;
+}
+
+export interface SuppliersTable {
+  id: Generated<string>; name: string; created_at: GeneratedInstant;
 }
 
 export interface TasksTable {
@@ -491,19 +507,20 @@ export interface Tables {
   parcel_history: ParcelHistoryTable; parcels: ParcelsTable; pictures: PicturesTable;
   points_ledger: PointsLedgerTable; product_colors: ProductColorsTable; product_days: ProductDaysTable;
   product_pictures: ProductPicturesTable; product_search: ProductSearchTable; products: ProductsTable;
-  rate_counts: RateCountsTable; refresh_tokens: RefreshTokensTable;
-  remitted_waybills: RemittedWaybillsTable; return_items: ReturnItemsTable; returns: ReturnsTable;
-  review_votes: ReviewVotesTable; reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable;
-  search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable; sessions: SessionsTable;
-  settings: SettingsTable; settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
+  rate_counts: RateCountsTable; receipt_lines: ReceiptLinesTable; receipts: ReceiptsTable;
+  refresh_tokens: RefreshTokensTable; remitted_waybills: RemittedWaybillsTable;
+  return_items: ReturnItemsTable; returns: ReturnsTable; review_votes: ReviewVotesTable;
+  reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable; search_misses: SearchMissesTable;
+  search_synonyms: SearchSynonymsTable; sessions: SessionsTable; settings: SettingsTable;
+  settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
   shelf_changes: ShelfChangesTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable;
   sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
   staff_audit_chain: StaffAuditChainTable; staff_idempotency_keys: StaffIdempotencyKeysTable;
   staff_links: StaffLinksTable; staff_recovery_codes: StaffRecoveryCodesTable;
   staff_reveals: StaffRevealsTable; staff_second_failures: StaffSecondFailuresTable;
   staff_sessions: StaffSessionsTable; stock_alerts: StockAlertsTable; stock_ledger: StockLedgerTable;
-  subcategories: SubcategoriesTable; tasks: TasksTable; trust_marks: TrustMarksTable;
-  variants: VariantsTable; verification_codes: VerificationCodesTable;
+  subcategories: SubcategoriesTable; suppliers: SuppliersTable; tasks: TasksTable;
+  trust_marks: TrustMarksTable; variants: VariantsTable; verification_codes: VerificationCodesTable;
   verification_failures: VerificationFailuresTable; waybills: WaybillsTable;
 }
 

@@ -7,6 +7,10 @@ import { type Actor, signatureOf } from './actor.ts';
 
 export type Pieces = LineIdentity & { readonly quantity: number };
 
+/** Pieces for sale, and those beside them. */
+type Bucket = 'stock' | 'damaged';
+type Move = { readonly bucket: Bucket; readonly sign: 1 | -1 };
+
 /** Why stock changes, for which order and by whom; stored in the ledger. */
 export type StockEntry = {
   readonly reason:
@@ -19,8 +23,20 @@ export type StockEntry = {
     | 'refused'
     | 'missing'
     | 'damaged'
-    | 'lost';
-  readonly orderId: string;
+    | 'lost'
+    | 'received'
+    | 'supplierReturn'
+    | 'found'
+    | 'repaired'
+    | 'sample'
+    | 'gift'
+    | 'theft'
+    | 'correction'
+    | 'scrapped';
+  /** Null for what concerns no order. */
+  readonly orderId: string | null;
+  readonly receiptId?: string;
+  readonly note?: string;
   readonly by: Actor;
   readonly now: Date;
 };
@@ -33,9 +49,9 @@ export async function takePieces(
 ): Promise<Refusal | null> {
   const wanted = together(pieces);
   const left = await lockStock(tx, wanted);
-  const short = wanted.filter((line) => (left.get(lineKey(line)) ?? 0) < line.quantity);
+  const short = wanted.filter((line) => (left.get(lineKey(line))?.stock ?? 0) < line.quantity);
   if (short.length > 0)
-    return outOfStock(short.map((line) => ({ ...line, left: left.get(lineKey(line)) ?? 0 })));
+    return outOfStock(short.map((line) => ({ ...line, left: left.get(lineKey(line))?.stock ?? 0 })));
   await changeStock(tx, 'stock', wanted, -1, entry);
   return null;
 }
@@ -69,6 +85,27 @@ export async function writeOffPieces(
   if (entry.reason === 'damaged') await changeStock(tx, 'damaged', gone, 1, entry);
 }
 
+/**
+ * Moves pieces as `moves` say, or refuses when a bucket has too few. Must run in a transaction that a refusal rolls back.
+ */
+export async function movePieces(
+  tx: Tx,
+  pieces: readonly Pieces[],
+  moves: readonly Move[],
+  entry: StockEntry,
+): Promise<Refusal | null> {
+  const moved = together(pieces);
+  const left = await lockStock(tx, moved);
+  const isShort = moved.some((line) => {
+    const { stock = 0, damaged = 0 } = left.get(lineKey(line)) ?? {};
+    const takes = moves.find(({ sign }) => sign < 0)?.bucket;
+    return takes !== undefined && (takes === 'stock' ? stock : damaged) < line.quantity;
+  });
+  if (isShort) return refuse('NOT_ENOUGH_STOCK');
+  for (const { bucket, sign } of moves) await changeStock(tx, bucket, moved, sign, entry);
+  return null;
+}
+
 /** `OUT_OF_STOCK`, with a machine-readable text per line: `"<productId>/<colorId>/<sizeId>" has 2 left`. */
 export function outOfStock(lines: readonly (LineIdentity & { readonly left: number })[]): Refusal {
   return refuse('OUT_OF_STOCK', { errors: lines.map((line) => `"${lineKey(line)}" has ${line.left} left`) });
@@ -85,25 +122,27 @@ function together(pieces: readonly Pieces[]): Pieces[] {
 }
 
 // Weaker than `for update`: adding the variant to a cart need not wait.
-async function lockStock(tx: Tx, pieces: readonly Pieces[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ productId: string; colorId: string; sizeId: string; stock: number }>`
-    select v.product_id as "productId", v.color_id as "colorId", v.size_id as "sizeId", v.stock
+type Left = { stock: number; damaged: number };
+
+async function lockStock(tx: Tx, pieces: readonly Pieces[]): Promise<Map<string, Left>> {
+  const { rows } = await sql<LineIdentity & Left>`
+    select v.product_id as "productId", v.color_id as "colorId", v.size_id as "sizeId", v.stock, v.damaged
       from variants v join ${asRows(pieces)} using (product_id, color_id, size_id)
      order by v.product_id, v.color_id, v.size_id
        for no key update of v`.execute(tx);
-  return new Map(rows.map((row) => [lineKey(row), row.stock]));
+  return new Map(rows.map((row) => [lineKey(row), row]));
 }
 
 // Repeats the check made under the lock, as a guard for every code path.
 async function changeStock(
   tx: Tx,
-  bucket: 'stock' | 'damaged',
+  bucket: Bucket,
   pieces: readonly Pieces[],
   sign: 1 | -1,
   entry: StockEntry,
 ): Promise<void> {
   if (pieces.length === 0) return;
-  const { reason, orderId, by, now } = entry;
+  const { reason, orderId, by, now, receiptId = null, note = null } = entry;
   const count = sql.ref(bucket);
   const { rows } = await sql`
     with change as (
@@ -113,12 +152,12 @@ async function changeStock(
          and v.${count} + ${sign}::int * piece.quantity >= 0
       returning v.product_id, v.color_id, v.size_id, ${sign}::int * piece.quantity as change
     )
-    insert into stock_ledger (product_id, color_id, size_id, bucket, change, reason, actor, order_id, at)
-    select product_id, color_id, size_id, ${bucket}, change, ${reason}, ${signatureOf(by)}, ${orderId}, ${now}::timestamptz
+    insert into stock_ledger (product_id, color_id, size_id, bucket, change, reason, actor, order_id, receipt_id, note, at)
+    select product_id, color_id, size_id, ${bucket}, change, ${reason}, ${signatureOf(by)}, ${orderId}, ${receiptId}, ${note}, ${now}::timestamptz
       from change order by 1, 2, 3
     returning 1`.execute(tx);
   if (rows.length !== pieces.length)
-    throw new Error(`stock changed under its lock (${reason}, order ${orderId})`);
+    throw new Error(`stock changed under its lock (${reason}, order ${orderId ?? 'none'})`);
 }
 
 function asRows(pieces: readonly Pieces[]): RawBuilder<unknown> {

@@ -69,6 +69,10 @@ export const auditActions = [
   'company.statement',
   'company.remittance',
   'settings.change',
+  'stock.adjust',
+  'stock.receipt',
+  'stock.post',
+  'stock.reverse',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -76,7 +80,7 @@ type Area<Action extends string> = Action extends `${infer Name}.${string}` ? Na
 export type AuditArea = Area<AuditAction> | 'order' | 'parcel' | 'return' | 'product' | 'cash' | 'invoice';
 
 const areasOfRole: Partial<Record<StaffRole, readonly AuditArea[]>> = {
-  manager: ['order', 'parcel', 'run', 'return', 'product'],
+  manager: ['order', 'parcel', 'run', 'return', 'product', 'stock'],
   accountant: ['cash', 'company', 'invoice'],
 };
 

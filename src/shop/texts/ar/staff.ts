@@ -146,6 +146,10 @@ export const staff = {
     'cash.close': 'إغلاق يوم',
     'cash.reopen': 'إعادة فتح يوم',
     'settings.change': 'تغيير الإعدادات',
+    'stock.adjust': 'تغيير المخزون يدوياً',
+    'stock.receipt': 'تحرير إيصال بضاعة',
+    'stock.post': 'إدخال إيصال بضاعة إلى المخزون',
+    'stock.reverse': 'التراجع عن إيصال بضاعة',
     'cash.export': 'تصدير النقد',
   },
 } satisfies TextsOf<typeof en>;

@@ -141,6 +141,10 @@ export const staff = {
     'cash.close': 'Day closed',
     'cash.reopen': 'Day opened again',
     'settings.change': 'Changed settings',
+    'stock.adjust': 'Stock changed by hand',
+    'stock.receipt': 'Receipt of goods edited',
+    'stock.post': 'Receipt of goods posted',
+    'stock.reverse': 'Receipt of goods taken back',
     'cash.export': 'Cash exported',
   } satisfies Record<AuditAction, string>,
 };

@@ -1,0 +1,168 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '../../shop/language.ts';
+import type { StockView } from '../../shop/stock/calls.ts';
+import type { StockMovement, StockVariant } from '../../shop/stock/contract.ts';
+import type { Db } from '../db/database.ts';
+import { imageOf, type Picture } from '../media/image.ts';
+
+export type VariantRow = {
+  product_id: string;
+  color_id: string;
+  size_id: string;
+  name: string;
+  color: string;
+  hex: string;
+  size: string;
+  tint: string;
+  picture: Picture | null;
+  barcode: string;
+};
+
+/** A variant as the stock pages name it; for a query that has it as `v`. */
+export const variantColumns = (language: Language) => sql`
+  v.product_id, v.color_id, v.size_id, v.barcode, ${sql.ref(`p.name_${language}`)} as name,
+  ${sql.ref(`c.name_${language}`)} as color, c.hex, ${sql.ref(`s.label_${language}`)} as size,
+  coalesce(pc.tint, p.tint) as tint,
+  (select to_jsonb(i) from pictures i where i.id = coalesce(
+     (select picture_id from product_pictures f
+       where f.product_id = v.product_id and f.color_id = v.color_id order by position limit 1),
+     p.picture_id)) as picture`;
+
+export const variantNames = sql`
+  join products p on p.id = v.product_id
+  join colors c on c.id = v.color_id
+  join sizes s on s.id = v.size_id
+  left join product_colors pc on pc.product_id = v.product_id and pc.color_id = v.color_id`;
+
+export const showVariant = (row: VariantRow) => ({
+  productId: row.product_id,
+  name: row.name,
+  image: imageOf(row.picture, row.tint, row.name),
+  color: { _id: row.color_id, name: row.color, hex: row.hex },
+  size: { _id: row.size_id, label: row.size },
+  barcode: row.barcode,
+});
+
+const PAGE = 50;
+
+export type StockQuestion = {
+  view: StockView;
+  search: string | null;
+  productId: string | null;
+  /** How many rows to pass over. */
+  after: number;
+  /** At so few pieces a variant is low. */
+  low: number;
+};
+
+/** A page of variants with their pieces, and how many variants each view has. */
+export async function readStock(db: Db, asked: StockQuestion, language: Language) {
+  const { view, after, low } = asked;
+  const views: Record<StockView, RawBuilder<unknown>> = {
+    all: sql`true`,
+    low: sql`v.stock between 1 and ${low}`,
+    out: sql`v.stock = 0`,
+    damaged: sql`v.damaged > 0`,
+  };
+  const found = conditionOf(asked);
+  const order = view === 'low' ? sql`v.stock, ` : sql``;
+  const { rows } = await sql<VariantRow & { stock: number; damaged: number; reserved: number }>`
+    select ${variantColumns(language)}, v.stock, v.damaged, ${reservedOf} as reserved
+      from (select v.* from variants v join products p on p.id = v.product_id
+             where ${found} and ${views[view]}
+             order by ${order}v.product_id, v.color_id, v.size_id limit ${PAGE + 1} offset ${after}) v
+      ${variantNames}
+     order by ${order}v.product_id, v.color_id, s.position, v.size_id`.execute(db);
+  const { rows: counts } = await sql<Record<StockView, number> & { pieces: number }>`
+    select count(*)::int as all, count(*) filter (where ${views.low})::int as low,
+           count(*) filter (where ${views.out})::int as out,
+           count(*) filter (where ${views.damaged})::int as damaged,
+           coalesce(sum(v.stock) filter (where ${views[view]}), 0)::int as pieces
+      from variants v join products p on p.id = v.product_id where ${found}`.execute(db);
+  const { pieces = 0, ...byView } = counts[0] ?? { all: 0, low: 0, out: 0, damaged: 0 };
+  return {
+    variants: rows.slice(0, PAGE).map(showStock),
+    next: rows.length > PAGE ? after + PAGE : null,
+    counts: byView,
+    pieces,
+  };
+}
+
+/** Pieces that orders have taken and that are still in the house. */
+const reservedOf = sql`(
+  select coalesce(sum(l.quantity), 0)::int from order_lines l join orders o on o.id = l.order_id
+   where l.product_id = v.product_id and l.color_id = v.color_id and l.size_id = v.size_id
+     and o.status in ('pending', 'inProgress'))`;
+
+function conditionOf({ search, productId }: StockQuestion): RawBuilder<unknown> {
+  if (productId !== null) return sql`v.product_id = ${productId}`;
+  if (search === null) return sql`true`;
+  const part = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`(v.barcode = ${search.trim()} or p.name_en ilike ${part} or ${folded(sql`p.name_ar`)} like ${folded(sql`${part}`)})`;
+}
+
+/** Arabic letters that are written one for another, as one. */
+const folded = (text: RawBuilder<unknown>) => sql`translate(${text}::text, 'أإآٱىةؤئ', 'اااايهوي')`;
+
+const showStock = (row: VariantRow & { stock: number; damaged: number; reserved: number }): StockVariant => ({
+  ...showVariant(row),
+  stock: row.stock,
+  damaged: row.damaged,
+  reserved: row.reserved,
+});
+
+/** One variant with its pieces; undefined where there is none. */
+export async function readVariant(
+  db: Db,
+  { productId, colorId, sizeId }: { productId: string; colorId: string; sizeId: string },
+  language: Language,
+): Promise<StockVariant | undefined> {
+  const { rows } = await sql<VariantRow & { stock: number; damaged: number; reserved: number }>`
+    select ${variantColumns(language)}, v.stock, v.damaged, ${reservedOf} as reserved
+      from variants v ${variantNames}
+     where v.product_id = ${productId} and v.color_id = ${colorId} and v.size_id = ${sizeId}`.execute(db);
+  return rows[0] && showStock(rows[0]);
+}
+
+type MovementRow = Omit<StockMovement, '_id' | 'at' | 'receipt'> & {
+  id: number;
+  at: Date;
+  receipt_id: string | null;
+  receipt: number | null;
+};
+
+/** The ledger of a product, newest first. The pieces left are summed from the beginning, not taken from the variant. */
+export async function readMovements(
+  db: Db,
+  { productId, before }: { productId: string; before: number | null },
+  language: Language,
+) {
+  const { rows } = await sql<MovementRow>`
+    select m.id::float8 as id, m.at, ${sql.ref(`c.name_${language}`)} as color,
+           ${sql.ref(`s.label_${language}`)} as size, m.bucket, m.change, m.left, m.reason,
+           coalesce(w.name, case when m.actor like 'job:%' then null else split_part(m.actor, ':', 1) end) as by,
+           o.number as order, m.receipt_id, r.number::float8 as receipt, coalesce(m.note, '') as note
+      from (select *, sum(change) over (partition by color_id, size_id, bucket order by id)::int as left
+              from stock_ledger where product_id = ${productId}) m
+      join colors c on c.id = m.color_id
+      join sizes s on s.id = m.size_id
+      left join orders o on o.id = m.order_id
+      left join receipts r on r.id = m.receipt_id
+      left join staff w on m.actor = 'merchant:' || w.id
+     where ${before}::bigint is null or m.id < ${before}
+     order by m.id desc limit ${PAGE + 1}`.execute(db);
+  const shown = rows.slice(0, PAGE);
+  return {
+    movements: shown.map(({ id, at, receipt_id: receiptId, receipt, ...row }) => ({
+      ...row,
+      _id: id,
+      at: at.toISOString(),
+      receipt:
+        receiptId === null || receipt === null ? null : { _id: receiptId, name: receiptNumber(receipt) },
+    })),
+    next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+/** `R-0231` */
+export const receiptNumber = (number: number): string => `R-${String(number).padStart(4, '0')}`;

@@ -1,0 +1,283 @@
+import { sql } from 'kysely';
+import type { ConsoleParsedOf } from '../../shop/console-endpoints.ts';
+import type { Language } from '../../shop/language.ts';
+import { rights } from '../../shop/staff/roles.ts';
+import type { Receipt } from '../../shop/stock/contract.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { movePieces } from '../orders/stock.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Staff } from '../staff/sign-in/staff-session.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
+import { receiptNumber, showVariant, variantColumns, variantNames, type VariantRow } from './read-stock.ts';
+
+type Reader = { staff: Staff; language: Language };
+type By = Reader & { now: Date };
+type Given = Pick<ConsoleParsedOf<'changeReceipt'>, 'supplier' | 'document' | 'note' | 'currency'>;
+type GivenLines = ConsoleParsedOf<'changeReceipt'>['lines'];
+
+type Row = {
+  id: string;
+  number: number;
+  supplier_id: string | null;
+  supplier: string | null;
+  document: string;
+  note: string;
+  currency: 'USD' | 'SYP';
+  state: Receipt['state'];
+  version: number;
+  made_by: string;
+  made_at: Date;
+  posted_by: string | null;
+  posted_at: Date | null;
+  pieces: number;
+  cost: number | null;
+};
+
+const PAGE = 50;
+
+/** Whether the roles of this person read what goods cost. */
+const readsCosts = ({ roles }: Staff) => roles.some((role) => role in rights.readCosts);
+
+/** Receipts without their lines, newest first. */
+export async function readReceipts(db: Db, before: number | null, reader: Reader) {
+  const rows = await selectReceipts(db, sql`${before}::bigint is null or r.number < ${before}`, PAGE + 1);
+  const shown = rows.slice(0, PAGE);
+  return {
+    receipts: shown.map((row) => show(row, [], reader)),
+    next: rows.length > PAGE ? (shown.at(-1)?.number ?? null) : null,
+  };
+}
+
+/** A receipt with its lines; `NOT_FOUND` where there is none. */
+export async function readReceipt(
+  db: Db,
+  id: string,
+  reader: Reader,
+): Promise<{ receipt: Receipt } | Refusal> {
+  const [row] = await selectReceipts(db, sql`r.id = ${id}`, 1);
+  if (row === undefined) return refuse('NOT_FOUND');
+  const { rows: lines } = await sql<LineRow>`
+    select ${variantColumns(reader.language)}, l.expected, l.counted, l.unit_cost
+      from receipt_lines l
+      join variants v using (product_id, color_id, size_id)
+      ${variantNames}
+     where l.receipt_id = ${id} order by l.position`.execute(db);
+  return { receipt: show(row, lines, reader) };
+}
+
+type LineRow = VariantRow & { expected: number | null; counted: number; unit_cost: number | null };
+
+async function selectReceipts(db: Db, condition: ReturnType<typeof sql>, limit: number): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select r.id, r.number::float8 as number, r.supplier_id, u.name as supplier, r.document, r.note, r.currency, r.state,
+           r.version, m.name as made_by, r.made_at, w.name as posted_by, r.posted_at,
+           coalesce(l.pieces, 0)::int as pieces, l.cost::float8 as cost
+      from receipts r
+      left join suppliers u on u.id = r.supplier_id
+      join staff m on m.id = r.made_by
+      left join staff w on w.id = r.posted_by
+      left join lateral (select sum(counted) as pieces, sum(counted * unit_cost::bigint) as cost
+                           from receipt_lines where receipt_id = r.id) l on true
+     where ${condition} order by r.number desc limit ${limit}`.execute(db);
+  return rows;
+}
+
+function show(row: Row, lines: LineRow[], { staff }: Reader): Receipt {
+  const seesCosts = readsCosts(staff);
+  const { supplier_id: supplierId, supplier } = row;
+  return {
+    _id: row.id,
+    number: receiptNumber(row.number),
+    supplier: supplierId === null || supplier === null ? null : { _id: supplierId, name: supplier },
+    document: row.document,
+    note: row.note,
+    currency: row.currency,
+    state: row.state,
+    version: row.version,
+    madeBy: row.made_by,
+    madeAt: row.made_at.toISOString(),
+    postedBy: row.posted_by,
+    postedAt: row.posted_at?.toISOString() ?? null,
+    pieces: row.pieces,
+    cost: seesCosts ? row.cost : null,
+    lines: lines.map((line) => ({
+      ...showVariant(line),
+      expected: line.expected,
+      counted: line.counted,
+      unitCost: seesCosts ? line.unit_cost : null,
+    })),
+  };
+}
+
+/** Begins a draft. */
+export async function createReceipt(tx: Tx, given: Given, by: By): Promise<{ receipt: Receipt } | Refusal> {
+  const { id } = await tx
+    .insertInto('receipts')
+    .values({ ...(await columnsOf(tx, given)), made_by: by.staff.id, made_at: by.now })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await recordStaffAudit(tx, { staff: by.staff, action: 'stock.receipt', subject: id, after: given }, by.now);
+  return readReceipt(tx, id, by);
+}
+
+/** Replaces head and lines of a draft. Costs that were not given stay as they were. */
+export async function changeReceipt(
+  tx: Tx,
+  { id, version, lines, ...given }: ConsoleParsedOf<'changeReceipt'>,
+  by: By,
+): Promise<{ receipt: Receipt } | Refusal> {
+  const found = await lockReceipt(tx, id, version, 'draft', by);
+  if ('code' in found) return found;
+  if (!readsCosts(by.staff) && lines.some(({ unitCost }) => unitCost !== undefined))
+    return refuse('FORBIDDEN');
+  await tx
+    .updateTable('receipts')
+    .set({ ...(await columnsOf(tx, given)), version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  const missing = await replaceLines(tx, id, lines);
+  if (missing) return refuse('NOT_FOUND');
+  const after = { version: version + 1, lines: lines.length };
+  await recordStaffAudit(tx, { staff: by.staff, action: 'stock.receipt', subject: id, after }, by.now);
+  return readReceipt(tx, id, by);
+}
+
+/** @returns whether a line names no variant of the catalog */
+async function replaceLines(tx: Tx, id: string, lines: GivenLines): Promise<boolean> {
+  const rows = JSON.stringify(
+    lines.map((line, position) => ({ ...line, position, keepsCost: line.unitCost === undefined })),
+  );
+  const { rows: written } = await sql`
+    with given as (
+      select * from jsonb_to_recordset(${rows}::jsonb)
+        as g ("productId" text, "colorId" text, "sizeId" text, expected int, counted int, "unitCost" int, position int,
+              "keepsCost" boolean)
+    ), gone as (
+      delete from receipt_lines l where receipt_id = ${id}
+         and not exists (select from given g
+              where g."productId" = l.product_id and g."colorId" = l.color_id and g."sizeId" = l.size_id)
+    )
+    insert into receipt_lines (receipt_id, product_id, color_id, size_id, expected, counted, unit_cost, position)
+    select ${id}, v.product_id, v.color_id, v.size_id, g.expected, g.counted, g."unitCost", g.position
+      from given g join variants v
+        on v.product_id = g."productId" and v.color_id = g."colorId" and v.size_id = g."sizeId"
+        on conflict (receipt_id, product_id, color_id, size_id) do update
+       set expected = excluded.expected, counted = excluded.counted, position = excluded.position,
+           unit_cost = case when (select g."keepsCost" from given g where g.position = excluded.position)
+                            then receipt_lines.unit_cost else excluded.unit_cost end
+    returning 1`.execute(tx);
+  return written.length < lines.length;
+}
+
+/** Enters the counted pieces into the stock. */
+export async function postReceipt(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  by: By,
+): Promise<{ receipt: Receipt } | Refusal> {
+  const found = await lockReceipt(tx, id, version, 'draft', by);
+  if ('code' in found) return found;
+  const pieces = await countedPieces(tx, id);
+  if (pieces.length === 0) return refuse('VALIDATION', { errors: ['"lines" must have a counted piece'] });
+  const entry = {
+    reason: 'received',
+    orderId: null,
+    receiptId: id,
+    by: actorOf(by.staff),
+    now: by.now,
+  } as const;
+  const refusal = await movePieces(tx, pieces, [{ bucket: 'stock', sign: 1 }], entry);
+  if (refusal !== null) return refusal;
+  await tx
+    .updateTable('receipts')
+    .set({ state: 'posted', posted_by: by.staff.id, posted_at: by.now, version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await recordStaffAudit(
+    tx,
+    { staff: by.staff, action: 'stock.post', subject: id, after: { pieces: sumOf(pieces) } },
+    by.now,
+  );
+  return readReceipt(tx, id, by);
+}
+
+/** Takes the pieces of a posted receipt out again, all or none. */
+export async function reverseReceipt(
+  tx: Tx,
+  { id, version, note }: { id: string; version: number; note: string },
+  by: By,
+): Promise<{ receipt: Receipt } | Refusal> {
+  const found = await lockReceipt(tx, id, version, 'posted', by);
+  if ('code' in found) return found;
+  const pieces = await countedPieces(tx, id);
+  const entry = { orderId: null, receiptId: id, note, by: actorOf(by.staff), now: by.now };
+  const refusal = await movePieces(tx, pieces, [{ bucket: 'stock', sign: -1 }], {
+    ...entry,
+    reason: 'supplierReturn',
+  });
+  if (refusal !== null) return refusal;
+  await tx
+    .updateTable('receipts')
+    .set({ state: 'reversed', version: version + 1 })
+    .where('id', '=', id)
+    .execute();
+  await recordStaffAudit(
+    tx,
+    { staff: by.staff, action: 'stock.reverse', subject: id, after: { pieces: sumOf(pieces), note } },
+    by.now,
+  );
+  return readReceipt(tx, id, by);
+}
+
+/** Who acts, as the stock ledger names them. */
+export const actorOf = ({ id, sessionId }: Staff) => ({ role: 'merchant', name: id, sessionId }) as const;
+
+const sumOf = (pieces: readonly { quantity: number }[]) =>
+  pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+
+async function countedPieces(tx: Tx, id: string) {
+  const { rows } = await sql<{ productId: string; colorId: string; sizeId: string; quantity: number }>`
+    select product_id as "productId", color_id as "colorId", size_id as "sizeId", counted as quantity
+      from receipt_lines where receipt_id = ${id} and counted > 0`.execute(tx);
+  return rows;
+}
+
+/** Locks a receipt in the wanted state and version, or refuses; a conflict carries it as it is. */
+async function lockReceipt(
+  tx: Tx,
+  id: string,
+  version: number,
+  state: Receipt['state'],
+  by: By,
+): Promise<{ state: Receipt['state'] } | Refusal> {
+  const row = await tx
+    .selectFrom('receipts')
+    .select(['state', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return refuse('NOT_FOUND');
+  const current = async () => {
+    const read = await readReceipt(tx, id, by);
+    return 'receipt' in read ? { data: read } : {};
+  };
+  if (row.state !== state) return refuse(state === 'draft' ? 'ALREADY_POSTED' : 'CONFLICT', await current());
+  if (row.version !== version) return refuse('VERSION_CONFLICT', await current());
+  return { state };
+}
+
+/** A supplier is named; a name that is new is a new one. */
+async function columnsOf(tx: Tx, { supplier = '', document = '', note = '', currency = 'USD' }: Given) {
+  return { supplier_id: supplier === '' ? null : await supplierOf(tx, supplier), document, note, currency };
+}
+
+async function supplierOf(tx: Tx, name: string): Promise<string> {
+  const { id } = await tx
+    .insertInto('suppliers')
+    .values({ name })
+    // Written over with itself, so that the id of the one that is there comes back.
+    .onConflict((on) => on.column('name').doUpdateSet({ name }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

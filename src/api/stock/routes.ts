@@ -1,0 +1,60 @@
+import { movesOf } from '../../shop/stock/adjustment.ts';
+import { movePieces } from '../orders/stock.ts';
+import { refuse } from '../refusal.ts';
+import { answerChange } from '../staff/answer-change.ts';
+import { answerConsole } from '../staff/answer-console.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
+import type { Store } from '../store.ts';
+import { readMovements, readStock, readVariant } from './read-stock.ts';
+import {
+  actorOf,
+  changeReceipt,
+  createReceipt,
+  postReceipt,
+  readReceipt,
+  readReceipts,
+  reverseReceipt,
+} from './receipts.ts';
+
+/** What is on the shelf and why, changes by hand, and goods that come in. */
+export function stockRoutes(store: Store): void {
+  const { db } = store;
+
+  answerConsole(store, 'listStock', async ({ input, language }) => {
+    const { view = 'all', search = null, productId = null, before: after = 0 } = input;
+    const { lowStock: low } = await store.settings();
+    return readStock(db, { view, search, productId, after, low }, language);
+  });
+
+  answerConsole(store, 'listMovements', async ({ input: { productId, before = null }, language }) =>
+    readMovements(db, { productId, before }, language),
+  );
+
+  answerChange(store, 'adjustStock', async (tx, { input, staff, language, now }) => {
+    const { reason, count, note, ...variant } = input;
+    const moves = movesOf(reason, count);
+    if (moves === null) return refuse('VALIDATION', { errors: ['"count" must be greater than 0'] });
+    if ((await readVariant(tx, variant, language)) === undefined) return refuse('NOT_FOUND');
+    const entry = { reason, note, orderId: null, by: actorOf(staff), now };
+    const refusal = await movePieces(tx, [{ ...variant, quantity: Math.abs(count) }], moves, entry);
+    if (refusal !== null) return refusal;
+    const subject = variant.productId;
+    const after = { color: variant.colorId, size: variant.sizeId, reason, count, note };
+    await recordStaffAudit(tx, { staff, action: 'stock.adjust', subject, after }, now);
+    const changed = await readVariant(tx, variant, language);
+    return changed === undefined ? refuse('NOT_FOUND') : { variant: changed };
+  });
+
+  answerConsole(store, 'listSuppliers', async () => {
+    const rows = await db.selectFrom('suppliers').select(['id', 'name']).orderBy('name').limit(500).execute();
+    return { suppliers: rows.map(({ id, name }) => ({ _id: id, name })) };
+  });
+  answerConsole(store, 'listReceipts', async ({ input: { before = null }, ...reader }) =>
+    readReceipts(db, before, reader),
+  );
+  answerConsole(store, 'getReceipt', async ({ input: { id }, ...reader }) => readReceipt(db, id, reader));
+  answerChange(store, 'createReceipt', async (tx, { input, ...by }) => createReceipt(tx, input, by));
+  answerChange(store, 'changeReceipt', async (tx, { input, ...by }) => changeReceipt(tx, input, by));
+  answerChange(store, 'postReceipt', async (tx, { input, ...by }) => postReceipt(tx, input, by));
+  answerChange(store, 'reverseReceipt', async (tx, { input, ...by }) => reverseReceipt(tx, input, by));
+}
