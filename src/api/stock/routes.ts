@@ -34,12 +34,13 @@ export function stockRoutes(store: Store): void {
     const { reason, count, note, ...variant } = input;
     const moves = movesOf(reason, count);
     if (moves === null) return refuse('VALIDATION', { errors: ['"count" must be greater than 0'] });
-    if ((await readVariant(tx, variant, language)) === undefined) return refuse('NOT_FOUND');
+    const before = await readVariant(tx, variant, language);
+    if (before === undefined) return refuse('NOT_FOUND');
     const entry = { reason, note, orderId: null, by: actorOf(staff), now };
     const refusal = await movePieces(tx, [{ ...variant, quantity: Math.abs(count) }], moves, entry);
     if (refusal !== null) return refusal;
     const subject = variant.productId;
-    const after = { color: variant.colorId, size: variant.sizeId, reason, count, note };
+    const after = { barcode: before.barcode, reason, count, note };
     await recordStaffAudit(tx, { staff, action: 'stock.adjust', subject, after }, now);
     const changed = await readVariant(tx, variant, language);
     return changed === undefined ? refuse('NOT_FOUND') : { variant: changed };

@@ -20,8 +20,8 @@ export function idempotencyKeys(kind: string): { keyFor: (body: string) => strin
 
 type Stored = { body: string; key: string };
 
-/** `crypto.randomUUID` is missing on plain HTTP. */
-function newKey(): string {
+/** A new key. `crypto.randomUUID` is missing on plain HTTP. */
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');

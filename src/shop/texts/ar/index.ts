@@ -44,6 +44,7 @@ export * from './sms.ts';
 export * from './staff-sign-in.ts';
 export * from './staff.ts';
 export * from './statuses.ts';
+export * from './stock.ts';
 export * from './templates.ts';
 export * from './today.ts';
 export * from './ui.ts';

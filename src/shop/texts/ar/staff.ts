@@ -80,6 +80,13 @@ export const staff = {
     carrier: 'الناقل',
     status: 'الحالة',
     orders: 'الطلبات',
+    barcode: 'الباركود',
+    reason: 'السبب',
+    count: 'القطع',
+    pieces: 'القطع',
+    note: 'ملاحظة',
+    supplier: 'المورّد',
+    lines: 'الأسطر',
   },
 
   actions: {

@@ -12,6 +12,7 @@ export const consoleWords = {
   round: 'My round',
   cash: 'Cash',
   notYet: 'not yet',
+  stock: 'Stock',
   settings: 'Settings',
   staff: 'Staff',
   audit: 'Log',

@@ -75,6 +75,13 @@ export const staff = {
     carrier: 'Carrier',
     status: 'State',
     orders: 'Orders',
+    barcode: 'Barcode',
+    reason: 'Reason',
+    count: 'Pieces',
+    pieces: 'Pieces',
+    note: 'Note',
+    supplier: 'Supplier',
+    lines: 'Lines',
   },
 
   actions: {

@@ -1,8 +1,8 @@
 import type { FormEvent } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { language } from '#texts/language';
+import { settings } from '#texts/settings';
 import { staff as t } from '#texts/staff';
-import { isKeyOf } from '../../../shop/keys-of.ts';
 import type { AuditLine } from '../../../shop/staff/contract.ts';
 import { staffRoles } from '../../../shop/staff/roles.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
@@ -110,7 +110,7 @@ function Changes({ line: { before, after, subject, action } }: { line: AuditLine
     <dl className={css.fields}>
       {names.map((name) => (
         <div key={name}>
-          <dt>{isKeyOf(t.fields, name) ? t.fields[name] : name}</dt>
+          <dt>{fieldName(name)}</dt>
           <dd>
             {before?.[name] !== undefined && <del dir="auto">{shown(before[name])}</del>}{' '}
             {after?.[name] !== undefined && <ins dir="auto">{shown(after[name])}</ins>}
@@ -120,6 +120,12 @@ function Changes({ line: { before, after, subject, action } }: { line: AuditLine
     </dl>
   );
 }
+
+const fieldNames: Readonly<Record<string, string>> = t.fields;
+const settingWords: Readonly<Record<string, { label: string }>> = settings.all;
+
+/** A field of some thing, or a setting. */
+const fieldName = (name: string): string => fieldNames[name] ?? settingWords[name]?.label ?? name;
 
 function shown(value: unknown): string {
   if (Array.isArray(value)) return value.map(shown).join(t.and);

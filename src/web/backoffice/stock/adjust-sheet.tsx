@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { stock as t } from '#texts/stock';
+import { asciiDigits } from '../../../shop/ascii-digits.ts';
+import { type AdjustReason, adjustReasons } from '../../../shop/stock/adjustment.ts';
+import type { StockVariant } from '../../../shop/stock/contract.ts';
+import { fieldTexts } from '../../client/forms/form-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
+import css from './stock.module.css';
+
+const FORM = 'adjust';
+
+/** Changes the pieces of a variant: a reason, how many, and a note. */
+export function AdjustSheet({ variant, onClose }: { variant: StockVariant; onClose: () => void }) {
+  const [reason, setReason] = useState<AdjustReason>('found');
+  const [errors, setErrors] = useState<{ count?: string; note?: string }>({});
+  const { busy, act } = useAct();
+  const { productId, color, size } = variant;
+  const submit = async (form: HTMLFormElement) => {
+    const { count: typed = '', note = '' } = Object.fromEntries(fieldTexts(form));
+    const count = Number(asciiDigits(typed).replace('−', '-'));
+    const isCounted = Number.isInteger(count) && count !== 0 && (count > 0 || reason === 'correction');
+    if (!isCounted || note === '')
+      return setErrors({
+        ...(!isCounted && { count: t.countMissing }),
+        ...(note === '' && { note: t.noteMissing }),
+      });
+    const given = { productId, colorId: color._id, sizeId: size._id, reason, count, note };
+    if ((await act(async () => askOnce('adjustStock', given))) === null) return;
+    toast.success(t.changed);
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t.adjustOf(color.name, size.label)}
+      footer={
+        <Button wide type="submit" form={FORM} busy={busy}>
+          {t.change}
+        </Button>
+      }
+    >
+      <form
+        id={FORM}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
+      >
+        <SelectField
+          label={t.reason}
+          value={reason}
+          onChange={({ currentTarget: { value } }) =>
+            setReason(adjustReasons.find((each) => each === value) ?? 'found')
+          }
+        >
+          {adjustReasons.map((each) => (
+            <option key={each} value={each}>
+              {t.reasons[each]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          name="count"
+          label={t.howMany}
+          hint={reason === 'correction' ? t.lessHint : undefined}
+          inputMode={reason === 'correction' ? 'text' : 'numeric'}
+          dir="ltr"
+          maxLength={6}
+          error={errors.count}
+        />
+        <TextField
+          name="note"
+          label={t.note}
+          hint={t.noteHint}
+          dir="auto"
+          maxLength={300}
+          error={errors.note}
+        />
+      </form>
+    </Sheet>
+  );
+}

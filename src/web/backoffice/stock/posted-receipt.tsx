@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { language } from '#texts/language';
+import { stock as t } from '#texts/stock';
+import { formatMoney, formatNumber } from '../../../shop/money.ts';
+import type { Receipt, ReceiptLine } from '../../../shop/stock/contract.ts';
+import { formatMoment } from '../../../shop/time/days.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
+import { useMe } from '../layout/me.ts';
+import { Page } from '../ui/page.tsx';
+import { ReceiptRow } from './receipt-row.tsx';
+import css from './stock.module.css';
+import { variantKey } from './use-receipt-draft.ts';
+
+/** A receipt that is in the stock, or was. */
+export function PostedReceipt({ receipt }: { receipt: Receipt }) {
+  const {
+    _id: id,
+    version,
+    state,
+    number,
+    supplier,
+    document,
+    lines,
+    cost,
+    currency,
+    postedBy,
+    postedAt,
+  } = receipt;
+  const [isOpen, setOpen] = useState(false);
+  const [note, setNote] = useState('');
+  const { busy, act } = useAct();
+  const mayReverse = useMe().rights.keepStock === 'all' && state === 'posted';
+  const reverse = async () => {
+    if (note.trim() === '') return;
+    if ((await act(async () => askOnce('reverseReceipt', { id, version, note }))) !== null) setOpen(false);
+  };
+  return (
+    <Page title={t.receiptOf(number)} back="/stock/receipts" layout="form" total={t.states[state]}>
+      <p>
+        <bdi>{supplier?.name ?? t.noSupplier}</bdi>
+        {document !== '' && (
+          <>
+            {' · '}
+            <bdi>{document}</bdi>
+          </>
+        )}
+      </p>
+      {postedBy !== null && postedAt !== null && (
+        <p className={css.quiet}>{t.postedBy(postedBy, formatMoment(postedAt, language))}</p>
+      )}
+      <ul className={css.lines}>
+        {lines.map((line) => (
+          <ReceiptRow key={variantKey(line)} line={line} currency={currency} />
+        ))}
+      </ul>
+      {cost !== null && <ReceiptCost lines={lines} currency={currency} />}
+      {mayReverse && (
+        <Button tone="secondary" icon="undo-2" onClick={() => setOpen(true)}>
+          {t.reverse}
+        </Button>
+      )}
+      <Sheet
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t.reverseTitle}
+        footer={
+          <Button wide busy={busy} disabled={note.trim() === ''} onClick={() => void reverse()}>
+            {t.reverseNow}
+          </Button>
+        }
+      >
+        <div className={css.form}>
+          <p>{t.reverseText}</p>
+          <TextField
+            label={t.note}
+            dir="auto"
+            maxLength={300}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+        </div>
+      </Sheet>
+    </Page>
+  );
+}
+
+/** US cents or whole pounds. */
+const costText = (cost: number, currency: Receipt['currency']): string =>
+  currency === 'USD'
+    ? `$${formatNumber(Math.floor(cost / 100))}.${String(cost % 100).padStart(2, '0')}`
+    : formatMoney(cost, language);
+
+export function ReceiptCost({
+  lines,
+  currency,
+}: {
+  lines: readonly ReceiptLine[];
+  currency: Receipt['currency'];
+}) {
+  const cost = lines.reduce((sum, line) => sum + line.counted * (line.unitCost ?? 0), 0);
+  const isPart = lines.some((line) => line.counted > 0 && line.unitCost === null);
+  return (
+    <div className={css.cost}>
+      <span>
+        {t.cost}
+        {isPart && <small className={css.quiet}> {t.costWithout}</small>}
+      </span>
+      <b>
+        <bdi dir="auto">{costText(cost, currency)}</bdi>
+      </b>
+    </div>
+  );
+}

@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { stock as t } from '#texts/stock';
+import type { Receipt, ReceiptLine } from '../../../shop/stock/contract.ts';
+import { CallError } from '../../client/call-error.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ask, askOnce } from '../client/ask.ts';
+import { may, useMe } from '../layout/me.ts';
+import { Page } from '../ui/page.tsx';
+import { ScanField, type ScanResult } from '../ui/scan/scan-field.tsx';
+import { FindVariant } from './find-variant.tsx';
+import { PostedReceipt, ReceiptCost } from './posted-receipt.tsx';
+import { ReceiptRow } from './receipt-row.tsx';
+import css from './stock.module.css';
+import { type Head, useReceiptDraft, variantKey } from './use-receipt-draft.ts';
+
+/** The receipt in the URL, and the suppliers it may be from. */
+export const loader = async ({ params }: LoaderFunctionArgs) => {
+  const [{ receipt }, { suppliers }] = await Promise.all([
+    ask('getReceipt', { id: params['id'] ?? '' }),
+    ask('listSuppliers'),
+  ]);
+  return { receipt, suppliers };
+};
+
+function ReceiptPage() {
+  const { receipt, suppliers } = useLoaderData<typeof loader>();
+  if (receipt.state !== 'draft') return <PostedReceipt receipt={receipt} />;
+  return <ReceiptForm key={receipt._id} receipt={receipt} suppliers={suppliers.map(({ name }) => name)} />;
+}
+
+function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: readonly string[] }) {
+  const { lines, head, state, change, flush, latest } = useReceiptDraft(receipt);
+  const seesCosts = may(useMe(), 'readCosts');
+  const { revalidate } = useRevalidator();
+  const [busy, setBusy] = useState(false);
+  const counted = lines.reduce((sum, line) => sum + line.counted, 0);
+  const expected = lines.reduce((sum, line) => sum + (line.expected ?? 0), 0);
+
+  const add = (piece: Omit<ReceiptLine, 'expected' | 'counted' | 'unitCost'>): ReceiptLine => {
+    const now = latest.current.lines;
+    const line = now.find((each) => variantKey(each) === variantKey(piece));
+    const next = line ?? { ...piece, expected: null, counted: 0, unitCost: null };
+    const raised = { ...next, counted: next.counted + 1 };
+    change({
+      lines:
+        line === undefined
+          ? [raised, ...now]
+          : now.map((each) => (variantKey(each) === variantKey(piece) ? raised : each)),
+    });
+    return raised;
+  };
+  const scan = async (code: string): Promise<ScanResult> => {
+    const known = latest.current.lines.find(({ barcode }) => barcode === code);
+    try {
+      const piece = known ?? { ...(await ask('getPiece', { code })).piece, barcode: code };
+      const line = add(piece);
+      const name = `${line.name}, ${t.adjustOf(line.color.name, line.size.label)}`;
+      return { kind: 'right', text: t.added(name, line.counted) };
+    } catch (failure) {
+      const isUnknown = failure instanceof CallError && failure.status === 404;
+      return { kind: 'wrong', text: isUnknown ? t.notFound : failureText(failure, t.notFound) };
+    }
+  };
+  const replace = (line: ReceiptLine) =>
+    change({ lines: lines.map((each) => (variantKey(each) === variantKey(line) ? line : each)) });
+  const post = async () => {
+    setBusy(true);
+    try {
+      await flush();
+      await askOnce('postReceipt', { id: receipt._id, version: latest.current.base.version });
+      toast.success(t.posted);
+    } catch (failure) {
+      toast.error(failureText(failure, t.nothingCounted));
+    } finally {
+      await revalidate();
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Page
+      title={t.receiptOf(receipt.number)}
+      back="/stock/receipts"
+      layout="form"
+      total={<span role="status">{state === 'saved' ? t.saved : state === 'saving' ? t.saving : ''}</span>}
+    >
+      {state === 'onDevice' && <Banner tone="offline">{t.onDevice}</Banner>}
+      {state === 'refused' && <Banner tone="error">{t.onDevice}</Banner>}
+      <HeadFields head={head} suppliers={suppliers} onChange={(next) => change({ head: next })} />
+      <ScanField label={t.scan} onCode={scan} />
+      {lines.length === 0 ? (
+        <p className={css.quiet}>
+          {t.nothingCounted} {t.scanFirst}
+        </p>
+      ) : (
+        <>
+          {expected > 0 && <p className={css.countedOf}>{t.countedOf(counted, expected)}</p>}
+          <ul className={css.lines}>
+            {lines.map((line) => (
+              <ReceiptRow
+                key={variantKey(line)}
+                line={line}
+                currency={seesCosts ? head.currency : null}
+                onChange={replace}
+                onRemove={() =>
+                  change({ lines: lines.filter((each) => variantKey(each) !== variantKey(line)) })
+                }
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <FindVariant onFound={add} />
+      <div className={css.foot}>
+        {seesCosts && <ReceiptCost lines={lines} currency={head.currency} />}
+        <Button wide icon="package" busy={busy} disabled={counted === 0} onClick={() => void post()}>
+          {t.post(counted)}
+        </Button>
+      </div>
+    </Page>
+  );
+}
+
+function HeadFields(props: { head: Head; suppliers: readonly string[]; onChange: (head: Head) => void }) {
+  const { head, suppliers, onChange } = props;
+  return (
+    <div className={css.head}>
+      <TextField
+        compact
+        optional
+        label={t.supplier}
+        list="suppliers"
+        dir="auto"
+        maxLength={100}
+        value={head.supplier}
+        onChange={(event) => onChange({ ...head, supplier: event.currentTarget.value })}
+      />
+      <datalist id="suppliers">
+        {suppliers.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <TextField
+        compact
+        optional
+        label={t.document}
+        dir="auto"
+        maxLength={60}
+        value={head.document}
+        onChange={(event) => onChange({ ...head, document: event.currentTarget.value })}
+      />
+      <SelectField
+        compact
+        label={t.currency}
+        value={head.currency}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...head, currency: value === 'SYP' ? 'SYP' : 'USD' })
+        }
+      >
+        <option value="USD">{t.currencies.USD}</option>
+        <option value="SYP">{t.currencies.SYP}</option>
+      </SelectField>
+    </div>
+  );
+}
+
+export { ReceiptPage as Page };

@@ -1,0 +1,98 @@
+import { stock as t } from '#texts/stock';
+import { asciiDigits } from '../../../shop/ascii-digits.ts';
+import type { Receipt, ReceiptLine } from '../../../shop/stock/contract.ts';
+import { classes } from '../../ui/classes.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import css from './stock.module.css';
+
+const numberIn = (typed: string): number | null => {
+  const digits = asciiDigits(typed).replaceAll(/\D/g, '');
+  return digits === '' ? null : Math.min(Number(digits), 10_000);
+};
+
+/** A counted variant: how many came, of how many expected, and what one cost. Without `onChange` it is only read. */
+export function ReceiptRow(props: {
+  line: ReceiptLine;
+  /** Null to those who read no costs. */
+  currency: Receipt['currency'] | null;
+  onChange?: (line: ReceiptLine) => void;
+  onRemove?: () => void;
+}) {
+  const { line, currency, onChange, onRemove } = props;
+  const { image, name, color, size, counted, expected, unitCost } = line;
+  const difference = expected === null ? 0 : counted - expected;
+  return (
+    <li className={classes(css.row, difference < 0 && css.short, difference > 0 && css.over)}>
+      <span className={css.thumb}>
+        <Picture image={{ ...image, alt: '' }} sizes="40px" />
+      </span>
+      <div className={css.words}>
+        <b>{name}</b>
+        <span className={css.quiet}>{t.adjustOf(color.name, size.label)}</span>
+        {difference < 0 && <span className={css.diff}>{t.short(-difference)}</span>}
+        {difference > 0 && <span className={css.diff}>{t.over(difference)}</span>}
+      </div>
+      {onChange === undefined ? (
+        <b className={css.count}>{counted}</b>
+      ) : (
+        <div className={css.numbers}>
+          <TextField
+            compact
+            label={t.counted}
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={5}
+            value={String(counted)}
+            onChange={(event) => onChange({ ...line, counted: numberIn(event.currentTarget.value) ?? 0 })}
+          />
+          <TextField
+            compact
+            label={t.expected}
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={5}
+            value={expected === null ? '' : String(expected)}
+            onChange={(event) => onChange({ ...line, expected: numberIn(event.currentTarget.value) })}
+          />
+          {currency !== null && (
+            <CostField
+              cost={unitCost}
+              currency={currency}
+              onChange={(next) => onChange({ ...line, unitCost: next })}
+            />
+          )}
+          <IconButton icon="trash-2" label={t.remove(name)} onClick={onRemove} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The cost of one piece: dollars with cents, or whole pounds. */
+function CostField(props: {
+  cost: number | null;
+  currency: Receipt['currency'];
+  onChange: (cost: number | null) => void;
+}) {
+  const { cost, currency, onChange } = props;
+  const unit = currency === 'USD' ? 100 : 1;
+  const read = (typed: string): number | null => {
+    const value = Number(asciiDigits(typed).replace('٫', '.').replace(',', '.'));
+    return typed.trim() === '' || Number.isNaN(value) ? null : Math.round(Math.max(0, value) * unit);
+  };
+  return (
+    <TextField
+      // The typed text stays as it is; it is written anew when the currency changes.
+      key={currency}
+      compact
+      label={t.unitCost}
+      inputMode="decimal"
+      dir="ltr"
+      maxLength={12}
+      defaultValue={cost === null ? '' : String(cost / unit)}
+      onChange={(event) => onChange(read(event.currentTarget.value))}
+    />
+  );
+}

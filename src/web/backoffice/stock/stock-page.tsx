@@ -1,0 +1,166 @@
+import type { FormEvent } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { stock as t } from '#texts/stock';
+import { formatNumber } from '../../../shop/money.ts';
+import type { StockView } from '../../../shop/stock/calls.ts';
+import type { StockVariant } from '../../../shop/stock/contract.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ask, askOnce } from '../client/ask.ts';
+import { cacheLast } from '../client/cache-last.ts';
+import { useAct } from '../client/use-act.ts';
+import { Page } from '../ui/page.tsx';
+import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
+import css from './stock.module.css';
+
+const views: readonly StockView[] = ['all', 'low', 'out', 'damaged'];
+const viewOf = (query: URLSearchParams): StockView =>
+  views.find((view) => view === query.get('view')) ?? 'all';
+
+/** The variants of the view, search and page in the URL. */
+export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
+  const query = new URL(request.url).searchParams;
+  const search = query.get('search') ?? undefined;
+  const before = query.get('before') ?? undefined;
+  return ask('listStock', {
+    view: viewOf(query),
+    search,
+    before: before === undefined ? before : Number(before),
+  });
+});
+
+const columns: readonly Column<StockVariant>[] = [
+  { id: 'product', head: t.variant, cell: (row) => <Named row={row} /> },
+  { id: 'color', head: t.color, cell: ({ color }) => color.name },
+  { id: 'size', head: t.size, cell: ({ size }) => <bdi>{size.label}</bdi> },
+  { id: 'barcode', head: t.barcode, cell: ({ barcode }) => <bdi dir="ltr">{barcode}</bdi> },
+  { id: 'stock', head: t.forSale, isNumber: true, cell: ({ stock }) => <b>{formatNumber(stock)}</b> },
+  { id: 'reserved', head: t.reserved, isNumber: true, cell: ({ reserved }) => formatNumber(reserved) },
+  { id: 'damaged', head: t.damaged, isNumber: true, cell: ({ damaged }) => formatNumber(damaged) },
+];
+
+/** What is on the shelf, variant by variant. */
+function StockPage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const { variants, counts, pieces, next } = data;
+  const current = viewOf(query);
+  const search = query.get('search') ?? '';
+  const tabs = views.map((view): ListView => {
+    const own = new URLSearchParams(search === '' ? {} : { search });
+    if (view !== 'all') own.set('view', view);
+    return {
+      id: view,
+      label: t.views[view],
+      count: formatNumber(counts[view]),
+      query: own.toString(),
+      isCurrent: view === current,
+    };
+  });
+  return (
+    <Page title={t.title} layout="list" actions={<Actions />}>
+      <ResourceList
+        label={t.title}
+        rows={variants}
+        keyOf={({ productId, color, size }) => `${productId} ${color._id} ${size._id}`}
+        columns={columns}
+        Card={VariantCard}
+        linkOf={({ productId }) => `/stock/${productId}`}
+        nameOf={({ name, color, size }) => `${name}, ${color.name}, ${size.label}`}
+        views={tabs}
+        filters={search === '' ? [] : [{ name: 'search', label: t.searchedFor(search) }]}
+        search={<Search />}
+        sum={t.pieces(pieces)}
+        asOf={asOf}
+        next={next === null ? null : String(next)}
+        empty={
+          current === 'all'
+            ? { icon: 'package', title: t.none, text: t.noneText }
+            : { icon: 'circle-check', title: t.noneHere }
+        }
+      />
+    </Page>
+  );
+}
+
+/** Begins a receipt and leads to it. */
+function Actions() {
+  const { busy, act } = useAct();
+  const navigate = useNavigate();
+  const receive = async () => {
+    const made = await act(async () => askOnce('createReceipt', {}));
+    if (made !== null) await navigate(`/stock/receipts/${made.receipt._id}`);
+  };
+  return (
+    <>
+      <ButtonLink to="/stock/receipts" tone="secondary" small>
+        {t.receipts}
+      </ButtonLink>
+      <Button small icon="scan-barcode" busy={busy} onClick={() => void receive()}>
+        {t.receive}
+      </Button>
+    </>
+  );
+}
+
+function Search() {
+  const [query, setQuery] = useSearchParams();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const next = new URLSearchParams(query);
+    const search = fieldText(event.currentTarget, 'search').trim();
+    next.delete('before');
+    if (search === '') next.delete('search');
+    else next.set('search', search);
+    setQuery(next);
+  };
+  return (
+    <form key={query.get('search')} role="search" className={css.search} onSubmit={submit}>
+      <TextField
+        compact
+        hideLabel
+        type="search"
+        icon="search"
+        name="search"
+        label={t.search}
+        placeholder={t.search}
+        maxLength={100}
+        defaultValue={query.get('search') ?? ''}
+      />
+    </form>
+  );
+}
+
+function Named({ row: { image, name } }: { row: StockVariant }) {
+  return (
+    <span className={css.named}>
+      <span className={css.thumb}>
+        <Picture image={{ ...image, alt: '' }} sizes="40px" />
+      </span>
+      {name}
+    </span>
+  );
+}
+
+function VariantCard({ row }: { row: StockVariant }) {
+  const { color, size, stock, reserved, damaged } = row;
+  return (
+    <div className={css.card}>
+      <Named row={row} />
+      <p className={css.quiet}>
+        {color.name} · <bdi>{size.label}</bdi>
+      </p>
+      <p>
+        <b>{t.pieces(stock)}</b>{' '}
+        <span className={css.quiet}>
+          {reserved > 0 && `${t.reserved}: ${reserved}`} {damaged > 0 && `${t.damaged}: ${damaged}`}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+export { StockPage as Page };

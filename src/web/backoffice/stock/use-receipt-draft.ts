@@ -1,0 +1,176 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Receipt, ReceiptLine } from '../../../shop/stock/contract.ts';
+import { CallError } from '../../client/call-error.ts';
+import { newKey } from '../../client/idempotency-key.ts';
+import { storedJson } from '../../client/storage/stored-json.ts';
+import { ask } from '../client/ask.ts';
+
+export type Head = { supplier: string; document: string; currency: Receipt['currency'] };
+export type DraftState = 'saved' | 'saving' | 'onDevice' | 'refused';
+
+type Work = { base: Receipt; lines: ReceiptLine[]; head: Head };
+
+/**
+ * What is typed, and the receipt it was typed on: the difference is this device's own work. `sent` is a part of it whose
+ * answer has not come: it is sent again with its key, so that it counts once.
+ */
+type Stored = Work & { sent: (Work & { key: string }) | null };
+
+const SAVE_MS = 700;
+const RETRY_MS = 10_000;
+
+export const variantKey = ({ productId, color, size }: Pick<ReceiptLine, 'productId' | 'color' | 'size'>) =>
+  `${productId} ${color._id} ${size._id}`;
+
+const headOf = ({ supplier, document, currency }: Receipt): Head => ({
+  supplier: supplier?.name ?? '',
+  document,
+  currency,
+});
+
+/**
+ * A receipt while it is counted. Each change is stored on this device at once and sent when counting pauses. When another
+ * device counted meanwhile, what both added is summed.
+ */
+export function useReceiptDraft(loaded: Receipt) {
+  const key = `receipt:${loaded._id}`;
+  const [draft, setDraft] = useState<Stored>(() => restored(key, loaded));
+  const [state, setState] = useState<DraftState>('saved');
+  const latest = useRef(draft);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const saving = useRef<Promise<void> | null>(null);
+
+  const store = (next: Stored) => {
+    latest.current = next;
+    setDraft(next);
+    if (isSaved(next)) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(next));
+  };
+
+  /** Sends what is typed until all of it is saved; resolves when nothing is left to send, or the line fails. */
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer.current);
+    saving.current ??= send().finally(() => (saving.current = null));
+    return saving.current;
+  };
+
+  const send = async () => {
+    while (!isSaved(latest.current)) {
+      setState('saving');
+      const { base, lines, head } = latest.current;
+      const sent = latest.current.sent ?? { base, lines, head, key: newKey() };
+      store({ ...latest.current, sent });
+      const failure = await ask('changeReceipt', requestOf(sent), { idempotencyKey: sent.key }).then(
+        ({ receipt }) => {
+          store(rebased(latest.current, sent, receipt));
+          return null;
+        },
+        (error: unknown) => error,
+      );
+      if (failure === null) continue;
+      const isLine =
+        failure instanceof CallError &&
+        (failure.status === 0 || failure.status >= 500 || failure.code === 'IDEMPOTENCY_RUNNING');
+      const theirs = conflictOf(failure);
+      if (theirs !== null) store(rebased(latest.current, savedWork(sent.base), theirs));
+      else {
+        setState(isLine ? 'onDevice' : 'refused');
+        if (isLine) timer.current = setTimeout(() => void flush(), RETRY_MS);
+        else store({ ...latest.current, sent: null });
+        return;
+      }
+    }
+    setState('saved');
+  };
+
+  const change = (part: Partial<Pick<Stored, 'lines' | 'head'>>) => {
+    store({ ...latest.current, ...part });
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void flush(), SAVE_MS);
+  };
+
+  const flushLatest = useRef(flush);
+  useEffect(() => {
+    flushLatest.current = flush;
+  });
+  // When the page opens, what an earlier visit left is sent.
+  useEffect(() => {
+    const retry = () => void flushLatest.current();
+    retry();
+    addEventListener('online', retry);
+    return () => {
+      clearTimeout(timer.current);
+      removeEventListener('online', retry);
+    };
+  }, []);
+
+  return { lines: draft.lines, head: draft.head, state, change, flush, latest };
+}
+
+function restored(key: string, loaded: Receipt): Stored {
+  const fresh = { ...savedWork(loaded), sent: null };
+  const left = storedJson<Stored | null>('localStorage', key, null);
+  if (left === null || loaded.state !== 'draft') return fresh;
+  // The part on its way is asked for first: it may be in `loaded` already.
+  return left.sent === null ? rebased(left, savedWork(left.base), loaded) : left;
+}
+
+const savedWork = (base: Receipt): Work => ({ base, lines: base.lines, head: headOf(base) });
+
+const isSaved = ({ base, lines, head, sent }: Stored): boolean =>
+  sent === null && JSON.stringify([lines, head]) === JSON.stringify([base.lines, headOf(base)]);
+
+/** What was done since `from` on top of `receipt`. */
+function rebased(now: Work, from: Work, receipt: Receipt): Stored {
+  const before = new Map(from.lines.map((line) => [variantKey(line), line]));
+  const mine = new Map(now.lines.map((line) => [variantKey(line), line]));
+  const merged = receipt.lines.flatMap((line) => {
+    const [was, is] = [before.get(variantKey(line)), mine.get(variantKey(line))];
+    mine.delete(variantKey(line));
+    // Removed here since.
+    if (is === undefined) return was === undefined ? [line] : [];
+    const more = is.counted - (was?.counted ?? 0);
+    return [
+      {
+        ...line,
+        counted: Math.max(0, line.counted + more),
+        expected: is.expected === was?.expected ? line.expected : is.expected,
+        unitCost: is.unitCost === was?.unitCost ? line.unitCost : is.unitCost,
+      },
+    ];
+  });
+  // Added here since; what is missing only on the server was removed there.
+  const added = [...mine].flatMap(([key, line]) => (before.has(key) ? [] : [line]));
+  const changedHead = JSON.stringify(now.head) !== JSON.stringify(from.head);
+  return {
+    base: receipt,
+    lines: [...merged, ...added],
+    head: changedHead ? now.head : headOf(receipt),
+    sent: null,
+  };
+}
+
+function requestOf({ base, lines, head }: Work) {
+  const costs = new Map(base.lines.map((line) => [variantKey(line), line.unitCost]));
+  return {
+    id: base._id,
+    version: base.version,
+    ...head,
+    note: base.note,
+    lines: lines.map((line) => ({
+      productId: line.productId,
+      colorId: line.color._id,
+      sizeId: line.size._id,
+      expected: line.expected,
+      counted: line.counted,
+      // Who reads no costs sends none, so that those of others stay.
+      ...(line.unitCost !== (costs.get(variantKey(line)) ?? null) && { unitCost: line.unitCost }),
+    })),
+  };
+}
+
+function conflictOf(failure: unknown): Receipt | null {
+  if (!(failure instanceof CallError) || failure.code !== 'VERSION_CONFLICT') return null;
+  // The API sends the receipt as it is with this code.
+  return (failure.data as { receipt: Receipt }).receipt;
+}
