@@ -83,7 +83,7 @@ export const stock = {
   added: (name, count) => `${name}: ${count}`,
   counted: 'المعدود',
   expected: 'المتوقّع',
-  unitCost: 'كلفة القطعة',
+  unitCost: 'الكلفة',
   currency: 'العملة',
   currencies: { USD: 'دولار', SYP: 'ليرة سورية' },
   short: (count) =>

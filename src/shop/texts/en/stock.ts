@@ -77,7 +77,7 @@ export const stock = {
   added: (name: string, count: number) => `${name}: ${count}`,
   counted: 'Counted',
   expected: 'Expected',
-  unitCost: 'Cost of one',
+  unitCost: 'Unit cost',
   currency: 'Currency',
   currencies: { USD: 'US dollars', SYP: 'Syrian pounds' },
   short: (count: number) => plural(count, { one: '1 piece short', other: `${count} pieces short` }),

@@ -91,7 +91,7 @@ function CostField(props: {
       inputMode="decimal"
       dir="ltr"
       maxLength={12}
-      defaultValue={cost === null ? '' : String(cost / unit)}
+      defaultValue={cost === null ? '' : (cost / unit).toFixed(unit === 1 ? 0 : 2)}
       onChange={(event) => onChange(read(event.currentTarget.value))}
     />
   );

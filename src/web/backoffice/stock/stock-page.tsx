@@ -61,7 +61,7 @@ function StockPage() {
     };
   });
   return (
-    <Page title={t.title} layout="list" actions={<Actions />}>
+    <Page title={t.title} layout="list" actions={<Receive />}>
       <ResourceList
         label={t.title}
         rows={variants}
@@ -72,7 +72,14 @@ function StockPage() {
         nameOf={({ name, color, size }) => `${name}, ${color.name}, ${size.label}`}
         views={tabs}
         filters={search === '' ? [] : [{ name: 'search', label: t.searchedFor(search) }]}
-        search={<Search />}
+        search={
+          <>
+            <Search />
+            <ButtonLink to="/stock/receipts" tone="secondary" small>
+              {t.receipts}
+            </ButtonLink>
+          </>
+        }
         sum={t.pieces(pieces)}
         asOf={asOf}
         next={next === null ? null : String(next)}
@@ -87,7 +94,7 @@ function StockPage() {
 }
 
 /** Begins a receipt and leads to it. */
-function Actions() {
+function Receive() {
   const { busy, act } = useAct();
   const navigate = useNavigate();
   const receive = async () => {
@@ -95,14 +102,9 @@ function Actions() {
     if (made !== null) await navigate(`/stock/receipts/${made.receipt._id}`);
   };
   return (
-    <>
-      <ButtonLink to="/stock/receipts" tone="secondary" small>
-        {t.receipts}
-      </ButtonLink>
-      <Button small icon="scan-barcode" busy={busy} onClick={() => void receive()}>
-        {t.receive}
-      </Button>
-    </>
+    <Button small icon="scan-barcode" busy={busy} onClick={() => void receive()}>
+      {t.receive}
+    </Button>
   );
 }
 
