@@ -241,8 +241,12 @@ async function takeCoupon(shopper: Shopper): Promise<void> {
   const { page, t, language } = shopper;
   await shopper.open('/#coupons');
   const block = page.getByRole('tabpanel', { name: t.coupons.available });
-  await block.getByRole('button', { name: saying(t.coupons.seeAll, 7) }).click();
   const ticket = block.getByRole('listitem').filter({ hasText: firstOrder?.title[language] ?? '' });
+  // The tickets' code comes after the page: a press before it is lost.
+  await expect(async () => {
+    await block.getByRole('button', { name: saying(t.coupons.seeAll, 7) }).click();
+    await expect(ticket).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await ticket.getByRole('button', { name: t.coupons.take }).click();
   await expect(page.getByText(t.coupons.activated)).toBeVisible();
 }

@@ -118,6 +118,29 @@ journey(
 );
 
 journey(
+  'on phones a list goes on in place, and Back finds it as it was',
+  async ({ shopper, page, t, isMobile }) => {
+    journey.skip(!isMobile, 'wide screens turn pages');
+    await shopper.open('/SearchProducts');
+    const pieces = page.getByRole('main').getByRole('article');
+    const more = page.getByRole('link', { name: t.catalog.nextSome(6), exact: true });
+    await page.route('**/get-all-products-client*', (route) => route.abort());
+    await more.click();
+    await expect(page.getByText(t.layout.network)).toBeVisible();
+    await page.unroute('**/get-all-products-client*');
+    await more.click();
+    await expect(pieces).toHaveCount(12);
+    await expect(page.getByRole('navigation', { name: t.ui.pages })).toContainText(t.ui.page(2, 48));
+    const seventh = pieces.nth(6).getByRole('link');
+    await expect(seventh).toBeFocused();
+    await seventh.press('Enter');
+    await expect(page).toHaveURL(/ProductDetails/);
+    await page.goBack();
+    await expect(pieces.nth(11)).toBeAttached();
+  },
+);
+
+journey(
   'a lost line takes the pieces, not the filters, and the list can be asked for again',
   async ({ shopper, page, t }) => {
     await shopper.open('/SearchProducts?categoryId=women');

@@ -39,8 +39,13 @@ async function settle(route: RouteObject): Promise<void> {
   Object.assign(route, { Component, ErrorBoundary, shouldRevalidate, lazy: undefined });
 }
 
-// A missing chunk is of an older build: reload, unless offline.
-addEventListener('vite:preloadError', () => navigator.onLine && location.reload());
+// A missing chunk is of an older build: reload, if the store can be reached.
+addEventListener('vite:preloadError', () => {
+  fetch('/health/live', { method: 'HEAD' }).then(
+    () => location.reload(),
+    () => null,
+  );
+});
 
 /** Preloads a page's code when its link is hovered or touched, unless the shopper saves data. */
 function prefetchPages(): void {

@@ -1,9 +1,10 @@
 import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
+import { loadLate } from '../client/device/late-code.ts';
 
 /**
  * A section of a page that hydrates late. The server renders it; the browser keeps that HTML, loads the section's
  * code after the page is interactive, and then hydrates it. Until then its props must not change, or React would
- * discard the HTML. `preload` loads the code early: on the server before rendering, and in a loader so that
+ * discard the HTML. While its code cannot be loaded it stays as rendered. `preload` loads the code early: on the server before rendering, and in a loader so that
  * client-side navigation shows the whole page. The build reads which module is imported, to include its styles
  * (scripts/vite/first-views-plugin.ts).
  */
@@ -13,7 +14,7 @@ export function lazySection<Props extends object>(load: () => Promise<ComponentT
     loaded = await load();
     return { default: loaded };
   };
-  const Lazy = lazy(() => preload().catch(() => onceOnline().then(preload)));
+  const Lazy = lazy(() => loadLate(preload));
   const Section = (props: Props) => {
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
     return (
@@ -24,6 +25,3 @@ export function lazySection<Props extends object>(load: () => Promise<ComponentT
   };
   return Object.assign(memo(Section), { preload });
 }
-
-/** Offline, the section stays as the server rendered it. */
-const onceOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true }));

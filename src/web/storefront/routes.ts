@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { Guard } from '../../shop/account/route-guard.ts';
-import { ErrorPage } from './failures/error-page.tsx';
+import { ErrorPage } from './failures/late-error-page.tsx';
 import { notFound } from './failures/not-found.ts';
 import { guarded } from './guarded.ts';
 import { loadFacts, shouldReloadFacts } from './layout/facts.ts';

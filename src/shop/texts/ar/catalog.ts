@@ -15,6 +15,7 @@ export const catalog = {
     winter: 'ملابس الشتاء',
   },
   onSaleTitle: 'قطع عليها حسم',
+  nextSome: (n: number) => `القطع التالية: ${n}`,
   pieces: (n: number) =>
     plural(n, {
       zero: 'لا قطع',

@@ -12,6 +12,7 @@ export const catalog = {
     winter: 'The winter shop',
   },
   onSaleTitle: 'Reduced pieces',
+  nextSome: (n: number) => `Next ${n}`,
   pieces: (n: number) => plural(n, { one: '1 piece', other: `${n} pieces` }),
   searchDescription: 'Search the whole shop by category, price, season, brand, color and size.',
 

@@ -8,6 +8,7 @@ export const layout = {
   skip: 'Skip to the content',
   noticeLabel: 'From the shop',
   noticeShort: 'Cash on delivery, all of Syria',
+  partMissing: 'Part of this page could not be loaded. Check your connection.',
   offline: 'You are offline. What you see may be out of date.',
 
   menu: 'Menu',

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router';
 import { accountProfile as t } from '#texts/account-profile';
 import { addressLine } from '../../../shop/account/address-line.ts';
@@ -16,6 +16,7 @@ import type { MapHandle } from '../../ui/map/start-map.ts';
 import { toast } from '../../ui/toast.ts';
 import { Head } from '../head.tsx';
 import { useShopper, noteUser } from '../layout/shopper.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { nextPath } from '../next-path.ts';
 import { cityGroups } from '../places/city-groups.ts';
 import { nearestPlace } from '../places/nearest-place.ts';
@@ -29,10 +30,8 @@ import { profileWords } from './profile-words.ts';
 import { fieldRecord, useSaveForm } from './save-form.ts';
 import { useStartedProfile, type StartedProfile } from './started-profile.ts';
 
-const PasteLocation = lazy(async () => ({
-  default: (await import('../places/address-map.tsx')).PasteLocation,
-}));
-const AddressMap = lazy(async () => ({ default: (await import('../places/address-map.tsx')).AddressMap }));
+const PasteLocation = lazyPart(async () => (await import('../places/address-map.tsx')).PasteLocation);
+const AddressMap = lazyPart(async () => (await import('../places/address-map.tsx')).AddressMap);
 
 export async function loader({ context }: LoaderFunctionArgs) {
   return { groups: cityGroups(await callFrom(context)('getAllCities')) };

@@ -2,7 +2,7 @@ import { cart as t } from '#texts/cart';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProductStrip } from '../catalog/product-grid.tsx';
+import { ProductStrip } from '../catalog/product-strip.tsx';
 
 /** An empty cart: a link to the shop, and favorites. */
 export function EmptyCart({ favorites }: { favorites: readonly ProductCard[] }) {

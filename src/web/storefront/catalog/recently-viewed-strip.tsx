@@ -1,12 +1,19 @@
-import { useEffect, useState } from 'react';
-import { catalog as t } from '#texts/catalog';
-import type { ProductCard } from '../../../shop/catalog/contract.ts';
-import { ProductStrip } from './product-grid.tsx';
-import { recentlyViewed } from './recently-viewed.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { storedJson } from '../../client/storage/stored-json.ts';
+import { lazyPart } from '../lazy-part.ts';
+import { viewedKey } from './viewed-key.ts';
 
-/** Recently viewed products; rendered after hydration, since the list is in browser storage. */
-export function RecentlyViewedStrip({ except }: { except?: string }) {
-  const [products, setProducts] = useState<ProductCard[]>([]);
-  useEffect(() => setProducts(recentlyViewed().filter(({ _id }) => _id !== except)), [except]);
-  return products.length > 0 && <ProductStrip title={t.recentlyViewed} products={products} />;
+const Strip = lazyPart(async () => (await import('./recently-viewed-list.tsx')).RecentlyViewedList);
+
+/** Recently viewed products; loaded after hydration, where browser storage has any. */
+export function RecentlyViewedStrip(props: { except?: string }) {
+  const [hasAny, setHasAny] = useState(false);
+  useEffect(() => setHasAny(storedJson('localStorage', viewedKey, null) !== null), []);
+  return (
+    hasAny && (
+      <Suspense>
+        <Strip {...props} />
+      </Suspense>
+    )
+  );
 }

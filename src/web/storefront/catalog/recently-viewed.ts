@@ -1,20 +1,18 @@
-import { language } from '#texts/language';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { storedJson } from '../../client/storage/stored-json.ts';
+import { viewedKey } from './viewed-key.ts';
 
-// By language, because the stored names are localized.
-const storageKey = `looked-at-${language}`;
 const most = 7;
 
 /** The products this browser viewed last, newest first; never sent to the server. */
 export function recentlyViewed(): ProductCard[] {
-  return storedJson<ProductCard[]>('localStorage', storageKey, []);
+  return storedJson<ProductCard[]>('localStorage', viewedKey, []);
 }
 
 export function noteView(product: ProductCard): void {
   const others = recentlyViewed().filter(({ _id }) => _id !== product._id);
   try {
-    localStorage.setItem(storageKey, JSON.stringify([cardOf(product), ...others].slice(0, most)));
+    localStorage.setItem(viewedKey, JSON.stringify([cardOf(product), ...others].slice(0, most)));
   } catch {
     // storage blocked or full: this list is optional
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { favorites as t } from '#texts/favorites';
 import { language } from '#texts/language';
@@ -15,6 +15,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { ProductGrid } from '../catalog/product-grid.tsx';
 import { redirectTo } from '../catalog/redirect-to.ts';
 import { Head } from '../head.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { productsPerPage } from '../search/list/list-filters.ts';
 import { useListFocus } from '../search/list/use-list-focus.ts';
 import { FavoritesFilters } from './favorites-filters.tsx';
@@ -22,7 +23,7 @@ import css from './favorites-page.module.css';
 import { allFavorites, favoritesPath, isNarrowed, readFavoritesQuery } from './favorites-query.ts';
 import { useRemoval } from './use-removal.ts';
 
-const SizeSheet = lazy(async () => ({ default: (await import('./size-sheet.tsx')).SizeSheet }));
+const SizeSheet = lazyPart(async () => (await import('./size-sheet.tsx')).SizeSheet);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = readFavoritesQuery(new URL(request.url).searchParams);

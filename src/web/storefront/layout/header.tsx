@@ -1,19 +1,18 @@
-import { type FormEvent, lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
+import { type FormEvent, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
 import { Form, NavLink } from 'react-router';
 import { layout as t } from '#texts/layout';
 import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { SearchField } from '../search/search-field.tsx';
 import css from './header.module.css';
 import { Logo } from './logo.tsx';
 import { AccountMenu } from './menus/account-menu.tsx';
 import { useShopper } from './shopper.ts';
 
-const loadDrawer = async () => ({ default: (await import('./menus/drawer.tsx')).Drawer });
-const Drawer = lazy(loadDrawer);
-const SearchSheet = lazy(async () => ({ default: (await import('../search/search-sheet.tsx')).SearchSheet }));
-const SearchPopover = lazy(async () => ({
-  default: (await import('../search/search-popover.tsx')).SearchPopover,
-}));
+const loadDrawer = async () => (await import('./menus/drawer.tsx')).Drawer;
+const Drawer = lazyPart(loadDrawer);
+const SearchSheet = lazyPart(async () => (await import('../search/search-sheet.tsx')).SearchSheet);
+const SearchPopover = lazyPart(async () => (await import('../search/search-popover.tsx')).SearchPopover);
 
 /** The header; `quiet` pages (checkout, sign-in) omit navigation. */
 export function Header({ quiet }: { quiet: boolean }) {

@@ -1,7 +1,9 @@
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useMatches, useNavigation, NavLink } from 'react-router';
 import { layout as t } from '#texts/layout';
+import { lateCodeFailed, onLateCode, retryLateCode } from '../../client/device/late-code.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Loom } from '../../ui/loom.tsx';
 import { useOnline } from '../../ui/use-online.ts';
@@ -29,7 +31,7 @@ export function Layout() {
       </a>
       <Notice />
       <Header quiet={quiet} />
-      <OfflineBanner />
+      <ConnectionBanner />
       <main id="main" ref={content} tabIndex={-1} className={css.main} aria-busy={rereads || undefined}>
         <Outlet />
       </main>
@@ -103,9 +105,27 @@ function Notice() {
   );
 }
 
-/** Shown under the header while offline. */
-function OfflineBanner() {
-  return useOnline() ? null : <Banner tone="offline">{t.offline}</Banner>;
+/** Under the header: that the line is gone, or that a part of the page did not come, with a retry. */
+function ConnectionBanner() {
+  const online = useOnline();
+  const lacksPart = useSyncExternalStore(onLateCode, lateCodeFailed, () => false);
+  if (online && !lacksPart) return null;
+  return (
+    <div className={css.connection}>
+      <Banner
+        tone="offline"
+        action={
+          lacksPart && (
+            <Button tone="secondary" small onClick={retryLateCode}>
+              {t.tryAgain}
+            </Button>
+          )
+        }
+      >
+        {lacksPart ? t.partMissing : t.offline}
+      </Banner>
+    </div>
+  );
 }
 
 /** The loading animation over the page when navigation takes longer than 150 ms. */

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../lazy-part.ts';
 import type { MiniSheetNews } from './mini-sheet-content.tsx';
 
-const Content = lazy(async () => ({
-  default: (await import('./mini-sheet-content.tsx')).MiniSheetContent,
-}));
+const Content = lazyPart(async () => (await import('./mini-sheet-content.tsx')).MiniSheetContent);
 
 /** Shows a confirmation with actions; a newer one replaces it. */
 export function showMiniSheet(news: MiniSheetNews): void {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { Order, OrderItem } from '../../../shop/orders/contract.ts';
+import { lazyPart } from '../lazy-part.ts';
 
-const ReturnSheet = lazy(async () => ({ default: (await import('./return-sheet.tsx')).ReturnSheet }));
+const ReturnSheet = lazyPart(async () => (await import('./return-sheet.tsx')).ReturnSheet);
 
 /** The return sheet. `ask` opens it for a line or the whole order (null), with the line's earlier input. */
 export function useReturnSheet(order: Order, onOrder: (order: Order) => void) {

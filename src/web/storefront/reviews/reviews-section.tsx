@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { reviews as t } from '#texts/reviews';
 import type { ProductDetails } from '../../../shop/catalog/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { BlockFailure } from '../failures/load-failure.tsx';
+import { lazyPart } from '../lazy-part.ts';
 import { OwnReview } from './own-review.tsx';
 import { RatingSummary } from './rating-summary.tsx';
 import { ReviewList } from './review-list.tsx';
 import css from './reviews-section.module.css';
 import { type ReviewPage, useReviews } from './use-reviews.ts';
 
-const ReviewSheet = lazy(async () => ({ default: (await import('./review-sheet.tsx')).ReviewSheet }));
+const ReviewSheet = lazyPart(async () => (await import('./review-sheet.tsx')).ReviewSheet);
 
 /** A product's reviews, and the form for shoppers who received it. Fails without failing the page. */
 export function ReviewsSection({ product, first }: { product: ProductDetails; first: ReviewPage | null }) {

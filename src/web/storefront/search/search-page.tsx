@@ -1,24 +1,21 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { layout } from '#texts/layout';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
-import type { Stretch } from '../../../shop/search/highlight.ts';
 import { CallError } from '../../client/call-error.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { call } from '../../client/call.ts';
 import type { Caller } from '../../client/caller.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { HighlightedText } from '../../ui/highlighted-text.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { WovenPanel } from '../../ui/woven-panel.tsx';
-import { ProductGrid } from '../catalog/product-grid.tsx';
 import { RecentlyViewedStrip } from '../catalog/recently-viewed-strip.tsx';
 import { redirectTo } from '../catalog/redirect-to.ts';
 import { ContentFailure } from '../failures/load-failure.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';
-import { FilterChips } from './filters/filter-chips.tsx';
+import { lazyPart } from '../lazy-part.ts';
+import { AppliedChips, FilterChips } from './filters/filter-chips.tsx';
 import { FilterSidebar } from './filters/filter-sidebar.tsx';
 import {
   queryOf,
@@ -30,14 +27,17 @@ import {
   withPriceOf,
 } from './list/list-filters.ts';
 import { listTitle } from './list/list-names.ts';
-import { NoMatch } from './list/no-match.tsx';
-import { takePrefetched, usePrefetchNextPage } from './list/prefetch-next-page.ts';
+import './list/no-match.module.css';
+import { ListResults } from './list/list-results.tsx';
+import { takePrefetched } from './list/prefetch-next-page.ts';
 import { useListFocus } from './list/use-list-focus.ts';
 import css from './search-page.module.css';
 
-const FilterSheet = lazy(async () => ({
-  default: (await import('./filters/filter-sheet.tsx')).FilterSheet,
-}));
+const FilterSheet = lazyPart(async () => (await import('./filters/filter-sheet.tsx')).FilterSheet);
+
+const loadNoMatch = async () => (await import('./list/no-match.tsx')).NoMatch;
+// The server renders in one pass, so it waits for the module here. Its styles are imported above.
+const NoMatch = import.meta.env.SSR ? await loadNoMatch() : lazyPart(loadNoMatch);
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const params = new URL(request.url).searchParams;
@@ -64,6 +64,7 @@ async function readList(call: Caller, filters: ListFilters) {
   const { products, facets, nearest, search } = list;
   const { totalItems, totalPages } = list.pagination;
   if (products.length === 0 && totalItems > 0) redirectTo(listPath(filters, { page: totalPages }));
+  if (totalItems === 0) await loadNoMatch();
   const lit = await highlightNames(products, search?.words ?? []);
   const understood = search?.corrected && t.understoodAs(search.corrected, search.without.join(' '));
   const shown = withPriceOf(filters, search);
@@ -72,23 +73,14 @@ async function readList(call: Caller, filters: ListFilters) {
 
 export function Component() {
   const list = useLoaderData<typeof loader>();
-  const { filters, products, totalItems, totalPages, facets, nearest, understood, lit, failed } = list;
+  const { filters, products, totalItems, facets, nearest, understood, failed } = list;
   useEffect(() => {
     if (!failed) latest = list;
   }, [list, failed]);
   const [sheetOpen, setSheetOpen] = useState(false);
   const heading = useListFocus();
-  const next = { ...filters, page: filters.page + 1 };
-  usePrefetchNextPage(
-    !failed && next.page <= totalPages ? listPath(filters, { page: next.page }) : null,
-    () => readList(call, next),
-  );
   const title = listTitle(filters, facets);
   const form = { filters, facets, total: totalItems };
-  const favoriteButton = ({ _id, name }: ProductCard) => <FavoriteButton productId={_id} name={name} />;
-  const names = Object.fromEntries(
-    Object.entries(lit).map(([id, stretches]) => [id, <HighlightedText key={id} stretches={stretches} />]),
-  );
   return (
     <div className={`wrap ${css.page}`} data-list>
       <Head title={title} description={t.searchDescription} noIndex={filters.name !== undefined} />
@@ -113,12 +105,18 @@ export function Component() {
           {failed ? (
             <ContentFailure title={t.notLoaded} text={t.notLoadedText} level={3} />
           ) : totalItems === 0 ? (
-            <NoMatch filters={filters} facets={facets} nearest={nearest} favoriteButton={favoriteButton} />
+            <Suspense>
+              <NoMatch
+                chips={<AppliedChips filters={filters} facets={facets} />}
+                {...{ nearest, favoriteButton }}
+              />
+            </Suspense>
           ) : (
-            <ProductGrid products={products} favoriteButton={favoriteButton} names={names} first />
-          )}
-          {!failed && (
-            <Pager page={filters.page} pages={totalPages} to={(page) => listPath(filters, { page })} />
+            <ListResults
+              key={listPath(filters, { page: filters.page })}
+              {...{ list, filters, favoriteButton }}
+              read={(wanted) => readList(call, wanted)}
+            />
           )}
         </div>
       </div>
@@ -131,6 +129,8 @@ export function Component() {
     </div>
   );
 }
+
+const favoriteButton = ({ _id, name }: ProductCard) => <FavoriteButton productId={_id} name={name} />;
 
 /** The fabric beside the title: the first color of each product, then the others. */
 function colorsOf(products: readonly ProductCard[]): string[] {
@@ -145,16 +145,8 @@ function trailTo(title: string) {
   return title === t.allClothing ? [home, { label: t.shop }] : [home, shop, { label: title }];
 }
 
-/** Matching product names split for highlighting, by id. In the loader, so that only searches load its code. */
-async function highlightNames(
-  products: readonly ProductCard[],
-  words: readonly string[],
-): Promise<Record<string, Stretch[]>> {
+/** Computed in the loader, so that only searches load its code. */
+async function highlightNames(products: readonly ProductCard[], words: readonly string[]) {
   if (words.length === 0) return {};
-  const { highlight } = await import('../../../shop/search/highlight.ts');
-  return Object.fromEntries(
-    products
-      .map(({ _id, name }) => [_id, highlight(name, words)] as const)
-      .filter(([, stretches]) => stretches.some(({ hit }) => hit)),
-  );
+  return (await import('./list/highlight-names.ts')).highlightNames(products, words);
 }

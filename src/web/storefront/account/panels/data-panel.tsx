@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { accountProfile as t } from '#texts/account-profile';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
@@ -6,9 +6,10 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { lazyPart } from '../../lazy-part.ts';
 import css from '../profile-form.module.css';
 
-const EraseAccount = lazy(async () => ({ default: (await import('./erase-account.tsx')).EraseAccount }));
+const EraseAccount = lazyPart(async () => (await import('./erase-account.tsx')).EraseAccount);
 
 /** The shopper's data rights: export, privacy policy, deletion. */
 export function DataPanel({ phone }: { phone: string }) {

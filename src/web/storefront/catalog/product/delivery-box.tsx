@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { language } from '#texts/language';
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
@@ -9,10 +9,11 @@ import { call } from '../../../client/call.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useFacts } from '../../layout/facts.ts';
 import { useShopper } from '../../layout/shopper.ts';
+import { lazyPart } from '../../lazy-part.ts';
 import css from './delivery-box.module.css';
 import { type DeliveryCity, deliveryCity, defaultCity } from './delivery-city.ts';
 
-const CitySheet = lazy(async () => ({ default: (await import('./city-sheet.tsx')).CitySheet }));
+const CitySheet = lazyPart(async () => (await import('./city-sheet.tsx')).CitySheet);
 
 export type Quote = DataOf<'getDeliveryQuote'>;
 

@@ -7,7 +7,7 @@ import { call } from '../../../client/call.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Head } from '../../head.tsx';
-import { ProductStrip } from '../product-grid.tsx';
+import { ProductStrip } from '../product-strip.tsx';
 import { RecentlyViewedStrip } from '../recently-viewed-strip.tsx';
 import css from './gone-product.module.css';
 

@@ -1,6 +1,6 @@
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
-import { ProductStrip } from '../product-grid.tsx';
+import { ProductStrip } from '../product-strip.tsx';
 import { RecentlyViewedStrip } from '../recently-viewed-strip.tsx';
 
 /** Matching or similar products, and recently viewed ones. */

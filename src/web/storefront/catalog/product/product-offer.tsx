@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { catalog as t } from '#texts/catalog';
 import { language } from '#texts/language';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
@@ -7,14 +7,15 @@ import { Price } from '../../../ui/price.tsx';
 import { Rating } from '../../../ui/rating.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { useFacts } from '../../layout/facts.ts';
+import { lazyPart } from '../../lazy-part.ts';
 import { ProductPickers } from '../buy/product-pickers.tsx';
 import type { Purchase } from '../buy/use-purchase.ts';
 import css from './product-offer.module.css';
 
-const SizeGuideSheet = lazy(async () => ({
-  default: (await import('../size-guide/size-guide-sheet.tsx')).SizeGuideSheet,
-}));
-const SignInSheet = lazy(async () => ({ default: (await import('../buy/sign-in-sheet.tsx')).SignInSheet }));
+const SizeGuideSheet = lazyPart(
+  async () => (await import('../size-guide/size-guide-sheet.tsx')).SizeGuideSheet,
+);
+const SignInSheet = lazyPart(async () => (await import('../buy/sign-in-sheet.tsx')).SignInSheet);
 
 /** The buying column: brand, price, choices, and what to read first. */
 export function ProductOffer({

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
 import { formatMoney } from '../../../../shop/money.ts';
@@ -13,12 +13,11 @@ import { Money, OldPounds } from '../../../ui/price.tsx';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { Head } from '../../head.tsx';
 import { useFacts, useShopName } from '../../layout/facts.ts';
+import { lazyPart } from '../../lazy-part.ts';
 import { ParcelStripe } from '../../orders/parcel-stripe.tsx';
 import css from './placed.module.css';
 
-const PushOffer = lazy(async () => ({
-  default: (await import('../../account/panels/push-offer.tsx')).PushOffer,
-}));
+const PushOffer = lazyPart(async () => (await import('../../account/panels/push-offer.tsx')).PushOffer);
 
 /** The placed order: stripe to match, cash to prepare, delivery days, and until when it can be canceled. */
 export function Placed({ order }: { order: Order }) {

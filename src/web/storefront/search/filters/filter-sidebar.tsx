@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { catalog as t } from '#texts/catalog';
-import css from './filter-sidebar.module.css';
+import { lazyPart } from '../../lazy-part.ts';
 // The form loads lazily, but its styles must be in the first response.
 import '../../../ui/accordion.module.css';
 import '../../../ui/checkbox.module.css';
@@ -8,11 +8,12 @@ import '../../../ui/field.module.css';
 import '../../../ui/price-range.module.css';
 import './filter-fields.module.css';
 import './filter-form.module.css';
+import css from './filter-sidebar.module.css';
 import type { FilterFormProps } from './use-filter-form.ts';
 
 const loadForm = async () => (await import('./filter-form.tsx')).FilterForm;
 // The server renders in one pass, so it waits for the module here.
-const FilterForm = import.meta.env.SSR ? await loadForm() : lazy(async () => ({ default: await loadForm() }));
+const FilterForm = import.meta.env.SSR ? await loadForm() : lazyPart(loadForm);
 
 /** The filters beside the list; on phones only without script, as a section that the URL opens. */
 export function FilterSidebar(props: FilterFormProps) {

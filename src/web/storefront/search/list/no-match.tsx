@@ -1,22 +1,18 @@
 import type { ReactNode } from 'react';
 import { catalog as t } from '#texts/catalog';
 import type { ProductCard } from '../../../../shop/catalog/contract.ts';
-import type { Facets } from '../../../../shop/search/contract.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ProductGrid } from '../../catalog/product-grid.tsx';
-import { AppliedChips } from '../filters/filter-chips.tsx';
-import type { ListFilters } from './list-filters.ts';
 import css from './no-match.module.css';
 
 /** Shown for no results: the filters to remove, and up to four similar products. */
 export function NoMatch({
-  filters,
-  facets,
+  chips,
   nearest,
   favoriteButton,
 }: {
-  filters: ListFilters;
-  facets: Facets;
+  /** The filters to remove. */
+  chips: ReactNode;
   nearest: readonly ProductCard[];
   favoriteButton: (product: ProductCard) => ReactNode;
 }) {
@@ -28,11 +24,7 @@ export function NoMatch({
         text={t.noMatchText}
         image={first?.image}
         level={3}
-        action={
-          <div className={css.chips}>
-            <AppliedChips filters={filters} facets={facets} />
-          </div>
-        }
+        action={<div className={css.chips}>{chips}</div>}
       />
       {nearest.length > 0 && (
         <section className={css.nearest}>

@@ -18,23 +18,18 @@ export function takePrefetched<Answer>(path: string): Promise<Answer> | undefine
     : undefined;
 }
 
-/** Prefetches the next page when idle, unless the shopper saves data or the line is slow. */
+/** Prefetches the next page two seconds later, unless the shopper saves data or the line is slow. */
 export function usePrefetchNextPage(path: string | null, read: () => Promise<unknown>): void {
   useEffect(() => {
     if (path === null || isCostlyLine()) return undefined;
-    const start = () => {
+    const timer = setTimeout(() => {
       const answer = read();
+      ahead = { path, at: Date.now(), answer };
       // After a failure the page loads it normally.
       answer.catch(() => {
-        if (ahead?.path === path) ahead = null;
+        ahead = null;
       });
-      ahead = { path, at: Date.now(), answer };
-    };
-    // Safari has no idle callback; a second after load serves as well.
-    const timer = setTimeout(
-      () => ('requestIdleCallback' in window ? requestIdleCallback(start) : start()),
-      1000,
-    );
+    }, 2000);
     return () => clearTimeout(timer);
     // oxlint-disable-next-line react/exhaustive-deps -- the path determines what is read
   }, [path]);

@@ -1,0 +1,53 @@
+/** Loads that failed for want of a connection, each as the function that tries it again. */
+let failed: readonly (() => void)[] = [];
+const changed = 'late-code';
+
+/**
+ * Loads code of a part that comes after the page. A failed load is tried again when the line returns or the shopper asks,
+ * and the promise stays open until then: the page around the part stays.
+ */
+export const loadLate = <Code>(load: () => Promise<Code>): Promise<Code> =>
+  load().catch(
+    () =>
+      new Promise<Code>((resolve) => {
+        const again = () => {
+          Promise.all([load(), loadStylesAgain()]).then(
+            ([code]) => {
+              removeEventListener('online', again);
+              setFailed(failed.filter((one) => one !== again));
+              resolve(code);
+            },
+            () => null,
+          );
+        };
+        addEventListener('online', again);
+        setFailed([...failed, again]);
+      }),
+  );
+
+export const retryLateCode = () => failed.forEach((again) => again());
+
+/** For `useSyncExternalStore`. */
+export const lateCodeFailed = () => failed.length > 0;
+export function onLateCode(listener: () => void): () => void {
+  addEventListener(changed, listener);
+  return () => removeEventListener(changed, listener);
+}
+
+/** A style sheet that failed stays in the page, and the build's loader asks for each only once. */
+const loadStylesAgain = () =>
+  Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+      .filter(({ sheet }) => !sheet)
+      .map(
+        (link) =>
+          new Promise((onload, onerror) => {
+            link.replaceWith(Object.assign(link.cloneNode(), { onload, onerror }));
+          }),
+      ),
+  );
+
+function setFailed(next: typeof failed): void {
+  failed = next;
+  dispatchEvent(new Event(changed));
+}
