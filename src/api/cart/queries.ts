@@ -41,10 +41,10 @@ export function takeLines(tx: Tx, shopperId: string): Promise<LineRow[]> {
 export function selectVariants(db: Db, lines: readonly CartLine[]): Promise<LineRow[]> {
   return readLines(
     db,
-    sql`select *, 0 as added_at
+    sql`select *
           from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.colorId)}::text[],
                       ${lines.map((line) => line.sizeId)}::text[], ${lines.map((line) => line.quantity)}::int[])
-               as l (product_id, color_id, size_id, quantity)`,
+               with ordinality as l (product_id, color_id, size_id, quantity, added_at)`,
   );
 }
 

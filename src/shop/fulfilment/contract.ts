@@ -85,6 +85,10 @@ export const Piece = PackedLine.pick({
 });
 export type Piece = z.infer<typeof Piece>;
 
+/** A variant as it is sold now. */
+export const PieceInStock = Piece.extend({ price: Money, stock: z.int() }).meta({ id: 'PieceInStock' });
+export type PieceInStock = z.infer<typeof PieceInStock>;
+
 /** Something that happened to the order; `by` is a name, or null where it was the shopper or a job (`role`). */
 export const OrderEvent = z
   .object({

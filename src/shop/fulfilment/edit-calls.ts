@@ -3,13 +3,26 @@ import { editRefusals } from '../orders/calls.ts';
 import { EditPreview, editTerms, OrderChanges } from '../orders/order-changes.ts';
 import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
-import { givenId } from '../wire/input.ts';
-import { ConsoleOrder } from './contract.ts';
+import { givenId, optionalInQuery, optionalListInQuery, text } from '../wire/input.ts';
+import { ConsoleOrder, PieceInStock } from './contract.ts';
 
 const params = z.object({ id: givenId });
 
 /** Changing an order until it is packed. */
 export const editCalls = {
+  findPieces: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/pieces',
+    roles: rolesWith('changeOrders'),
+    tag: 'Orders',
+    summary:
+      'Variants with their stock and the price of today: of the named products, or of up to 12 that a search by name or a barcode finds',
+    query: z.object({
+      search: optionalInQuery(text(100)),
+      products: optionalListInQuery(givenId),
+    }),
+    data: z.object({ pieces: z.array(PieceInStock) }),
+  }),
   previewEdit: consoleEndpoint({
     method: 'POST',
     path: '/api/console/v1/orders/:id/preview',

@@ -15,6 +15,7 @@ import type { WantedParcelStep } from '../steps/parcel-step.ts';
 import { lockParcel, type ParcelName } from '../steps/parcel.ts';
 import { stepParcel } from '../steps/step-parcel.ts';
 import { countStages, selectForConsole } from './console-rows.ts';
+import { findPieces } from './find-pieces.ts';
 import { countViews, sumOrders, viewCondition } from './order-views.ts';
 import { readConsoleOrder, showList } from './read-console-order.ts';
 import { readPiece } from './read-piece.ts';
@@ -64,6 +65,9 @@ export function orderConsoleRoutes(store: Store): void {
     const plan = await planEdit(db, order.id, input.changes, terms);
     return isRefusal(plan) ? plan : plan.preview;
   });
+  answerConsole(store, 'findPieces', async ({ input, language, now }) => ({
+    pieces: await findPieces(db, input, { language, now }),
+  }));
   answerChange(store, 'edit', (tx, context) => {
     const { changes, expectedTotal, acceptLoss = false } = context.input;
     return stepOrder(tx, context, [{ step: 'edit', changes, expectedTotal, acceptLoss }]);

@@ -13,7 +13,11 @@ const store = await openStore();
 const { db } = store;
 const stock = { 'black/M': 900, 'black/L': 900, 'white/M': 900, 'white/L': 1 };
 const shirt = await addProduct(db, { price: 1_000, stock });
-const scarf = await addProduct(db, { price: 500, stock: { 'black/M': 900 } });
+const scarf = await addProduct(db, {
+  name: { en: 'Wool scarf', ar: 'وشاح صوف' },
+  price: 500,
+  stock: { 'black/M': 900 },
+});
 await openConsole(store, ['owner']);
 const manager = await openConsole(store, ['manager'], { name: 'Suha' });
 const packer = await openConsole(store, ['packer'], { name: 'Mahmoud' });
@@ -186,4 +190,26 @@ test('of two editors, and of an edit and a pack or a cancel, one wins', async ()
     expect(answers.map(({ status }) => status).sort(), rival).toEqual([200, 409]);
     expect(await store.invariants(), rival).toEqual([]);
   }
+});
+
+test('pieces are found by name, barcode and product, with their stock and the price of today', async () => {
+  await db
+    .updateTable('variants')
+    .set({ barcode: '2000000000017' })
+    .where('product_id', '=', scarf)
+    .execute();
+  const find = async (asked: { search?: string; products?: string[] }) =>
+    (await manager.ask('findPieces', asked)).body.data.pieces;
+  const stockNow = await left('black/M', scarf);
+  expect(await find({ search: '٢٠٠٠٠٠٠٠٠٠٠١٧' })).toMatchObject([
+    { productId: scarf, price: 500, stock: stockNow },
+  ]);
+  expect((await find({ products: [shirt] })).map(({ productId }) => productId)).toEqual([
+    shirt,
+    shirt,
+    shirt,
+    shirt,
+  ]);
+  expect((await find({ search: 'وشاح' })).map(({ productId }) => productId)).toContain(scarf);
+  expect(await find({ search: 'qqqq' })).toEqual([]);
 });

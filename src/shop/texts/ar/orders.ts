@@ -42,6 +42,7 @@ export const orders = {
   confirmed: 'تأكّد الطلب',
   confirmFailed: 'تعذّر تأكيد الطلب.',
 
+  edit: 'عدّل الطلب',
   cancel: 'إلغاء الطلب',
   cancelTitle: (number: string) => `إلغاء الطلب ${number}؟`,
   cancelText: 'لا تدفع شيئاً، وتعود قسيمتك إليك إن بقيت سارية.',

@@ -33,6 +33,7 @@ export const orders = {
   confirmed: 'Order confirmed',
   confirmFailed: 'The order could not be confirmed.',
 
+  edit: 'Change the order',
   cancel: 'Cancel order',
   cancelTitle: (number: string) => `Cancel order ${number}?`,
   cancelText: 'Nothing is to be paid, and your coupon comes back if it is still valid.',

@@ -28,6 +28,7 @@ import { ReturnOfItem } from '../returns/return-of-item.tsx';
 import { useReturnSheet } from '../returns/use-return-sheet.tsx';
 import { wantedNames } from '../returns/wanted-pieces.ts';
 import { CancelOrder } from './cancel-order.tsx';
+import { EditOrder } from './edit-order.tsx';
 import { OrderItems } from './order-items.tsx';
 import css from './order-page.module.css';
 import { ParcelStripe } from './parcel-stripe.tsx';
@@ -105,6 +106,7 @@ export function Component() {
             phone={address.phone ? `+963 ${phoneGroups(address.phone)}` : undefined}
           />
           <OrderHelp number={number} />
+          {order.canEdit && <EditOrder order={order} onEdited={setOrder} />}
           {order.canCancel && (
             <div className={css.cancel}>
               <CancelOrder order={order} onCanceled={showCanceled} />

@@ -5,6 +5,7 @@ import type { ParcelStepName } from '../../../../shop/fulfilment/steps.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useAct } from '../../client/use-act.ts';
+import { EditSheet } from '../edit/edit-sheet.tsx';
 import css from '../fulfilment.module.css';
 import { CompanyReport } from './company-report.tsx';
 import { isPlain, takePlainStep } from './next-step.tsx';
@@ -21,7 +22,7 @@ const elsewhere: Partial<Record<ParcelStepName, (order: ConsoleOrder) => string>
 
 /** The steps that stand open, as the server says: the next one filled, the others under it. */
 export function OrderSteps({ order }: { order: ConsoleOrder }) {
-  const [open, setOpen] = useState<SheetStep | 'report' | null>(null);
+  const [open, setOpen] = useState<SheetStep | 'report' | 'edit' | null>(null);
   const { busy, act } = useAct();
   const { may, next } = order;
   const isOut = may.includes('deliver');
@@ -30,7 +31,8 @@ export function OrderSteps({ order }: { order: ConsoleOrder }) {
       isPlain(step) ||
       (hasSheet(step) && !(step === 'lost' && isOut)) ||
       elsewhere[step] !== undefined ||
-      step === 'deliver',
+      step === 'deliver' ||
+      step === 'edit',
   );
   const button = (step: ParcelStepName) => {
     const look = { tone: step === next ? 'primary' : 'secondary', small: step !== next } as const;
@@ -43,7 +45,7 @@ export function OrderSteps({ order }: { order: ConsoleOrder }) {
       );
     const press = () => {
       if (isPlain(step)) void act(async () => takePlainStep(step, order));
-      else setOpen(hasSheet(step) ? step : 'report');
+      else setOpen(hasSheet(step) || step === 'edit' ? step : 'report');
     };
     return (
       <Button key={step} {...look} busy={busy && isPlain(step)} onClick={press}>
@@ -57,7 +59,8 @@ export function OrderSteps({ order }: { order: ConsoleOrder }) {
       {shown.filter((step) => step === next).map(button)}
       <div className={css.others}>{shown.filter((step) => step !== next).map(button)}</div>
       {open === 'report' && <CompanyReport order={order} onClose={() => setOpen(null)} />}
-      {open !== null && open !== 'report' && (
+      {open === 'edit' && <EditSheet order={order} onClose={() => setOpen(null)} />}
+      {open !== null && open !== 'report' && open !== 'edit' && (
         <StepSheet step={open} order={order} onClose={() => setOpen(null)} />
       )}
     </section>

@@ -1,0 +1,38 @@
+import type { orderEdits as en } from '../en/order-edits.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+/** تعديل الطلب قبل تجهيزه، للزبون وللفريق. */
+export const orderEdits = {
+  title: (number) => `تعديل الطلب ${number}`,
+  untilPicked: 'التعديل ممكن حتى نبدأ التجهيز.',
+  variant: (piece) => `لون وقياس ${piece}`,
+  quantity: (piece) => `العدد من ${piece}`,
+  soldOut: 'نفدت',
+  left: (n) => `بقي ${n}`,
+  out: 'أُخرجت من الطلب',
+  phone: 'رقم آخر للمندوب',
+  phoneKept: 'اتركه فارغاً ليبقى الرقم كما هو.',
+  note: 'ملاحظة للمندوب',
+  otherAddress: 'عنوان آخر',
+  sameAddress: 'أبقِ العنوان',
+  city: 'المدينة',
+  area: 'المنطقة',
+  street: 'الشارع والبناء',
+  details: 'علامة قريبة',
+  add: 'أضف قطعة',
+  addSearch: 'الاسم أو الباركود',
+  noPiece: 'لا توجد قطعة بهذا الاسم أو الباركود.',
+  addPiece: (piece) => `أضف ${piece}`,
+  lost: 'بهذا التعديل لا تعود القسيمة سارية، وترجع إلى المحفظة ما دامت صالحة.',
+  lostYes: 'أكمل من دون القسيمة',
+  subTotal: 'المجموع',
+  discount: 'الحسم',
+  delivery: 'التوصيل',
+  total: 'الإجمالي الجديد',
+  was: (amount) => `كان ${amount}.`,
+  keepReady: (amount) => `المبلغ الذي يُجهَّز: ${amount}`,
+  arrives: (day) => `يصل ${day}`,
+  save: 'احفظ التعديل',
+  saved: 'عُدّل الطلب',
+  saveFailed: 'تعذّر تعديل الطلب.',
+} satisfies TextsOf<typeof en>;

@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useState } from 'react';
+import { orderEdits as t } from '#texts/order-edits';
+import type { CartLine } from '../../../../shop/cart/contract.ts';
+import { lineKey } from '../../../../shop/cart/line-key.ts';
+import type { PieceInStock } from '../../../../shop/fulfilment/contract.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LineEdit } from '../../../ui/line-edit.tsx';
+import { Money } from '../../../ui/price.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { ask } from '../../client/ask.ts';
+import { useAct } from '../../client/use-act.ts';
+import css from '../fulfilment.module.css';
+
+export type AddPieceProps = { added: readonly CartLine[]; onAdd: (lines: CartLine[]) => void };
+
+/** Finds pieces by name or barcode and adds them to an order. */
+export function AddPiece({ added, onAdd }: AddPieceProps) {
+  const [typed, setTyped] = useState('');
+  const [found, setFound] = useState<readonly PieceInStock[] | null>(null);
+  const [known, setKnown] = useState<readonly PieceInStock[]>([]);
+  const { busy, act } = useAct();
+  const search = async () => {
+    if (typed.trim() === '') return;
+    const answer = await act(async () => ask('findPieces', { search: typed.trim() }));
+    if (answer === null) return;
+    setFound(answer.pieces);
+    setKnown((before) => [...answer.pieces, ...before]);
+  };
+  // A scanner ends with Enter, which must not save the order.
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void search();
+  };
+  const products = [...new Map((found ?? []).map((piece) => [piece.productId, piece])).values()];
+  const take = (productId: string) => {
+    const piece = found?.find((each) => each.productId === productId && each.stock > 0);
+    if (piece === undefined) return;
+    const line = { productId, colorId: piece.color._id, sizeId: piece.size._id, quantity: 1 };
+    if (!added.some((each) => lineKey(each) === lineKey(line))) onAdd([...added, line]);
+    setFound(null);
+    setTyped('');
+  };
+  const replace = (line: CartLine, after: Partial<CartLine>) =>
+    onAdd(
+      added
+        .map((each) => (each === line ? { ...line, ...after } : each))
+        .filter(({ quantity }) => quantity > 0),
+    );
+  return (
+    <>
+      {added.length > 0 && (
+        <ul>
+          {added.map((line) => {
+            const variants = variantsOf(known, line.productId);
+            const own = `${line.colorId}/${line.sizeId}`;
+            const piece = known.find(({ productId }) => productId === line.productId);
+            if (piece === undefined) return null;
+            return (
+              <LineEdit
+                key={line.productId}
+                name={piece.name}
+                image={piece.image}
+                variants={variants}
+                variant={own}
+                quantity={line.quantity}
+                max={Math.max(1, variants.find(({ id }) => id === own)?.stock ?? 1)}
+                onVariant={(chosen) => {
+                  const [colorId = '', sizeId = ''] = chosen.split('/');
+                  replace(line, { colorId, sizeId });
+                }}
+                onQuantity={(quantity) => replace(line, { quantity })}
+              />
+            );
+          })}
+        </ul>
+      )}
+      <div className={css.tools}>
+        <TextField
+          compact
+          icon="search"
+          label={t.add}
+          placeholder={t.addSearch}
+          maxLength={100}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <Button tone="secondary" busy={busy} onClick={() => void search()}>
+          {t.add}
+        </Button>
+      </div>
+      {found !== null && products.length === 0 && <p role="status">{t.noPiece}</p>}
+      <ul className={css.found}>
+        {products.map(({ productId, name, price }) => (
+          <li key={productId}>
+            <Button tone="quiet" small onClick={() => take(productId)} aria-label={t.addPiece(name)}>
+              {name} · <Money amount={price} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+const variantsOf = (known: readonly PieceInStock[], productId: string) =>
+  [
+    ...new Map(
+      known
+        .filter((piece) => piece.productId === productId)
+        .map((piece) => [`${piece.color._id}/${piece.size._id}`, piece]),
+    ),
+  ].map(([id, { color, size, stock }]) => ({ id, label: `${color.name} · ${size.label}`, stock }));

@@ -1,0 +1,166 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { language } from '#texts/language';
+import { orderEdits as t } from '#texts/order-edits';
+import type { ConsoleOrder, PieceInStock } from '../../../../shop/fulfilment/contract.ts';
+import { formatMoney } from '../../../../shop/money.ts';
+import { fieldText } from '../../../client/forms/form-fields.ts';
+import { useOrderEdit } from '../../../client/use-order-edit.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EditEffect } from '../../../ui/edit-effect.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { LineEdit } from '../../../ui/line-edit.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ask, askOnce } from '../../client/ask.ts';
+import { useAct } from '../../client/use-act.ts';
+import { orderNumberText } from '../../ui/cells/order-number.tsx';
+import css from '../fulfilment.module.css';
+import { AddPiece } from './add-piece.tsx';
+
+const FORM = 'edit';
+
+/** Changes an order until it is packed; what it comes to then is shown before it is saved. */
+export function EditSheet({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) {
+  const { _id: id, version, lines, edits, total } = order;
+  const pieces = usePieces(lines.map(({ productId }) => productId));
+  const [hasOtherAddress, setOtherAddress] = useState(false);
+  const [accepted, setAccepted] = useState(false);
+  const { busy, act } = useAct();
+  const edit = useOrderEdit(async (changes) => ask('previewEdit', { id, changes }), t.saveFailed);
+  const { preview, changes } = edit;
+
+  const type = (event: FormEvent<HTMLFormElement>) => {
+    const typed = (name: string) => fieldText(event.currentTarget, name) || undefined;
+    const [city, area, street] = [typed('city'), typed('area'), typed('street')];
+    const additionalDetails = typed('details');
+    const address = city && area && street ? { city, area, street, additionalDetails } : undefined;
+    edit.set({ phone: typed('phone'), note: typed('note'), address });
+  };
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (preview === null) return;
+    const expectedTotal = preview.totals.total;
+    const done = await act(async () =>
+      askOnce('edit', { id, version, changes, expectedTotal, acceptLoss: accepted }),
+    );
+    if (done === null) return;
+    toast.success(t.saved);
+    onClose();
+  };
+
+  return (
+    <Sheet
+      open
+      tall
+      onClose={onClose}
+      title={t.title(orderNumberText(order.number))}
+      footer={
+        <Button
+          wide
+          type="submit"
+          form={FORM}
+          busy={busy || edit.busy}
+          disabled={preview === null || (preview.couponLost && !accepted)}
+        >
+          {t.save}
+          {preview !== null && ` · ${formatMoney(preview.totals.total, language)}`}
+        </Button>
+      }
+    >
+      <form id={FORM} className={css.form} noValidate onChange={type} onSubmit={(event) => void save(event)}>
+        {edits.includes('pieces') && (
+          <ul>
+            {lines.map((line) => {
+              const { productId, color, size, quantity } = line;
+              const own = { productId, colorId: color._id, sizeId: size._id, quantity };
+              const change = edit.lineOf(own);
+              const variant = `${change?.newColorId ?? color._id}/${change?.newSizeId ?? size._id}`;
+              const options = optionsOf(pieces, productId, line);
+              const stock = options.find((option) => option.id === variant)?.stock ?? 0;
+              return (
+                <LineEdit
+                  key={line.lineNo}
+                  name={line.name}
+                  image={line.image}
+                  variants={options}
+                  variant={variant}
+                  quantity={change?.quantity ?? quantity}
+                  max={edits.includes('more') ? Math.min(100, quantity + stock) : quantity}
+                  onVariant={(chosen) => {
+                    const [newColorId, newSizeId] = chosen.split('/');
+                    edit.setLine(own, { newColorId, newSizeId });
+                  }}
+                  onQuantity={(asked) => edit.setLine(own, { quantity: asked })}
+                />
+              );
+            })}
+          </ul>
+        )}
+        {edits.includes('more') && <AddPiece added={changes.add ?? []} onAdd={(add) => edit.set({ add })} />}
+        <TextField
+          name="phone"
+          type="tel"
+          dir="ltr"
+          label={t.phone}
+          hint={t.phoneKept}
+          optional
+          maxLength={32}
+        />
+        <TextField name="note" dir="auto" label={t.note} optional maxLength={500} />
+        {edits.includes('address') && (
+          <Button tone="secondary" small onClick={() => setOtherAddress(!hasOtherAddress)}>
+            {hasOtherAddress ? t.sameAddress : t.otherAddress}
+          </Button>
+        )}
+        {hasOtherAddress && (
+          <>
+            <TextField
+              name="city"
+              dir="auto"
+              label={t.city}
+              required
+              maxLength={100}
+              defaultValue={order.city}
+            />
+            <TextField name="area" dir="auto" label={t.area} required maxLength={100} />
+            <TextField name="street" dir="auto" label={t.street} required maxLength={200} />
+            <TextField name="details" dir="auto" label={t.details} optional maxLength={300} />
+          </>
+        )}
+        {edit.problem !== '' && <FieldError>{edit.problem}</FieldError>}
+        {preview !== null && (
+          <EditEffect preview={preview} before={total} accepted={accepted} onAccept={setAccepted} />
+        )}
+      </form>
+    </Sheet>
+  );
+}
+
+/** The variants of a line's product; while they are asked for, its own. */
+function optionsOf(pieces: readonly PieceInStock[], productId: string, line: ConsoleOrder['lines'][number]) {
+  const own = { color: line.color, size: line.size, stock: line.stock };
+  const variants = pieces.filter((piece) => piece.productId === productId);
+  return (variants.length === 0 ? [own] : variants).map(({ color, size, stock }) => ({
+    id: `${color._id}/${size._id}`,
+    label: `${color.name} · ${size.label}`,
+    stock,
+  }));
+}
+
+function usePieces(products: readonly string[]): readonly PieceInStock[] {
+  const [pieces, setPieces] = useState<readonly PieceInStock[]>([]);
+  const ids = [...new Set(products)].join(',');
+  useEffect(() => {
+    let isCurrent = true;
+    // Without them the lines keep their color and size.
+    ask('findPieces', { products: ids.split(',') }).then(
+      (found) => isCurrent && setPieces(found.pieces),
+      () => {},
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [ids]);
+  return pieces;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import type { LineIdentity } from '../../shop/cart/contract.ts';
+import { lineKey } from '../../shop/cart/line-key.ts';
+import type { EditPreview, OrderChanges } from '../../shop/orders/order-changes.ts';
+import { failureText } from './forms/failure-text.ts';
+
+const WAIT_MS = 300;
+
+type LineChange = NonNullable<OrderChanges['lines']>[number];
+
+/** The changes of an order while they are made, and what they come to, asked of the store as soon as they rest. */
+export function useOrderEdit(ask: (changes: OrderChanges) => Promise<EditPreview>, failed: string) {
+  const [changes, setChanges] = useState<OrderChanges>({});
+  const [answer, setAnswer] = useState<{ key: string; preview: EditPreview | null; problem: string }>();
+  const key = JSON.stringify(changes);
+  const isChanged = Object.values(changes).some((part) => !Array.isArray(part) || part.length > 0);
+  const asked = useRef(ask);
+  useEffect(() => {
+    asked.current = ask;
+  });
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      asked
+        .current(JSON.parse(key) as OrderChanges)
+        .then((preview) => isCurrent && setAnswer({ key, preview, problem: '' }))
+        .catch((error: unknown) => {
+          if (isCurrent) setAnswer({ key, preview: null, problem: failureText(error, failed) });
+        });
+    }, WAIT_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [key, isChanged, failed]);
+  const isAnswered = isChanged && answer?.key === key;
+
+  /** Changes a line; one that is as it was is no change. */
+  const setLine = (line: LineIdentity & { quantity: number }, change: Partial<LineChange>) =>
+    setChanges((before) => ({ ...before, lines: changedLines(before.lines ?? [], line, change) }));
+  return {
+    changes,
+    isChanged,
+    preview: isAnswered ? answer.preview : null,
+    problem: isAnswered ? answer.problem : '',
+    busy: isChanged && !isAnswered,
+    set: (part: Partial<OrderChanges>) => setChanges((before) => withoutEmpty({ ...before, ...part })),
+    setLine,
+    lineOf: (line: LineIdentity) => changes.lines?.find((each) => lineKey(each) === lineKey(line)),
+  };
+}
+
+function changedLines(
+  lines: readonly LineChange[],
+  line: LineIdentity & { quantity: number },
+  change: Partial<LineChange>,
+): LineChange[] {
+  const { productId, colorId, sizeId, quantity } = line;
+  const before = lines.find((each) => lineKey(each) === lineKey(line));
+  const after = { ...before, ...change, productId, colorId, sizeId };
+  const isSame =
+    (after.quantity ?? quantity) === quantity &&
+    (after.newColorId ?? colorId) === colorId &&
+    (after.newSizeId ?? sizeId) === sizeId;
+  const others = lines.filter((each) => each !== before);
+  return isSame ? others : [...others, after];
+}
+
+const withoutEmpty = (changes: OrderChanges): OrderChanges =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

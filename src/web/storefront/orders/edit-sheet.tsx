@@ -1,0 +1,195 @@
+import { type ChangeEvent, type SubmitEvent, useEffect, useState } from 'react';
+import { language } from '#texts/language';
+import { orderEdits as t } from '#texts/order-edits';
+import { lineKey } from '../../../shop/cart/line-key.ts';
+import type { ProductDetails } from '../../../shop/catalog/contract.ts';
+import { formatMoney } from '../../../shop/money.ts';
+import type { Order, OrderItem } from '../../../shop/orders/contract.ts';
+import type { OrderChanges } from '../../../shop/orders/order-changes.ts';
+import { call } from '../../client/call.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
+import { idempotencyKeys } from '../../client/idempotency-key.ts';
+import { useOrderEdit } from '../../client/use-order-edit.ts';
+import { Button } from '../../ui/button.tsx';
+import { EditEffect } from '../../ui/edit-effect.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { LineEdit } from '../../ui/line-edit.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { AddressFields } from '../account/address/address-fields.tsx';
+import { type CityGroup, cityGroups } from '../places/city-groups.ts';
+import css from './cancel-order.module.css';
+import { shownNumber } from './shown-number.ts';
+
+const FORM = 'edit';
+const keys = idempotencyKeys('edit');
+
+type EditSheetProps = { order: Order; onClose: () => void; onEdited: (order: Order) => void };
+
+/** Changes an order until it is packed: pieces, phone and address; the new total is shown before it is saved. */
+export function EditSheet({ order, onClose, onEdited }: EditSheetProps) {
+  const { _id: orderId, items, total, address } = order;
+  const products = useProducts(items);
+  const [groups, setGroups] = useState<readonly CityGroup[] | null>(null);
+  const [accepted, setAccepted] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const edit = useOrderEdit(async (changes) => call('previewOrderEdit', { orderId, changes }), t.saveFailed);
+  const { preview, changes } = edit;
+
+  const type = (event: ChangeEvent<HTMLFormElement>) => {
+    setProblem('');
+    edit.set(typedIn(event.currentTarget, address.phone ?? ''));
+  };
+  const openAddress = () =>
+    void call('getAllCities').then(
+      (answer) => setGroups(cityGroups(answer)),
+      (error: unknown) => setProblem(failureText(error, t.saveFailed)),
+    );
+  const closeAddress = () => {
+    setGroups(null);
+    edit.set({ address: undefined });
+  };
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (busy || preview === null) return;
+    setBusy(true);
+    const input = { orderId, changes, expectedTotal: preview.totals.total, acceptLoss: accepted };
+    const idempotencyKey = keys.keyFor(JSON.stringify(input));
+    try {
+      const { order: edited } = await call('editOrder', input, { idempotencyKey });
+      keys.forget();
+      toast.success(t.saved);
+      onEdited(edited);
+      onClose();
+    } catch (error) {
+      setProblem(failureText(error, t.saveFailed));
+    }
+    setBusy(false);
+  };
+
+  return (
+    <Sheet
+      open
+      tall
+      onClose={onClose}
+      title={t.title(shownNumber(order.number))}
+      footer={
+        <Button
+          wide
+          type="submit"
+          form={FORM}
+          busy={busy || edit.busy}
+          disabled={preview === null || (preview.couponLost && !accepted)}
+        >
+          {t.save}
+          {preview !== null && ` · ${formatMoney(preview.totals.total, language)}`}
+        </Button>
+      }
+    >
+      <form id={FORM} className={css.form} noValidate onChange={type} onSubmit={(event) => void save(event)}>
+        <p>{t.untilPicked}</p>
+        <ul>
+          {items.map((item) => {
+            const { productId, colorId, sizeId, quantity } = item;
+            const own = { productId, colorId, sizeId, quantity };
+            const change = edit.lineOf(own);
+            return (
+              <LineEdit
+                key={lineKey(item)}
+                name={item.name}
+                image={item.image}
+                variants={optionsOf(products.get(productId), item)}
+                variant={`${change?.newColorId ?? colorId}/${change?.newSizeId ?? sizeId}`}
+                quantity={change?.quantity ?? quantity}
+                max={quantity}
+                onVariant={(chosen) => {
+                  const [newColorId, newSizeId] = chosen.split('/');
+                  edit.setLine(own, { newColorId, newSizeId });
+                }}
+                onQuantity={(asked) => edit.setLine(own, { quantity: asked })}
+              />
+            );
+          })}
+        </ul>
+        <TextField
+          name="phone"
+          type="tel"
+          dir="ltr"
+          label={t.phone}
+          optional
+          maxLength={32}
+          defaultValue={address.phone}
+        />
+        <TextField name="note" dir="auto" label={t.note} optional maxLength={500} />
+        <Button tone="secondary" onClick={groups === null ? openAddress : closeAddress}>
+          {groups === null ? t.otherAddress : t.sameAddress}
+        </Button>
+        {groups !== null && (
+          <AddressFields
+            groups={groups}
+            start={{ city: address.city, area: '', street: '', notes: '' }}
+            notesName="additionalDetails"
+            errors={{}}
+          />
+        )}
+        {(problem || edit.problem) && <FieldError>{problem || edit.problem}</FieldError>}
+        {preview !== null && (
+          <EditEffect preview={preview} before={total} accepted={accepted} onAccept={setAccepted} />
+        )}
+      </form>
+    </Sheet>
+  );
+}
+
+function typedIn(form: HTMLFormElement, phoneBefore: string): Partial<OrderChanges> {
+  const [city, area, street] = [fieldText(form, 'city'), fieldText(form, 'area'), fieldText(form, 'street')];
+  const additionalDetails = fieldText(form, 'additionalDetails') || undefined;
+  const phone = fieldText(form, 'phone');
+  return {
+    phone: phone === phoneBefore ? undefined : phone,
+    note: fieldText(form, 'note') || undefined,
+    address: city && area && street ? { city, area, street, additionalDetails } : undefined,
+  };
+}
+
+/** The variants of a line's product; while they are asked for, its own. */
+function optionsOf(product: ProductDetails | undefined, item: OrderItem) {
+  const own = {
+    id: `${item.colorId}/${item.sizeId}`,
+    label: `${item.color.name} · ${item.size.label}`,
+    stock: item.quantity,
+  };
+  if (product === undefined) return [own];
+  return product.colors.flatMap((color) =>
+    product.sizes.flatMap((size) => {
+      const variant = product.variants.find(
+        ({ colorId, sizeId }) => colorId === color._id && sizeId === size._id,
+      );
+      if (variant === undefined) return [];
+      return [
+        { id: `${color._id}/${size._id}`, label: `${color.name} · ${size.label}`, stock: variant.available },
+      ];
+    }),
+  );
+}
+
+/** The products of the lines by their id, as they arrive; one that is no longer sold stays out. */
+function useProducts(items: readonly OrderItem[]): ReadonlyMap<string, ProductDetails> {
+  const [products, setProducts] = useState<ReadonlyMap<string, ProductDetails>>(new Map());
+  const ids = [...new Set(items.map(({ productId }) => productId))].join(',');
+  useEffect(() => {
+    let isCurrent = true;
+    for (const productId of ids.split(','))
+      call('getProductDetails', { productId }).then(
+        ({ product }) => isCurrent && setProducts((before) => new Map([...before, [productId, product]])),
+        () => {},
+      );
+    return () => {
+      isCurrent = false;
+    };
+  }, [ids]);
+  return products;
+}
