@@ -61,7 +61,7 @@ async function workerCode(name: string): Promise<string> {
 }
 
 async function compressFolder(folder: string): Promise<void> {
-  const files = (await readdir(folder)).filter((file) => /\.(js|css|svg|webmanifest)$/.test(file));
+  const files = (await readdir(folder)).filter((file) => /\.(js|css|svg)$/.test(file));
   await Promise.all(files.map((file) => compressFile(`${folder}/${file}`)));
 }
 

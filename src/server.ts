@@ -13,6 +13,7 @@ import { consoleRoutes } from './api/ssr/console-pages.ts';
 import { contentPolicy } from './api/ssr/content-policy.ts';
 import { pageRoutes } from './api/ssr/pages.ts';
 import { serveServiceWorker } from './api/ssr/service-worker.ts';
+import { serveWebManifests } from './api/ssr/web-manifest.ts';
 import { hasOwner } from './api/staff/make-owner.ts';
 import type { Store } from './api/store.ts';
 import { displayPhone } from './shop/account/phone-display.ts';
@@ -81,6 +82,7 @@ export async function mountPages(store: Store, config: Config): Promise<void> {
     import(resolve(config.dist, language, 'server/entry-server.js')) as Promise<typeof Storefront>;
   const pages: Record<Language, typeof Storefront> = { en: await load('en'), ar: await load('ar') };
   await serveBuiltFiles(store.app, config.dist);
+  serveWebManifests(store);
   serveServiceWorker(store.app, config.dist);
   const fixed = { origin: config.publicUrl, tiles: tilesOf(config) };
   const policy = contentPolicy(pages.en.themeScript, config);

@@ -2,6 +2,7 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
+import { Settings } from '../shop/settings.ts';
 import { accountRoutes } from './account/routes.ts';
 import { guardSession, sessionReader } from './account/sessions/session.ts';
 import { alertRoutes } from './alerts/routes.ts';
@@ -95,9 +96,16 @@ export async function createApp(parts: AppParts): Promise<Store> {
     ...clientErrorHandlers(config.secure),
   });
   const { db, clock, changes = noChanges } = parts;
-  const settings = settingsReader({ db, clock, changes }, (error) =>
+  const read = settingsReader({ db, clock, changes }, (error) =>
     app.log.error({ err: error }, 'settings cannot be read: their last values stand'),
   );
+  let { name } = Settings.parse({}).identity;
+  const settings = async () => {
+    const now = await read();
+    name = now.identity.name;
+    return now;
+  };
+  app.decorate('shopName', (language) => name[language]);
   const cache = new PublicCache({ changes, clock, nextExpiry: nextExpiryReader(db, changes, settings) });
   const documents = openDocuments(config.dataDir);
   app.addHook('onClose', async () => documents.close());

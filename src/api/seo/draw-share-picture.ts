@@ -93,9 +93,9 @@ async function placeGarment(garment: Buffer, language: Language): Promise<Overla
 type Line = { text: string; face: keyof typeof faces; size: number; color: string; struck?: boolean };
 
 async function setTexts(picture: SharePicture, language: Language): Promise<OverlayOptions[]> {
-  const { title, above, price, was } = picture;
+  const { shop, title, above, price, was } = picture;
   const money = (amount: number) => formatMoney(amount, language);
-  const name: Line = { text: wordmarks[language], face: 'mark', size: 46, color: ink.title };
+  const name: Line = { text: shop.toLowerCase(), face: 'mark', size: 46, color: ink.title };
   const mark = await setLine(name, language);
   const placed = [place(mark, 88 - mark.high / 2, language, 72)];
   const lines: Line[] = [
@@ -125,8 +125,6 @@ async function setTexts(picture: SharePicture, language: Language): Promise<Over
   }
   return placed;
 }
-
-const wordmarks: Localized = { en: 'minwal', ar: 'منوال' };
 
 // Four lines: more would push the price out of the picture.
 const cut = (title: string) => (title.length > 88 ? `${title.slice(0, 86)}…` : title);

@@ -17,9 +17,11 @@ await addProduct(store.db, {
   brandId: 'loza',
 });
 
+const names = (await store.settings()).identity.name;
+
 async function pathOf(language: Language): Promise<string> {
   const { body } = await store.guest({ language }).call('getProductDetails', { productId: 'coat' });
-  return sharePicturePath(pictureOfProduct(body.data.product), language);
+  return sharePicturePath(pictureOfProduct(body.data.product, names[language]), language);
 }
 
 const open = (url: string) => store.app.inject({ url });
@@ -52,7 +54,7 @@ test('a new price is a new picture, and the old one leads to it', async () => {
 });
 
 test('the shop, a brand and a category have theirs', async () => {
-  expect((await open(sharePicturePath(pictureOfShop('ar'), 'ar'))).statusCode).toBe(200);
+  expect((await open(sharePicturePath(pictureOfShop('ar', names.ar), 'ar'))).statusCode).toBe(200);
   for (const subject of ['brand/loza', 'category/women']) {
     const { headers } = await open(`/og/${subject}-en-0.png`);
     expect(headers['location']).toMatch(new RegExp(`^/og/${subject}-en-[0-9a-f]{16}\\.png$`));
@@ -77,4 +79,12 @@ test('a crowd that asks for one picture waits for one drawing', async () => {
   const { headers } = await open('/og/hat-en-0.png');
   const answers = await Promise.all(Array.from({ length: 40 }, () => open(String(headers['location']))));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+});
+
+test('another name of the shop is another picture of everything', async () => {
+  const before = await pathOf('en');
+  await store.pool.query(
+    `insert into settings (value) values ('{"identity": {"name": {"en": "Nasij", "ar": "نسيج"}}}')`,
+  );
+  await expect.poll(async () => (await open(before)).statusCode).toBe(302);
 });

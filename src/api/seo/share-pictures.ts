@@ -42,16 +42,18 @@ async function readPicture(
   language: Language,
 ): Promise<SharePicture | undefined> {
   const [kind, id] = subject.split('/');
+  const { identity } = await store.settings();
+  const shop = identity.name[language];
   if (id === undefined) return readProductPicture(store, subject, language);
-  if (subject === 'shop/minwal') return pictureOfShop(language);
+  if (subject === 'shop/minwal') return pictureOfShop(language, shop);
   const isIt = (one: { _id: string }) => one._id === id;
   if (kind === 'brand') {
     const brand = (await listBrands(store.db, language)).find(isIt);
-    return brand && pictureOfBrand(brand);
+    return brand && pictureOfBrand(brand, shop);
   }
   if (kind !== 'category') return undefined;
   const category = (await listCategories(store.db, language)).find(isIt);
-  return category && pictureOfCategory(category);
+  return category && pictureOfCategory(category, shop);
 }
 
 async function readProductPicture({ db, clock, settings }: Store, id: string, language: Language) {
@@ -59,5 +61,6 @@ async function readProductPicture({ db, clock, settings }: Store, id: string, la
     select ${cardColumns(language)} from products p where p.id = ${id} and p.status = 'published'`.execute(
     db,
   );
-  return rows[0] && pictureOfProduct(toProductCard(rows[0], clock(), await settings()));
+  const now = await settings();
+  return rows[0] && pictureOfProduct(toProductCard(rows[0], clock(), now), now.identity.name[language]);
 }

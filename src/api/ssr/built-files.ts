@@ -3,8 +3,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { languages } from '../../shop/language.ts';
 
-/** Icons and the manifest have fixed names; every built file's name contains its content hash. */
-const NAMED_FOR_GOOD = /(favicon\.svg|\.png|\.webmanifest)(\.br|\.gz)?$/;
+/** Icons have fixed names; every built file's name contains its content hash. */
+const NAMED_FOR_GOOD = /(favicon\.svg|\.png)(\.br|\.gz)?$/;
 const KEPT = 'public, max-age=31536000, immutable';
 const CHECKED = 'public, max-age=3600';
 

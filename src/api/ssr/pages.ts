@@ -88,7 +88,7 @@ export function sendReload(reply: FastifyReply) {
     .header('cache-control', 'private, no-store')
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
     .type('text/html; charset=utf-8')
-    .send('<!doctype html><meta http-equiv="refresh" content="0"><title>Minwal</title>');
+    .send('<!doctype html><meta http-equiv="refresh" content="0"><title>…</title>');
 }
 
 /** Renders the page every guest gets. Cacheable if every answer in it is, and no part failed. */

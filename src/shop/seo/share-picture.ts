@@ -6,6 +6,8 @@ import type { Image } from '../wire/wire-types.ts';
 
 /** The content of a share picture. */
 export type SharePicture = {
+  /** The shop's name. */
+  shop: string;
   /** Its path under `/og/`: `linen-dress`, `brand/loza`, `category/women`, `shop/minwal`. */
   subject: string;
   title: string;
@@ -35,10 +37,11 @@ const plain = {
 
 type PricedCard = Pick<ProductCard, '_id' | 'name' | 'brand' | 'price' | 'priceAfterDiscount' | 'image'>;
 
-export function pictureOfProduct(product: PricedCard): SharePicture {
+export function pictureOfProduct(product: PricedCard, shop: string): SharePicture {
   const { _id, name, brand, price, priceAfterDiscount, image } = product;
   return {
     ...plain,
+    shop,
     subject: _id,
     title: name,
     above: brand.name,
@@ -49,26 +52,25 @@ export function pictureOfProduct(product: PricedCard): SharePicture {
   };
 }
 
-export function pictureOfBrand({
-  _id,
-  name,
-  threads,
-}: Pick<Brand, '_id' | 'name' | 'threads'>): SharePicture {
+export function pictureOfBrand(
+  { _id, name, threads }: Pick<Brand, '_id' | 'name' | 'threads'>,
+  shop: string,
+): SharePicture {
   return {
     ...plain,
+    shop,
     subject: `brand/${_id}`,
     title: name,
     threads: threads.length > 0 ? threads : shopThreads,
   };
 }
 
-export function pictureOfCategory({
-  _id,
-  name,
-  image,
-}: Pick<Category, '_id' | 'name' | 'image'>): SharePicture {
+export function pictureOfCategory(
+  { _id, name, image }: Pick<Category, '_id' | 'name' | 'image'>,
+  shop: string,
+): SharePicture {
   const ground = image?.placeholder ?? plain.ground;
-  return { ...plain, subject: `category/${_id}`, title: name, image: image && idOf(image), ground };
+  return { ...plain, shop, subject: `category/${_id}`, title: name, image: image && idOf(image), ground };
 }
 
 // For any width: `/pictures/1f0c-480.webp` has the id `1f0c`.
@@ -76,8 +78,8 @@ const idOf = ({ url }: Image): string | null => /^\/pictures\/(\w+)-\d+\.\w+$/.e
 
 const shopTitles: Localized = { en: 'Woven your way', ar: 'على منوالك' };
 
-export function pictureOfShop(language: Language): SharePicture {
-  return { ...plain, subject: 'shop/minwal', title: shopTitles[language], ground: tintColors.wheat };
+export function pictureOfShop(language: Language, shop: string): SharePicture {
+  return { ...plain, shop, subject: 'shop/minwal', title: shopTitles[language], ground: tintColors.wheat };
 }
 
 /** `/og/linen-dress-ar-1f0c….png`: the name contains a hash of everything shown, so the file is immutable. */

@@ -29,7 +29,7 @@ function noteOf(data: PushMessageData | null): Note {
   const given = read(data);
   const text = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
   return {
-    title: text(given['title'], 'Minwal') || 'Minwal',
+    title: text(given['title'], '') || worker.location.host,
     text: text(given['text'], ''),
     href: text(given['href'], '/profile#inbox'),
     tag: text(given['tag'], 'minwal'),

@@ -5,6 +5,13 @@ import { type Language, languages } from '../../../shop/language.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { languageOf } from '../language-of.ts';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The shop's name as last read from the settings: known while the database is down. */
+    shopName: (language: Language) => string;
+  }
+}
+
 const style = `:root{color-scheme:light dark;--bg:#f7f7f3;--ink:#231628;--quiet:#574e5d;--link:#5b2a68}
 @media(prefers-color-scheme:dark){:root{--bg:#151018;--ink:#f4f0f5;--quiet:#c4baca;--link:#e2c8ea}}
 body{margin:0;min-block-size:100vh;display:grid;place-content:center;justify-items:center;gap:16px;padding:24px;box-sizing:border-box;
@@ -35,7 +42,8 @@ export function pageLanguageOf(request: FastifyRequest): Language {
 
 /** Sends one sentence as a page without other files, for when the shop's own pages cannot be shown. */
 export function sendPlainPage(reply: FastifyReply, language: Language, sentence: string) {
-  const { page } = texts[language].messages;
+  const { tryAgain } = texts[language].messages.page;
+  const name = escapeHtml(reply.server.shopName(language));
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   return reply
     .type('text/html; charset=utf-8')
@@ -43,7 +51,7 @@ export function sendPlainPage(reply: FastifyReply, language: Language, sentence:
     .send(
       `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
-        `<title>${escapeHtml(page.shop)}</title><style>${style}</style></head><body><h1>${escapeHtml(page.shop)}</h1>` +
-        `<p>${escapeHtml(sentence)}</p><a href="">${escapeHtml(page.tryAgain)}</a><small dir="ltr">${escapeHtml(reply.request.id)}</small></body></html>`,
+        `<title>${name}</title><style>${style}</style></head><body><h1>${name}</h1>` +
+        `<p>${escapeHtml(sentence)}</p><a href="">${escapeHtml(tryAgain)}</a><small dir="ltr">${escapeHtml(reply.request.id)}</small></body></html>`,
     );
 }

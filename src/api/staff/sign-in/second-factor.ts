@@ -13,18 +13,18 @@ import { base32, matchedStep, totpSecret } from './totp.ts';
 const TRIES = 5;
 const COUNTS_MINUTES = 15;
 const RECOVERY_CODES = 10;
-const ISSUER = 'Minwal';
 
 /** Offers a new authenticator secret, in force once confirmed. `uri` opens an app on the same phone. */
 export async function offerTotp(
-  { db, secrets }: Store,
+  { db, secrets, settings }: Store,
   staff: Staff,
 ): Promise<{ secret: string; uri: string }> {
   const seed = randomBytes(16).toString('base64url');
   await db.updateTable('staff').set({ totp_offered_seed: seed }).where('id', '=', staff.id).execute();
   const secret = base32(totpSecret(secrets, staff.id, seed));
-  const label = `${encodeURIComponent(ISSUER)}:${encodeURIComponent(staff.name)}`;
-  return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${ISSUER}` };
+  const issuer = encodeURIComponent((await settings()).identity.name.en);
+  const label = `${issuer}:${encodeURIComponent(staff.name)}`;
+  return { secret, uri: `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}` };
 }
 
 /** Activates the offered secret and returns new recovery codes; older ones become invalid. */

@@ -5,7 +5,7 @@ import type { TextsOf } from '../texts-of.ts';
 export const messages = {
   done: 'تم',
 
-  page: { shop: 'منوال', tryAgain: 'حاول مجدداً' },
+  page: { tryAgain: 'حاول مجدداً' },
 
   answers: {
     sendOtp: 'تم إرسال الرمز بنجاح!',

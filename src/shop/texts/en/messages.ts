@@ -8,7 +8,7 @@ export const messages = {
   done: 'Done',
 
   /** On a page with a single sentence. */
-  page: { shop: 'Minwal', tryAgain: 'Try again' },
+  page: { tryAgain: 'Try again' },
 
   answers: {
     sendOtp: 'OTP sent successfully!',

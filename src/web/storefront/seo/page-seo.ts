@@ -44,7 +44,7 @@ export function pageSeo(name: string, data: unknown, url: URL, telling: LinkedDa
 function tagsOf(name: string, data: unknown, telling: LinkedDataOptions): PageTags {
   switch (name) {
     case 'home/home':
-      return { ...plain(), data: shopData(telling) };
+      return { ...plain(telling), data: shopData(telling) };
     case 'catalog/product':
       return ofProduct(data as DataOfPage<typeof productLoader>, telling);
     case 'catalog/brand':
@@ -54,11 +54,14 @@ function tagsOf(name: string, data: unknown, telling: LinkedDataOptions): PageTa
     case 'search/search':
       return ofSearch(data as DataOfPage<typeof searchLoader>, telling);
     default:
-      return { ...plain(), data: [] };
+      return { ...plain(telling), data: [] };
   }
 }
 
-const plain = () => ({ picture: sharePicturePath(pictureOfShop(language), language), price: null });
+const plain = ({ store }: LinkedDataOptions) => ({
+  picture: sharePicturePath(pictureOfShop(language, store.identity.name), language),
+  price: null,
+});
 const front = { name: t.home, path: '/' };
 
 function ofProduct(
@@ -73,7 +76,7 @@ function ofProduct(
     { name, path: productPath(_id) },
   ];
   return {
-    picture: sharePicturePath(pictureOfProduct(product), language),
+    picture: sharePicturePath(pictureOfProduct(product, telling.store.identity.name), language),
     price: product.priceAfterDiscount ?? product.price,
     data: [...productData(telling, product, reviews?.reviews ?? []), trailData(telling, trail)],
   };
@@ -83,8 +86,8 @@ function ofBrand({ brand, pieces }: DataOfPage<typeof brandLoader>, telling: Lin
   const trail = [front, { name: brand.name, path: brandPath(brand) }];
   const list = { name: brand.name, total: pieces.totalItems, products: pieces.products };
   return {
-    ...plain(),
-    picture: sharePicturePath(pictureOfBrand(brand), language),
+    ...plain(telling),
+    picture: sharePicturePath(pictureOfBrand(brand, telling.store.identity.name), language),
     data: [trailData(telling, trail), listData(telling, list)],
   };
 }
@@ -104,8 +107,10 @@ function ofCategories(
   const name = kind?.name ?? category?.name ?? t.categories;
   const list = { name, total: pieces.totalItems, products: pieces.products };
   return {
-    ...plain(),
-    ...(category && { picture: sharePicturePath(pictureOfCategory(category), language) }),
+    ...plain(telling),
+    ...(category && {
+      picture: sharePicturePath(pictureOfCategory(category, telling.store.identity.name), language),
+    }),
     data: [trailData(telling, trail), listData(telling, list)],
   };
 }
@@ -116,7 +121,7 @@ function ofSearch(
 ): PageTags {
   const trail = [front, { name: t.shopAll, path: '/SearchProducts' }];
   const list = { name: t.shopAll, total: totalItems, products };
-  return { ...plain(), data: [trailData(telling, trail), listData(telling, list)] };
+  return { ...plain(telling), data: [trailData(telling, trail), listData(telling, list)] };
 }
 
 /** Query parameters that make a page of its own for search engines; others only filter or sort. */

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { openStore } from '../../../test/store.ts';
+import { languages } from '../../shop/language.ts';
+
+const store = await openStore({ pages: true });
+
+const identity = { name: { en: 'Nasij & Co', ar: 'نسيج' } };
+
+const open = (url: string, accept = '*/*') =>
+  store.app.inject({ url, headers: { accept, 'accept-language': 'en' } });
+
+test('the shop is installed, and answers in plain pages, under the name in its settings', async () => {
+  const nameIn = async (language: string) =>
+    (await open(`/assets/${language}/${language}.webmanifest`)).json().name;
+  expect([await nameIn('en'), await nameIn('ar')]).toEqual(['Minwal', 'منوال']);
+
+  await store.pool.query('insert into settings (value) values ($1)', [JSON.stringify({ identity })]);
+  for (const language of languages)
+    await expect.poll(async () => nameIn(language)).toBe(identity.name[language]);
+  const page = await open('/og/nothing', 'text/html');
+  expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  expect(page.body).toContain('<title>Nasij &amp; Co</title>');
+  expect(page.body).not.toContain('Minwal');
+});
