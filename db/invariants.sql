@@ -161,7 +161,7 @@ select 'no more pieces go back than were bought', l.order_id || ' ' || l.line_no
   from order_lines l
   join return_items i on i.order_id = l.order_id and i.line_no = l.line_no
   join returns r on r.id = i.return_id and r.status not in ('rejected', 'withdrawn')
- group by l.order_id, l.line_no, l.quantity having sum(i.quantity) > l.quantity
+ group by l.order_id, l.line_no, l.quantity having sum(i.counted) > l.quantity
 union all
 select 'points are the sum of their ledger', s.id
   from shoppers s left join (select shopper_id, sum(points) as points from points_ledger group by 1) l on l.shopper_id = s.id
@@ -235,7 +235,7 @@ select 'a request was made within the windows of its lines', r.id
   from returns r
   join return_items i on i.return_id = r.id
   join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
- where r.created_at >= case r.kind when 'return' then l.return_until else l.exchange_until end
+ where r.override_note = '' and r.created_at >= case r.kind when 'return' then l.return_until else l.exchange_until end
 union all
 select 'a shop with staff has an owner', 'staff'
   from staff where removed_at is null
@@ -264,4 +264,27 @@ union all
 select 'an order pays back no more cash than it took', o.id
   from orders o
   join (select order_id, sum(refund_amount) as cash from returns where status = 'refunded' group by 1) r on r.order_id = o.id
- where r.cash > coalesce((select s.cash_due from settlements s where s.order_id = o.id limit 1), o.total);
+ where r.cash > coalesce((select s.cash_due from settlements s where s.order_id = o.id limit 1), o.total)
+union all
+select 'what was paid back stands in the cash ledger', r.id
+  from returns r
+  left join (select e.return_id, sum(l.amount) filter (where l.account_id = 'refunds') as exact,
+                    -sum(l.amount) filter (where l.account_id <> 'refunds' and l.account_id <> 'rounding') as paid
+               from cash_entries e join cash_lines l on l.entry_id = e.id where e.kind = 'refund' group by 1) e on e.return_id = r.id
+ where r.settled_at is not null and r.status = 'refunded'
+   and (coalesce(e.exact, 0) <> r.refund_amount - r.refund_rounding or coalesce(e.paid, 0) <> r.refund_amount)
+union all
+select 'the pieces that came back with returns are in the stock''s ledger', o.id
+  from orders o
+  join (select r.order_id, sum(i.counted) as pieces from returns r join return_items i on i.return_id = r.id
+         where r.status in ('received', 'refunded', 'exchanged') group by 1) b on b.order_id = o.id
+  left join (select order_id, sum(change) as pieces from stock_ledger where reason = 'returned' group by 1) s on s.order_id = o.id
+ where b.pieces <> coalesce(s.pieces, 0)
+union all
+select 'an exchange holds its new pieces until it ends', o.id
+  from orders o
+  join (select r.order_id, coalesce(sum(i.counted) filter (where r.status not in ('rejected', 'withdrawn')), 0) as pieces
+          from returns r join return_items i on i.return_id = r.id where r.kind = 'exchange' group by 1) b on b.order_id = o.id
+  left join (select order_id, -sum(change) as pieces from stock_ledger
+              where reason in ('exchangeHeld', 'exchangeReleased') group by 1) s on s.order_id = o.id
+ where b.pieces <> coalesce(s.pieces, 0);

@@ -199,17 +199,20 @@ create table cash_entries (
   details jsonb not null default '{}'::jsonb,
   occurred_at timestamp with time zone not null,
   at timestamp with time zone not null default now(),
+  return_id text,
   constraint cash_entries_pkey PRIMARY KEY (id),
   constraint cash_entries_check CHECK (((kind = 'reverse'::text) = (reverses IS NOT NULL))),
   constraint cash_entries_kind_check CHECK ((kind = ANY (ARRAY['deliver'::text, 'feeAtRefusal'::text, 'refund'::text, 'exchange'::text, 'float'::text, 'handOver'::text, 'remittance'::text, 'settle'::text, 'expense'::text, 'lost'::text, 'reverse'::text]))),
   constraint cash_entries_reverses_key UNIQUE (reverses),
   constraint cash_entries_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
   constraint cash_entries_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE SET NULL,
+  constraint cash_entries_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE SET NULL,
   constraint cash_entries_reverses_fkey FOREIGN KEY (reverses) REFERENCES cash_entries(id),
   constraint cash_entries_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id)
 );
 CREATE INDEX cash_entries_day ON public.cash_entries USING btree (day DESC, at DESC, id);
 CREATE INDEX cash_entries_order ON public.cash_entries USING btree (order_id) WHERE (order_id IS NOT NULL);
+CREATE UNIQUE INDEX cash_entries_refund ON public.cash_entries USING btree (return_id) WHERE (kind = 'refund'::text);
 CREATE TRIGGER cash_entries_open_day BEFORE INSERT ON public.cash_entries FOR EACH ROW EXECUTE FUNCTION check_open_day();
 CREATE TRIGGER cash_entries_stays BEFORE DELETE ON public.cash_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
@@ -798,7 +801,7 @@ create table points_ledger (
   constraint points_ledger_pkey PRIMARY KEY (id),
   constraint points_ledger_expires CHECK (((points > 0) OR (expires_at IS NULL))),
   constraint points_ledger_points_check CHECK ((points <> 0)),
-  constraint points_ledger_reason_check CHECK ((reason = ANY (ARRAY['earned'::text, 'redeemed'::text, 'takenBack'::text, 'granted'::text, 'expired'::text]))),
+  constraint points_ledger_reason_check CHECK ((reason = ANY (ARRAY['earned'::text, 'redeemed'::text, 'takenBack'::text, 'granted'::text, 'expired'::text, 'refunded'::text]))),
   constraint points_ledger_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
   constraint points_ledger_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
 );
@@ -1011,8 +1014,19 @@ create table return_items (
   quantity integer not null,
   new_color_id text,
   new_size_id text,
+  resellable integer,
+  damaged integer,
+  missing integer,
+  not_ours integer,
+  counted integer generated always as (COALESCE((resellable + damaged), quantity)) stored,
   constraint return_items_pkey PRIMARY KEY (return_id, item_no),
+  constraint return_items_check CHECK ((num_nonnulls(resellable, damaged, missing, not_ours) = ANY (ARRAY[0, 4]))),
+  constraint return_items_check1 CHECK (((((resellable + damaged) + missing) + not_ours) = quantity)),
+  constraint return_items_damaged_check CHECK ((damaged >= 0)),
+  constraint return_items_missing_check CHECK ((missing >= 0)),
+  constraint return_items_not_ours_check CHECK ((not_ours >= 0)),
   constraint return_items_quantity_check CHECK ((quantity > 0)),
+  constraint return_items_resellable_check CHECK ((resellable >= 0)),
   constraint return_items_order_id_line_no_fkey FOREIGN KEY (order_id, line_no) REFERENCES order_lines(order_id, line_no) ON DELETE CASCADE,
   constraint return_items_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE
 );
@@ -1031,20 +1045,43 @@ create table returns (
   decided_at timestamp with time zone,
   decision_note text not null default ''::text,
   refund_rounding bigint not null default 0,
+  version integer not null default 1,
+  answer_by timestamp with time zone not null default (now() + '64:00:00'::interval),
+  way text,
+  pickup_day date,
+  give_back_by timestamp with time zone,
+  decision_note_ar text not null default ''::text,
+  opened_by text,
+  override_note text not null default ''::text,
+  lowered bigint not null default 0,
+  wants text not null default 'cash'::text,
+  paid_as text,
+  paid_points integer not null default 0,
+  received_at timestamp with time zone,
+  settled_at timestamp with time zone,
   constraint returns_pkey PRIMARY KEY (id),
+  constraint returns_decision_note_ar_check CHECK ((length(decision_note_ar) <= 1000)),
   constraint returns_delivery_refund_check CHECK (((delivery_refund >= 0) AND (delivery_refund <= (refund_amount - refund_rounding)))) NOT VALID,
   constraint returns_kind_check CHECK ((kind = ANY (ARRAY['return'::text, 'exchange'::text]))),
+  constraint returns_lowered_check CHECK ((lowered >= 0)),
   constraint returns_note_check CHECK ((length(note) <= 1000)),
+  constraint returns_paid_as_check CHECK ((paid_as = ANY (ARRAY['cash'::text, 'points'::text]))),
+  constraint returns_paid_points_check CHECK ((paid_points >= 0)),
   constraint returns_reason_check CHECK ((reason = ANY (ARRAY['wrongSize'::text, 'wrongItem'::text, 'damaged'::text, 'notAsDescribed'::text, 'changedMind'::text, 'other'::text]))),
   constraint returns_refund_amount_check CHECK ((refund_amount >= 0)),
   constraint returns_scope_check CHECK ((scope = ANY (ARRAY['order'::text, 'item'::text]))),
   constraint returns_status_check CHECK ((status = ANY (ARRAY['requested'::text, 'approved'::text, 'rejected'::text, 'received'::text, 'refunded'::text, 'exchanged'::text, 'withdrawn'::text]))),
+  constraint returns_version_check CHECK ((version > 0)),
+  constraint returns_wants_check CHECK ((wants = ANY (ARRAY['cash'::text, 'points'::text]))),
+  constraint returns_way_check CHECK ((way = ANY (ARRAY['courier'::text, 'store'::text, 'company'::text]))),
   constraint returns_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
+CREATE INDEX returns_answer ON public.returns USING btree (answer_by, id) WHERE (status = 'requested'::text);
 CREATE INDEX returns_open ON public.returns USING btree (status, created_at);
 CREATE INDEX returns_order ON public.returns USING btree (order_id, created_at);
 CREATE TRIGGER returns_noted AFTER INSERT OR UPDATE ON public.returns FOR EACH ROW EXECUTE FUNCTION note_return();
 CREATE TRIGGER returns_step BEFORE UPDATE OF status ON public.returns FOR EACH ROW EXECUTE FUNCTION check_return_step();
+CREATE TRIGGER returns_version BEFORE UPDATE ON public.returns FOR EACH ROW EXECUTE FUNCTION count_return_version();
 
 create table review_votes (
   review_id text not null,

@@ -52,7 +52,13 @@ export async function decide(
     const request = await findReturn(tx, orderId, returnId);
     if (order === undefined || request === undefined) throw new Error('there is no such request');
     const by = { role: 'merchant', name: 'test' } as const;
-    return stepReturn(tx, order, request, { to, by, note, settings: Settings.parse({}), now: store.now() });
+    return stepReturn(tx, order, request, {
+      to,
+      by,
+      words: note === '' ? null : { en: note, ar: note },
+      settings: Settings.parse({}),
+      now: store.now(),
+    });
   });
   return isRefusal(refusal) ? refusal.code : null;
 }

@@ -56,6 +56,7 @@ import { servePictures } from './media/picture-files.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { pointsRoutes } from './points/routes.ts';
+import { returnDeskRoutes } from './returns/desk/desk-routes.ts';
 import { returnsRoutes } from './returns/routes.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -146,6 +147,7 @@ const FEATURES: ((store: Store) => void)[] = [
   paperRoutes,
   checkoutRoutes,
   returnsRoutes,
+  returnDeskRoutes,
   homeRoutes,
   helpRoutes,
   healthRoutes,

@@ -7,6 +7,7 @@ import { packingCalls } from './fulfilment/papers/packing-calls.ts';
 import { runCalls } from './fulfilment/runs/run-calls.ts';
 import { keysOf } from './keys-of.ts';
 import { messageCalls } from './messages/calls.ts';
+import { returnDeskCalls } from './returns/desk-calls.ts';
 import { settingsCalls } from './settings/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { stockCalls } from './stock/calls.ts';
@@ -25,6 +26,7 @@ export const consoleEndpoints = {
   ...cashCalls,
   ...settingsCalls,
   ...stockCalls,
+  ...returnDeskCalls,
 };
 
 export type ConsoleEndpoints = typeof consoleEndpoints;

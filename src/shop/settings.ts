@@ -152,6 +152,20 @@ export const Settings = z.object({
     .max(240)
     .default(24)
     .meta({ unit: 'hours', drives: 'within how long support says it answers' }),
+  giveBackDays: count.max(60).default(7).meta({
+    unit: 'business days',
+    drives: 'how long an approved return is expected before it may be closed',
+  }),
+  exchangeHoldDays: count
+    .max(60)
+    .default(10)
+    .meta({ unit: 'business days', drives: 'how long the new pieces of an approved exchange are held' }),
+  pointsRefundBonus: z
+    .int()
+    .min(0)
+    .max(50)
+    .default(10)
+    .meta({ unit: '%', drives: 'what a refund in points brings on top' }),
   identity: Identity.prefault({}).meta({
     unit: null,
     drives: 'the name, register, tax number, address and phone on pages, papers and messages',

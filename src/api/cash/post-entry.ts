@@ -45,6 +45,7 @@ export type CashEntry = {
   readonly day?: StoreDate;
   readonly orderId?: string | null;
   readonly parcelId?: string | null;
+  readonly returnId?: string | null;
   readonly runId?: string | null;
   readonly eventId?: string | null;
   readonly reverses?: string | null;
@@ -72,6 +73,7 @@ export async function postEntry(tx: Tx, entry: CashEntry): Promise<string | null
       day: await dayOf(tx, entry),
       order_id: entry.orderId ?? null,
       parcel_id: entry.parcelId ?? null,
+      return_id: entry.returnId ?? null,
       run_id: entry.runId ?? null,
       event_id: entry.eventId ?? null,
       reverses: entry.reverses ?? null,

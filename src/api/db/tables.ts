@@ -79,6 +79,7 @@ export interface CashEntriesTable {
   id: Generated<string>; kind: string; day: string; order_id: string | null; parcel_id: string | null;
   run_id: string | null; reverses: string | null; event_id: string | null; actor: string;
   reason: Generated<string>; details: Json; occurred_at: Instant; at: GeneratedInstant;
+  return_id: string | null;
 }
 
 export interface CashLinesTable {
@@ -312,14 +313,21 @@ export interface RemittedWaybillsTable {
 
 export interface ReturnItemsTable {
   return_id: string; item_no: number; order_id: string; line_no: number; quantity: number;
-  new_color_id: string | null; new_size_id: string | null;
+  new_color_id: string | null; new_size_id: string | null; resellable: number | null;
+  damaged: number | null; missing: number | null; not_ours: number | null;
+  counted: GeneratedAlways<number | null>;
 }
 
 export interface ReturnsTable {
   id: Generated<string>; order_id: string; kind: string; scope: string; status: Generated<string>;
   reason: string; note: Generated<string>; refund_amount: Generated<number>;
   delivery_refund: Generated<number>; created_at: GeneratedInstant; decided_at: InstantOrNull;
-  decision_note: Generated<string>; refund_rounding: Generated<number>;
+  decision_note: Generated<string>; refund_rounding: Generated<number>; version: Generated<number>;
+  answer_by: GeneratedInstant; way: string | null; pickup_day: string | null;
+  give_back_by: InstantOrNull; decision_note_ar: Generated<string>; opened_by: string | null;
+  override_note: Generated<string>; lowered: Generated<number>; wants: Generated<string>;
+  paid_as: string | null; paid_points: Generated<number>; received_at: InstantOrNull;
+  settled_at: InstantOrNull;
 }
 
 export interface ReviewVotesTable {

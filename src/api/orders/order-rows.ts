@@ -42,6 +42,7 @@ export type ReturnRow = Pick<Return, 'kind' | 'scope' | 'status' | 'reason' | 'n
   created_at: string;
   decided_at: string | null;
   decision_note: string;
+  decision_note_ar: string;
 };
 
 /** An order with its details in both languages; money in whole pounds, days as text. */
@@ -111,7 +112,7 @@ const LINES = sql`
       left join settlement_lines door on door.order_id = l.order_id and door.line_no = l.line_no
       left join pictures p on p.id = l.picture_id
       left join (
-        select i.line_no, sum(i.quantity) as pieces
+        select i.line_no, sum(i.counted) as pieces
           from return_items i join returns r on r.id = i.return_id
          where r.order_id = o.id and r.status not in ('rejected', 'withdrawn')
          group by i.line_no
@@ -130,7 +131,8 @@ const HISTORY = sql`
 
 const RETURNS = sql`
   select coalesce(json_agg(asked order by asked.created_at, asked.id), '[]') from (
-    select r.id, r.kind, r.scope, r.status, r.reason, r.note, r.refund_amount, r.created_at, r.decided_at, r.decision_note,
+    select r.id, r.kind, r.scope, r.status, r.reason, r.note, r.refund_amount, r.created_at, r.decided_at,
+           r.decision_note, r.decision_note_ar,
            (select json_agg(json_build_object(
                      'productId', l.product_id, 'colorId', l.color_id, 'sizeId', l.size_id, 'quantity', i.quantity,
                      'newColorId', i.new_color_id, 'newSizeId', i.new_size_id) order by i.item_no)

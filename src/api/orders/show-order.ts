@@ -43,7 +43,7 @@ export function showOrder(row: OrderRow, { language, now }: Pick<PricingContext,
     settlement: showSettlement(row),
     returnUntil: latest(items.map((item) => item.returnUntil)),
     exchangeUntil: latest(items.map((item) => item.exchangeUntil)),
-    returns: row.returns.map(showReturn),
+    returns: row.returns.map((request) => showReturn(request, language)),
     pointsEarned: row.points_earned,
   };
 }
@@ -99,7 +99,7 @@ function showSettlement({ settlement, lines }: OrderRow): Settlement | null {
   };
 }
 
-function showReturn(row: ReturnRow): Return {
+function showReturn(row: ReturnRow, language: Language): Return {
   return {
     _id: row.id,
     kind: row.kind,
@@ -111,7 +111,8 @@ function showReturn(row: ReturnRow): Return {
     refundAmount: row.refund_amount,
     createdAt: instant(row.created_at),
     decidedAt: row.decided_at === null ? null : instant(row.decided_at),
-    decisionNote: row.decision_note,
+    // Older answers have words in one language.
+    decisionNote: (language === 'ar' && row.decision_note_ar) || row.decision_note,
   };
 }
 

@@ -1,6 +1,7 @@
-import type { ReturnStatus } from '../../shop/orders/contract.ts';
-import { cashRefund, deliveryRefund, refundOf } from '../../shop/returns/refund.ts';
-import type { Tx } from '../db/database.ts';
+import type { RefundAs, ReturnStatus } from '../../shop/orders/contract.ts';
+import { cashRefund, deliveryRefund, pointsRefund, refundOf } from '../../shop/returns/refund.ts';
+import type { Settings } from '../../shop/settings.ts';
+import type { Db, Tx } from '../db/database.ts';
 import type { LockedOrder } from '../orders/queries.ts';
 import { cashTaken, selectReturning, setRefund, type StoredReturn } from './queries.ts';
 
@@ -10,25 +11,47 @@ const COUNTED = {
   paid: ['refunded'],
 } as const satisfies Record<string, readonly ReturnStatus[]>;
 
+type Refundable = Pick<StoredReturn, 'id' | 'order_id' | 'reason' | 'lowered'>;
+type PaidOrder = Pick<LockedOrder, 'id' | 'total' | 'cash_step' | 'delivery'>;
+
+/** What a return is worth: for its pieces, with the delivery and without what damage takes off, and what of it is paid. */
+export type RefundFacts = {
+  readonly items: number;
+  readonly delivery: number;
+  readonly exact: number;
+  readonly cash: number;
+  readonly inPoints: { readonly value: number; readonly points: number };
+};
+
+/** The refund of a return as it would be now. Source: the merchant's rules, "Returns desk". */
+export async function refundFacts(
+  db: Db,
+  order: PaidOrder,
+  request: Refundable,
+  as: keyof typeof COUNTED,
+  settings: Settings,
+): Promise<RefundFacts> {
+  const { lines, before } = await selectReturning(db, request, COUNTED[as]);
+  const items = refundOf(lines);
+  const refundedBefore = before.delivery > 0;
+  const delivery = deliveryRefund(request.reason, { delivery: order.delivery, refundedBefore });
+  const exact = Math.max(0, items - request.lowered) + delivery;
+  const cashDue = await cashTaken(db, order);
+  const cash = cashRefund(exact, { before, cashDue, cashStep: order.cash_step });
+  return { items, delivery, exact, cash, inPoints: pointsRefund(exact, { before, cashDue }, settings) };
+}
+
 /** Computes and stores a refund: an estimate, again when paid, as other returns may be rejected meanwhile. */
 export async function computeRefund(
   tx: Tx,
   order: LockedOrder,
   request: StoredReturn,
-  as: keyof typeof COUNTED,
-): Promise<number> {
-  if (request.kind === 'exchange') return 0;
-  const { lines, before } = await selectReturning(tx, request, COUNTED[as]);
-  const delivery = deliveryRefund(request.reason, {
-    delivery: order.delivery,
-    refundedBefore: before.delivery > 0,
-  });
-  const exact = refundOf(lines) + delivery;
-  const amount = cashRefund(exact, {
-    before,
-    cashDue: await cashTaken(tx, order),
-    cashStep: order.cash_step,
-  });
-  await setRefund(tx, request.id, { amount, delivery, rounding: amount - exact });
-  return amount;
+  { paidAs, settings }: { paidAs: RefundAs | null; settings: Settings },
+): Promise<{ amount: number; exact: number; points: number }> {
+  if (request.kind === 'exchange') return { amount: 0, exact: 0, points: 0 };
+  const facts = await refundFacts(tx, order, request, paidAs === null ? 'forecast' : 'paid', settings);
+  const { exact, delivery, cash, inPoints } = facts;
+  const [amount, points] = paidAs === 'points' ? [inPoints.value, inPoints.points] : [cash, 0];
+  await setRefund(tx, request.id, { amount, delivery, rounding: amount - exact, paidAs, points });
+  return { amount, exact, points };
 }

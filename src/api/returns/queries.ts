@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { LineIdentity } from '../../shop/cart/contract.ts';
 import { cashDueOf } from '../../shop/orders/cash-due.ts';
-import type { ReturnKind, ReturnReason, ReturnStatus } from '../../shop/orders/contract.ts';
+import type { RefundAs, ReturnKind, ReturnReason, ReturnStatus } from '../../shop/orders/contract.ts';
+import type { Words } from '../../shop/returns/desk-contract.ts';
 import type { SoldLine } from '../../shop/returns/eligibility.ts';
-import type { ReturningLine } from '../../shop/returns/refund.ts';
+import type { Refunded, ReturningLine } from '../../shop/returns/refund.ts';
 import type { Db, Tx } from '../db/database.ts';
 import type { LockedOrder } from '../orders/queries.ts';
 
@@ -15,7 +16,7 @@ export async function selectOrderLines(db: Db, orderId: string): Promise<OrderLi
   const { rows } = await sql<OrderLine>`
     select l.line_no as "lineNo", l.product_id as "productId", l.color_id as "colorId", l.size_id as "sizeId",
            coalesce(d.kept, l.quantity) as quantity, l.returnable, l.return_until as "returnUntil", l.exchange_until as "exchangeUntil",
-           coalesce((select sum(i.quantity) from return_items i join returns r on r.id = i.return_id
+           coalesce((select sum(i.counted) from return_items i join returns r on r.id = i.return_id
                       where i.order_id = l.order_id and i.line_no = l.line_no
                         and r.status not in ('rejected', 'withdrawn')), 0) as "returnedQuantity"
       from order_lines l
@@ -30,6 +31,11 @@ export type NewReturn = {
   readonly scope: 'order' | 'item';
   readonly reason: ReturnReason;
   readonly note: string;
+  readonly wants: RefundAs;
+  readonly answerBy: Date;
+  /** By whom of the staff it is opened, and why the owner lets it pass the rules. */
+  readonly openedBy: string | null;
+  readonly override: string;
   readonly now: Date;
 };
 
@@ -42,10 +48,21 @@ export type NewItem = {
 };
 
 export async function insertReturn(tx: Tx, request: NewReturn, items: readonly NewItem[]): Promise<string> {
-  const { orderId, kind, scope, reason, note, now } = request;
+  const { orderId, kind, scope, reason, note, wants, now } = request;
   const { id } = await tx
     .insertInto('returns')
-    .values({ order_id: orderId, kind, scope, reason, note, created_at: now })
+    .values({
+      order_id: orderId,
+      kind,
+      scope,
+      reason,
+      note,
+      wants,
+      answer_by: request.answerBy,
+      opened_by: request.openedBy,
+      override_note: request.override,
+      created_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   const rows = items.map((item, index) => ({
@@ -69,6 +86,11 @@ export type StoredReturn = {
   reason: ReturnReason;
   refund_amount: number;
   delivery_refund: number;
+  wants: RefundAs;
+  /** Pounds that damage takes off the refund. */
+  lowered: number;
+  version: number;
+  give_back_by: Date | null;
 };
 
 /** A request of an order; undefined if there is none with that id. Its order must be locked. */
@@ -78,7 +100,7 @@ export async function findReturn(
   returnId: string,
 ): Promise<StoredReturn | undefined> {
   const { rows } = await sql<StoredReturn>`
-    select id, order_id, kind, status, reason, refund_amount, delivery_refund
+    select id, order_id, kind, status, reason, refund_amount, delivery_refund, wants, lowered, version, give_back_by
       from returns where id = ${returnId} and order_id = ${orderId}`.execute(db);
   return rows[0];
 }
@@ -89,26 +111,35 @@ export async function selectReturnStatuses(db: Db, orderId: string): Promise<Ret
   return rows.map((row) => row.status);
 }
 
-export type Decision = { readonly to: ReturnStatus; readonly note: string; readonly now: Date };
+export type Decision = { readonly to: ReturnStatus; readonly words: Words | null; readonly now: Date };
 
-/** Sets a request's status; the time and note of its decision are stored. */
-export async function setReturnStatus(tx: Tx, returnId: string, { to, note, now }: Decision): Promise<void> {
+/** Sets a request's status; the times and the words for the shopper are stored. */
+export async function setReturnStatus(tx: Tx, returnId: string, { to, words, now }: Decision): Promise<void> {
   await sql`
     update returns
        set status = ${to},
            decided_at = coalesce(decided_at, ${now}::timestamptz),
-           decision_note = case when ${note} = '' then decision_note else ${note} end
+           received_at = case when ${to} = 'received' then ${now}::timestamptz else received_at end,
+           settled_at = case when ${to} in ('refunded', 'exchanged') then ${now}::timestamptz else settled_at end,
+           decision_note = coalesce(${words?.en ?? null}, decision_note),
+           decision_note_ar = coalesce(${words?.ar ?? null}, decision_note_ar)
      where id = ${returnId}`.execute(tx);
 }
 
 export async function setRefund(
   tx: Tx,
   returnId: string,
-  refund: { amount: number; delivery: number; rounding: number },
+  refund: { amount: number; delivery: number; rounding: number; paidAs: RefundAs | null; points: number },
 ): Promise<void> {
   await tx
     .updateTable('returns')
-    .set({ refund_amount: refund.amount, delivery_refund: refund.delivery, refund_rounding: refund.rounding })
+    .set({
+      refund_amount: refund.amount,
+      delivery_refund: refund.delivery,
+      refund_rounding: refund.rounding,
+      paid_as: refund.paidAs,
+      paid_points: refund.points,
+    })
     .where('id', '=', returnId)
     .execute();
 }
@@ -125,6 +156,9 @@ export async function itemsRefund(tx: Tx, returnId: string): Promise<number> {
 
 export type ReturnPieces = LineIdentity & {
   quantity: number;
+  /** Of them those that came back, once they are received, and of these the damaged ones. */
+  counted: number;
+  damaged: number;
   newColorId: string | null;
   newSizeId: string | null;
 };
@@ -133,40 +167,45 @@ export type ReturnPieces = LineIdentity & {
 export async function selectReturnPieces(db: Db, returnId: string): Promise<ReturnPieces[]> {
   const { rows } = await sql<ReturnPieces>`
     select l.product_id as "productId", l.color_id as "colorId", l.size_id as "sizeId", i.quantity,
-           i.new_color_id as "newColorId", i.new_size_id as "newSizeId"
+           i.counted, coalesce(i.damaged, 0) as damaged, i.new_color_id as "newColorId", i.new_size_id as "newSizeId"
       from return_items i join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
      where i.return_id = ${returnId} order by i.item_no`.execute(db);
   return rows;
 }
 
-/** The lines of a return, and what the order's other returns in `statuses` took and refund (exact, cash, delivery). */
+/** The lines of a return, and what the order's other returns in `statuses` took and refund. */
 export async function selectReturning(
   db: Db,
   { id, order_id }: Pick<StoredReturn, 'id' | 'order_id'>,
   statuses: readonly ReturnStatus[],
-): Promise<{ lines: ReturningLine[]; before: { exact: number; cash: number; delivery: number } }> {
-  const others = sql`select r.id, r.refund_amount, r.refund_rounding, r.delivery_refund from returns r
+): Promise<{ lines: ReturningLine[]; before: Refunded & { delivery: number } }> {
+  const others = sql`select r.id, r.refund_amount, r.refund_rounding, r.delivery_refund, r.paid_as from returns r
                       where r.order_id = ${order_id} and r.id <> ${id} and r.kind = 'return' and r.status = any(${statuses})`;
   const { rows: lines } = await sql<ReturningLine>`
     with other as (${others})
     select coalesce(d.kept, l.quantity) as quantity, coalesce(d.paid, l.line_total) as "lineTotal",
-           case when d.paid is null then l.discount_share else 0 end as "couponShare", sum(i.quantity) as returning,
-           coalesce((select sum(o.quantity) from return_items o join other on other.id = o.return_id
+           case when d.paid is null then l.discount_share else 0 end as "couponShare", sum(i.counted) as returning,
+           coalesce((select sum(o.counted) from return_items o join other on other.id = o.return_id
                       where o.line_no = l.line_no), 0) as "refundedQuantity"
       from return_items i join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
       left join settlement_lines d on d.order_id = l.order_id and d.line_no = l.line_no
      where i.return_id = ${id}
      group by l.order_id, l.line_no, d.kept, d.paid`.execute(db);
-  const { rows } = await sql<{ exact: number; cash: number; delivery: number }>`
+  const { rows } = await sql<Refunded & { delivery: number }>`
     with other as (${others})
     select coalesce(sum(refund_amount - refund_rounding), 0)::bigint as exact,
-           coalesce(sum(refund_amount), 0)::bigint as cash, coalesce(sum(delivery_refund), 0)::bigint as delivery
+           coalesce(sum(refund_amount) filter (where paid_as is distinct from 'points'), 0)::bigint as cash,
+           coalesce(sum(refund_amount) filter (where paid_as = 'points'), 0)::bigint as points,
+           coalesce(sum(delivery_refund), 0)::bigint as delivery
       from other`.execute(db);
-  return { lines, before: rows[0] ?? { exact: 0, cash: 0, delivery: 0 } };
+  return { lines, before: rows[0] ?? { exact: 0, cash: 0, points: 0, delivery: 0 } };
 }
 
 /** The cash an order took at the door. */
-export async function cashTaken(db: Db, { id, total, cash_step }: LockedOrder): Promise<number> {
+export async function cashTaken(
+  db: Db,
+  { id, total, cash_step }: Pick<LockedOrder, 'id' | 'total' | 'cash_step'>,
+): Promise<number> {
   const { rows } = await sql<{ due: number }>`
     select cash_due as due from settlements where order_id = ${id} limit 1`.execute(db);
   return rows[0]?.due ?? cashDueOf(total, { cashStep: cash_step });

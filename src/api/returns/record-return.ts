@@ -1,6 +1,9 @@
 import type { Language } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
 import type { ReturnKind, ReturnStatus } from '../../shop/orders/contract.ts';
+import type { ReturnWay, Words } from '../../shop/returns/desk-contract.ts';
+import { texts } from '../../shop/texts/by-language.ts';
+import { formatDay } from '../../shop/time/days.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Tx } from '../db/database.ts';
 import type { NotifyTerms } from '../notifications/notify.ts';
@@ -8,13 +11,18 @@ import type { Actor } from '../orders/actor.ts';
 import type { LockedOrder } from '../orders/queries.ts';
 import { notifyShopper } from '../orders/record-step.ts';
 
+/** How a request is given back: the day the courier comes (null: they call), or until when. */
+export type GiveBack = { readonly way: ReturnWay; readonly day: string | null };
+
 export type TakenReturnStep = {
   readonly id: string;
   readonly kind: ReturnKind;
   readonly to: ReturnStatus;
   readonly refund: number;
+  readonly points: number;
   readonly by: Actor;
-  readonly note: string;
+  readonly words: Words | null;
+  readonly how?: GiveBack;
   readonly terms: NotifyTerms;
 };
 
@@ -22,16 +30,26 @@ export type TakenReturnStep = {
 export async function recordReturn(
   tx: Tx,
   order: LockedOrder,
-  { id, kind, to, refund, by, note, terms }: TakenReturnStep,
+  { id, kind, to, refund, points, by, words, how, terms }: TakenReturnStep,
 ): Promise<void> {
-  const details = { orderId: order.id, refund, note };
+  const details = { orderId: order.id, refund, note: words?.en ?? '' };
   await recordAudit(tx, { actor: by.name, action: `${kind}.${to}`, subject: id, details });
-  const say = (language: Language) => ({ amount: formatMoney(refund, language) });
-  await notifyShopper(tx, order, templateOf(kind, to), say, terms);
+  const fieldsFor = (language: Language) => ({
+    amount: formatMoney(refund, language),
+    points: texts[language].templateWords.points(points),
+    reason: words?.[language] ?? '',
+    how: how === undefined ? '' : sayHow(how, language),
+  });
+  await notifyShopper(tx, order, templateOf(kind, to, points > 0), fieldsFor, terms);
+}
+
+export function sayHow({ way, day }: GiveBack, language: Language): string {
+  const { returnWays } = texts[language].templateWords;
+  return day === null ? returnWays.courierCalls : returnWays[way](formatDay(day, language));
 }
 
 /** A return is refunded and an exchange exchanged: no request takes the other's last step. */
-function templateOf(kind: ReturnKind, to: ReturnStatus) {
-  if (to === 'refunded') return 'return.refunded';
+function templateOf(kind: ReturnKind, to: ReturnStatus, isInPoints: boolean) {
+  if (to === 'refunded') return isInPoints ? 'return.refundedInPoints' : 'return.refunded';
   return to === 'exchanged' ? 'exchange.exchanged' : (`${kind}.${to}` as const);
 }

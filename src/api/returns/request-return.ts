@@ -1,5 +1,6 @@
 import { lineKey } from '../../shop/cart/line-key.ts';
-import type { ReturnKind, ReturnReason } from '../../shop/orders/contract.ts';
+import type { RefundAs, ReturnKind, ReturnReason } from '../../shop/orders/contract.ts';
+import { answerBy } from '../../shop/returns/answer-by.ts';
 import type { ReturnLine } from '../../shop/returns/contract.ts';
 import { allThatCanGoBack, returnRefusal } from '../../shop/returns/eligibility.ts';
 import { isStoreMistake } from '../../shop/returns/refund.ts';
@@ -20,49 +21,76 @@ export type RequestedReturn = {
   readonly kind: ReturnKind;
   readonly reason: ReturnReason;
   readonly note?: string | undefined;
+  readonly refundAs?: RefundAs | undefined;
   /** Null: everything that can be returned. */
   readonly items: readonly ReturnLine[] | null;
 };
 
-/** Requests a return or exchange in the caller's transaction. An exchange reserves its stock or is refused. */
+/** Who asks: the shopper of the order, or the staff for them. `override`: why the owner lets it pass the rules. */
+export type Asking = {
+  readonly by: Actor;
+  readonly override?: string | undefined;
+  readonly settings: Settings;
+  readonly now: Date;
+};
+
+/** Requests a return or exchange and returns its id. An exchange reserves its stock or is refused. */
 export async function requestReturn(
   tx: Tx,
-  shopperId: string,
   request: RequestedReturn,
-  { settings, now }: { settings: Settings; now: Date },
-): Promise<Refusal | null> {
-  const order = await lockOrder(tx, { id: request.orderId, shopperId });
+  asking: Asking,
+): Promise<{ id: string } | Refusal> {
+  const { by, override = '', now } = asking;
+  const owned = by.role === 'shopper' ? { shopperId: by.name } : {};
+  const order = await lockOrder(tx, { id: request.orderId, ...owned });
   if (order === undefined) return refuse('NOT_FOUND');
   const lines = await selectOrderLines(tx, order.id);
   const sold = { status: order.status, items: lines };
   const wanted: readonly ReturnLine[] = request.items ?? allThatCanGoBack(request.kind, sold, now);
-  const code = returnRefusal(request.kind, sold, wanted, now);
+  const code = returnRefusal(request.kind, sold, wanted, now, override !== '');
   if (code !== null) return refuse(code);
   const unclear = request.items === null ? null : unclearLine(request, wanted);
   if (unclear !== null) return unclear;
   const items = wanted.map((line) => newItem(line, lines, request.kind));
-  return openReturn(tx, order, request, items, { by: { role: 'shopper', name: shopperId }, settings, now });
+  return openReturn(tx, order, request, items, asking);
 }
 
 async function openReturn(
   tx: Tx,
   order: LockedOrder,
-  { kind, reason, note = '', items: given }: RequestedReturn,
+  { kind, reason, note = '', refundAs = 'cash', items: given }: RequestedReturn,
   items: readonly NewItem[],
-  { by, settings, now }: { by: Actor; settings: Settings; now: Date },
-): Promise<Refusal | null> {
+  { by, override = '', settings, now }: Asking,
+): Promise<{ id: string } | Refusal> {
   const scope = given === null ? 'order' : 'item';
-  const id = await insertReturn(tx, { orderId: order.id, kind, scope, reason, note, now }, items);
+  const id = await insertReturn(
+    tx,
+    {
+      orderId: order.id,
+      kind,
+      scope,
+      reason,
+      note,
+      wants: refundAs,
+      answerBy: answerBy(now, settings),
+      openedBy: by.role === 'shopper' ? null : by.name,
+      override,
+      now,
+    },
+    items,
+  );
   const stored = await findReturn(tx, order.id, id);
   if (stored === undefined) throw new Error('a request that was just made is there');
-  const refund = await computeRefund(tx, order, stored, 'forecast');
+  const { amount } = await computeRefund(tx, order, stored, { paidAs: null, settings });
   if (order.status === 'delivered') {
     const refusal = await stepOrder(tx, order, { to: 'returns', by: byReturns(by), settings, now });
     if (refusal !== null) return refusal;
   }
-  await recordReturn(tx, order, { id, kind, to: 'requested', refund, by, note, terms: { settings, now } });
-  if (kind === 'return') return null;
-  return takePieces(tx, await wantedPieces(tx, id), { reason: 'exchangeHeld', orderId: order.id, by, now });
+  const asked = { id, kind, to: 'requested', refund: amount, points: 0, by, words: null } as const;
+  await recordReturn(tx, order, { ...asked, terms: { settings, now } });
+  if (kind === 'return') return { id };
+  const held = { reason: 'exchangeHeld', orderId: order.id, by, now } as const;
+  return (await takePieces(tx, await wantedPieces(tx, id), held)) ?? { id };
 }
 
 /** An exchange of single lines must name variants, unless the store sent the wrong item. */

@@ -44,8 +44,10 @@ async function requestOnce(
   const { shopper, language, now } = context;
   if (request.kind === 'exchange') context.withMessage('exchangeRequested');
   return runOnce(store, call, context, async (tx, settings) => {
-    const refusal = await requestReturn(tx, shopper.id, request, { settings, now });
-    return refusal ?? orderAnswer(tx, request.orderId, shopper.id, { language, now, settings });
+    const by = { role: 'shopper', name: shopper.id } as const;
+    const asked = await requestReturn(tx, request, { by, settings, now });
+    if (isRefusal(asked)) return asked;
+    return orderAnswer(tx, request.orderId, shopper.id, { language, now, settings });
   });
 }
 

@@ -1,38 +1,47 @@
-import type { ReturnStatus } from '../../shop/orders/contract.ts';
+import type { RefundAs, ReturnStatus } from '../../shop/orders/contract.ts';
 import { pointsTakenBack } from '../../shop/points/earned.ts';
+import type { ReturnWay, Words } from '../../shop/returns/desk-contract.ts';
 import { returnStep, statusWithReturns } from '../../shop/returns/status.ts';
 import type { Settings } from '../../shop/settings.ts';
+import { type CashAccount, postEntry } from '../cash/post-entry.ts';
 import type { Tx } from '../db/database.ts';
-import { type Actor, byReturns } from '../orders/actor.ts';
-import { paidForItems, type LockedOrder } from '../orders/queries.ts';
+import { type Actor, byReturns, signatureOf } from '../orders/actor.ts';
+import { type LockedOrder, paidForItems } from '../orders/queries.ts';
 import { stepOrder } from '../orders/step-order.ts';
-import { putBackPieces } from '../orders/stock.ts';
+import { type Pieces, putBackPieces, writeOffPieces } from '../orders/stock.ts';
 import { changePoints, creditedFor, lockBalance } from '../points/queries.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { computeRefund } from './compute-refund.ts';
 import {
   itemsRefund,
+  type ReturnPieces,
   selectReturnPieces,
   selectReturnStatuses,
   setReturnStatus,
   type StoredReturn,
 } from './queries.ts';
 import { recordReturn } from './record-return.ts';
-import { wantedPieces } from './wanted-pieces.ts';
+import { wantedVariant } from './wanted-pieces.ts';
 
 export type WantedReturnStep = {
   readonly to: ReturnStatus;
   readonly by: Actor;
-  /** A note for the shopper; required for a rejection. */
-  readonly note?: string;
+  /** For the shopper; required for a rejection. */
+  readonly words?: Words | null;
+  /** How an approved request is given back, and by when or on which day. */
+  readonly how?: { readonly way: ReturnWay; readonly day: string | null };
+  /** How a refund is paid, and from where; in cash from the safe if it is left out. */
+  readonly payment?: { readonly as: RefundAs; readonly account: CashAccount };
   readonly settings: Settings;
   readonly now: Date;
 };
 
+type Terms = Pick<WantedReturnStep, 'by' | 'settings' | 'now'>;
+
 /**
  * Moves a request of a locked order to its next status: the only way it changes. `RETURN_SETTLED` for a late
  * withdrawal, else `ORDER_STEP_NOT_ALLOWED`. Received items go into stock, reserved stock of a failed exchange is
- * released.
+ * released, a refund stands in the cash ledger.
  */
 export async function stepReturn(
   tx: Tx,
@@ -40,23 +49,24 @@ export async function stepReturn(
   request: StoredReturn,
   wanted: WantedReturnStep,
 ): Promise<Refusal | null> {
-  const { to, by, note = '', settings, now } = wanted;
+  const { to, by, words = null, how, settings, now } = wanted;
   const step = returnStep(request.kind, request.status, to);
-  if (step === null || step.by !== by.role)
+  if (step === null || step.by.every((role) => role !== by.role))
     return refuse(to === 'withdrawn' ? 'RETURN_SETTLED' : 'ORDER_STEP_NOT_ALLOWED');
-  if (step.needsReason && note === '')
-    return refuse('ORDER_STEP_NOT_ALLOWED', { errors: ['"note" is required'] });
-  await setReturnStatus(tx, request.id, { to, note, now });
-  const refund =
-    to === 'refunded' ? await payBack(tx, order, request, { settings, now }) : request.refund_amount;
+  if (step.needsReason && words === null)
+    return refuse('ORDER_STEP_NOT_ALLOWED', { errors: ['"reason" is required'] });
+  await setReturnStatus(tx, request.id, { to, words, now });
+  const refund = to === 'refunded' ? await payBack(tx, order, request, wanted) : null;
   await movePieces(tx, order, request, wanted);
   await recordReturn(tx, order, {
     id: request.id,
     kind: request.kind,
     to,
-    refund,
+    refund: refund?.amount ?? request.refund_amount,
+    points: refund?.points ?? 0,
     by,
-    note,
+    words,
+    ...(how && { how }),
     terms: { settings, now },
   });
   // A late return accepted by the merchant leaves its order complete.
@@ -67,23 +77,49 @@ export async function stepReturn(
     : stepOrder(tx, order, { to: status, by: byReturns(by), settings, now });
 }
 
-/** Computes the refund and takes back the points credited for it; returns whole pounds. */
+/** Pays back in cash or points, and takes back the points that were credited for it. */
 async function payBack(
   tx: Tx,
   order: LockedOrder,
   request: StoredReturn,
-  { settings, now }: Pick<WantedReturnStep, 'settings' | 'now'>,
-): Promise<number> {
-  const refund = await computeRefund(tx, order, request, 'paid');
+  { by, payment = { as: 'cash', account: 'safe' }, settings, now }: WantedReturnStep,
+): Promise<{ amount: number; points: number }> {
+  const refund = await computeRefund(tx, order, request, { paidAs: payment.as, settings });
+  const { amount, exact } = refund;
+  await postEntry(tx, {
+    kind: 'refund',
+    lines: {
+      refunds: exact,
+      rounding: amount - exact,
+      [payment.as === 'points' ? 'pointsGiven' : payment.account]: -amount,
+    },
+    orderId: order.id,
+    returnId: request.id,
+    actor: signatureOf(by),
+    occurredAt: now,
+    now,
+  });
+  await takePointsBack(tx, order, request, { by, settings, now });
+  if (order.shopper_id === null || refund.points === 0) return refund;
+  const given = { shopperId: order.shopper_id, points: refund.points, reason: 'refunded' } as const;
+  await changePoints(tx, { ...given, orderId: order.id, settings, now });
+  return refund;
+}
+
+async function takePointsBack(
+  tx: Tx,
+  order: LockedOrder,
+  request: StoredReturn,
+  { settings, now }: Terms,
+): Promise<void> {
   const credited = await creditedFor(tx, order.id);
-  if (order.shopper_id === null || credited <= 0) return refund;
+  if (order.shopper_id === null || credited <= 0) return;
   const paidAfter = await paidForItems(tx, order.id);
   const paidBefore = paidAfter + (await itemsRefund(tx, request.id));
   const balance = await lockBalance(tx, order.shopper_id);
   const points = -pointsTakenBack({ credited, paidBefore, paidAfter }, balance);
   const change = { shopperId: order.shopper_id, points, reason: 'takenBack', orderId: order.id } as const;
   await changePoints(tx, { ...change, settings, now });
-  return refund;
 }
 
 async function movePieces(
@@ -93,10 +129,20 @@ async function movePieces(
   { to, by, now }: WantedReturnStep,
 ): Promise<void> {
   const entry = { orderId: order.id, by, now };
+  const pieces = await selectReturnPieces(tx, request.id);
   if (to === 'received') {
-    await putBackPieces(tx, await selectReturnPieces(tx, request.id), { ...entry, reason: 'returned' });
+    await putBackPieces(tx, some(pieces, 'counted'), { ...entry, reason: 'returned' });
+    await writeOffPieces(tx, some(pieces, 'damaged'), { ...entry, reason: 'damaged' });
   }
-  if (request.kind === 'exchange' && (to === 'rejected' || to === 'withdrawn')) {
-    await putBackPieces(tx, await wantedPieces(tx, request.id), { ...entry, reason: 'exchangeReleased' });
-  }
+  if (request.kind === 'return' || (to !== 'received' && to !== 'rejected' && to !== 'withdrawn')) return;
+  // What did not come back is not exchanged; a request that ends without an exchange holds nothing.
+  const freed = pieces.map((line) => ({
+    ...wantedVariant(line),
+    quantity: to === 'received' ? line.quantity - line.counted : line.quantity,
+  }));
+  const released = freed.filter(({ quantity }) => quantity > 0);
+  await putBackPieces(tx, released, { ...entry, reason: 'exchangeReleased' });
 }
+
+const some = (pieces: readonly ReturnPieces[], count: 'counted' | 'damaged'): Pieces[] =>
+  pieces.map((line) => ({ ...line, quantity: line[count] })).filter(({ quantity }) => quantity > 0);

@@ -1,14 +1,22 @@
 import type { Db } from '../db/database.ts';
 import type { Pieces } from '../orders/stock.ts';
-import { selectReturnPieces } from './queries.ts';
+import { type ReturnPieces, selectReturnPieces } from './queries.ts';
 
-/** The variant an exchange wants; what is not given stays. */
+/** The variant an exchange wants: the same product in the new color and size; what is not given stays. */
+export const wantedVariant = ({
+  productId,
+  colorId,
+  sizeId,
+  quantity,
+  newColorId,
+  newSizeId,
+}: ReturnPieces): Pieces => ({
+  productId,
+  colorId: newColorId ?? colorId,
+  sizeId: newSizeId ?? sizeId,
+  quantity,
+});
+
 export async function wantedPieces(db: Db, returnId: string): Promise<Pieces[]> {
-  const pieces = await selectReturnPieces(db, returnId);
-  return pieces.map(({ productId, colorId, sizeId, quantity, newColorId, newSizeId }) => ({
-    productId,
-    colorId: newColorId ?? colorId,
-    sizeId: newSizeId ?? sizeId,
-    quantity,
-  }));
+  return (await selectReturnPieces(db, returnId)).map(wantedVariant);
 }

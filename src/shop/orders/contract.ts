@@ -121,6 +121,9 @@ export const ReturnStatus = z
   .meta({ id: 'ReturnStatus' });
 export type ReturnStatus = z.infer<typeof ReturnStatus>;
 
+export const RefundAs = z.enum(['cash', 'points']);
+export type RefundAs = z.infer<typeof RefundAs>;
+
 /** A return request; here because the order contains it. */
 export const Return = z
   .object({

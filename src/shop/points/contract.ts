@@ -9,7 +9,7 @@ export const PointsEntry = z
   .object({
     _id: Id,
     points: z.int(),
-    kind: z.enum(['earned', 'redeemed', 'takenBack', 'granted', 'expired']),
+    kind: z.enum(['earned', 'redeemed', 'takenBack', 'granted', 'expired', 'refunded']),
     reason: z.string(),
     orderId: Id.nullable(),
     orderNumber: z.string().nullable(),

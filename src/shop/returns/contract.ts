@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LineIdentity } from '../cart/contract.ts';
-import { ReturnKind, ReturnReason } from '../orders/contract.ts';
+import { RefundAs, ReturnKind, ReturnReason } from '../orders/contract.ts';
 import { givenId, optionalText } from '../wire/input.ts';
 
 /** A request to return everything that can be returned. */
@@ -9,6 +9,7 @@ export const ReturnRequest = z.object({
   kind: ReturnKind,
   reason: ReturnReason,
   note: optionalText(500),
+  refundAs: RefundAs.optional().meta({ description: 'Points bring a bonus; cash unless it is given' }),
 });
 export type ReturnRequest = z.infer<typeof ReturnRequest>;
 

@@ -132,3 +132,13 @@ test('a line without a deadline is not delivered', () => {
   const line = piece('dress', { returnUntil: null, exchangeUntil: null });
   expect(mayGoBack('exchange', 'delivered', line, inTime)).toBe(false);
 });
+
+test.each([
+  ['a late dress', 'delivered', [asks('dress', 1)], tooLateToExchange, null],
+  ['of a completed order', 'completed', [asks('dress', 1)], tooLateToExchange, null],
+  ['a swimsuit', 'delivered', [asks('swimsuit', 1)], inTime, null],
+  ['not more than was bought', 'delivered', [asks('dress', 3)], inTime, 'RETURN_QUANTITY'],
+  ['not before delivery', 'inDelivery', [asks('dress', 1)], inTime, 'RETURN_NOT_ALLOWED'],
+] as const)('the owner lets pass: %s', (_, status, asked, now, refusal) => {
+  expect(returnRefusal('return', { status, items }, asked, now, true)).toBe(refusal);
+});

@@ -21,45 +21,50 @@ export function allThatCanGoBack(kind: ReturnKind, { status, items }: SoldOrder,
 /**
  * Why these lines cannot be returned or exchanged now, or null. An empty list means everything returnable, and is
  * refused if there is nothing. Repeated lines are added up. A category without returns has no exchanges either.
+ * `isOverridden`: the owner lets it pass the windows and the categories.
  */
 export function returnRefusal(
   kind: ReturnKind,
   order: SoldOrder,
   asked: readonly RequestedLine[],
   now: Date,
+  isOverridden = false,
 ): ErrorCode | null {
   const { status, items } = order;
   // The windows of a completed order are over.
-  if (status === 'completed') return windowOver[kind];
-  if (!takesRequests(status)) return 'RETURN_NOT_ALLOWED';
+  if (status === 'completed' && !isOverridden) return windowOver[kind];
+  if (status !== 'completed' && !takesRequests(status)) return 'RETURN_NOT_ALLOWED';
   if (asked.length === 0) {
     const left = items.filter((line) => quantityLeft(line) > 0);
     const isOver = left.length > 0 && left.every((line) => !isWindowOpen(kind, line, now));
     return isOver ? windowOver[kind] : 'NOT_RETURNABLE';
   }
-  const refusals = asked.map((line) => lineRefusal(kind, line, { items, asked, now }));
+  const refusals = asked.map((line) => lineRefusal(kind, line, { items, asked, now, isOverridden }));
   return refusals.find((refusal) => refusal !== null) ?? null;
 }
 
 const windowOver = { return: 'RETURN_WINDOW_OVER', exchange: 'EXCHANGE_WINDOW_OVER' } as const;
 
+type Asked = {
+  readonly items: readonly SoldLine[];
+  readonly asked: readonly RequestedLine[];
+  readonly now: Date;
+  readonly isOverridden: boolean;
+};
+
 function lineRefusal(
   kind: ReturnKind,
   line: RequestedLine,
-  {
-    items,
-    asked,
-    now,
-  }: { readonly items: readonly SoldLine[]; readonly asked: readonly RequestedLine[]; readonly now: Date },
+  { items, asked, now, isOverridden }: Asked,
 ): ErrorCode | null {
   const found = items.find((item) => isSameLine(item, line));
   if (!found) return 'NOT_FOUND';
-  if (!found.returnable) return 'NOT_RETURNABLE';
-  if (!isWindowOpen(kind, found, now)) return windowOver[kind];
+  if (!found.returnable && !isOverridden) return 'NOT_RETURNABLE';
+  if (!isWindowOpen(kind, found, now) && !isOverridden) return windowOver[kind];
   const together = asked
     .filter((other) => isSameLine(other, line))
     .reduce((sum, { quantity }) => sum + quantity, 0);
-  return together > quantityLeft(found) ? 'RETURN_QUANTITY' : null;
+  return together > quantityLeft({ ...found, returnable: true }) ? 'RETURN_QUANTITY' : null;
 }
 
 function isSameLine(a: LineIdentity, b: LineIdentity): boolean {

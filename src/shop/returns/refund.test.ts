@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ReturnReason } from '../orders/contract.ts';
-import { cashRefund, deliveryRefund, refundOf } from './refund.ts';
+import { cashRefund, deliveryRefund, pointsRefund, refundOf } from './refund.ts';
 
 const dress = { quantity: 3, refundedQuantity: 0, returning: 3, lineTotal: 7_350, couponShare: 500 };
 
@@ -59,13 +59,16 @@ describe('delivery', () => {
 
 describe('in cash', () => {
   test.each([
-    [1_814, { exact: 0, cash: 0 }, 5_000, 1_825],
-    [966, { exact: 0, cash: 0 }, 3_050, 975],
-    [967, { exact: 966, cash: 975 }, 3_050, 975],
-    [967, { exact: 1_933, cash: 1_950 }, 3_050, 950],
-    [1_814, { exact: 0, cash: 0 }, 1_800, 1_800],
-    [7, { exact: 7, cash: 25 }, 164, 0],
-    [0, { exact: 0, cash: 0 }, 150, 0],
+    [1_814, { exact: 0, cash: 0, points: 0 }, 5_000, 1_825],
+    [966, { exact: 0, cash: 0, points: 0 }, 3_050, 975],
+    [967, { exact: 966, cash: 975, points: 0 }, 3_050, 975],
+    [967, { exact: 1_933, cash: 1_950, points: 0 }, 3_050, 950],
+    [1_814, { exact: 0, cash: 0, points: 0 }, 1_800, 1_800],
+    [7, { exact: 7, cash: 25, points: 0 }, 164, 0],
+    [0, { exact: 0, cash: 0, points: 0 }, 150, 0],
+    // 966 of it went back in points: cash only ends what is left.
+    [967, { exact: 966, cash: 0, points: 966 }, 3_050, 975],
+    [2_084, { exact: 966, cash: 0, points: 966 }, 3_050, 2_075],
   ])('%i after %j of %i taken is %i', (exact, before, cashDue, cash) => {
     expect(cashRefund(exact, { before, cashDue, cashStep: 25 })).toBe(cash);
   });
@@ -76,7 +79,7 @@ describe('in cash', () => {
       fc.property(parts, fc.integer({ min: 1, max: 100 }), fc.nat(500), (exacts, cashStep, fee) => {
         const total = exacts.reduce((sum, exact) => sum + exact, fee);
         const cashDue = Math.floor(total / cashStep) * cashStep;
-        const before = { exact: 0, cash: 0 };
+        const before = { exact: 0, cash: 0, points: 0 };
         for (const exact of exacts) {
           const cash = cashRefund(exact, { before, cashDue, cashStep });
           expect(cash % cashStep).toBe(0);
@@ -87,5 +90,17 @@ describe('in cash', () => {
         }
       }),
     );
+  });
+});
+
+describe('in points, 100 for 50 pounds with a tenth on top', () => {
+  const terms = { pointsRedeemStep: 100, pointsRedeemValue: 50, pointsRefundBonus: 10 };
+  test.each([
+    [966, { exact: 0, cash: 0, points: 0 }, 3_050, { value: 966, points: 2_125 }],
+    [1, { exact: 0, cash: 0, points: 0 }, 3_050, { value: 1, points: 2 }],
+    [1_000, { exact: 2_900, cash: 0, points: 2_900 }, 3_050, { value: 150, points: 330 }],
+    [500, { exact: 3_050, cash: 2_000, points: 1_050 }, 3_050, { value: 0, points: 0 }],
+  ])('%i after %j of %i taken is %j', (exact, before, cashDue, refund) => {
+    expect(pointsRefund(exact, { before, cashDue }, terms)).toEqual(refund);
   });
 });

@@ -1,6 +1,10 @@
 import { roundDownToStep } from '../money.ts';
 import type { ReturnReason } from '../orders/contract.ts';
 import { paidFor, type PaidLine } from '../orders/paid-for.ts';
+import type { Settings } from '../settings.ts';
+
+/** What an order has paid back: exactly, in cash, and in points by their value in pounds. */
+export type Refunded = { readonly exact: number; readonly cash: number; readonly points: number };
 
 /** A returned quantity of one line. Money is whole pounds. */
 export type ReturningLine = PaidLine & {
@@ -27,7 +31,8 @@ export function deliveryRefund(
 
 /**
  * The cash for a refund of `exact` pounds, in notes that exist. With all refunds of the order it is rounded up by less
- * than one step, and never more than the order's cash. `before`: what was refunded earlier, exactly and in cash.
+ * than one step, and never more than the order's cash. `before`: what was refunded earlier: exactly, in cash, and in
+ * points by their value.
  */
 export function cashRefund(
   exact: number,
@@ -36,13 +41,28 @@ export function cashRefund(
     cashDue,
     cashStep,
   }: {
-    readonly before: { readonly exact: number; readonly cash: number };
+    readonly before: Refunded;
     readonly cashDue: number;
     readonly cashStep: number;
   },
 ): number {
-  const rounded = Math.ceil((before.exact + exact) / cashStep) * cashStep;
-  return Math.max(0, Math.min(rounded, roundDownToStep(cashDue, cashStep)) - before.cash);
+  const rounded = Math.ceil((before.exact + exact - before.points) / cashStep) * cashStep;
+  const most = roundDownToStep(cashDue - before.points, cashStep);
+  return Math.max(0, Math.min(rounded, most) - before.cash);
+}
+
+/**
+ * A refund of `exact` pounds in points: its value in pounds, no more than what the order still has, and the points with
+ * the store's bonus in percent.
+ */
+export function pointsRefund(
+  exact: number,
+  { before, cashDue }: { readonly before: Refunded; readonly cashDue: number },
+  terms: Pick<Settings, 'pointsRedeemStep' | 'pointsRedeemValue' | 'pointsRefundBonus'>,
+): { value: number; points: number } {
+  const value = Math.max(0, Math.min(exact, cashDue - before.points - before.cash));
+  const points = Math.ceil((value * terms.pointsRedeemStep) / terms.pointsRedeemValue);
+  return { value, points: points + Math.floor((points * terms.pointsRefundBonus) / 100) };
 }
 
 export function isStoreMistake(reason: ReturnReason): boolean {

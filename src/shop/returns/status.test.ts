@@ -9,6 +9,10 @@ const allowed = [
   'merchant: requested to approved (return)',
   'merchant: requested to rejected (exchange)',
   'merchant: requested to rejected (return)',
+  'merchant: approved to rejected (exchange)',
+  'merchant: approved to rejected (return)',
+  'job: approved to rejected (exchange)',
+  'job: approved to rejected (return)',
   'merchant: approved to received (exchange)',
   'merchant: approved to received (return)',
   'merchant: received to refunded (return)',
@@ -16,7 +20,7 @@ const allowed = [
 ];
 
 test('a request takes these steps and no other', () => {
-  const taken = (['shopper', 'merchant'] as const).flatMap((actor) =>
+  const taken = (['shopper', 'merchant', 'job'] as const).flatMap((actor) =>
     (['return', 'exchange'] as const).flatMap((kind) =>
       ReturnStatus.options.flatMap((from) =>
         ReturnStatus.options

@@ -1,9 +1,12 @@
 import type { OrderStatus, ReturnKind, ReturnStatus } from '../orders/contract.ts';
 
+/** `job`: the store itself, when a time has come. */
+export type ReturnActor = 'shopper' | 'merchant' | 'job';
+
 /** A transition of a request, who may make it, and for which kind if only one. */
 export type ReturnStep = {
   readonly step: 'approve' | 'reject' | 'withdraw' | 'receive' | 'refund' | 'exchange';
-  readonly by: 'shopper' | 'merchant';
+  readonly by: readonly ReturnActor[];
   readonly kind?: ReturnKind;
   readonly needsReason?: true;
 };
@@ -11,14 +14,18 @@ export type ReturnStep = {
 /** All allowed transitions of a request. */
 export const returnSteps = {
   requested: {
-    approved: { step: 'approve', by: 'merchant' },
-    rejected: { step: 'reject', by: 'merchant', needsReason: true },
-    withdrawn: { step: 'withdraw', by: 'shopper' },
+    approved: { step: 'approve', by: ['merchant'] },
+    rejected: { step: 'reject', by: ['merchant'], needsReason: true },
+    withdrawn: { step: 'withdraw', by: ['shopper'] },
   },
-  approved: { received: { step: 'receive', by: 'merchant' } },
+  approved: {
+    received: { step: 'receive', by: ['merchant'] },
+    // Not given back in time, or nothing of it was the store's.
+    rejected: { step: 'reject', by: ['merchant', 'job'], needsReason: true },
+  },
   received: {
-    refunded: { step: 'refund', by: 'merchant', kind: 'return' },
-    exchanged: { step: 'exchange', by: 'merchant', kind: 'exchange' },
+    refunded: { step: 'refund', by: ['merchant'], kind: 'return' },
+    exchanged: { step: 'exchange', by: ['merchant'], kind: 'exchange' },
   },
   rejected: {},
   refunded: {},
@@ -37,9 +44,9 @@ export function mayStepReturn(
   kind: ReturnKind,
   from: ReturnStatus,
   to: ReturnStatus,
-  actor: 'shopper' | 'merchant',
+  actor: ReturnActor,
 ): boolean {
-  return returnStep(kind, from, to)?.by === actor;
+  return returnStep(kind, from, to)?.by.includes(actor) ?? false;
 }
 
 /** Statuses that need action by the store or courier. */

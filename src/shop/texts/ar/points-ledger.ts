@@ -9,6 +9,7 @@ export const pointsLedger = {
     takenBack: 'استُردّت مع إعادة مبلغ',
     granted: 'هدية من المتجر',
     expired: 'انتهت مدتها',
+    refunded: 'ثمن مرتجع بالنقاط',
   },
   couponTitle: (money: string) => `${money} من نقاطك`,
   couponDescription: 'كسبتها من طلباتك. لأي قطعة ولمرة واحدة.',

@@ -45,17 +45,22 @@ export const templates = {
   'order.recall': { title: 'استرجعنا طلبك {number}', text: 'أُلغي الطلب ولا شيء عليك دفعه.' },
   'order.lost': { title: 'ضاع طلبك {number} في الطريق', text: 'نعتذر منك. أُلغي الطلب ولا شيء عليك دفعه.' },
   'return.requested': { title: 'وصلنا طلب الإرجاع من الطلب {number}', text: 'سنردّ عليك قريباً.' },
-  'return.approved': { title: 'تمت الموافقة على الإرجاع من الطلب {number}', text: 'سيتصل بك المندوب.' },
-  'return.rejected': { title: 'لم يُقبل الإرجاع من الطلب {number}', text: 'افتح الطلب لتعرف السبب.' },
+  'return.approved': { title: 'تمت الموافقة على الإرجاع من الطلب {number}', text: '{how}' },
+  'return.rejected': { title: 'لم يُقبل الإرجاع من الطلب {number}', text: '{reason}' },
   'return.received': { title: 'وصلتنا القطع المرجعة من الطلب {number}', text: 'نفحصها ثم ندفع لك ثمنها.' },
   'return.refunded': { title: 'دفعنا لك ثمن المرتجع من الطلب {number}', text: 'استلمت {amount} نقداً.' },
+  'return.refundedInPoints': {
+    title: 'أعدنا ثمن المرتجع من الطلب {number}',
+    text: 'أضفنا إلى رصيدك {points} بدل {amount}.',
+  },
+  'return.reminder': { title: 'ما زلنا ننتظر القطع المرجعة من الطلب {number}', text: '{how}' },
   'return.withdrawn': { title: 'سُحب طلب الإرجاع من الطلب {number}', text: 'بقي كل شيء كما كان.' },
   'exchange.requested': {
     title: 'وصلنا طلب الاستبدال من الطلب {number}',
     text: 'القطع الجديدة محجوزة لك.',
   },
-  'exchange.approved': { title: 'تمت الموافقة على الاستبدال من الطلب {number}', text: 'سيتصل بك المندوب.' },
-  'exchange.rejected': { title: 'لم يُقبل الاستبدال من الطلب {number}', text: 'افتح الطلب لتعرف السبب.' },
+  'exchange.approved': { title: 'تمت الموافقة على الاستبدال من الطلب {number}', text: '{how}' },
+  'exchange.rejected': { title: 'لم يُقبل الاستبدال من الطلب {number}', text: '{reason}' },
   'exchange.received': {
     title: 'وصلتنا القطع التي أعدتها من الطلب {number}',
     text: 'نفحصها ونرسل لك القطع الجديدة.',
@@ -65,6 +70,7 @@ export const templates = {
     title: 'سُحب طلب الاستبدال من الطلب {number}',
     text: 'لم تعد القطع الجديدة محجوزة لك.',
   },
+  'exchange.reminder': { title: 'ما زلنا ننتظر القطع القديمة من الطلب {number}', text: '{how}' },
   'stock.back': { title: 'وصل ما تنتظره', text: '{piece} ({color}، {size}): متوفّر الآن.' },
   'points.ending': {
     title: 'تنتهي نقاط لك {day}',
@@ -86,6 +92,13 @@ export const templateWords = {
       many: `${points} نقطة`,
       other: `${points} نقطة`,
     }),
+  returnWays: {
+    courier: (day: string) => `يمرّ المندوب ${day}، فجهّز القطع له.`,
+    courierCalls: 'سيتصل بك المندوب ليتفق معك على اليوم.',
+    store: (day: string) => `أحضر القطع إلى المتجر في موعد أقصاه ${day}.`,
+    company: (day: string) => `سلّم القطع إلى شركة النقل في موعد أقصاه ${day}.`,
+  },
+  notGiven: 'لم تصلنا القطع خلال المهلة.',
   pointsLeft: (points: number) =>
     plural(points, {
       zero: 'لا نقاط',

@@ -6,6 +6,7 @@ export const pointsLedger = {
     takenBack: 'Taken back with a refund',
     granted: 'A gift from the store',
     expired: 'Expired',
+    refunded: 'A refund in points',
   },
   couponTitle: (money: string) => `${money} from your points`,
   couponDescription: 'You earned it with your orders. For any piece, once.',

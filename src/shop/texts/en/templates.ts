@@ -64,11 +64,11 @@ export const templates = {
   },
   'return.approved': {
     title: 'Your return from order {number} is approved',
-    text: 'The courier will call you.',
+    text: '{how}',
   },
   'return.rejected': {
     title: 'Your return from order {number} is declined',
-    text: 'Open the order for the reason.',
+    text: '{reason}',
   },
   'return.received': {
     title: 'What you returned from order {number} has arrived',
@@ -77,6 +77,14 @@ export const templates = {
   'return.refunded': {
     title: 'Your return from order {number} is paid back',
     text: '{amount} for your return, in cash.',
+  },
+  'return.refundedInPoints': {
+    title: 'Your return from order {number} is paid back',
+    text: '{points} for your return of {amount}.',
+  },
+  'return.reminder': {
+    title: 'We still expect your return from order {number}',
+    text: '{how}',
   },
   'return.withdrawn': {
     title: 'Your return from order {number} is withdrawn',
@@ -88,11 +96,11 @@ export const templates = {
   },
   'exchange.approved': {
     title: 'Your exchange from order {number} is approved',
-    text: 'The courier will call you.',
+    text: '{how}',
   },
   'exchange.rejected': {
     title: 'Your exchange from order {number} is declined',
-    text: 'Open the order for the reason.',
+    text: '{reason}',
   },
   'exchange.received': {
     title: 'What you sent back from order {number} has arrived',
@@ -102,6 +110,10 @@ export const templates = {
   'exchange.withdrawn': {
     title: 'Your exchange from order {number} is withdrawn',
     text: 'The new pieces are no longer kept for you.',
+  },
+  'exchange.reminder': {
+    title: 'We still expect the old pieces from order {number}',
+    text: '{how}',
   },
   'stock.back': {
     title: 'What you wait for is here',
@@ -120,5 +132,13 @@ export const templates = {
 /** Counts as a field has them. */
 export const templateWords = {
   points: (points: number) => plural(points, { one: '1 point', other: `${points} points` }),
+  /** How an approved return is given back; `day`: when the courier comes, or until when it may be given. */
+  returnWays: {
+    courier: (day: string) => `The courier comes ${day}. Have the pieces ready.`,
+    courierCalls: 'The courier will call you for the day.',
+    store: (day: string) => `Bring the pieces to the store by ${day}.`,
+    company: (day: string) => `Hand the pieces to the transport company by ${day}.`,
+  },
+  notGiven: 'The pieces were not given back in time.',
   pointsLeft: (points: number) => plural(points, { one: '1 point', other: `${points} points` }),
 };

@@ -1,0 +1,139 @@
+import type { Language } from '../../../shop/language.ts';
+import type { ConsoleReturn, ReturnInList } from '../../../shop/returns/desk-contract.ts';
+import { openDeskSteps } from '../../../shop/returns/desk-steps.ts';
+import type { Settings } from '../../../shop/settings.ts';
+import type { StaffRole } from '../../../shop/staff/roles.ts';
+import type { Db } from '../../db/database.ts';
+import { sightOf } from '../../fulfilment/desk/sight.ts';
+import { imageOf } from '../../media/image.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { type RefundFacts, refundFacts } from '../compute-refund.ts';
+import {
+  type DeskItemRow,
+  type DeskRow,
+  selectDeskItems,
+  selectHistory,
+  selectPayers,
+  selectRequest,
+} from './return-rows.ts';
+
+/** Who reads the desk, and what answers go by. */
+export type DeskReading = {
+  readonly staff: { readonly roles: readonly StaffRole[] };
+  readonly language: Language;
+  readonly settings: Settings;
+  readonly now: Date;
+};
+
+/** A request as a reader of these roles sees it in the queue. */
+export function showRequest(row: DeskRow, { staff, language }: DeskReading): ReturnInList {
+  const { person } = sightOf(staff.roles);
+  const name = row[`name_${language}`];
+  const due = { requested: row.answer_by, approved: row.give_back_by };
+  const awaited = row.status === 'requested' || row.status === 'approved' ? due[row.status] : null;
+  return {
+    _id: row.id,
+    orderId: row.order_id,
+    number: row.number,
+    kind: row.kind,
+    status: row.status,
+    reason: row.reason,
+    version: row.version,
+    customer: person === 'none' ? null : row.customer,
+    name,
+    image: imageOf(row.picture, row.tint, name),
+    pieces: row.pieces,
+    value: row.value,
+    createdAt: row.created_at.toISOString(),
+    due: awaited?.toISOString() ?? null,
+  };
+}
+
+/** One request by its id; `NOT_FOUND` where there is none. */
+export async function readReturn(
+  db: Db,
+  id: string,
+  reading: DeskReading,
+): Promise<{ return: ConsoleReturn } | Refusal> {
+  const row = await selectRequest(db, id);
+  if (row === undefined) return refuse('NOT_FOUND');
+  const { staff, language, settings, now } = reading;
+  const items = await selectDeskItems(db, id);
+  const request = { id, order_id: row.order_id, reason: row.reason, lowered: row.lowered };
+  const order = { id: row.order_id, total: row.total, cash_step: row.cash_step, delivery: row.delivery };
+  // What is received is paid by what the others were paid, before that by what they may be.
+  const counted = row.status === 'received' || row.status === 'refunded' ? 'paid' : 'forecast';
+  const facts = await refundFacts(db, order, request, counted, settings);
+  const desk = { kind: row.kind, status: row.status, value: row.value, giveBackBy: row.give_back_by };
+  const may = openDeskSteps(desk, staff.roles, now);
+  const history = await selectHistory(db, id);
+  const couriers = may.includes('refund') ? await selectPayers(db) : [];
+  const { person } = sightOf(staff.roles);
+  return {
+    return: {
+      ...showRequest(row, reading),
+      note: person === 'none' ? null : row.note,
+      deliveredAt: row.delivered_at?.toISOString() ?? null,
+      way: row.way,
+      pickupDay: row.pickup_day,
+      giveBackBy: row.give_back_by?.toISOString() ?? null,
+      decision: row.decision_note === '' ? null : { en: row.decision_note, ar: row.decision_note_ar },
+      openedBy: row.opened_by,
+      overrideNote: row.override_note,
+      earlier: row.earlier,
+      items: items.map((item) => showItem(item, row.kind, language)),
+      refund: showRefund(row, facts),
+      couriers: couriers.map(({ id: _id, name, cash }) => ({ _id, name, cash })),
+      history: history.map(({ action, by, at }) => ({ action, by, at: at.toISOString() })),
+      may,
+    },
+  };
+}
+
+/** What was paid, or what it would be now; an exchange pays nothing. */
+function showRefund(row: DeskRow, facts: RefundFacts): ConsoleReturn['refund'] {
+  const { lowered, wants, paid_as: paidAs } = row;
+  const isExchange = row.kind === 'exchange';
+  const isPaid = row.status === 'refunded';
+  const { items, delivery, exact, cash, inPoints } = facts;
+  const own = { items, lowered, wants, paidAs };
+  if (isExchange) return { ...own, delivery: 0, exact: 0, cash: 0, points: 0, pointsValue: 0 };
+  if (!isPaid) return { ...own, delivery, exact, cash, points: inPoints.points, pointsValue: inPoints.value };
+  return {
+    ...own,
+    delivery: row.delivery_refund,
+    exact: row.refund_amount - row.refund_rounding,
+    cash: paidAs === 'points' ? 0 : row.refund_amount,
+    points: row.paid_points,
+    pointsValue: paidAs === 'points' ? row.refund_amount : 0,
+  };
+}
+
+function showItem(item: DeskItemRow, kind: DeskRow['kind'], language: Language) {
+  const name = item[`name_${language}`];
+  const until = kind === 'return' ? item.return_until : item.exchange_until;
+  const { resellable, damaged, missing, not_ours: notOurs } = item;
+  const isCounted = resellable !== null && damaged !== null && missing !== null && notOurs !== null;
+  return {
+    itemNo: item.item_no,
+    productId: item.product_id,
+    name,
+    brand: item[`brand_${language}`],
+    image: imageOf(item.picture, item.tint, name),
+    color: { _id: item.color_id, name: item[`color_name_${language}`], hex: item.color_hex },
+    size: { _id: item.size_id, label: item[`size_label_${language}`] },
+    quantity: item.quantity,
+    instead: insteadOf(item, language),
+    returnable: item.returnable,
+    until: until?.toISOString() ?? null,
+    barcode: item.barcode,
+    condition: isCounted ? { resellable, damaged, missing, notOurs } : null,
+  };
+}
+
+function insteadOf(item: DeskItemRow, language: Language): ConsoleReturn['items'][number]['instead'] {
+  const { new_color_id: colorId, new_color_hex: hex, new_size_id: sizeId, new_stock: stock } = item;
+  const [color, size] = [item[`new_color_${language}`], item[`new_size_${language}`]];
+  if (colorId === null || hex === null || color === null || sizeId === null || size === null) return null;
+  return { color: { _id: colorId, name: color, hex }, size: { _id: sizeId, label: size }, stock: stock ?? 0 };
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { RefundAs, ReturnKind, ReturnReason } from '../orders/contract.ts';
+import { rolesWith } from '../staff/roles.ts';
+import { consoleEndpoint } from '../wire/console-endpoint.ts';
+import { givenId, optionalInQuery, optionalText, text } from '../wire/input.ts';
+import { Day } from '../wire/wire-types.ts';
+import { ReturnLine } from './contract.ts';
+import { Condition, ConsoleReturn, ReturnInList, returnViews, ReturnWay, Words } from './desk-contract.ts';
+import { deskSteps } from './desk-steps.ts';
+
+const params = z.object({ id: givenId });
+const version = z.int().min(1);
+const data = z.object({ return: ConsoleReturn });
+const step = { method: 'POST', tag: 'Returns', params, idempotent: true, data } as const;
+const refusals = ['ORDER_STEP_NOT_ALLOWED', 'NOT_FOUND'] as const;
+
+/** The desk that answers returns and exchanges, receives the pieces and pays back. */
+export const returnDeskCalls = {
+  listReturns: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/returns',
+    roles: rolesWith('handleReturns'),
+    tag: 'Returns',
+    summary:
+      'Returns and exchanges of a view, 50 at a time; open ones by their deadline, closed ones newest first',
+    query: z.object({
+      view: optionalInQuery(z.enum(returnViews)),
+      after: optionalInQuery(text(100)),
+    }),
+    data: z.object({
+      returns: z.array(ReturnInList),
+      next: z.string().nullable(),
+      counts: z.record(z.enum(returnViews), z.int()),
+    }),
+  }),
+  getReturn: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/returns/:id',
+    roles: rolesWith('handleReturns'),
+    tag: 'Returns',
+    summary: 'One request: its pieces, what it would pay back, and what the reader may do now',
+    params,
+    data,
+    refusals: ['NOT_FOUND'],
+  }),
+  approveReturn: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/returns/:id/approve',
+    roles: [...deskSteps.approve.by],
+    summary: 'Take the pieces back: how, and the day the courier comes',
+    body: z.object({ version, way: ReturnWay, pickupDay: Day.nullable().optional() }),
+    refusals: [...refusals, 'LIMIT'],
+  }),
+  rejectReturn: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/returns/:id/reject',
+    roles: [...deskSteps.reject.by],
+    summary: 'Decline with a reason in both languages; an approved one once its time is over',
+    body: z.object({ version, reason: Words }),
+    refusals: [...refusals, 'LIMIT', 'NOT_DUE'],
+  }),
+  receiveReturn: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/returns/:id/receive',
+    roles: [...deskSteps.receive.by],
+    summary:
+      'Count in what came, by item. What is missing or not the store’s leaves the refund and wants words; with no piece left the request is declined with them. `lowered`: pounds for damage, by owner or manager',
+    body: z.object({
+      version,
+      items: z
+        .array(Condition.extend({ itemNo: z.int().min(1) }))
+        .min(1)
+        .max(100),
+      lowered: z.int().min(0).optional(),
+      words: Words.nullable().optional(),
+    }),
+    refusals: [...refusals, 'PIECES_DIFFER'],
+  }),
+  refundReturn: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/returns/:id/refund',
+    roles: [...deskSteps.refund.by],
+    summary:
+      'Pay back: in cash from the safe or a courier with the receipt signed, or in points if the shopper chose them',
+    body: z.object({
+      version,
+      as: RefundAs,
+      courierId: givenId.nullable().optional(),
+      receiptSigned: z.boolean().optional(),
+    }),
+    refusals: [...refusals, 'CASH_SHORT'],
+  }),
+  exchangeReturn: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/returns/:id/exchange',
+    roles: [...deskSteps.exchange.by],
+    summary: 'The new pieces were given for the old ones',
+    body: z.object({ version }),
+    refusals,
+  }),
+  extendReturn: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/returns/:id/extend',
+    roles: [...deskSteps.extend.by],
+    summary: 'Move the deadlines of its lines to the end of a later day',
+    body: z.object({ version, until: Day, reason: text(200) }),
+    refusals,
+  }),
+  openReturn: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/returns',
+    roles: ['owner', 'manager', 'support'],
+    summary: 'Ask for the shopper; the owner may let it pass the windows with a note',
+    body: z.object({
+      kind: ReturnKind,
+      reason: ReturnReason,
+      note: optionalText(500),
+      refundAs: RefundAs.optional(),
+      items: z.array(ReturnLine).min(1).max(100),
+      override: optionalText(500),
+    }),
+    refusals: [
+      'NOT_FOUND',
+      'RETURN_NOT_ALLOWED',
+      'RETURN_WINDOW_OVER',
+      'EXCHANGE_WINDOW_OVER',
+      'NOT_RETURNABLE',
+      'RETURN_QUANTITY',
+      'OUT_OF_STOCK',
+    ],
+  }),
+};

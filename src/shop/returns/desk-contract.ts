@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { Color, Size } from '../catalog/contract.ts';
+import { RefundAs, ReturnKind, ReturnReason, ReturnStatus } from '../orders/contract.ts';
+import { text } from '../wire/input.ts';
+import { Day, Id, Image, Instant, Money } from '../wire/wire-types.ts';
+import { deskStepNames } from './desk-steps.ts';
+
+/** The tabs of the desk, in the order of the work. */
+export const returnViews = ['toDecide', 'toReceive', 'toSettle', 'closed'] as const;
+export type ReturnView = (typeof returnViews)[number];
+
+/** How the pieces come back. */
+export const ReturnWay = z.enum(['courier', 'store', 'company']);
+export type ReturnWay = z.infer<typeof ReturnWay>;
+
+/** Words for the shopper, in both languages. */
+export const Words = z.object({ en: text(500), ar: text(500) });
+export type Words = z.infer<typeof Words>;
+
+/** What was found of an item that came back; the four sum to its quantity. */
+const pieces = z.int().min(0).max(1000);
+export const Condition = z.object({
+  resellable: pieces,
+  damaged: pieces,
+  missing: pieces,
+  notOurs: pieces,
+});
+export type Condition = z.infer<typeof Condition>;
+
+const DeskStep = z.enum(deskStepNames);
+
+/** A request in the queue. `due`: the store's answer, or the shopper's pieces; null where neither is awaited. */
+export const ReturnInList = z
+  .object({
+    _id: Id,
+    orderId: Id,
+    number: z.string(),
+    kind: ReturnKind,
+    status: ReturnStatus,
+    reason: ReturnReason,
+    version: z.int(),
+    customer: z.string().nullable(),
+    name: z.string(),
+    image: Image,
+    pieces: z.int(),
+    value: Money.meta({ description: 'What was paid for the pieces' }),
+    createdAt: Instant,
+    due: Instant.nullable(),
+  })
+  .meta({ id: 'ReturnInList' });
+export type ReturnInList = z.infer<typeof ReturnInList>;
+
+const DeskItem = z.object({
+  itemNo: z.int(),
+  productId: Id,
+  name: z.string(),
+  brand: z.string(),
+  image: Image,
+  color: Color,
+  size: Size,
+  quantity: z.int(),
+  instead: z.object({ color: Color, size: Size, stock: z.int() }).nullable(),
+  returnable: z.boolean(),
+  until: Instant.nullable().meta({ description: 'The end (excluded) of the window for this kind' }),
+  barcode: z.string().nullable(),
+  condition: Condition.nullable(),
+});
+
+/**
+ * The refund as it would be now, or as it was paid. `exact` is what counts of the pieces and the delivery, less `lowered`;
+ * `cash` in notes that exist; `points` of `pointsValue` pounds with the bonus.
+ */
+const Refund = z.object({
+  items: Money,
+  delivery: Money,
+  lowered: Money,
+  exact: Money,
+  cash: Money,
+  points: z.int(),
+  pointsValue: Money,
+  wants: RefundAs,
+  paidAs: RefundAs.nullable(),
+});
+
+export const ConsoleReturn = ReturnInList.extend({
+  note: z.string().nullable(),
+  deliveredAt: Instant.nullable(),
+  way: ReturnWay.nullable(),
+  pickupDay: Day.nullable(),
+  giveBackBy: Instant.nullable(),
+  decision: z.object({ en: z.string(), ar: z.string() }).nullable(),
+  openedBy: z.string().nullable(),
+  overrideNote: z.string(),
+  earlier: z.int().meta({ description: 'Other requests of the order that were not declined or withdrawn' }),
+  items: z.array(DeskItem),
+  refund: Refund,
+  couriers: z
+    .array(z.object({ _id: Id, name: z.string(), cash: Money }))
+    .meta({ description: 'Who may pay it out, with the cash they hold' }),
+  history: z.array(z.object({ action: z.string(), by: z.string().nullable(), at: Instant })),
+  may: z.array(DeskStep),
+}).meta({ id: 'ConsoleReturn' });
+export type ConsoleReturn = z.infer<typeof ConsoleReturn>;

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { ReturnKind, ReturnStatus } from '../orders/contract.ts';
+import type { StaffRole } from '../staff/roles.ts';
+import { deskRefusal, type DeskStepName, openDeskSteps } from './desk-steps.ts';
+
+const now = new Date('2026-11-29T10:00:00+03:00');
+const later = new Date('2026-12-01T00:00:00+03:00');
+const facts = (
+  status: ReturnStatus,
+  more: { kind?: ReturnKind; value?: number; giveBackBy?: Date } = {},
+) => ({
+  kind: 'return' as ReturnKind,
+  status,
+  value: 5_000,
+  giveBackBy: null,
+  ...more,
+});
+
+test.each<[StaffRole[], ReturnStatus, ReturnKind, DeskStepName[]]>([
+  [['owner'], 'requested', 'return', ['approve', 'reject', 'extend']],
+  [['manager'], 'approved', 'exchange', ['reject', 'receive', 'extend']],
+  [['manager'], 'received', 'return', ['refund']],
+  [['manager'], 'received', 'exchange', ['exchange']],
+  [['owner'], 'rejected', 'return', ['extend']],
+  [['owner'], 'refunded', 'return', []],
+  [['owner'], 'exchanged', 'exchange', []],
+  [['support'], 'requested', 'exchange', ['approve', 'reject']],
+  [['support'], 'approved', 'return', []],
+  [['packer'], 'requested', 'return', []],
+  [['packer'], 'approved', 'return', ['receive']],
+  [['packer'], 'received', 'return', []],
+  [['accountant'], 'received', 'return', ['refund']],
+  [['accountant'], 'received', 'exchange', []],
+  [['accountant', 'packer'], 'approved', 'return', ['receive']],
+  [['courier'], 'approved', 'return', []],
+])('%j may do with a %s %s: %j', (roles, status, kind, steps) => {
+  expect(openDeskSteps(facts(status, { kind }), roles, now)).toEqual(steps);
+});
+
+test.each([
+  ['support decides up to its limit', 'approve', facts('requested', { value: 5_000 }), ['support'], null],
+  ['and not above it', 'approve', facts('requested', { value: 5_001 }), ['support'], 'LIMIT'],
+  ['nor declines above it', 'reject', facts('requested', { value: 5_001 }), ['support'], 'LIMIT'],
+  ['a manager decides on any', 'approve', facts('requested', { value: 900_000 }), ['manager'], null],
+  ['who is both decides on any', 'approve', facts('requested', { value: 9_000 }), ['support', 'owner'], null],
+  ['in time nothing is closed', 'reject', facts('approved', { giveBackBy: later }), ['owner'], 'NOT_DUE'],
+  ['after it, it is', 'reject', facts('approved', { giveBackBy: now }), ['owner'], null],
+  ['but not by support', 'reject', facts('approved', { giveBackBy: now }), ['support'], 'FORBIDDEN'],
+  ['what is settled stays', 'approve', facts('refunded'), ['owner'], 'ORDER_STEP_NOT_ALLOWED'],
+] as const)('%s', (_, step, request, roles, refusal) => {
+  expect(deskRefusal(step, request, roles, now)).toBe(refusal);
+});

@@ -1,0 +1,66 @@
+import { keysOf } from '../keys-of.ts';
+import type { ReturnKind, ReturnStatus } from '../orders/contract.ts';
+import type { StaffRole } from '../staff/roles.ts';
+
+/** The most pounds that support decides about on its own. */
+export const SUPPORT_DECIDES_TO = 5_000;
+
+type DeskStep = {
+  readonly from: readonly ReturnStatus[];
+  readonly by: readonly StaffRole[];
+  readonly kind?: ReturnKind;
+};
+
+const manager = ['owner', 'manager'] as const;
+
+/**
+ * What the desk may do with a request, and who. An approved one is rejected by managers, and once its time is over.
+ * Source: the merchant's rules, "Who may do what" and "Returns desk".
+ */
+export const deskSteps = {
+  approve: { from: ['requested'], by: [...manager, 'support'] },
+  reject: { from: ['requested', 'approved'], by: [...manager, 'support'] },
+  receive: { from: ['approved'], by: [...manager, 'packer'] },
+  refund: { from: ['received'], by: [...manager, 'accountant'], kind: 'return' },
+  exchange: { from: ['received'], by: manager, kind: 'exchange' },
+  extend: { from: ['requested', 'approved', 'rejected', 'withdrawn'], by: manager },
+} as const satisfies Record<string, DeskStep>;
+
+export type DeskStepName = keyof typeof deskSteps;
+
+// `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
+export const deskStepNames = keysOf(deskSteps);
+
+/** A request as the rules of the desk see it; `value`: what its pieces cost, in pounds. */
+export type DeskFacts = {
+  readonly kind: ReturnKind;
+  readonly status: ReturnStatus;
+  readonly value: number;
+  /** The end (excluded) of the time to give it back, once it is approved. */
+  readonly giveBackBy: Date | null;
+};
+
+/** What keeps these roles from a step now, or null. */
+export function deskRefusal(
+  name: DeskStepName,
+  { kind, status, value, giveBackBy }: DeskFacts,
+  roles: readonly StaffRole[],
+  now: Date,
+): 'FORBIDDEN' | 'ORDER_STEP_NOT_ALLOWED' | 'LIMIT' | 'NOT_DUE' | null {
+  const rule: DeskStep = deskSteps[name];
+  const acting = roles.filter((role) => rule.by.includes(role));
+  if (acting.length === 0) return 'FORBIDDEN';
+  if (!rule.from.includes(status) || (rule.kind ?? kind) !== kind) return 'ORDER_STEP_NOT_ALLOWED';
+  const isManager = acting.some((role) => role === 'owner' || role === 'manager');
+  if (name === 'reject' && status === 'approved') {
+    if (!isManager) return 'FORBIDDEN';
+    if (giveBackBy !== null && now < giveBackBy) return 'NOT_DUE';
+  }
+  const isLimited = (name === 'approve' || name === 'reject') && !isManager;
+  return isLimited && value > SUPPORT_DECIDES_TO ? 'LIMIT' : null;
+}
+
+/** The steps that stand open to these roles now. */
+export function openDeskSteps(facts: DeskFacts, roles: readonly StaffRole[], now: Date): DeskStepName[] {
+  return deskStepNames.filter((name) => deskRefusal(name, facts, roles, now) === null);
+}
