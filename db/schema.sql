@@ -1050,6 +1050,7 @@ create table returns (
   way text,
   pickup_day date,
   give_back_by timestamp with time zone,
+  reminded_at timestamp with time zone,
   decision_note_ar text not null default ''::text,
   opened_by text,
   override_note text not null default ''::text,

@@ -8,6 +8,8 @@ alter table returns
   add column pickup_day       date,
   -- Until when an approved request is expected; the end is excluded.
   add column give_back_by     timestamptz,
+  -- When the shopper was told that the pieces are still expected.
+  add column reminded_at      timestamptz,
   -- `decision_note` has the English words.
   add column decision_note_ar text not null default '' check (length(decision_note_ar) <= 1000),
   -- By whom of the staff it was opened, and why the owner let it pass the rules.

@@ -324,10 +324,10 @@ export interface ReturnsTable {
   delivery_refund: Generated<number>; created_at: GeneratedInstant; decided_at: InstantOrNull;
   decision_note: Generated<string>; refund_rounding: Generated<number>; version: Generated<number>;
   answer_by: GeneratedInstant; way: string | null; pickup_day: string | null;
-  give_back_by: InstantOrNull; decision_note_ar: Generated<string>; opened_by: string | null;
-  override_note: Generated<string>; lowered: Generated<number>; wants: Generated<string>;
-  paid_as: string | null; paid_points: Generated<number>; received_at: InstantOrNull;
-  settled_at: InstantOrNull;
+  give_back_by: InstantOrNull; reminded_at: InstantOrNull; decision_note_ar: Generated<string>;
+  opened_by: string | null; override_note: Generated<string>; lowered: Generated<number>;
+  wants: Generated<string>; paid_as: string | null; paid_points: Generated<number>;
+  received_at: InstantOrNull; settled_at: InstantOrNull;
 }
 
 export interface ReviewVotesTable {

@@ -11,6 +11,7 @@ import { refreshTrend } from '../home/refresh-trend.ts';
 import { sendBrandNews } from '../messages/brand-news.ts';
 import { endPoints } from '../points/end-points.ts';
 import { completeOrders } from '../returns/complete-orders.ts';
+import { runReturnTimers } from '../returns/return-timers.ts';
 import { verifyStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { cleanUp } from './clean-up.ts';
@@ -40,6 +41,7 @@ const JOBS = {
     run: async ({ db, settings, clock }) => {
       await openUnpaidTasks(db, clock());
       await runParcelTimers(db, await settings(), clock());
+      await runReturnTimers(db, await settings(), clock());
     },
   },
   'end-points': {

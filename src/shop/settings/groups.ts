@@ -8,7 +8,7 @@ export const settingGroups = {
   shop: ['identity', 'socialChannel', 'otherChannels', 'showOldPounds'],
   delivery: ['deliveryBands', 'freeDeliveryFrom', 'cashStep', 'dispatchCenter'],
   days: ['deliveryDays', 'estimateDays', 'supportHours', 'supportAnswerHours', 'holidays'],
-  returns: ['returnDays', 'exchangeDays'],
+  returns: ['returnDays', 'exchangeDays', 'giveBackDays', 'exchangeHoldDays'],
   parcels: [
     'confirmCalls',
     'autoConfirm',
@@ -26,6 +26,7 @@ export const settingGroups = {
     'pointsMonths',
     'pointsNoticeDays',
     'pointsCouponDays',
+    'pointsRefundBonus',
   ],
   messages: ['orderNewsBy', 'quietHours', 'alertTurnHours', 'newsDays'],
   products: ['lowStock', 'newDays', 'trend'],

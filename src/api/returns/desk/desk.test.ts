@@ -3,8 +3,9 @@ import { passTime } from '../../../../test/buying.ts';
 import { askWithKey as ask, courierWith } from '../../../../test/cash.ts';
 import { addProduct } from '../../../../test/catalog.ts';
 import { openConsole } from '../../../../test/console.ts';
-import { bringing, decide, delivered, line } from '../../../../test/returning.ts';
+import { bringing, decide, delivered, line, stockOf } from '../../../../test/returning.ts';
 import { openStore } from '../../../../test/store.ts';
+import { runReturnTimers } from '../return-timers.ts';
 
 const store = await openStore({ now: '2026-11-22T10:00:00+03:00' });
 const { db } = store;
@@ -155,4 +156,37 @@ test('a deadline moves to a later day only', async () => {
   expect((await extend(later)).status).toBe(200);
   const { items } = (await shopper.call('getOrderDetails', { orderId: order._id })).body.data.order;
   expect(items[0]?.returnUntil).toBe(`${later}T21:00:00.000Z`);
+});
+
+test('what is late is reminded of once, and an exchange held too long ends', async () => {
+  const { shopper, order } = await delivered(store, shirt, 2);
+  const wanted = [line(shirt, 2, { newSizeId: 'L' })];
+  const { body } = await shopper.call(
+    'requestReturnShipment',
+    bringing(order, 'exchange', 'wrongSize', ...wanted),
+  );
+  const id = body.data.order.returns[0]?._id ?? '';
+  await keepAwake();
+  await ask(manager, 'approveReturn', { id, version: (await read(id)).version, ...approval });
+  const run = async () => runReturnTimers(db, (await store.terms()).settings, store.now());
+  const titles = async () => {
+    const { rows } = await store.pool.query(
+      `select title_en from notifications where href = $1 and title_en like '%exchange%declined%' or href = $1 and title_en like '%still expect%'`,
+      [`/order/${order._id}`],
+    );
+    return rows.length;
+  };
+  const held = await stockOf(store, shirt, 'black/L');
+  await run();
+  expect(await titles()).toBe(0);
+  await passTime(store, (await read(id)).giveBackBy ?? '', [shopper]);
+  await run();
+  await run();
+  expect(await titles()).toBe(1);
+  await passTime(store, new Date(store.now().getTime() + 5 * 86_400_000).toISOString(), [shopper]);
+  await run();
+  await keepAwake();
+  expect((await read(id)).status).toBe('rejected');
+  expect([await titles(), (await stockOf(store, shirt, 'black/L')) - held]).toEqual([2, 2]);
+  expect(await store.invariants()).toEqual([]);
 });

@@ -53,7 +53,10 @@ export const templates = {
     title: 'أعدنا ثمن المرتجع من الطلب {number}',
     text: 'أضفنا إلى رصيدك {points} بدل {amount}.',
   },
-  'return.reminder': { title: 'ما زلنا ننتظر القطع المرجعة من الطلب {number}', text: '{how}' },
+  'return.reminder': {
+    title: 'ما زلنا ننتظر القطع المرجعة من الطلب {number}',
+    text: 'سلّمنا إياها قريباً، وإلا أغلقنا طلب الإرجاع.',
+  },
   'return.withdrawn': { title: 'سُحب طلب الإرجاع من الطلب {number}', text: 'بقي كل شيء كما كان.' },
   'exchange.requested': {
     title: 'وصلنا طلب الاستبدال من الطلب {number}',
@@ -70,7 +73,10 @@ export const templates = {
     title: 'سُحب طلب الاستبدال من الطلب {number}',
     text: 'لم تعد القطع الجديدة محجوزة لك.',
   },
-  'exchange.reminder': { title: 'ما زلنا ننتظر القطع القديمة من الطلب {number}', text: '{how}' },
+  'exchange.reminder': {
+    title: 'ما زلنا ننتظر القطع القديمة من الطلب {number}',
+    text: 'سلّمنا إياها قريباً، وإلا عادت القطع الجديدة إلى الرف.',
+  },
   'stock.back': { title: 'وصل ما تنتظره', text: '{piece} ({color}، {size}): متوفّر الآن.' },
   'points.ending': {
     title: 'تنتهي نقاط لك {day}',

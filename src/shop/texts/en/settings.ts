@@ -122,6 +122,15 @@ export const settings = {
       label: 'Exchange within',
       rule: 'Business days after delivery. Orders delivered before keep their days.',
     },
+    giveBackDays: {
+      label: 'Given back within',
+      rule: 'Business days after a return is approved. Later a manager may close it.',
+    },
+    exchangeHoldDays: {
+      label: 'New pieces of an exchange are held',
+      rule: 'Business days after it is approved. Then they go back on the shelf.',
+    },
+    pointsRefundBonus: { label: 'Bonus of a refund in points', rule: 'Percent, added to the points.' },
     cashStep: {
       label: 'Cash step',
       rule: 'Pounds. Fees and discounts are rounded to it, so that notes can pay them.',

@@ -84,7 +84,7 @@ export const templates = {
   },
   'return.reminder': {
     title: 'We still expect your return from order {number}',
-    text: '{how}',
+    text: 'Give us the pieces soon, or we close the request.',
   },
   'return.withdrawn': {
     title: 'Your return from order {number} is withdrawn',
@@ -113,7 +113,7 @@ export const templates = {
   },
   'exchange.reminder': {
     title: 'We still expect the old pieces from order {number}',
-    text: '{how}',
+    text: 'Give them to us soon, or the new ones go back on the shelf.',
   },
   'stock.back': {
     title: 'What you wait for is here',
