@@ -8,7 +8,7 @@ import { readStoredSettings } from '../src/api/settings.ts';
 import type { OrderStatus } from '../src/shop/orders/contract.ts';
 import { displayOrderNumber, readOrderNumber } from '../src/shop/orders/order-number.ts';
 import { nextStatuses, orderStatuses } from '../src/shop/orders/status.ts';
-import { parseSettings } from '../src/shop/settings.ts';
+import { parseSettings } from '../src/shop/settings/parse-settings.ts';
 import { onDatabase } from './on-database.ts';
 
 const usage = `Say which order and where to: npm run order -- 482913053 inProgress\nStatuses: ${orderStatuses.join(', ')}; or back, once its pieces are back.`;

@@ -14,7 +14,7 @@ import { readStoredSettings } from '../src/api/settings.ts';
 import type { Store } from '../src/api/store.ts';
 import { mountPages } from '../src/server.ts';
 import type { Language } from '../src/shop/language.ts';
-import { parseSettings } from '../src/shop/settings.ts';
+import { parseSettings } from '../src/shop/settings/parse-settings.ts';
 import { Client } from './client.ts';
 import { inDatabase } from './global-setup.ts';
 

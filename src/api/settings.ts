@@ -1,13 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
-import {
-  parseSettings,
-  Settings,
-  SettingsError,
-  type StoredSettings,
-  unknownNames,
-} from '../shop/settings.ts';
+import { Settings, type StoredSettings } from '../shop/settings.ts';
+import { parseSettings, SettingsError, unknownNames } from '../shop/settings/parse-settings.ts';
 import type { Changes } from './db/changes/changes.ts';
 import type { Db } from './db/database.ts';
 import { joiMessages } from './http/reply/joi-messages.ts';

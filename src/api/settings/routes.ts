@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { parseSettings, Settings } from '../../shop/settings.ts';
+import { Settings } from '../../shop/settings.ts';
 import { groupOf, ownerGroups } from '../../shop/settings/groups.ts';
+import { parseSettings } from '../../shop/settings/parse-settings.ts';
 import { transact, type Tx } from '../db/database.ts';
 import { jsonSchema } from '../http/openapi/json-schema.ts';
 import { joiMessages } from '../http/reply/joi-messages.ts';
