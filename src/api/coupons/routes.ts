@@ -16,23 +16,20 @@ import { countGuess, couponName, namedCoupon, type GivenCoupon, previewedCoupon 
 import type { CouponRow } from './coupon-rows.ts';
 import { couponHolder, couponRule, showCoupon } from './coupon.ts';
 import {
-  selectOpenCoupons,
   selectTakenCoupons,
   putOnCart,
   selectOfferedCoupons,
   insertAssignment,
   claimOne,
 } from './queries.ts';
+import { listTakeable } from './takeable-coupons.ts';
 
 /** available → assigned (claimed by a shopper) → applied (on the cart) → used (by an order). */
 export function couponsRoutes(store: Store): void {
   const { db } = store;
 
   answer(store, 'getAvailableCoupons', async ({ shopper, language, now }) => {
-    const open = await selectOpenCoupons(db, shopper.id, now);
-    const takeable = open.filter(
-      (coupon) => takeRefusal(couponRule(coupon), couponHolder(coupon), now) === null,
-    );
+    const takeable = await listTakeable(db, shopper.id, now);
     return { coupons: takeable.map((coupon) => showCoupon(coupon, language)) };
   });
 

@@ -154,3 +154,37 @@ test('a collection counts the pieces it leads to, and shows a second garment in 
     g: [null, 1, []],
   });
 });
+
+test('guests see the open coupons that end first, without their codes', async () => {
+  const day = 24 * 3600 * 1000;
+  const at = (days: number) => new Date(store.now().getTime() + days * day);
+  const { _id: shopperId } = (await (await store.shopper()).call('getUserData')).body.data.user;
+  const coupon = (id: string, change: object = {}) => ({
+    id,
+    code: id.toUpperCase(),
+    title_en: id,
+    title_ar: id,
+    kind: 'percent',
+    value: 10,
+    starts_at: at(-1),
+    ends_at: at(5),
+    ...change,
+  });
+  await store.db
+    .insertInto('coupons')
+    .values([
+      coupon('last', { ends_at: at(9) }),
+      coupon('first', { ends_at: at(1) }),
+      coupon('ended', { starts_at: at(-3), ends_at: at(-1) }),
+      coupon('later', { starts_at: at(1) }),
+      coupon('gone', { take_limit: 2, taken_count: 2 }),
+      coupon('used-up', { use_limit: 1, used_count: 1 }),
+      coupon('personal', { owner_id: shopperId }),
+      coupon('second', { take_limit: 2, taken_count: 1 }),
+      coupon('third'),
+    ])
+    .execute();
+  const { coupons } = (await guest.call('getHomePage')).body.data;
+  expect(coupons.map(({ _id }) => _id)).toEqual(['first', 'second', 'third']);
+  expect(JSON.stringify(coupons)).not.toContain('SECOND');
+});

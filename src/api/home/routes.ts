@@ -4,12 +4,16 @@ import type { Language } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { listBrands } from '../catalog/brands.ts';
 import { listCategories } from '../catalog/categories.ts';
+import { listOpenCoupons } from '../coupons/takeable-coupons.ts';
 import type { Db } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import { imageOf, type Picture, picture } from '../media/image.ts';
 import type { Store } from '../store.ts';
 import { showCollection, withDifferentGarments } from './collections.ts';
 import { listHomeProducts } from './home-products.ts';
+
+/** A row of tickets. */
+const SHOWN_COUPONS = 3;
 
 export function homeRoutes(store: Store): void {
   const { db } = store;
@@ -29,11 +33,12 @@ export function homeRoutes(store: Store): void {
 }
 
 async function readHomePage(db: Db, language: Language, now: Date, settings: Settings): Promise<HomePage> {
-  const [content, products, categories, brands] = await Promise.all([
+  const [content, products, categories, brands, coupons] = await Promise.all([
     readHomeContent(db, language, settings),
     listHomeProducts(db, {}, language, now, settings),
     listCategories(db, language),
     listBrands(db, language),
+    listOpenCoupons(db, language, now, SHOWN_COUPONS),
   ]);
   const collections = await Promise.all(
     content.collections.map((banner) => showCollection(db, banner, language, now, settings)),
@@ -43,6 +48,7 @@ async function readHomePage(db: Db, language: Language, now: Date, settings: Set
     collections: withDifferentGarments(collections, content.hero.image),
     categories,
     brands,
+    coupons,
     ...products,
   };
 }

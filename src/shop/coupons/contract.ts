@@ -5,6 +5,16 @@ import { Money } from '../wire/wire-types.ts';
 
 export { Coupon };
 
+/** A coupon as everybody sees it. */
+export const OpenCoupon = Coupon.pick({
+  _id: true,
+  title: true,
+  description: true,
+  minSubTotal: true,
+  endsAt: true,
+}).meta({ id: 'OpenCoupon' });
+export type OpenCoupon = z.infer<typeof OpenCoupon>;
+
 const couponCode = text(32);
 
 /** A coupon by its id or code, exactly one of them. */

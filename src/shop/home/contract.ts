@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Brand, Category, ProductCard } from '../catalog/contract.ts';
+import { OpenCoupon } from '../coupons/contract.ts';
 import { Id, Image } from '../wire/wire-types.ts';
 
 /** The hero banner. `href` is a path of this store. */
@@ -41,5 +42,7 @@ export const HomePage = HomeProducts.extend({
   collections: z.array(Collection),
   categories: z.array(Category),
   brands: z.array(Brand),
+  /** Some that everybody may take after sign-in, those that end first. */
+  coupons: z.array(OpenCoupon),
 }).meta({ id: 'HomePage' });
 export type HomePage = z.infer<typeof HomePage>;

@@ -70,6 +70,16 @@ test.each<[what: string, statement: string, now: string[], rows: string[], told:
   ['a color', `update colors set name_en = name_en || '!'`, ['names'], ['names'], ['all']],
   ['synonyms', `delete from search_synonyms where 'fez' = any(words)`, ['names'], ['names'], ['all']],
   ['settings', `insert into settings (value) values ('{"newDays": 3}')`, ['content'], [], ['all']],
+  [
+    'a new coupon',
+    `insert into coupons (id, code, title_en, title_ar, kind, value, starts_at, ends_at, take_limit)
+     values ('c', 'CCC', 'c', 'c', 'amount', 1, '2026-01-01', '2026-02-01', 2)`,
+    ['content'],
+    [],
+    ['all'],
+  ],
+  ['a coupon taken, not the last', `update coupons set taken_count = 1`, [], [], []],
+  ['the last coupon taken', `update coupons set taken_count = 2`, ['content'], [], ['all']],
   ['an emptied table', `truncate bought_together`, ['all'], [], ['all']],
 ])(
   'a change of %s is noted once for both copies, and for the version before',

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { coupons as t } from '#texts/coupons';
+import type { CouponChoice } from '../../../shop/coupons/contract.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { signInPath } from '../next-path.ts';
 import css from './coupon-code-form.module.css';
+import { pendingCoupon } from './pending-coupon.ts';
 
 const block = '/#coupons';
 
@@ -19,8 +21,8 @@ export function CouponCodeForm({ signedIn }: { signedIn: boolean }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const code = fieldText(event.currentTarget, 'coupon');
-    if (signedIn) return void (code && take(code));
-    if (code) pendingCoupon.store(code);
+    if (signedIn) return void (code && take({ code }));
+    if (code) pendingCoupon.store({ code });
     void navigate(signInPath(block));
   };
   return (
@@ -47,15 +49,15 @@ export function CouponCodeForm({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** Claims a coupon by code, and after sign-in the stored one. */
+/** Claims a coupon by code, and after sign-in the stored choice. */
 function useTaking(signedIn: boolean) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);
-  const take = async (code: string) => {
+  const take = async (choice: CouponChoice) => {
     if (busy) return;
     setBusy(true);
     try {
-      await call('assignCoupon', { code });
+      await call('assignCoupon', choice);
       toast.success(t.activated);
       await revalidate();
     } catch (error) {
@@ -65,24 +67,11 @@ function useTaking(signedIn: boolean) {
     }
   };
   const takeWaiting = useEffectEvent(() => {
-    const code = pendingCoupon.take();
-    if (code !== null) void take(code);
+    const choice = pendingCoupon.take();
+    if (choice !== null) void take(choice);
   });
   useEffect(() => {
     if (signedIn) takeWaiting();
   }, [signedIn]);
-  return { take: (code: string) => void take(code), busy };
+  return { take: (choice: CouponChoice) => void take(choice), busy };
 }
-
-const storageKey = 'pending-coupon';
-
-/** The coupon code a guest chose, stored until sign-in in session storage. */
-const pendingCoupon = {
-  store: (code: string): void => sessionStorage.setItem(storageKey, code),
-  /** Removes and returns the stored code. */
-  take(): string | null {
-    const code = sessionStorage.getItem(storageKey);
-    sessionStorage.removeItem(storageKey);
-    return code;
-  },
-};

@@ -40,7 +40,7 @@ export function Component() {
       )}
       <Collections collections={front.collections} />
       <HomeTabs open={open} pieces={front.pieces} />
-      <CouponsBlock signedIn={signedIn} coupons={coupons} />
+      <CouponsBlock signedIn={signedIn} coupons={coupons} open={front.coupons} />
       <div className={`wrap ${css.looked}`}>
         <RecentlyViewedStrip />
       </div>

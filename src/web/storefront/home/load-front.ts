@@ -11,6 +11,7 @@ export type Front = {
   collections: HomePage['collections'] | null;
   categories: HomePage['categories'];
   banners: HomePage['banners'];
+  coupons: HomePage['coupons'];
   /** Only the open tab; the others load when opened. */
   pieces: ProductCard[] | null;
 };
@@ -29,10 +30,11 @@ export async function loadFront(call: Caller, open: OpenTab): Promise<Front> {
       collections: null,
       categories: [],
       banners: [],
+      coupons: [],
       pieces: products?.[open] ?? null,
     };
   }
-  const { hero, collections, categories, banners, trendy } = page;
+  const { hero, collections, categories, banners, coupons, trendy } = page;
   const beside = trendy
     .filter(({ image }) => image.url !== hero.image.url)
     .slice(0, 2)
@@ -43,6 +45,7 @@ export async function loadFront(call: Caller, open: OpenTab): Promise<Front> {
     collections,
     categories: categories.slice(0, mostCategories),
     banners,
+    coupons,
     pieces: page[open].slice(0, 10),
   };
 }

@@ -1,0 +1,38 @@
+import { coupons as t } from '#texts/coupons';
+import type { OpenCoupon } from '../../../shop/coupons/contract.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
+import { couponTerms } from '../coupons/coupon-terms.ts';
+import tickets from '../coupons/coupon-ticket-list.module.css';
+import { signInPath } from '../next-path.ts';
+import { pendingCoupon } from './pending-coupon.ts';
+
+/** Open coupons for guests. Taking one leads to sign-in; the coupon is taken on the way back. */
+export function GuestTickets({ coupons }: { coupons: readonly OpenCoupon[] }) {
+  return (
+    <ul className={tickets.list}>
+      {coupons.map((coupon) => (
+        <li key={coupon._id}>
+          <Ticket
+            title={coupon.title}
+            text={
+              <>
+                <span className={tickets.line}>{coupon.description}</span>
+                <span className={tickets.line}>{couponTerms(coupon)}</span>
+              </>
+            }
+            action={
+              <ButtonLink
+                small
+                to={signInPath('/#coupons')}
+                onClick={() => pendingCoupon.store({ couponId: coupon._id })}
+              >
+                {t.take}
+              </ButtonLink>
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
