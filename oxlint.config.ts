@@ -45,26 +45,40 @@ const layerOrder: OxlintOverride[] = LAYERS.flatMap((layer, index) => {
     {
       files: [`src/api/${layer}/**`],
       excludeFiles: ['**/*.test.ts'],
-      rules: { 'no-restricted-imports': restricted(layer, later, true) },
+      rules: { 'no-restricted-imports': ['error', { patterns: restricted(layer, later, true) }] },
     },
   ];
 });
 
-const featureOrder: OxlintOverride[] = FEATURES.map((feature, index) => ({
-  files: [`src/{shop,api}/${feature}/**`, `src/web/{storefront,backoffice}/${feature}/**`],
-  // Tests may import any feature; pages combine features.
-  excludeFiles: ['**/*.test.ts', '**/*-page.tsx'],
-  rules: {
-    'no-restricted-imports': restricted(feature, [...FEATURES.slice(index + 1), 'jobs', 'ssr']),
-  },
-}));
+const SCHEMAS = {
+  group: ['**/contract.ts', '**/calls.ts', '**/endpoints.ts', '**/console-endpoints.ts', 'zod'],
+  allowTypeImports: true,
+  message: 'Schemas stay on the server: zod is too heavy for a page and refused by Trusted Types.',
+};
 
-function restricted(from: string, later: readonly string[], mayReadShop = false): ['error', object] {
-  const patterns = later.map((name) => ({
+const featureOrder: OxlintOverride[] = FEATURES.flatMap((feature, index) => {
+  const order = restricted(feature, [...FEATURES.slice(index + 1), 'jobs', 'ssr']);
+  // Tests may import any feature; pages combine features.
+  const excludeFiles = ['**/*.test.ts', '**/*-page.tsx'];
+  return [
+    {
+      files: [`src/{shop,api}/${feature}/**`],
+      excludeFiles,
+      rules: { 'no-restricted-imports': ['error', { patterns: order }] },
+    },
+    {
+      files: [`src/web/{storefront,backoffice}/${feature}/**`],
+      excludeFiles,
+      rules: { 'no-restricted-imports': ['error', { patterns: [SCHEMAS, ...order] }] },
+    },
+  ];
+});
+
+function restricted(from: string, later: readonly string[], mayReadShop = false): object[] {
+  return later.map((name) => ({
     group: [`../${name}/*`, `../**/${name}/*`, ...(mayReadShop ? ['!../**/shop/**'] : [])],
     message: `${from} comes before ${name}: it may not import it.`,
   }));
-  return ['error', { patterns }];
 }
 
 export default defineConfig({
@@ -126,12 +140,18 @@ export default defineConfig({
     { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
     { files: ['scripts/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
     {
+      files: ['src/web/**'],
+      excludeFiles: ['**/*.test.ts'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [SCHEMAS] }] },
+    },
+    {
       files: ['src/web/{client,ui}/**'],
       rules: {
         'no-restricted-imports': [
           'error',
           {
             patterns: [
+              SCHEMAS,
               {
                 group: ['**/storefront/**', '**/backoffice/**'],
                 message: 'The apps stand above client and ui.',

@@ -1,16 +1,36 @@
-/** Fails when a document names a project path that does not exist. Run: node scripts/check-paths.ts */
+/** Fails when a document names a project path or file that does not exist. Run: node scripts/check-paths.ts */
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 const documents = globSync(['*.md', 'decisions/*.md', 'db/demo/README.md']);
-/** Paths from the project's root, and relative links. */
-const mention =
-  /`((?:src|db|scripts|e2e|test|bench|decisions|docs)\/[\w./-]+)`|\]\((?!https?:|#)([\w./-]+)\)/g;
+const files = globSync('{src,db,scripts,e2e,test,bench}/**/*.*');
+const link = /\]\((?!https?:|#)([\w./-]+)\)/g;
+/** A word in backticks: `src/api`, `web/client`, `src/{shop,api}/cart`, `shop/<feature>/calls.ts`, `queue.ts`. */
+const path = /^[\w.-][\w.{},*<>-]*(?:\/[\w.{},*<>-]*)*$/;
+const source = /\.(?:tsx?|mjs|sql|css|typ)$/;
 
-const missing = documents.flatMap((document) =>
-  [...readFileSync(document, 'utf8').matchAll(mention)].flatMap(([, path, link]) => {
-    const target = path ?? new URL(link ?? '', `file:///${document}`).pathname.slice(1);
-    return existsSync(target.replace(/\/$/, '')) ? [] : [`${document}: ${path ?? link}`];
-  }),
-);
+const missing = documents.flatMap((document) => {
+  const text = readFileSync(document, 'utf8').replaceAll(/^```.*?^```/gms, '');
+  const words = [...text.matchAll(/`([^`]+)`/g)].flatMap(([, code = '']) => code.split(/\s+/));
+  const links = [...text.matchAll(link)].map(([, target = '']) => join(dirname(document), target));
+  return [
+    ...words.filter((word) => path.test(word) && !exists(word, dirname(document))),
+    ...links.filter((target) => !existsSync(target)),
+  ].map((word) => `${document}: ${word}`);
+});
 for (const line of missing) console.log(`There is no such path: ${line}`);
 process.exitCode = missing.length === 0 ? 0 : 1;
+
+/** From the root, `src` or the document's folder; a source file also by the end of its path. Other words pass. */
+function exists(word: string, folder: string): boolean {
+  const pattern = word.replaceAll(/<\w+>/g, '*').replace(/\/$/, '');
+  const [whole, choices = ''] = /\{([^{}]*)\}/.exec(pattern) ?? [];
+  if (whole !== undefined)
+    return choices.split(',').every((choice) => exists(pattern.replace(whole, choice), folder));
+  const roots = ['.', 'src', folder];
+  if (roots.some((root) => globSync(join(root, pattern)).length > 0)) return true;
+  if (source.test(pattern))
+    return !pattern.includes('*') && files.some((file) => file.endsWith(`/${pattern}`));
+  const [first = ''] = pattern.split('/');
+  return !pattern.includes('/') || !roots.some((root) => existsSync(join(root, first)));
+}

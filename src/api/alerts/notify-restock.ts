@@ -90,8 +90,8 @@ type NamedAlert = { shopperId: string; href: string } & Localized<Names>;
 async function readNames(tx: Tx, alerts: readonly Alert[]): Promise<NamedAlert[]> {
   const { rows } = await sql<NamedAlert>`
     select k.shopper_id as "shopperId", '/ProductDetails/' || p.id || '?color=' || c.id || '&size=' || z.id as href,
-           json_build_object('piece', p.name_en, 'color', c.name_en, 'size', z.label_en) as en,
-           json_build_object('piece', p.name_ar, 'color', c.name_ar, 'size', z.label_ar) as ar
+           json_build_object('product', p.name_en, 'color', c.name_en, 'size', z.label_en) as en,
+           json_build_object('product', p.name_ar, 'color', c.name_ar, 'size', z.label_ar) as ar
       from ${keysOf(alerts)}
       join products p on p.id = k.product_id
       join colors c on c.id = k.color_id

@@ -61,6 +61,15 @@ describe('the merchant words a message', () => {
     expect(audit).toMatchObject([{ staff_id: manager.staffId, subject: 'order.place en' }]);
   });
 
+  test('a wording of an older version names the product as before', async () => {
+    await sql`insert into message_templates (name, language, title, text)
+              values ('stock.back', 'en', '{piece} is back', '{piece}: {size}')`.execute(store.db);
+    const manager = await openConsole(store, ['manager']);
+    const { templates } = (await manager.ask('listTemplates')).body.data;
+    const back = templates.find(({ name, language }) => name === 'stock.back' && language === 'en');
+    expect(back).toMatchObject({ title: '{product} is back', text: '{product}: {size}' });
+  });
+
   test.each([
     ['a field it has not', 'Hello {name}, {number}', 400, 'FIELD_UNKNOWN'],
     ['without one it has to say', 'Hello', 400, 'FIELD_UNKNOWN'],

@@ -22,6 +22,12 @@ export type NamedNotice<Name extends TemplateName> = Pick<Notice, 'shopperId' | 
   readonly fields: Localized<FieldsOf<Name>>;
 };
 
+// Wordings stored by older versions name the product `{piece}`.
+const WORDING = [
+  sql<string>`replace(title, '{piece}', '{product}')`.as('title'),
+  sql<string>`replace(text, '{piece}', '{product}')`.as('text'),
+] as const;
+
 /** Notifies a shopper in the merchant's words, by default the shop's. */
 export async function notifyBy<Name extends TemplateName>(
   tx: Tx,
@@ -39,7 +45,7 @@ export async function notifyBy<Name extends TemplateName>(
 async function readTemplate(tx: Tx, name: TemplateName): Promise<Localized<Template>> {
   const rows = await tx
     .selectFrom('message_templates')
-    .select(['language', 'title', 'text'])
+    .select(['language', ...WORDING])
     .where('name', '=', name)
     .execute();
   return inEachLanguage(
@@ -52,7 +58,10 @@ export type WordedTemplate = Template & { name: TemplateName; language: Language
 
 /** All templates in both languages, as they are in force. */
 export async function listTemplates(db: Db): Promise<WordedTemplate[]> {
-  const rows = await db.selectFrom('message_templates').selectAll().execute();
+  const rows = await db
+    .selectFrom('message_templates')
+    .select(['name', 'language', 'version', ...WORDING])
+    .execute();
   return templateNames.flatMap((name) =>
     languages.map((language) => {
       const worded = rows.find((row) => row.name === name && row.language === language);

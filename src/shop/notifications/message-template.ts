@@ -46,7 +46,7 @@ export const templateFields = {
   'exchange.exchanged': ofReturn,
   'exchange.withdrawn': ofReturn,
   'exchange.reminder': ofReturn,
-  'stock.back': { needs: ['piece'], may: ['color', 'size'] },
+  'stock.back': { needs: ['product'], may: ['color', 'size'] },
   'points.ending': { needs: ['points', 'day'] },
   'account.signIn': { needs: ['device'] },
 } as const satisfies Record<string, Fields>;

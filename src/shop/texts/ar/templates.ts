@@ -77,7 +77,7 @@ export const templates = {
     title: 'ما زلنا ننتظر القطع القديمة من الطلب {number}',
     text: 'سلّمنا إياها قريباً، وإلا عادت القطع الجديدة إلى الرف.',
   },
-  'stock.back': { title: 'وصل ما تنتظره', text: '{piece} ({color}، {size}): متوفّر الآن.' },
+  'stock.back': { title: 'وصل ما تنتظره', text: '{product} ({color}، {size}): متوفّر الآن.' },
   'points.ending': {
     title: 'تنتهي نقاط لك {day}',
     text: 'بقي لك منها {points}. حوّلها إلى قسيمة أو استخدمها في السلة قبل ذلك.',

@@ -117,7 +117,7 @@ export const templates = {
   },
   'stock.back': {
     title: 'What you wait for is here',
-    text: '{piece} ({color}, {size}) can be had now.',
+    text: '{product} ({color}, {size}) can be had now.',
   },
   'points.ending': {
     title: 'Your points end on {day}',
