@@ -31,6 +31,7 @@ const FEATURES = [
   'returns',
   'home',
   'help',
+  'products',
   'stock',
   'settings',
 ];

@@ -902,6 +902,7 @@ create table products (
   updated_at timestamp with time zone not null default now(),
   outline text,
   fits integer[] not null default '{0,0,0}'::integer[],
+  version integer not null default 1,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_check CHECK (((price_after_discount > 0) AND (price_after_discount < price))),
   constraint products_check1 CHECK (((discount_ends_at IS NULL) OR (discount_starts_at IS NULL) OR (discount_ends_at > discount_starts_at))),

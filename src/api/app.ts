@@ -57,6 +57,7 @@ import { messageRoutes } from './messages/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { pointsRoutes } from './points/routes.ts';
 import { returnDeskRoutes } from './returns/desk/desk-routes.ts';
+import { productsRoutes } from './products/routes.ts';
 import { returnsRoutes } from './returns/routes.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -127,6 +128,7 @@ const FEATURES: ((store: Store) => void)[] = [
   searchRoutes,
   settingsRoutes,
   stockRoutes,
+  productsRoutes,
   alertRoutes,
   seoRoutes,
   favoritesRoutes,

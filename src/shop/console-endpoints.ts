@@ -8,6 +8,7 @@ import { runCalls } from './fulfilment/runs/run-calls.ts';
 import { keysOf } from './keys-of.ts';
 import { messageCalls } from './messages/calls.ts';
 import { returnDeskCalls } from './returns/desk-calls.ts';
+import { productsCalls } from './products/calls.ts';
 import { settingsCalls } from './settings/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { stockCalls } from './stock/calls.ts';
@@ -27,6 +28,7 @@ export const consoleEndpoints = {
   ...settingsCalls,
   ...stockCalls,
   ...returnDeskCalls,
+  ...productsCalls,
 };
 
 export type ConsoleEndpoints = typeof consoleEndpoints;

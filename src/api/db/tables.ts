@@ -283,7 +283,7 @@ export interface ProductsTable {
   tint: Generated<string>; picture_id: string | null; color_ids: Generated<string[]>;
   size_ids_in_stock: Generated<string[]>; ratings: Generated<number[]>; trend: Generated<number>;
   created_at: GeneratedInstant; updated_at: GeneratedInstant; outline: string | null;
-  fits: Generated<number[]>;
+  fits: Generated<number[]>; version: Generated<number>;
 }
 
 export interface RateCountsTable {

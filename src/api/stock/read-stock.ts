@@ -3,6 +3,7 @@ import type { Language } from '../../shop/language.ts';
 import type { StockView } from '../../shop/stock/calls.ts';
 import type { StockMovement, StockVariant } from '../../shop/stock/contract.ts';
 import type { Db } from '../db/database.ts';
+import { likePart } from '../db/like-part.ts';
 import { imageOf, type Picture } from '../media/image.ts';
 
 export type VariantRow = {
@@ -97,12 +98,8 @@ const reservedOf = sql`(
 function conditionOf({ search, productId }: StockQuestion): RawBuilder<unknown> {
   if (productId !== null) return sql`v.product_id = ${productId}`;
   if (search === null) return sql`true`;
-  const part = `%${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`(v.barcode = ${search.trim()} or p.name_en ilike ${part} or ${folded(sql`p.name_ar`)} like ${folded(sql`${part}`)})`;
+  return sql`(v.barcode = ${search.trim()} or ${likePart(search, [sql`p.name_en`, sql`p.name_ar`])})`;
 }
-
-/** Arabic letters that are written one for another, as one. */
-const folded = (text: RawBuilder<unknown>) => sql`translate(${text}::text, 'أإآٱىةؤئ', 'اااايهوي')`;
 
 const showStock = (row: VariantRow & { stock: number; damaged: number; reserved: number }): StockVariant => ({
   ...showVariant(row),

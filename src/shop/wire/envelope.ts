@@ -58,6 +58,8 @@ export const statusOfCode = {
   WAYBILL_TAKEN: 409,
   NOT_PACKED: 409,
   PIN_WRONG: 409,
+  PRICE_STEP: 409,
+  INCOMPLETE: 409,
   OWN_CASH: 409,
   DAY_CLOSED: 409,
   NOT_ZERO: 409,

@@ -25,3 +25,17 @@ function wordsIn(texts: readonly string[]): string[] {
   const together = joined.map((word) => normalize(word.replace('-', '')));
   return [...words.flatMap((word) => [word, withoutArticle(word)]), ...together];
 }
+
+/**
+ * The stored words of a product whose names or other texts were edited: brand and category stay as they were.
+ * @param stored the tsvector as PostgreSQL prints it
+ */
+export function rewordedForms(stored: string, texts: Pick<SearchTexts, 'names' | 'others'>): string {
+  const kept = [...stored.matchAll(/'((?:[^']|'')+)':([\dA-D,]+)/g)].flatMap(([, word = '', places = '']) => {
+    const own = places
+      .split(',')
+      .filter((place) => place === positions.brand || place === positions.category);
+    return own.length === 0 ? [] : [`'${word}':${own.join(',')}`];
+  });
+  return [...kept, searchForms({ ...texts, brand: [], category: [] }).words].join(' ');
+}

@@ -13,6 +13,7 @@ export const consoleWords = {
   round: 'جولتي',
   cash: 'النقد',
   notYet: 'ليس بعد',
+  products: 'المنتجات',
   stock: 'المخزون',
   settings: 'الإعدادات',
   staff: 'الموظفون',

@@ -35,6 +35,7 @@ export * from './pictures.ts';
 export * from './points-ledger.ts';
 export * from './points.ts';
 export * from './product.ts';
+export * from './products.ts';
 export * from './refusals.ts';
 export * from './returns.ts';
 export * from './reviews.ts';

@@ -12,6 +12,7 @@ export const consoleWords = {
   round: 'My round',
   cash: 'Cash',
   notYet: 'not yet',
+  products: 'Products',
   stock: 'Stock',
   settings: 'Settings',
   staff: 'Staff',

@@ -105,6 +105,8 @@ export const messages = {
     WAYBILL_TAKEN: 'This waybill belongs to another parcel.',
     NOT_PACKED: 'A parcel has to be packed before it goes out.',
     PIN_WRONG: 'That PIN is not right.',
+    PRICE_STEP: 'Notes cannot pay this price.',
+    INCOMPLETE: 'Something is still missing before shoppers can see this.',
     OWN_CASH: 'Your own cash is counted by someone else.',
     DAY_CLOSED: 'This day is closed. Book it on an open day.',
     NOT_ZERO: 'There is cash that was not handed over yet.',

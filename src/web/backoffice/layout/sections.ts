@@ -35,6 +35,7 @@ const sections: readonly Section[] = [
   { path: '/delivery', label: t.delivery, icon: 'truck', capability: 'packOrders' },
   { path: '/round', label: t.round, icon: 'map-pin', role: 'courier', capability: null },
   { path: '/cash', label: t.cash, icon: 'banknote', capability: 'countCash', isWhole: true },
+  { path: '/products', label: t.products, icon: 'shirt', capability: 'editCatalog', isWhole: true },
   { path: '/stock', label: t.stock, icon: 'package', capability: 'keepStock' },
   { path: '/settings', label: t.settings, icon: 'sliders-horizontal', capability: 'changeSettings' },
   { path: '/settings/staff', label: t.staff, icon: 'users', capability: 'manageStaff' },

@@ -6,7 +6,6 @@ import {
   type SettingGroup,
   settingGroupNames,
   settingGroups,
-  type SettingName,
 } from '../../../shop/settings/groups.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
@@ -14,13 +13,13 @@ import { Banner } from '../../ui/banner.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ask } from '../client/ask.ts';
+import { type Draft, useRecordForm } from '../client/use-record-form.ts';
 import { useMe } from '../layout/me.ts';
 import { Page } from '../ui/page.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { type SentenceChange, SettingCard, type SettingsData } from './setting-card.tsx';
 import { hasProblem, type Limits } from './setting-limits.ts';
 import css from './settings.module.css';
-import { type Draft, isSame, useSettingDraft } from './use-setting-draft.ts';
 
 /** The settings of the group in the URL. */
 export const loader = async ({ params }: LoaderFunctionArgs) => {
@@ -39,56 +38,35 @@ function GroupPage() {
 }
 
 function GroupForm({ group, data: loaded }: { group: SettingGroup; data: SettingsData }) {
-  const [data, setData] = useState(loaded);
-  const { draft, change, forget, wasKept } = useSettingDraft(group, data.settings);
-  const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [theirs, setTheirs] = useState<Record<string, { by: string; value: unknown }>>({});
   const [reason, setReason] = useState('');
   const [word, setWord] = useState('');
+  const form = useRecordForm<SettingsData>({
+    storageKey: `settings-draft:${group}`,
+    loaded,
+    valuesOf: ({ settings }) => settings,
+    save: ({ version }, part) => ask('changeSettings', { version, part, ...(reason && { reason }) }),
+    conflictOf,
+    editorOf: ({ lastChanges }, name) => lastChanges[name]?.by ?? '',
+    onSaved: () => {
+      setReason('');
+      setWord('');
+      toast.success(t.saved);
+    },
+    onFailed: (failure) => setErrors(errorsOf(failure)),
+  });
+  const { saved: data, draft, collisions, change } = form;
   const isMine = useMe().rights.changeSettings === 'all' || !ownerGroups.has(group);
   const changes = useSentenceChanges(draft, data);
   const names = Object.keys(draft);
   const isDangerous = names.includes('dispatchCenter');
 
-  const save = async (version: number): Promise<void> => {
-    try {
-      setData(await ask('changeSettings', { version, part: draft, ...(reason && { reason }) }));
-      forget();
-      setReason('');
-      setWord('');
-      setTheirs({});
-      toast.success(t.saved);
-    } catch (failure) {
-      const current = conflictOf(failure);
-      if (current === null) return setErrors(errorsOf(failure));
-      const collided = names.filter((name) => !isSame(valueOf(current, name), valueOf(data, name)));
-      setData(current);
-      // Nobody touched the same settings: the change goes on top of theirs.
-      if (collided.length === 0) return save(current.version);
-      setTheirs(
-        Object.fromEntries(
-          collided.map((name) => [
-            name,
-            { by: current.lastChanges[name]?.by ?? '', value: valueOf(current, name) },
-          ]),
-        ),
-      );
-    }
-  };
-
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || names.some((name) => hasProblem(limitsOf(data, name), draft[name]))) return;
+    if (names.some((name) => hasProblem(limitsOf(data, name), draft[name]))) return;
     if (isDangerous && word.trim() !== t.dangerWord) return setErrors({ word: t.dangerType(t.dangerWord) });
     setErrors({});
-    setBusy(true);
-    await save(data.version);
-    setBusy(false);
-  };
-  const keepTheirs = (name: string) => {
-    change(name, valueOf(data, name));
-    setTheirs(Object.fromEntries(Object.entries(theirs).filter(([each]) => each !== name)));
+    await form.submit();
   };
 
   return (
@@ -97,8 +75,8 @@ function GroupForm({ group, data: loaded }: { group: SettingGroup; data: Setting
         <GroupLinks current={group} />
         <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
           {!isMine && <Banner tone="info">{t.ownerOnly}</Banner>}
-          {wasKept && names.length > 0 && <Banner tone="info">{t.draftBack(names.length)}</Banner>}
-          {Object.keys(theirs).length > 0 && <Banner tone="info">{t.conflictHead}</Banner>}
+          {form.wasKept && names.length > 0 && <Banner tone="info">{t.draftBack(names.length)}</Banner>}
+          {Object.keys(collisions).length > 0 && <Banner tone="info">{t.conflictHead}</Banner>}
           {errors['general'] && <Banner tone="error">{errors['general']}</Banner>}
           <fieldset className={css.cards} disabled={!isMine}>
             {settingGroups[group].map((name) => (
@@ -110,8 +88,8 @@ function GroupForm({ group, data: loaded }: { group: SettingGroup; data: Setting
                 isChanged={name in draft}
                 changes={changes}
                 error={errors[name]}
-                theirs={theirs[name]}
-                onKeepTheirs={() => keepTheirs(name)}
+                theirs={collisions[name]}
+                onKeepTheirs={() => form.keepTheirs(name)}
                 onChange={(value) => change(name, value)}
               />
             ))}
@@ -143,7 +121,7 @@ function GroupForm({ group, data: loaded }: { group: SettingGroup; data: Setting
               {t.seeLog}
             </Link>
           </p>
-          <SaveBar changes={names.length} busy={busy} form={FORM} onDiscard={forget} />
+          <SaveBar changes={names.length} busy={form.busy} form={FORM} onDiscard={form.discard} />
         </form>
       </div>
     </Page>
@@ -186,7 +164,6 @@ function useSentenceChanges(draft: Draft, data: SettingsData): readonly Sentence
   return changes;
 }
 
-const valueOf = ({ settings }: SettingsData, name: string): unknown => settings[name as SettingName];
 const limitsOf = ({ limits }: SettingsData, name: string) => limits[name] as Limits | undefined;
 
 /** The current settings that come with a conflict. */

@@ -1,0 +1,10 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Whether one of the columns holds the text, whichever Arabic letters are written one for another. */
+export function likePart(text: string, columns: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
+  const part = `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const hits = columns.map((column) => sql`${folded(column)} ilike ${folded(sql`${part}`)}`);
+  return sql`(${sql.join(hits, sql` or `)})`;
+}
+
+const folded = (text: RawBuilder<unknown>) => sql`translate(${text}::text, 'أإآٱىةؤئ', 'اااايهوي')`;

@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '../../shop/language.ts';
+import type { ProductInList, ProductView } from '../../shop/products/calls.ts';
+import type { Db } from '../db/database.ts';
+import { likePart } from '../db/like-part.ts';
+import { imageOf, type Picture } from '../media/image.ts';
+
+const PAGE = 50;
+
+type Row = Omit<ProductInList, '_id' | 'image' | 'otherName' | 'sizesOut' | 'priceAfterDiscount'> & {
+  id: string;
+  other_name: string;
+  tint: string;
+  picture: Picture | null;
+  price_after_discount: number | null;
+  sizes_out: string[];
+};
+
+const views: Record<ProductView, RawBuilder<unknown>> = {
+  all: sql`true`,
+  published: sql`p.status = 'published'`,
+  draft: sql`p.status = 'draft'`,
+  archived: sql`p.status = 'archived'`,
+  discounted: sql`p.price_after_discount is not null and (p.discount_ends_at is null or p.discount_ends_at > now())`,
+};
+
+/** A page of products, last edited first, and how many each view has. */
+export async function listProducts(
+  db: Db,
+  { view, search, after }: { view: ProductView; search: string | null; after: number },
+  language: Language,
+) {
+  const other = language === 'en' ? 'ar' : 'en';
+  const found = search === null ? sql`true` : likePart(search, [sql`p.name_en`, sql`p.name_ar`]);
+  const { rows } = await sql<Row>`
+    select p.id, ${sql.ref(`p.name_${language}`)} as name, ${sql.ref(`p.name_${other}`)} as other_name,
+           ${sql.ref(`b.name_${language}`)} as brand, ${sql.ref(`c.name_${language}`)} as category,
+           p.price::float8 as price, p.price_after_discount::float8 as price_after_discount, p.tint, p.status,
+           (select to_jsonb(i) from pictures i where i.id = p.picture_id) as picture,
+           coalesce((select sum(stock)::int from variants where product_id = p.id), 0) as stock,
+           array(select ${sql.ref(`s.label_${language}`)} from variants v join sizes s on s.id = v.size_id
+                  where v.product_id = p.id group by s.id having sum(v.stock) = 0 order by s.position) as sizes_out
+      from (select p.* from products p where ${found} and ${views[view]}
+             order by p.updated_at desc, p.id limit ${PAGE + 1} offset ${after}) p
+      join brands b on b.id = p.brand_id
+      join categories c on c.id = p.category_id
+     order by p.updated_at desc, p.id`.execute(db);
+  const { rows: counts } = await sql<Record<ProductView, number>>`
+    select ${sql.join(
+      Object.entries(views).map(([name, is]) => sql`count(*) filter (where ${is})::int as ${sql.ref(name)}`),
+    )} from products p where ${found}`.execute(db);
+  return {
+    products: rows.slice(0, PAGE).map(show),
+    next: rows.length > PAGE ? after + PAGE : null,
+    counts: counts[0] ?? { all: 0, published: 0, draft: 0, archived: 0, discounted: 0 },
+  };
+}
+
+function show(row: Row): ProductInList {
+  const {
+    id,
+    other_name: otherName,
+    tint,
+    picture,
+    price_after_discount,
+    sizes_out: sizesOut,
+    ...rest
+  } = row;
+  return {
+    ...rest,
+    _id: id,
+    otherName,
+    image: imageOf(picture, tint, rest.name),
+    priceAfterDiscount: price_after_discount,
+    sizesOut,
+  };
+}

@@ -1,0 +1,29 @@
+/** What a product needs before it is published, as the editor holds it. */
+export type ProductFacts = {
+  readonly name: { readonly en: string; readonly ar: string };
+  readonly description: { readonly en: string; readonly ar: string };
+  readonly material: { readonly en: string; readonly ar: string };
+  readonly care: { readonly en: string; readonly ar: string };
+  readonly pictures: number;
+  readonly variants: number;
+};
+
+const LEAST_DESCRIPTION = 40;
+
+/** What is missing, by the names of the editor's fields: `nameAr`, `descriptionEn`, `pictures`. */
+export function missingIn(product: ProductFacts): string[] {
+  const { name, description, material, care, pictures, variants } = product;
+  const short = (text: string, least = 1) => text.trim().length < least;
+  return [
+    short(name.en) && 'nameEn',
+    short(name.ar) && 'nameAr',
+    short(description.en, LEAST_DESCRIPTION) && 'descriptionEn',
+    short(description.ar, LEAST_DESCRIPTION) && 'descriptionAr',
+    short(material.en) && 'materialEn',
+    short(material.ar) && 'materialAr',
+    short(care.en) && 'careEn',
+    short(care.ar) && 'careAr',
+    pictures === 0 && 'pictures',
+    variants === 0 && 'variants',
+  ].filter((missing) => missing !== false);
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { storedJson } from '../../client/storage/stored-json.ts';
+
+/** New values by field, only of those that differ from what is saved. */
+export type Draft = Readonly<Record<string, unknown>>;
+type Values = Readonly<Record<string, unknown>>;
+
+/** What another editor saved in a field that is being edited here. */
+export type Collision = { by: string; value: unknown };
+
+export type RecordFormOptions<Saved> = {
+  /** Where the draft is stored on this device. */
+  storageKey: string;
+  loaded: Saved;
+  valuesOf: (saved: Saved) => Values;
+  save: (saved: Saved, draft: Draft) => Promise<Saved>;
+  /** The record as it is, when the failure says that another editor was faster. */
+  conflictOf: (failure: unknown) => Saved | null;
+  /** Who changed a field last. */
+  editorOf: (saved: Saved, field: string) => string;
+  onSaved: () => void;
+  onFailed: (failure: unknown) => void;
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A form for a record that others may edit too. Each keystroke is stored on this device until it is saved or discarded.
+ * When another editor saved meanwhile, fields that both changed keep what was typed and show both; the others merge.
+ */
+export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
+  const { storageKey, loaded, valuesOf, conflictOf } = options;
+  const [saved, setSaved] = useState(loaded);
+  const [draft, setDraft] = useState<Draft>(() =>
+    differing(storedJson<Draft>('localStorage', storageKey, {}), valuesOf(loaded)),
+  );
+  const [wasKept, setWasKept] = useState(Object.keys(draft).length > 0);
+  const [collisions, setCollisions] = useState<Readonly<Record<string, Collision>>>({});
+  const [busy, setBusy] = useState(false);
+
+  const store = (next: Draft) => {
+    setDraft(next);
+    if (Object.keys(next).length > 0) localStorage.setItem(storageKey, JSON.stringify(next));
+    else localStorage.removeItem(storageKey);
+  };
+  const change = (field: string, value: unknown) => {
+    setWasKept(false);
+    store(differing({ ...draft, [field]: value }, valuesOf(saved)));
+  };
+  const discard = () => {
+    store({});
+    setCollisions({});
+  };
+
+  const attempt = async (onto: Saved): Promise<void> => {
+    try {
+      setSaved(await options.save(onto, draft));
+      discard();
+      options.onSaved();
+    } catch (failure) {
+      const current = conflictOf(failure);
+      if (current === null) return options.onFailed(failure);
+      const [was, is] = [valuesOf(onto), valuesOf(current)];
+      const collided = Object.keys(draft).filter((field) => !isSame(was[field], is[field]));
+      setSaved(current);
+      if (collided.length === 0) return attempt(current);
+      setCollisions(
+        Object.fromEntries(
+          collided.map((field) => [field, { by: options.editorOf(current, field), value: is[field] }]),
+        ),
+      );
+    }
+  };
+  const submit = async () => {
+    if (busy) return;
+    setBusy(true);
+    await attempt(saved);
+    setBusy(false);
+  };
+  const keepTheirs = (field: string) => {
+    change(field, valuesOf(saved)[field]);
+    setCollisions(Object.fromEntries(Object.entries(collisions).filter(([each]) => each !== field)));
+  };
+  /** After a change that was not made by this form. */
+  const replace = (next: Saved) => {
+    setSaved(next);
+    store(differing(draft, valuesOf(next)));
+  };
+
+  return { saved, draft, wasKept, collisions, busy, change, discard, submit, keepTheirs, replace };
+}
+
+/** Typing the saved value back is no change. */
+const differing = (draft: Draft, saved: Values): Draft =>
+  Object.fromEntries(
+    Object.entries(draft).filter(([field, value]) => field in saved && !isSame(saved[field], value)),
+  );

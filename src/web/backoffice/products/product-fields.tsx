@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { products as t } from '#texts/products';
+import { asciiDigits } from '../../../shop/ascii-digits.ts';
+import { startOfStoreDay, storeDateOf } from '../../../shop/time/store-time.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Collision } from '../client/use-record-form.ts';
+import css from './products.module.css';
+
+export type FieldProps<Value> = {
+  name: string;
+  label: string;
+  value: Value;
+  error: string | undefined;
+  /** What another editor saved meanwhile. */
+  theirs: Collision | undefined;
+  onKeepTheirs: () => void;
+  onChange: (value: Value) => void;
+};
+
+/** A text in both languages, side by side on a desk. */
+export function PairFields(props: {
+  ar: FieldProps<string>;
+  en: FieldProps<string>;
+  most: number;
+  long?: boolean;
+}) {
+  const { most, long = false } = props;
+  return (
+    <div className={css.pair}>
+      {(['ar', 'en'] as const).map((language) => {
+        const { label, value, error, onChange } = props[language];
+        const native = {
+          label,
+          error,
+          value,
+          lang: language,
+          dir: language === 'ar' ? 'rtl' : 'ltr',
+          maxLength: most,
+        };
+        return (
+          <WithTheirs key={language} {...props[language]}>
+            {long ? (
+              <TextArea {...native} rows={6} onChange={(event) => onChange(event.currentTarget.value)} />
+            ) : (
+              <TextField compact {...native} onChange={(event) => onChange(event.currentTarget.value)} />
+            )}
+          </WithTheirs>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Whole pounds; an empty field is null. */
+export function PriceField<Value extends number | null>(props: FieldProps<Value> & { hint?: string }) {
+  const { label, value, error, hint, onChange } = props;
+  return (
+    <WithTheirs {...props}>
+      <TextField
+        compact
+        label={label}
+        hint={hint}
+        error={error}
+        inputMode="numeric"
+        dir="ltr"
+        maxLength={11}
+        value={value === null ? '' : String(value)}
+        onChange={(event) => {
+          const digits = asciiDigits(event.currentTarget.value).replaceAll(/\D/g, '');
+          // The server refuses a price that is missing, by its name.
+          onChange((digits === '' ? null : Number(digits)) as Value);
+        }}
+      />
+    </WithTheirs>
+  );
+}
+
+/** A day in the store's time, from its first minute on; an empty field is null. */
+export function DayField(props: FieldProps<string | null>) {
+  const { label, value, error, onChange } = props;
+  return (
+    <WithTheirs {...props}>
+      <TextField
+        compact
+        type="date"
+        label={label}
+        error={error}
+        value={value === null ? '' : storeDateOf(value)}
+        onChange={({ currentTarget: { value: day } }) =>
+          onChange(day === '' ? null : startOfStoreDay(day).toISOString())
+        }
+      />
+    </WithTheirs>
+  );
+}
+
+function WithTheirs(props: { theirs: Collision | undefined; onKeepTheirs: () => void; children: ReactNode }) {
+  const { theirs, onKeepTheirs, children } = props;
+  return (
+    <div className={css.field}>
+      {children}
+      {theirs !== undefined && (
+        <Banner
+          tone="info"
+          action={
+            <Button small tone="secondary" onClick={onKeepTheirs}>
+              {t.keepTheirs}
+            </Button>
+          }
+        >
+          {t.conflict(theirs.by, String(theirs.value ?? ''))}
+        </Banner>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import type { FormEvent } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { products as t } from '#texts/products';
+import { formatNumber } from '../../../shop/money.ts';
+import type { ProductInList, ProductView } from '../../../shop/products/calls.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ask } from '../client/ask.ts';
+import { cacheLast } from '../client/cache-last.ts';
+import { Page } from '../ui/page.tsx';
+import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
+import css from './products.module.css';
+
+const views: readonly ProductView[] = ['all', 'published', 'draft', 'archived', 'discounted'];
+const viewOf = (query: URLSearchParams): ProductView =>
+  views.find((view) => view === query.get('view')) ?? 'all';
+
+/** The products of the view, search and page in the URL. */
+export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
+  const query = new URL(request.url).searchParams;
+  const before = query.get('before');
+  return ask('listProductsToEdit', {
+    view: viewOf(query),
+    search: query.get('search') ?? undefined,
+    ...(before !== null && { before: Number(before) }),
+  });
+});
+
+const columns: readonly Column<ProductInList>[] = [
+  { id: 'product', head: t.product, cell: (row) => <Named row={row} /> },
+  { id: 'brand', head: t.brand, cell: ({ brand }) => brand },
+  { id: 'category', head: t.category, cell: ({ category }) => category },
+  { id: 'price', head: t.price, isNumber: true, cell: (row) => <Price row={row} /> },
+  {
+    id: 'stock',
+    head: t.stock,
+    isNumber: true,
+    cell: ({ stock }) => formatNumber(stock),
+  },
+  { id: 'out', head: t.sizesOut(''), cell: ({ sizesOut }) => <bdi>{sizesOut.join(t.and)}</bdi> },
+  { id: 'state', head: t.state, cell: ({ status }) => t.states[status] },
+];
+
+/** Every product, in any state. */
+function ProductsPage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  const [query, setQuery] = useSearchParams();
+  const { products, counts, next } = data;
+  const current = viewOf(query);
+  const search = query.get('search') ?? '';
+  const tabs = views.map((view): ListView => {
+    const own = new URLSearchParams(search === '' ? {} : { search });
+    if (view !== 'all') own.set('view', view);
+    const count = formatNumber(counts[view]);
+    return { id: view, label: t.views[view], count, query: own.toString(), isCurrent: view === current };
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const changed = new URLSearchParams(query);
+    const text = fieldText(event.currentTarget, 'search').trim();
+    changed.delete('before');
+    if (text === '') changed.delete('search');
+    else changed.set('search', text);
+    setQuery(changed);
+  };
+  return (
+    <Page title={t.title} layout="list">
+      <ResourceList
+        label={t.title}
+        rows={products}
+        keyOf={({ _id }) => _id}
+        columns={columns}
+        Card={ProductCard}
+        linkOf={({ _id }) => `/products/${_id}`}
+        nameOf={({ name }) => name}
+        views={tabs}
+        filters={search === '' ? [] : [{ name: 'search', label: t.searchedFor(search) }]}
+        search={
+          <form key={search} role="search" className={css.search} onSubmit={submit}>
+            <TextField
+              compact
+              hideLabel
+              type="search"
+              icon="search"
+              name="search"
+              label={t.search}
+              placeholder={t.search}
+              maxLength={100}
+              defaultValue={search}
+            />
+          </form>
+        }
+        asOf={asOf}
+        next={next === null ? null : String(next)}
+        empty={
+          current === 'all' ? { icon: 'shirt', title: t.none } : { icon: 'circle-check', title: t.noneHere }
+        }
+      />
+    </Page>
+  );
+}
+
+function Named({ row: { image, name, otherName } }: { row: ProductInList }) {
+  return (
+    <span className={css.named}>
+      <span className={css.thumb}>
+        <Picture image={{ ...image, alt: '' }} sizes="40px" />
+      </span>
+      <span>
+        <b>{name}</b>
+        <span className={css.quiet} dir="auto">
+          {otherName}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+function Price({ row: { price, priceAfterDiscount } }: { row: ProductInList }) {
+  if (priceAfterDiscount === null) return <bdi dir="ltr">{formatNumber(price)}</bdi>;
+  return (
+    <>
+      <del className={css.quiet} dir="ltr">
+        {formatNumber(price)}
+      </del>{' '}
+      <b dir="ltr">{formatNumber(priceAfterDiscount)}</b>
+    </>
+  );
+}
+
+function ProductCard({ row }: { row: ProductInList }) {
+  const { stock, sizesOut, status } = row;
+  return (
+    <div className={css.card}>
+      <Named row={row} />
+      <p className={css.line}>
+        <Price row={row} />
+        <span className={css.quiet}>{t.states[status]}</span>
+      </p>
+      <p className={css.quiet}>
+        {t.stock}: {formatNumber(stock)}
+        {sizesOut.length > 0 && ` · ${t.sizesOut(sizesOut.join(t.and))}`}
+      </p>
+    </div>
+  );
+}
+
+export { ProductsPage as Page };
