@@ -48,7 +48,7 @@ export const fulfilmentCalls = {
       toCall: z.int(),
       late: z.int(),
       tasks: z.partialRecord(z.enum(['short', 'conflict', 'difference', 'lost', 'unpaid']), z.int()),
-      returns: z.int(),
+      returns: z.object({ toDecide: z.int(), toReceive: z.int(), toSettle: z.int() }),
       views: z
         .record(z.enum(orderViews), z.int())
         .meta({ description: 'How many orders each view of the list has' }),

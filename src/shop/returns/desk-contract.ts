@@ -98,6 +98,10 @@ export const ConsoleReturn = ReturnInList.extend({
     .array(z.object({ _id: Id, name: z.string(), cash: Money }))
     .meta({ description: 'Who may pay it out, with the cash they hold' }),
   history: z.array(z.object({ action: z.string(), by: z.string().nullable(), at: Instant })),
+  giveBackUntil: Instant.meta({
+    description: 'The end (excluded) of the time to give it back, were it approved now',
+  }),
+  readyReasons: z.array(z.object({ en: z.string(), ar: z.string() })),
   may: z.array(DeskStep),
 }).meta({ id: 'ConsoleReturn' });
 export type ConsoleReturn = z.infer<typeof ConsoleReturn>;

@@ -43,6 +43,8 @@ export const routes: RouteObject[] = [
           { path: '/delivery/carriers/:id', ...page(() => import('./delivery/company-page.tsx')) },
           // The courier's round is an app of its own.
           { path: '/round/*?', loader: ({ request }) => redirectDocument(request.url) },
+          { path: '/returns', ...page(() => import('./returns/returns-page.tsx')) },
+          { path: '/returns/:id', ...page(() => import('./returns/return-page.tsx')) },
           { path: '/cash', ...page(() => import('./cash/cash-page.tsx')) },
           { path: '/cash/companies/:id', ...page(() => import('./cash/companies/company-page.tsx')) },
           { path: '/cash/:day/:who', ...page(() => import('./cash/hand-over-page.tsx')) },

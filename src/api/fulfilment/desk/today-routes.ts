@@ -9,7 +9,8 @@ import { sightOf, visibleTo } from './sight.ts';
 
 const MOST_COUNTED = 500;
 
-type Counts = { held: number; late: number; returns: number };
+type Counts = { held: number; late: number; toDecide: number; toReceive: number; toSettle: number };
+const NONE: Counts = { held: 0, late: 0, toDecide: 0, toReceive: 0, toSettle: 0 };
 type Cash = { expected: number; held: number; safe: number; difference: number };
 type TaskKind = 'short' | 'conflict' | 'difference' | 'lost' | 'unpaid';
 
@@ -24,17 +25,20 @@ export function todayRoutes(store: Store): void {
              (select count(*) from parcels p join orders o on o.id = p.order_id
                where p.stage in ('withCourier', 'withCompany', 'atOffice', 'postponed') and o.status = 'inDelivery'
                  and o.estimated_to < ${storeDateOf(now)}::date) as late,
-             (select count(*) from returns where status in ('requested', 'approved', 'received')) as returns`.execute(
-      db,
-    );
+             (select count(*) from returns where status = 'requested') as "toDecide",
+             (select count(*) from returns where status = 'approved') as "toReceive",
+             (select count(*) from returns where status = 'received') as "toSettle"`.execute(db);
     const { rows: tasks } = await sql<{ kind: TaskKind; open: number }>`
       select kind, count(*) as open from tasks where done_at is null group by kind`.execute(db);
     const waiting = await selectForConsole(db, sql`p.stage = 'toConfirm'`, { limit: MOST_COUNTED });
     const toCall = (await showList(db, waiting, reading)).filter((order) => order.toCall).length;
     const seesCash = staff.roles.some((role) => ['owner', 'manager', 'accountant'].includes(role));
+    const { held, late, ...returns } = counts[0] ?? NONE;
     return {
       stages: await countStages(db),
-      ...(counts[0] ?? { held: 0, late: 0, returns: 0 }),
+      held,
+      late,
+      returns,
       toCall,
       tasks: Object.fromEntries(tasks.map(({ kind, open }) => [kind, open])),
       views: await countViews(db, visibleTo(sightOf(staff.roles)), now),

@@ -1,8 +1,10 @@
-import type { Language } from '../../../shop/language.ts';
+import { inEachLanguage, type Language } from '../../../shop/language.ts';
 import type { ConsoleReturn, ReturnInList } from '../../../shop/returns/desk-contract.ts';
 import { openDeskSteps } from '../../../shop/returns/desk-steps.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import type { StaffRole } from '../../../shop/staff/roles.ts';
+import { texts } from '../../../shop/texts/by-language.ts';
+import { endOfBusinessWindow } from '../../../shop/time/business-days.ts';
 import type { Db } from '../../db/database.ts';
 import { sightOf } from '../../fulfilment/desk/sight.ts';
 import { imageOf } from '../../media/image.ts';
@@ -16,6 +18,12 @@ import {
   selectPayers,
   selectRequest,
 } from './return-rows.ts';
+
+const NOT_GIVEN = [inEachLanguage((language) => texts[language].templateWords.notGiven)];
+const DECLINES = texts.en.templateWords.declines.map((en, place) => ({
+  en,
+  ar: texts.ar.templateWords.declines[place] ?? en,
+}));
 
 /** Who reads the desk, and what answers go by. */
 export type DeskReading = {
@@ -85,6 +93,8 @@ export async function readReturn(
       refund: showRefund(row, facts),
       couriers: couriers.map(({ id: _id, name, cash }) => ({ _id, name, cash })),
       history: history.map(({ action, by, at }) => ({ action, by, at: at.toISOString() })),
+      giveBackUntil: endOfBusinessWindow(now, settings.giveBackDays, settings.holidays).toISOString(),
+      readyReasons: row.status === 'approved' ? NOT_GIVEN : DECLINES,
       may,
     },
   };

@@ -11,6 +11,7 @@ export const consoleWords = {
   packing: 'التجهيز',
   delivery: 'التوصيل',
   round: 'جولتي',
+  returns: 'المرتجعات',
   cash: 'النقد',
   notYet: 'ليس بعد',
   products: 'المنتجات',

@@ -104,6 +104,12 @@ export const templateWords = {
     store: (day: string) => `أحضر القطع إلى المتجر في موعد أقصاه ${day}.`,
     company: (day: string) => `سلّم القطع إلى شركة النقل في موعد أقصاه ${day}.`,
   },
+  declines: [
+    'القطعة ملبوسة أو مغسولة.',
+    'نُزعت بطاقة القطعة.',
+    'حدث الضرر بعد التسليم.',
+    'انتهت مهلة الإرجاع.',
+  ],
   notGiven: 'لم تصلنا القطع خلال المهلة.',
   pointsLeft: (points: number) =>
     plural(points, {

@@ -22,6 +22,16 @@ const parcels = (count: number) =>
     other: `${count} طرد`,
   });
 
+const returns = (count: number) =>
+  plural(count, {
+    zero: 'لا مرتجعات',
+    one: 'مرتجع واحد',
+    two: 'مرتجعين',
+    few: `${count} مرتجعات`,
+    many: `${count} مرتجعاً`,
+    other: `${count} مرتجع`,
+  });
+
 export const today = {
   next: 'الخطوة التالية',
   afterwards: 'ثم',
@@ -53,6 +63,8 @@ export const today = {
       }),
     comingBack: (count) => `أعد ${parcels(count)} إلى المخزون`,
     held: (count) => `راجع ${orders(count)} قيد التعليق`,
+    returns: (count) => `قرّر في ${returns(count)}`,
+    settle: (count) => `انتهِ من ${returns(count)} في المتجر`,
     count: 'عدّ نقد المندوبين',
     difference: 'راجع فرق النقد',
   },
@@ -64,6 +76,8 @@ export const today = {
     short: 'قرّر',
     comingBack: 'افتح',
     held: 'اعرضها',
+    returns: 'قرّر',
+    settle: 'افتحها',
     count: 'عُدّ',
     difference: 'راجع',
   },
@@ -77,6 +91,7 @@ export const today = {
     comingBack: 'عائدة',
     held: 'معلّقة',
     late: 'متأخرة',
+    returns: 'مرتجعات للقرار',
   },
   counts: 'بالأرقام',
   cash: 'النقد خارج المتجر',

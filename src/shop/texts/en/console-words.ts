@@ -10,6 +10,7 @@ export const consoleWords = {
   packing: 'Packing',
   delivery: 'Delivery',
   round: 'My round',
+  returns: 'Returns',
   cash: 'Cash',
   notYet: 'not yet',
   products: 'Products',

@@ -139,6 +139,13 @@ export const templateWords = {
     store: (day: string) => `Bring the pieces to the store by ${day}.`,
     company: (day: string) => `Hand the pieces to the transport company by ${day}.`,
   },
+  /** Ready reasons to decline a return, in the same order in each language. */
+  declines: [
+    'The piece was worn or washed.',
+    'The label was taken off.',
+    'The damage happened after delivery.',
+    'The time to return was over.',
+  ],
   notGiven: 'The pieces were not given back in time.',
   pointsLeft: (points: number) => plural(points, { one: '1 point', other: `${points} points` }),
 };

@@ -3,6 +3,8 @@ import { plural } from '../plural.ts';
 const orders = (count: number) => plural(count, { one: '1 order', other: `${count} orders` });
 const parcels = (count: number) => plural(count, { one: '1 parcel', other: `${count} parcels` });
 
+const requests = (count: number) => plural(count, { one: '1 return', other: `${count} returns` });
+
 /** The console's first page: what waits, and what to do next. */
 export const today = {
   next: 'Next',
@@ -19,6 +21,8 @@ export const today = {
     short: (count: number) => `Decide about ${orders(count)} with missing pieces`,
     comingBack: (count: number) => `Count in ${parcels(count)} coming back`,
     held: (count: number) => `${orders(count)} on hold`,
+    returns: (count: number) => `Decide on ${requests(count)}`,
+    settle: (count: number) => `Settle ${requests(count)} that came back`,
     count: 'Count the cash of the couriers',
     difference: 'Settle the difference of cash',
   },
@@ -30,6 +34,8 @@ export const today = {
     short: 'Decide',
     comingBack: 'Count in',
     held: 'See them',
+    returns: 'Decide',
+    settle: 'Settle',
     count: 'Count',
     difference: 'Look into it',
   },
@@ -43,6 +49,7 @@ export const today = {
     comingBack: 'Coming back',
     held: 'On hold',
     late: 'Late',
+    returns: 'Returns to decide',
   },
   counts: 'In numbers',
   cash: 'Cash out of the shop',

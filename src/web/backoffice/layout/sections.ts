@@ -34,6 +34,7 @@ const sections: readonly Section[] = [
   { path: '/pack', label: t.packing, icon: 'scan-barcode', capability: 'packOrders', isInBar: true },
   { path: '/delivery', label: t.delivery, icon: 'truck', capability: 'packOrders' },
   { path: '/round', label: t.round, icon: 'map-pin', role: 'courier', capability: null },
+  { path: '/returns', label: t.returns, icon: 'undo-2', capability: 'handleReturns' },
   { path: '/cash', label: t.cash, icon: 'banknote', capability: 'countCash', isWhole: true },
   { path: '/products', label: t.products, icon: 'shirt', capability: 'editCatalog', isWhole: true },
   { path: '/stock', label: t.stock, icon: 'package', capability: 'keepStock' },

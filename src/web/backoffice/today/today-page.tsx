@@ -105,7 +105,11 @@ function useFreshFigures(): void {
 const viewOf = (view: string) => `/orders?view=${view}`;
 
 /** What to do, most pressing first; only what this person may do, and what has a page. */
-function tasksOf({ views, oldest, cash }: Today, there: ReadonlySet<string>, decides: boolean): Task[] {
+function tasksOf(
+  { views, oldest, cash, returns }: Today,
+  there: ReadonlySet<string>,
+  decides: boolean,
+): Task[] {
   const reasonOf = (order: Today['oldest']['toPick']) =>
     order &&
     t.oldest(
@@ -137,6 +141,8 @@ function tasksOf({ views, oldest, cash }: Today, there: ReadonlySet<string>, dec
       reasonOf(oldest.toPick),
     ),
     ...task('packed', views.packed, '/delivery', 'truck'),
+    ...(decides ? task('returns', returns.toDecide, '/returns', 'undo-2') : []),
+    ...task('settle', cash === null ? 0 : returns.toSettle, '/returns?view=toSettle', 'undo-2'),
     ...task('count', cash?.held ?? 0, '/cash', 'banknote'),
     ...task('difference', Math.abs(cash?.difference ?? 0), '/cash', 'banknote'),
     ...(decides ? task('short', views.short, viewOf('short'), 'circle-alert') : []),
@@ -160,7 +166,7 @@ const always: readonly string[] = ['toConfirm', 'toPick', 'packed', 'withCourier
 type FiguresProps = { data: Today; there: ReadonlySet<string>; decides: boolean };
 
 /** Each number leads to exactly the orders that it counts. */
-function Figures({ data: { views }, there, decides }: FiguresProps) {
+function Figures({ data: { views, returns }, there, decides }: FiguresProps) {
   if (!there.has('/orders')) return null;
   return (
     <ul className={css.figures} aria-label={t.counts}>
@@ -174,6 +180,14 @@ function Figures({ data: { views }, there, decides }: FiguresProps) {
             </Link>
           </li>
         ))}
+      {there.has('/returns') && decides && returns.toDecide > 0 && (
+        <li>
+          <Link to="/returns" className={css.figure}>
+            <b>{formatNumber(returns.toDecide)}</b>
+            <span>{t.figures.returns}</span>
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

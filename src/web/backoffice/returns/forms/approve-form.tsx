@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react';
+import { language } from '#texts/language';
+import { returnDesk as t } from '#texts/return-desk';
+import { templateWords } from '#texts/templates';
+import type { ConsoleReturn, ReturnWay } from '../../../../shop/returns/desk-contract.ts';
+import { formatDay, formatLastDay } from '../../../../shop/time/days.ts';
+import { addDays, storeDateOf } from '../../../../shop/time/store-time.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { askOnce } from '../../client/ask.ts';
+import { useAct } from '../../client/use-act.ts';
+import css from '../returns.module.css';
+
+const ways = ['courier', 'store', 'company'] as const satisfies readonly ReturnWay[];
+const DAYS_AHEAD = 14;
+
+/** Chooses how the pieces come back, shows the sentence the shopper reads, and approves. */
+export function ApproveForm({ request }: { request: ConsoleReturn }) {
+  const { _id: id, version, kind } = request;
+  const [today] = useState(() => storeDateOf(new Date()));
+  const [way, setWay] = useState<ReturnWay>('courier');
+  const [day, setDay] = useState('');
+  const { busy, act } = useAct();
+  const pickupDay = way === 'courier' && day !== '' ? day : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void act(async () => askOnce('approveReturn', { id, version, way, pickupDay }));
+  };
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <SelectField
+        compact
+        label={t.way}
+        value={way}
+        onChange={({ currentTarget: { value } }) => setWay(ways.find((each) => each === value) ?? 'courier')}
+      >
+        {ways.map((each) => (
+          <option key={each} value={each}>
+            {t.ways[each]}
+          </option>
+        ))}
+      </SelectField>
+      {way === 'courier' && (
+        <TextField
+          compact
+          type="date"
+          label={t.day}
+          hint={t.dayHint}
+          min={today}
+          max={addDays(today, DAYS_AHEAD)}
+          value={day}
+          onChange={({ currentTarget }) => setDay(currentTarget.value)}
+        />
+      )}
+      <figure className={css.sentence}>
+        <figcaption>{t.will}</figcaption>
+        <p>{sentence(way, pickupDay, request.giveBackUntil)}</p>
+      </figure>
+      <Button type="submit" wide icon="check" busy={busy}>
+        {t.approve[kind]}
+      </Button>
+    </form>
+  );
+}
+
+function sentence(way: ReturnWay, day: string | null, until: string): string {
+  const { returnWays } = templateWords;
+  if (way !== 'courier') return returnWays[way](formatLastDay(until, language));
+  return day === null ? returnWays.courierCalls : returnWays.courier(formatDay(day, language));
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { returnDesk as t } from '#texts/return-desk';
+import type { Condition, ConsoleReturn } from '../../../../shop/returns/desk-contract.ts';
+import { Button } from '../../../ui/button.tsx';
+import { digitsOf } from '../../../ui/digits.ts';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { askOnce } from '../../client/ask.ts';
+import { useAct } from '../../client/use-act.ts';
+import { useMe } from '../../layout/me.ts';
+import css from '../returns.module.css';
+import { useWords, WordsFields } from './words-fields.tsx';
+
+type Counted = Condition & { itemNo: number };
+const bad = ['damaged', 'missing', 'notOurs'] as const;
+const sum = (counts: readonly Counted[], ...states: (keyof Condition)[]) =>
+  counts.reduce((all, count) => all + states.reduce((part, state) => part + count[state], 0), 0);
+
+/** Counts in what came back, in which state each piece is; what leaves the refund is explained to the shopper. */
+export function ReceiveForm({ request }: { request: ConsoleReturn }) {
+  const { _id: id, version, items } = request;
+  const [counts, setCounts] = useState<Counted[]>(
+    items.map(({ itemNo, quantity }) => ({
+      itemNo,
+      resellable: quantity,
+      damaged: 0,
+      missing: 0,
+      notOurs: 0,
+    })),
+  );
+  const [lower, setLower] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const { words, change, forget, isWhole } = useWords(`receive:${id}`);
+  const { busy, act } = useAct();
+  const { roles } = useMe().staff;
+  const mayLower =
+    request.kind === 'return' &&
+    sum(counts, 'damaged') > 0 &&
+    roles.some((role) => role === 'owner' || role === 'manager');
+  const lowered = mayLower ? Number(lower) : 0;
+  const isExplained = lowered > 0 || sum(counts, 'missing', 'notOurs') > 0;
+  const isEmpty = sum(counts, 'resellable', 'damaged') === 0;
+
+  const set = (itemNo: number, quantity: number, part: Partial<Condition>) =>
+    setCounts(
+      counts.map((count) => {
+        if (count.itemNo !== itemNo) return count;
+        const { damaged, missing, notOurs } = { ...count, ...part };
+        return { itemNo, damaged, missing, notOurs, resellable: quantity - damaged - missing - notOurs };
+      }),
+    );
+  const submit = async () => {
+    setWrong(isExplained && !isWhole);
+    if (isExplained && !isWhole) return;
+    const said = isExplained ? words : null;
+    const done = await act(async () =>
+      askOnce('receiveReturn', { id, version, items: counts, lowered, words: said }),
+    );
+    if (done !== null) forget();
+  };
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <h2 className="card-title">{t.receiveTitle}</h2>
+      {counts.map((count, place) => {
+        const { name = '', quantity = 0 } = items[place] ?? {};
+        return (
+          <fieldset key={count.itemNo} className={css.counts}>
+            <legend>{name}</legend>
+            <p>
+              {t.resellable}: <b>{count.resellable}</b>
+            </p>
+            {bad.map((state) => (
+              <QuantityStepper
+                key={state}
+                label={t[state]}
+                min={0}
+                max={count.resellable + count[state]}
+                value={count[state]}
+                onChange={(value) => set(count.itemNo, quantity, { [state]: value })}
+              />
+            ))}
+          </fieldset>
+        );
+      })}
+      {mayLower && (
+        <TextField
+          compact
+          inputMode="numeric"
+          label={t.lower}
+          hint={t.lowerHint}
+          value={lower}
+          maxLength={9}
+          onChange={({ currentTarget }) => setLower(digitsOf(currentTarget.value))}
+        />
+      )}
+      {isExplained && (
+        <>
+          <p>{isEmpty ? t.nothingCame : t.whyLess}</p>
+          <WordsFields words={words} onChange={change} isWrong={isWrong} />
+        </>
+      )}
+      <Button type="submit" wide icon="check" busy={busy}>
+        {t.receive}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { returnDesk as t } from '#texts/return-desk';
+import type { Words } from '../../../../shop/returns/desk-contract.ts';
+import { storedJson } from '../../../client/storage/stored-json.ts';
+import { TextArea } from '../../../ui/text-area.tsx';
+
+const none: Words = { ar: '', en: '' };
+
+/** Words for the shopper. They are stored on the device with each keystroke, until they are sent. */
+export function useWords(key: string) {
+  const name = `return-words:${key}`;
+  const [words, setWords] = useState<Words>(() => storedJson('localStorage', name, none));
+  return {
+    words,
+    change: (next: Words) => {
+      setWords(next);
+      localStorage.setItem(name, JSON.stringify(next));
+    },
+    forget: () => localStorage.removeItem(name),
+    isWhole: words.ar.trim() !== '' && words.en.trim() !== '',
+  };
+}
+
+type WordsFieldsProps = { words: Words; onChange: (words: Words) => void; isWrong: boolean };
+
+/** The same words in both languages, Arabic first. */
+export function WordsFields({ words, onChange, isWrong }: WordsFieldsProps) {
+  return (['ar', 'en'] as const).map((language) => (
+    <TextArea
+      key={language}
+      lang={language}
+      dir={language === 'ar' ? 'rtl' : 'ltr'}
+      label={language === 'ar' ? t.arabic : t.english}
+      maxLength={500}
+      value={words[language]}
+      onChange={({ currentTarget: { value } }) => onChange({ ...words, [language]: value })}
+      error={isWrong && words[language].trim() === '' ? t.wordsMissing : undefined}
+    />
+  ));
+}

@@ -1,0 +1,123 @@
+import { Link } from 'react-router';
+import { returnDesk as t } from '#texts/return-desk';
+import type { ConsoleReturn } from '../../../shop/returns/desk-contract.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { useMe } from '../layout/me.ts';
+import { Timeline } from '../ui/timeline.tsx';
+import css from './returns.module.css';
+
+type Item = ConsoleReturn['items'][number];
+const variant = ({ color, size }: Pick<Item, 'color' | 'size'>) => `${color.name}${t.comma}${size.label}`;
+
+/** What goes back, what was written, and what happened so far. */
+export function ReturnDetail({ request }: { request: ConsoleReturn }) {
+  const { items, note, kind, status, openedBy, overrideNote, decision, orderId } = request;
+  const isHeld = kind === 'exchange' && (status === 'requested' || status === 'approved');
+  return (
+    <div className={css.detail}>
+      <Panel>
+        <ul className={css.items}>
+          {items.map((item) => (
+            <PieceOfReturn key={item.itemNo} item={item} />
+          ))}
+        </ul>
+        {isHeld && <p className={css.quiet}>{t.held}</p>}
+        {useMe().rights.readOrders === 'all' && (
+          <Link className="text-link" to={`/orders/${orderId}`}>
+            {t.openOrder}
+          </Link>
+        )}
+      </Panel>
+      {note !== null && (
+        <Panel title={t.wrote}>
+          {note === '' ? (
+            <p className={css.quiet}>{t.wroteNothing}</p>
+          ) : (
+            <blockquote dir="auto">{note}</blockquote>
+          )}
+          {openedBy !== null && <p className={css.quiet}>{t.openedBy(openedBy)}</p>}
+          {overrideNote !== '' && <p>{t.overridden(overrideNote)}</p>}
+        </Panel>
+      )}
+      {decision !== null && (
+        <Panel title={t.will}>
+          <p dir="rtl" lang="ar">
+            {decision.ar}
+          </p>
+          <p dir="ltr" lang="en">
+            {decision.en}
+          </p>
+        </Panel>
+      )}
+      <ReturnHistory request={request} />
+    </div>
+  );
+}
+
+function PieceOfReturn({ item }: { item: Item }) {
+  const { image, name, brand, quantity, instead, condition } = item;
+  return (
+    <li>
+      <span className={css.picture}>
+        <Picture image={{ ...image, alt: '' }} sizes="96px" />
+      </span>
+      <span className={css.piece}>
+        <b>{name}</b>
+        <span className={css.quiet}>
+          {brand}
+          {t.comma}
+          {t.pieces(quantity)}
+        </span>
+        <span className={css.swap}>
+          <Tag>{t.has(variant(item))}</Tag>
+          {instead !== null && (
+            <>
+              <Icon name="arrow-right" size={16} />
+              <Tag tone="accent">{t.wants(variant(instead), instead.stock)}</Tag>
+            </>
+          )}
+        </span>
+        {condition !== null && (
+          <span className={css.swap}>
+            {(['resellable', 'damaged', 'missing', 'notOurs'] as const)
+              .filter((state) => condition[state] > 0)
+              .map((state) => (
+                <Tag key={state} tone={state === 'resellable' ? 'success' : 'danger'}>
+                  {t[state]}: {condition[state]}
+                </Tag>
+              ))}
+          </span>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function ReturnHistory({ request: { createdAt, history } }: { request: ConsoleReturn }) {
+  const first = { id: 'asked', kind: 'steps', icon: 'undo-2', title: t.asked, at: createdAt } as const;
+  return (
+    <Panel title={t.history}>
+      <Timeline
+        label={t.history}
+        all={t.history}
+        kinds={{ steps: t.history }}
+        entries={[
+          first,
+          ...history.map(({ action, by, at }, place) => ({
+            id: String(place),
+            kind: 'steps' as const,
+            icon: action === 'return.reject' ? ('x' as const) : ('check' as const),
+            title: isKnown(action) ? t.did[action] : action,
+            text: <bdi>{by}</bdi>,
+            at,
+          })),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const isKnown = (action: string): action is keyof typeof t.did => action in t.did;

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Link, useParams, useRevalidator, useSearchParams } from 'react-router';
+import { consoleWords } from '#texts/console-words';
+import { language } from '#texts/language';
+import { returnDesk as t } from '#texts/return-desk';
+import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import type { ReturnInList, ReturnView } from '../../../shop/returns/desk-contract.ts';
+import { formatLastDay } from '../../../shop/time/days.ts';
+import { addDays, lastDayBefore, storeDateOf } from '../../../shop/time/store-time.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { TabLinks } from '../../ui/tab-links.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { ask } from '../client/ask.ts';
+import { cacheLast } from '../client/cache-last.ts';
+import { useLive } from '../client/live.ts';
+import { OrderNumber } from '../ui/cells/order-number.tsx';
+import { Stripe } from '../ui/cells/stripe.tsx';
+import css from './returns.module.css';
+
+const views = ['toDecide', 'toReceive', 'toSettle', 'closed'] as const satisfies readonly ReturnView[];
+const viewOf = (query: URLSearchParams): ReturnView =>
+  views.find((view) => view === query.get('view')) ?? 'toDecide';
+
+export const loadQueue = cacheLast(async ({ request }) => {
+  const query = new URL(request.url).searchParams;
+  return ask('listReturns', { view: viewOf(query), after: query.get('before') ?? undefined });
+});
+
+type Queue = ConsoleDataOf<'listReturns'>;
+
+/** The requests of a view by deadline, with the tabs of the others. */
+export function ReturnQueue({ queue: { returns, next, counts } }: { queue: Queue }) {
+  const [query] = useSearchParams();
+  const { id } = useParams();
+  const { revalidate } = useRevalidator();
+  useLive(['return'], () => void revalidate());
+  const view = viewOf(query);
+  const search = view === 'toDecide' ? '' : `?view=${view}`;
+  return (
+    <>
+      <TabLinks
+        label={t.title}
+        tabs={views.map((each) => ({
+          to: each === 'toDecide' ? '/returns' : `/returns?view=${each}`,
+          label: t.views[each],
+          count: counts[each],
+          current: each === view,
+        }))}
+      />
+      {returns.length === 0 ? (
+        <EmptyState icon="undo-2" title={t.empty[view]} text={t.emptyText} />
+      ) : (
+        <ul className={css.requests}>
+          {returns.map((request) => (
+            <li key={request._id}>
+              <Link
+                to={`/returns/${request._id}${search}`}
+                className={css.request}
+                aria-current={request._id === id || undefined}
+              >
+                <RequestCard request={request} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {next !== null && (
+        <Link className="text-link" to={`/returns?view=${view}&before=${next}`}>
+          {consoleWords.nextPage}
+        </Link>
+      )}
+    </>
+  );
+}
+
+function RequestCard({ request }: { request: ReturnInList }) {
+  const { number, image, customer, kind, reason, due } = request;
+  return (
+    <>
+      <Stripe number={number} />
+      <span className={css.thumb}>
+        <Picture image={{ ...image, alt: '' }} sizes="48px" />
+      </span>
+      <span className={css.who}>
+        <b dir="auto">{customer ?? t.hidden}</b>
+        <small>
+          {t.kinds[kind]}
+          {t.comma}
+          {t.reasons[reason]}
+        </small>
+        <small>
+          <OrderNumber number={number} />
+        </small>
+      </span>
+      {due !== null && <Deadline due={due} />}
+    </>
+  );
+}
+
+/** When the answer, or the pieces, are due: late and today stand out. */
+export function Deadline({ due }: { due: string }) {
+  const [now] = useState(() => new Date());
+  const [day, today] = [lastDayBefore(due), storeDateOf(now)];
+  if (new Date(due) <= now) return <Tag tone="danger">{t.overdue}</Tag>;
+  if (day === today) return <Tag tone="warning">{t.today}</Tag>;
+  return <Tag>{day === addDays(today, 1) ? t.tomorrow : formatLastDay(due, language)}</Tag>;
+}
