@@ -59,3 +59,36 @@ journey(
     await expect(page.getByRole('searchbox')).toHaveValue(grouped);
   },
 );
+
+journey(
+  'ticked orders stay ticked over pages and Back, and take a step together',
+  async ({ page, t, baseURL, isMobile }) => {
+    journey.skip(!isMobile, 'a desk differs in its layout alone');
+    await isOnStaff(page.context(), ['manager'], 'سهى عمر', baseURL ?? '');
+    await page.goto('/console/orders');
+    const bar = page.getByRole('region', { name: t.bulk.bar });
+    const cards = page.getByRole('list', { name: t.consoleOrders.title }).getByRole('listitem');
+    await cards.nth(4).getByRole('checkbox').check();
+    await page.getByRole('link', { name: t.consoleWords.nextPage }).click();
+    await cards.nth(3).getByRole('checkbox').check();
+    await expect(bar.getByRole('status')).toContainText(t.bulk.chosen(2));
+    expect(await barriers(page)).toEqual([]);
+    await cards.first().getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: t.consoleOrders.items })).toBeVisible();
+    await page.goBack();
+    await expect(bar.getByRole('status')).toContainText(t.bulk.chosen(2));
+    await bar.getByRole('button', { name: t.bulk.none }).click();
+
+    await page.goto('/console/orders?view=toPick');
+    await cards.last().getByRole('checkbox').check();
+    await bar.getByRole('button', { name: t.bulk.more, exact: true }).click();
+    await bar.getByRole('button', { name: t.consoleOrders.steps.hold }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('textbox', { name: t.consoleOrders.reason })
+      .fill('ننتظر القياس');
+    await page.getByRole('dialog').getByRole('button', { name: t.consoleOrders.steps.hold }).click();
+    await expect(page.getByText(t.bulk.done(1))).toBeVisible();
+    await expect(bar).toHaveCount(0);
+  },
+);

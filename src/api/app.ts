@@ -23,6 +23,7 @@ import { factsRoutes } from './facts/routes.ts';
 import { favoritesRoutes } from './favorites/routes.ts';
 import { closeOrders } from './fulfilment/close-orders.ts';
 import { companyRoutes } from './fulfilment/companies/company-routes.ts';
+import { bulkRoutes } from './fulfilment/desk/bulk-routes.ts';
 import { orderConsoleRoutes } from './fulfilment/desk/order-routes.ts';
 import { paperRoutes } from './fulfilment/desk/paper-routes.ts';
 import { revealRoutes } from './fulfilment/desk/reveal-routes.ts';
@@ -142,6 +143,7 @@ const FEATURES: ((store: Store) => void)[] = [
   fulfilmentRoutes,
   todayRoutes,
   orderConsoleRoutes,
+  bulkRoutes,
   revealRoutes,
   runConsoleRoutes,
   eventRoutes,

@@ -1,4 +1,5 @@
 import { cashCalls } from './cash/calls.ts';
+import { bulkCalls } from './fulfilment/bulk-calls.ts';
 import { fulfilmentCalls } from './fulfilment/calls.ts';
 import { companyCalls } from './fulfilment/companies/company-calls.ts';
 import { editCalls } from './fulfilment/edit-calls.ts';
@@ -20,6 +21,7 @@ export const consoleEndpoints = {
   ...messageCalls,
   ...fulfilmentCalls,
   ...editCalls,
+  ...bulkCalls,
   ...runCalls,
   ...packingCalls,
   ...eventCalls,

@@ -37,9 +37,9 @@ export const optionalNumberInQuery = <Schema extends z.ZodType>(schema: Schema) 
 /** `true`, `1`, `on` or `false`, `0`, `off`; optional. */
 export const optionalFlagInQuery = z.preprocess(flagFromText, z.boolean().optional()).optional();
 
-/** `one,two`, or a repeated key; at least one, at most 30. */
-export const listInQuery = <Schema extends z.ZodType>(item: Schema) =>
-  z.preprocess(listFromText, z.array(item).min(1).max(30));
+/** `one,two`, or a repeated key; at least one. */
+export const listInQuery = <Schema extends z.ZodType>(item: Schema, most = 30) =>
+  z.preprocess(listFromText, z.array(item).min(1).max(most));
 
 /** `spring,summer`, or a repeated key as forms send it; optional. */
 export const optionalListInQuery = <Schema extends z.ZodType>(item: Schema) =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { rolesWith } from '../../staff/roles.ts';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { givenId, listInQuery, optionalInQuery, text } from '../../wire/input.ts';
+import { MOST_IN_BULK } from '../bulk-steps.ts';
 import { Piece } from '../contract.ts';
 
 /** What the packing table asks beside the steps of a parcel. */
@@ -25,7 +26,7 @@ export const packingCalls = {
       'Labels of packed parcels, or packing slips, as a PDF: a page a parcel, A6 or for a roll of 80 mm. Each print is written into the log',
     query: z.object({
       kind: z.enum(['label', 'slip']),
-      ids: listInQuery(givenId),
+      ids: listInQuery(givenId, MOST_IN_BULK),
       paper: optionalInQuery(z.enum(['a6', '80mm'])),
       lang: optionalInQuery(z.enum(['en', 'ar'])),
     }),

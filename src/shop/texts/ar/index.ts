@@ -1,5 +1,6 @@
 export * from './account-profile.ts';
 export * from './account.ts';
+export * from './bulk.ts';
 export * from './cart.ts';
 export * from './cash.ts';
 export * from './catalog.ts';

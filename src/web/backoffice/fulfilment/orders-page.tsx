@@ -1,6 +1,8 @@
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { consoleOrders as t } from '#texts/console-orders';
+import { MOST_IN_BULK } from '../../../shop/fulfilment/bulk-steps.ts';
+import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
 import {
   MOST_COUNTED,
   type OrderView,
@@ -12,10 +14,13 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
+import { may, useMe } from '../layout/me.ts';
 import { orderNumberText } from '../ui/cells/order-number.tsx';
 import { NewsPill } from '../ui/news-pill.tsx';
 import { Page } from '../ui/page.tsx';
 import { type AppliedFilter, type ListView, ResourceList } from '../ui/resource-list.tsx';
+import { useSelection } from '../ui/selection.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
 import css from './fulfilment.module.css';
 import { OrderCard, orderColumns } from './order-row.tsx';
 
@@ -33,19 +38,34 @@ const steady: readonly OrderView[] = [
 const viewOf = (query: URLSearchParams): OrderView =>
   orderViews.find((view) => view === query.get('view')) ?? 'all';
 
-export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
-  const query = new URL(request.url).searchParams;
+function questionOf(query: URLSearchParams) {
   const given = (name: string) => query.get(name) ?? undefined;
   const sort = (['oldest', 'newest'] as const).find((each) => each === query.get('sort'));
+  return {
+    view: viewOf(query),
+    search: given('search'),
+    city: given('city'),
+    courier: given('courier'),
+    sort,
+  };
+}
+
+/** All that a question finds, up to what one action takes. */
+async function readAll(query: URLSearchParams): Promise<OrderInList[]> {
+  const all: OrderInList[] = [];
+  let after: string | undefined;
+  do {
+    const page = await ask('listOrders', { ...questionOf(query), after });
+    all.push(...page.orders);
+    after = page.next ?? undefined;
+  } while (after !== undefined && all.length < MOST_IN_BULK);
+  return all.slice(0, MOST_IN_BULK);
+}
+
+export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
+  const query = new URL(request.url).searchParams;
   const [list, couriers] = await Promise.all([
-    ask('listOrders', {
-      view: viewOf(query),
-      search: given('search'),
-      city: given('city'),
-      courier: given('courier'),
-      after: given('before'),
-      sort,
-    }),
+    ask('listOrders', { ...questionOf(query), after: query.get('before') ?? undefined }),
     // Not every role may read who carries: their list has no filter by courier.
     ask('listCarriers').then(
       (carriers) => carriers.couriers,
@@ -60,6 +80,8 @@ function OrdersPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const { orders, next, views, sum } = data.list;
+  const me = useMe();
+  const mayAct = may(me, 'changeOrders') || may(me, 'packOrders');
   const current = viewOf(query);
   const tabs = orderViews
     .filter((view) => steady.includes(view) || view === current || (views?.[view] ?? 0) > 0)
@@ -76,6 +98,7 @@ function OrdersPage() {
     chip('city', query.get('city'), (city) => city),
     chip('courier', courier, (id) => data.couriers.find(({ _id }) => _id === id)?.name ?? t.courier),
   ].filter((each) => each !== null);
+  const selection = useSelection<OrderInList>('orders-ticked', ({ _id }) => _id, orders);
   return (
     <Page title={t.title} total={sum && countText(sum.orders)} layout="list">
       <NewsPill newOnly shown={new Map(orders.map(({ _id, version }) => [_id, version]))} />
@@ -93,12 +116,21 @@ function OrdersPage() {
         sum={sum && <Sum sum={sum} />}
         asOf={asOf}
         next={next}
+        selection={mayAct ? selection : undefined}
         empty={
           current === 'all'
             ? { icon: 'shopping-bag', title: t.noOrders, text: t.noOrdersText }
             : { icon: 'circle-check', title: t.noneHere }
         }
       />
+      {mayAct && (
+        <BulkBar
+          selection={selection}
+          couriers={data.couriers}
+          found={sum?.orders ?? 0}
+          readAll={async () => readAll(query)}
+        />
+      )}
     </Page>
   );
 }

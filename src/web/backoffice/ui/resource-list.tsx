@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
+import { bulk } from '#texts/bulk';
 import { consoleWords as t } from '#texts/console-words';
 import { language } from '#texts/language';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChipRemove, Chips } from '../../ui/chip.tsx';
 import { classes } from '../../ui/classes.ts';
 import { EmptyState, type EmptyStateProps } from '../../ui/empty-state.tsx';
 import css from './resource-list.module.css';
+import type { Selection } from './selection.ts';
 import { useWide } from './use-wide.ts';
 
 export type Column<Row> = {
@@ -55,6 +58,8 @@ export type ResourceListProps<Row> = {
   empty: EmptyStateProps;
   /** More rows: the `before` of the next page. */
   next?: string | null;
+  /** Rows can be ticked. */
+  selection?: Selection<Row> | undefined;
 };
 
 /** The console's list: views as tabs, filters as chips, a table from 768 px, else cards; all state is in the URL. */
@@ -135,14 +140,19 @@ function Nothing({ isFiltered, empty }: { isFiltered: boolean; empty: EmptyState
   );
 }
 
-function Rows<Row>({ label, rows, keyOf, columns, Card, linkOf, nameOf }: ResourceListProps<Row>) {
+function Rows<Row>(props: ResourceListProps<Row>) {
+  const { label, rows, keyOf, columns, Card, linkOf, nameOf, selection } = props;
   const isWide = useWide();
+  const isTicked = (row: Row) => selection?.rows.has(keyOf(row)) === true;
+  // The bulk bar has the filled button while rows are ticked.
+  const isQuiet = selection !== undefined && selection.rows.size > 0;
   if (!isWide)
     return (
       <ul className={css.cards} aria-label={label}>
         {rows.map((row) => (
-          <li key={keyOf(row)} className={css.card}>
-            <Card row={row} isFirst={row === rows[0]} />
+          <li key={keyOf(row)} className={classes(css.card, isTicked(row) && css.ticked)}>
+            {selection && <Tick row={row} nameOf={nameOf} selection={selection} keyOf={keyOf} />}
+            <Card row={row} isFirst={row === rows[0] && !isQuiet} />
             {linkOf && <RowLink to={linkOf(row)} name={nameOf?.(row)} />}
           </li>
         ))}
@@ -154,6 +164,11 @@ function Rows<Row>({ label, rows, keyOf, columns, Card, linkOf, nameOf }: Resour
         <caption className="visually-hidden">{label}</caption>
         <thead>
           <tr>
+            {selection && (
+              <th scope="col">
+                <TickAll rows={rows} keyOf={keyOf} selection={selection} />
+              </th>
+            )}
             {columns.map(({ id, head, isNumber }) => (
               <th key={id} scope="col" className={classes(isNumber && css.number)}>
                 {head}
@@ -163,7 +178,12 @@ function Rows<Row>({ label, rows, keyOf, columns, Card, linkOf, nameOf }: Resour
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
+            <tr key={keyOf(row)} className={classes(isTicked(row) && css.ticked)}>
+              {selection && (
+                <td>
+                  <Tick row={row} nameOf={nameOf} selection={selection} keyOf={keyOf} />
+                </td>
+              )}
               {columns.map(({ id, cell, isNumber }, place) => (
                 <td key={id} className={classes(isNumber && css.number)}>
                   {cell(row)}
@@ -175,6 +195,43 @@ function Rows<Row>({ label, rows, keyOf, columns, Card, linkOf, nameOf }: Resour
         </tbody>
       </table>
     </div>
+  );
+}
+
+type TickProps<Row> = Pick<ResourceListProps<Row>, 'keyOf' | 'nameOf'> & {
+  row: Row;
+  selection: Selection<Row>;
+};
+
+function Tick<Row>({ row, keyOf, nameOf, selection }: TickProps<Row>) {
+  const name = <span className="visually-hidden">{bulk.tick(nameOf?.(row) ?? '')}</span>;
+  return (
+    <span className={css.tick}>
+      <Checkbox
+        label={name}
+        checked={selection.rows.has(keyOf(row))}
+        onChange={() => selection.toggle(row)}
+      />
+    </span>
+  );
+}
+
+function TickAll<Row>({
+  rows,
+  keyOf,
+  selection,
+}: Omit<TickProps<Row>, 'row' | 'nameOf'> & { rows: readonly Row[] }) {
+  const isAll = rows.every((row) => selection.rows.has(keyOf(row)));
+  const shown = new Set(rows.map(keyOf));
+  const others = [...selection.rows.values()].filter((row) => !shown.has(keyOf(row)));
+  return (
+    <span className={css.tick}>
+      <Checkbox
+        label={<span className="visually-hidden">{bulk.tickAll}</span>}
+        checked={isAll}
+        onChange={() => selection.set(isAll ? others : [...others, ...rows])}
+      />
+    </span>
   );
 }
 

@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { bulk as t } from '#texts/bulk';
+import { consoleOrders } from '#texts/console-orders';
+import { language } from '#texts/language';
+import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
+import { type BulkStep, MOST_IN_BULK } from '../../../../shop/fulfilment/bulk-steps.ts';
+import type { OrderInList } from '../../../../shop/fulfilment/contract.ts';
+import { formatMoney } from '../../../../shop/money.ts';
+import { ButtonContent, buttonClass } from '../../../ui/button-look.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { askOnce } from '../../client/ask.ts';
+import { useAct } from '../../client/use-act.ts';
+import { may, useMe } from '../../layout/me.ts';
+import type { Selection } from '../../ui/selection.ts';
+import css from './bulk-bar.module.css';
+import { BulkResult, type Refused } from './bulk-result.tsx';
+import { BulkSheet, type SheetAction } from './bulk-sheet.tsx';
+import { fitsPaper, fitsRun, fitsStep } from './fits.ts';
+
+export type BulkBarProps = {
+  selection: Selection<OrderInList>;
+  couriers: readonly { _id: string; name: string }[];
+  /** How many the question finds, and how to have them all. */
+  found: number;
+  readAll: () => Promise<OrderInList[]>;
+};
+
+/** What the ticked orders are together, and what can be done with them; each action says how many it fits. */
+export function BulkBar({ selection, couriers, found, readAll }: BulkBarProps) {
+  const [open, setOpen] = useState<SheetAction | null>(null);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [isMore, setMore] = useState(false);
+  const { busy, act } = useAct();
+  const me = useMe();
+  const orders = [...selection.rows.values()];
+  if (orders.length === 0) return null;
+
+  const take = async (step: BulkStep, input?: { reason?: string; until?: string }) => {
+    const ids = orders.filter((order) => fitsStep(step, order)).map(({ _id }) => _id);
+    const results = await act(async () => inParts(ids, step, input));
+    if (results === null) return;
+    const not = results.filter(({ code }) => code !== null);
+    const stays = new Set(not.map(({ id }) => id));
+    selection.set(orders.filter(({ _id }) => stays.has(_id) || !ids.includes(_id)));
+    setOpen(null);
+    setRefused(not.map(({ number, message }) => ({ number, message })));
+    if (not.length === 0) toast.success(t.done(results.length));
+  };
+  const assign = async (courierId: string) => {
+    const parcels = orders.filter(fitsRun);
+    const run = await act(async () =>
+      askOnce('createRun', { courierId, parcels: parcels.map(({ parcelId }) => parcelId), arranged: true }),
+    );
+    if (run === null) return;
+    selection.set(orders.filter((order) => !fitsRun(order)));
+    setOpen(null);
+    toast.success(t.assigned(parcels.length));
+  };
+  const countOf = (fits: (order: OrderInList) => boolean) => orders.filter(fits).length;
+  const canChange = may(me, 'changeOrders');
+  const canPack = may(me, 'packOrders');
+  const confirmable = canChange ? countOf((order) => fitsStep('confirm', order)) : 0;
+  const assignable = canPack && couriers.length > 0 ? countOf(fitsRun) : 0;
+  const isConfirmMain = confirmable > 0;
+  const steps = (['pick', 'hold', 'release', 'cancel'] as const).filter(
+    (step) => (step === 'pick' ? canPack : canChange) && countOf((order) => fitsStep(step, order)) > 0,
+  );
+  const label = (word: string, count: number) => t.some(word, count, orders.length);
+  const cash = orders.reduce((sum, order) => sum + (order.status === 'canceled' ? 0 : order.cashDue), 0);
+  const pieces = orders.reduce((sum, { itemsCount }) => sum + itemsCount, 0);
+  return (
+    <section className={css.bar} aria-label={t.bar}>
+      <p className={css.sum} role="status">
+        <b>{t.chosen(orders.length)}</b> {consoleOrders.pieces(pieces)} · {formatMoney(cash, language)}{' '}
+        {found > orders.length && orders.length < MOST_IN_BULK && (
+          <button
+            type="button"
+            className={css.all}
+            disabled={busy}
+            onClick={() => void act(readAll).then((all) => all && selection.set(all))}
+          >
+            {found > MOST_IN_BULK ? t.first(MOST_IN_BULK) : t.all(found)}
+          </button>
+        )}
+      </p>
+      <button type="button" className={css.close} aria-label={t.none} onClick={() => selection.set([])}>
+        <Icon name="x" />
+      </button>
+      <div className={css.actions}>
+        {isConfirmMain && (
+          <Button small busy={busy} onClick={() => void take('confirm')}>
+            {label(consoleOrders.steps.confirm, confirmable)}
+          </Button>
+        )}
+        {assignable > 0 && (
+          <Button
+            small
+            tone={isConfirmMain ? 'secondary' : 'primary'}
+            icon="truck"
+            onClick={() => setOpen('assign')}
+          >
+            {label(t.assign, assignable)}
+          </Button>
+        )}
+        {canPack && <Paper kind="slip" orders={orders} />}
+        {canPack && <Paper kind="label" orders={orders} />}
+        {steps.length > 0 && (
+          <Button small tone="secondary" aria-expanded={isMore} onClick={() => setMore(!isMore)}>
+            {t.more}
+          </Button>
+        )}
+        {isMore &&
+          steps.map((step) => (
+            <Button
+              key={step}
+              small
+              tone="secondary"
+              busy={busy}
+              onClick={() => (step === 'hold' || step === 'cancel' ? setOpen(step) : void take(step))}
+            >
+              {label(
+                consoleOrders.steps[step],
+                countOf((order) => fitsStep(step, order)),
+              )}
+            </Button>
+          ))}
+      </div>
+      {open !== null && (
+        <BulkSheet
+          action={open}
+          count={open === 'assign' ? assignable : countOf((order) => fitsStep(open, order))}
+          couriers={couriers}
+          busy={busy}
+          onClose={() => setOpen(null)}
+          onStep={(step, input) => void take(step, input)}
+          onAssign={(courierId) => void assign(courierId)}
+        />
+      )}
+      {refused.length > 0 && <BulkResult refused={refused} onClose={() => setRefused([])} />}
+    </section>
+  );
+}
+
+/** A part at a time: each locks its orders and pieces until it has ended. */
+async function inParts(ids: readonly string[], step: BulkStep, input?: { reason?: string; until?: string }) {
+  const results: ConsoleDataOf<'bulkOrders'>['results'] = [];
+  for (let from = 0; from < ids.length; from += PART) {
+    const part = { ids: ids.slice(from, from + PART), step, ...(input && { input }) };
+    results.push(...(await askOnce('bulkOrders', part)).results);
+  }
+  return results;
+}
+
+const PART = 50;
+
+function Paper({ kind, orders }: { kind: 'slip' | 'label'; orders: readonly OrderInList[] }) {
+  const fitting = orders.filter((order) => fitsPaper(kind, order)).slice(0, MOST_IN_BULK);
+  if (fitting.length === 0) return null;
+  const ids = fitting.map(({ parcelId }) => parcelId).join(',');
+  return (
+    <a
+      className={buttonClass({ tone: 'secondary', small: true })}
+      href={`/api/console/v1/papers?kind=${kind}&ids=${ids}&lang=${language}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <ButtonContent look={{ icon: kind === 'label' ? 'printer' : 'file-text' }}>
+        {t.some(kind === 'label' ? t.labels : t.slips, fitting.length, orders.length)}
+      </ButtonContent>
+    </a>
+  );
+}

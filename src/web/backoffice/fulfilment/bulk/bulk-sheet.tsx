@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react';
+import { bulk as t } from '#texts/bulk';
+import { consoleOrders } from '#texts/console-orders';
+import { addDays, startOfStoreDay, storeDateOf } from '../../../../shop/time/store-time.ts';
+import { fieldText } from '../../../client/forms/form-fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import css from '../fulfilment.module.css';
+
+export type SheetAction = 'hold' | 'cancel' | 'assign';
+
+type BulkSheetProps = {
+  action: SheetAction;
+  /** How many orders it fits. */
+  count: number;
+  couriers: readonly { _id: string; name: string }[];
+  busy: boolean;
+  onClose: () => void;
+  onStep: (step: 'hold' | 'cancel', input: { reason?: string; until?: string }) => void;
+  onAssign: (courierId: string) => void;
+};
+
+const FORM = 'bulk';
+const LONGEST_HOLD_DAYS = 14;
+/** A hold ends in the morning of its day, when calls begin. */
+const MORNING_MS = 10 * 3_600_000;
+
+/** Asks what an action of many orders needs to know. */
+export function BulkSheet(props: BulkSheetProps) {
+  const { action, count, couriers, busy, onClose, onStep, onAssign } = props;
+  const [error, setError] = useState<string>();
+  const [today] = useState(() => storeDateOf(new Date()));
+  const title = action === 'assign' ? t.assign : consoleOrders.steps[action];
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const field = (name: string) => fieldText(event.currentTarget, name);
+    const reason = field('reason');
+    if (action === 'assign') return onAssign(field('courier'));
+    if (action === 'cancel') return onStep(action, reason === '' ? {} : { reason });
+    if (reason === '') return setError(consoleOrders.reasonMissing);
+    const until = new Date(startOfStoreDay(field('until')).getTime() + MORNING_MS);
+    return Number.isNaN(until.getTime())
+      ? setError(consoleOrders.untilMissing)
+      : onStep(action, { reason, until: until.toISOString() });
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <Button wide tone={action === 'cancel' ? 'danger' : 'primary'} type="submit" form={FORM} busy={busy}>
+          {t.doFor(title, count)}
+        </Button>
+      }
+    >
+      <form id={FORM} className={css.form} noValidate onSubmit={submit}>
+        {action === 'assign' ? (
+          <SelectField label={consoleOrders.courier} name="courier">
+            {couriers.map(({ _id, name }) => (
+              <option key={_id} value={_id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        ) : (
+          <TextField
+            name="reason"
+            label={consoleOrders.reason}
+            hint={consoleOrders.reasonRead}
+            dir="auto"
+            maxLength={200}
+            optional={action === 'cancel'}
+            error={error}
+          />
+        )}
+        {action === 'hold' && (
+          <TextField
+            name="until"
+            type="date"
+            label={consoleOrders.until}
+            min={addDays(today, 1)}
+            max={addDays(today, LONGEST_HOLD_DAYS - 1)}
+            defaultValue={addDays(today, 1)}
+          />
+        )}
+      </form>
+    </Sheet>
+  );
+}
