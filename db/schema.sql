@@ -243,7 +243,6 @@ create table catalog_changes (
 );
 CREATE INDEX catalog_changes_at ON public.catalog_changes USING btree (at);
 CREATE INDEX catalog_changes_of_index ON public.catalog_changes USING btree (made_by) INCLUDE (id) WHERE (what = ANY (ARRAY['products'::text, 'trend'::text, 'names'::text, 'all'::text]));
-CREATE TRIGGER catalog_changes_fed_on AFTER INSERT ON public.catalog_changes FOR EACH ROW EXECUTE FUNCTION feed_version_before();
 CREATE TRIGGER catalog_changes_told AFTER INSERT ON public.catalog_changes FOR EACH ROW EXECUTE FUNCTION tell_catalog_change();
 
 create table categories (
