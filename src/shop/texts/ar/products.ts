@@ -18,6 +18,7 @@ export const products = {
   category: 'القسم',
   price: 'السعر، ل.س',
   stock: 'القطع',
+  soldOut: 'قياسات نفدت',
   sizesOut: (sizes) => `نفد: ${sizes}`,
   state: 'الحالة',
   states: { published: 'في المتجر', draft: 'مسودة', archived: 'خارج العرض' },

@@ -18,6 +18,7 @@ export const products = {
   category: 'Category',
   price: 'Price, SYP',
   stock: 'Pieces',
+  soldOut: 'Sold out sizes',
   sizesOut: (sizes: string) => `Sold out: ${sizes}`,
   state: 'State',
   states: { published: 'In the shop', draft: 'Draft', archived: 'Off the shelf' },

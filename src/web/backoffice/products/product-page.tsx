@@ -95,22 +95,25 @@ function ProductForm({ loaded }: { loaded: EditedProduct }) {
           <PairFields ar={fieldOf('materialAr')} en={fieldOf('materialEn')} most={300} />
           <PairFields ar={fieldOf('careAr')} en={fieldOf('careEn')} most={300} />
         </section>
-        <fieldset className={css.panel}>
-          <legend>{t.seasonsHead}</legend>
-          {(['spring', 'summer', 'autumn', 'winter'] as const).map((season) => (
-            <Checkbox
-              key={season}
-              label={t.seasons[season]}
-              checked={fields.seasons.includes(season)}
-              onChange={({ currentTarget: { checked } }) =>
-                form.change(
-                  'seasons',
-                  checked ? [...fields.seasons, season] : fields.seasons.filter((each) => each !== season),
-                )
-              }
-            />
-          ))}
-        </fieldset>
+        <section className={css.panel}>
+          <h2>{t.seasonsHead}</h2>
+          <fieldset className={css.seasons}>
+            <legend className="visually-hidden">{t.seasonsHead}</legend>
+            {(['spring', 'summer', 'autumn', 'winter'] as const).map((season) => (
+              <Checkbox
+                key={season}
+                label={t.seasons[season]}
+                checked={fields.seasons.includes(season)}
+                onChange={({ currentTarget: { checked } }) =>
+                  form.change(
+                    'seasons',
+                    checked ? [...fields.seasons, season] : fields.seasons.filter((each) => each !== season),
+                  )
+                }
+              />
+            ))}
+          </fieldset>
+        </section>
         <section className={css.panel}>
           <DayField {...fieldOf('availableFrom')} />
         </section>

@@ -38,7 +38,7 @@ const columns: readonly Column<ProductInList>[] = [
     isNumber: true,
     cell: ({ stock }) => formatNumber(stock),
   },
-  { id: 'out', head: t.sizesOut(''), cell: ({ sizesOut }) => <bdi>{sizesOut.join(t.and)}</bdi> },
+  { id: 'out', head: t.soldOut, cell: ({ sizesOut }) => <bdi>{sizesOut.join(t.and)}</bdi> },
   { id: 'state', head: t.state, cell: ({ status }) => t.states[status] },
 ];
 
