@@ -14,8 +14,8 @@ import css from './map-view.module.css';
 const fromZoom = { 0: 6, 1: 9, 2: 12 } as const;
 /** Radius of the built-up area by rank, in meters. */
 const houseRadius = { 0: 4500, 1: 1600, 2: 750 } as const;
-/** Minimum distance between names, in pixels. */
-const room = { across: 84, down: 26 };
+/** Minimum distance between names, in pixels: each is a target for a finger. */
+const room = { across: 84, down: 44 };
 
 /** Place names, the more important first, as many as fit without overlap. `onPress` is called with the tapped one. */
 export function nameLayer(map: LeafletMap, onPress: (place: MapPlace) => void) {

@@ -1,9 +1,11 @@
 import {
   latLng,
+  type LatLngBounds,
   latLngBounds,
   map as createMap,
   type Map as LeafletMap,
   polygon,
+  type Polyline,
   polyline,
   svg,
   tileLayer,
@@ -15,7 +17,7 @@ import { nameLayer } from './name-layer.ts';
 
 /** The map's methods for the page's controls. */
 export type MapHandle = {
-  /** Moves the map to a point. With `told` the move counts as placing the pin; otherwise only the view moves. */
+  /** Moves the map to a point. With `notify` the move counts as placing the pin; otherwise only the view moves. */
   show: (point: Point, options: { zoom?: number; notify: boolean }) => void;
   zoomBy: (steps: number) => void;
   /** Moves the pin by pixels, east and south. */
@@ -33,7 +35,8 @@ export type MapTerms = {
 
 /** Bounds of the view: the country with a margin, so that a pin across the border can be refused. */
 const margin = 0.3;
-const zooms = { least: 6, most: 17 };
+/** `drawn`: closer, the drawing is an empty field. */
+const zooms = { least: 6, drawn: 13, most: 17 };
 
 /** Creates the map in `box`; `stop` removes it. */
 export function startMap(box: HTMLElement, terms: MapTerms): MapHandle & { stop: () => void } {
@@ -43,8 +46,11 @@ export function startMap(box: HTMLElement, terms: MapTerms): MapHandle & { stop:
     center: [start.latitude, start.longitude],
     zoom: start.zoom,
     minZoom: zooms.least,
-    maxZoom: zooms.most,
-    maxBounds: latLngBounds(border).pad(margin),
+    maxZoom: tiles ? zooms.most : zooms.drawn,
+    // The pin is the center: zooming by wheel, pinch or double tap must not move it.
+    scrollWheelZoom: 'center',
+    touchZoom: 'center',
+    doubleClickZoom: 'center',
     // Leaflet's controls would set innerHTML; the page has its own.
     zoomControl: false,
     attributionControl: false,
@@ -52,62 +58,71 @@ export function startMap(box: HTMLElement, terms: MapTerms): MapHandle & { stop:
     // Zoom animation ends by a timer that outlives the map and throws if the map is removed meanwhile.
     zoomAnimation: false,
   });
-  if (tiles) addTiles(map, tiles, terms);
-  else draw(map, drawing);
+  let ways: readonly Polyline[] = [];
+  const drawMap = () => {
+    map.setMaxZoom(zooms.drawn);
+    ways = draw(map, drawing);
+  };
+  if (tiles) addTiles(map, tiles, () => (drawMap(), terms.onTilesFailed()));
+  else drawMap();
   const names = nameLayer(map, (place) => show(place, { zoom: Math.max(map.getZoom(), 12), notify: true }));
-  const pin = followPin(map, terms.onPoint);
+  const follow = followPin(map, latLngBounds(border).pad(margin), terms.onPoint);
 
   function show(point: Point, { zoom = map.getZoom(), notify }: { zoom?: number; notify: boolean }) {
-    if (notify) pin.next();
+    if (!notify) follow.expect(point);
     map.setView([point.latitude, point.longitude], zoom);
   }
 
   return {
     show,
     zoomBy: (steps) => void map.zoomIn(steps),
-    nudge: (east, south) => {
-      pin.next();
-      map.panBy([east, south]);
+    nudge: (east, south) => void map.panBy([east, south]),
+    name: (places) => {
+      names.set(tiles ? [] : places);
+      // Built-up areas are drawn below roads and rivers.
+      for (const way of ways) way.bringToFront();
     },
-    name: (places) => names.set(tiles ? [] : places),
     stop: () => map.remove(),
   };
 }
 
-/** Reports the pin after the shopper moved the map by drag, tap or keyboard. */
-function followPin(map: LeafletMap, onPoint: (point: Point) => void): { next: () => void } {
-  let byShopper = false;
-  const next = () => {
-    byShopper = true;
-  };
-  map.on('dragstart keydown', next);
-  map.on('click', ({ latlng }) => {
-    next();
-    map.panTo(latlng);
-  });
+/**
+ * Reports every move of the pin, however it came about, and keeps it within `limits`. `expect`: the next move goes to this
+ * point and is not reported.
+ */
+function followPin(map: LeafletMap, limits: LatLngBounds, onPoint: (point: Point) => void) {
+  let known = map.getCenter();
+  map.on('click', ({ latlng }) => void map.panTo(latlng));
   map.on('moveend', () => {
-    if (!byShopper) return;
-    byShopper = false;
-    const { lat, lng } = map.getCenter();
-    onPoint({ latitude: lat, longitude: lng });
+    const center = map.getCenter();
+    // A resized window moves the center by a part of a pixel.
+    if (map.project(center).distanceTo(map.project(known)) <= 1) return;
+    known = center;
+    if (limits.contains(center)) return onPoint({ latitude: center.lat, longitude: center.lng });
+    const { lat, lng } = center;
+    map.panTo([
+      Math.min(limits.getNorth(), Math.max(limits.getSouth(), lat)),
+      Math.min(limits.getEast(), Math.max(limits.getWest(), lng)),
+    ]);
   });
-  return { next };
+  return { expect: ({ latitude, longitude }: Point) => void (known = latLng(latitude, longitude)) };
 }
 
-function draw(map: LeafletMap, { outline, ways }: Drawing): void {
+/** Returns the roads and rivers. */
+function draw(map: LeafletMap, { outline, ways }: Drawing): Polyline[] {
   const still = { interactive: false, smoothFactor: 0.6 };
   const turned = (points: Drawing['outline']) =>
     points.map(([longitude, latitude]) => latLng(latitude, longitude));
   polygon(turned(outline), { ...still, className: css.land ?? '' }).addTo(map);
-  for (const { kind, points } of ways)
-    polyline(turned(points), { ...still, className: css[kind] ?? '' }).addTo(map);
+  return ways.map(({ kind, points }) =>
+    polyline(turned(points), { ...still, className: css[kind] ?? '' }).addTo(map),
+  );
 }
 
-function addTiles(map: LeafletMap, { url }: Tiles, { drawing, onTilesFailed }: MapTerms): void {
+function addTiles(map: LeafletMap, { url }: Tiles, onFailed: () => void): void {
   const layer = tileLayer(url, { maxZoom: zooms.most }).addTo(map);
   layer.once('tileerror', () => {
     layer.remove();
-    draw(map, drawing);
-    onTilesFailed();
+    onFailed();
   });
 }
