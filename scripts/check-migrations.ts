@@ -21,11 +21,20 @@ const TAKES_AWAY: [what: string, pattern: RegExp][] = [
   ['empties a table', /^truncate\b/i],
 ];
 
-const problems = readdirSync(FOLDER)
-  .filter((name) => name.endsWith('.sql') && name > LAST_UNCHECKED)
+const names = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
+const numberOf = (name: string) => name.split('-')[0];
+
+// Two changes made at once took the same number: which of them runs first would be chance.
+const twice = names.filter(
+  (name, index) => names.findIndex((each) => numberOf(each) === numberOf(name)) < index,
+);
+
+const problems = names
+  .filter((name) => name > LAST_UNCHECKED)
   .flatMap((name) =>
     problemsOf(readFileSync(join(FOLDER, name), 'utf8')).map((problem) => `${name}: ${problem}`),
   );
+problems.push(...twice.map((name) => `${name}: its number is taken`));
 for (const problem of problems) console.error(problem);
 process.exit(problems.length === 0 ? 0 : 1);
 
