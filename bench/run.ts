@@ -74,7 +74,7 @@ async function printTable(scenarios: Scenario[], bareAddress: string, connection
 
 function titleOf(products: number, connections: number, cache: 'on' | 'off'): string {
   const plural = connections === 1 ? '' : 's';
-  const how = cache === 'on' ? 'given from memory' : 'made anew';
+  const how = cache === 'on' ? 'given from memory' : 'computed';
   return `${products.toLocaleString('en')} products, ${connections} connection${plural}, ${how}`;
 }
 

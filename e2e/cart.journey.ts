@@ -59,7 +59,7 @@ journey(
 );
 
 journey(
-  'the last piece goes to whoever orders first, and the other is told before paying',
+  'the last piece goes to the first order, and the other shopper is told before paying',
   async ({ shopper, page, t, browser, baseURL, language }) => {
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
     const rival = new Shopper(await elsewhere.newPage(), t, language);

@@ -31,7 +31,7 @@ export const failuresOf = (
   ['no words at all', refusal(undefined), fallback],
   ['silence', 'lost', t.layout.network],
   ['a proxy’s page', { status: 502, body: {} }, fallback],
-  ['an answer nobody expected', { status: 200, body: { status: true, data: null } }, surprise],
+  ['an answer outside the contract', { status: 200, body: { status: true, data: null } }, surprise],
 ];
 
 /** Lets the store answer so, presses, and reads what is said. */

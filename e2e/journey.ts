@@ -12,7 +12,7 @@ type Journey = {
   /** What the shop says in that language. */
   t: Words;
   shopper: Shopper;
-  /** No journey may leave a mark: no error, nothing refused by the content policy, nothing asked of another host. */
+  /** Fails a journey on a page error, a refusal of the content policy, or a request to another host. */
   spotless: void;
 };
 
@@ -38,7 +38,7 @@ export const journey = test.extend<Journey>({
   ],
 });
 
-/** Collects what goes wrong in a browser without anybody seeing it. */
+/** Collects errors of a browser that no page shows. */
 function marksIn(context: BrowserContext, host: string): string[] {
   const marks: string[] = [];
   context.on('weberror', (error) => marks.push(`error: ${error.error().message}`));

@@ -140,7 +140,7 @@ journey(
 );
 
 journey(
-  'an order placed is followed on this phone by one press, and nobody is asked before',
+  'push about an order is turned on by one press, and no prompt comes before',
   async ({ shopper, page, t, language }) => {
     const context = page.context();
     await hasPushService(context);

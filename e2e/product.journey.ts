@@ -117,7 +117,7 @@ journey(
   },
 );
 
-journey('waiting is taken back where it was asked for', async ({ shopper, page, context, language, t }) => {
+journey('a stock alert is removed where it was added', async ({ shopper, page, context, language, t }) => {
   const { id, label } = await soldOutPiece(shopper);
   await shopper.isSignedIn();
   await shopper.open(`/ProductDetails/${id}`);

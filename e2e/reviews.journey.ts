@@ -6,7 +6,7 @@ import { Shopper } from './shopper.ts';
 import { words } from './words.ts';
 
 journey(
-  'whoever has a piece writes about it, is found helpful, changes the words and takes them back',
+  'a shopper reviews a delivered product, gets a vote, edits the review and deletes it',
   async ({ shopper, page, context, browser, language, t }) => {
     journey.slow();
     const [piece] = await findProducts(context, language, 1);

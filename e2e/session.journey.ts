@@ -5,7 +5,7 @@ import { cookiesOf, storeCall, tokensIn } from './store-call.ts';
 import { minutesPass } from './time-passes.ts';
 
 journey(
-  'twenty calls at once in two tabs with a session that ran out: one refresh, and nobody notices',
+  'twenty calls at once in two tabs with a session that ran out: one refresh, and no visible error',
   async ({ shopper, page, context, t, language }) => {
     await shopper.isSignedIn();
     const other = new Shopper(await context.newPage(), t, language);

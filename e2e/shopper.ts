@@ -98,7 +98,7 @@ export class Shopper {
 
   /** Puts a session into the browser as the shop keeps it. */
   async keepTokens(tokens: Tokens | undefined): Promise<void> {
-    if (tokens === undefined) throw new Error('nobody is signed in');
+    if (tokens === undefined) throw new Error('no shopper is signed in');
     const value = encodeURIComponent(JSON.stringify(tokens));
     const cookies = await this.context.cookies();
     const domain = cookies[0]?.domain ?? '127.0.0.1';

@@ -160,7 +160,7 @@ journey(
 );
 
 journey(
-  'what a guest chose and somebody else bought meanwhile is told where it was chosen',
+  'a guest’s choice that sold out during sign-in is reported on its product page',
   async ({ shopper, page, t, browser, baseURL, language }) => {
     journey.slow();
     const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });

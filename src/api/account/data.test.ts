@@ -152,7 +152,7 @@ describe('erasing an account', () => {
     expect(await store.invariants()).toEqual([]);
   });
 
-  test('cancels what nobody has sent yet, and waits for the courier', async () => {
+  test('cancels unsent orders, and is refused while a courier is on the way', async () => {
     const shopper = await store.shopper();
     const [waiting, sent] = [await buy(shopper, 'dress', 3), await buy(shopper, 'dress')];
     await bringTo(store, sent._id, 'inDelivery');
@@ -184,7 +184,7 @@ describe('erasing an account', () => {
     expect((await shopper.call('getUserData')).status).toBe(200);
   });
 
-  test('lets the number sign in again as somebody new', async () => {
+  test('lets the number sign in again as a new shopper', async () => {
     const shopper = await store.shopper();
     await shopper.call('deleteAccount', { verificationCode: await freshCode(shopper) });
     expect((await shopper.call('getUserData')).status).toBe(401);

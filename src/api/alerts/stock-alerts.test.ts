@@ -110,7 +110,7 @@ test('whichever way a piece comes back: a canceled order tells', async () => {
   expect(await store.invariants()).toEqual([]);
 });
 
-test('another size that comes back tells nobody, nor one that is gone again', async () => {
+test('a restock of another size, or one sold out again, notifies no shopper', async () => {
   await shopper.call('addStockAlert', blackM());
   await receive(5, 'S');
   await receive(1);
@@ -139,7 +139,7 @@ test('an announced piece is told of when it is sold', async () => {
   expect(await notifyRestock(db, await store.terms('2026-11-30T21:00:00Z'))).toBe(1);
 });
 
-test('a piece that is no longer shown tells nobody', async () => {
+test('an archived product notifies no shopper', async () => {
   await shopper.call('addStockAlert', blackM());
   await receive(1);
   await sql`update products set status = 'archived' where id = ${productId}`.execute(db);
@@ -182,7 +182,7 @@ test('fifty are waited for at most, however many are asked for at once', async (
   expect((await shopper.call('getStockAlerts')).body.data.alerts).toHaveLength(50);
 });
 
-test('what was told goes after a month, and nobody waits for ever', async () => {
+test('a notified alert is deleted after a month, a waiting one after half a year', async () => {
   const other = await store.shopper();
   await shopper.call('addStockAlert', blackM());
   await other.call('addStockAlert', { ...blackM(), sizeId: 'S' });
@@ -215,7 +215,7 @@ test('what can be had, is not there or not shown is not waited for; a guest sign
   expect((await guest.call('removeStockAlert', blackM())).status).toBe(401);
 });
 
-test('nobody sees or takes back what another waits for; erasing an account ends its waiting', async () => {
+test('alerts are visible and removable only by their shopper; deleting the account deletes them', async () => {
   const other = await store.shopper();
   await shopper.call('addStockAlert', blackM());
   expect((await other.call('removeStockAlert', blackM())).body.data.alerts).toEqual([]);

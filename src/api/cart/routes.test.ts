@@ -65,7 +65,7 @@ describe('adding is refused', () => {
     ['more than a line holds', { ...piece(dress), quantity: 11 }, 409, 'QUANTITY_LIMIT'],
     ['a piece that is only announced', { ...piece('coat'), quantity: 1 }, 409, 'COMING_SOON'],
     ['a piece that is no longer sold', { ...piece('old'), quantity: 1 }, 409, 'UNAVAILABLE'],
-    ['a piece that nobody has seen yet', { ...piece('secret'), quantity: 1 }, 404, 'NOT_FOUND'],
+    ['an unpublished product', { ...piece('secret'), quantity: 1 }, 404, 'NOT_FOUND'],
     ['a color that was never made', { ...piece(dress, 'red'), quantity: 1 }, 404, 'NOT_FOUND'],
     ['nothing', { ...piece(dress), quantity: 0 }, 400, 'VALIDATION'],
     ['half a piece', { ...piece(dress), quantity: 1.5 }, 400, 'VALIDATION'],

@@ -48,7 +48,7 @@ test('what a courier hands over is counted before it is told, and what is missin
   expect(await store.invariants()).toEqual([]);
 });
 
-test('nobody counts their own cash, and the same key counts once', async () => {
+test('a courier cannot count their own cash, and a repeated key counts once', async () => {
   const own = await ask(accountant, 'handOverCash', { courierId: accountant.staffId, notes: [] });
   expect([own.status, own.body.code]).toEqual([409, 'OWN_CASH']);
   const courier = await courierWith(1);

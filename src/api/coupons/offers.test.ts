@@ -98,7 +98,7 @@ describe('the offers', () => {
     expect((await shopper.call('getAssignedCoupons')).body.data.coupons).toMatchObject([{ code: 'OFFERED' }]);
   });
 
-  test('have no coupon that is used up, and one that has ended only for whoever took it', async () => {
+  test('omit used-up coupons, and ended ones unless the shopper has claimed them', async () => {
     const used = await addCoupon(store, { code: 'USEDUP' });
     await addCoupon(store, { code: 'MINEOVER', ends_at: '2026-11-22T10:00:02+03:00' });
     const stranger = await store.shopper();

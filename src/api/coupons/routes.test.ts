@@ -108,7 +108,7 @@ describe('taking is refused', () => {
     ['what is over', { code: 'OVER' }, 409, 'COUPON_EXPIRED'],
     ['what has not begun', { code: 'SOON' }, 409, 'COUPON_NOT_STARTED'],
     ['what has run out', { code: 'TAKEN' }, 409, 'COUPON_GONE'],
-    ['what nobody named', {}, 400, 'VALIDATION'],
+    ['no coupon named', {}, 400, 'VALIDATION'],
   ])('of %s', async (_, input, status, code) => {
     const answer = await (await store.shopper()).call('assignCoupon', input);
     expect([answer.status, answer.body.code]).toEqual([status, code]);

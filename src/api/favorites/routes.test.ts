@@ -68,7 +68,7 @@ test('one shopper never sees what another keeps', async () => {
   expect(headers['cache-control']).toBe('private, no-store');
 });
 
-test('a heart pressed twenty times at once is kept once', async () => {
+test('a product added twenty times at once is a favorite once', async () => {
   const shopper = await store.shopper();
   const id = await addProduct(store.db);
   const answers = await Promise.all(

@@ -48,7 +48,7 @@ test('what is held goes on when its time has come, not before', async () => {
   expect(await stand(id)).toEqual({ status: 'pending', stage: 'toConfirm', held: false });
 });
 
-test('orders that nobody calls about are confirmed by themselves where the merchant wants it', async () => {
+test('orders that need no call are confirmed automatically where the setting says so', async () => {
   const id = await ordered();
   const at = '2026-11-22T10:05:00+03:00';
   expect((await run(at, { confirmCalls: 'none' })).confirm).toBe(0);

@@ -177,7 +177,7 @@ test('a connection that never asks is closed', async () => {
   expect(slow.closedAfter).toBeLessThan(17_500);
 }, 30_000);
 
-test('a connection whose answer nobody reads is given up within a minute', async () => {
+test('a connection whose client does not read is closed within a minute', async () => {
   const { timeout } = store.app.server;
   expect([timeout > 0, timeout <= 60_000]).toEqual([true, true]);
   store.app.server.timeout = 1500;

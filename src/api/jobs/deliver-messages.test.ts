@@ -106,7 +106,7 @@ describe('an SMS', () => {
     expect(new Set(sent.map(({ text }) => text)).size).toBe(30);
   });
 
-  test('that nobody takes all day is dead, with the reason, and is not tried any more', async () => {
+  test('that no gateway takes all day is dead, with the reason, and is not retried', async () => {
     await buy(await store.shopper(), dress);
     const { sent, integrations } = recording({ isDown: () => true });
     for (let tries = 0; tries < 24; tries += 1)

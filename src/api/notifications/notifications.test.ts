@@ -101,7 +101,7 @@ describe('preferences', () => {
     });
   });
 
-  test('are heeded: who wants the inbox alone gets no message', async () => {
+  test('are obeyed: with the inbox alone no message is sent', async () => {
     const shopper = await store.shopper();
     await shopper.call('setNotificationWishes', { orders: 'inbox' });
     await tell(shopper, 1);

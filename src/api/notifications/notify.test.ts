@@ -84,7 +84,7 @@ describe('a notice', () => {
     },
   );
 
-  test('reaches nobody who has erased their account', async () => {
+  test('is not sent to a deleted account', async () => {
     const { id } = await told('+963944000007');
     await db
       .updateTable('shoppers')

@@ -156,7 +156,7 @@ describe('a browser that may be told', () => {
     },
   );
 
-  test('belongs to whoever signed in last', async () => {
+  test('belongs to the last shopper who signed in', async () => {
     const [first, second, browser] = [await store.shopper(), await store.shopper(), subscribe()];
     await first.call('setPushToken', { token: browser.token });
     await second.call('setPushToken', { token: browser.token });
@@ -274,7 +274,7 @@ test('only a complete shopper has devices and an inbox', async () => {
   }
 });
 
-test('a push service that says nothing holds nobody up for long', async () => {
+test('a silent push service delays a call only briefly', async () => {
   const [shopper, browser] = [await store.shopper(), subscribe()];
   await shopper.call('setPushToken', { token: browser.token });
   service.behave(staysSilent);

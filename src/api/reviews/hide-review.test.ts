@@ -59,7 +59,7 @@ test('editing does not bring it back', async () => {
   expect(await store.invariants()).toEqual([]);
 });
 
-test('nobody finds a hidden review helpful', async () => {
+test('a hidden review takes no votes', async () => {
   const reader = await store.shopper();
   await hide('Rude');
   const { status, body } = await reader.call('voteHelpful', { reviewId });

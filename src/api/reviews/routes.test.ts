@@ -24,7 +24,7 @@ const starsOf = async () => {
   return { rating, ratesCount, ratings };
 };
 
-test('whoever has a piece reviews it; the piece shows the stars', async () => {
+test('a shopper who received a product reviews it; the product shows the stars', async () => {
   const { status, body } = await buyer.call('addReview', {
     productId,
     rating: 4,

@@ -114,7 +114,7 @@ test('an account that is erased takes its votes along', async () => {
   expect(await store.invariants()).toEqual([]);
 });
 
-test('nobody votes for their own words, for nothing, or without signing in', async () => {
+test('a vote for one’s own review, an unknown one, or without signing in is refused', async () => {
   const own = await author.call('voteHelpful', { reviewId });
   expect([own.status, own.body.code, own.body.message]).toEqual([
     409,

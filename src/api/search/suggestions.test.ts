@@ -11,7 +11,7 @@ const suggest = async (name: string, language: Language = 'en') => {
   return searchCalls.suggestProducts.data.parse(body.data);
 };
 
-describe('while somebody types', () => {
+describe('while typing', () => {
   test('the last word is completed with words of the shop, in their usual spelling', async () => {
     expect((await suggest('blaz')).words).toEqual(['blazer']);
     expect((await suggest('black dre')).words).toContain('black dress');

@@ -29,7 +29,7 @@ test('questions without an answer are counted by day and language, in their norm
 });
 
 test.each(['0944 123 456', '+963944123456', 'call ٠٩٤٤١٢٣٤٥٦', 'layla@example.com', '…'])(
-  'what may be somebody (%j) is not kept',
+  'what may be personal data (%j) is not stored',
   async (question) => {
     misses.note(question, 'en');
     expect(await kept()).toHaveLength(2);

@@ -24,7 +24,7 @@ test.each(['/console', '/console/settings/staff', '/console/nowhere?a=1'])(
   },
 );
 
-test('the document holds nothing of whoever is signed in', async () => {
+test('the document contains no data of the signed-in member', async () => {
   const owner = await openConsole(store, ['owner'], { name: 'Rana' });
   owner.cookies.set('language', 'en');
   const { body } = await owner.send('GET', '/console');

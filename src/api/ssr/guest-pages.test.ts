@@ -64,7 +64,7 @@ describe('a page that is kept', () => {
     expect(one.body).not.toContain('xsrf-token');
   });
 
-  test('is made once, and sent no more to whoever has it', async () => {
+  test('is rendered once, and not sent again to a browser that has it', async () => {
     const { headers } = await open('/faq');
     const before = await figures();
     const again = await open('/faq', { 'if-none-match': headers.get('etag') ?? '' });

@@ -186,7 +186,7 @@ describe.each(languages)('in %s, once the settings are changed,', (language) => 
     }
   });
 
-  test('checkout says so to whoever is signed in', async () => {
+  test('checkout says so to a signed-in shopper', async () => {
     const readSteps = async () => {
       const cart = await read('/checkout/delivery', language, shopper);
       const payment = await read('/checkout/delivery?step=payment', language, shopper);

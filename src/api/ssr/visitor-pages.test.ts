@@ -34,7 +34,7 @@ test.each([
   );
 });
 
-test('a piece promises nobody the day and the fee of another city', async () => {
+test('a product page never shows the day and the fee of another visitor’s city', async () => {
   const damascus = await deliveryTo('damascus');
   const far = await store.shopper({ registered: false });
   const address = { city: 'Al-Hasakah', area: 'Center', street: 'Main street' };

@@ -83,7 +83,7 @@ test.each([
       owner.ask('updateStaff', { id, version: 1, name: 'S', phone: randomPhone(), roles: ['support'] }),
   ],
   ['signed out by an owner', (id: string) => owner.ask('endStaffSessions', { id })],
-])('somebody who is %s is out with the next call', async (_how, end) => {
+])('a member who is %s is refused at the next call', async (_how, end) => {
   const packer = await openConsole(store, ['packer']);
   expect((await packer.ask('getMe')).status).toBe(200);
   expect((await end(packer.staffId)).status).toBe(200);

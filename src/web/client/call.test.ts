@@ -106,7 +106,7 @@ describe('an answer without an envelope', () => {
     await expect(call('updateUserData', { name: 'Rima' })).resolves.toBeUndefined();
   });
 
-  test('is none where it is the page of somebody else', async () => {
+  test('is refused where it is a page of another network', async () => {
     vi.stubGlobal('fetch', async () => new Response('<!doctype html><title>Sign in to the network</title>'));
     await expect(call('updateUserData', { name: 'Rima' })).rejects.toMatchObject({ code: 'UNEXPECTED' });
   });
@@ -128,7 +128,7 @@ describe('a read that fails', () => {
     expect(warn.mock.calls).toEqual([['getHomePage', 0, 'NETWORK']]);
   });
 
-  test('and one that nobody waits for any more are two things', async () => {
+  test('because it was aborted is not logged', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('aborted', 'AbortError')));
     await expect(call('getHomePage', {}, { signal: AbortSignal.abort() })).rejects.toThrow('aborted');
     expect(warn).not.toHaveBeenCalled();

@@ -91,7 +91,7 @@ describe('a page elsewhere', () => {
   );
 });
 
-describe('cookies that somebody else put into the browser', () => {
+describe('cookies planted by an attacker', () => {
   test('an XSRF token of one’s own making is worth nothing', async () => {
     const guest = store.guest();
     await guest.call('getXsrfToken');
@@ -133,7 +133,7 @@ describe('cookies that somebody else put into the browser', () => {
     expect((await victim.call('getUserData')).status).toBe(200);
   });
 
-  test('a native client’s session is none in a browser, so that nobody buys into a stranger’s account', async () => {
+  test('a native client’s session is none in a browser, so that a planted session buys nothing for a stranger', async () => {
     const attacker = store.native();
     await attacker.signIn(randomPhone());
     await attacker.completeProfile();
@@ -180,7 +180,7 @@ describe('cookies that somebody else put into the browser', () => {
 });
 
 describe('a code', () => {
-  test('that somebody else asked for does not sign their browser in', async () => {
+  test('that another browser requested does not sign this one in', async () => {
     const [victim, attacker] = [store.guest(), store.guest()];
     const phone = randomPhone();
     attacker.phone = phone;

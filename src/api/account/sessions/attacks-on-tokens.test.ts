@@ -58,7 +58,7 @@ describe('a forged access token', () => {
       (header, payload) => signed({ ...header, jwk: { kty: 'oct', k: 'AA' }, kid: 'x' }, payload),
     ],
     [
-      'with a critical header nobody knows',
+      'with an unknown critical header',
       (header, payload) => signed({ ...header, crit: ['x'], x: 1 }, payload),
     ],
     ['for another audience', (header, payload) => signed(header, { ...payload, aud: 'minwal-staff' })],
@@ -187,7 +187,7 @@ describe('a copied user cookie', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('within the ten seconds of its child is worth nothing elsewhere, and harms nobody', async () => {
+  test('within the ten seconds of its child is refused in another browser and ends nothing', async () => {
     const shopper = await store.shopper();
     const thief = await thiefOf(shopper);
     shopper.keepTokens((await shopper.call('refreshTokens', {})).body.data);

@@ -65,7 +65,7 @@ describe('where a shopper is signed in', () => {
     expect(Date.parse(session?.lastUsedAt ?? '')).toBe(store.now().getTime());
   });
 
-  test('forgets what idled for seven days, and a browser that signed in anew is there once', async () => {
+  test('omits sessions idle for seven days, and lists a browser that signed in again once', async () => {
     const here = await store.shopper();
     await signInAgain(here.phone, chrome);
     later(7 * DAY + 1000);
@@ -128,7 +128,7 @@ describe('signing in again', () => {
       )
     ).rows;
 
-  test('in a browser nobody has seen is told in the inbox; the first time and a known one are not', async () => {
+  test('in an unknown browser is reported in the inbox; the first sign-in and known browsers are not', async () => {
     const here = await store.shopper();
     await waitAMinute(here.phone);
     await here.signIn(here.phone);

@@ -66,7 +66,7 @@ describe('an answer that is kept', () => {
     expect(counted).toEqual({ hits: 2, misses: 2 });
   });
 
-  test('is not sent to whoever has it', async () => {
+  test('is not sent again to a browser that has it', async () => {
     const { headers } = await guest.send('GET', list);
     const again = await guest.send('GET', list, undefined, {
       'if-none-match': `"other", ${String(headers['etag'])}`,
@@ -112,7 +112,7 @@ describe('an answer that is kept', () => {
   });
 });
 
-describe('is made anew the moment', () => {
+describe('is computed again as soon as', () => {
   const coat = async () => (await guest.call('getProductDetails', { productId: 'coat' })).body.data.product;
   const card = async () =>
     (await guest.call('getAllProducts', {})).body.data.products.find(({ _id }) => _id === 'coat');

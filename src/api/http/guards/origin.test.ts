@@ -48,7 +48,7 @@ describe.each(inside)('%s', (url) => {
   );
 
   test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'via', 'x-forwarded-host'])(
-    'is not opened by a proxy on this machine that nobody trusts and that sends %s',
+    'is not opened by an untrusted proxy on this machine that sends %s',
     async (name) => {
       const through = { from: '127.0.0.1', headers: { [name]: '203.0.113.9' } };
       expect((await ask(plain, url, through)).status).toBe(404);

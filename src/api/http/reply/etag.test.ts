@@ -9,7 +9,7 @@ const arabic = store.guest({ language: 'ar' });
 beforeAll(() => addProduct(store.db, { name: { en: 'Wool coat', ar: 'معطف صوف' } }));
 
 describe('what a shared cache may keep', () => {
-  test('carries an ETag, and is not sent again to whoever has it', async () => {
+  test('carries an ETag, and is not sent again to a browser that has it', async () => {
     const path = '/api/v1/app/products/get-all-products-client?name=coat';
     const first = await guest.send('GET', path);
     expect(first.headers).toMatchObject({

@@ -36,7 +36,7 @@ describe('who saves data', () => {
   });
 });
 
-test('everybody else is given every width and every side, whoever asked before', async () => {
+test('other browsers get every width and every side, also after one that saves data', async () => {
   const list = await guest.call('getAllProducts', {});
   expect(list.body.data.products[0]?.image.srcset).toContain('960w');
   const piece = await guest.call('getProductDetails', { productId: 'dress' });

@@ -73,7 +73,7 @@ describe('gateways one behind the other', () => {
     expect(counts()).toEqual([1, 0]);
   });
 
-  test('say no when nobody takes it', async () => {
+  test('fail when no gateway takes it', async () => {
     first.behave(answers(500, ''));
     second.behave(answers(401, ''));
     expect(await send()).toBe('no');

@@ -169,7 +169,7 @@ describe('an operator that misbehaves', () => {
     expect(await failureOf(json)).toBeNull();
   });
 
-  test('that nobody hears is known not to have taken it', async () => {
+  test('that does not listen certainly did not take it', async () => {
     const { url, close } = await openOperator();
     await close();
     expect(await failureOf({ ...json, SMS_HTTP_URL: url })).toEqual({ taken: 'no', reason: 'ECONNREFUSED' });
@@ -189,7 +189,7 @@ describe('an operator that misbehaves', () => {
     silent.close();
   });
 
-  test('whose name nobody knows is known not to have taken it', async () => {
+  test('whose host name is unknown certainly did not take it', async () => {
     const failure = await failureOf({ ...json, SMS_HTTP_URL: 'http://nobody.invalid/' });
     expect(failure?.taken).toBe('no');
   });
@@ -201,7 +201,7 @@ describe('an operator that misbehaves', () => {
     expect(await failureOf({ ...json, SMS_HTTP_SUCCESS_TEXT: '^OK \\d+' })).toMatchObject({ taken: 'no' });
   });
 
-  test('is tried again where it certainly took nothing, and not where nobody knows', async () => {
+  test('is retried where it certainly took nothing, and not where that is unknown', async () => {
     let tries = 0;
     operator.behave((response) => {
       tries += 1;
