@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import { language } from '#texts/language';
 import { returnDesk as t } from '#texts/return-desk';
 import type { ConsoleReturn } from '../../../shop/returns/desk-contract.ts';
+import { formatDay } from '../../../shop/time/days.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -12,13 +14,20 @@ import css from './returns.module.css';
 type Item = ConsoleReturn['items'][number];
 const variant = ({ color, size }: Pick<Item, 'color' | 'size'>) => `${color.name}${t.comma}${size.label}`;
 
-/** What goes back, what was written, and what happened so far. */
+/** What goes back, of whom, and what was written. */
 export function ReturnDetail({ request }: { request: ConsoleReturn }) {
   const { items, note, kind, status, openedBy, overrideNote, decision, orderId } = request;
+  const facts = [
+    request.customer,
+    request.deliveredAt && t.deliveredOn(formatDay(request.deliveredAt, language)),
+  ];
   const isHeld = kind === 'exchange' && (status === 'requested' || status === 'approved');
   return (
     <div className={css.detail}>
       <Panel>
+        <p className={css.quiet}>
+          <bdi>{facts.filter((fact) => fact !== null).join(t.comma)}</bdi>
+        </p>
         <ul className={css.items}>
           {items.map((item) => (
             <PieceOfReturn key={item.itemNo} item={item} />
@@ -52,7 +61,6 @@ export function ReturnDetail({ request }: { request: ConsoleReturn }) {
           </p>
         </Panel>
       )}
-      <ReturnHistory request={request} />
     </div>
   );
 }
@@ -96,27 +104,30 @@ function PieceOfReturn({ item }: { item: Item }) {
   );
 }
 
-function ReturnHistory({ request: { createdAt, history } }: { request: ConsoleReturn }) {
+/** What the staff did with it, newest first. */
+export function ReturnHistory({ request: { createdAt, history } }: { request: ConsoleReturn }) {
   const first = { id: 'asked', kind: 'steps', icon: 'undo-2', title: t.asked, at: createdAt } as const;
   return (
-    <Panel title={t.history}>
-      <Timeline
-        label={t.history}
-        all={t.history}
-        kinds={{ steps: t.history }}
-        entries={[
-          first,
-          ...history.map(({ action, by, at }, place) => ({
-            id: String(place),
-            kind: 'steps' as const,
-            icon: action === 'return.reject' ? ('x' as const) : ('check' as const),
-            title: isKnown(action) ? t.did[action] : action,
-            text: <bdi>{by}</bdi>,
-            at,
-          })),
-        ]}
-      />
-    </Panel>
+    <div className={css.history}>
+      <Panel title={t.history}>
+        <Timeline
+          label={t.history}
+          all={t.history}
+          kinds={{ steps: t.history }}
+          entries={[
+            first,
+            ...history.map(({ action, by, at }, place) => ({
+              id: String(place),
+              kind: 'steps' as const,
+              icon: action === 'return.reject' ? ('x' as const) : ('check' as const),
+              title: isKnown(action) ? t.did[action] : action,
+              text: <bdi>{by}</bdi>,
+              at,
+            })),
+          ]}
+        />
+      </Panel>
+    </div>
   );
 }
 

@@ -1,15 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
-import { language } from '#texts/language';
 import { returnDesk as t } from '#texts/return-desk';
-import { formatDay } from '../../../shop/time/days.ts';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { orderNumberText } from '../ui/cells/order-number.tsx';
 import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
 import { ReturnDecision } from './return-decision.tsx';
-import { ReturnDetail } from './return-detail.tsx';
-import { loadQueue, ReturnQueue } from './return-queue.tsx';
+import { ReturnDetail, ReturnHistory } from './return-detail.tsx';
+import { loadQueue, ReturnQueue, ReturnTabs } from './return-queue.tsx';
 import css from './returns.module.css';
 
 const readOne = cacheLast(async ({ params: { id = '' } }: LoaderFunctionArgs) => ask('getReturn', { id }));
@@ -23,22 +21,24 @@ export const loader = async (args: LoaderFunctionArgs) => {
 function ReturnPage() {
   const { request, queue, asOf } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  const { kind, number, customer, deliveredAt } = request;
-  const facts = [customer, deliveredAt && t.deliveredOn(formatDay(deliveredAt, language))];
+  const { kind, number } = request;
   return (
     <Page
       title={t.heading[kind](orderNumberText(number))}
       back={query.size > 0 ? `/returns?${query}` : '/returns'}
       layout="list"
-      total={<bdi>{facts.filter((fact) => fact !== null).join(t.comma)}</bdi>}
     >
       {asOf !== null && <StaleBanner asOf={asOf} />}
+      <div className={css.tabs}>
+        <ReturnTabs queue={queue} />
+      </div>
       <div className={css.desk}>
         <div className={css.aside}>
           <ReturnQueue queue={queue} />
         </div>
         <ReturnDetail request={request} />
         <ReturnDecision key={`${request._id} ${request.version}`} request={request} />
+        <ReturnHistory request={request} />
       </div>
     </Page>
   );

@@ -29,8 +29,25 @@ export const loadQueue = cacheLast(async ({ request }) => {
 
 type Queue = ConsoleDataOf<'listReturns'>;
 
-/** The requests of a view by deadline, with the tabs of the others. */
-export function ReturnQueue({ queue: { returns, next, counts } }: { queue: Queue }) {
+/** The views of the desk with how many requests each has. */
+export function ReturnTabs({ queue: { counts } }: { queue: Queue }) {
+  const [query] = useSearchParams();
+  const view = viewOf(query);
+  return (
+    <TabLinks
+      label={t.title}
+      tabs={views.map((each) => ({
+        to: each === 'toDecide' ? '/returns' : `/returns?view=${each}`,
+        label: t.views[each],
+        count: counts[each],
+        current: each === view,
+      }))}
+    />
+  );
+}
+
+/** The requests of a view by deadline. */
+export function ReturnQueue({ queue: { returns, next } }: { queue: Queue }) {
   const [query] = useSearchParams();
   const { id } = useParams();
   const { revalidate } = useRevalidator();
@@ -39,15 +56,6 @@ export function ReturnQueue({ queue: { returns, next, counts } }: { queue: Queue
   const search = view === 'toDecide' ? '' : `?view=${view}`;
   return (
     <>
-      <TabLinks
-        label={t.title}
-        tabs={views.map((each) => ({
-          to: each === 'toDecide' ? '/returns' : `/returns?view=${each}`,
-          label: t.views[each],
-          count: counts[each],
-          current: each === view,
-        }))}
-      />
       {returns.length === 0 ? (
         <EmptyState icon="undo-2" title={t.empty[view]} text={t.emptyText} />
       ) : (

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import { returnDesk as t } from '#texts/return-desk';
 import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
-import { loadQueue, ReturnQueue } from './return-queue.tsx';
+import { loadQueue, ReturnQueue, ReturnTabs } from './return-queue.tsx';
 import css from './returns.module.css';
 
 const desk = matchMedia('(width >= 1280px)');
@@ -23,6 +23,7 @@ function ReturnsPage() {
     <Page title={t.title} total={t.byDeadline} layout="list">
       {asOf !== null && <StaleBanner asOf={asOf} />}
       <div className={css.queue}>
+        <ReturnTabs queue={data} />
         <ReturnQueue queue={data} />
       </div>
     </Page>
