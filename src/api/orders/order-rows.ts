@@ -3,8 +3,10 @@ import type { AddressInput } from '../../shop/account/contract.ts';
 import type {
   OrderStatus,
   ParcelStage,
+  RefundAs,
   RefusalReason,
   Return,
+  ReturnWay,
   Settlement,
 } from '../../shop/orders/contract.ts';
 import type { Db } from '../db/database.ts';
@@ -43,6 +45,14 @@ export type ReturnRow = Pick<Return, 'kind' | 'scope' | 'status' | 'reason' | 'n
   decided_at: string | null;
   decision_note: string;
   decision_note_ar: string;
+  wants: RefundAs;
+  paid_as: RefundAs | null;
+  paid_points: number;
+  way: ReturnWay | null;
+  pickup_day: string | null;
+  give_back_by: string | null;
+  received_at: string | null;
+  settled_at: string | null;
 };
 
 /** An order with its details in both languages; money in whole pounds, days as text. */
@@ -132,7 +142,8 @@ const HISTORY = sql`
 const RETURNS = sql`
   select coalesce(json_agg(asked order by asked.created_at, asked.id), '[]') from (
     select r.id, r.kind, r.scope, r.status, r.reason, r.note, r.refund_amount, r.created_at, r.decided_at,
-           r.decision_note, r.decision_note_ar,
+           r.decision_note, r.decision_note_ar, r.wants, r.paid_as, r.paid_points, r.way, r.pickup_day, r.give_back_by,
+           r.received_at, r.settled_at,
            (select json_agg(json_build_object(
                      'productId', l.product_id, 'colorId', l.color_id, 'sizeId', l.size_id, 'quantity', i.quantity,
                      'newColorId', i.new_color_id, 'newSizeId', i.new_size_id) order by i.item_no)

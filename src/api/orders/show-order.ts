@@ -1,12 +1,21 @@
 import type { Language } from '../../shop/language.ts';
 import { cashDueOf } from '../../shop/orders/cash-due.ts';
-import type { Order, OrderItem, OrderStatus, Return, Settlement } from '../../shop/orders/contract.ts';
+import type {
+  Order,
+  OrderItem,
+  OrderStatus,
+  Return,
+  ReturnWay,
+  Settlement,
+} from '../../shop/orders/contract.ts';
 import { mayGoBack } from '../../shop/orders/may-go-back.ts';
 import { openEdits } from '../../shop/orders/order-edits.ts';
 import { canCancel } from '../../shop/orders/status.ts';
+import { lastDayBefore } from '../../shop/time/store-time.ts';
 import { showAddress } from '../account/user.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
 import { imageOf } from '../media/image.ts';
+import { giveBackText } from './give-back-text.ts';
 import type { OrderLineRow, OrderRow, ReturnRow } from './order-rows.ts';
 
 /** An order as its shopper sees it, in the given language, with the allowed actions. */
@@ -110,11 +119,26 @@ function showReturn(row: ReturnRow, language: Language): Return {
     items: row.items,
     refundAmount: row.refund_amount,
     createdAt: instant(row.created_at),
-    decidedAt: row.decided_at === null ? null : instant(row.decided_at),
+    decidedAt: instantOrNull(row.decided_at),
     // Older answers have words in one language.
     decisionNote: (language === 'ar' && row.decision_note_ar) || row.decision_note,
+    refundAs: row.paid_as ?? row.wants,
+    refundPoints: row.paid_points,
+    way: row.way,
+    pickupDay: row.pickup_day,
+    giveBackBy: instantOrNull(row.give_back_by),
+    giveBack: row.status === 'approved' && row.way !== null ? howOf(row, row.way, language) : '',
+    receivedAt: instantOrNull(row.received_at),
+    settledAt: instantOrNull(row.settled_at),
   };
 }
+
+function howOf(row: ReturnRow, way: ReturnWay, language: Language): string {
+  const until = row.give_back_by === null ? null : lastDayBefore(row.give_back_by);
+  return giveBackText({ way, day: way === 'courier' ? row.pickup_day : until }, language);
+}
+
+const instantOrNull = (text: string | null) => (text === null ? null : instant(text));
 
 const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 

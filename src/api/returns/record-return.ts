@@ -1,18 +1,15 @@
 import type { Language } from '../../shop/language.ts';
 import { formatMoney } from '../../shop/money.ts';
 import type { ReturnKind, ReturnStatus } from '../../shop/orders/contract.ts';
-import type { ReturnWay, Words } from '../../shop/returns/desk-contract.ts';
+import type { Words } from '../../shop/returns/desk-contract.ts';
 import { texts } from '../../shop/texts/by-language.ts';
-import { formatDay } from '../../shop/time/days.ts';
 import { recordAudit } from '../db/audit.ts';
 import type { Tx } from '../db/database.ts';
 import type { NotifyTerms } from '../notifications/notify.ts';
 import type { Actor } from '../orders/actor.ts';
+import { type GiveBack, giveBackText } from '../orders/give-back-text.ts';
 import type { LockedOrder } from '../orders/queries.ts';
 import { notifyShopper } from '../orders/record-step.ts';
-
-/** How a request is given back: the day the courier comes (null: they call), or until when. */
-export type GiveBack = { readonly way: ReturnWay; readonly day: string | null };
 
 export type TakenReturnStep = {
   readonly id: string;
@@ -38,14 +35,9 @@ export async function recordReturn(
     amount: formatMoney(refund, language),
     points: texts[language].templateWords.points(points),
     reason: words?.[language] ?? '',
-    how: how === undefined ? '' : sayHow(how, language),
+    how: how === undefined ? '' : giveBackText(how, language),
   });
   await notifyShopper(tx, order, templateOf(kind, to, points > 0), fieldsFor, terms);
-}
-
-export function sayHow({ way, day }: GiveBack, language: Language): string {
-  const { returnWays } = texts[language].templateWords;
-  return day === null ? returnWays.courierCalls : returnWays[way](formatDay(day, language));
 }
 
 /** A return is refunded and an exchange exchanged: no request takes the other's last step. */

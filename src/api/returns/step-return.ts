@@ -1,6 +1,7 @@
 import type { RefundAs, ReturnStatus } from '../../shop/orders/contract.ts';
+import type { ReturnWay } from '../../shop/orders/contract.ts';
 import { pointsTakenBack } from '../../shop/points/earned.ts';
-import type { ReturnWay, Words } from '../../shop/returns/desk-contract.ts';
+import type { Words } from '../../shop/returns/desk-contract.ts';
 import { returnStep, statusWithReturns } from '../../shop/returns/status.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { type CashAccount, postEntry } from '../cash/post-entry.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Address } from '../account/contract.ts';
 import { Totals } from '../cart/contract.ts';
 import { Color, Size } from '../catalog/contract.ts';
-import { DayRange, Id, Image, Instant, Money } from '../wire/wire-types.ts';
+import { Day, DayRange, Id, Image, Instant, Money } from '../wire/wire-types.ts';
 
 export const OrderStatus = z
   .enum(['pending', 'inProgress', 'inDelivery', 'delivered', 'returns', 'completed', 'canceled'])
@@ -121,6 +121,10 @@ export const ReturnStatus = z
   .meta({ id: 'ReturnStatus' });
 export type ReturnStatus = z.infer<typeof ReturnStatus>;
 
+/** How the pieces come back. */
+export const ReturnWay = z.enum(['courier', 'store', 'company']);
+export type ReturnWay = z.infer<typeof ReturnWay>;
+
 export const RefundAs = z.enum(['cash', 'points']);
 export type RefundAs = z.infer<typeof RefundAs>;
 
@@ -147,6 +151,14 @@ export const Return = z
     createdAt: Instant,
     decidedAt: Instant.nullable(),
     decisionNote: z.string(),
+    refundAs: RefundAs.meta({ description: 'As it was chosen, and once it is paid as it was paid' }),
+    refundPoints: z.int().meta({ description: 'Points that it was paid in' }),
+    way: ReturnWay.nullable(),
+    pickupDay: Day.nullable(),
+    giveBackBy: Instant.nullable().meta({ description: 'The end (excluded) of the time to give it back' }),
+    giveBack: z.string().meta({ description: 'How and when to give the pieces back, as a sentence' }),
+    receivedAt: Instant.nullable(),
+    settledAt: Instant.nullable(),
   })
   .meta({ id: 'Return' });
 export type Return = z.infer<typeof Return>;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { RefundAs, ReturnKind, ReturnReason } from '../orders/contract.ts';
+import { RefundAs, ReturnKind, ReturnReason, ReturnWay } from '../orders/contract.ts';
 import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalText, text } from '../wire/input.ts';
 import { Day } from '../wire/wire-types.ts';
 import { ReturnLine } from './contract.ts';
-import { Condition, ConsoleReturn, ReturnInList, returnViews, ReturnWay, Words } from './desk-contract.ts';
+import { Condition, ConsoleReturn, ReturnInList, returnViews, Words } from './desk-contract.ts';
 import { deskSteps } from './desk-steps.ts';
 
 const params = z.object({ id: givenId });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Color, Size } from '../catalog/contract.ts';
-import { RefundAs, ReturnKind, ReturnReason, ReturnStatus } from '../orders/contract.ts';
+import { RefundAs, ReturnKind, ReturnReason, ReturnStatus, ReturnWay } from '../orders/contract.ts';
 import { text } from '../wire/input.ts';
 import { Day, Id, Image, Instant, Money } from '../wire/wire-types.ts';
 import { deskStepNames } from './desk-steps.ts';
@@ -8,10 +8,6 @@ import { deskStepNames } from './desk-steps.ts';
 /** The tabs of the desk, in the order of the work. */
 export const returnViews = ['toDecide', 'toReceive', 'toSettle', 'closed'] as const;
 export type ReturnView = (typeof returnViews)[number];
-
-/** How the pieces come back. */
-export const ReturnWay = z.enum(['courier', 'store', 'company']);
-export type ReturnWay = z.infer<typeof ReturnWay>;
 
 /** Words for the shopper, in both languages. */
 export const Words = z.object({ en: text(500), ar: text(500) });

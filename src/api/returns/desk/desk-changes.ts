@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Condition, ReturnWay } from '../../../shop/returns/desk-contract.ts';
+import type { ReturnWay } from '../../../shop/orders/contract.ts';
+import type { Condition } from '../../../shop/returns/desk-contract.ts';
 import { addDays, startOfStoreDay, type StoreDate } from '../../../shop/time/store-time.ts';
 import type { Tx } from '../../db/database.ts';
 

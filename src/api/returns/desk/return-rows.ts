@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RefundAs, ReturnKind, ReturnReason, ReturnStatus } from '../../../shop/orders/contract.ts';
-import type { ReturnView, ReturnWay } from '../../../shop/returns/desk-contract.ts';
+import type {
+  RefundAs,
+  ReturnKind,
+  ReturnReason,
+  ReturnStatus,
+  ReturnWay,
+} from '../../../shop/orders/contract.ts';
+import type { ReturnView } from '../../../shop/returns/desk-contract.ts';
 import type { Db } from '../../db/database.ts';
 import type { Picture } from '../../media/image.ts';
 

@@ -1,5 +1,5 @@
-import type { ReturnReason, ReturnStatus } from '../../orders/contract.ts';
-import type { ReturnView, ReturnWay } from '../../returns/desk-contract.ts';
+import type { ReturnReason, ReturnStatus, ReturnWay } from '../../orders/contract.ts';
+import type { ReturnView } from '../../returns/desk-contract.ts';
 import { plural } from '../plural.ts';
 
 /** The console's returns desk. */

@@ -17,16 +17,15 @@ const variant = ({ color, size }: Pick<Item, 'color' | 'size'>) => `${color.name
 /** What goes back, of whom, and what was written. */
 export function ReturnDetail({ request }: { request: ConsoleReturn }) {
   const { items, note, kind, status, openedBy, overrideNote, decision, orderId } = request;
-  const facts = [
-    request.customer,
-    request.deliveredAt && t.deliveredOn(formatDay(request.deliveredAt, language)),
-  ];
+  const delivered = request.deliveredAt && t.deliveredOn(formatDay(request.deliveredAt, language));
   const isHeld = kind === 'exchange' && (status === 'requested' || status === 'approved');
   return (
     <div className={css.detail}>
       <Panel>
         <p className={css.quiet}>
-          <bdi>{facts.filter((fact) => fact !== null).join(t.comma)}</bdi>
+          {request.customer !== null && <bdi>{request.customer}</bdi>}
+          {request.customer !== null && delivered !== null && t.comma}
+          {delivered}
         </p>
         <ul className={css.items}>
           {items.map((item) => (

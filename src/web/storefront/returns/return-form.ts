@@ -1,6 +1,6 @@
 import { returns as t } from '#texts/returns';
 import { lineKey } from '../../../shop/cart/line-key.ts';
-import type { Order, OrderItem, ReturnKind, ReturnReason } from '../../../shop/orders/contract.ts';
+import type { Order, OrderItem, RefundAs, ReturnKind, ReturnReason } from '../../../shop/orders/contract.ts';
 import { quantityLeft } from '../../../shop/orders/may-go-back.ts';
 
 /** The variant to exchange for. */
@@ -17,6 +17,7 @@ export type ReturnForm = {
   instead: Record<string, Instead>;
   reason: ReturnReason | null;
   note: string;
+  refundAs: RefundAs;
 };
 
 /** The kinds of request that some line allows now. */
@@ -36,7 +37,7 @@ export function emptyForm({ items }: Order, item: OrderItem | null): ReturnForm 
   const quantities = Object.fromEntries(
     items.map((line) => [lineKey(line), chosen(line) ? quantityLeft(line) : 0]),
   );
-  return { kind, quantities, instead: {}, reason: null, note: '' };
+  return { kind, quantities, instead: {}, reason: null, note: '', refundAs: 'cash' };
 }
 
 /** The lines to return. */

@@ -3,13 +3,14 @@ import { language } from '#texts/language';
 import { returns as t } from '#texts/returns';
 import { statuses } from '#texts/statuses';
 import { lineKey } from '../../../shop/cart/line-key.ts';
-import { formatMoney } from '../../../shop/money.ts';
+import { formatMoney, formatNumber } from '../../../shop/money.ts';
 import type { Order, Return, ReturnStatus } from '../../../shop/orders/contract.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
+import { Timeline, type TimelineStep } from '../../ui/timeline.tsx';
 import { toast } from '../../ui/toast.ts';
 import css from './return-requests.module.css';
 import { wantedKey } from './wanted-pieces.ts';
@@ -66,10 +67,9 @@ function Facts({
   order: Order;
   wanted: Readonly<Record<string, string>>;
 }) {
-  const { kind, status, reason, note, refundAmount, decisionNote } = request;
+  const { kind, status, reason, note, decisionNote, giveBack } = request;
   const nameOf = (line: Return['items'][number]) =>
     items.find((item) => lineKey(item) === lineKey(line))?.name ?? '';
-  const amount = formatMoney(refundAmount, language);
   const comesBack = kind === 'return' && !['rejected', 'withdrawn'].includes(status);
   return (
     <div className={css.facts}>
@@ -85,10 +85,47 @@ function Facts({
           {note}
         </p>
       )}
-      {comesBack && <p>{status === 'refunded' ? t.refunded(amount) : t.refund(amount)}</p>}
+      {comesBack && <p>{refundText(request)}</p>}
       {decisionNote && <p dir="auto">{t.answer(decisionNote)}</p>}
+      {giveBack && <p>{giveBack}</p>}
+      <Timeline steps={stepsOf(request)} />
     </div>
   );
+}
+
+function refundText({ status, refundAs, refundAmount, refundPoints }: Return): string {
+  const amount = formatMoney(refundAmount, language);
+  const isPaid = status === 'refunded';
+  if (refundAs === 'cash') return isPaid ? t.refunded(amount) : t.refund(amount);
+  return isPaid ? t.inPoints(formatNumber(refundPoints), amount) : t.refundInPoints(amount);
+}
+
+/** The request's way: what was done with its day, where it stopped, or what is still to come. */
+function stepsOf({ kind, status, createdAt, decidedAt, receivedAt, settledAt }: Return): TimelineStep[] {
+  const last = kind === 'return' ? 'refunded' : 'exchanged';
+  const isStopped = status === 'rejected' || status === 'withdrawn';
+  const way: [ReturnStatus, string | null][] = isStopped
+    ? [
+        ['requested', createdAt],
+        [status, decidedAt],
+      ]
+    : [
+        ['requested', createdAt],
+        ['approved', decidedAt],
+        ['received', receivedAt],
+        [last, settledAt],
+      ];
+  const current = way.findIndex(([step]) => step === status);
+  return way.map(([step, at], place) => ({
+    title: statuses.returns[step],
+    ...(at !== null && { text: formatDate(at, language) }),
+    state: stateAt(place - current, isStopped),
+  }));
+}
+
+function stateAt(after: number, isStopped: boolean): TimelineStep['state'] {
+  if (after === 0) return isStopped ? 'stopped' : 'now';
+  return after < 0 ? 'done' : 'next';
 }
 
 function Withdraw({

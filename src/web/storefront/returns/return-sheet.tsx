@@ -102,6 +102,21 @@ export function ReturnSheet({ order, item, open, onClose, onDone }: ReturnSheetP
             </RadioCard>
           ))}
         </RadioCards>
+        {form.kind === 'return' && (
+          <RadioCards legend={t.refundAs}>
+            {(['cash', 'points'] as const).map((refundAs) => (
+              <RadioCard
+                key={refundAs}
+                name="refund"
+                title={t.refunds[refundAs]}
+                checked={form.refundAs === refundAs}
+                onChange={() => write({ refundAs })}
+              >
+                {t.refundTexts[refundAs]}
+              </RadioCard>
+            ))}
+          </RadioCards>
+        )}
         {form.kind === 'exchange' && (
           <div data-part="exchange" className={css.part}>
             {chosenLines(order, form).map((line) => (
@@ -168,12 +183,13 @@ function lastDay(lines: readonly OrderItem[], order: Order, kind: ReturnKind): s
 const returnKeys = idempotencyKeys('return');
 
 async function requestReturn(order: Order, form: ReturnForm): Promise<Order> {
-  const { kind, note, quantities, instead } = form;
+  const { kind, note, quantities, instead, refundAs } = form;
   const common = {
     orderId: order._id,
     kind,
     reason: form.reason ?? 'other',
     ...(note.trim() && { note: note.trim() }),
+    ...(kind === 'return' && { refundAs }),
   } as const;
   const items = chosenLines(order, form).map((line) => {
     const { productId, colorId, sizeId } = line;
