@@ -635,6 +635,20 @@ create table order_lines (
 CREATE INDEX order_lines_product ON public.order_lines USING btree (product_id);
 CREATE TRIGGER order_lines_deadlines BEFORE UPDATE OF return_until, exchange_until ON public.order_lines FOR EACH ROW WHEN ((((old.return_until IS NOT NULL) AND ((new.return_until IS NULL) OR (new.return_until < old.return_until))) OR ((old.exchange_until IS NOT NULL) AND ((new.exchange_until IS NULL) OR (new.exchange_until < old.exchange_until))))) EXECUTE FUNCTION refuse_change();
 
+create table order_notes (
+  id text not null default new_id(),
+  order_id text not null,
+  staff_id text not null,
+  text text not null,
+  at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  constraint order_notes_pkey PRIMARY KEY (id),
+  constraint order_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000))),
+  constraint order_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX order_notes_order ON public.order_notes USING btree (order_id, at, id);
+
 create table orders (
   id text not null default new_id(),
   number text not null,

@@ -43,6 +43,14 @@ journey(
     await page.getByRole('dialog').getByRole('textbox', { name: words.reason }).fill('تعود من السفر غداً');
     await page.getByRole('dialog').getByRole('button', { name: words.steps.hold }).click();
     await expect(page.getByText(words.done.hold)).toBeVisible();
+    await page.getByRole('textbox', { name: words.noteWrite }).fill('الباب الخلفي بجانب الصيدلية');
+    await page.getByRole('button', { name: words.noteKeep }).click();
+    await expect(page.getByText('الباب الخلفي بجانب الصيدلية')).toBeVisible();
+    await page.getByRole('button', { name: words.noteEdit }).click();
+    await page.getByRole('textbox', { name: words.noteWrite }).fill('الباب الأمامي');
+    await page.getByRole('button', { name: words.noteKeep }).click();
+    await expect(page.getByText('الباب الأمامي')).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
 
     // A colleague let it go on meanwhile: the press says who did what, and the page shows how it is now.
     await storeQuery(

@@ -24,6 +24,7 @@ import { favoritesRoutes } from './favorites/routes.ts';
 import { closeOrders } from './fulfilment/close-orders.ts';
 import { companyRoutes } from './fulfilment/companies/company-routes.ts';
 import { bulkRoutes } from './fulfilment/desk/bulk-routes.ts';
+import { noteRoutes } from './fulfilment/desk/note-routes.ts';
 import { orderConsoleRoutes } from './fulfilment/desk/order-routes.ts';
 import { paperRoutes } from './fulfilment/desk/paper-routes.ts';
 import { revealRoutes } from './fulfilment/desk/reveal-routes.ts';
@@ -144,6 +145,7 @@ const FEATURES: ((store: Store) => void)[] = [
   todayRoutes,
   orderConsoleRoutes,
   bulkRoutes,
+  noteRoutes,
   revealRoutes,
   runConsoleRoutes,
   eventRoutes,

@@ -4,6 +4,7 @@ import { fulfilmentCalls } from './fulfilment/calls.ts';
 import { companyCalls } from './fulfilment/companies/company-calls.ts';
 import { editCalls } from './fulfilment/edit-calls.ts';
 import { eventCalls } from './fulfilment/event-calls.ts';
+import { noteCalls } from './fulfilment/note-calls.ts';
 import { packingCalls } from './fulfilment/papers/packing-calls.ts';
 import { runCalls } from './fulfilment/runs/run-calls.ts';
 import { keysOf } from './keys-of.ts';
@@ -22,6 +23,7 @@ export const consoleEndpoints = {
   ...fulfilmentCalls,
   ...editCalls,
   ...bulkCalls,
+  ...noteCalls,
   ...runCalls,
   ...packingCalls,
   ...eventCalls,

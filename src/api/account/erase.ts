@@ -98,6 +98,9 @@ async function loosenOrders(tx: Tx, shopperId: string): Promise<void> {
              where o.id = order_id and o.shopper_id = ${shopperId} and actor not like 'merchant%'`.execute(
     tx,
   );
+  await sql`delete from order_notes using orders o where o.id = order_id and o.shopper_id = ${shopperId}`.execute(
+    tx,
+  );
   await sql`update coupon_redemptions set shopper_id = null where shopper_id = ${shopperId}`.execute(tx);
   await sql`update orders set shopper_id = null, note = '', address = jsonb_build_object('city', address->'city', 'area', '', 'street', '')
              where shopper_id = ${shopperId}`.execute(tx);

@@ -131,6 +131,9 @@ const exportedOrders: Part = (id, language) => {
       from order_lines l where l.order_id = o.id order by l.line_no`);
   const history = rowsOf(sql`
     select h.status, h.reason, ${instant('h.at')} as at from order_history h where h.order_id = o.id order by h.id`);
+  const notes = rowsOf(
+    sql`select n.text, ${instant('n.at')} as at from order_notes n where n.order_id = o.id order by n.at`,
+  );
   const returned = rowsOf(sql`
     select ${own('l.name')} as piece, i.quantity, i.new_color_id as "newColor", i.new_size_id as "newSize"
       from return_items i join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
@@ -142,7 +145,8 @@ const exportedOrders: Part = (id, language) => {
   return rowsOf(sql`
     select o.number, o.status, ${instant('o.placed_at')} as "placedAt", ${instant('o.delivered_at')} as "deliveredAt",
            o.sub_total as "subTotal", o.savings, o.discount, o.delivery, o.total, o.coupon_code as coupon, o.address, o.note,
-           o.points_earned as "pointsEarned", ${pieces} as pieces, ${history} as history, ${returns} as returns
+           o.points_earned as "pointsEarned", ${pieces} as pieces, ${history} as history, ${notes} as "staffNotes",
+           ${returns} as returns
       from orders o where o.shopper_id = ${id} order by o.placed_at`);
 };
 

@@ -213,6 +213,11 @@ export interface OrderLinesTable {
   keep_reason_en: Generated<string>; keep_reason_ar: Generated<string>;
 }
 
+export interface OrderNotesTable {
+  id: Generated<string>; order_id: string; staff_id: string; text: string; at: Instant;
+  edited_at: InstantOrNull;
+}
+
 export interface OrdersTable {
   id: Generated<string>; number: string; shopper_id: string | null; language: Generated<string>;
   status: Generated<string>; placed_at: GeneratedInstant; delivered_at: InstantOrNull; sub_total: number;
@@ -511,7 +516,7 @@ export interface Tables {
   idempotency_keys: IdempotencyKeysTable; job_runs: JobRunsTable; known_browsers: KnownBrowsersTable;
   message_templates: MessageTemplatesTable; notification_wishes: NotificationWishesTable;
   notifications: NotificationsTable; order_changes: OrderChangesTable; order_history: OrderHistoryTable;
-  order_lines: OrderLinesTable; orders: OrdersTable; outbox: OutboxTable;
+  order_lines: OrderLinesTable; order_notes: OrderNotesTable; orders: OrdersTable; outbox: OutboxTable;
   parcel_history: ParcelHistoryTable; parcels: ParcelsTable; pictures: PicturesTable;
   points_ledger: PointsLedgerTable; product_colors: ProductColorsTable; product_days: ProductDaysTable;
   product_pictures: ProductPicturesTable; product_search: ProductSearchTable; products: ProductsTable;

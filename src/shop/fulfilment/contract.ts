@@ -135,6 +135,12 @@ export const ConsoleOrder = OrderInList.extend({
   comingBack: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
   settlement: Settlement.nullable(),
   history: z.array(OrderEvent),
+  notes: z
+    .array(z.object({ _id: Id, text: z.string(), by: z.string(), at: Instant, canEdit: z.boolean() }))
+    .meta({ description: 'The staff’s own, oldest first; empty where the reader may not see the person' }),
+  messages: z.array(z.object({ title: z.string(), text: z.string(), at: Instant })).meta({
+    description: 'What the shopper was told of it',
+  }),
 }).meta({ id: 'ConsoleOrder' });
 export type ConsoleOrder = z.infer<typeof ConsoleOrder>;
 

@@ -21,6 +21,7 @@ export const auditActions = [
   'message.word',
   'message.news',
   'message.newsDropped',
+  'order.note',
   'order.reveal',
   'order.manyReveals',
   'parcel.print',

@@ -14,6 +14,7 @@ import type { Db } from '../../db/database.ts';
 import { imageOf, type Picture } from '../../media/image.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { type ListRow, selectForConsole } from './console-rows.ts';
+import { readTalk } from './read-talk.ts';
 import { type Revealed, selectRevealed, shownPhone, sightOf } from './sight.ts';
 import { NO_FACTS, selectTrustFacts } from './trust-facts.ts';
 
@@ -178,6 +179,7 @@ export async function readConsoleOrder(
       })),
     },
     history: more.history.map(showEvent),
+    ...(await readTalk(db, row.id, sight, reading)),
   };
   return { order };
 }

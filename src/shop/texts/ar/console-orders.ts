@@ -178,7 +178,11 @@ export const consoleOrders = {
   showHint: 'يُسجَّل الإظهار باسمك.',
   whatsApp: 'واتساب',
   history: 'ما حدث',
-  kinds: { all: 'الكل', steps: 'الخطوات', calls: 'الاتصالات', notes: 'الملاحظات' },
+  kinds: { all: 'الكل', steps: 'الخطوات', calls: 'الاتصالات', notes: 'الملاحظات', messages: 'الرسائل' },
+  noteOf: (name) => `ملاحظة من ${name}`,
+  noteEdit: 'عدّلها',
+  noteWrite: 'اكتب ملاحظة للفريق…',
+  noteKeep: 'أضف الملاحظة',
   callTitle: 'ماذا كانت نتيجة الاتصال؟',
   outcomes: {
     confirmed: 'أكّد',

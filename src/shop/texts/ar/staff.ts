@@ -106,6 +106,7 @@ export const staff = {
     'message.word': 'تغيير صياغة رسالة',
     'message.news': 'تحديد موعد خبر ماركة',
     'message.newsDropped': 'سحب خبر ماركة',
+    'order.note': 'ملاحظة على طلب',
     'order.reveal': 'إظهار معلومة مخفية',
     'order.manyReveals': 'إظهار ستين معلومة مخفية في يوم',
     'parcel.print': 'طباعة ورقة طرد',

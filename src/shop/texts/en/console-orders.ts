@@ -147,7 +147,11 @@ export const consoleOrders = {
   showHint: 'Showing it is noted in the log.',
   whatsApp: 'WhatsApp',
   history: 'What happened',
-  kinds: { all: 'All', steps: 'Steps', calls: 'Calls', notes: 'Notes' },
+  kinds: { all: 'All', steps: 'Steps', calls: 'Calls', notes: 'Notes', messages: 'Messages' },
+  noteOf: (name: string) => `A note by ${name}`,
+  noteEdit: 'Change',
+  noteWrite: 'Write a note for the team…',
+  noteKeep: 'Keep the note',
   callTitle: 'What came of the call?',
   outcomes: {
     confirmed: 'Confirmed',

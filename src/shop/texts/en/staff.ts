@@ -101,6 +101,7 @@ export const staff = {
     'message.word': 'Worded a message',
     'message.news': 'Scheduled news of a brand',
     'message.newsDropped': 'Took back news of a brand',
+    'order.note': 'Note about an order',
     'order.reveal': 'Opened a masked field',
     'order.manyReveals': 'Opened sixty masked fields in a day',
     'parcel.print': 'Printed a parcel’s paper',

@@ -1,16 +1,27 @@
+import { type FormEvent, useState } from 'react';
 import { consoleOrders as t } from '#texts/console-orders';
 import { callOutcomes } from '../../../../shop/fulfilment/call-rules.ts';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
 import { isKeyOf } from '../../../../shop/keys-of.ts';
+import { fieldText } from '../../../client/forms/form-fields.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { askOnce } from '../../client/ask.ts';
+import { useAct } from '../../client/use-act.ts';
+import { may, useMe } from '../../layout/me.ts';
 import { Timeline, type TimelineEntry } from '../../ui/timeline.tsx';
+import css from '../fulfilment.module.css';
 
-type Kind = 'steps' | 'calls';
+type Kind = 'steps' | 'calls' | 'notes' | 'messages';
 type Event = ConsoleOrder['history'][number];
+type Note = ConsoleOrder['notes'][number];
 
-/** What happened to the order: its steps and the calls about it. */
+/** What happened to the order: its steps, the calls about it, what was noted and what its shopper was told. */
 export function OrderHistory({ order }: { order: ConsoleOrder }) {
-  const { all, steps, calls } = t.kinds;
+  const { all, steps, calls, notes, messages } = t.kinds;
+  const [edited, setEdited] = useState<Note | null>(null);
+  const mayNote = may(useMe(), 'changeOrders');
   const first: TimelineEntry<Kind> = {
     id: 'placed',
     kind: 'steps',
@@ -23,9 +34,15 @@ export function OrderHistory({ order }: { order: ConsoleOrder }) {
       <Timeline
         label={t.history}
         all={all}
-        kinds={{ steps, calls }}
-        entries={[first, ...order.history.map(entryOf)]}
+        kinds={{ steps, calls, notes, messages }}
+        entries={[
+          first,
+          ...order.history.map(entryOf),
+          ...order.notes.map((note) => noteEntry(note, setEdited)),
+          ...order.messages.map(messageEntry),
+        ].sort((one, other) => one.at.localeCompare(other.at))}
       />
+      {mayNote && <NoteBox key={edited?._id} order={order} edited={edited} onDone={() => setEdited(null)} />}
     </Panel>
   );
 }
@@ -43,4 +60,82 @@ function entryOf(event: Event, place: number): TimelineEntry<Kind> {
     text: <bdi>{said.filter((part) => part !== '').join(' · ')}</bdi>,
     at: event.occurredAt ?? event.at,
   };
+}
+
+function noteEntry(note: Note, edit: (note: Note) => void): TimelineEntry<Kind> {
+  const { _id, text, by, at, canEdit } = note;
+  return {
+    id: _id,
+    kind: 'notes',
+    icon: 'file-text',
+    title: <span dir="auto">{text}</span>,
+    text: (
+      <>
+        {t.noteOf(by)}{' '}
+        {canEdit && (
+          <Button small tone="quiet" onClick={() => edit(note)}>
+            {t.noteEdit}
+          </Button>
+        )}
+      </>
+    ),
+    at,
+  };
+}
+
+const messageEntry = (
+  { title, text, at }: ConsoleOrder['messages'][number],
+  place: number,
+): TimelineEntry<Kind> => ({
+  id: `message-${place}`,
+  kind: 'messages',
+  icon: 'bell',
+  title: <bdi>{title}</bdi>,
+  text: <bdi>{text}</bdi>,
+  at,
+});
+
+/** Writes a note for the staff, or rewords one; what is typed stays until it is kept. */
+function NoteBox({
+  order,
+  edited,
+  onDone,
+}: {
+  order: ConsoleOrder;
+  edited: Note | null;
+  onDone: () => void;
+}) {
+  const { busy, act } = useAct();
+  const { _id: id } = order;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = fieldText(form, 'note');
+    if (text === '') return;
+    const done = await act(async () =>
+      edited === null
+        ? askOnce('addOrderNote', { id, text })
+        : askOnce('editOrderNote', { id, noteId: edited._id, text }),
+    );
+    if (done === null) return;
+    form.reset();
+    onDone();
+  };
+  return (
+    <form className={css.tools} onSubmit={(event) => void submit(event)}>
+      <TextField
+        compact
+        hideLabel
+        name="note"
+        dir="auto"
+        label={t.noteWrite}
+        placeholder={t.noteWrite}
+        maxLength={1000}
+        defaultValue={edited?.text}
+      />
+      <Button small tone="secondary" type="submit" busy={busy}>
+        {t.noteKeep}
+      </Button>
+    </form>
+  );
 }
