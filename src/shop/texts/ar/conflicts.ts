@@ -28,4 +28,13 @@ export const conflicts = {
     lost: 'أبلغ بضياعه',
     cancel: 'ألغاه',
   },
+  didReturn: {
+    'return.open': 'سجّل الطلب',
+    'return.approve': 'قبل الطلب',
+    'return.reject': 'رفض الطلب',
+    'return.receive': 'استلم القطع',
+    'return.refund': 'دفع الثمن',
+    'return.exchange': 'أتمّ الاستبدال',
+    'return.extend': 'مدّد المهلة',
+  },
 } satisfies TextsOf<typeof en>;

@@ -28,4 +28,13 @@ export const conflicts = {
     lost: 'reported it as lost',
     cancel: 'canceled it',
   } satisfies Record<ParcelStepName, string>,
+  didReturn: {
+    'return.open': 'opened it',
+    'return.approve': 'approved it',
+    'return.reject': 'declined it',
+    'return.receive': 'counted it in',
+    'return.refund': 'paid it back',
+    'return.exchange': 'exchanged it',
+    'return.extend': 'moved its deadline',
+  },
 };

@@ -34,16 +34,23 @@ export function useAct(): {
 function refusalText(failure: unknown): string {
   const said = failureText(failure, t.notDone);
   const last = failure instanceof CallError ? lastOf(failure.data) : null;
-  if (last === null || !isStep(last.step)) return said;
-  return `${said} ${t.last(last.by ?? t.shopperOrStore, t.did[last.step], formatTime(last.at))}`;
+  const did = last === null ? null : didText(last.step);
+  if (last === null || did === null) return said;
+  return `${said} ${t.last(last.by ?? t.shopperOrStore, did, formatTime(last.at))}`;
 }
 
 type Last = { step: string; by: string | null; at: string };
 
 function lastOf(data: unknown): Last | null {
   if (typeof data !== 'object' || data === null || !('last' in data)) return null;
-  // The API sends it with every refused step of a parcel.
+  // The API sends it with every refused step of a parcel or a return.
   return data.last as Last | null;
 }
 
+function didText(step: string): string | null {
+  if (isStep(step)) return t.did[step];
+  return isReturnStep(step) ? t.didReturn[step] : null;
+}
+
 const isStep = (name: string): name is ParcelStepName => name in parcelSteps;
+const isReturnStep = (name: string): name is keyof typeof t.didReturn => name in t.didReturn;
