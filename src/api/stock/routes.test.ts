@@ -100,7 +100,7 @@ test('a receipt enters its counted pieces once, however often it is posted', asy
       packer.ask('postReceipt', { id: receipt._id, version: receipt.version }, key()),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
   expect(await stockOf(variant)).toBe(variant.stock + 9);
   const { body } = await manager.ask('listMovements', { productId: variant.productId });
   expect(body.data.movements[0]).toMatchObject({

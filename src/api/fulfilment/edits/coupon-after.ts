@@ -54,8 +54,8 @@ export async function couponAfter(
   const lines = copies.map((copy) => {
     const { product_id: productId, color_id: colorId, size_id: sizeId, quantity } = copy;
     const subCategoryId = byKey.get(lineKey({ productId, colorId, sizeId }))?.subcategory_id ?? '';
-    const unitPrice = Number(copy.unit_price);
-    const discounted = unitPrice < Number(copy.full_price);
+    const unitPrice = copy.unit_price;
+    const discounted = unitPrice < copy.full_price;
     return {
       productId,
       brandId: copy.brand_id,

@@ -187,7 +187,10 @@ test('of two editors, and of an edit and a pack or a cancel, one wins', async ()
           ? packer.ask('packParcel', { id: parcelId, version: 3, pieces }, key())
           : manager.ask('cancelOrder', { id, version: 3 }, key()),
     ]);
-    expect(answers.map(({ status }) => status).sort(), rival).toEqual([200, 409]);
+    expect(
+      answers.map(({ status }) => status).sort((a, b) => a - b),
+      rival,
+    ).toEqual([200, 409]);
     expect(await store.invariants(), rival).toEqual([]);
   }
 });

@@ -91,7 +91,7 @@ export async function planEdit(
   const place = await placeAfter(agreed, changes, settings, now);
   if (isRefusal(place)) return place;
   const copies = after.map((line) => copyAfter(line, agreed, byKey, settings, now));
-  const subTotal = sum(copies, (line) => Number(line.line_total));
+  const subTotal = sum(copies, (line) => line.line_total);
   const isRepriced = parts.some((part) => part !== 'contact');
   const { freeFrom, feeBeforeFree, ...route } = place;
   const isFree = freeFrom !== null && subTotal >= freeFrom;
@@ -107,7 +107,7 @@ export async function planEdit(
   const total = subTotal - discount + delivery;
   const isGrown = parts.includes('more') && total > agreed.total;
   if (isGrown && isTooLarge(after, total, settings)) return refuse('ORDER_TOO_LARGE');
-  const savings = sum(copies, (line) => (Number(line.full_price) - Number(line.unit_price)) * line.quantity);
+  const savings = sum(copies, (line) => (line.full_price - line.unit_price) * line.quantity);
   const totals = { subTotal, savings, discount, delivery, total };
   return {
     parts,
@@ -241,7 +241,7 @@ function copyAfter(
     tint,
     picture_id,
   };
-  return { ...source, ...look, quantity, line_total: Number(source.unit_price) * quantity };
+  return { ...source, ...look, quantity, line_total: source.unit_price * quantity };
 }
 
 function isTooLarge(lines: readonly CartLine[], total: number, settings: Settings): boolean {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { BandTable } from './band-table.tsx';
 import { ItemList } from './item-list.tsx';
-import { type Limits, saidValue } from './setting-limits.ts';
+import { saidValue } from './setting-limits.ts';
 import css from './settings.module.css';
 import { ValueField, type ValueFieldProps } from './value-field.tsx';
 
@@ -47,7 +47,7 @@ export function SettingCard(props: {
           label={words.label}
           words={words}
           // The server writes each setting's JSON Schema here; the page reads the parts it knows.
-          limits={(data.limits[name] ?? {}) as Limits}
+          limits={data.limits[name] ?? {}}
           value={value}
           onChange={props.onChange}
         />
