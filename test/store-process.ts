@@ -11,13 +11,17 @@ export type StoreProcess = {
   stop: () => Promise<void>;
 };
 
-/** Starts `src/server.ts` with this environment, tells `started`, and waits until it says where it is open. */
+/**
+ * Starts `src/server.ts` of `folder`, this version's by default, with this environment, tells `started`, and waits until
+ * it says where it is open.
+ */
 export async function openStoreProcess(
   environment: Record<string, string>,
   started: (program: ChildProcess) => void = () => {},
+  folder = join(import.meta.dirname, '..'),
 ): Promise<StoreProcess> {
   const child = spawn(process.execPath, ['src/server.ts'], {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: folder,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
