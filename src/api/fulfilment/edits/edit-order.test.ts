@@ -195,6 +195,13 @@ test('of two editors, and of an edit and a pack or a cancel, one wins', async ()
   }
 });
 
+test('another product is added at the price of today', async () => {
+  const { _id: id } = await buy(await store.shopper(), shirt);
+  const { order } = (await staffEdit(id, { add: [{ ...second, quantity: 2 }] })).body.data;
+  expect([order.subTotal, order.discount, order.total]).toEqual([2_000, 0, 2_150]);
+  expect(await store.invariants()).toEqual([]);
+});
+
 test('pieces are found by name, barcode and product, with their stock and the price of today', async () => {
   await db
     .updateTable('variants')

@@ -100,7 +100,7 @@ export async function planEdit(
     isRepriced && agreed.coupon_id !== null
       ? await couponAfter(db, agreed, { copies, byKey, fee, address: route.address, settings })
       : null;
-  const shares = coupon?.shares ?? copies.map((line) => Number(line.discount_share));
+  const shares = coupon?.shares ?? copies.map((line) => line.discount_share ?? 0);
   const isLost = coupon !== null && coupon.amount === null;
   const discount = isLost ? 0 : sum(shares, (share) => share);
   const delivery = coupon?.freeDelivery === true ? 0 : fee;
