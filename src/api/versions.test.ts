@@ -45,10 +45,10 @@ async function startShopping(address: string) {
   const seen: [what: string, status: number][] = [];
   let isOver = false;
   const buyer = await signInAt(() => address);
-  const note = (what: string, answer: Answer) => (
-    seen.push([what, answer.status]),
-    answer.body.data as never
-  );
+  const note = (what: string, answer: Answer): never => {
+    seen.push([what, answer.status]);
+    return answer.body.data;
+  };
   const rounds = (async () => {
     // A failed call has no data to go on with; its status is in `seen`.
     for (let round = 1; !isOver && seen.every(([, status]) => status < 500); round += 1) {
