@@ -138,6 +138,9 @@ class Visit {
     await this.ok(shopper, 'removeFromCart', inStock);
     await this.ok(shopper, 'addToCart', { ...inStock, quantity: 1 });
     const canceled = await this.pay(shopper);
+    const edit = { orderId: canceled, changes: { note: 'Ring twice' } };
+    const { totals } = await this.ok(shopper, 'previewOrderEdit', edit);
+    await this.ok(shopper, 'editOrder', { ...edit, expectedTotal: totals.total ?? 0 });
     await this.ok(shopper, 'confirmOrder', { orderId: canceled });
     await this.ok(shopper, 'cancelOrder', { orderId: canceled });
     for (const status of ['inProgress', 'inDelivery', 'delivered'])

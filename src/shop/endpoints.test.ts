@@ -22,8 +22,9 @@ test('only public reading is kept by shared caches', () => {
   ).toEqual([]);
 });
 
-test('paying and both returns honor an idempotency key', () => {
+test('paying, editing an order and both returns honor an idempotency key', () => {
   expect(namesOf((call) => call.idempotent === true)).toEqual([
+    'editOrder',
     'payCash',
     'requestReturnOrder',
     'requestReturnShipment',

@@ -95,7 +95,8 @@ test.each([
   const { settings, now } = await store.terms();
   await completeOrders(db, settings, now);
   if (spent > 0) await shopper.call('redeemPoints', { points: spent });
-  await addReceivedReturn(order._id, pieces);
+  await addApprovedReturn(order._id, pieces);
+  expect(await decide(store, order._id, `late-${order._id}`, 'received')).toBeNull();
   expect(await decide(store, order._id, `late-${order._id}`, 'refunded')).toBeNull();
   expect((await ledger(shopper)).balance).toBe(left);
   expect((await shopper.call('getOrderDetails', { orderId: order._id })).body.data.order.status).toBe(
@@ -105,9 +106,9 @@ test.each([
 });
 
 /** A return that the merchant took in after the order was complete. */
-async function addReceivedReturn(orderId: string, pieces: number): Promise<void> {
+async function addApprovedReturn(orderId: string, pieces: number): Promise<void> {
   await sql`insert into returns (id, order_id, kind, scope, status, reason)
-            values (${`late-${orderId}`}, ${orderId}, 'return', 'item', 'received', 'other')`.execute(db);
+            values (${`late-${orderId}`}, ${orderId}, 'return', 'item', 'approved', 'other')`.execute(db);
   await sql`insert into return_items (return_id, item_no, order_id, line_no, quantity)
             select ${`late-${orderId}`}, 1, order_id, line_no, ${pieces} from order_lines where order_id = ${orderId}`.execute(
     db,
