@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
+import { useNavigate, useNavigationType, useRevalidator, useSearchParams } from 'react-router';
 import { coupons as t } from '#texts/coupons';
 import type { CouponChoice } from '../../../shop/coupons/contract.ts';
 import { call } from '../../client/call.ts';
@@ -49,9 +49,11 @@ export function CouponCodeForm({ signedIn }: { signedIn: boolean }) {
   );
 }
 
-/** Claims a coupon by code, and after sign-in the stored choice. */
+/** Claims a coupon by code, and after sign-in the stored choice or the ticket's. */
 function useTaking(signedIn: boolean) {
   const { revalidate } = useRevalidator();
+  const [address] = useSearchParams();
+  const navigation = useNavigationType();
   const [busy, setBusy] = useState(false);
   const take = async (choice: CouponChoice) => {
     if (busy) return;
@@ -67,7 +69,9 @@ function useTaking(signedIn: boolean) {
     }
   };
   const takeWaiting = useEffectEvent(() => {
-    const choice = pendingCoupon.take();
+    // A link from elsewhere loads the page, and takes nothing.
+    const couponId = navigation === 'POP' ? null : address.get('take');
+    const choice = pendingCoupon.take() ?? (couponId === null ? null : { couponId });
     if (choice !== null) void take(choice);
   });
   useEffect(() => {

@@ -14,8 +14,29 @@ import type { CouponLists } from './shopper-coupons.tsx';
 const loadOpen = async () => (await import('./guest-tickets.tsx')).GuestTickets;
 const loadCoupons = async () => (await import('./shopper-coupons.tsx')).ShopperCoupons;
 // The server renders in one pass, so it waits for the modules here.
-const GuestTickets = import.meta.env.SSR ? await loadOpen() : lazyPart(loadOpen);
+const GuestTickets = import.meta.env.SSR
+  ? await loadOpen()
+  : lazyPart(async () => {
+      await nearScreen('coupons');
+      return loadOpen();
+    });
 const ShopperCoupons = import.meta.env.SSR ? await loadCoupons() : lazyPart(loadCoupons);
+
+/** Waits until the element with this id is near the screen; for no time where there is none yet. */
+const nearScreen = (id: string) =>
+  new Promise<void>((resolve) => {
+    const element = document.getElementById(id);
+    if (element === null) return resolve();
+    const watch = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        resolve();
+      },
+      { rootMargin: '600px' },
+    );
+    watch.observe(element);
+  });
 
 /** The block `#coupons`: for guests some open coupons, taken after sign-in; for shoppers theirs. */
 export function CouponsBlock({

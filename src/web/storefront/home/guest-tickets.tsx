@@ -5,9 +5,11 @@ import { Ticket } from '../../ui/ticket.tsx';
 import { couponTerms } from '../coupons/coupon-terms.ts';
 import tickets from '../coupons/coupon-ticket-list.module.css';
 import { signInPath } from '../next-path.ts';
-import { pendingCoupon } from './pending-coupon.ts';
 
-/** Open coupons for guests. Taking one leads to sign-in; the coupon is taken on the way back. */
+/**
+ * Open coupons for guests. Taking one leads to sign-in; the coupon is taken on the way back. It stands in the link, so that
+ * a press before this code has loaded loses nothing.
+ */
 export function GuestTickets({ coupons }: { coupons: readonly OpenCoupon[] }) {
   return (
     <ul className={tickets.list}>
@@ -22,11 +24,7 @@ export function GuestTickets({ coupons }: { coupons: readonly OpenCoupon[] }) {
               </>
             }
             action={
-              <ButtonLink
-                small
-                to={signInPath('/#coupons')}
-                onClick={() => pendingCoupon.store({ couponId: coupon._id })}
-              >
+              <ButtonLink small to={signInPath(`/?take=${coupon._id}#coupons`)}>
                 {t.take}
               </ButtonLink>
             }
