@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { barriers } from './barriers.ts';
 import { isOnStaff } from './console-session.ts';
 import { journey } from './journey.ts';
+import { findProducts } from './product.ts';
 import { storeQuery } from './store-query.ts';
 
 journey.use({ language: 'ar' });
@@ -70,8 +71,10 @@ journey(
 
 journey(
   'ticked orders stay ticked over pages and Back, and take a step together',
-  async ({ page, t, baseURL, isMobile }) => {
+  async ({ shopper, page, t, baseURL, isMobile }) => {
     journey.skip(!isMobile, 'a desk differs in its layout alone');
+    await shopper.isSignedIn();
+    const order = await shopper.hasOrdered(...(await findProducts(shopper.context, shopper.language, 1)));
     await isOnStaff(page.context(), ['manager'], 'سهى عمر', baseURL ?? '');
     await page.goto('/console/orders');
     const bar = page.getByRole('region', { name: t.bulk.bar });
@@ -87,7 +90,7 @@ journey(
     await expect(bar.getByRole('status')).toContainText(t.bulk.chosen(2));
     await bar.getByRole('button', { name: t.bulk.none }).click();
 
-    await page.goto('/console/orders?view=toPick');
+    await page.goto(`/console/orders?search=${order.number}`);
     await cards.last().getByRole('checkbox').check();
     await bar.getByRole('button', { name: t.bulk.more, exact: true }).click();
     await bar.getByRole('button', { name: t.consoleOrders.steps.hold }).click();
