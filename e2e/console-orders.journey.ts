@@ -22,8 +22,11 @@ journey(
     expect(await barriers(page)).toEqual([]);
 
     // One press on a row takes its next step, and the row leaves the view.
-    await page.getByRole('button', { name: words.steps.confirm }).first().click();
-    await expect(cards).toHaveCount(shown - 1);
+    const confirm = page.getByRole('button', { name: words.steps.confirm });
+    const row = cards.filter({ has: confirm }).first();
+    const address = await row.getByRole('link').first().getAttribute('href');
+    await row.getByRole('button', { name: words.steps.confirm }).click();
+    await expect(page.locator(`a[href="${address}"]`)).toHaveCount(0);
 
     const toCall = page.getByRole('link', { name: words.callToConfirm });
     const number = (await toCall.first().getAttribute('href'))?.split('/').at(-1) ?? '';
