@@ -63,7 +63,7 @@ export async function dropAlert(
     .execute();
 }
 
-/** Whether this variant of a published product can be bought at `now`; undefined if there is none. */
+/** Whether this variant of a published product can be bought at `now`; undefined if it does not exist. */
 async function isOnSale(tx: Tx, piece: AwaitedVariant, now: Date): Promise<boolean | undefined> {
   const { rows } = await sql<{ on_sale: boolean }>`
     select v.stock > 0 and not ${isAnnounced(now)} as on_sale

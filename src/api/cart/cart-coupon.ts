@@ -16,7 +16,7 @@ export type CouponEffect = {
 export type CartCoupon = {
   readonly id: string;
   show: (language: Language) => Coupon;
-  /** The discount on buyable lines, or why there is none. `delivery`: the fee without it, null while unknown. */
+  /** The discount on buyable lines, or why the coupon gives no discount. `delivery`: the fee without it, null while unknown. */
   effectOn: (
     lines: readonly LineRow[],
     terms: {

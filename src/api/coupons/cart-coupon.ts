@@ -11,7 +11,7 @@ export const couponOnCart: CouponOnCart = async (db, shopperId) => {
   return row === undefined ? null : cartCoupon(row);
 };
 
-/** A coupon for the cart: its display data, and its discount or why there is none. */
+/** A coupon for the cart: its display data, and its discount or why the coupon gives no discount. */
 export function cartCoupon(row: CouponRow): CartCoupon {
   const rule = couponRule(row);
   return {

@@ -13,7 +13,7 @@ export type GivenCoupon = {
   readonly code?: string | undefined;
 };
 
-/** The coupon's name in a call, or null if there is none. */
+/** The coupon's name in a call, or null without a coupon. */
 export function couponName({ couponId, code }: GivenCoupon): CouponName | null {
   if (typeof couponId === 'string') return { id: couponId };
   return code === undefined ? null : { code };

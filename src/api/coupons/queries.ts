@@ -30,7 +30,7 @@ export async function insertAssignment(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** Decrements the number left to claim; false if there is none. */
+/** Decrements the number left to claim; false if none is left. */
 export async function claimOne(tx: Tx, couponId: string): Promise<boolean> {
   const { rows } = await sql`
     update coupons set taken_count = taken_count + 1

@@ -53,7 +53,7 @@ export type LockedOrder = {
 
 export type OrderName = { id: string; shopperId?: string } | { number: string };
 
-/** Locks an order, which serializes its status changes; undefined if there is none. */
+/** Locks an order, which serializes its status changes; undefined if it does not exist. */
 export async function lockOrder(tx: Tx, name: OrderName): Promise<LockedOrder | undefined> {
   const named = 'number' in name ? sql`o.number = ${name.number}` : sql`o.id = ${name.id}`;
   const owned = 'shopperId' in name ? sql`and o.shopper_id = ${name.shopperId}` : sql``;

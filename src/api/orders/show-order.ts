@@ -49,7 +49,7 @@ export function showOrder(row: OrderRow, { language, now }: Pick<PricingContext,
     stage: row.stage,
     pin: row.stage === 'withCourier' ? row.pin : null,
     cashDue: row.settlement?.cashDue ?? cashDueOf(row.total, { cashStep: row.cash_step }),
-    settlement: showSettlement(row),
+    settlement: showSettlement(row.settlement, row.lines),
     returnUntil: latest(items.map((item) => item.returnUntil)),
     exchangeUntil: latest(items.map((item) => item.exchangeUntil)),
     returns: row.returns.map((request) => showReturn(request, language)),
@@ -92,7 +92,16 @@ function showLine(
   };
 }
 
-function showSettlement({ settlement, lines }: OrderRow): Settlement | null {
+type SettledLine = Pick<
+  OrderLineRow,
+  'product_id' | 'color_id' | 'size_id' | 'quantity' | 'kept' | 'paid' | 'refused_for'
+>;
+
+/** What was kept and paid at the door, line by line; null before that. */
+export function showSettlement(
+  settlement: OrderRow['settlement'],
+  lines: readonly SettledLine[],
+): Settlement | null {
   if (settlement === null) return null;
   return {
     ...settlement,

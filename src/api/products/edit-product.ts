@@ -53,7 +53,7 @@ const fieldColumns = sql.join(
   ]),
 );
 
-/** A product with all that is written of it; `NOT_FOUND` where there is none. */
+/** A product with all that is written of it; `NOT_FOUND` for an unknown id. */
 export async function readProduct(
   db: Db,
   id: string,

@@ -93,7 +93,7 @@ export type StoredReturn = {
   give_back_by: Date | null;
 };
 
-/** A request of an order; undefined if there is none with that id. Its order must be locked. */
+/** A request of an order; undefined if no request has that id. Its order must be locked. */
 export async function findReturn(
   db: Db,
   orderId: string,

@@ -56,7 +56,7 @@ export async function ownReview(db: Db, productId: string, readerId: string): Pr
   return rows[0] === undefined ? null : toReview(rows[0]);
 }
 
-/** A visible review as the reader sees it; undefined if there is none. */
+/** A visible review as the reader sees it; undefined if it does not exist. */
 export async function findReview(db: Db, id: string, readerId: string): Promise<Review | undefined> {
   const { rows } = await sql<ReviewRow>`
     select ${columns(readerId)}

@@ -54,7 +54,7 @@ export async function readMembers(
   }));
 }
 
-/** A staff member, locked until the transaction ends; undefined if there is none or they were removed. */
+/** A staff member, locked until the transaction ends; undefined if the id is unknown or they were removed. */
 export async function lockMember(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('staff')

@@ -108,7 +108,7 @@ const showStock = (row: VariantRow & { stock: number; damaged: number; reserved:
   reserved: row.reserved,
 });
 
-/** One variant with its pieces; undefined where there is none. */
+/** One variant with its pieces; undefined if it does not exist. */
 export async function readVariant(
   db: Db,
   { productId, colorId, sizeId }: { productId: string; colorId: string; sizeId: string },

@@ -48,7 +48,7 @@ export async function readReceipts(db: Db, before: number | null, reader: Reader
   };
 }
 
-/** A receipt with its lines; `NOT_FOUND` where there is none. */
+/** A receipt with its lines; `NOT_FOUND` for an unknown id. */
 export async function readReceipt(
   db: Db,
   id: string,

@@ -61,7 +61,7 @@ export const orderStatuses = [
   'canceled',
 ] as const satisfies readonly OrderStatus[];
 
-/** The transition between two statuses, or null if there is none. */
+/** The transition between two statuses, or null without a coupon. */
 export function orderStep(from: OrderStatus, to: OrderStatus): OrderStep | null {
   const steps: Partial<Record<OrderStatus, OrderStep>> = orderSteps[from];
   return steps[to] ?? null;

@@ -33,7 +33,7 @@ export const returnSteps = {
   withdrawn: {},
 } as const satisfies Record<ReturnStatus, Partial<Record<ReturnStatus, ReturnStep>>>;
 
-/** The transition between two statuses of a request of this kind, or null if there is none. */
+/** The transition between two statuses of a request of this kind, or null without a coupon. */
 export function returnStep(kind: ReturnKind, from: ReturnStatus, to: ReturnStatus): ReturnStep | null {
   const steps: Partial<Record<ReturnStatus, ReturnStep>> = returnSteps[from];
   const step = steps[to];

@@ -1,15 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chownSync } from 'node:fs';
 
-/** The user to run PostgreSQL as instead of root: uid of `nobody` on common systems. */
+/** The unprivileged user to run PostgreSQL as instead of root; this uid exists on common systems. */
 const NOBODY = 65534;
 
 /** How to start a PostgreSQL program here: a command prefix, and whether the user changes. */
 export type Launch = { prefix: string[]; uid?: number };
 
 /**
- * PostgreSQL refuses to run as root and would outlive a killed parent. Root is mapped to `nobody` in a user namespace,
- * or where that is forbidden it runs as `nobody`, who gets `folder`. `setpriv --pdeathsig` stops an orphan.
+ * PostgreSQL refuses to run as root and would outlive a killed parent. Root is mapped to an unprivileged user in a user
+ * namespace, or where that is forbidden it runs as that user, who then owns `folder`. `setpriv --pdeathsig` stops an orphan.
  */
 export function chooseLaunch(folder: string): Launch {
   if (process.platform !== 'linux') return { prefix: [] };

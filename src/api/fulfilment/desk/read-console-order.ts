@@ -12,6 +12,7 @@ import type { Settings } from '../../../shop/settings.ts';
 import type { StaffRole } from '../../../shop/staff/roles.ts';
 import type { Db } from '../../db/database.ts';
 import { imageOf, type Picture } from '../../media/image.ts';
+import { showSettlement } from '../../orders/show-order.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { type ListRow, selectForConsole } from './console-rows.ts';
 import { readTalk } from './read-talk.ts';
@@ -166,18 +167,7 @@ export async function readConsoleOrder(
       const isBack = row.stage === 'comingBack' || row.stage === 'toUnpack';
       return isBack && pieces > 0 ? [{ lineNo, quantity: pieces }] : [];
     }),
-    settlement: more.settlement && {
-      ...more.settlement,
-      lines: more.lines.map((line) => ({
-        productId: line.product_id,
-        colorId: line.color_id,
-        sizeId: line.size_id,
-        quantity: line.quantity,
-        kept: line.kept ?? 0,
-        paid: line.paid ?? 0,
-        reason: line.refused_for,
-      })),
-    },
+    settlement: showSettlement(more.settlement, more.lines),
     history: more.history.map(showEvent),
     ...(await readTalk(db, row.id, sight, reading)),
   };

@@ -23,7 +23,7 @@ export type LockedParcel = {
 
 export type ParcelName = OrderName | { parcelId: string };
 
-/** Locks an order and its parcel; undefined if there is none. */
+/** Locks an order and its parcel; undefined if it does not exist. */
 export async function lockParcel(tx: Tx, name: ParcelName): Promise<LockedParcel | undefined> {
   const order = await lockOrder(tx, 'parcelId' in name ? { id: await orderIdOf(tx, name.parcelId) } : name);
   if (order === undefined) return undefined;

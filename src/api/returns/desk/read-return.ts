@@ -57,7 +57,7 @@ export function showRequest(row: DeskRow, { staff, language }: DeskReading): Ret
   };
 }
 
-/** One request by its id; `NOT_FOUND` where there is none. */
+/** One request by its id; `NOT_FOUND` for an unknown id. */
 export async function readReturn(
   db: Db,
   id: string,

@@ -4,7 +4,7 @@ import { quantityLeft } from '../../../shop/orders/may-go-back.ts';
 import { Button } from '../../ui/button.tsx';
 import { deadlineText } from './deadline-text.ts';
 import css from './return-desk.module.css';
-import { openKinds } from './return-form.ts';
+import { returnKindsFor } from './return-form.ts';
 import { ReturnRequests } from './return-requests.tsx';
 
 /** The return window, the action to return everything, and earlier requests. */
@@ -22,7 +22,7 @@ export function ReturnDesk({
   onOrder: (order: Order) => void;
 }) {
   if (!order.deliveredAt) return null;
-  const kinds = openKinds(order.items);
+  const kinds = returnKindsFor(order.items);
   return (
     <>
       {order.status !== 'completed' && order.items.some((item) => quantityLeft(item) > 0) && (

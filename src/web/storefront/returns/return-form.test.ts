@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Order, OrderItem } from '../../../shop/orders/contract.ts';
-import { chosenLines, emptyForm, isWholeOrder, linesOpen, missingIn, openKinds } from './return-form.ts';
+import { chosenLines, emptyForm, isWholeOrder, linesOpen, missingIn, returnKindsFor } from './return-form.ts';
 
 const line = (productId: string, news: Partial<OrderItem> = {}) =>
   ({
@@ -27,9 +27,9 @@ const order = {
 const [shirt, socks, coat, shoes] = order.items;
 
 test('what may be asked for is what may be asked for some line', () => {
-  expect(openKinds(order.items)).toEqual(['return', 'exchange']);
-  expect(openKinds(shoes ? [shoes] : [])).toEqual(['exchange']);
-  expect(openKinds(socks ? [socks] : [])).toEqual([]);
+  expect(returnKindsFor(order.items)).toEqual(['return', 'exchange']);
+  expect(returnKindsFor(shoes ? [shoes] : [])).toEqual(['exchange']);
+  expect(returnKindsFor(socks ? [socks] : [])).toEqual([]);
   expect(linesOpen(order.items, 'return')).toEqual([shirt, coat]);
   expect(linesOpen(order.items, 'exchange')).toEqual([shirt, coat, shoes]);
 });

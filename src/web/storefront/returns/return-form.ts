@@ -21,7 +21,7 @@ export type ReturnForm = {
 };
 
 /** The kinds of request that some line allows now. */
-export function openKinds(items: readonly OrderItem[]): ReturnKind[] {
+export function returnKindsFor(items: readonly OrderItem[]): ReturnKind[] {
   return (['return', 'exchange'] as const).filter((kind) => linesOpen(items, kind).length > 0);
 }
 
@@ -32,7 +32,7 @@ export function linesOpen(items: readonly OrderItem[], kind: ReturnKind): OrderI
 
 /** The initial form for one line, or for all lines that can be returned. */
 export function emptyForm({ items }: Order, item: OrderItem | null): ReturnForm {
-  const kind = openKinds(item === null ? items : [item])[0] ?? 'exchange';
+  const kind = returnKindsFor(item === null ? items : [item])[0] ?? 'exchange';
   const chosen = (line: OrderItem) => item === null || lineKey(item) === lineKey(line);
   const quantities = Object.fromEntries(
     items.map((line) => [lineKey(line), chosen(line) ? quantityLeft(line) : 0]),

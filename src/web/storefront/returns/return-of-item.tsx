@@ -3,14 +3,14 @@ import type { Order, OrderItem } from '../../../shop/orders/contract.ts';
 import { quantityLeft } from '../../../shop/orders/may-go-back.ts';
 import { Button } from '../../ui/button.tsx';
 import { deadlineText } from './deadline-text.ts';
-import { openKinds } from './return-form.ts';
+import { returnKindsFor } from './return-form.ts';
 
-/** Under a delivered line: the return action, or why there is none. */
+/** Under a delivered line: the return action, or why the coupon gives no discount. */
 export function ReturnOfItem({ order, item, onAsk }: { order: Order; item: OrderItem; onAsk: () => void }) {
   if (!order.deliveredAt) return null;
   if (!item.returnable) return <p>{item.returnReason || t.notReturnable}</p>;
   const left = quantityLeft(item);
-  const kinds = openKinds([item]);
+  const kinds = returnKindsFor([item]);
   const isOwn = item.returnUntil !== order.returnUntil || item.exchangeUntil !== order.exchangeUntil;
   return (
     <>

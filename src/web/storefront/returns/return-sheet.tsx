@@ -21,7 +21,7 @@ import {
   chosenLines,
   emptyForm,
   missingIn,
-  openKinds,
+  returnKindsFor,
   type ReturnForm,
   isWholeOrder,
 } from './return-form.ts';
@@ -43,7 +43,7 @@ export type ReturnSheetProps = {
 
 /** The return form: what to return, refund or exchange, reason. A failure loses no input. */
 export function ReturnSheet({ order, item, open, onClose, onDone }: ReturnSheetProps) {
-  const kinds = openKinds(order.items);
+  const kinds = returnKindsFor(order.items);
   const [form, setForm] = useState(() => emptyForm(order, item));
   const [missing, setMissing] = useState<ReturnType<typeof missingIn>>({});
   const [problem, setProblem] = useState('');

@@ -7,7 +7,7 @@ const freshFor = 30_000;
 // Browser only: one list is shown at a time.
 let ahead: { path: string; at: number; answer: Promise<unknown> } | null = null;
 
-/** Removes and returns the prefetched data of a URL; undefined if there is none. */
+/** Removes and returns the prefetched data of a URL; undefined if it does not exist. */
 export function takePrefetched<Answer>(path: string): Promise<Answer> | undefined {
   if (import.meta.env.SSR) return undefined;
   const prefetched = ahead;
