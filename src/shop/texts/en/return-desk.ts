@@ -39,7 +39,7 @@ export const returnDesk = {
   },
   deliveredOn: (day: string) => `delivered ${day}`,
   openOrder: 'Open the order',
-  has: (what: string) => `Has ${what}`,
+  has: (what: string) => `Bought in ${what}`,
   wants: (what: string, left: number) => `Wants ${what}, ${left} left`,
   held: 'The new piece is held since the request; it goes back on the shelf if you decline.',
   pieces: (n: number) => plural(n, { one: '1 piece', other: `${n} pieces` }),

@@ -91,7 +91,9 @@ function RequestCard({ request }: { request: ReturnInList }) {
         <Picture image={{ ...image, alt: '' }} sizes="48px" />
       </span>
       <span className={css.who}>
-        <b dir="auto">{customer ?? t.hidden}</b>
+        <b>
+          <bdi>{customer ?? t.hidden}</bdi>
+        </b>
         <small>
           {t.kinds[kind]}
           {t.comma}
