@@ -17,6 +17,7 @@ import { changedSentences, sentencesBySetting } from './setting-sentences.ts';
 
 type Part = Record<string, unknown>;
 const defaults = Settings.parse({});
+const defaultOf: ReadonlyMap<string, unknown> = new Map(Object.entries(defaults));
 /** The subject of these lines in the audit log. */
 const SUBJECT = 'settings';
 
@@ -82,8 +83,7 @@ async function changeSettings(
   const before = await currentSettings(tx);
   if (before.version !== version) return refuse('VERSION_CONFLICT', { data: await readPage(tx) });
   const next = { ...before.stored, ...part };
-  const isDefault = (name: string) =>
-    isDeepStrictEqual(next[name], Object.entries(defaults).find(([key]) => key === name)?.[1]);
+  const isDefault = (name: string) => isDeepStrictEqual(next[name], defaultOf.get(name));
   const stored = Object.fromEntries(Object.entries(next).filter(([name]) => !isDefault(name)));
   const written = await writeSettings(tx, stored, version);
   if (isRefusal(written)) {

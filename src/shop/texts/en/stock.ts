@@ -87,6 +87,7 @@ export const stock = {
   costWithout: 'Pieces without a cost are left out.',
   saved: 'Saved',
   saving: 'Saving…',
+  notSaved: 'Not saved. What you counted is still on this device; load the page again.',
   onDevice: 'Kept on this device; it is sent when the line is back.',
   addPiece: 'A piece without a barcode',
   addPieceHint: 'Search by name and choose color and size.',

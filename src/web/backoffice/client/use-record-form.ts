@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { storedJson } from '../../client/storage/stored-json.ts';
 
 /** New values by field, only of those that differ from what is saved. */
@@ -38,7 +38,9 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   const [collisions, setCollisions] = useState<Readonly<Record<string, Collision>>>({});
   const [busy, setBusy] = useState(false);
 
+  const latest = useRef(draft);
   const store = (next: Draft) => {
+    latest.current = next;
     setDraft(next);
     if (Object.keys(next).length > 0) localStorage.setItem(storageKey, JSON.stringify(next));
     else localStorage.removeItem(storageKey);
@@ -55,7 +57,13 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   const attempt = async (onto: Saved): Promise<void> => {
     try {
       setSaved(await options.save(onto, draft));
-      discard();
+      // What was typed while this was on its way is not saved yet.
+      store(
+        Object.fromEntries(
+          Object.entries(latest.current).filter(([field, value]) => !isSame(draft[field], value)),
+        ),
+      );
+      setCollisions({});
       options.onSaved();
     } catch (failure) {
       const current = conflictOf(failure);

@@ -91,7 +91,7 @@ function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: read
       total={<span role="status">{state === 'saved' ? t.saved : state === 'saving' ? t.saving : ''}</span>}
     >
       {state === 'onDevice' && <Banner tone="offline">{t.onDevice}</Banner>}
-      {state === 'refused' && <Banner tone="error">{t.onDevice}</Banner>}
+      {state === 'refused' && <Banner tone="error">{t.notSaved}</Banner>}
       <HeadFields head={head} suppliers={suppliers} onChange={(next) => change({ head: next })} />
       <ScanField label={t.scan} onCode={scan} />
       {lines.length === 0 ? (
