@@ -47,9 +47,14 @@ journey(
     await sheet.getByRole('button', { name: words.rejectNow }).click();
     await expect(page.getByText(words.closedText.rejected)).toBeVisible();
 
-    const second = await ask('واسعة قليلاً');
-    await page.goto('/console/returns');
-    await second.click();
+    await page.goto(`/console/orders/${order.number}`);
+    await page.getByRole('button', { name: words.open }).click();
+    await sheet.getByRole('button', { name: words.openNow }).click();
+    await expect(sheet.getByText(words.choosePieces)).toBeVisible();
+    await sheet.getByRole('textbox', { name: new RegExp(`^${line.name}`) }).fill('١');
+    expect(await barriers(page)).toEqual([]);
+    await sheet.getByRole('button', { name: words.openNow }).click();
+    await expect(page).toHaveURL(/\/returns\//);
     await page.getByRole('combobox', { name: words.way }).selectOption('store');
     await page.getByRole('button', { name: words.approve.return }).click();
     await page.getByRole('button', { name: words.receive }).click();

@@ -131,6 +131,13 @@ export const returnDesk = {
   extendUntil: 'حتى نهاية يوم',
   extendWhy: 'السبب',
   extendMissing: 'اختر يوماً واكتب السبب.',
+  open: 'افتح طلب إرجاع',
+  openNow: 'سجّل الطلب',
+  choosePieces: 'اختر قطعة واحدة على الأقل.',
+  why: 'لماذا تعود؟',
+  saidBy: 'ما قاله الزبون',
+  override: 'خارج القواعد، لأن',
+  overrideHint: 'حين تنتهي المهلة أو لا يُرجع هذا النوع فقط. يبقى السبب في السجلّ.',
   waits: 'لا شيء مطلوب منك هنا.',
   closedText: {
     rejected: 'رُفض هذا الطلب.',

@@ -119,6 +119,13 @@ export const returnDesk = {
   extendUntil: 'Until the end of',
   extendWhy: 'Why',
   extendMissing: 'Choose a day and write why.',
+  open: 'Open a return',
+  openNow: 'Ask for it',
+  choosePieces: 'Choose at least one piece.',
+  why: 'Why does it come back?',
+  saidBy: 'What the shopper said',
+  override: 'Past the rules, because',
+  overrideHint: 'Only where the time is over or this kind of piece does not go back. It stays in the log.',
   waits: 'Nothing for you to do here.',
   closedText: {
     rejected: 'This request was declined.',

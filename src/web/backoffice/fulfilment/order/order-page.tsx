@@ -7,6 +7,7 @@ import { Money, OldPounds } from '../../../ui/price.tsx';
 import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
 import { may, useMe } from '../../layout/me.ts';
+import { OpenReturn } from '../../returns/forms/open-return.tsx';
 import { orderNumberText } from '../../ui/cells/order-number.tsx';
 import { StatusChip } from '../../ui/cells/status-chip.tsx';
 import { Stripe } from '../../ui/cells/stripe.tsx';
@@ -53,6 +54,7 @@ function OrderPage() {
           </div>
           <OrderCustomer order={order} />
           <Papers order={order} />
+          <OpenReturn order={order} />
           {(courier !== null || company !== null) && (
             <Panel title={t.delivery}>
               <p>{t.courierIs((courier ?? company)?.name ?? '')}</p>

@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { returnDesk as t } from '#texts/return-desk';
+import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
+import type { ReturnReason } from '../../../../shop/orders/contract.ts';
+import { fieldTexts } from '../../../client/forms/form-fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { askOnce } from '../../client/ask.ts';
+import { useAct } from '../../client/use-act.ts';
+import { useMe } from '../../layout/me.ts';
+import css from '../returns.module.css';
+
+const reasons = [
+  'wrongSize',
+  'wrongItem',
+  'damaged',
+  'notAsDescribed',
+  'changedMind',
+  'other',
+] as const satisfies readonly ReturnReason[];
+const FORM = 'open-return';
+
+/** Asks for a return in the shopper's place: which pieces, why, and past the rules with the owner's note. */
+export function OpenReturn({ order }: { order: ConsoleOrder }) {
+  const { staff } = useMe();
+  const navigate = useNavigate();
+  const { busy, act } = useAct();
+  const [isOpen, setOpen] = useState(false);
+  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({});
+  const [reason, setReason] = useState<ReturnReason>('wrongSize');
+  const [error, setError] = useState('');
+  const mayAsk = staff.roles.some((role) => ['owner', 'manager', 'support'].includes(role));
+  const lines = order.lines.flatMap((line, index) => {
+    const kept = order.settlement?.lines[index]?.kept ?? line.quantity;
+    return kept > 0 ? [{ ...line, kept }] : [];
+  });
+  if (!mayAsk || !DELIVERED.has(order.status) || lines.length === 0) return null;
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { note = '', override = '' } = Object.fromEntries(fieldTexts(event.currentTarget));
+    const items = lines.flatMap(({ lineNo, productId, color, size }) => {
+      const quantity = chosen[lineNo] ?? 0;
+      return quantity > 0 ? [{ productId, colorId: color._id, sizeId: size._id, quantity }] : [];
+    });
+    if (items.length === 0) return setError(t.choosePieces);
+    setError('');
+    const request = { id: order._id, kind: 'return', reason, note, items, override } as const;
+    const opened = await act(async () => askOnce('openReturn', request));
+    if (opened !== null) await navigate(`/returns/${opened.return._id}`);
+  };
+  return (
+    <>
+      <Button tone="secondary" small icon="undo-2" onClick={() => setOpen(true)}>
+        {t.open}
+      </Button>
+      <Sheet
+        open={isOpen}
+        tall
+        onClose={() => setOpen(false)}
+        title={t.open}
+        footer={
+          <Button wide type="submit" form={FORM} busy={busy}>
+            {t.openNow}
+          </Button>
+        }
+      >
+        <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+          {lines.map(({ lineNo, name, color, size, kept }) => (
+            <QuantityStepper
+              key={lineNo}
+              label={`${name}${t.comma}${color.name}${t.comma}${size.label}`}
+              min={0}
+              max={kept}
+              value={chosen[lineNo] ?? 0}
+              onChange={(quantity) => setChosen({ ...chosen, [lineNo]: quantity })}
+            />
+          ))}
+          {error !== '' && <FieldError>{error}</FieldError>}
+          <SelectField
+            label={t.why}
+            value={reason}
+            onChange={({ currentTarget: { value } }) =>
+              setReason(reasons.find((each) => each === value) ?? 'other')
+            }
+          >
+            {reasons.map((each) => (
+              <option key={each} value={each}>
+                {t.reasons[each]}
+              </option>
+            ))}
+          </SelectField>
+          <TextArea name="note" optional label={t.saidBy} maxLength={500} />
+          {staff.roles.includes('owner') && (
+            <TextArea name="override" optional label={t.override} hint={t.overrideHint} maxLength={500} />
+          )}
+        </form>
+      </Sheet>
+    </>
+  );
+}
+
+const DELIVERED: ReadonlySet<ConsoleOrder['status']> = new Set(['delivered', 'returns', 'completed']);
