@@ -1,11 +1,11 @@
 import { Totals } from '../../../shop/cart/contract.ts';
 import { consoleEndpoints } from '../../../shop/console-endpoints.ts';
 import { endpoints } from '../../../shop/endpoints.ts';
+import { languages } from '../../../shop/language.ts';
 import type { ConsoleEndpoint } from '../../../shop/wire/console-endpoint.ts';
 import { type Endpoint, routesOf } from '../../../shop/wire/endpoint.ts';
 import { FailureShape } from '../../../shop/wire/envelope.ts';
 import { consoleOperation } from './console-operation.ts';
-import { headers } from './headers.ts';
 import { jsonSchema, type NamedSchemas } from './json-schema.ts';
 import type { OpenApiDocument } from './openapi-document.ts';
 import { consoleSchemes, shopSchemes } from './security.ts';
@@ -76,3 +76,25 @@ function sharedSchemas(): NamedSchemas {
 function tagsOf(calls: readonly { tag: string }[]): { name: string }[] {
   return [...new Set(calls.map(({ tag }) => tag))].map((name) => ({ name }));
 }
+
+/** The headers a call may bring, as components of both documents. */
+const headers = {
+  AcceptLanguage: {
+    name: 'Accept-Language',
+    in: 'header',
+    schema: { type: 'string', enum: languages, default: 'en' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'The same key with the same body gets the same answer again',
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,128}$' },
+  },
+  RequiredIdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    description: 'A new one for each act; the same key with the same input gets the same answer again',
+    schema: { type: 'string', pattern: '^[\\x21-\\x7e]{8,128}$' },
+  },
+};

@@ -4,10 +4,12 @@ import { returnDesk as t } from '#texts/return-desk';
 import { formatNumber } from '../../../shop/money.ts';
 import type { ConsoleReturn } from '../../../shop/returns/desk-contract.ts';
 import { formatLastDay } from '../../../shop/time/days.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/price.tsx';
+import { askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
 import { ApproveForm } from './forms/approve-form.tsx';
-import { ExchangeForm } from './forms/exchange-form.tsx';
 import { ExtendSheet } from './forms/extend-sheet.tsx';
 import { ReceiveForm } from './forms/receive-form.tsx';
 import { RefundForm } from './forms/refund-form.tsx';
@@ -106,6 +108,24 @@ function Sum({ label, amount }: { label: string; amount: number }) {
       <dd>
         <Money amount={amount} signed={amount < 0} />
       </dd>
+    </div>
+  );
+}
+
+/** Ends an exchange whose new pieces were handed over. */
+function ExchangeForm({ request: { _id: id, version } }: { request: ConsoleReturn }) {
+  const { busy, act } = useAct();
+  return (
+    <div className={css.form}>
+      <p className={css.quiet}>{t.exchangeText}</p>
+      <Button
+        wide
+        icon="repeat"
+        busy={busy}
+        onClick={() => void act(async () => askOnce('exchangeReturn', { id, version }))}
+      >
+        {t.exchange}
+      </Button>
     </div>
   );
 }

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { round as t } from '#texts/round';
 import { seenStops } from '../../../shop/fulfilment/runs/stop-state.ts';
+import { formatTime } from '../../../shop/time/days.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { CashPage } from './cash-page.tsx';
 import { usePath } from './device/path.ts';
-import { readRound, subscribe } from './device/queue.ts';
-import { LinePage } from './line-page.tsx';
-import { QueueLine } from './queue-line.tsx';
+import { readRound, subscribe, type Line, sync, type Round } from './device/queue.ts';
+import { BigButton } from './forms/big-button.tsx';
 import { RoundPage } from './round-page.tsx';
 import css from './round.module.css';
 import { StopPage } from './stop-page.tsx';
@@ -38,4 +39,45 @@ export function RoundApp() {
       {!isCash && seen === undefined && <RoundPage run={snapshot.run} stops={stops} events={events} />}
     </div>
   );
+}
+
+/** Before the round was read once: nothing can be shown without a line. */
+function LinePage({ line }: { line: Line }) {
+  if (line === 'signedOut') location.replace('/console/sign-in?next=%2Fround');
+  return (
+    <main className={css.app}>
+      <title>{t.title}</title>
+      <div className={css.page}>
+        <h1 className={css.name}>{t.title}</h1>
+        <p>{line === 'none' ? t.noFirst : t.loading}</p>
+      </div>
+      {line === 'none' && (
+        <div className={css.actions}>
+          <BigButton onClick={() => void sync()}>{t.tryAgain}</BigButton>
+        </div>
+      )}
+    </main>
+  );
+}
+
+/** The dark line at the top: what is kept here, what is being sent, what needs the courier. */
+function QueueLine({ round: { events, line, sentAt, snapshot } }: { round: Round }) {
+  const unsent = events.filter(({ status }) => status === 'kept').length;
+  const bad = events.filter(({ status }) => status === 'bad').length;
+  const at = sentAt ?? snapshot?.at ?? null;
+  return (
+    <p className={css.line} role="status">
+      {line === 'none' && <Icon name="wifi-off" size={22} />}
+      <span>{sentence(line, unsent, at)}</span>
+      {bad > 0 && <b className={css.bad}>{t.bad(bad)}</b>}
+      {line === 'signedOut' && <a href="/console/sign-in?next=%2Fround">{t.signIn}</a>}
+    </p>
+  );
+}
+
+function sentence(line: Round['line'], unsent: number, at: string | null): string {
+  if (line === 'signedOut') return t.signInToSend;
+  if (line === 'none') return unsent === 0 ? t.noLine : `${t.noLine} ${t.kept(unsent)}`;
+  if (unsent > 0) return line === 'sending' ? t.sending(unsent) : t.kept(unsent);
+  return at === null ? '' : t.sent(formatTime(at));
 }

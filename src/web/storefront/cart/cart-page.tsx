@@ -4,10 +4,13 @@ import { cart as t } from '#texts/cart';
 import { checkout } from '#texts/checkout';
 import type { Cart } from '../../../shop/cart/contract.ts';
 import { lineKey } from '../../../shop/cart/line-key.ts';
+import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { useOnline } from '../../ui/use-online.ts';
+import { ProductStrip } from '../catalog/product-strip.tsx';
 import { loadCheckout, type CartData } from '../checkout/load-checkout.ts';
 import { stepPath } from '../checkout/steps.ts';
 import { ConfirmationStep } from '../checkout/steps/confirmation-step.tsx';
@@ -20,7 +23,6 @@ import { Head } from '../head.tsx';
 import { noteCart } from '../layout/shopper.ts';
 import { CartLine } from './cart-line.tsx';
 import css from './cart-page.module.css';
-import { EmptyCart } from './empty-cart.tsx';
 
 export const loader = loadCheckout;
 
@@ -133,4 +135,19 @@ function useCart(data: CartData) {
     noteCart(cart);
   };
   return [held.data === data ? held.cart : data.cart, setCart] as const;
+}
+
+/** An empty cart: a link to the shop, and favorites. */
+function EmptyCart({ favorites }: { favorites: readonly ProductCard[] }) {
+  return (
+    <>
+      <EmptyState
+        icon="shopping-bag"
+        title={t.emptyTitle}
+        text={t.emptyText}
+        action={<ButtonLink to="/SearchProducts">{t.seeShop}</ButtonLink>}
+      />
+      {favorites.length > 0 && <ProductStrip title={t.fromFavorites} products={favorites} />}
+    </>
+  );
 }

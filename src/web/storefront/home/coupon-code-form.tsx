@@ -5,11 +5,24 @@ import type { CouponChoice } from '../../../shop/coupons/contract.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
+import { storedJson } from '../../client/storage/stored-json.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { signInPath } from '../next-path.ts';
 import css from './coupon-code-form.module.css';
-import { pendingCoupon } from './pending-coupon.ts';
+
+const storageKey = 'pending-coupon';
+
+/** The coupon a guest chose, stored until sign-in in session storage. */
+const pendingCoupon = {
+  store: (choice: CouponChoice): void => sessionStorage.setItem(storageKey, JSON.stringify(choice)),
+  /** Removes and returns it. */
+  take(): CouponChoice | null {
+    const choice = storedJson<CouponChoice | null>('sessionStorage', storageKey, null);
+    sessionStorage.removeItem(storageKey);
+    return choice;
+  },
+};
 
 const block = '/#coupons';
 

@@ -1,8 +1,18 @@
 import { sql } from 'kysely';
-import type { Localized } from '../../../../shop/language.ts';
+import { Season } from '../../../../shop/catalog/contract.ts';
+import { type Localized, inEachLanguage } from '../../../../shop/language.ts';
+import { texts } from '../../../../shop/texts/by-language.ts';
 import type { Db } from '../../../db/database.ts';
-import { seasons as seasonNames } from './season-names.ts';
 import type { SynonymGroup } from './synonyms.ts';
+
+const seasonNames = Season.options.map((id) => ({
+  id,
+  ...inEachLanguage((language) => texts[language].statuses.seasons[id]),
+  slug: null,
+  categoryId: null,
+  hex: null,
+  system: null,
+}));
 
 /** A brand, category, color … in both languages, with what distinguishes equal names. */
 export type Named = Localized & {

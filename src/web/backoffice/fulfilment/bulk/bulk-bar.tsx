@@ -9,13 +9,14 @@ import { formatMoney } from '../../../../shop/money.ts';
 import { ButtonContent, buttonClass } from '../../../ui/button-look.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { may, useMe } from '../../layout/me.ts';
+import { OrderNumber } from '../../ui/cells/order-number.tsx';
 import type { Selection } from '../../ui/selection.ts';
 import css from './bulk-bar.module.css';
-import { BulkResult, type Refused } from './bulk-result.tsx';
 import { BulkSheet, type SheetAction } from './bulk-sheet.tsx';
 import { fitsPaper, fitsRun, fitsStep } from './fits.ts';
 
@@ -170,5 +171,23 @@ function Paper({ kind, orders }: { kind: 'slip' | 'label'; orders: readonly Orde
         {t.some(kind === 'label' ? t.labels : t.slips, fitting.length, orders.length)}
       </ButtonContent>
     </a>
+  );
+}
+
+type Refused = { number: string | null; message: string | null };
+
+/** The orders that did not take a step, each with its reason; they stay ticked. */
+function BulkResult({ refused, onClose }: { refused: readonly Refused[]; onClose: () => void }) {
+  return (
+    <Sheet open onClose={onClose} title={t.notDone(refused.length)}>
+      <p>{t.stayChosen}</p>
+      <ul className={css.refused}>
+        {refused.map(({ number, message }, place) => (
+          <li key={place}>
+            <b>{number !== null && <OrderNumber number={number} />}</b> {message}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
   );
 }
