@@ -1479,6 +1479,56 @@ create table stock_alerts (
 CREATE INDEX stock_alerts_sent ON public.stock_alerts USING btree (product_id, color_id, size_id, sent_at) WHERE (sent_at IS NOT NULL);
 CREATE INDEX stock_alerts_waiting ON public.stock_alerts USING btree (product_id, color_id, size_id) WHERE (sent_at IS NULL);
 
+create table stock_count_lines (
+  count_id text not null,
+  product_id text not null,
+  color_id text not null,
+  size_id text not null,
+  counted integer not null,
+  expected integer not null,
+  counted_by text not null,
+  needs_second boolean not null default false,
+  second integer,
+  second_expected integer,
+  second_by text,
+  short integer,
+  entered_at timestamp with time zone not null,
+  constraint stock_count_lines_pkey PRIMARY KEY (count_id, product_id, color_id, size_id),
+  constraint stock_count_lines_check CHECK ((num_nonnulls(second, second_expected, second_by) = ANY (ARRAY[0, 3]))),
+  constraint stock_count_lines_check1 CHECK ((second_by <> counted_by)),
+  constraint stock_count_lines_counted_check CHECK ((counted >= 0)),
+  constraint stock_count_lines_expected_check CHECK ((expected >= 0)),
+  constraint stock_count_lines_second_check CHECK ((second >= 0)),
+  constraint stock_count_lines_second_expected_check CHECK ((second_expected >= 0)),
+  constraint stock_count_lines_short_check CHECK ((short > 0)),
+  constraint stock_count_lines_count_id_fkey FOREIGN KEY (count_id) REFERENCES stock_counts(id) ON DELETE CASCADE,
+  constraint stock_count_lines_counted_by_fkey FOREIGN KEY (counted_by) REFERENCES staff(id),
+  constraint stock_count_lines_product_id_color_id_size_id_fkey FOREIGN KEY (product_id, color_id, size_id) REFERENCES variants(product_id, color_id, size_id),
+  constraint stock_count_lines_second_by_fkey FOREIGN KEY (second_by) REFERENCES staff(id)
+);
+CREATE INDEX stock_count_lines_variant ON public.stock_count_lines USING btree (product_id, color_id, size_id);
+
+create table stock_counts (
+  id text not null default new_id(),
+  number bigint not null generated always as identity,
+  place text not null default ''::text,
+  category_id text,
+  state text not null default 'counting'::text,
+  made_by text not null,
+  made_at timestamp with time zone not null,
+  ended_by text,
+  ended_at timestamp with time zone,
+  constraint stock_counts_pkey PRIMARY KEY (id),
+  constraint stock_counts_check CHECK (((state = ANY (ARRAY['posted'::text, 'dropped'::text])) = (ended_at IS NOT NULL))),
+  constraint stock_counts_check1 CHECK (((ended_by IS NULL) = (ended_at IS NULL))),
+  constraint stock_counts_number_key UNIQUE (number),
+  constraint stock_counts_place_check CHECK ((length(place) <= 100)),
+  constraint stock_counts_state_check CHECK ((state = ANY (ARRAY['counting'::text, 'recount'::text, 'posted'::text, 'dropped'::text]))),
+  constraint stock_counts_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
+  constraint stock_counts_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff(id),
+  constraint stock_counts_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff(id)
+);
+
 create table stock_ledger (
   id bigint not null generated always as identity,
   product_id text not null,
@@ -1492,11 +1542,13 @@ create table stock_ledger (
   bucket text not null default 'stock'::text,
   note text,
   receipt_id text,
+  count_id text,
   constraint stock_ledger_pkey PRIMARY KEY (id),
   constraint stock_ledger_bucket_check CHECK ((bucket = ANY (ARRAY['stock'::text, 'damaged'::text]))),
   constraint stock_ledger_change_check CHECK ((change <> 0)),
   constraint stock_ledger_note_check CHECK ((length(note) <= 300)),
   constraint stock_ledger_reason_check CHECK ((reason = ANY (ARRAY['received'::text, 'supplierReturn'::text, 'counted'::text, 'ordered'::text, 'canceled'::text, 'returned'::text, 'exchangeHeld'::text, 'exchangeReleased'::text, 'edited'::text, 'refused'::text, 'missing'::text, 'found'::text, 'damaged'::text, 'repaired'::text, 'lost'::text, 'sample'::text, 'gift'::text, 'theft'::text, 'correction'::text, 'scrapped'::text]))),
+  constraint stock_ledger_count_id_fkey FOREIGN KEY (count_id) REFERENCES stock_counts(id),
   constraint stock_ledger_receipt_id_fkey FOREIGN KEY (receipt_id) REFERENCES receipts(id)
 );
 CREATE INDEX stock_ledger_order ON public.stock_ledger USING btree (order_id) WHERE (order_id IS NOT NULL);

@@ -14,6 +14,7 @@ import { returnDeskCalls } from './returns/desk-calls.ts';
 import { settingsCalls } from './settings/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { stockCalls } from './stock/calls.ts';
+import { countCalls } from './stock/count-calls.ts';
 import type { DataOfCall, InputOfCall, ParsedOfCall } from './wire/endpoint.ts';
 
 /** All console calls, collected from the features. */
@@ -31,6 +32,7 @@ export const consoleEndpoints = {
   ...cashCalls,
   ...settingsCalls,
   ...stockCalls,
+  ...countCalls,
   ...returnDeskCalls,
   ...productsCalls,
 };

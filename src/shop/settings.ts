@@ -140,6 +140,10 @@ export const Settings = z.object({
   wrongCouponCodesPerHour: count
     .default(20)
     .meta({ unit: 'codes', drives: 'how many wrong coupon codes a shopper may type in an hour' }),
+  secondCountFrom: count
+    .min(1)
+    .default(3)
+    .meta({ unit: 'pieces', drives: 'a difference of so many is counted again by someone else' }),
   lowStock: count.default(5).meta({ unit: 'pieces', drives: 'at so few a size says how many are left' }),
   newDays: dayCount.default(14).meta({ unit: 'days', drives: 'how long a product is new' }),
   largestNote: count.default(500).meta({ unit: 'pounds', drives: 'the note a shopper announces at payment' }),

@@ -454,10 +454,22 @@ export interface StockAlertsTable {
   created_at: GeneratedInstant; sent_at: InstantOrNull;
 }
 
+export interface StockCountLinesTable {
+  count_id: string; product_id: string; color_id: string; size_id: string; counted: number;
+  expected: number; counted_by: string; needs_second: Generated<boolean>; second: number | null;
+  second_expected: number | null; second_by: string | null; short: number | null; entered_at: Instant;
+}
+
+export interface StockCountsTable {
+  id: Generated<string>; number: GeneratedAlways<number>; place: Generated<string>;
+  category_id: string | null; state: Generated<string>; made_by: string; made_at: Instant;
+  ended_by: string | null; ended_at: InstantOrNull;
+}
+
 export interface StockLedgerTable {
   id: GeneratedAlways<number>; product_id: string; color_id: string; size_id: string; change: number;
   reason: string; actor: string; order_id: string | null; at: GeneratedInstant;
-  bucket: Generated<string>; note: string | null; receipt_id: string | null;
+  bucket: Generated<string>; note: string | null; receipt_id: string | null; count_id: string | null;
 }
 
 export interface SubcategoriesTable {
@@ -531,9 +543,11 @@ export interface Tables {
   staff_audit_chain: StaffAuditChainTable; staff_idempotency_keys: StaffIdempotencyKeysTable;
   staff_links: StaffLinksTable; staff_recovery_codes: StaffRecoveryCodesTable;
   staff_reveals: StaffRevealsTable; staff_second_failures: StaffSecondFailuresTable;
-  staff_sessions: StaffSessionsTable; stock_alerts: StockAlertsTable; stock_ledger: StockLedgerTable;
-  subcategories: SubcategoriesTable; suppliers: SuppliersTable; tasks: TasksTable;
-  trust_marks: TrustMarksTable; variants: VariantsTable; verification_codes: VerificationCodesTable;
-  verification_failures: VerificationFailuresTable; waybills: WaybillsTable;
+  staff_sessions: StaffSessionsTable; stock_alerts: StockAlertsTable;
+  stock_count_lines: StockCountLinesTable; stock_counts: StockCountsTable;
+  stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable; suppliers: SuppliersTable;
+  tasks: TasksTable; trust_marks: TrustMarksTable; variants: VariantsTable;
+  verification_codes: VerificationCodesTable; verification_failures: VerificationFailuresTable;
+  waybills: WaybillsTable;
 }
 

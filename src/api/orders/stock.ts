@@ -32,10 +32,12 @@ export type StockEntry = {
     | 'gift'
     | 'theft'
     | 'correction'
-    | 'scrapped';
+    | 'scrapped'
+    | 'counted';
   /** Null for what concerns no order. */
   readonly orderId: string | null;
   readonly receiptId?: string;
+  readonly countId?: string;
   readonly note?: string;
   readonly by: Actor;
   readonly now: Date;
@@ -142,7 +144,7 @@ async function changeStock(
   entry: StockEntry,
 ): Promise<void> {
   if (pieces.length === 0) return;
-  const { reason, orderId, by, now, receiptId = null, note = null } = entry;
+  const { reason, orderId, by, now, receiptId = null, countId = null, note = null } = entry;
   const count = sql.ref(bucket);
   const { rows } = await sql`
     with change as (
@@ -152,8 +154,8 @@ async function changeStock(
          and v.${count} + ${sign}::int * piece.quantity >= 0
       returning v.product_id, v.color_id, v.size_id, ${sign}::int * piece.quantity as change
     )
-    insert into stock_ledger (product_id, color_id, size_id, bucket, change, reason, actor, order_id, receipt_id, note, at)
-    select product_id, color_id, size_id, ${bucket}, change, ${reason}, ${signatureOf(by)}, ${orderId}, ${receiptId}, ${note}, ${now}::timestamptz
+    insert into stock_ledger (product_id, color_id, size_id, bucket, change, reason, actor, order_id, receipt_id, count_id, note, at)
+    select product_id, color_id, size_id, ${bucket}, change, ${reason}, ${signatureOf(by)}, ${orderId}, ${receiptId}, ${countId}, ${note}, ${now}::timestamptz
       from change order by 1, 2, 3
     returning 1`.execute(tx);
   if (rows.length !== pieces.length)

@@ -121,11 +121,13 @@ export async function readVariant(
   return rows[0] && showStock(rows[0]);
 }
 
-type MovementRow = Omit<StockMovement, '_id' | 'at' | 'receipt'> & {
+type MovementRow = Omit<StockMovement, '_id' | 'at' | 'receipt' | 'count'> & {
   id: number;
   at: Date;
   receipt_id: string | null;
   receipt: number | null;
+  count_id: string | null;
+  count: number | null;
 };
 
 /** The ledger of a product, newest first. The pieces left are summed from the beginning, not taken from the variant. */
@@ -138,24 +140,27 @@ export async function readMovements(
     select m.id::float8 as id, m.at, ${sql.ref(`c.name_${language}`)} as color,
            ${sql.ref(`s.label_${language}`)} as size, m.bucket, m.change, m.left, m.reason,
            coalesce(w.name, case when m.actor like 'job:%' then null else split_part(m.actor, ':', 1) end) as by,
-           o.number as order, m.receipt_id, r.number::float8 as receipt, coalesce(m.note, '') as note
+           o.number as order, m.receipt_id, r.number::float8 as receipt,
+           m.count_id, n.number::float8 as count, coalesce(m.note, '') as note
       from (select *, sum(change) over (partition by color_id, size_id, bucket order by id)::int as left
               from stock_ledger where product_id = ${productId}) m
       join colors c on c.id = m.color_id
       join sizes s on s.id = m.size_id
       left join orders o on o.id = m.order_id
       left join receipts r on r.id = m.receipt_id
+      left join stock_counts n on n.id = m.count_id
       left join staff w on m.actor = 'merchant:' || w.id
      where ${before}::bigint is null or m.id < ${before}
      order by m.id desc limit ${PAGE + 1}`.execute(db);
   const shown = rows.slice(0, PAGE);
   return {
-    movements: shown.map(({ id, at, receipt_id: receiptId, receipt, ...row }) => ({
+    movements: shown.map(({ id, at, receipt_id: receiptId, receipt, count_id: countId, count, ...row }) => ({
       ...row,
       _id: id,
       at: at.toISOString(),
       receipt:
         receiptId === null || receipt === null ? null : { _id: receiptId, name: receiptNumber(receipt) },
+      count: countId === null || count === null ? null : { _id: countId, name: countNumber(count) },
     })),
     next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null,
   };
@@ -163,3 +168,6 @@ export async function readMovements(
 
 /** `R-0231` */
 export const receiptNumber = (number: number): string => `R-${String(number).padStart(4, '0')}`;
+
+/** `C-0012` */
+export const countNumber = (number: number): string => `C-${String(number).padStart(4, '0')}`;

@@ -5,6 +5,8 @@ import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
+import { createCount, dropCount, enterCount, postCount } from './counts.ts';
+import { readCount, readCounts } from './read-counts.ts';
 import { readMovements, readStock, readVariant } from './read-stock.ts';
 import {
   actorOf,
@@ -58,4 +60,13 @@ export function stockRoutes(store: Store): void {
   answerChange(store, 'changeReceipt', async (tx, { input, ...by }) => changeReceipt(tx, input, by));
   answerChange(store, 'postReceipt', async (tx, { input, ...by }) => postReceipt(tx, input, by));
   answerChange(store, 'reverseReceipt', async (tx, { input, ...by }) => reverseReceipt(tx, input, by));
+
+  answerConsole(store, 'listCounts', async ({ input: { before = null }, language }) =>
+    readCounts(db, before, language),
+  );
+  answerConsole(store, 'getCount', async ({ input: { id }, language }) => readCount(db, id, { language }));
+  answerChange(store, 'createCount', async (tx, { input, ...by }) => createCount(tx, input, by));
+  answerChange(store, 'enterCount', async (tx, { input, ...by }) => enterCount(tx, input, by));
+  answerChange(store, 'postCount', async (tx, { input, ...by }) => postCount(tx, input, by));
+  answerChange(store, 'dropCount', async (tx, { input, ...by }) => dropCount(tx, input, by));
 }

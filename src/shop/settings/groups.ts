@@ -29,7 +29,7 @@ export const settingGroups = {
     'pointsRefundBonus',
   ],
   messages: ['orderNewsBy', 'quietHours', 'alertTurnHours', 'newsDays'],
-  products: ['lowStock', 'newDays', 'trend'],
+  products: ['lowStock', 'secondCountFrom', 'newDays', 'trend'],
   limits: [
     'maxQuantityPerLine',
     'maxOrderLines',

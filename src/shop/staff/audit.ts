@@ -84,6 +84,8 @@ export const auditActions = [
   'stock.receipt',
   'stock.post',
   'stock.reverse',
+  'stock.count',
+  'stock.countPost',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

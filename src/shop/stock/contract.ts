@@ -31,6 +31,7 @@ export const StockMovement = z
     by: z.string().nullable(),
     order: z.string().nullable(),
     receipt: Named.nullable(),
+    count: Named.nullable(),
     note: z.string(),
   })
   .meta({ id: 'StockMovement' });
@@ -51,6 +52,61 @@ export const ReceiptLine = StockVariant.pick({
   })
   .meta({ id: 'ReceiptLine' });
 export type ReceiptLine = z.infer<typeof ReceiptLine>;
+
+const countNumber = z.int().nullable();
+
+/** A variant in a count. What should be there is not told before the count is posted, so that it is counted blind. */
+export const CountLine = ReceiptLine.pick({
+  productId: true,
+  name: true,
+  image: true,
+  color: true,
+  size: true,
+  barcode: true,
+})
+  .extend({
+    counted: countNumber.meta({ description: 'Null to the one who counts it the second time' }),
+    by: z.string(),
+    needsSecond: z.boolean(),
+    second: countNumber,
+    secondBy: z.string().nullable(),
+    expected: countNumber,
+    difference: countNumber,
+    short: z.int().meta({ description: 'Pieces of open orders that were not found' }),
+    orders: z.array(Named).meta({ description: 'The orders that may miss them, newest first' }),
+  })
+  .meta({ id: 'CountLine' });
+export type CountLine = z.infer<typeof CountLine>;
+
+/** What was counted on a shelf. */
+export const StockCount = z
+  .object({
+    _id: z.string(),
+    number: z.string(),
+    place: z.string(),
+    category: Named.nullable(),
+    state: z.enum(['counting', 'recount', 'posted', 'dropped']),
+    madeBy: z.string(),
+    madeAt: Instant,
+    endedBy: z.string().nullable(),
+    endedAt: Instant.nullable(),
+    pieces: z.int(),
+    lines: z.array(CountLine),
+    left: z
+      .array(
+        ReceiptLine.pick({
+          productId: true,
+          name: true,
+          image: true,
+          color: true,
+          size: true,
+          barcode: true,
+        }),
+      )
+      .meta({ description: 'Variants of the category that have no line yet, at most 300' }),
+  })
+  .meta({ id: 'StockCount' });
+export type StockCount = z.infer<typeof StockCount>;
 
 export const ReceiptState = z.enum(['draft', 'posted', 'reversed']);
 

@@ -165,6 +165,8 @@ export const staff = {
     'product.publish': 'نشر منتج',
     'product.archive': 'إخفاء منتج من المتجر',
     'stock.adjust': 'تغيير المخزون يدوياً',
+    'stock.count': 'بدء جرد أو تركه',
+    'stock.countPost': 'إدخال جرد إلى المخزون',
     'stock.receipt': 'تحرير إيصال بضاعة',
     'stock.post': 'إدخال إيصال بضاعة إلى المخزون',
     'stock.reverse': 'التراجع عن إيصال بضاعة',

@@ -108,6 +108,8 @@ export const messages = {
     PRICE_STEP: 'Notes cannot pay this price.',
     INCOMPLETE: 'Something is still missing before shoppers can see this.',
     OWN_CASH: 'Your own cash is counted by someone else.',
+    COUNT_SHORT: 'Pieces of open orders were not found. A manager decides.',
+    OWN_COUNT: 'You counted this one first; the second count is for someone else.',
     DAY_CLOSED: 'This day is closed. Book it on an open day.',
     NOT_ZERO: 'There is cash that was not handed over yet.',
     ALREADY_POSTED: 'This was posted before. It is posted once.',

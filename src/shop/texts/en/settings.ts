@@ -169,6 +169,10 @@ export const settings = {
       rule: 'After so many a shopper waits.',
     },
     lowStock: { label: 'Few left', rule: 'At so many pieces or fewer a size says how many are left.' },
+    secondCountFrom: {
+      label: 'Second count from',
+      rule: 'When a count of the stock differs by so many pieces, someone else counts them again.',
+    },
     newDays: { label: 'New for', rule: 'Days in which a product is marked as new.' },
     largestNote: {
       label: 'Largest note',

@@ -160,6 +160,8 @@ export const staff = {
     'product.publish': 'Product published',
     'product.archive': 'Product taken off the shelf',
     'stock.adjust': 'Stock changed by hand',
+    'stock.count': 'Count begun or ended',
+    'stock.countPost': 'Count entered into the stock',
     'stock.receipt': 'Receipt of goods edited',
     'stock.post': 'Receipt of goods posted',
     'stock.reverse': 'Receipt of goods taken back',

@@ -96,8 +96,8 @@ function Signed({ row: { change, bucket } }: { row: StockMovement }) {
   );
 }
 
-/** The reason, with the order or receipt it belongs to. */
-function Why({ row: { reason, order, receipt, note } }: { row: StockMovement }) {
+/** The reason, with the order, receipt or count it belongs to. */
+function Why({ row: { reason, order, receipt, count, note } }: { row: StockMovement }) {
   const me = useMe();
   return (
     <>
@@ -110,6 +110,11 @@ function Why({ row: { reason, order, receipt, note } }: { row: StockMovement }) 
       {receipt !== null && (
         <Link className="text-link" to={`/stock/receipts/${receipt._id}`}>
           <bdi dir="ltr">{receipt.name}</bdi>
+        </Link>
+      )}
+      {count !== null && (
+        <Link className="text-link" to={`/stock/counts/${count._id}`}>
+          <bdi dir="ltr">{count.name}</bdi>
         </Link>
       )}
       {note !== '' && (

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { stock as t } from '#texts/stock';
+import { stockCounts } from '#texts/stock-counts';
 import { formatNumber } from '../../../shop/money.ts';
 import type { StockView } from '../../../shop/stock/calls.ts';
 import type { StockVariant } from '../../../shop/stock/contract.ts';
@@ -46,7 +47,7 @@ const columns: readonly Column<StockVariant>[] = [
 function StockPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
-  const { variants, counts, pieces, next } = data;
+  const { variants, counts: counted, pieces, next } = data;
   const current = viewOf(query);
   const search = query.get('search') ?? '';
   const tabs = views.map((view): ListView => {
@@ -55,7 +56,7 @@ function StockPage() {
     return {
       id: view,
       label: t.views[view],
-      count: formatNumber(counts[view]),
+      count: formatNumber(counted[view]),
       query: own.toString(),
       isCurrent: view === current,
     };
@@ -77,6 +78,9 @@ function StockPage() {
             <Search />
             <ButtonLink to="/stock/receipts" tone="secondary" small>
               {t.receipts}
+            </ButtonLink>
+            <ButtonLink to="/stock/counts" tone="secondary" small>
+              {stockCounts.title}
             </ButtonLink>
           </>
         }
