@@ -133,7 +133,7 @@ test('a count ends once', async () => {
   const id = await begin();
   await enter(packer, id, dress, 9);
   const both = await Promise.all([post(packer, id), post(other, id)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   expect(await stockOf(store, dress)).toBe(9);
   expect((await enter(packer, id, dress, 1)).body.code).toBe('ALREADY_POSTED');
   const dropped = await begin();
