@@ -38,7 +38,7 @@ export async function readCounts(db: Db, before: number | null, language: Langua
     .orderBy('position')
     .execute();
   return {
-    counts: shown.map((row) => ({ ...show(row), lines: [], left: [] })),
+    counts: shown.map((row) => ({ ...show(row), lines: [], left: [], leftCount: 0 })),
     next: rows.length > PAGE ? (shown.at(-1)?.number ?? null) : null,
     categories,
   };
@@ -123,15 +123,15 @@ export async function readCount(
         short: line.short ?? 0,
         orders: orders.get(keyOf(line)) ?? [],
       })),
-      left: row.state === 'counting' ? await leftOf(db, row, language) : [],
+      ...(await leftOf(db, row, language)),
     },
   };
 }
 
-async function leftOf(db: Db, { id, category_id: categoryId }: Row, language: Language) {
-  if (categoryId === null) return [];
-  const { rows } = await sql<VariantRow>`
-    select ${variantColumns(language)}
+async function leftOf(db: Db, { id, category_id: categoryId, state }: Row, language: Language) {
+  if (categoryId === null || state !== 'counting') return { left: [], leftCount: 0 };
+  const { rows } = await sql<VariantRow & { total: number }>`
+    select ${variantColumns(language)}, count(*) over ()::int as total
       from variants v ${variantNames}
      where p.category_id = ${categoryId}
        and not exists (select from stock_count_lines l where l.count_id = ${id} and l.product_id = v.product_id
@@ -139,7 +139,7 @@ async function leftOf(db: Db, { id, category_id: categoryId }: Row, language: La
      order by ${sql.ref(`p.name_${language}`)}, v.product_id, v.color_id, s.position limit ${LEFT}`.execute(
     db,
   );
-  return rows.map(showVariant);
+  return { left: rows.map(showVariant), leftCount: rows[0]?.total ?? 0 };
 }
 
 type VariantKey = Pick<VariantRow, 'product_id' | 'color_id' | 'size_id'>;

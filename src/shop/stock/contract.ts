@@ -103,7 +103,8 @@ export const StockCount = z
           barcode: true,
         }),
       )
-      .meta({ description: 'Variants of the category that have no line yet, at most 300' }),
+      .meta({ description: 'Variants of the category that have no line yet, the first 300' }),
+    leftCount: z.int(),
   })
   .meta({ id: 'StockCount' });
 export type StockCount = z.infer<typeof StockCount>;

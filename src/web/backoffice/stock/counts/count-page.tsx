@@ -105,7 +105,7 @@ function CountForm({ loaded }: { loaded: StockCount }) {
       {!isSecond && <FindVariant onFound={(variant: StockVariant) => take(variant, 1)} />}
       {left.length > 0 && (
         <details>
-          <summary>{t.left(left.length)}</summary>
+          <summary>{t.left(count.leftCount - (count.left.length - left.length))}</summary>
           <ul className={css.lines}>
             {left.map((piece) => (
               <CountRow
@@ -163,10 +163,10 @@ function EndOfCount(props: {
         <Button wide icon="check" busy={busy} disabled={!isDone} onClick={() => void post(false)}>
           {t.post}
         </Button>
-        <Button wide tone="secondary" onClick={() => setLeaving(true)}>
-          {t.drop}
-        </Button>
       </div>
+      <Button wide tone="secondary" onClick={() => setLeaving(true)}>
+        {t.drop}
+      </Button>
       <Sheet
         open={short !== null}
         onClose={() => setShort(null)}
