@@ -18,6 +18,7 @@ const FEATURES = [
   'favorites',
   'reviews',
   'seo',
+  'trust',
   'cart',
   'coupons',
   'points',

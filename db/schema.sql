@@ -439,9 +439,12 @@ create table erased_outcomes (
   phone_hash text not null,
   outcome text not null,
   at timestamp with time zone not null,
-  constraint erased_outcomes_outcome_check CHECK ((outcome = ANY (ARRAY['delivered'::text, 'refused'::text])))
+  shopper_id text,
+  constraint erased_outcomes_outcome_check CHECK ((outcome = ANY (ARRAY['delivered'::text, 'refused'::text, 'watched'::text, 'blocked'::text]))),
+  constraint erased_outcomes_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE SET NULL
 );
 CREATE INDEX erased_outcomes_phone ON public.erased_outcomes USING btree (phone_hash);
+CREATE INDEX erased_outcomes_shopper ON public.erased_outcomes USING btree (shopper_id) WHERE (shopper_id IS NOT NULL);
 
 create table favorites (
   shopper_id text not null,
@@ -1011,6 +1014,17 @@ create table refresh_tokens (
   constraint refresh_tokens_generation_check CHECK ((generation >= 0)),
   constraint refresh_tokens_session_id_generation_key UNIQUE (session_id, generation),
   constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+
+create table refusal_strikes (
+  parcel_id text not null,
+  staff_id text not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint refusal_strikes_pkey PRIMARY KEY (parcel_id),
+  constraint refusal_strikes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  constraint refusal_strikes_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE,
+  constraint refusal_strikes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
 
 create table remitted_waybills (

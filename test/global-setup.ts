@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedDatabase } from '../src/api/db/embedded/embedded.ts';
 import { migrate } from '../src/api/db/migrate.ts';
+import { manyOrders } from './many-orders.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,12 +28,21 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await admin.query('drop database if exists minwal_template');
   await admin.query('create database minwal_template');
   await admin.end();
-  await migrate(inDatabase(server, 'minwal_template'));
+  const template = inDatabase(server, 'minwal_template');
+  await migrate(template);
+  await allowManyOrders(template);
   project.provide('databaseServer', server);
   return async () => {
     await embedded?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+async function allowManyOrders(template: string): Promise<void> {
+  const client = new pg.Client({ connectionString: template });
+  await client.connect();
+  await client.query('insert into settings (value) values ($1)', [JSON.stringify(manyOrders)]);
+  await client.end();
 }
 
 /** The address of another database on the same server. */

@@ -1,11 +1,18 @@
+import type { OrderLimit } from '../shop/trust/order-limit.ts';
 import type { ErrorCode } from '../shop/wire/envelope.ts';
 
-export type RefusalDetails = { errors?: string[]; data?: unknown; retryAfter?: number; number?: number };
+export type RefusalDetails = {
+  errors?: string[];
+  data?: unknown;
+  retryAfter?: number;
+  number?: number;
+  limit?: OrderLimit;
+};
 
 /**
  * An expected failure as a value; a transaction that returns one is rolled back. `errors` are English and
- * machine-readable, `data` is what the contract promises with the code, `retryAfter` is in seconds, `number` is used in
- * the message.
+ * machine-readable, `data` is what the contract promises with the code, `retryAfter` is in seconds, `number` and
+ * `limit` are used in the message.
  */
 export class Refusal {
   readonly code: ErrorCode;
@@ -13,6 +20,7 @@ export class Refusal {
   readonly data: unknown;
   readonly retryAfter: number | null;
   readonly number: number | null;
+  readonly limit: OrderLimit | null;
 
   constructor(code: ErrorCode, more: RefusalDetails) {
     this.code = code;
@@ -20,6 +28,7 @@ export class Refusal {
     this.data = more.data ?? null;
     this.retryAfter = more.retryAfter ?? null;
     this.number = more.number ?? null;
+    this.limit = more.limit ?? null;
   }
 }
 

@@ -42,13 +42,26 @@ const Otp = z.object({
   storeCeilingPerDay: count.default(2_000),
 });
 
-/** From how many deliveries and refusals a shopper is known, trusted or watched; they are counted over `countedDays`. */
+const ceiling = (most: number) => pounds.nullable().default(most);
+
+/**
+ * From how many deliveries and refusals a shopper is known, trusted or watched, counted over `countedDays`; and for each
+ * level the orders that may be under way, with their value in pounds, null for any.
+ */
 const Trust = z.object({
   countedDays: dayCount.default(365),
   trustedDays: dayCount.default(180),
   knownFrom: count.default(1),
   trustedFrom: count.default(3),
   watchedFrom: count.default(2),
+  newOrders: count.default(2),
+  newTotal: ceiling(30_000),
+  knownOrders: count.default(4),
+  knownTotal: ceiling(100_000),
+  trustedOrders: count.default(10),
+  trustedTotal: pounds.nullable().default(null),
+  watchedOrders: count.default(1),
+  watchedTotal: ceiling(15_000),
 });
 
 /** Weights of an order, a favorite and a view in the trend. */
@@ -251,8 +264,8 @@ export const Settings = z.object({
     .default(false)
     .meta({ unit: null, drives: 'whether free delivery and coupons are checked again by what is kept' }),
   trust: Trust.prefault({}).meta({
-    unit: 'counts and days',
-    drives: 'how far a shopper is trusted, and who is called before an order goes on',
+    unit: 'counts, days and pounds',
+    drives: 'how far a shopper is trusted: who is called first, and what may be under way at once',
   }),
   trend: Trend.prefault({}).meta({ unit: 'days and weights', drives: 'the order of trendy products' }),
   otp: Otp.prefault({}).meta({ unit: 'counts and seconds', drives: 'the limits of sign-in codes' }),

@@ -4,6 +4,7 @@ import { recordAudit } from '../db/audit.ts';
 import { transact, type Tx } from '../db/database.ts';
 import type { Refusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
+import { keepOutcomes } from './outcomes.ts';
 
 /** Data deleted with the shopper. */
 export const OWN_TABLES = [
@@ -34,7 +35,7 @@ export type CloseOrders = (
 /**
  * Deletes a shopper's personal data: name, phone, address, devices, cart, favorites, reviews, points, coupons,
  * messages. Open orders are closed first; all orders stay for accounting, with the city only and no name. That codes
- * were sent to the number stays for a day.
+ * were sent to the number stays for a day; what it took and refused, without a name, for a year.
  */
 export async function eraseShopper(
   store: Store,
@@ -52,6 +53,7 @@ export async function eraseShopper(
       .executeTakeFirstOrThrow();
     const refusal = await closeOrders(tx, shopperId, settings, now);
     if (refusal !== null) return refusal;
+    await keepOutcomes(tx, store.secrets, { shopperId, phone: phone ?? '' }, now);
     await tx
       .updateTable('shoppers')
       .set({ phone: null, name: '', email: '', notes: '', address: null, points: 0, erased_at: now })

@@ -103,6 +103,10 @@ const parts = {
     rowsOf(sql`
     select level, reason, ${instant('set_at')} as "setAt", ${instant('until')} as until
       from trust_marks where shopper_id = ${id}`),
+  outcomes: (id) =>
+    rowsOf(
+      sql`select outcome, ${instant('at')} as at from erased_outcomes where shopper_id = ${id} order by at`,
+    ),
   wishes: (id) => rowsOf(sql`select orders, stock, news from notification_wishes where shopper_id = ${id}`),
   messages: (id) =>
     rowsOf(sql`

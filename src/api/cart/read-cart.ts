@@ -1,10 +1,11 @@
-import type { Cart, CouponIssue } from '../../shop/cart/contract.ts';
+import type { Cart, CartIssue } from '../../shop/cart/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Point } from '../../shop/places/point.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import { failureMessage } from '../http/reply/messages.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
+import { checkOrderLimit } from '../trust/check-order-limit.ts';
 import type { CouponOnCart } from './cart-coupon.ts';
 import { cartItem } from './cart-line.ts';
 import { deliveryPoint } from './delivery-point.ts';
@@ -16,7 +17,7 @@ export type PricingContext = { readonly language: Language; readonly now: Date; 
 
 /**
  * The cart with current prices and delivery to `place`, by default the shopper's address. A coupon that no longer
- * applies gives no discount, and `couponIssue` says why.
+ * applies gives no discount, and `couponIssue` says why; `orderLimit` says what payment would refuse.
  */
 export async function readCart(
   db: Db,
@@ -29,12 +30,15 @@ export async function readCart(
   const coupon = await couponOnCart(db, shopperId);
   const point = place ?? (await homePoint(db, shopperId));
   const { totals, couponIssue } = priceCart(lines, { coupon, point, settings, now });
+  const order = { shopperId, total: totals.total };
+  const limit = lines.length === 0 ? null : await checkOrderLimit(db, order, { settings, now });
   return {
     ...totals,
     items: lines.map((line) => cartItem(line, language, now)),
     itemsCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     coupon: coupon === null ? null : coupon.show(language),
-    couponIssue: couponIssue === null ? null : showCouponIssue(couponIssue, language),
+    couponIssue: couponIssue === null ? null : showIssue(couponIssue, language),
+    orderLimit: limit === null ? null : showIssue(limit, language),
   };
 }
 
@@ -50,7 +54,7 @@ export async function homePoint(db: Db, shopperId: string): Promise<Point | null
   return isRefusal(point) ? null : point;
 }
 
-/** Why a coupon gives no discount, with its sentence. */
-export function showCouponIssue(issue: Refusal, language: Language): CouponIssue {
+/** Why something of the cart does not work, with its sentence. */
+export function showIssue(issue: Refusal, language: Language): CartIssue {
   return { code: issue.code, message: failureMessage(issue, language) };
 }

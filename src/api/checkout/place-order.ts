@@ -15,6 +15,7 @@ import { type CouponRow, findCouponOnCart } from '../coupons/coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
 import { outOfStock } from '../orders/stock.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { checkOrderLimit } from '../trust/check-order-limit.ts';
 import { lockBuyer } from './queries.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -51,6 +52,8 @@ export async function placeOrder(
   if (priced.couponIssue !== null && payment.couponId !== undefined) return priced.couponIssue;
   if (priced.totals.total !== payment.expectedTotal) return refuse('PRICE_CHANGED', { data: priced.totals });
   if (priced.totals.total > settings.maxOrderTotal) return refuse('ORDER_TOO_LARGE');
+  const limited = await checkOrderLimit(tx, { shopperId, total: priced.totals.total }, { settings, now });
+  if (limited !== null) return limited;
   const coupon = priced.couponIssue === null ? chosen : null;
   const { address, point } = destination;
   const feeBeforeFree = deliveryQuote(point, settings, { now, subTotal: null }).fee;

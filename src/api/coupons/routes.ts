@@ -6,7 +6,7 @@ import type { CartCoupon } from '../cart/cart-coupon.ts';
 import { deliveryPoint } from '../cart/delivery-point.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { selectLines } from '../cart/queries.ts';
-import { readCart, type PricingContext, homePoint, showCouponIssue } from '../cart/read-cart.ts';
+import { readCart, type PricingContext, homePoint, showIssue } from '../cart/read-cart.ts';
 import { transact, type Tx, type Db } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
 import { isRefusal, refuse, type Refusal } from '../refusal.ts';
@@ -139,7 +139,7 @@ async function readOffers(
       const coupon = showCoupon(row, language);
       return couponIssue === null
         ? { coupon, totals, saves: base.total - totals.total, issue: null }
-        : { coupon, totals: null, saves: 0, issue: showCouponIssue(couponIssue, language) };
+        : { coupon, totals: null, saves: 0, issue: showIssue(couponIssue, language) };
     });
   const fits = ({ totals }: CouponOffer) => Number(totals !== null);
   return { base, offers: offers.toSorted((a, b) => fits(b) - fits(a) || b.saves - a.saves) };

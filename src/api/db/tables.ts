@@ -147,7 +147,7 @@ export interface DeviceEventsTable {
 }
 
 export interface ErasedOutcomesTable {
-  phone_hash: string; outcome: string; at: Instant;
+  phone_hash: string; outcome: string; at: Instant; shopper_id: string | null;
 }
 
 export interface FavoritesTable {
@@ -310,6 +310,10 @@ export interface ReceiptsTable {
 export interface RefreshTokensTable {
   token_hash: string; session_id: string; generation: number; created_at: GeneratedInstant;
   expires_at: Instant; used_at: InstantOrNull;
+}
+
+export interface RefusalStrikesTable {
+  parcel_id: string; staff_id: string; reason: string; at: Instant;
 }
 
 export interface RemittedWaybillsTable {
@@ -533,11 +537,11 @@ export interface Tables {
   points_ledger: PointsLedgerTable; product_colors: ProductColorsTable; product_days: ProductDaysTable;
   product_pictures: ProductPicturesTable; product_search: ProductSearchTable; products: ProductsTable;
   rate_counts: RateCountsTable; receipt_lines: ReceiptLinesTable; receipts: ReceiptsTable;
-  refresh_tokens: RefreshTokensTable; remitted_waybills: RemittedWaybillsTable;
-  return_items: ReturnItemsTable; returns: ReturnsTable; review_votes: ReviewVotesTable;
-  reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable; search_misses: SearchMissesTable;
-  search_synonyms: SearchSynonymsTable; sessions: SessionsTable; settings: SettingsTable;
-  settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
+  refresh_tokens: RefreshTokensTable; refusal_strikes: RefusalStrikesTable;
+  remitted_waybills: RemittedWaybillsTable; return_items: ReturnItemsTable; returns: ReturnsTable;
+  review_votes: ReviewVotesTable; reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable;
+  search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable; sessions: SessionsTable;
+  settings: SettingsTable; settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
   shelf_changes: ShelfChangesTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable;
   sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
   staff_audit_chain: StaffAuditChainTable; staff_idempotency_keys: StaffIdempotencyKeysTable;

@@ -1,16 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import { needsCall } from '../../shop/fulfilment/call-rules.ts';
-import { trustLevel } from '../../shop/fulfilment/trust.ts';
 import { keysOf } from '../../shop/keys-of.ts';
 import { formatMoney } from '../../shop/money.ts';
 import { cashDueOf } from '../../shop/orders/cash-due.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { formatDay } from '../../shop/time/days.ts';
 import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
+import { trustLevel } from '../../shop/trust/trust-level.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { notifyStep } from '../orders/record-step.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
-import { NO_FACTS, selectTrustFacts } from './desk/trust-facts.ts';
+import { NO_FACTS, selectTrustFacts } from '../trust/trust-facts.ts';
 import type { StepActor, WantedParcelStep } from './steps/parcel-step.ts';
 import { lockParcel, type LockedParcel, recordParcelStep } from './steps/parcel.ts';
 import { stepParcel } from './steps/step-parcel.ts';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { ERASED_BROWSER, OWN_TABLES } from '../account/erase.ts';
+import { OUTCOME_DAYS } from '../account/outcomes.ts';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 import { noteRun } from './job-runs.ts';
@@ -50,6 +51,7 @@ function cleanings(now: Date): [kind: string, clean: Statement][] {
     ['notifications', sql`created_at < ${halfYear}`],
     ['stock_alerts', sql`sent_at < ${month} or created_at < ${halfYear}`],
     ['known_browsers', sql`last_seen_at < ${before(365 * 24)}`],
+    ['erased_outcomes', sql`at < ${before(OUTCOME_DAYS * 24)}`],
     ['sessions', sql`expires_at < ${month} or ended_at < ${month}`],
   ];
   const isErased = sql`shopper_id in (select id from shoppers where erased_at is not null)`;

@@ -23,6 +23,7 @@ export const ExportedData = z
     alerts: about('Sizes that are waited for'),
     notifications: about('The inbox'),
     limits: about('What a person at the store decided about how much may be on its way at once'),
+    outcomes: about('What an earlier account with this number took and refused, of the last year'),
     wishes: about('How messages reach the shopper'),
     messages: about('What was sent to the phone in the last 30 days; codes are not kept to be read'),
     sessions: about('Where the shopper is and was signed in'),

@@ -81,15 +81,16 @@ export const Coupon = z
   .meta({ id: 'Coupon' });
 export type Coupon = z.infer<typeof Coupon>;
 
-/** Why the cart's coupon gives no discount: a refusal code and its sentence. */
-export const CouponIssue = z.object({ code: z.string(), message: z.string() }).meta({ id: 'CouponIssue' });
-export type CouponIssue = z.infer<typeof CouponIssue>;
+/** Why something of the cart does not work: a refusal code and its sentence. */
+export const CartIssue = z.object({ code: z.string(), message: z.string() }).meta({ id: 'CartIssue' });
+export type CartIssue = z.infer<typeof CartIssue>;
 
 export const Cart = Totals.extend({
   items: z.array(CartItem),
   itemsCount: z.int(),
   coupon: Coupon.nullable(),
-  couponIssue: CouponIssue.nullable(),
+  couponIssue: CartIssue.nullable().meta({ description: 'Why the coupon gives no discount' }),
+  orderLimit: CartIssue.nullable().meta({ description: 'Why an order of this total would be refused now' }),
 }).meta({ id: 'Cart' });
 export type Cart = z.infer<typeof Cart>;
 

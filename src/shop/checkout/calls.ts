@@ -37,7 +37,8 @@ export const checkoutCalls = {
     tag,
     summary:
       'Place the order of the whole cart, to be paid in cash at the door. `couponId` absent: the cart’s own; null: none. ' +
-      'OUT_OF_STOCK names the lines in `errors`; PRICE_CHANGED carries the new Totals in `data`',
+      'OUT_OF_STOCK names the lines in `errors`; PRICE_CHANGED carries the new Totals in `data`; ORDER_LIMIT carries { open, limit }, ' +
+      'ORDER_TOTAL_LIMIT { open, cap } in pounds, both and ORDERING_PAUSED { refused, until }',
     status: 201,
     idempotent: true,
     body: z.object({
@@ -57,6 +58,9 @@ export const checkoutCalls = {
       'CITY_UNKNOWN',
       'PIN_FAR_FROM_CITY',
       'ORDER_TOO_LARGE',
+      'ORDER_LIMIT',
+      'ORDER_TOTAL_LIMIT',
+      'ORDERING_PAUSED',
       'COUPON_NOT_FOUND',
       'COUPON_NOT_STARTED',
       'COUPON_EXPIRED',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Coupon, CouponIssue, NamedPlace, Totals } from '../cart/contract.ts';
+import { Coupon, CartIssue, NamedPlace, Totals } from '../cart/contract.ts';
 import { givenId, text } from '../wire/input.ts';
 import { Money } from '../wire/wire-types.ts';
 
@@ -37,7 +37,7 @@ export type CouponChoiceOrNone = z.infer<typeof CouponChoiceOrNone>;
  * reduction of the total, or 0.
  */
 export const CouponOffer = z
-  .object({ coupon: Coupon, totals: Totals.nullable(), saves: Money, issue: CouponIssue.nullable() })
+  .object({ coupon: Coupon, totals: Totals.nullable(), saves: Money, issue: CartIssue.nullable() })
   .meta({ id: 'CouponOffer' });
 export type CouponOffer = z.infer<typeof CouponOffer>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { Settings } from '../settings.ts';
+import type { TrustLevel } from '../trust/trust-level.ts';
 import { callableFrom, type CallOutcome, mayGiveUp, needsCall } from './call-rules.ts';
-import type { TrustLevel } from './trust.ts';
 
 const settings = Settings.parse({});
 const at = (text: string) => new Date(`2026-11-${text}+03:00`);

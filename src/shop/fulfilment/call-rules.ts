@@ -1,7 +1,7 @@
 import type { Settings } from '../settings.ts';
 import { endOfBusinessWindow } from '../time/business-days.ts';
 import { addDays, minutesOfStoreDay, startOfStoreDay, storeDateOf } from '../time/store-time.ts';
-import type { TrustLevel } from './trust.ts';
+import type { TrustLevel } from '../trust/trust-level.ts';
 
 /** What came of a call before an order is packed. */
 export const callOutcomes = [

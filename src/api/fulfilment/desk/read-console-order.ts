@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { type CallOutcome, callableFrom, mayGiveUp, needsCall } from '../../../shop/fulfilment/call-rules.ts';
 import type { ConsoleOrder, OrderInList, PackedLine } from '../../../shop/fulfilment/contract.ts';
 import { openSteps, type ParcelStepName } from '../../../shop/fulfilment/steps.ts';
-import { trustLevel } from '../../../shop/fulfilment/trust.ts';
 import type { Language } from '../../../shop/language.ts';
 import { cashDueOf } from '../../../shop/orders/cash-due.ts';
 import type { ParcelStage, RefusalReason } from '../../../shop/orders/contract.ts';
@@ -10,14 +9,15 @@ import { openEdits } from '../../../shop/orders/order-edits.ts';
 import { inLanguage } from '../../../shop/places/find-place.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import type { StaffRole } from '../../../shop/staff/roles.ts';
+import { trustLevel } from '../../../shop/trust/trust-level.ts';
 import type { Db } from '../../db/database.ts';
 import { imageOf, type Picture } from '../../media/image.ts';
 import { showSettlement } from '../../orders/show-order.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { NO_FACTS, selectTrustFacts } from '../../trust/trust-facts.ts';
 import { type ListRow, selectForConsole } from './console-rows.ts';
 import { readTalk } from './read-talk.ts';
 import { type Revealed, selectRevealed, shownPhone, sightOf } from './sight.ts';
-import { NO_FACTS, selectTrustFacts } from './trust-facts.ts';
 
 /** The reader in the console, with language, time and settings. */
 export type ConsoleReading = {

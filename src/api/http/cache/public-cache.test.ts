@@ -189,7 +189,7 @@ describe('is computed again as soon as', () => {
     ],
     [
       'pieces are new for fewer days',
-      `insert into settings (value) values ('{"newDays": 1}')`,
+      `update settings set value = '{"newDays": 1}'`,
       async () => (await card())?.isNew,
       false,
     ],

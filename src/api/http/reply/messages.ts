@@ -3,6 +3,8 @@ import { isKeyOf } from '../../../shop/keys-of.ts';
 import type { Language } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
+import { formatDate } from '../../../shop/time/dates.ts';
+import type { OrderLimit } from '../../../shop/trust/order-limit.ts';
 import type { Refusal } from '../../refusal.ts';
 
 /** The messages a call may use instead of its default. */
@@ -18,8 +20,9 @@ export function doneMessage(name: EndpointName, language: Language, said: Answer
 export const consoleDoneMessage = (language: Language) => texts[language].messages.done;
 
 /** The message of a refusal, in the reader's language: the only place where codes become sentences. */
-export function failureMessage({ code, number, retryAfter }: Refusal, language: Language): string {
+export function failureMessage({ code, number, retryAfter, limit }: Refusal, language: Language): string {
   const { refusals, refusalsWith } = texts[language].messages;
+  if (limit !== null) return limitSentence(limit, language);
   if (retryAfter !== null) {
     if (code === 'RATE_LIMITED' || code === 'OTP_TOO_SOON') return refusalsWith[code](Math.ceil(retryAfter));
     if (code === 'OTP_TOO_MANY_TRIES' || code === 'OTP_LIMIT')
@@ -32,4 +35,21 @@ export function failureMessage({ code, number, retryAfter }: Refusal, language: 
     if (code === 'COUPON_MIN_SUBTOTAL') return refusalsWith[code](formatMoney(number, language));
   }
   return refusals[code];
+}
+
+/** What the limit is, why, and until when: never the name of a level. */
+function limitSentence(limit: OrderLimit, language: Language): string {
+  const t = texts[language].orderLimits;
+  const money = (pounds: number) => formatMoney(pounds, language);
+  const { reason, refused, until } = limit;
+  const sentences = [
+    limit.code === 'ORDER_LIMIT' && t.orders[reason](limit.limit),
+    limit.code === 'ORDER_TOTAL_LIMIT' && t.total[reason](money(limit.cap)),
+    limit.code === 'ORDER_TOTAL_LIMIT' && limit.open > 0 && t.underWay(money(limit.open)),
+    limit.code === 'ORDERING_PAUSED' && t.paused,
+    reason === 'watched' && refused > 0 && t.notAccepted(refused),
+    until !== null && t.until(formatDate(until, language)),
+    t.cartStays,
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(' ');
 }

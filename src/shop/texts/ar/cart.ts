@@ -57,6 +57,7 @@ export const cart = {
     }),
   chooseOther: 'اختر غيرها',
   blocked: 'تغيّرت بعض القطع. راجع القطع المُعلَّمة ثم تابع.',
+  limitWrong: 'هذا غير صحيح',
   saved: (amount: string) => `وفّرت ${amount}`,
   subTotal: 'مجموع القطع',
   coupon: 'القسيمة',

@@ -27,6 +27,7 @@ export const cart = {
   takeLeft: (left: number) => `Take ${left}`,
   chooseOther: 'Choose another',
   blocked: 'Some pieces have changed. Look at the marked ones, then continue.',
+  limitWrong: 'This is wrong',
   saved: (amount: string) => `You save ${amount}`,
   subTotal: 'Subtotal',
   coupon: 'Coupon',

@@ -62,7 +62,7 @@ export const helpPolicies = (facts: StoreFacts) =>
           id: 'keep',
           title: 'How long we keep it',
           paragraphs: [
-            'We keep your account data while you have an account. When it is deleted, the records of its orders stay without your personal data, for as long as the law requires.',
+            'We keep your account data while you have an account. When it is deleted, the records of its orders stay without your personal data, for as long as the law requires. How many parcels the number accepted and refused stays for 365 days under a hash without a name, so that limits on open orders hold.',
           ],
         },
         {

@@ -28,6 +28,7 @@ export * from './layout.ts';
 export * from './messages.ts';
 export * from './notifications.ts';
 export * from './order-edits.ts';
+export * from './order-limits.ts';
 export * from './order-news.ts';
 export * from './orders.ts';
 export * from './packing.ts';

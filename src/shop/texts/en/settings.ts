@@ -99,10 +99,7 @@ export const settings = {
         businessDays: 'Business days',
       },
     },
-    freeDeliveryFrom: {
-      label: 'Free delivery from',
-      rule: 'Pounds of items. Empty: delivery is never free.',
-    },
+    freeDeliveryFrom: { label: 'Free delivery from', rule: 'Pounds of items. Empty: it is never free.' },
     holidays: {
       label: 'Holidays',
       rule: 'These days are no business days: deadlines and promised days pass over them.',
@@ -143,10 +140,7 @@ export const settings = {
       label: 'Pounds for one point',
       rule: 'A completed order gives one point for each so many pounds.',
     },
-    pointsRedeemStep: {
-      label: 'Points for one coupon',
-      rule: 'Points are turned into coupons in this step.',
-    },
+    pointsRedeemStep: { label: 'Points for one coupon', rule: 'Points become coupons in this step.' },
     pointsRedeemValue: { label: 'Value of that coupon', rule: 'Pounds that one step of points gives.' },
     pointsMonths: {
       label: 'Points last',
@@ -256,13 +250,21 @@ export const settings = {
     },
     trust: {
       label: 'Trust',
-      rule: 'Counted from deliveries and refusals; it decides who is called.',
+      rule: 'Counted from deliveries and refusals; it decides who is called and how much may be under way. Amounts are in pounds; empty: no ceiling.',
       parts: {
         countedDays: 'Days that count',
         trustedDays: 'Days without a refusal to be trusted',
         knownFrom: 'Deliveries to be known',
         trustedFrom: 'Deliveries to be trusted',
         watchedFrom: 'Refusals to be watched',
+        newOrders: 'Open orders before the first delivery',
+        newTotal: 'Their value',
+        knownOrders: 'Open orders of a known shopper',
+        knownTotal: 'Their value',
+        trustedOrders: 'Open orders of a trusted shopper',
+        trustedTotal: 'Their value',
+        watchedOrders: 'Open orders of a watched shopper',
+        watchedTotal: 'Their value',
       },
     },
     trend: {

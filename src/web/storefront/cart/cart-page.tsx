@@ -23,6 +23,7 @@ import { Head } from '../head.tsx';
 import { noteCart } from '../layout/shopper.ts';
 import { CartLine } from './cart-line.tsx';
 import css from './cart-page.module.css';
+import { OrderLimitNote } from './order-limit-note.tsx';
 
 export const loader = loadCheckout;
 
@@ -63,6 +64,7 @@ function CartStep({ data }: { data: CartData }) {
   const online = useOnline();
   const { items, itemsCount, couponIssue } = cart;
   const blocked = items.some(({ issue }) => issue !== null);
+  const waits = blocked || cart.orderLimit !== null;
   return (
     <div className="wrap">
       <Head title={t.title} noIndex />
@@ -84,7 +86,7 @@ function CartStep({ data }: { data: CartData }) {
                   </p>
                 )}
                 <div className={css.way}>
-                  <WayOn blocked={blocked} />
+                  <WayOn blocked={waits} />
                 </div>
               </div>
             }
@@ -94,6 +96,7 @@ function CartStep({ data }: { data: CartData }) {
                 <Banner tone="error">{t.blocked}</Banner>
               </div>
             )}
+            <OrderLimitNote cart={cart} />
             {!online && <p className={css.issue}>{t.connect}</p>}
             <ul className={css.lines}>
               {items.map((item) => (
@@ -102,7 +105,7 @@ function CartStep({ data }: { data: CartData }) {
             </ul>
           </Columns>
           <BuyBar label={t.total} total={cart.total}>
-            <WayOn blocked={blocked} />
+            <WayOn blocked={waits} />
           </BuyBar>
         </>
       )}
@@ -110,7 +113,7 @@ function CartStep({ data }: { data: CartData }) {
   );
 }
 
-/** Stays enabled while lines have issues, and then leads to the first of them. */
+/** Stays enabled while something is in the way, and then leads to the first of it. */
 function WayOn({ blocked }: { blocked: boolean }) {
   if (!blocked) {
     return (
@@ -119,7 +122,10 @@ function WayOn({ blocked }: { blocked: boolean }) {
       </ButtonLink>
     );
   }
-  const show = () => document.querySelector('main [role="alert"]')?.scrollIntoView({ block: 'center' });
+  const show = () =>
+    document
+      .querySelector('main [role="alert"], main [data-order-limit]')
+      ?.scrollIntoView({ block: 'center' });
   return (
     <Button wide tone="secondary" onClick={show}>
       {checkout.continue}

@@ -10,6 +10,7 @@ import { CheckoutSteps } from '../../../ui/checkout-steps.tsx';
 import { classes } from '../../../ui/classes.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Money } from '../../../ui/price.tsx';
+import { OrderLimitNote } from '../../cart/order-limit-note.tsx';
 import { Head } from '../../head.tsx';
 import { namedSteps, placeOf, type Step, stepBefore, stepPath } from '../steps.ts';
 import css from './layout.module.css';
@@ -73,6 +74,7 @@ export function StepLayout({ step, cart, total, said, busy, aside, action, child
             </h2>
             {place === now && (
               <div className={css.body}>
+                <OrderLimitNote cart={cart} />
                 {children}
                 <div className={css.actions}>
                   {action}

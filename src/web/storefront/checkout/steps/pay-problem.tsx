@@ -55,6 +55,8 @@ function wayOut(error: unknown, before: number, { onRetry, onDropCoupon }: Ways)
       action: leadTo('cart', t.seeCart),
     };
   }
+  if (['ORDER_LIMIT', 'ORDER_TOTAL_LIMIT', 'ORDERING_PAUSED'].includes(code))
+    return { text: failureText(error, t.failed), action: leadTo('cart', t.seeCart) };
   if (['OUTSIDE_SYRIA', 'PIN_FAR_FROM_CITY', 'CITY_UNKNOWN', 'PHONE_INVALID', 'VALIDATION'].includes(code)) {
     return { text: failureText(error, t.failed), action: leadTo('delivery', t.fixAddress) };
   }

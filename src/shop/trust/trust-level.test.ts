@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Settings } from '../settings.ts';
-import { type TrustFacts, type TrustLevel, trustLevel } from './trust.ts';
+import { type TrustFacts, type TrustLevel, trustLevel } from './trust-level.ts';
 
 const settings = Settings.parse({});
 const facts = (delivered: number, refused = 0, refusedLately = refused): TrustFacts => ({

@@ -1,7 +1,8 @@
 import type { Settings } from '../settings.ts';
 
 /** How far a shopper is trusted to take what they order, from the first to the last. */
-export type TrustLevel = 'new' | 'known' | 'trusted' | 'watched' | 'blocked';
+export const trustLevels = ['new', 'known', 'trusted', 'watched', 'blocked'] as const;
+export type TrustLevel = (typeof trustLevels)[number];
 
 /**
  * What a level is decided by, counted over the settings' days: deliveries (a partial one counts), refusals that count

@@ -1,0 +1,32 @@
+import { plural } from '../plural.ts';
+
+/** Why an order cannot be placed now: what the limit is, the reason, and until when. */
+export const orderLimits = {
+  orders: {
+    new: (most: number) =>
+      `Until your first order has arrived, we send ${orders(most)} at once. You can order again when one has arrived.`,
+    usual: (most: number) =>
+      `You have as many orders under way as we send at once: ${orders(most)}. You can order again when one has arrived.`,
+    watched: (most: number) =>
+      `At present we send you ${orders(most)} at a time. You can order again when it has arrived.`,
+  },
+  /** Amounts are formatted: `30,000 SYP`. */
+  total: {
+    new: (cap: string) => `Until your first order has arrived, open orders may come to ${cap} in all.`,
+    usual: (cap: string) => `Your open orders may come to ${cap} in all.`,
+    watched: (cap: string) => `At present your open orders may come to ${cap} in all.`,
+  },
+  underWay: (open: string) => `Of that ${open} is under way.`,
+  paused: 'We cannot take an order from this number at present.',
+  notAccepted: (parcels: number) =>
+    plural(parcels, {
+      one: 'The reason: 1 parcel was not accepted.',
+      other: `The reason: ${parcels} parcels were not accepted.`,
+    }),
+  until: (day: string) => `This holds until ${day} at the latest.`,
+  cartStays: 'Your cart stays as it is.',
+};
+
+function orders(many: number): string {
+  return plural(many, { one: '1 order', other: `${many} orders` });
+}

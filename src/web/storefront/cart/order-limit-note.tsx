@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { cart as t } from '#texts/cart';
+import type { Cart } from '../../../shop/cart/contract.ts';
+import { Banner } from '../../ui/banner.tsx';
+import css from './order-limit-note.module.css';
+
+/** Why payment would refuse the cart now, said before the last button; nothing where it would not. */
+export function OrderLimitNote({ cart: { orderLimit } }: { cart: Pick<Cart, 'orderLimit'> }) {
+  if (orderLimit === null) return null;
+  return (
+    <div className={css.note} data-order-limit="">
+      <Banner>
+        <p>{orderLimit.message}</p>
+        <Link to="/contact" className="text-link">
+          {t.limitWrong}
+        </Link>
+      </Banner>
+    </div>
+  );
+}
