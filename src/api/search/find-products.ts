@@ -18,13 +18,14 @@ export type Found = {
   readonly near: () => Scores;
 };
 
-/** `isHead`: the term names the product type; `things` are the products of that type, null if unknown. */
+/** `isHead`: the term names the product type, `isSureHead` certainly; `things` are the products of that type, null if unknown. */
 type ScoredTerm = {
   readonly term: QueryTerm;
   readonly scores: Scores;
   readonly slots: Bitset;
   readonly strength: number;
   readonly isHead: boolean;
+  readonly isSureHead: boolean;
   readonly things: Bitset | null;
 };
 
@@ -75,7 +76,8 @@ function scoreAll(index: ProductIndex, terms: readonly QueryTerm[]): ScoredTerm[
     const isHead = head?.term === term && scores.reached.length > 0;
     const strength = multiply(scores, isHead && terms.length > 1 ? HEAD_MORE : 1);
     const slots = slotsOf(scores);
-    return { term, scores, slots, strength, isHead, things: isHead ? thingsAmong(index, slots, head) : null };
+    const things = isHead ? thingsAmong(index, slots, head) : null;
+    return { term, scores, slots, strength, isHead, isSureHead: isHead && head.isSure, things };
   });
 }
 
@@ -102,14 +104,14 @@ function bestMatch(index: ProductIndex, scored: readonly ScoredTerm[]): Match {
   );
   if (hasThing(inAnySize)) return inAnySize;
   const head = headOf(scored);
-  // A query of three or more words means a certain name; a shorter one means the product type.
-  const isThingMeant = head?.things !== null && head?.term.isGuess === false && scored.length <= 2;
-  if (!isThingMeant && bestAnswer(all) > 0) return all;
+  const isThingKnown = head?.things !== null && head?.isSureHead === true;
+  // All of three or more words are a certain name; fewer mean the product type.
+  if (!(isThingKnown && scored.length <= 2) && bestAnswer(all) > 0) return all;
   for (const alike of withLess(scored)) {
     const answered = alike
       .filter((fewer) => fewer.some(({ strength }) => strength >= LEAST_WITHOUT))
       .map((fewer) => matchOf(index, fewer))
-      .filter((fewer) => !isThingMeant || hasThing(fewer))
+      .filter((fewer) => !isThingKnown || hasThing(fewer))
       .map((fewer) => ({ fewer, best: bestAnswer(fewer) }))
       .filter(({ best }) => best > 0)
       .sort((one, other) => other.best - one.best);

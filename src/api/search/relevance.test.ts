@@ -20,6 +20,7 @@ import { englishPhrases } from './relevance/english-phrases.cases.ts';
 import { englishQuestions } from './relevance/english-questions.cases.ts';
 import { englishWords } from './relevance/english-words.cases.ts';
 import { latinHeldOut } from './relevance/latin-held-out.cases.ts';
+import { latinLater, notSold } from './relevance/latin-later.cases.ts';
 import { latinQuestions } from './relevance/latin-questions.cases.ts';
 import { latinSpellings, spellingsOf } from './relevance/latin-spellings.ts';
 
@@ -33,6 +34,7 @@ const sets = {
   arabicInLatin,
   latinQuestions,
   latinHeldOut,
+  latinLater,
   englishWords,
   englishPhrases,
   englishQuestions,
@@ -81,6 +83,11 @@ describe('what people type', () => {
       expect(body.data.products.map(({ _id }) => _id)).toEqual(answers.get(name) ?? firstFive(name));
     },
   );
+
+  test.each(notSold)('%j finds nothing', (query) => {
+    const { total } = listMatches(view, { filter: {}, query, page: { page: 1, limit: 5 } }, 'en');
+    expect(total).toBe(0);
+  });
 
   test.each(Object.entries(latinSpellings))('%s is read in all its Latin spellings', (word, sounds) => {
     const { index } = view;

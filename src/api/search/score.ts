@@ -1,5 +1,14 @@
 import { stemOf } from '../../shop/search/word-stem.ts';
-import { type Bitset, eachBit, hasBit, haveCommon, inAny, emptyBitset, setBit } from './index/bitset.ts';
+import {
+  type Bitset,
+  clearBit,
+  eachBit,
+  hasBit,
+  haveCommon,
+  inAny,
+  emptyBitset,
+  setBit,
+} from './index/bitset.ts';
 import type { ProductIndex } from './index/product-index.ts';
 import type { FacetWord } from './index/words/lexicon.ts';
 import { type Posting, postingOf, wordsBeginning } from './index/words/word-index.ts';
@@ -48,18 +57,27 @@ export function scoreTerm(index: ProductIndex, term: QueryTerm): Scores {
   return best;
 }
 
-/** The products of the requested type, by category or noun: cap-toe shoes are no caps. Null if none. */
+/**
+ * The products of the requested type, by category or noun: cap-toe shoes are no caps. Of a category with several types
+ * in its name, `Skirts & trousers`, the skirts are no trousers. Null if none.
+ */
 export function thingsAmong(
   { slots, words, facets }: ProductIndex,
   reached: Bitset,
   { term, kinds }: HeadNoun,
 ): Bitset | null {
+  const wanted = new Set(term.meanings.flatMap((one) => one.words.map(stemOf)));
   const things = inAny(
     slots,
-    kinds.flatMap(({ kind, index }) => facets[kind].bits[index] ?? []),
+    kinds.flatMap(({ kind, index, besides = [] }) => {
+      const bits = facets[kind].bits[index]?.slice();
+      if (bits === undefined) return [];
+      for (const stem of besides)
+        if (!wanted.has(stem)) for (const slot of words.nouns.get(stem) ?? []) clearBit(bits, slot);
+      return bits;
+    }),
   );
-  for (const stem of new Set(term.meanings.flatMap((one) => one.words.map(stemOf))))
-    for (const slot of words.nouns.get(stem) ?? []) setBit(things, slot);
+  for (const stem of wanted) for (const slot of words.nouns.get(stem) ?? []) setBit(things, slot);
   return haveCommon(things, reached) ? things : null;
 }
 

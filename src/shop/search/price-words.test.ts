@@ -30,6 +30,29 @@ test.each<[string, string, number | null, number | null]>([
   ['fustan la7ad 3000', 'fustan', null, 3000],
   ['fustan la 3000', 'fustan', null, 3000],
   ['fustan 7atta 3000', 'fustan', null, 3000],
+  ['فستان 3000 أو أقل', 'فستان', null, 3000],
+  ['فستان ٣٠٠٠ وتحت', 'فستان', null, 3000],
+  ['فستان ٣٠٠٠ ليرة كحد أقصى', 'فستان', null, 3000],
+  ['فستان 3000 وفوق', 'فستان', 3000, null],
+  ['فستان ٣ آلاف', 'فستان', null, 3000],
+  ['فستان تحت تلات آلاف', 'فستان', null, 3000],
+  ['فستان تحت الثلاثة آلاف', 'فستان', null, 3000],
+  ['فستان بألفين', 'فستان', null, 2000],
+  ['كنزة بألف وخمسمية', 'كنزة', null, 1500],
+  ['كنزة تحت خمسمية', 'كنزة', null, 500],
+  ['كنزة تحت الألف', 'كنزة', null, 1000],
+  ['كنزة من ألف لألفين', 'كنزة', 1000, 2000],
+  ['dress 3000 or less', 'dress', null, 3000],
+  ['dress 3000 and up', 'dress', 3000, null],
+  ['dress under two thousand', 'dress', null, 2000],
+  ['fostan 3000 w ta7t', 'fostan', null, 3000],
+  ['fostan 3000 aw a2al', 'fostan', null, 3000],
+  ['fostan b2000', 'fostan', null, 2000],
+  ['fostan bi 2000 lira', 'fostan', null, 2000],
+  ['fostan b alfen', 'fostan', null, 2000],
+  ['fostan 7dood 3000', 'fostan', null, 3000],
+  ['fostan ma byetjawaz tlat talaf', 'fostan', null, 3000],
+  ['fostan la3and 3000', 'fostan', null, 3000],
 ])('%j asks for %j from %j to %j', (query, rest, min, max) => {
   const bounds = { ...(min !== null && { minPrice: min }), ...(max !== null && { maxPrice: max }) };
   expect(readPriceWords(query)).toEqual({ rest, bounds, isCheap: false });
@@ -44,6 +67,9 @@ test.each([
   ['fostan rkhis', 'fostan'],
   ['fistan rakhees', 'fistan'],
   ['2rakhas fistan', 'fistan'],
+  ['فستان بسعر مناسب', 'فستان'],
+  ['dress at a good price', 'dress at a'],
+  ['fostan b se3er mnaseb', 'fostan b'],
 ])('%j asks for what is cheap', (query, rest) => {
   expect(readPriceWords(query)).toEqual({ rest, bounds: null, isCheap: true });
 });
@@ -59,6 +85,12 @@ test.each([
   'تحت',
   'underwear',
   'boots up to the ankle',
+  'ألف شكر',
+  'two piece suit',
+  'خمس قطع',
+  'w30',
+  'بألوان',
+  'alf',
   '',
 ])('%j says nothing of the price', (query) => {
   expect(readPriceWords(query)).toEqual({ rest: query, bounds: null, isCheap: false });

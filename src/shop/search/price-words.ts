@@ -1,4 +1,5 @@
 import { asciiDigits } from '../ascii-digits.ts';
+import { amount, amountInWords, valueOf } from './amount-words.ts';
 
 /** Whole pounds, both ends included. */
 export type PriceBounds = { readonly minPrice?: number; readonly maxPrice?: number };
@@ -16,19 +17,26 @@ const leastPrice = 100;
 // Phrases next to an amount, in English, Arabic and Latin-letter Arabic.
 const upTo = String.raw`under|below|less than|(?:not|no) more than|up ?to|max(?:imum)?|at most|within|cheaper than|<=?
   |تحت|دون|ما دون|ب?اقل من|ارخص من|حتي|لحد|لغايه|لعند|ب?حدود|(?:ما|لا) ب?(?:يتجاوز|يزيد عن|يتعدي)|[لب]
-  |ta?[7h]t|[ae]?[2qk]all? m[ei]?n|2?a?ra?(?:5|kh)a[s9] m[ei]?n|[7h]att?a|la?[7h]add?|la|doo?u?n`;
+  |ta?[7h]t|[ae]?[2qk]all? m[ei]?n|2?a?ra?(?:5|kh)a[s9] m[ei]?n|[7h]att?a|la?[7h]add?|la?3[ae]?nd|b?[7h]d[ou]+d
+  |ma by?e?tjawaz|la|bi?|doo?u?n`;
+const orLess = String.raw`or (?:less|under|below|cheaper)|max(?:imum)?|(?:او|و) ?(?:اقل|تحت|ما دون|ارخص)|كحد اقصي
+  |a?w (?:[ae]?[2qk]all?|ta?[7h]t)`;
 const atLeast = String.raw`over|above|more than|from|at least|>=?|فوق|ما فوق|اك[تث]ر من|اعلي من|من|fo[2qk]|a[kq]tar m[ei]?n`;
+const orMore = String.raw`(?:or|and) (?:more|over|up|above)|(?:او|و) ?(?:اك[تث]ر|فوق|طالع)|a?w (?:a[kq]tar|fo[2qk])`;
 const between = String.raw`between|from|بين|من|bei?n|m[ei]?n`;
 const to = String.raw`to|and|[-–—]|و|الي|حتي|لحد|ل|la|w|[7h]att?a`;
-const cheap = String.raw`cheap(?:er|est)?|affordable|inexpensive|رخيصه?|رخاص|ارخص|اقتصاديه?|ra?e?(?:5|kh)i?e*[s9](?:[ae]h?)?|2?a?ra?(?:5|kh)a[s9]`;
-const priceNoun = String.raw`prices?d?|ال?اسعار|(?:ال|ب)?سعر(?:ه|ها)?|se?3e?rh?a?`;
+const priceNoun = String.raw`prices?d?|ال?اسعار|(?:ال|ب)?سعر(?:ه|ها)?|b?se?3e?rh?a?`;
+const cheap = String.raw`cheap(?:er|est)?|affordable|inexpensive|رخيصه?|رخاص|ارخص|اقتصاديه?|ra?e?(?:5|kh)i?e*[s9](?:[ae]h?)?|2?a?ra?(?:5|kh)a[s9]
+  |(?:${priceNoun}) (?:مناسبه?|معقوله?|حلوه?|m[ou]?na?seb|ma32o?u?l)|(?:low|good|fair|reasonable) prices?`;
 
 const currency = String.raw`(?:syp|sp|liras?|lee?ra|pounds?|ليره|ليرات|ل\.? ?س\.?)`;
-const amount = String.raw`(?:ال|ل)?ـ* ?(\d[\d,.٬،]*) ?(k|thousand|alf|الف|الاف)?`;
-const money = String.raw`${amount}(?: ?${currency})?`;
+const money = String.raw`(?:ال|ل)?ـ* ?(${amount})(?: ?${currency})?`;
 
 const range = phrase(`(?:(?:${between}) ?)?${money} ?(?:${to}) ?${money}`);
-const most = phrase(`(?:${upTo})ـ* ?${money}|${amount} ?${currency}`);
+const openEnded = phrase(`${money} ?(?:${orMore})`);
+const most = phrase(
+  `(?:${upTo})ـ* ?${money}|${money} ?(?:${orLess})|(${amount}) ?${currency}|(${amountInWords})`,
+);
 const least = phrase(`(?:${atLeast}) ?${money}`);
 const cheapness = phrase(cheap);
 const priceNouns = phrase(priceNoun);
@@ -39,13 +47,14 @@ export function readPriceWords(query: string): PriceWords {
   const take = (pattern: RegExp): number[] | null => {
     const match = pattern.exec(folded(rest));
     if (match === null) return null;
-    const amounts = amountsIn(match);
+    const amounts = match.slice(1).flatMap((written) => (written === undefined ? [] : valueOf(written)));
     if (amounts.some((value) => value < leastPrice)) return null;
     rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`;
     return amounts;
   };
+  const reach = take(range) ?? take(openEnded)?.concat(Infinity);
   // Upper bounds are matched first: «أقل من» ends with «من».
-  const bounds = boundsOf(take(range) ?? [...(take(most) ?? [Infinity]), ...(take(least) ?? [0])]);
+  const bounds = boundsOf(reach ?? [...(take(most) ?? [Infinity]), ...(take(least) ?? [0])]);
   const isCheap = take(cheapness) !== null;
   if (bounds === null && !isCheap) return { rest: query, bounds, isCheap };
   take(priceNouns);
@@ -56,16 +65,6 @@ function boundsOf(amounts: readonly number[]): PriceBounds | null {
   const [min, max] = [Math.min(...amounts), Math.max(...amounts)];
   if (min === 0 && max === Infinity) return null;
   return { ...(min > 0 && { minPrice: min }), ...(max < Infinity && { maxPrice: max }) };
-}
-
-/** The amounts of a match: each a number with an optional word for thousand. */
-function amountsIn(match: RegExpExecArray): number[] {
-  const [, ...groups] = match;
-  return groups.flatMap((digits, index) =>
-    index % 2 === 0 && digits !== undefined
-      ? [Number(digits.replace(/\D/g, '')) * (groups[index + 1] === undefined ? 1 : 1000)]
-      : [],
-  );
 }
 
 /** Of the same length as the text, so that match positions agree. */

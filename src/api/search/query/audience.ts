@@ -6,9 +6,12 @@ const adults = `women womens woman ladies lady men mens man gents
 const children = `girls girl boys boy kids kid children child baby babies newborn
   بناتي بناتيه بنات بنت ولادي ولاديه اولاد ولد اطفال طفل طفله مواليد مولود بيبي`;
 
-export const adultWords: readonly string[] = wordsOf(adults);
+const both = `unisex يونيسكس للجنسين الجنسين جنسين`;
 
-const adultStems = new Set(adultWords.map(stemOf));
+export const adultWords: readonly string[] = wordsOf(adults);
+export const unisexWords: readonly string[] = wordsOf(both);
+
+const adultStems = new Set([...adultWords, ...unisexWords].map(stemOf));
 const childStems = new Set(wordsOf(children).map(stemOf));
 
 export function saysForWhom(word: string): boolean {

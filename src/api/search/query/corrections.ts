@@ -8,7 +8,7 @@ import { postingOf } from '../index/words/word-index.ts';
 
 /** At most this many readings of an unknown word are used, within this distance of the best. */
 const mostReadings = { narrow: 3, wide: 8 } as const;
-const asLikely = { narrow: 0.25, wide: 1 } as const;
+const asLikely = { narrow: 0.2, wide: 1 } as const;
 export type Latitude = keyof typeof asLikely;
 /** A word in Latin letters at most this far from an Arabic word certainly is that word; else it is a guess. */
 export const SURE_DISTANCE = 0.35;
@@ -18,7 +18,8 @@ const WITHOUT_DIGITS = 0.1;
 const SOUNDS_ALIKE = 0.5;
 /** Of equally near words, the more frequent in product names wins. */
 const POPULARITY_COUNTS = 0.1;
-const LEAST_CERTAINTY = 0.5;
+const CERTAINTY_PER_DISTANCE = 3;
+const LEAST_CERTAINTY = 0.4;
 /** Minimum weight of a word from a product's, brand's or category's name. */
 const LEAST_OF_NAME = 3;
 
@@ -41,16 +42,19 @@ export function readingsOf(
   const candidates = whole.length === 0 && isLast && isLatin(word) ? candidatesFor(index, word, true) : whole;
   candidates.sort((one, other) => one.rank - other.rank);
   const distance = candidates.reduce((least, one) => Math.min(least, one.distance), Infinity);
-  const width = isLatin(word) && distance <= SURE_DISTANCE ? 'narrow' : latitude;
+  const isSure = isLatin(word) && distance <= SURE_DISTANCE;
+  const farthest = isSure ? Math.max(SURE_DISTANCE, candidates[0]?.distance ?? 0) : Infinity;
+  const likely = candidates.filter(({ form, distance: own }) => own <= farthest || isLatin(form));
+  const width = isSure ? 'narrow' : latitude;
   const best = new Map<string, Candidate>();
-  for (const candidate of candidates)
-    if (candidate.rank <= (candidates[0]?.rank ?? 0) + asLikely[width] && !best.has(candidate.form))
+  for (const candidate of likely)
+    if (candidate.rank <= (likely[0]?.rank ?? 0) + asLikely[width] && !best.has(candidate.form))
       best.set(candidate.form, candidate);
   return {
     distance,
     candidates: [...best.values()].slice(0, mostReadings[width]).map((one) => ({
       form: one.form,
-      certainty: Math.max(LEAST_CERTAINTY, 1 - 2 * (one.distance - distance)),
+      certainty: Math.max(LEAST_CERTAINTY, 1 - CERTAINTY_PER_DISTANCE * (one.distance - distance)),
     })),
   };
 }
@@ -69,7 +73,8 @@ function candidatesFor({ words, lexicon }: ProductIndex, word: string, isBeginni
   const [letters, edits, key] = [knownForm(word), editsAllowed(word), phoneticKey(word)];
   const possible = isSpelled ? possibleLetters(word) : 0;
   const most = isBeginning ? SURE_DISTANCE : mostOf(word);
-  const more = /\d/.test(word) ? 0 : WITHOUT_DIGITS;
+  const isArabicByDigits = isSpelled && /[a-z][2-9]|[2-9][a-z]/.test(word);
+  const more = isArabicByDigits ? 0 : WITHOUT_DIGITS;
   const consider = (known: KnownForm) => {
     const { form } = known;
     if (form === word) return;
@@ -78,7 +83,7 @@ function candidatesFor({ words, lexicon }: ProductIndex, word: string, isBeginni
         ? (known.needed & ~possible) === 0 || isBeginning
           ? latinDistance(word, form, { most, isBeginning }) + more
           : Infinity
-        : isNear(known, letters, edits)
+        : !(isArabicByDigits && !known.isArabic) && isNear(known, letters, edits)
           ? spelledDistance(word, form, { edits, key })
           : Infinity;
     if (distance < Infinity && isName({ words, lexicon }, form))

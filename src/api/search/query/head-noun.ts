@@ -2,11 +2,17 @@ import { stemOf } from '../../../shop/search/word-stem.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import { isArabic } from '../index/words/known-form.ts';
 import type { FacetWord, Lexicon } from '../index/words/lexicon.ts';
+import { postingOf } from '../index/words/word-index.ts';
 import { saysForWhom } from './audience.ts';
+import { isLatin, isSurely } from './corrections.ts';
 import type { QueryTerm } from './parse-query.ts';
 
-/** The term that names the product type, and the categories with that type in their names. */
-export type HeadNoun = { readonly term: QueryTerm; readonly kinds: readonly FacetWord[] };
+/** The term that names the product type, and the categories with that type in their names. `isSure`: it certainly does. */
+export type HeadNoun = {
+  readonly term: QueryTerm;
+  readonly kinds: readonly FacetWord[];
+  readonly isSure: boolean;
+};
 
 /** Synonyms of low certainty do not name a type. */
 const LEAST_OF_KIND = 0.39;
@@ -17,17 +23,38 @@ export function headNoun(index: ProductIndex, terms: readonly QueryTerm[]): Head
   const things = terms
     .filter(
       (term) =>
-        term.meanings.length > 0 && likeliest(term).every((word) => !saysForWhom(word) && !/^\d/.test(word)),
+        term.meanings.length > 0 && likeliest(term).every((word) => !saysForWhom(word) && !isSize.test(word)),
     )
-    .map((term) => ({ term, kinds: kindsOf(index, term) }));
+    .map((term) => ({ term, kinds: kindsOf(index, term), isSure: isSureOf(index, term) }));
   const named = things.filter(({ kinds }) => kinds.length > 0);
   const known = named.filter(({ term }) => !term.isGuess);
   const others = things.filter(({ term }) => !saysHow(index, term));
   const heads = [known, named, others, things].find(({ length }) => length > 0) ?? [];
-  return terms.some((term) => isArabic(likeliest(term)[0] ?? '')) ? heads[0] : heads.at(-1);
+  return terms.some((term) => isArabic(likeliest(term)[0] ?? '') || isTransliterated(index, term))
+    ? heads[0]
+    : heads.at(-1);
 }
 
-function kindsOf({ lexicon }: ProductIndex, { meanings }: QueryTerm): readonly FacetWord[] {
+/** 38, 2xl; but 3abaye is a word. */
+const isSize = /^\d+(?:x*l|[mty])?$/;
+
+// A synonym such as `amis`, which is قميص by sound and in no product's text.
+function isTransliterated({ words }: ProductIndex, { words: [word = ''], meanings }: QueryTerm): boolean {
+  return (
+    isLatin(word) &&
+    (postingOf(words, word)?.slots.length ?? 0) === 0 &&
+    meanings.some(
+      ({ words: [other = '', ...more] }) => more.length === 0 && isArabic(other) && isSurely(word, other),
+    )
+  );
+}
+
+// `trining` may be training, or ترينغ.
+function isSureOf(index: ProductIndex, { isGuess, readings }: QueryTerm): boolean {
+  return !isGuess && (readings === null || readings.every((reading) => kindsOf(index, reading).length > 0));
+}
+
+function kindsOf({ lexicon }: ProductIndex, { meanings }: Pick<QueryTerm, 'meanings'>): readonly FacetWord[] {
   const surest = meanings.reduce((most, { quality }) => Math.max(most, quality), 0);
   return meanings.flatMap(({ words, quality, isBeginning }) => {
     const [word = '', ...others] = words;

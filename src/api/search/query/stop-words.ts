@@ -4,7 +4,8 @@ import { wordsOf } from '../index/words/synonyms.ts';
 /** Words without meaning of their own outside phrases; a query of only these is used as it is. */
 export const stopWords: ReadonlySet<string> = new Set(
   wordsOf(`a an the for with in of and or to on my some size please clothes clothing wear outfit
-    el al la lal lil min mn ma3 fi shi bdi bddi beddi baddi biddi lebs libs
+    el al la lal lil min mn ma3 fi shi bdi bddi beddi baddi biddi lebs libs b bi
+    gift gifts present
     من مع في على و او عن الى بدي اريد بدنا حق تبع شي شو كتير قياس مقاس نمره ملابس تياب ثياب لبس لباس اواعي ازياء`),
 );
 

@@ -1,5 +1,5 @@
 import { stemOf } from '../../../../shop/search/word-stem.ts';
-import { adultWords, saysForWhom } from '../../query/audience.ts';
+import { adultWords, saysForWhom, unisexWords } from '../../query/audience.ts';
 import { stopWords } from '../../query/stop-words.ts';
 import type { FacetKind } from '../facet-values.ts';
 import { knownForm, type KnownForm } from './known-form.ts';
@@ -8,7 +8,13 @@ import { noteSpellings, type Spellings } from './spellings.ts';
 import { readSynonyms, type Synonyms, wordsOf } from './synonyms.ts';
 
 /** A word for a facet value: the color black, the brand Neelwan; `index` is its index in the facet. */
-export type FacetWord = { readonly kind: FacetKind; readonly index: number; readonly weight: number };
+export type FacetWord = {
+  readonly kind: FacetKind;
+  readonly index: number;
+  readonly weight: number;
+  /** Stems of the other product types in the category's name. */
+  readonly besides?: readonly string[];
+};
 
 /** Meanings of words besides product texts: facet names and synonyms. */
 export type Lexicon = {
@@ -41,20 +47,30 @@ export function makeLexicon(names: Names, spellings: Spellings): Lexicon {
   const facets = new Map<string, FacetWord[]>();
   const kinds = new Map<string, FacetWord[]>();
   for (const kind of facetKinds) {
-    names[kind].forEach(({ en, ar }, at) => {
+    names[kind].forEach((named, at) => {
+      const { en, ar } = named;
+      const narrower = kind === 'categories' ? subcategoriesCalled(names, named) : none;
       for (const text of [en, ar]) noteSpellings(spellings, text);
       for (const words of [wordsOf(en), wordsOf(withoutAnd(ar))].map((own) =>
         kind === 'sizes' ? withWaist(own) : own,
       ))
         for (const word of new Set(words)) {
+          if (words.length > 1 && narrower.has(stemOf(word))) continue;
           const weight = saysForWhom(word)
             ? FOR_WHOM_WEIGHT
             : weights[kind][words.length === 1 ? 'whole' : 'part'];
           facets.set(word, [...(facets.get(word) ?? []), { kind, index: at, weight }]);
         }
-      if (kind === 'categories' || kind === 'subCategories')
-        for (const word of kindsNamed(en, ar))
-          kinds.set(word, [...(kinds.get(word) ?? []), { kind, index: at, weight: weights[kind].whole }]);
+      if (kind === 'categories' || kind === 'subCategories') {
+        const named = kindsNamed(en, ar).filter((one) => !narrower.has(stemOf(one)));
+        for (const word of named) {
+          const besides = named.flatMap((one) => (one === word ? [] : stemOf(one)));
+          kinds.set(word, [
+            ...(kinds.get(word) ?? []),
+            { kind, index: at, weight: weights[kind].whole, besides },
+          ]);
+        }
+      }
     });
   }
   addUnisex(names, facets);
@@ -65,7 +81,17 @@ export function makeLexicon(names: Names, spellings: Spellings): Lexicon {
   return { facets: byStem(facets), kinds: byStem(kinds), facetForms, known, synonyms };
 }
 
-// A category that is neither women's nor men's is for both.
+const none: ReadonlySet<string> = new Set();
+
+// Of `Bags & accessories` only its subcategory `Bags` holds bags.
+function subcategoriesCalled({ subCategories }: Names, { id, en }: Named): ReadonlySet<string> {
+  if (wordsOf(en).length === 1) return none;
+  const own = subCategories.filter(({ categoryId }) => categoryId === id);
+  const texts = own.flatMap((named) => [wordsOf(named.en), wordsOf(named.ar)]);
+  return new Set(texts.flatMap((words) => (words.length === 1 ? words.map(stemOf) : [])));
+}
+
+// A category that is neither women's nor men's is for both; `unisex` names these alone.
 function addUnisex({ categories, subCategories }: Names, facets: Map<string, FacetWord[]>): void {
   const isForSome = ({ en, ar }: Named) => wordsOf(`${en} ${ar}`).some(saysForWhom);
   const forSome = new Set(categories.filter(isForSome).map(({ id }) => id));
@@ -74,6 +100,7 @@ function addUnisex({ categories, subCategories }: Names, facets: Map<string, Fac
       ? []
       : [{ kind: 'subCategories', index, weight: UNISEX_WEIGHT }],
   );
+  for (const word of unisexWords) facets.set(word, unisex);
   for (const word of adultWords) {
     const named = facets.get(word);
     if (named !== undefined) facets.set(word, [...named, ...unisex]);
