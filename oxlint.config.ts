@@ -24,6 +24,7 @@ const FEATURES = [
   'points',
   'cash',
   'orders',
+  'invoices',
   'fulfilment',
   'delivery',
   'packing',

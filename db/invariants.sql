@@ -287,4 +287,39 @@ select 'an exchange holds its new pieces until it ends', o.id
           from returns r join return_items i on i.return_id = r.id where r.kind = 'exchange' group by 1) b on b.order_id = o.id
   left join (select order_id, -sum(change) as pieces from stock_ledger
               where reason in ('exchangeHeld', 'exchangeReleased') group by 1) s on s.order_id = o.id
- where b.pieces <> coalesce(s.pieces, 0);
+ where b.pieces <> coalesce(s.pieces, 0)
+union all
+select 'invoices and credit notes are numbered without a gap', s.series || ' ' || s.year
+  from invoice_series s left join (select series, year, count(*) as issued, max(serial) as last from invoices group by 1, 2) i using (series, year)
+ where s.last <> coalesce(i.issued, 0) or s.last <> coalesce(i.last, 0)
+union all
+select 'an invoice is what was sealed', i.number
+  from invoices i where i.hash <> encode(sha256(convert_to(i.content::text, 'UTF8')), 'hex')
+union all
+select 'an invoice is the sum of its parts', i.number
+  from invoices i
+ where i.total <> (i.content ->> 'delivery')::bigint + (i.content ->> 'adjustment')::bigint + (i.content ->> 'rounding')::bigint
+                  + (select coalesce(sum((l ->> 'total')::bigint), 0) from json_array_elements(i.content -> 'lines') l)
+    or i.total <> (i.content ->> 'total')::bigint or i.number <> i.content ->> 'number'
+union all
+select 'what was invoiced of an order is what was due at its door', o.id
+  from orders o
+  join (select order_id, sum(case series when 'invoice' then total else -total end) as due
+          from invoices where reason in ('delivery', 'feeAtRefusal', 'correction', 'mistake') group by 1) i on i.order_id = o.id
+ where i.due <> coalesce((select d.cash_due from settlements d where d.order_id = o.id limit 1),
+                         (select -l.amount from cash_entries e join cash_lines l on l.entry_id = e.id
+                           where e.order_id = o.id and e.kind = 'feeAtRefusal' and l.account_id = 'deliveryIncome'), 0)
+union all
+select 'every delivery since the first invoice has one', d.id
+  from settlements d
+ where d.recorded_at >= (select min(issued_at) from invoices)
+   and not exists (select from invoices i where i.order_id = d.order_id and i.reason = 'delivery')
+union all
+select 'a refund of an order with an invoice has its credit note', r.id
+  from returns r left join invoices c on c.return_id = r.id
+ where r.status = 'refunded' and exists (select from invoices i where i.order_id = r.order_id)
+   and coalesce(c.total, 0) <> r.refund_amount
+union all
+select 'an invoice of an order of nobody names no buyer', i.number
+  from invoices i join invoice_buyers b on b.invoice_id = i.id join orders o on o.id = i.order_id
+ where o.shopper_id is null;

@@ -501,6 +501,67 @@ create table idempotency_keys (
 );
 CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at);
 
+create table invoice_buyers (
+  invoice_id text not null,
+  name text not null,
+  address jsonb not null,
+  constraint invoice_buyers_pkey PRIMARY KEY (invoice_id),
+  constraint invoice_buyers_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id)
+);
+CREATE TRIGGER invoice_buyers_stay BEFORE UPDATE ON public.invoice_buyers FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table invoice_series (
+  series text not null,
+  year integer not null,
+  prefix text not null,
+  last integer not null,
+  constraint invoice_series_pkey PRIMARY KEY (series, year),
+  constraint invoice_series_last_check CHECK ((last >= 0)),
+  constraint invoice_series_prefix_check CHECK ((prefix ~ '^[A-Z]{0,6}$'::text)),
+  constraint invoice_series_series_check CHECK ((series = ANY (ARRAY['invoice'::text, 'credit'::text])))
+);
+CREATE TRIGGER invoice_series_counts BEFORE DELETE OR UPDATE ON public.invoice_series FOR EACH ROW EXECUTE FUNCTION check_series_step();
+
+create table invoices (
+  id text not null default new_id(),
+  place bigint not null generated always as identity,
+  series text not null,
+  year integer not null,
+  serial integer not null,
+  number text not null,
+  day date not null,
+  order_id text not null,
+  reason text not null,
+  original_id text,
+  return_id text,
+  total bigint not null,
+  content json not null,
+  hash text not null,
+  issued_at timestamp with time zone not null,
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_check CHECK ((hash = encode(sha256(convert_to((content)::text, 'UTF8'::name)), 'hex'::text))),
+  constraint invoices_check1 CHECK (((year)::numeric = EXTRACT(year FROM day))),
+  constraint invoices_check2 CHECK (((series = 'invoice'::text) = (reason = ANY (ARRAY['delivery'::text, 'feeAtRefusal'::text, 'correction'::text])))),
+  constraint invoices_check3 CHECK (((original_id IS NULL) = (reason = ANY (ARRAY['delivery'::text, 'feeAtRefusal'::text])))),
+  constraint invoices_check4 CHECK (((return_id IS NOT NULL) = (reason = 'refund'::text))),
+  constraint invoices_number_key UNIQUE (number),
+  constraint invoices_place_key UNIQUE (place),
+  constraint invoices_reason_check CHECK ((reason = ANY (ARRAY['delivery'::text, 'feeAtRefusal'::text, 'correction'::text, 'refund'::text, 'difference'::text, 'mistake'::text]))),
+  constraint invoices_return_id_key UNIQUE (return_id),
+  constraint invoices_series_year_serial_key UNIQUE (series, year, serial),
+  constraint invoices_total_check CHECK ((total >= 0)),
+  constraint invoices_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id),
+  constraint invoices_original_id_fkey FOREIGN KEY (original_id) REFERENCES invoices(id),
+  constraint invoices_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id),
+  constraint invoices_series_year_fkey FOREIGN KEY (series, year) REFERENCES invoice_series(series, year)
+);
+CREATE UNIQUE INDEX invoices_delivery ON public.invoices USING btree (order_id) WHERE (reason = ANY (ARRAY['delivery'::text, 'feeAtRefusal'::text]));
+CREATE UNIQUE INDEX invoices_mistake ON public.invoices USING btree (original_id, series) WHERE (reason = ANY (ARRAY['mistake'::text, 'correction'::text]));
+CREATE INDEX invoices_order ON public.invoices USING btree (order_id);
+CREATE INDEX invoices_original ON public.invoices USING btree (original_id) WHERE (original_id IS NOT NULL);
+CREATE TRIGGER invoices_in_turn BEFORE INSERT ON public.invoices FOR EACH ROW EXECUTE FUNCTION check_next_number();
+CREATE TRIGGER invoices_stay BEFORE DELETE OR UPDATE ON public.invoices FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table job_runs (
   job text not null,
   succeeded_at timestamp with time zone,

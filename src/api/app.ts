@@ -52,6 +52,9 @@ import { tagPublicAnswers } from './http/reply/etag.ts';
 import { sendSecurityHeaders } from './http/reply/headers.ts';
 import { sendThrown } from './http/reply/send.ts';
 import type { Integrations } from './integrations/integrations.ts';
+import { invoiceDeskRoutes } from './invoices/desk-routes.ts';
+import { creditDifference } from './invoices/order-invoices.ts';
+import { invoicesRoutes } from './invoices/routes.ts';
 import { meterJobs } from './jobs/job-runs.ts';
 import { meterMessages } from './jobs/message-metrics.ts';
 import { servePictures } from './media/picture-files.ts';
@@ -138,9 +141,11 @@ const FEATURES: ((store: Store) => void)[] = [
   (store) => cartRoutes(store, couponOnCart),
   couponsRoutes,
   pointsRoutes,
-  cashRoutes,
+  (store) => cashRoutes(store, creditDifference),
   exportRoutes,
   ordersRoutes,
+  invoicesRoutes,
+  invoiceDeskRoutes,
   fulfilmentRoutes,
   todayRoutes,
   orderConsoleRoutes,

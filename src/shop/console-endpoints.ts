@@ -7,6 +7,7 @@ import { eventCalls } from './fulfilment/event-calls.ts';
 import { noteCalls } from './fulfilment/note-calls.ts';
 import { packingCalls } from './fulfilment/papers/packing-calls.ts';
 import { runCalls } from './fulfilment/runs/run-calls.ts';
+import { invoiceDeskCalls } from './invoices/desk-calls.ts';
 import { keysOf } from './keys-of.ts';
 import { messageCalls } from './messages/calls.ts';
 import { productsCalls } from './products/calls.ts';
@@ -30,6 +31,7 @@ export const consoleEndpoints = {
   ...eventCalls,
   ...companyCalls,
   ...cashCalls,
+  ...invoiceDeskCalls,
   ...settingsCalls,
   ...stockCalls,
   ...countCalls,

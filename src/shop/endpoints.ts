@@ -8,6 +8,7 @@ import { factsCalls } from './facts/calls.ts';
 import { favoritesCalls } from './favorites/calls.ts';
 import { helpCalls } from './help/calls.ts';
 import { homeCalls } from './home/calls.ts';
+import { invoicesCalls } from './invoices/calls.ts';
 import { keysOf } from './keys-of.ts';
 import { notificationCalls } from './notifications/calls.ts';
 import { ordersCalls } from './orders/calls.ts';
@@ -34,6 +35,7 @@ export const endpoints = {
   ...couponsCalls,
   ...pointsCalls,
   ...ordersCalls,
+  ...invoicesCalls,
   ...checkoutCalls,
   ...returnsCalls,
   ...homeCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayCount, daySpan, DeliveryBands } from './delivery-bands.ts';
+import { INVOICE_PREFIX } from './invoices/invoice.ts';
 import { inEachLanguage, languages } from './language.ts';
 import { officialHolidays } from './time/holidays.ts';
 
@@ -263,6 +264,19 @@ export const Settings = z.object({
     .boolean()
     .default(false)
     .meta({ unit: null, drives: 'whether free delivery and coupons are checked again by what is kept' }),
+  taxRate: z
+    .int()
+    .min(0)
+    .max(30)
+    .default(0)
+    .meta({ unit: '%', drives: 'the tax that invoices say their total contains' }),
+  invoicePrefix: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(INVOICE_PREFIX, 'a prefix is up to six capital letters')
+    .default('')
+    .meta({ unit: null, drives: 'what stands before the numbers of invoices, from the first of a year on' }),
   trust: Trust.prefault({}).meta({
     unit: 'counts, days and pounds',
     drives: 'how far a shopper is trusted: who is called first, and what may be under way at once',

@@ -34,8 +34,9 @@ export type CloseOrders = (
 
 /**
  * Deletes a shopper's personal data: name, phone, address, devices, cart, favorites, reviews, points, coupons,
- * messages. Open orders are closed first; all orders stay for accounting, with the city only and no name. That codes
- * were sent to the number stays for a day; what it took and refused, without a name, for a year.
+ * messages. Open orders are closed first; all orders stay for accounting, with the city only and no name, and their
+ * invoices without the buyer. That codes were sent to the number stays for a day; what it took and refused, without a
+ * name, for a year.
  */
 export async function eraseShopper(
   store: Store,
@@ -100,6 +101,8 @@ async function loosenOrders(tx: Tx, shopperId: string): Promise<void> {
              where o.id = order_id and o.shopper_id = ${shopperId} and actor not like 'merchant%'`.execute(
     tx,
   );
+  await sql`delete from invoice_buyers b using invoices i, orders o
+             where i.id = b.invoice_id and o.id = i.order_id and o.shopper_id = ${shopperId}`.execute(tx);
   await sql`delete from order_notes using orders o where o.id = order_id and o.shopper_id = ${shopperId}`.execute(
     tx,
   );

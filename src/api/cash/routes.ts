@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { CashDifference, CashEntry } from '../../shop/cash/contract.ts';
+import type { Settings } from '../../shop/settings.ts';
 import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
@@ -20,9 +21,17 @@ const SHOWN_DAYS = 7;
 /** What `postEntry` stores with the task of a difference. */
 const DifferenceDetails = z.object({ amount: z.int() });
 
-export function cashRoutes(store: Store): void {
+/** What the books say when a customer is let off pounds of a delivery, which a later feature implements. */
+export type LetOff = (
+  tx: Tx,
+  order: { id: string; number: string },
+  amount: number,
+  terms: { settings: Settings; now: Date },
+) => Promise<void>;
+
+export function cashRoutes(store: Store, letOff: LetOff): void {
   readingRoutes(store);
-  countingRoutes(store);
+  countingRoutes(store, letOff);
   entryRoutes(store);
 }
 
@@ -83,7 +92,7 @@ function readingRoutes(store: Store): void {
   });
 }
 
-function countingRoutes(store: Store): void {
+function countingRoutes(store: Store, letOff: LetOff): void {
   answerChange(store, 'handOverCash', (tx, context) => countCash(tx, context.input, context));
 
   answerChange(store, 'answerMyCount', async (tx, context) => {
@@ -132,15 +141,26 @@ function countingRoutes(store: Store): void {
       .where('id', '=', id)
       .where('kind', '=', 'difference')
       .where('done_at', 'is', null)
-      .returning('details')
+      .returning(['details', 'subject'])
       .executeTakeFirst();
     if (task === undefined) return refuse('NOT_FOUND');
     // Written by `postEntry`.
     const { amount } = DifferenceDetails.parse(task.details);
     const account = as === 'staffDue' ? (`staffDue:${staffId}` as const) : as;
+    const order = as === 'loss' && amount > 0 ? await lockDelivered(tx, task.subject) : undefined;
     const lines = { [account]: amount, difference: -amount };
-    return entryAnswer(tx, await post(tx, context, 'settle', lines, { reason, details: { task: id } }));
+    const settled = await post(tx, context, 'settle', lines, { reason, details: { task: id } });
+    if (order !== undefined) await letOff(tx, order, amount, context);
+    return entryAnswer(tx, settled);
   });
+}
+
+/** The order that an entry delivered, locked; undefined for an entry of another kind. */
+async function lockDelivered(tx: Tx, entryId: string): Promise<{ id: string; number: string } | undefined> {
+  const { rows } = await sql<{ id: string; number: string }>`
+    select o.id, o.number from orders o join cash_entries e on e.order_id = o.id
+     where e.id = ${entryId} and e.kind = 'deliver' for no key update of o`.execute(tx);
+  return rows[0];
 }
 
 function entryRoutes(store: Store): void {

@@ -1,6 +1,6 @@
 import writeXlsxFile from 'write-excel-file/node';
-import type { TableFile } from '../../shop/cash/contract.ts';
 import type { Language } from '../../shop/language.ts';
+import type { SavedFile } from '../../shop/wire/wire-types.ts';
 
 /** A table as it is shown: amounts are numbers, an empty cell is null. */
 export type Table = {
@@ -19,7 +19,7 @@ export async function tableFile(
   { name, head, rows }: Table,
   format: keyof typeof TYPES,
   language: Language,
-): Promise<TableFile> {
+): Promise<SavedFile> {
   const cells = [head, ...rows].map((row) =>
     row.map((cell) => (typeof cell === 'string' ? inert(cell) : cell)),
   );

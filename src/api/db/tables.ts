@@ -170,6 +170,20 @@ export interface IdempotencyKeysTable {
   created_at: GeneratedInstant;
 }
 
+export interface InvoiceBuyersTable {
+  invoice_id: string; name: string; address: Json;
+}
+
+export interface InvoiceSeriesTable {
+  series: string; year: number; prefix: string; last: number;
+}
+
+export interface InvoicesTable {
+  id: Generated<string>; place: GeneratedAlways<number>; series: string; year: number; serial: number;
+  number: string; day: string; order_id: string; reason: string; original_id: string | null;
+  return_id: string | null; total: number; content: unknown; hash: string; issued_at: Instant;
+}
+
 export interface JobRunsTable {
   job: string; succeeded_at: InstantOrNull; failed_at: InstantOrNull; last_error: Generated<string>;
 }
@@ -529,10 +543,12 @@ export interface Tables {
   coupon_assignments: CouponAssignmentsTable; coupon_redemptions: CouponRedemptionsTable;
   coupons: CouponsTable; device_events: DeviceEventsTable; erased_outcomes: ErasedOutcomesTable;
   favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable; home_content: HomeContentTable;
-  idempotency_keys: IdempotencyKeysTable; job_runs: JobRunsTable; known_browsers: KnownBrowsersTable;
-  message_templates: MessageTemplatesTable; notification_wishes: NotificationWishesTable;
-  notifications: NotificationsTable; order_changes: OrderChangesTable; order_history: OrderHistoryTable;
-  order_lines: OrderLinesTable; order_notes: OrderNotesTable; orders: OrdersTable; outbox: OutboxTable;
+  idempotency_keys: IdempotencyKeysTable; invoice_buyers: InvoiceBuyersTable;
+  invoice_series: InvoiceSeriesTable; invoices: InvoicesTable; job_runs: JobRunsTable;
+  known_browsers: KnownBrowsersTable; message_templates: MessageTemplatesTable;
+  notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
+  order_changes: OrderChangesTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
+  order_notes: OrderNotesTable; orders: OrdersTable; outbox: OutboxTable;
   parcel_history: ParcelHistoryTable; parcels: ParcelsTable; pictures: PicturesTable;
   points_ledger: PointsLedgerTable; product_colors: ProductColorsTable; product_days: ProductDaysTable;
   product_pictures: ProductPicturesTable; product_search: ProductSearchTable; products: ProductsTable;

@@ -44,6 +44,42 @@ export type DocumentData = {
       sums: readonly { label: string; amount: string }[];
     }[];
   };
+  invoice: {
+    wordmark: string;
+    title: string;
+    words: {
+      piece: string;
+      quantity: string;
+      price: string;
+      discount: string;
+      sum: string;
+      total: string;
+      to: string;
+    };
+    /** A page each, or more for many lines. */
+    papers: readonly {
+      heading: string;
+      number: string;
+      name: string;
+      stripe: readonly { color: string; width: number }[];
+      about: readonly string[];
+      facts: readonly { label: string; value: string }[];
+      seller: readonly string[];
+      buyer: readonly string[];
+      lines: readonly {
+        name: string;
+        about: string;
+        quantity: string;
+        price: string;
+        discount: string;
+        sum: string;
+      }[];
+      sums: readonly { label: string; amount: string }[];
+      total: string;
+      oldTotal: string;
+      tax: string;
+    }[];
+  };
 };
 
 export type Documents = {

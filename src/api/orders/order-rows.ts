@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AddressInput } from '../../shop/account/contract.ts';
 import type {
+  OrderInvoice,
   OrderStatus,
   ParcelStage,
   RefundAs,
@@ -82,6 +83,7 @@ export type OrderRow = TextColumns<'coupon_title', string | null> & {
   lines: OrderLineRow[];
   history: { status: OrderStatus; at: string }[];
   returns: ReturnRow[];
+  invoices: OrderInvoice[];
 };
 
 /** Orders that match a condition on `o`, newest first, with lines, history and returns: one query per page. */
@@ -95,7 +97,7 @@ export async function selectOrders(
            o.sub_total, o.savings, o.discount, o.delivery, o.total, o.cash_step, o.coupon_code, ${textColumns('o', 'coupon_title')},
            o.address, o.estimated_from, o.estimated_to, o.points_earned, p.stage, p.pin, p.held_reason is not null as held,
            (${SETTLEMENT}) as settlement,
-           (${LINES}) as lines, (${HISTORY}) as history, (${RETURNS}) as returns
+           (${LINES}) as lines, (${HISTORY}) as history, (${RETURNS}) as returns, (${INVOICES}) as invoices
       from orders o join parcels p on p.order_id = o.id and p.return_id is null
      where ${condition}
      order by o.placed_at desc, o.id desc
@@ -138,6 +140,11 @@ const SETTLEMENT = sql`
 const HISTORY = sql`
   select coalesce(json_agg(json_build_object('status', h.status, 'at', h.at) order by h.id), '[]')
     from order_history h where h.order_id = o.id`;
+
+const INVOICES = sql`
+  select coalesce(json_agg(json_build_object('_id', i.id, 'series', i.series, 'number', i.number, 'day', i.day, 'total', i.total)
+                           order by i.place), '[]')
+    from invoices i where i.order_id = o.id`;
 
 const RETURNS = sql`
   select coalesce(json_agg(asked order by asked.created_at, asked.id), '[]') from (

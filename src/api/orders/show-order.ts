@@ -54,6 +54,7 @@ export function showOrder(row: OrderRow, { language, now }: Pick<PricingContext,
     exchangeUntil: latest(items.map((item) => item.exchangeUntil)),
     returns: row.returns.map((request) => showReturn(request, language)),
     pointsEarned: row.points_earned,
+    invoices: row.invoices,
   };
 }
 

@@ -1,7 +1,14 @@
 import type { RefundAs, ReturnStatus } from '../../shop/orders/contract.ts';
-import { cashRefund, deliveryRefund, pointsRefund, refundOf } from '../../shop/returns/refund.ts';
+import {
+  cashRefund,
+  deliveryRefund,
+  pointsRefund,
+  refundOf,
+  refundOfLine,
+} from '../../shop/returns/refund.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Db, Tx } from '../db/database.ts';
+import type { Refund } from '../invoices/order-invoices.ts';
 import type { LockedOrder } from '../orders/queries.ts';
 import { cashTaken, selectReturning, setRefund, type StoredReturn } from './queries.ts';
 
@@ -16,6 +23,7 @@ type PaidOrder = Pick<LockedOrder, 'id' | 'total' | 'cash_step' | 'delivery'>;
 
 /** What a return is worth: for its pieces, with the delivery and without what damage takes off, and what of it is paid. */
 export type RefundFacts = {
+  readonly lines: Refund['lines'];
   readonly items: number;
   readonly delivery: number;
   readonly exact: number;
@@ -38,7 +46,13 @@ export async function refundFacts(
   const exact = Math.max(0, items - request.lowered) + delivery;
   const cashDue = await cashTaken(db, order);
   const cash = cashRefund(exact, { before, cashDue, cashStep: order.cash_step });
-  return { items, delivery, exact, cash, inPoints: pointsRefund(exact, { before, cashDue }, settings) };
+  const inPoints = pointsRefund(exact, { before, cashDue }, settings);
+  const parts = lines.map((line) => ({
+    lineNo: line.lineNo,
+    quantity: line.returning,
+    amount: refundOfLine(line),
+  }));
+  return { lines: parts, items, delivery, exact, cash, inPoints };
 }
 
 /** Computes and stores a refund: an estimate, again when paid, as other returns may be rejected meanwhile. */
@@ -47,11 +61,29 @@ export async function computeRefund(
   order: LockedOrder,
   request: StoredReturn,
   { paidAs, settings }: { paidAs: RefundAs | null; settings: Settings },
-): Promise<{ amount: number; exact: number; points: number }> {
-  if (request.kind === 'exchange') return { amount: 0, exact: 0, points: 0 };
+): Promise<PaidRefund> {
+  if (request.kind === 'exchange') return NOTHING;
   const facts = await refundFacts(tx, order, request, paidAs === null ? 'forecast' : 'paid', settings);
-  const { exact, delivery, cash, inPoints } = facts;
+  const { lines, items, exact, delivery, cash, inPoints } = facts;
   const [amount, points] = paidAs === 'points' ? [inPoints.value, inPoints.points] : [cash, 0];
   await setRefund(tx, request.id, { amount, delivery, rounding: amount - exact, paidAs, points });
-  return { amount, exact, points };
+  const adjustment = exact - delivery - items;
+  return { amount, exact, points, lines, delivery, adjustment, rounding: amount - exact };
 }
+
+/** A refund as it is stored: the pounds that are paid, exactly, the points, and its parts. */
+export type PaidRefund = Omit<Refund, 'returnId'> & {
+  readonly amount: number;
+  readonly exact: number;
+  readonly points: number;
+};
+
+const NOTHING: PaidRefund = {
+  amount: 0,
+  exact: 0,
+  points: 0,
+  lines: [],
+  delivery: 0,
+  adjustment: 0,
+  rounding: 0,
+};

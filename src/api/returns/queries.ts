@@ -178,12 +178,12 @@ export async function selectReturning(
   db: Db,
   { id, order_id }: Pick<StoredReturn, 'id' | 'order_id'>,
   statuses: readonly ReturnStatus[],
-): Promise<{ lines: ReturningLine[]; before: Refunded & { delivery: number } }> {
+): Promise<{ lines: (ReturningLine & { lineNo: number })[]; before: Refunded & { delivery: number } }> {
   const others = sql`select r.id, r.refund_amount, r.refund_rounding, r.delivery_refund, r.paid_as from returns r
                       where r.order_id = ${order_id} and r.id <> ${id} and r.kind = 'return' and r.status = any(${statuses})`;
-  const { rows: lines } = await sql<ReturningLine>`
+  const { rows: lines } = await sql<ReturningLine & { lineNo: number }>`
     with other as (${others})
-    select coalesce(d.kept, l.quantity) as quantity, coalesce(d.paid, l.line_total) as "lineTotal",
+    select l.line_no as "lineNo", coalesce(d.kept, l.quantity) as quantity, coalesce(d.paid, l.line_total) as "lineTotal",
            case when d.paid is null then l.discount_share else 0 end as "couponShare", sum(i.counted) as returning,
            coalesce((select sum(o.counted) from return_items o join other on other.id = o.return_id
                       where o.line_no = l.line_no), 0) as "refundedQuantity"

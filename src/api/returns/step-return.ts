@@ -6,6 +6,7 @@ import { returnStep, statusWithReturns } from '../../shop/returns/status.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { type CashAccount, postEntry } from '../cash/post-entry.ts';
 import type { Tx } from '../db/database.ts';
+import { creditRefund } from '../invoices/order-invoices.ts';
 import { type Actor, byReturns, signatureOf } from '../orders/actor.ts';
 import { type LockedOrder, paidForItems } from '../orders/queries.ts';
 import { stepOrder } from '../orders/step-order.ts';
@@ -101,9 +102,11 @@ async function payBack(
     now,
   });
   await takePointsBack(tx, order, request, { by, settings, now });
-  if (order.shopper_id === null || refund.points === 0) return refund;
-  const given = { shopperId: order.shopper_id, points: refund.points, reason: 'refunded' } as const;
-  await changePoints(tx, { ...given, orderId: order.id, settings, now });
+  if (order.shopper_id !== null && refund.points > 0) {
+    const given = { shopperId: order.shopper_id, points: refund.points, reason: 'refunded' } as const;
+    await changePoints(tx, { ...given, orderId: order.id, settings, now });
+  }
+  await creditRefund(tx, order, { ...refund, returnId: request.id }, { settings, now });
   return refund;
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { Settings } from '../../shop/settings.ts';
 import { groupOf, ownerGroups } from '../../shop/settings/groups.ts';
 import { parseSettings } from '../../shop/settings/parse-settings.ts';
+import { storeDateOf } from '../../shop/time/store-time.ts';
 import { transact, type Tx } from '../db/database.ts';
 import { jsonSchema } from '../http/openapi/json-schema.ts';
 import { joiMessages } from '../http/reply/joi-messages.ts';
@@ -82,6 +83,7 @@ async function changeSettings(
 ): Promise<Refusal | null> {
   const before = await currentSettings(tx);
   if (before.version !== version) return refuse('VERSION_CONFLICT', { data: await readPage(tx) });
+  if (await hasUsedPrefix(tx, before.settings, part, now)) return refuse('INVOICE_PREFIX_USED');
   const next = { ...before.stored, ...part };
   const isDefault = (name: string) => isDeepStrictEqual(next[name], defaultOf.get(name));
   const stored = Object.fromEntries(Object.entries(next).filter(([name]) => !isDefault(name)));
@@ -96,6 +98,18 @@ async function changeSettings(
   const after = { ...part, ...(reason !== undefined && { reason }) };
   await recordStaffAudit(tx, { staff, action: 'settings.change', subject: SUBJECT, before: old, after }, now);
   return null;
+}
+
+/** Whether another prefix is asked for after an invoice of this year has one. */
+async function hasUsedPrefix(tx: Tx, { invoicePrefix }: Settings, part: Part, now: Date): Promise<boolean> {
+  const wanted = part['invoicePrefix'];
+  if (wanted === undefined || wanted === invoicePrefix) return false;
+  const used = await tx
+    .selectFrom('invoice_series')
+    .select('year')
+    .where('year', '=', Number(storeDateOf(now).slice(0, 4)))
+    .executeTakeFirst();
+  return used !== undefined;
 }
 
 /** By setting, the last line of the audit log that changed it. */

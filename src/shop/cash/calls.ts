@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalText, text } from '../wire/input.ts';
-import { Day, Id } from '../wire/wire-types.ts';
+import { Day, Id, SavedFile } from '../wire/wire-types.ts';
 import {
   CashAccount,
   CashCount,
@@ -12,7 +12,6 @@ import {
   ClosedDay,
   Counted,
   Notes,
-  TableFile,
 } from './contract.ts';
 import { differenceReasons } from './difference-reasons.ts';
 
@@ -184,7 +183,7 @@ export const cashCalls = {
       account: text(80).optional(),
       who: givenId.optional(),
     }),
-    data: z.object({ file: TableFile }),
+    data: z.object({ file: SavedFile }),
     refusals: ['NOT_FOUND'],
   }),
   getMyCash: consoleEndpoint({

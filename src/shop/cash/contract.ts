@@ -25,12 +25,6 @@ export const CashAccount = z
   .meta({ id: 'CashAccount' });
 export type CashAccount = z.infer<typeof CashAccount>;
 
-/** A file of a table, to be saved under its name. */
-export const TableFile = z
-  .object({ name: z.string(), type: z.string(), content: z.string().meta({ description: 'Base64' }) })
-  .meta({ id: 'TableFile' });
-export type TableFile = z.infer<typeof TableFile>;
-
 /** One entry, whose lines sum to 0. */
 export const CashEntry = z
   .object({

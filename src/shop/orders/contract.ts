@@ -163,6 +163,18 @@ export const Return = z
   .meta({ id: 'Return' });
 export type Return = z.infer<typeof Return>;
 
+/** An invoice or a credit note of an order. */
+export const OrderInvoice = z
+  .object({
+    _id: Id,
+    series: z.enum(['invoice', 'credit']),
+    number: z.string(),
+    day: Day,
+    total: Money,
+  })
+  .meta({ id: 'OrderInvoice' });
+export type OrderInvoice = z.infer<typeof OrderInvoice>;
+
 /** `number` is short and for people. The allowed actions are included, so that a page derives no rule. */
 export const Order = Totals.extend({
   _id: Id,
@@ -190,5 +202,6 @@ export const Order = Totals.extend({
   exchangeUntil: Instant.nullable(),
   returns: z.array(Return),
   pointsEarned: z.int(),
+  invoices: z.array(OrderInvoice).meta({ description: 'In the order of their issue' }),
 }).meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;

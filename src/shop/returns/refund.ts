@@ -69,7 +69,8 @@ export function isStoreMistake(reason: ReturnReason): boolean {
   return reason === 'wrongItem' || reason === 'damaged' || reason === 'notAsDescribed';
 }
 
-function refundOfLine(line: ReturningLine): number {
+/** The refund for one line of a return. */
+export function refundOfLine(line: ReturningLine): number {
   const { refundedQuantity, returning } = line;
   return paidFor(line, refundedQuantity + returning) - paidFor(line, refundedQuantity);
 }

@@ -69,6 +69,6 @@ export const settingsCalls = {
       'Change these settings and leave the others. A manager changes no money, limits or identity; identity takes a fresh second factor',
     body: z.object({ version: z.int().min(0), part, reason: optionalText(300) }),
     data: page,
-    refusals: ['VERSION_CONFLICT', 'FORBIDDEN', 'REAUTH'],
+    refusals: ['VERSION_CONFLICT', 'FORBIDDEN', 'REAUTH', 'INVOICE_PREFIX_USED'],
   }),
 };

@@ -18,7 +18,7 @@ export const settingGroups = {
     'deliveryAttempts',
     'officeDays',
   ],
-  cash: ['courierCashLimit', 'doorFeeOnRefusal', 'doorRecheck', 'largestNote'],
+  cash: ['courierCashLimit', 'doorFeeOnRefusal', 'doorRecheck', 'largestNote', 'taxRate', 'invoicePrefix'],
   points: [
     'pointsPerPounds',
     'pointsRedeemStep',

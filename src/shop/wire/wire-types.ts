@@ -38,3 +38,9 @@ export type Pagination = z.infer<typeof Pagination>;
 /** A reference to a thing by id and name. */
 export const Named = z.object({ _id: Id, name: z.string() });
 export const NamedWithSlug = z.object({ _id: Id, name: z.string(), slug: z.string() });
+
+/** A file, to be saved under its name. */
+export const SavedFile = z
+  .object({ name: z.string(), type: z.string(), content: z.string().meta({ description: 'Base64' }) })
+  .meta({ id: 'SavedFile' });
+export type SavedFile = z.infer<typeof SavedFile>;

@@ -12,6 +12,7 @@ import { texts } from '../../../shop/texts/by-language.ts';
 import { postEntry } from '../../cash/post-entry.ts';
 import { giveCouponBack } from '../../coupons/spend-coupon.ts';
 import type { Tx } from '../../db/database.ts';
+import { invoiceDelivery, invoiceFee } from '../../invoices/order-invoices.ts';
 import { signatureOf } from '../../orders/actor.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Effect, StepInputs, StepTerms } from './parcel-step.ts';
@@ -43,6 +44,7 @@ const deliver: Effect<'deliver'> = async (tx, parcel, input, terms) => {
     },
     ...entryOf(parcel, terms),
   });
+  await invoiceDelivery(tx, parcel.order, terms);
   const isWhole = kept.every((line) => line.kept === line.quantity);
   return {
     to: isWhole ? null : ('comingBack' as const),
@@ -64,6 +66,7 @@ const refuseParcel: Effect<'refuse'> = async (tx, parcel, { refusal, reason, col
     lines: { [carrierAccount(parcel)]: fee, deliveryIncome: -fee },
     ...entryOf(parcel, terms),
   });
+  await invoiceFee(tx, parcel.order, fee, terms);
   return {
     changes: {
       pin: null,

@@ -171,5 +171,8 @@ export const staff = {
     'stock.post': 'إدخال إيصال بضاعة إلى المخزون',
     'stock.reverse': 'التراجع عن إيصال بضاعة',
     'cash.export': 'تصدير النقد',
+    'invoice.print': 'طباعة فاتورة',
+    'invoice.export': 'تصدير الفواتير',
+    'invoice.credit': 'إلغاء فاتورة خاطئة بإشعار دائن',
   },
 } satisfies TextsOf<typeof en>;

@@ -23,6 +23,8 @@ export * from './help-policies.ts';
 export * from './help-search.ts';
 export * from './help.ts';
 export * from './home.ts';
+export * from './invoice-papers.ts';
+export * from './invoices.ts';
 export * from './language.ts';
 export * from './layout.ts';
 export * from './messages.ts';

@@ -116,6 +116,9 @@ export const messages = {
     DAY_CLOSED: 'This day is closed. Book it on an open day.',
     NOT_ZERO: 'There is cash that was not handed over yet.',
     ALREADY_POSTED: 'This was posted before. It is posted once.',
+    ALREADY_CREDITED: 'A credit note names this invoice already.',
+    INVOICE_PREFIX_USED:
+      'This year’s invoices have their prefix. Another one counts from the first of a year on.',
     NOT_EXPLAINED: 'A difference has no reason yet.',
     CANCEL_TOO_LATE: 'The courier has left with your order, so it can no longer be canceled.',
     EDIT_TOO_LATE: 'Your order is being packed, so it can no longer be changed.',

@@ -248,6 +248,14 @@ export const settings = {
       label: 'Check offers again at the door',
       rule: 'When pieces are refused, free delivery and coupons follow what is kept.',
     },
+    taxRate: {
+      label: 'Tax in the total',
+      rule: 'Percent. Invoices say what of it their total contains; 0: nothing is said.',
+    },
+    invoicePrefix: {
+      label: 'Before invoice numbers',
+      rule: 'Up to six Latin letters. They change only before the first invoice of a year.',
+    },
     trust: {
       label: 'Trust',
       rule: 'Counted from deliveries and refusals; it decides who is called and how much may be under way. Amounts are in pounds; empty: no ceiling.',

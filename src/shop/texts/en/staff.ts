@@ -166,5 +166,8 @@ export const staff = {
     'stock.post': 'Receipt of goods posted',
     'stock.reverse': 'Receipt of goods taken back',
     'cash.export': 'Cash exported',
+    'invoice.print': 'Invoice printed',
+    'invoice.export': 'Invoices exported',
+    'invoice.credit': 'Wrong invoice taken back',
   } satisfies Record<AuditAction, string>,
 };

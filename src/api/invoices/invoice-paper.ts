@@ -1,0 +1,111 @@
+import { addressLine } from '../../shop/account/address-line.ts';
+import type { AddressInput } from '../../shop/account/contract.ts';
+import { displayPhone } from '../../shop/account/phone-display.ts';
+import type { InvoiceContent } from '../../shop/invoices/contract.ts';
+import type { Language } from '../../shop/language.ts';
+import { formatMoney, formatNumber, oldMoneyParts } from '../../shop/money.ts';
+import { stripeOf } from '../../shop/orders/parcel-stripe.ts';
+import { inLanguage } from '../../shop/places/find-place.ts';
+import { texts } from '../../shop/texts/by-language.ts';
+import { threads } from '../../shop/threads.ts';
+import { formatDate } from '../../shop/time/dates.ts';
+import type { DocumentData, Documents } from '../documents/documents.ts';
+
+type Paper = DocumentData['invoice']['papers'][number];
+
+/** An invoice or a credit note as it is sealed, and whom it names; null once the buyer is erased. */
+export type SealedInvoice = {
+  series: 'invoice' | 'credit';
+  content: InvoiceContent;
+  buyer: { name: string; address: AddressInput } | null;
+};
+
+/** Sets invoices as one PDF; the same ones give the same bytes. */
+export function renderInvoices(
+  documents: Documents,
+  invoices: readonly SealedInvoice[],
+  language: Language,
+): Promise<Buffer> {
+  const t = texts[language].invoicePapers;
+  const [first] = invoices;
+  const title =
+    first !== undefined && invoices.length === 1
+      ? `${t.titles[first.series]} ${first.content.number}`
+      : t.several;
+  const { piece, quantity, price, discount, sum, total, to } = t;
+  return documents.renderPrivate('invoice', language, {
+    wordmark: first?.content.seller.name[language] ?? '',
+    title,
+    words: { piece, quantity, price, discount, sum, total, to },
+    papers: invoices.map((invoice) => paperOf(invoice, language)),
+  });
+}
+
+function paperOf({ series, content, buyer }: SealedInvoice, language: Language): Paper {
+  const t = texts[language].invoicePapers;
+  const { number, day, order, seller, lines, total, oldTotal, taxRate, tax } = content;
+  const old = oldTotal === null ? null : oldMoneyParts(total, language);
+  return {
+    heading: t.titles[series],
+    number,
+    name: seller.name[language],
+    stripe: stripeOf(order).map(({ thread, width }) => ({ color: threads[thread].hex, width })),
+    about: aboutOf(content, language),
+    facts: [
+      { label: t.date, value: formatDate(day, language) },
+      { label: t.order, value: grouped(order) },
+    ],
+    seller: [
+      seller.address[language],
+      seller.phone && t.phone(seller.phone),
+      seller.commercialRegister && t.register(seller.commercialRegister),
+      seller.taxNumber && t.taxNumber(seller.taxNumber),
+    ].filter((line) => line !== ''),
+    buyer: buyerOf(buyer, language),
+    lines: lines.map((line) => ({
+      name: line.name[language],
+      about: `${line.color[language]}${t.comma}${line.size[language]}`,
+      quantity: String(line.quantity),
+      price: formatNumber(line.unitPrice),
+      discount: line.discount === 0 ? '' : signed(-line.discount),
+      sum: formatNumber(line.total),
+    })),
+    sums: sumsOf(content, language),
+    total: formatMoney(total, language),
+    oldTotal: old === null ? '' : `${old.number} ${old.unit}`,
+    tax: taxRate === 0 ? '' : t.tax(taxRate, formatMoney(tax, language)),
+  };
+}
+
+function aboutOf({ reason, original }: InvoiceContent, language: Language): string[] {
+  const t = texts[language].invoicePapers;
+  const day = original === null ? '' : formatDate(original.day, language);
+  const names = reason === 'correction' ? t.corrects : t.credits;
+  return [t.reasons[reason], original === null ? '' : names(original.number, day)].filter(
+    (line) => line !== '',
+  );
+}
+
+function buyerOf(buyer: SealedInvoice['buyer'], language: Language): string[] {
+  const { erased } = texts[language].invoicePapers;
+  if (buyer === null) return [erased];
+  const { phone = '', ...address } = inLanguage(buyer.address, language);
+  return [buyer.name, addressLine(address), phone && displayPhone(phone)].filter((line) => line !== '');
+}
+
+function sumsOf({ reason, delivery, adjustment, rounding }: InvoiceContent, language: Language) {
+  const t = texts[language].invoicePapers;
+  const adjusted = reason === 'difference' ? t.adjustments.difference : t.adjustments.refund;
+  return [
+    [t.delivery, delivery],
+    [adjusted, adjustment],
+    [t.rounding, rounding],
+  ].flatMap(([label, amount]) =>
+    typeof amount === 'number' && amount !== 0 ? [{ label: String(label), amount: signed(amount) }] : [],
+  );
+}
+
+const signed = (amount: number) => `${amount < 0 ? '−' : ''}${formatNumber(Math.abs(amount))}`;
+
+/** An order's number as people read it: 123 456 789. */
+const grouped = (number: string) => `\u2066${number.replaceAll(/(\d{3})(?=\d)/g, '$1 ')}\u2069`;

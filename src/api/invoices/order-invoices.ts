@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { InvoiceContent } from '../../shop/invoices/contract.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { type InvoiceTerms, issue, type StandingInvoice } from './issue.ts';
+
+type Line = InvoiceContent['lines'][number];
+type InvoicedOrder = { readonly id: string; readonly number: string };
+
+/** Issues the invoice of a delivery whose settlement is stored: what was kept and is paid. */
+export async function invoiceDelivery(tx: Tx, order: InvoicedOrder, terms: InvoiceTerms): Promise<void> {
+  const { fee, rounding } = await tx
+    .selectFrom('settlements')
+    .select(['fee', 'rounding'])
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  const { rows } = await sql<{ lineNo: number; quantity: number; amount: number }>`
+    select line_no as "lineNo", kept as quantity, paid as amount
+      from settlement_lines where order_id = ${order.id} and kept > 0`.execute(tx);
+  const lines = await describeLines(tx, order.id, rows);
+  const parts = { lines, delivery: fee, adjustment: 0, rounding };
+  await issue(tx, { order, reason: 'delivery', original: null, ...parts }, terms);
+}
+
+/** Issues the invoice of a fee that was taken where nothing was kept; none for no fee. */
+export async function invoiceFee(
+  tx: Tx,
+  order: InvoicedOrder,
+  fee: number,
+  terms: InvoiceTerms,
+): Promise<void> {
+  if (fee === 0) return;
+  const parts = { lines: [], delivery: fee, adjustment: 0, rounding: 0 };
+  await issue(tx, { order, reason: 'feeAtRefusal', original: null, ...parts }, terms);
+}
+
+export type Refund = {
+  readonly returnId: string;
+  readonly lines: readonly { readonly lineNo: number; readonly quantity: number; readonly amount: number }[];
+  readonly delivery: number;
+  /** What damage takes off, and the rounding to notes. */
+  readonly adjustment: number;
+  readonly rounding: number;
+};
+
+/** Issues the credit note of a refund; none for an order without an invoice, or a refund of nothing. */
+export async function creditRefund(
+  tx: Tx,
+  order: InvoicedOrder,
+  refund: Refund,
+  terms: InvoiceTerms,
+): Promise<void> {
+  const { returnId, delivery, adjustment, rounding } = refund;
+  const original = await standingInvoice(tx, order.id);
+  const lines = await describeLines(tx, order.id, refund.lines);
+  const paid = lines.reduce((sum, { total }) => sum + total, 0) + delivery + adjustment + rounding;
+  if (original === null || paid === 0) return;
+  const parts = { lines, delivery, adjustment, rounding };
+  await issue(tx, { order, reason: 'refund', original, returnId, ...parts }, terms);
+}
+
+/** Issues the credit note of pounds that a customer was let off. */
+export async function creditDifference(
+  tx: Tx,
+  order: InvoicedOrder,
+  amount: number,
+  terms: InvoiceTerms,
+): Promise<void> {
+  const original = await standingInvoice(tx, order.id);
+  if (original === null) return;
+  const parts = { lines: [], delivery: 0, adjustment: amount, rounding: 0 };
+  await issue(tx, { order, reason: 'difference', original, ...parts }, terms);
+}
+
+/** The invoice of an order that stands; null if it has none. */
+export async function standingInvoice(db: Db, orderId: string): Promise<StandingInvoice | null> {
+  const { rows } = await sql<{ id: string; number: string; content: unknown }>`
+    select i.id, i.number, i.content from invoices i
+     where i.order_id = ${orderId} and i.series = 'invoice'
+       and not exists (select from invoices c where c.original_id = i.id and c.reason = 'mistake')`.execute(
+    db,
+  );
+  const [row] = rows;
+  return row === undefined ? null : { ...row, content: InvoiceContent.parse(row.content) };
+}
+
+async function describeLines(db: Db, orderId: string, parts: Refund['lines']): Promise<Line[]> {
+  const { rows } = await sql<LineText>`
+    select line_no, unit_price, name_en, name_ar, color_name_en, color_name_ar, size_label_en, size_label_ar
+      from order_lines where order_id = ${orderId} order by line_no`.execute(db);
+  return rows.flatMap((row) =>
+    parts
+      .filter(({ lineNo, quantity }) => lineNo === row.line_no && quantity > 0)
+      .map(({ quantity, amount }) => ({
+        name: { en: row.name_en, ar: row.name_ar },
+        color: { en: row.color_name_en, ar: row.color_name_ar },
+        size: { en: row.size_label_en, ar: row.size_label_ar },
+        quantity,
+        unitPrice: row.unit_price,
+        discount: row.unit_price * quantity - amount,
+        total: amount,
+      })),
+  );
+}
+
+type LineText = {
+  line_no: number;
+  unit_price: number;
+  name_en: string;
+  name_ar: string;
+  color_name_en: string;
+  color_name_ar: string;
+  size_label_en: string;
+  size_label_ar: string;
+};

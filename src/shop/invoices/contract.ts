@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { OrderInvoice } from '../orders/contract.ts';
+import { Day, Id, Instant, Money } from '../wire/wire-types.ts';
+
+/** Why an invoice or a credit note was issued. */
+export const invoiceReasons = [
+  'delivery',
+  'feeAtRefusal',
+  'correction',
+  'refund',
+  'difference',
+  'mistake',
+] as const;
+export type InvoiceReason = (typeof invoiceReasons)[number];
+
+const BothLanguages = z.object({ en: z.string(), ar: z.string() });
+
+/**
+ * What an invoice or a credit note says, sealed as it was on its day. `adjustment` is what damage takes off a refund, or
+ * the whole of a struck difference. The buyer stands beside it.
+ */
+export const InvoiceContent = z.object({
+  number: z.string(),
+  day: Day,
+  reason: z.enum(invoiceReasons),
+  order: z.string(),
+  original: z.object({ number: z.string(), day: Day }).nullable(),
+  seller: z.object({
+    name: BothLanguages,
+    commercialRegister: z.string(),
+    taxNumber: z.string(),
+    address: BothLanguages,
+    phone: z.string(),
+  }),
+  lines: z.array(
+    z.object({
+      name: BothLanguages,
+      color: BothLanguages,
+      size: BothLanguages,
+      quantity: z.int(),
+      unitPrice: Money,
+      discount: Money,
+      total: Money,
+    }),
+  ),
+  delivery: Money,
+  adjustment: z.int(),
+  rounding: z.int(),
+  total: Money,
+  oldTotal: Money.nullable(),
+  taxRate: z.int(),
+  tax: Money,
+});
+export type InvoiceContent = z.infer<typeof InvoiceContent>;
+
+/** An invoice or a credit note in the merchant's list. */
+export const Invoice = OrderInvoice.extend({
+  reason: z.enum(invoiceReasons),
+  orderId: Id,
+  orderNumber: z.string(),
+  buyer: z.string().nullable().meta({ description: 'null: erased' }),
+  original: z.string().nullable().meta({ description: 'The number of the invoice it credits or stands for' }),
+  credits: z.array(z.string()).meta({ description: 'The numbers of what credits it' }),
+  canCredit: z.boolean().meta({ description: 'An invoice that nothing credits yet' }),
+  issuedAt: Instant,
+}).meta({ id: 'Invoice' });
+export type Invoice = z.infer<typeof Invoice>;

@@ -1,0 +1,36 @@
+import type { InvoiceReason } from '../../invoices/contract.ts';
+import type { InvoiceSeries } from '../../invoices/invoice.ts';
+
+/** What invoices and credit notes say on paper. */
+export const invoicePapers = {
+  titles: { invoice: 'Invoice', credit: 'Credit note' } satisfies Record<InvoiceSeries, string>,
+  several: 'Invoices and credit notes',
+  date: 'Date',
+  order: 'Order',
+  register: (number: string) => `Commercial register ${number}`,
+  taxNumber: (number: string) => `Tax number ${number}`,
+  phone: (number: string) => `Phone ${number}`,
+  to: 'To',
+  erased: 'Name and address were erased at the buyer’s wish.',
+  credits: (number: string, day: string) => `Credits invoice ${number} of ${day}.`,
+  corrects: (number: string, day: string) => `Stands for invoice ${number} of ${day}, which is taken back.`,
+  reasons: {
+    delivery: '',
+    feeAtRefusal: 'Delivery fee of a parcel that was not accepted.',
+    correction: '',
+    refund: 'Pieces that came back.',
+    difference: 'Let off the amount that was due at the door.',
+    mistake: 'The invoice was wrong.',
+  } satisfies Record<InvoiceReason, string>,
+  piece: 'Piece',
+  quantity: 'Quantity',
+  price: 'Price, SYP',
+  discount: 'Discount',
+  sum: 'Sum, SYP',
+  delivery: 'Delivery',
+  adjustments: { refund: 'Taken off for damage', difference: 'Let off' },
+  rounding: 'Rounding to notes',
+  total: 'Total',
+  tax: (rate: number, amount: string) => `The total contains ${amount} of tax (${rate} %).`,
+  comma: ', ',
+};
