@@ -1,7 +1,7 @@
 import { addressLine } from '../../shop/account/address-line.ts';
 import type { AddressInput } from '../../shop/account/contract.ts';
 import { displayPhone } from '../../shop/account/phone-display.ts';
-import type { InvoiceContent } from '../../shop/invoices/contract.ts';
+import type { InvoiceContent, InvoiceReason } from '../../shop/invoices/contract.ts';
 import type { Language } from '../../shop/language.ts';
 import { formatMoney, formatNumber, oldMoneyParts } from '../../shop/money.ts';
 import { stripeOf } from '../../shop/orders/parcel-stripe.ts';
@@ -80,8 +80,9 @@ function paperOf({ series, content, buyer }: SealedInvoice, language: Language):
 function aboutOf({ reason, original }: InvoiceContent, language: Language): string[] {
   const t = texts[language].invoicePapers;
   const day = original === null ? '' : formatDate(original.day, language);
+  const reasons: Partial<Record<InvoiceReason, string>> = t.reasons;
   const names = reason === 'correction' ? t.corrects : t.credits;
-  return [t.reasons[reason], original === null ? '' : names(original.number, day)].filter(
+  return [reasons[reason] ?? '', original === null ? '' : names(original.number, day)].filter(
     (line) => line !== '',
   );
 }

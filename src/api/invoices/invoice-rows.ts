@@ -3,6 +3,7 @@ import type { AddressInput } from '../../shop/account/contract.ts';
 import { asciiDigits } from '../../shop/ascii-digits.ts';
 import { InvoiceContent, type Invoice } from '../../shop/invoices/contract.ts';
 import { invoiceNumber, type InvoiceSeries } from '../../shop/invoices/invoice.ts';
+import type { OrderInvoice } from '../../shop/orders/contract.ts';
 import type { Db } from '../db/database.ts';
 import type { SealedInvoice } from './invoice-paper.ts';
 
@@ -86,6 +87,15 @@ export async function sumInvoices(db: Db, condition: RawBuilder<unknown>) {
     credits: credits.count,
     credited: credits.total,
   };
+}
+
+/** Invoices that meet a condition on `i`, in the order of their issue, as they stand with an order or a return. */
+export async function selectOrderInvoices(db: Db, condition: RawBuilder<unknown>): Promise<OrderInvoice[]> {
+  const { rows } = await sql<OrderInvoice>`
+    select i.id as _id, i.series, i.number, i.day, i.total from invoices i where ${condition} order by i.place`.execute(
+    db,
+  );
+  return rows;
 }
 
 const MOST_GAPS = 10;

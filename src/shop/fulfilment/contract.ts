@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Color, Size } from '../catalog/contract.ts';
-import { OrderStatus, ParcelStage, RefusalReason, Settlement } from '../orders/contract.ts';
+import { OrderInvoice, OrderStatus, ParcelStage, RefusalReason, Settlement } from '../orders/contract.ts';
 import { Day, Id, Image, Instant, Money, Named } from '../wire/wire-types.ts';
 import { callOutcomes } from './call-rules.ts';
 import { parcelStepNames } from './steps.ts';
@@ -135,6 +135,7 @@ export const ConsoleOrder = OrderInList.extend({
   comingBack: z.array(z.object({ lineNo: z.int(), quantity: z.int() })),
   settlement: Settlement.nullable(),
   history: z.array(OrderEvent),
+  invoices: z.array(OrderInvoice).meta({ description: 'Empty where the reader may not see them' }),
   notes: z
     .array(z.object({ _id: Id, text: z.string(), by: z.string(), at: Instant, canEdit: z.boolean() }))
     .meta({ description: 'The staff’s own, oldest first; empty where the reader may not see the person' }),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { Color, Size } from '../catalog/contract.ts';
-import { RefundAs, ReturnKind, ReturnReason, ReturnStatus, ReturnWay } from '../orders/contract.ts';
+import {
+  OrderInvoice,
+  RefundAs,
+  ReturnKind,
+  ReturnReason,
+  ReturnStatus,
+  ReturnWay,
+} from '../orders/contract.ts';
 import { text } from '../wire/input.ts';
 import { Day, Id, Image, Instant, Money } from '../wire/wire-types.ts';
 import { deskStepNames } from './desk-steps.ts';
@@ -98,6 +105,7 @@ export const ConsoleReturn = ReturnInList.extend({
     description: 'The end (excluded) of the time to give it back, were it approved now',
   }),
   readyReasons: z.array(z.object({ en: z.string(), ar: z.string() })),
+  credit: OrderInvoice.nullable().meta({ description: 'The credit note of its refund' }),
   may: z.array(DeskStep),
 }).meta({ id: 'ConsoleReturn' });
 export type ConsoleReturn = z.infer<typeof ConsoleReturn>;

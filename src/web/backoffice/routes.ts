@@ -48,6 +48,7 @@ export const routes: RouteObject[] = [
           { path: '/cash', ...page(() => import('./cash/cash-page.tsx')) },
           { path: '/cash/companies/:id', ...page(() => import('./cash/companies/company-page.tsx')) },
           { path: '/cash/:day/:who', ...page(() => import('./cash/hand-over-page.tsx')) },
+          { path: '/invoices', ...page(() => import('./invoices/invoices-page.tsx')) },
           { path: '/products', ...page(() => import('./products/products-page.tsx')) },
           { path: '/products/:id', ...page(() => import('./products/product-page.tsx')) },
           { path: '/stock', ...page(() => import('./stock/stock-page.tsx')) },

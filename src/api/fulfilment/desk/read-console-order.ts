@@ -8,9 +8,10 @@ import type { ParcelStage, RefusalReason } from '../../../shop/orders/contract.t
 import { openEdits } from '../../../shop/orders/order-edits.ts';
 import { inLanguage } from '../../../shop/places/find-place.ts';
 import type { Settings } from '../../../shop/settings.ts';
-import type { StaffRole } from '../../../shop/staff/roles.ts';
+import { rightsOf, type StaffRole } from '../../../shop/staff/roles.ts';
 import { trustLevel } from '../../../shop/trust/trust-level.ts';
 import type { Db } from '../../db/database.ts';
+import { selectOrderInvoices } from '../../invoices/invoice-rows.ts';
 import { imageOf, type Picture } from '../../media/image.ts';
 import { showSettlement } from '../../orders/show-order.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
@@ -135,6 +136,7 @@ export async function readConsoleOrder(
   const from = callableFrom(called ?? null, now, settings);
   const attempts = more.calls.map(({ outcome, at }) => ({ outcome, at: new Date(at) }));
   const lines = more.lines.map((line) => showLine(line, language));
+  const mayRead = rightsOf(staff.roles).readReports !== undefined;
   const order: ConsoleOrder = {
     ...showRow(row, facts.get(row.shopper_id ?? '') ?? NO_FACTS, reading, revealed),
     may: openNow(row, staff.roles).filter(
@@ -169,6 +171,7 @@ export async function readConsoleOrder(
     }),
     settlement: showSettlement(more.settlement, more.lines),
     history: more.history.map(showEvent),
+    invoices: mayRead ? await selectOrderInvoices(db, sql`i.order_id = ${row.id}`) : [],
     ...(await readTalk(db, row.id, sight, reading)),
   };
   return { order };

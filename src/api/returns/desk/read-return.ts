@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { inEachLanguage, type Language } from '../../../shop/language.ts';
 import type { ConsoleReturn, ReturnInList } from '../../../shop/returns/desk-contract.ts';
 import { openDeskSteps } from '../../../shop/returns/desk-steps.ts';
@@ -7,6 +8,7 @@ import { texts } from '../../../shop/texts/by-language.ts';
 import { endOfBusinessWindow } from '../../../shop/time/business-days.ts';
 import type { Db } from '../../db/database.ts';
 import { sightOf } from '../../fulfilment/desk/sight.ts';
+import { selectOrderInvoices } from '../../invoices/invoice-rows.ts';
 import { imageOf } from '../../media/image.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { type RefundFacts, refundFacts } from '../compute-refund.ts';
@@ -67,6 +69,7 @@ export async function readReturn(
   if (row === undefined) return refuse('NOT_FOUND');
   const { staff, language, settings, now } = reading;
   const items = await selectDeskItems(db, id);
+  const [credit] = await selectOrderInvoices(db, sql`i.return_id = ${id}`);
   const request = { id, order_id: row.order_id, reason: row.reason, lowered: row.lowered };
   const order = { id: row.order_id, total: row.total, cash_step: row.cash_step, delivery: row.delivery };
   // What is received is paid by what the others were paid, before that by what they may be.
@@ -95,6 +98,7 @@ export async function readReturn(
       history: history.map(({ action, by, at }) => ({ action, by, at: at.toISOString() })),
       giveBackUntil: endOfBusinessWindow(now, settings.giveBackDays, settings.holidays).toISOString(),
       readyReasons: row.status === 'approved' ? NOT_GIVEN : DECLINES,
+      credit: credit ?? null,
       may,
     },
   };

@@ -74,7 +74,6 @@ export const cash = {
   account: 'الحساب',
   byHead: 'بواسطة',
 
-  exportNow: (format) => `احفظ ${format}`,
   kinds: {
     deliver: 'تسليم',
     feeAtRefusal: 'أجرة طلب مرفوض',

@@ -15,9 +15,7 @@ export const invoicePapers = {
   credits: (number, day) => `عن الفاتورة ${isolated(number)} بتاريخ ${day}.`,
   corrects: (number, day) => `بدلاً من الفاتورة ${isolated(number)} بتاريخ ${day} بعد إلغائها.`,
   reasons: {
-    delivery: '',
     feeAtRefusal: 'أجرة توصيل طرد لم يُستلم.',
-    correction: '',
     refund: 'قطع أُعيدت إلينا.',
     difference: 'مبلغ تنازلنا عنه مما استحقّ عند الباب.',
     mistake: 'كانت الفاتورة خاطئة.',

@@ -86,7 +86,6 @@ export const invoices = {
     }),
   untick: 'ألغِ التحديد',
   most: (count) => `تُطبع ${count} على الأكثر في كل مرة.`,
-  exportNow: (format) => `احفظ ${format}`,
   takeBack: 'ألغِها بإشعار',
   takeBackOf: (number) => `إلغاء ${isolated(number)}`,
   takeBackText:

@@ -1,4 +1,5 @@
 import type { orders as en } from '../en/orders.ts';
+import { isolated } from '../isolated.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
@@ -104,6 +105,11 @@ export const orders = {
   couponShare: (amount: string) => `حسم القسيمة ${amount}`,
   saved: (amount: string) => `وفّرت ${amount}`,
   address: 'عنوان التوصيل',
+  invoices: 'الفواتير',
+  invoiceKinds: { invoice: 'فاتورة', credit: 'إشعار دائن' },
+  invoiceFile: (number, language) => `${isolated(number)}، ملف PDF، ${isolated(language)}`,
+  invoiceSize: 'ملف PDF، نحو 50\u00a0كيلوبايت لكل ملف',
+  invoiceFailed: 'لم تُنزَّل الفاتورة. حاول مرة أخرى.',
   summary: 'ملخص الطلب',
   subTotal: 'مجموع القطع',
   coupon: (title: string) => `القسيمة: ${title}`,

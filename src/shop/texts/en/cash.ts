@@ -63,7 +63,6 @@ export const cash = {
   account: 'Account',
   byHead: 'By',
 
-  exportNow: (format: string) => `Save ${format}`,
   kinds: {
     deliver: 'Delivered',
     feeAtRefusal: 'Fee of a refusal',

@@ -54,7 +54,6 @@ export const invoices = {
   ticked: (count: number) => plural(count, { one: '1 ticked', other: `${count} ticked` }),
   untick: 'Clear',
   most: (count: number) => `At most ${count} are printed at once.`,
-  exportNow: (format: string) => `Save ${format}`,
   takeBack: 'Take back',
   takeBackOf: (number: string) => `Take back ${number}`,
   takeBackText:

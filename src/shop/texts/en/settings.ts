@@ -248,13 +248,10 @@ export const settings = {
       label: 'Check offers again at the door',
       rule: 'When pieces are refused, free delivery and coupons follow what is kept.',
     },
-    taxRate: {
-      label: 'Tax in the total',
-      rule: 'Percent. Invoices say what of it their total contains; 0: nothing is said.',
-    },
+    taxRate: { label: 'Tax in the total', rule: 'Percent. Invoices say it, unless it is zero.' },
     invoicePrefix: {
       label: 'Before invoice numbers',
-      rule: 'Up to six Latin letters. They change only before the first invoice of a year.',
+      rule: 'Six letters at most, set before a year’s first.',
     },
     trust: {
       label: 'Trust',

@@ -11,13 +11,13 @@ import { TextField } from '../../ui/text-field.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
+import { ExportButtons } from '../ui/export-buttons.tsx';
 import { Page } from '../ui/page.tsx';
 import { type AppliedFilter, type Column, ResourceList } from '../ui/resource-list.tsx';
 import { useWide } from '../ui/use-wide.ts';
 import css from './cash.module.css';
 import { DayClosing } from './day-closing.tsx';
 import { Differences } from './differences.tsx';
-import { ExportButtons } from './export-buttons.tsx';
 import { PayExpense } from './pay-expense.tsx';
 
 export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
@@ -75,7 +75,7 @@ function CashPage() {
   const isWide = useWide();
   const actions = (
     <>
-      <ExportButtons shown={{ kind: 'days', from, to }} />
+      <ExportButtons read={async (format) => ask('exportCash', { kind: 'days', format, from, to })} />
       <PayExpense />
     </>
   );

@@ -16,11 +16,11 @@ import { cacheLast } from '../client/cache-last.ts';
 import { useAct } from '../client/use-act.ts';
 import { useMe } from '../layout/me.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
+import { ExportButtons } from '../ui/export-buttons.tsx';
 import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
 import css from './cash.module.css';
 import { DifferenceReason, reasonWords } from './difference-reason.tsx';
-import { ExportButtons } from './export-buttons.tsx';
 import { GiveFloat } from './give-float.tsx';
 import { NoteFields, useNotes } from './note-fields.tsx';
 import { ReverseEntry } from './reverse-entry.tsx';
@@ -48,7 +48,11 @@ function HandOverPage() {
             <CountMade key={count._id} count={count} courier={courier.name} />
           ))}
           <div className={css.actions}>
-            {counts.length > 0 && <ExportButtons shown={{ kind: 'sheet', day, who: courier._id }} />}
+            {counts.length > 0 && (
+              <ExportButtons
+                read={async (format) => ask('exportCash', { kind: 'sheet', format, day, who: courier._id })}
+              />
+            )}
             <GiveFloat courierId={courier._id} />
           </div>
           {open.length > 0 && (

@@ -36,6 +36,7 @@ const sections: readonly Section[] = [
   { path: '/round', label: t.round, icon: 'map-pin', role: 'courier', capability: null },
   { path: '/returns', label: t.returns, icon: 'undo-2', capability: 'handleReturns' },
   { path: '/cash', label: t.cash, icon: 'banknote', capability: 'countCash', isWhole: true },
+  { path: '/invoices', label: t.invoices, icon: 'file-text', capability: 'readReports', isWhole: true },
   { path: '/products', label: t.products, icon: 'shirt', capability: 'editCatalog', isWhole: true },
   { path: '/stock', label: t.stock, icon: 'package', capability: 'keepStock' },
   { path: '/settings', label: t.settings, icon: 'sliders-horizontal', capability: 'changeSettings' },

@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Tag } from '../../ui/tag.tsx';
+import { InvoicePanel } from '../invoices/invoice-link.tsx';
 import { useMe } from '../layout/me.ts';
 import { Timeline } from '../ui/timeline.tsx';
 import css from './returns.module.css';
@@ -50,6 +51,7 @@ export function ReturnDetail({ request }: { request: ConsoleReturn }) {
           {overrideNote !== '' && <p>{t.overridden(overrideNote)}</p>}
         </Panel>
       )}
+      {request.credit !== null && <InvoicePanel invoices={[request.credit]} />}
       {decision !== null && (
         <Panel title={t.will}>
           <p dir="rtl" lang="ar">

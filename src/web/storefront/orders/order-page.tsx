@@ -29,6 +29,7 @@ import { useReturnSheet } from '../returns/use-return-sheet.tsx';
 import { wantedNames } from '../returns/wanted-pieces.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { EditOrder } from './edit-order.tsx';
+import { OrderInvoices } from './order-invoices.tsx';
 import { OrderItems } from './order-items.tsx';
 import css from './order-page.module.css';
 import { ParcelStripe } from './parcel-stripe.tsx';
@@ -100,6 +101,7 @@ export function Component() {
           )}
           <AtDoor order={order} />
           <OrderSums order={order} />
+          <OrderInvoices invoices={order.invoices} />
           <AddressCard
             title={t.address}
             line={address.fullAddress}

@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Money, OldPounds } from '../../../ui/price.tsx';
 import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
+import { InvoicePanel } from '../../invoices/invoice-link.tsx';
 import { may, useMe } from '../../layout/me.ts';
 import { OpenReturn } from '../../returns/forms/open-return.tsx';
 import { orderNumberText } from '../../ui/cells/order-number.tsx';
@@ -55,6 +56,7 @@ function OrderPage() {
           <OrderCustomer order={order} />
           <Papers order={order} />
           <OpenReturn order={order} />
+          <InvoicePanel invoices={order.invoices} />
           {(courier !== null || company !== null) && (
             <Panel title={t.delivery}>
               <p>{t.courierIs((courier ?? company)?.name ?? '')}</p>

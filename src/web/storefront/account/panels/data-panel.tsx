@@ -2,6 +2,7 @@ import { Suspense, useRef, useState } from 'react';
 import { accountProfile as t } from '#texts/account-profile';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
+import { saveFile } from '../../../client/save-file.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -23,7 +24,11 @@ export function DataPanel({ phone }: { phone: string }) {
     setBusy(true);
     try {
       const data = await call('exportData');
-      saveFile(`minwal-${data.exportedAt.slice(0, 10)}.json`, JSON.stringify(data, null, 2));
+      saveFile({
+        name: `minwal-${data.exportedAt.slice(0, 10)}.json`,
+        type: 'application/json',
+        content: JSON.stringify(data, null, 2),
+      });
     } catch (error) {
       toast.error(failureText(error, t.exportFailed));
     }
@@ -52,14 +57,4 @@ export function DataPanel({ phone }: { phone: string }) {
       )}
     </Panel>
   );
-}
-
-/** Downloads a JSON file. */
-function saveFile(name: string, json: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-  link.download = name;
-  link.click();
-  // Revoked later: the browser reads the URL after the click.
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { invoices as t } from '#texts/invoices';
+import type { Invoice } from '../../../shop/invoices/contract.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
+import css from './invoices.module.css';
+
+/** Takes back an invoice that is wrong, with what was wrong about it. */
+export function CreditInvoice({ invoice: { _id: id, number } }: { invoice: Invoice }) {
+  const [isOpen, setOpen] = useState(false);
+  const [error, setError] = useState<string>();
+  const { busy, act } = useAct();
+  const submit = async (form: HTMLFormElement) => {
+    const reason = fieldText(form, 'reason');
+    if (reason === '') return setError(t.reasonMissing);
+    const issued = await act(async () => askOnce('creditInvoice', { id, reason }));
+    if (issued === null) return;
+    setOpen(false);
+    toast.success(t.done(issued.credit.number, issued.invoice.number));
+  };
+  return (
+    <>
+      <Button
+        tone="secondary"
+        small
+        icon="undo-2"
+        aria-label={t.takeBackOf(number)}
+        onClick={() => setOpen(true)}
+      >
+        {t.takeBack}
+      </Button>
+      <Sheet open={isOpen} onClose={() => setOpen(false)} title={t.takeBackOf(number)}>
+        <form
+          className={css.card}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(event.currentTarget);
+          }}
+        >
+          <p>{t.takeBackText}</p>
+          <TextField name="reason" label={t.reasonLabel} dir="auto" maxLength={200} error={error} />
+          <Button type="submit" wide busy={busy}>
+            {t.takeBackNow}
+          </Button>
+        </form>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,240 @@
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { invoices as t } from '#texts/invoices';
+import { language } from '#texts/language';
+import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import type { Invoice } from '../../../shop/invoices/contract.ts';
+import { formatDate } from '../../../shop/time/dates.ts';
+import { fieldTexts } from '../../client/forms/form-fields.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ask } from '../client/ask.ts';
+import { cacheLast } from '../client/cache-last.ts';
+import { useMe } from '../layout/me.ts';
+import { MoneyCell } from '../ui/cells/money-cell.tsx';
+import { orderNumberText } from '../ui/cells/order-number.tsx';
+import { ExportButtons } from '../ui/export-buttons.tsx';
+import { Page } from '../ui/page.tsx';
+import { type AppliedFilter, type Column, ResourceList } from '../ui/resource-list.tsx';
+import { useSelection } from '../ui/selection.ts';
+import { useWide } from '../ui/use-wide.ts';
+import { CreditInvoice } from './credit-invoice.tsx';
+import { InvoiceLink } from './invoice-link.tsx';
+import css from './invoices.module.css';
+import { PrintBar } from './print-bar.tsx';
+
+/** The filter in the address, as the calls take it. */
+function filterOf(query: URLSearchParams) {
+  const series = query.get('series');
+  return {
+    search: query.get('search') ?? undefined,
+    from: query.get('from') ?? undefined,
+    to: query.get('to') ?? undefined,
+    series: (['invoice', 'credit'] as const).find((name) => name === series),
+  };
+}
+
+export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
+  const query = new URL(request.url).searchParams;
+  return ask('listInvoices', { ...filterOf(query), before: query.get('before') ?? undefined });
+});
+
+const signed = ({ series, total }: Invoice) => (series === 'credit' ? -total : total);
+
+const columns: readonly Column<Invoice>[] = [
+  { id: 'number', head: t.number, cell: (row) => <Numbered row={row} /> },
+  { id: 'day', head: t.day, cell: ({ day }) => formatDate(day, language) },
+  { id: 'order', head: t.order, cell: (row) => <OrderLink row={row} /> },
+  { id: 'buyer', head: t.buyer, cell: ({ buyer }) => <Buyer name={buyer} /> },
+  {
+    id: 'total',
+    head: t.totalHead,
+    isNumber: true,
+    cell: (row) => (
+      <b>
+        <MoneyCell amount={signed(row)} />
+      </b>
+    ),
+  },
+  { id: 'reason', head: t.reason, cell: (row) => <Kind row={row} /> },
+  { id: 'pdf', head: t.pdf, cell: (row) => <Acts row={row} /> },
+];
+
+/** Invoices and credit notes: found by number, order and period, printed, exported, and taken back where one is wrong. */
+function InvoicesPage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  const [query, setQuery] = useSearchParams();
+  const isWide = useWide();
+  const filter = filterOf(query);
+  const selection = useSelection<Invoice>('invoices-ticked', ({ _id }) => _id, data.invoices);
+  const applied: AppliedFilter[] = [
+    ...(filter.search ? [{ name: 'search', label: t.searchFor(filter.search) }] : []),
+    ...(['from', 'to'] as const).flatMap((name) => {
+      const day = filter[name];
+      return day ? [{ name, label: `${t[name]} ${formatDate(day, language)}` }] : [];
+    }),
+  ];
+  const find = (form: HTMLFormElement) => {
+    const next = fieldTexts(form);
+    for (const [name, value] of fieldTexts(form)) if (value === '') next.delete(name);
+    if (filter.series !== undefined) next.set('series', filter.series);
+    setQuery(next);
+  };
+  const actions = <ExportButtons read={async (format) => ask('exportInvoices', { ...filter, format })} />;
+  return (
+    <Page title={t.title} layout="list" actions={isWide && actions}>
+      {data.gaps.length > 0 && <Banner tone="error">{t.gaps(data.gaps.join(' · '))}</Banner>}
+      {!isWide && <div className={css.actions}>{actions}</div>}
+      <Sums sums={data.sums} />
+      <ResourceList
+        label={t.title}
+        rows={data.invoices}
+        keyOf={({ _id }) => _id}
+        columns={columns}
+        Card={InvoiceCard}
+        nameOf={({ number }) => number}
+        views={([null, 'invoice', 'credit'] as const).map((series) => ({
+          id: series ?? 'all',
+          label: series === null ? t.all : t.views[series],
+          query: seriesQuery(query, series),
+          isCurrent: (filter.series ?? null) === series,
+        }))}
+        filters={applied}
+        search={
+          <form
+            key={query.toString()}
+            role="search"
+            className={css.actions}
+            onSubmit={(event) => {
+              event.preventDefault();
+              find(event.currentTarget);
+            }}
+          >
+            <TextField
+              compact
+              type="search"
+              name="search"
+              label={t.search}
+              dir="ltr"
+              maxLength={40}
+              defaultValue={filter.search}
+            />
+            <TextField compact type="date" name="from" label={t.from} defaultValue={filter.from} />
+            <TextField compact type="date" name="to" label={t.to} defaultValue={filter.to} />
+            <Button type="submit" tone="secondary" small icon="search">
+              {t.show}
+            </Button>
+          </form>
+        }
+        asOf={asOf}
+        next={data.next}
+        selection={selection}
+        empty={{ icon: 'file-text', title: t.empty, text: t.emptyText }}
+      />
+      <PrintBar selection={selection} />
+    </Page>
+  );
+}
+
+function seriesQuery(query: URLSearchParams, series: string | null): string {
+  const next = new URLSearchParams(query);
+  next.delete('before');
+  next.delete('series');
+  if (series !== null) next.set('series', series);
+  return next.toString();
+}
+
+/** What the filter finds comes to, over all pages. */
+function Sums({ sums }: Pick<ConsoleDataOf<'listInvoices'>, 'sums'>) {
+  const { invoices, invoiced, credits, credited } = sums;
+  const rows = [
+    [t.net, invoiced - credited, null],
+    [t.invoiced, invoiced, t.count(invoices)],
+    [t.credited, -credited, t.creditCount(credits)],
+  ] as const;
+  return (
+    <dl className={css.sums}>
+      {rows.map(([label, amount, note], place) => (
+        <div key={label} className={place === 0 ? css.net : undefined}>
+          <dt>{label}</dt>
+          <dd>
+            <MoneyCell amount={amount} />
+            <small>{t.currency}</small>
+          </dd>
+          {note !== null && <dd className={css.quiet}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Numbered({ row: { number, original, reason, credits } }: { row: Invoice }) {
+  return (
+    <span className={css.stack}>
+      <b>
+        <bdi dir="ltr">{number}</bdi>
+      </b>
+      {original !== null && (
+        <small>{reason === 'correction' ? t.standsFor(original) : t.creditsOf(original)}</small>
+      )}
+      {credits.map((credit) => (
+        <small key={credit}>{t.creditedBy(credit)}</small>
+      ))}
+    </span>
+  );
+}
+
+/** An accountant reads no orders in whole: the number leads nowhere for them. */
+function OrderLink({ row: { orderNumber } }: { row: Invoice }) {
+  const shown = <bdi dir="ltr">{orderNumberText(orderNumber)}</bdi>;
+  return useMe().rights.readOrders === undefined ? (
+    shown
+  ) : (
+    <Link className="text-link" to={`/orders/${orderNumber}`}>
+      {shown}
+    </Link>
+  );
+}
+
+const Buyer = ({ name }: { name: string | null }) =>
+  name === null ? <span className={css.quiet}>{t.erased}</span> : <bdi>{name}</bdi>;
+
+function Kind({ row: { series, reason } }: { row: Invoice }) {
+  return <Tag tone={series === 'credit' ? 'warning' : 'plain'}>{t.reasons[reason]}</Tag>;
+}
+
+function Acts({ row }: { row: Invoice }) {
+  const isOwner = useMe().staff.roles.includes('owner');
+  return (
+    <span className={css.acts}>
+      <InvoiceLink invoice={row} />
+      {isOwner && row.canCredit && <CreditInvoice invoice={row} />}
+    </span>
+  );
+}
+
+function InvoiceCard({ row }: { row: Invoice }) {
+  return (
+    <div className={css.card}>
+      <p className={css.line}>
+        <Numbered row={row} />
+        <b>
+          <MoneyCell amount={signed(row)} /> <small className={css.quiet}>{t.currency}</small>
+        </b>
+      </p>
+      <p className={css.line}>
+        <span>
+          <Buyer name={row.buyer} /> · <OrderLink row={row} />
+        </span>
+        <Kind row={row} />
+      </p>
+      <p className={css.line}>
+        <span className={css.quiet}>{formatDate(row.day, language)}</span>
+        <Acts row={row} />
+      </p>
+    </div>
+  );
+}
+
+export { InvoicesPage as Page };

@@ -1,0 +1,36 @@
+import { consoleWords as t } from '#texts/console-words';
+import type { SavedFile } from '../../../shop/wire/wire-types.ts';
+import { bytesOf, saveFile } from '../../client/save-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { useAct } from '../client/use-act.ts';
+
+export type ExportButtonsProps = {
+  /** Asks for what is on the screen as a file. */
+  read: (format: 'csv' | 'xlsx') => Promise<{ file: SavedFile }>;
+};
+
+/** Saves what is on the screen as CSV or XLSX. */
+export function ExportButtons({ read }: ExportButtonsProps) {
+  const { busy, act } = useAct();
+  const save = async (format: 'csv' | 'xlsx') => {
+    const answer = await act(async () => read(format));
+    if (answer !== null) saveFile({ ...answer.file, content: bytesOf(answer.file.content) });
+  };
+  return (
+    <>
+      {(['csv', 'xlsx'] as const).map((format) => (
+        <Button
+          key={format}
+          tone="secondary"
+          small
+          icon="download"
+          busy={busy}
+          aria-label={t.exportNow(format.toUpperCase())}
+          onClick={() => void save(format)}
+        >
+          {format.toUpperCase()}
+        </Button>
+      ))}
+    </>
+  );
+}
