@@ -50,6 +50,9 @@ const goals: readonly Goal[] = [
   { stage: 'atOffice', hoursAgo: 80 },
   { stage: 'comingBack', hoursAgo: 70 },
   { stage: 'delivered', hoursAgo: 49 },
+  { stage: 'delivered', hoursAgo: 52 },
+  { stage: 'delivered', hoursAgo: 75 },
+  { stage: 'delivered', hoursAgo: 98 },
 ];
 
 /** Orders under way, brought to their stages by the steps that the staff take. */

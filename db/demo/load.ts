@@ -9,6 +9,7 @@ import { loadOpenOrders } from './load-open-orders.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadPeople } from './load-people.ts';
 import { loadProducts } from './load-products.ts';
+import { loadReturns } from './load-returns.ts';
 import { loadReviews, loadViews } from './load-reviews.ts';
 import { loadStaff } from './load-staff.ts';
 import { loadWindow } from './load-window.ts';
@@ -45,6 +46,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   await loadStaff(tx, now);
   await loadOrders(tx, now);
   await loadOpenOrders(tx, now);
+  await loadReturns(tx, now);
   await loadReviews(tx, now);
   await loadViews(tx, now);
   await refreshTrend(tx, Settings.parse({}), now);

@@ -1,0 +1,62 @@
+import type { Tx } from '../../src/api/db/database.ts';
+import { lockOrder } from '../../src/api/orders/queries.ts';
+import { isRefusal } from '../../src/api/refusal.ts';
+import { setConditions } from '../../src/api/returns/desk/desk-changes.ts';
+import { findReturn } from '../../src/api/returns/queries.ts';
+import { requestReturn } from '../../src/api/returns/request-return.ts';
+import { stepReturn } from '../../src/api/returns/step-return.ts';
+import { Settings } from '../../src/shop/settings.ts';
+
+const settings = Settings.parse({});
+
+/** Of the orders that were just delivered one is paid back, and one waits for the desk's answer. */
+export async function loadReturns(tx: Tx, now: Date): Promise<void> {
+  const orders = await tx
+    .selectFrom('orders')
+    .select(['id', 'shopper_id'])
+    .where('status', '=', 'delivered')
+    .where('id', 'in', (from) => from.selectFrom('settlements').select('order_id'))
+    .orderBy('placed_at')
+    .limit(2)
+    .execute();
+  for (const [place, { id, shopper_id: shopperId }] of orders.entries()) {
+    const by = { role: 'shopper', name: shopperId ?? '' } as const;
+    const request = {
+      orderId: id,
+      kind: 'return',
+      reason: place === 0 ? 'damaged' : 'wrongSize',
+      items: null,
+    } as const;
+    const asked = await requestReturn(tx, request, { by, settings, now });
+    // A piece that does not go back stays with its buyer.
+    if (!isRefusal(asked) && place === 0) await payBack(tx, id, asked.id, now);
+  }
+  // The messages of these steps would be sent: they are the demo's alone.
+  await tx.deleteFrom('outbox').execute();
+}
+
+async function payBack(tx: Tx, orderId: string, returnId: string, now: Date): Promise<void> {
+  for (const to of ['approved', 'received', 'refunded'] as const) {
+    if (to === 'received') await receiveDamaged(tx, returnId);
+    const order = await lockOrder(tx, { id: orderId });
+    const request = await findReturn(tx, orderId, returnId);
+    if (order === undefined || request === undefined)
+      throw new Error('a request that was just made is there');
+    const by = { role: 'merchant', name: 'demo-manager' } as const;
+    const refusal = await stepReturn(tx, order, request, { to, by, settings, now });
+    if (refusal !== null) throw new Error(`the demo's returns do not step: ${refusal.code}`);
+  }
+}
+
+/** Damaged pieces do not go back on the shelf, which stays as the demo's products have it. */
+async function receiveDamaged(tx: Tx, returnId: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('return_items')
+    .select(['item_no', 'quantity'])
+    .where('return_id', '=', returnId)
+    .execute();
+  const items = rows.map(({ item_no: itemNo, quantity: damaged }) => {
+    return { itemNo, resellable: 0, damaged, missing: 0, notOurs: 0 };
+  });
+  await setConditions(tx, returnId, { items, lowered: 0 });
+}
