@@ -14,7 +14,7 @@ journey(
     journey.skip(!isMobile, 'the settings are the same at every width');
     await isOnStaff(context, ['owner'], 'سهى', baseURL ?? '');
     await page.goto('/console/settings/limits');
-    const messages = page.getByRole('region', { name: t.settings.all.messagesPerDay.label });
+    const messages = page.getByRole('region', { name: t.settingWords.messagesPerDay.label });
     await messages.getByRole('textbox').fill('٠');
     await page.getByRole('button', { name: t.consoleWords.save }).click();
     await expect(messages).toContainText(t.settings.atLeast('1'));
@@ -22,8 +22,8 @@ journey(
     await page.getByRole('button', { name: t.consoleWords.discard }).click();
 
     await page.goto('/console/settings/shop');
-    const identity = page.getByRole('region', { name: t.settings.all.identity.label });
-    const { parts } = t.settings.all.identity;
+    const identity = page.getByRole('region', { name: t.settingWords.identity.label });
+    const { parts } = t.settingWords.identity;
     const register = identity.getByRole('textbox', { name: parts.commercialRegister });
     await register.fill(REGISTER);
     await expect(identity.getByRole('complementary')).toContainText(REGISTER);

@@ -46,6 +46,7 @@ export * from './returns.ts';
 export * from './reviews.ts';
 export * from './round.ts';
 export * from './scan-words.ts';
+export * from './setting-words.ts';
 export * from './settings.ts';
 export * from './sms.ts';
 export * from './staff-sign-in.ts';

@@ -1,3 +1,4 @@
+import { settingWords } from '#texts/setting-words';
 import { settings as t } from '#texts/settings';
 import type { DeliveryBand } from '../../../shop/delivery-bands.ts';
 import { formatNumber } from '../../../shop/money.ts';
@@ -68,7 +69,7 @@ export function BandTable({ value, words, onChange }: ValueFieldProps) {
                 <NumberField
                   key={end}
                   hideLabel
-                  label={`${parts['businessDays']}, ${end === 'min' ? t.all.deliveryDays.parts.min : t.all.deliveryDays.parts.max}`}
+                  label={`${parts['businessDays']}, ${end === 'min' ? settingWords.deliveryDays.parts.min : settingWords.deliveryDays.parts.max}`}
                   limits={days}
                   value={spanOf(row)[end]}
                   onChange={(count) => change(index, { businessDays: { ...spanOf(row), [end]: count } })}

@@ -1,4 +1,5 @@
 import { language } from '#texts/language';
+import { settingWords } from '#texts/setting-words';
 import { settings as t } from '#texts/settings';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import type { SettingName } from '../../../shop/settings/groups.ts';
@@ -17,7 +18,7 @@ export type SettingsData = ConsoleDataOf<'getSettings'>;
 export type SentenceChange = ConsoleDataOf<'previewSettings'>['changes'][number];
 
 /** What may stand at a place of the page that reads a setting by name. */
-const wordsOf = (name: SettingName): AnySettingWords => t.all[name];
+const wordsOf = (name: SettingName): AnySettingWords => settingWords[name];
 
 export function SettingCard(props: {
   name: SettingName;

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { language } from '#texts/language';
 import { products } from '#texts/products';
-import { settings } from '#texts/settings';
+import { settingWords } from '#texts/setting-words';
 import { staff as t } from '#texts/staff';
 import type { AuditLine } from '../../../shop/staff/contract.ts';
 import { staffRoles } from '../../../shop/staff/roles.ts';
@@ -123,13 +123,13 @@ function Changes({ line: { before, after, subject, action } }: { line: AuditLine
 }
 
 const fieldNames: Readonly<Record<string, string>> = t.fields;
-const settingWords: Readonly<Record<string, { label: string }>> = settings.all;
+const words: Readonly<Record<string, { label: string }>> = settingWords;
 
 const productWords: Readonly<Record<string, string>> = products.fields;
 
 /** A field of some thing, a setting, or a field of a product. */
 const fieldName = (name: string): string =>
-  fieldNames[name] ?? settingWords[name]?.label ?? productWords[name] ?? name;
+  fieldNames[name] ?? words[name]?.label ?? productWords[name] ?? name;
 
 function shown(value: unknown): string {
   if (Array.isArray(value)) return value.map(shown).join(t.and);

@@ -1,0 +1,225 @@
+import type { SettingWords } from '../../settings/words.ts';
+
+const hours = { opens: 'From', closes: 'Until' };
+const span = { min: 'At least', max: 'At most' };
+
+/** What the settings page says of each setting. */
+export const settingWords = {
+  dispatchCenter: {
+    label: 'Dispatch center',
+    rule: 'Distances, and with them fees, are measured from here.',
+    parts: { latitude: 'Latitude', longitude: 'Longitude', name: 'Name' },
+  },
+  deliveryBands: {
+    label: 'Fees by distance',
+    rule: 'Straight distance from the dispatch center. Fees are multiples of the cash step.',
+    parts: {
+      id: 'Name of the band',
+      fromKm: 'From km',
+      toKm: 'To km',
+      fee: 'Fee, SYP',
+      businessDays: 'Business days',
+    },
+  },
+  freeDeliveryFrom: { label: 'Free delivery from', rule: 'Pounds of items. Empty: it is never free.' },
+  holidays: {
+    label: 'Holidays',
+    rule: 'These days are no business days: deadlines and promised days pass over them.',
+    parts: { date: 'Date', name: 'Name', expected: 'Expected, until the moon is seen' },
+  },
+  deliveryDays: {
+    label: 'Delivery within',
+    rule: 'Business days, promised for the whole country.',
+    parts: span,
+  },
+  estimateDays: { label: 'Estimate at payment', rule: 'Days, said beside the fee at payment.' },
+  returnDays: {
+    label: 'Return within',
+    rule: 'Business days after delivery. Orders delivered before keep their days.',
+  },
+  exchangeDays: {
+    label: 'Exchange within',
+    rule: 'Business days after delivery. Orders delivered before keep their days.',
+  },
+  giveBackDays: {
+    label: 'Given back within',
+    rule: 'Business days after a return is approved. Later a manager may close it.',
+  },
+  exchangeHoldDays: {
+    label: 'New pieces of an exchange are held',
+    rule: 'Business days after it is approved. Then they go back on the shelf.',
+  },
+  pointsRefundBonus: { label: 'Bonus of a refund in points', rule: 'Percent, added to the points.' },
+  cashStep: {
+    label: 'Cash step',
+    rule: 'Pounds. Fees and discounts are rounded to it, so that notes can pay them.',
+  },
+  showOldPounds: {
+    label: 'Old pounds',
+    rule: 'Shows each total in old pounds too, and says that old notes are taken.',
+  },
+  pointsPerPounds: {
+    label: 'Pounds for one point',
+    rule: 'A completed order gives one point for each so many pounds.',
+  },
+  pointsRedeemStep: { label: 'Points for one coupon', rule: 'Points become coupons in this step.' },
+  pointsRedeemValue: { label: 'Value of that coupon', rule: 'Pounds that one step of points gives.' },
+  pointsMonths: {
+    label: 'Points last',
+    rule: 'Months; they end with the last day of the month. Empty: they stay.',
+  },
+  pointsNoticeDays: {
+    label: 'Notice before points end',
+    rule: 'Days before the end at which their owner gets a message.',
+  },
+  pointsCouponDays: { label: 'Coupon of points lasts', rule: 'Days in which it can be used.' },
+  maxQuantityPerLine: { label: 'Pieces in one cart line', rule: 'The most of one size and color.' },
+  maxOrderLines: { label: 'Lines in one order', rule: 'The most lines of a cart and of an order.' },
+  maxOrderPieces: { label: 'Pieces in one order', rule: 'The most pieces of one order.' },
+  maxOrderTotal: {
+    label: 'Highest total of one order',
+    rule: 'Pounds. Beyond it pay asks to split the order.',
+  },
+  wrongCouponCodesPerHour: {
+    label: 'Wrong coupon codes in an hour',
+    rule: 'After so many a shopper waits.',
+  },
+  lowStock: { label: 'Few left', rule: 'At so many pieces or fewer a size says how many are left.' },
+  secondCountFrom: {
+    label: 'Second count from',
+    rule: 'When a count of the stock differs by so many pieces, someone else counts them again.',
+  },
+  newDays: { label: 'New for', rule: 'Days in which a product is marked as new.' },
+  largestNote: {
+    label: 'Largest note',
+    rule: 'Pounds. A shopper may say at payment that they will pay with it.',
+  },
+  supportHours: { label: 'Support answers', rule: 'Hours in Damascus, every day.', parts: hours },
+  supportAnswerHours: { label: 'Support answers within', rule: 'Hours.' },
+  identity: {
+    label: 'Who the store is',
+    rule: 'On pages, papers and messages. What is empty is not shown.',
+    parts: {
+      name: 'Name',
+      commercialRegister: 'Commercial register',
+      taxNumber: 'Tax number',
+      address: 'Address',
+      phone: 'Phone',
+    },
+  },
+  socialChannel: {
+    label: 'Where shoppers write to',
+    rule: 'The channel that sentences name.',
+    parts: { name: 'Name', handle: 'Handle', url: 'Link' },
+  },
+  otherChannels: {
+    label: 'Other channels',
+    rule: 'In the footer and on the contact page.',
+    parts: { name: 'Name', handle: 'Handle', url: 'Link' },
+  },
+  orderNewsBy: {
+    label: 'News of an order',
+    rule: 'For shoppers who have not chosen themselves.',
+    choices: { sms: 'by SMS', push: 'by notification' },
+  },
+  quietHours: {
+    label: 'Quiet hours',
+    rule: 'Messages wait; codes and those of the door do not.',
+    parts: { from: 'From', until: 'Until' },
+  },
+  alertTurnHours: {
+    label: 'Turn for a size that is back',
+    rule: 'Hours in which one who was told has the first turn.',
+  },
+  newsDays: { label: 'News of one brand', rule: 'Days between two news of a brand.' },
+  messagesPerDay: {
+    label: 'Messages to one shopper',
+    rule: 'The most in 24 hours. The inbox has them all.',
+  },
+  confirmCalls: {
+    label: 'Who is called before packing',
+    rule: 'Their orders wait under “to confirm”.',
+    choices: { none: 'Nobody', newAndWatched: 'New and watched shoppers', all: 'Everybody' },
+  },
+  autoConfirm: {
+    label: 'Confirm the others by itself',
+    rule: 'Orders that need no call go straight to packing.',
+  },
+  callAbove: { label: 'Call above', rule: 'Pounds. Every order of at least so much is called about.' },
+  callHours: { label: 'Hours for calls', rule: 'Hours in Damascus.', parts: hours },
+  callAttempts: {
+    label: 'Calls before giving up',
+    rule: 'After so many without an answer an order may be given up.',
+  },
+  confirmDays: {
+    label: 'Waiting for a confirmation',
+    rule: 'Business days an order waits before it may be given up.',
+  },
+  officeDays: { label: 'Waiting at an office', rule: 'Days; then the parcel comes back.' },
+  deliveryAttempts: { label: 'Delivery attempts', rule: 'After so many the parcel comes back.' },
+  courierCashLimit: {
+    label: 'Cash with one courier',
+    rule: 'Pounds. With more, no parcel is handed over before a count.',
+  },
+  doorFeeOnRefusal: {
+    label: 'Fee when nothing is kept',
+    rule: 'For a reason of the shopper. Checkout says it.',
+    choices: { waive: 'Not asked', ask: 'Asked at the door' },
+  },
+  doorRecheck: {
+    label: 'Check offers again at the door',
+    rule: 'When pieces are refused, free delivery and coupons follow what is kept.',
+  },
+  taxRate: { label: 'Tax in the total', rule: 'Percent. Invoices say it, unless it is zero.' },
+  invoicePrefix: {
+    label: 'Before invoice numbers',
+    rule: 'Six letters at most, set before a year’s first.',
+  },
+  trust: {
+    label: 'Trust',
+    rule: 'Counted from deliveries and refusals; it decides who is called and how much may be under way. Amounts are in pounds; empty: no ceiling.',
+    parts: {
+      countedDays: 'Days that count',
+      trustedDays: 'Days without a refusal to be trusted',
+      knownFrom: 'Deliveries to be known',
+      trustedFrom: 'Deliveries to be trusted',
+      watchedFrom: 'Refusals to be watched',
+      newOrders: 'Open orders before the first delivery',
+      newTotal: 'Their value',
+      knownOrders: 'Open orders of a known shopper',
+      knownTotal: 'Their value',
+      trustedOrders: 'Open orders of a trusted shopper',
+      trustedTotal: 'Their value',
+      watchedOrders: 'Open orders of a watched shopper',
+      watchedTotal: 'Their value',
+    },
+  },
+  trend: {
+    label: 'Trendy',
+    rule: 'What counts for the order of trendy products.',
+    parts: {
+      windowDays: 'Days that count',
+      halfLifeDays: 'Days until something counts half',
+      orderWeight: 'Weight of an order',
+      favoriteWeight: 'Weight of a favorite',
+      viewWeight: 'Weight of a view',
+    },
+  },
+  otp: {
+    label: 'Sign-in codes',
+    rule: 'Against guessing and against the cost of messages.',
+    parts: {
+      lifetimeSeconds: 'Seconds a code lasts',
+      tries: 'Tries for one code',
+      wrongPerDay: 'Wrong codes of one number in a day',
+      resendSeconds: 'Seconds until the next code',
+      perHour: 'Codes to one number in an hour',
+      perDay: 'Codes to one number in a day',
+      perBrowserNumbersPerHour: 'Numbers from one browser in an hour',
+      perOriginPer10Min: 'Codes from one address in 10 minutes',
+      perOriginPerHour: 'Codes from one address in an hour',
+      perBlockPerHour: 'Codes to a thousand neighboring numbers in an hour',
+      storeCeilingPerDay: 'Codes of the whole store in a day',
+    },
+  },
+} satisfies SettingWords;
