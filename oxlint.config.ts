@@ -33,6 +33,7 @@ const FEATURES = [
   'returns',
   'home',
   'help',
+  'taxonomy',
   'products',
   'stock',
   'settings',

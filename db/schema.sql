@@ -947,6 +947,15 @@ CREATE TRIGGER product_search_insert_noted AFTER INSERT ON public.product_search
 CREATE TRIGGER product_search_truncate_noted AFTER TRUNCATE ON public.product_search FOR EACH STATEMENT EXECUTE FUNCTION note_change('all');
 CREATE TRIGGER product_search_update_noted AFTER UPDATE ON public.product_search REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('products', 'product_id');
 
+create table product_slugs (
+  slug text not null,
+  product_id text not null,
+  left_at timestamp with time zone not null,
+  constraint product_slugs_pkey PRIMARY KEY (slug),
+  constraint product_slugs_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_slugs_product ON public.product_slugs USING btree (product_id);
+
 create table products (
   id text not null default new_id(),
   slug text not null,
@@ -980,13 +989,15 @@ create table products (
   outline text,
   fits integer[] not null default '{0,0,0}'::integer[],
   version integer not null default 1,
+  publish_at timestamp with time zone,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_check CHECK (((price_after_discount > 0) AND (price_after_discount < price))),
   constraint products_check1 CHECK (((discount_ends_at IS NULL) OR (discount_starts_at IS NULL) OR (discount_ends_at > discount_starts_at))),
   constraint products_price_check CHECK ((price > 0)),
+  constraint products_publish_at_check CHECK (((status <> 'scheduled'::text) OR (publish_at IS NOT NULL))),
   constraint products_seasons_check CHECK ((seasons <@ ARRAY['spring'::text, 'summer'::text, 'autumn'::text, 'winter'::text])),
   constraint products_slug_key UNIQUE (slug),
-  constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'published'::text, 'archived'::text]))),
+  constraint products_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text, 'hidden'::text, 'archived'::text]))),
   constraint products_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id),
   constraint products_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id),
   constraint products_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
@@ -1001,6 +1012,7 @@ CREATE INDEX products_discount_ends ON public.products USING btree (discount_end
 CREATE INDEX products_discount_starts ON public.products USING btree (discount_starts_at) WHERE (discount_starts_at IS NOT NULL);
 CREATE INDEX products_newest ON public.products USING btree (created_at DESC, id DESC) WHERE (status = 'published'::text);
 CREATE INDEX products_price ON public.products USING btree (price, id) WHERE (status = 'published'::text);
+CREATE INDEX products_scheduled ON public.products USING btree (publish_at) WHERE (status = 'scheduled'::text);
 CREATE INDEX products_seasons ON public.products USING gin (seasons);
 CREATE INDEX products_sizes ON public.products USING gin (size_ids_in_stock);
 CREATE INDEX products_subcategory ON public.products USING btree (subcategory_id, created_at DESC, id DESC) WHERE (status = 'published'::text);

@@ -73,6 +73,7 @@ import { settingsRoutes } from './settings/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import type { Store } from './store.ts';
+import { taxonomyRoutes } from './taxonomy/routes.ts';
 
 export type AppParts = {
   db: Db;
@@ -133,6 +134,7 @@ const FEATURES: ((store: Store) => void)[] = [
   searchRoutes,
   settingsRoutes,
   stockRoutes,
+  taxonomyRoutes,
   productsRoutes,
   alertRoutes,
   seoRoutes,

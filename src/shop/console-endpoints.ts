@@ -16,6 +16,7 @@ import { settingsCalls } from './settings/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { stockCalls } from './stock/calls.ts';
 import { countCalls } from './stock/count-calls.ts';
+import { taxonomyCalls } from './taxonomy/calls.ts';
 import type { DataOfCall, InputOfCall, ParsedOfCall } from './wire/endpoint.ts';
 
 /** All console calls, collected from the features. */
@@ -36,6 +37,7 @@ export const consoleEndpoints = {
   ...stockCalls,
   ...countCalls,
   ...returnDeskCalls,
+  ...taxonomyCalls,
   ...productsCalls,
 };
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CartLine, LineIdentity } from '../../shop/cart/contract.ts';
+import { type ProductState, productStates, wasShown } from '../../shop/catalog/product-state.ts';
 import type { Language, Localized } from '../../shop/language.ts';
 import { type ReturnTerms, returnTerms } from '../catalog/product/return-terms.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -10,7 +11,7 @@ import type { Picture } from '../media/image.ts';
 export type LineRow = TextColumns<'name'> &
   CartLine & {
     stock: number;
-    status: 'draft' | 'published' | 'archived';
+    status: ProductState;
     available_from: Date | null;
     price: number;
     price_after_discount: number | null;
@@ -96,7 +97,7 @@ export function findVariant(
     .where('product_id', '=', productId)
     .where('color_id', '=', colorId)
     .where('size_id', '=', sizeId)
-    .where('products.status', '<>', 'draft')
+    .where('products.status', 'in', productStates.filter(wasShown))
     .executeTakeFirst();
 }
 

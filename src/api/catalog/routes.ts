@@ -7,6 +7,7 @@ import { follow, followedBrandIds, isBrand, listBrands, unfollow } from './brand
 import { listCategories, listCategoriesWithBrands, listSubCategories } from './categories.ts';
 import { readProduct } from './product/product-details.ts';
 import { listSimilar } from './product/related-products.ts';
+import { whyNotShown } from './product/why-not-shown.ts';
 import { viewCounter } from './view-counter.ts';
 
 export function catalogRoutes(store: Store): void {
@@ -21,7 +22,7 @@ function productRoutes(store: Store): void {
 
   answer(store, 'getProductDetails', async ({ input: { productId }, language, now, onServe }) => {
     const product = await readProduct(db, productId, language, now, await store.settings());
-    if (product === undefined) return refuse('NOT_FOUND');
+    if (product === undefined) return whyNotShown(db, productId);
     onServe(() => views.count(productId));
     return { product };
   });

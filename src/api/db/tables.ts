@@ -292,6 +292,10 @@ export interface ProductSearchTable {
   product_id: string; words: unknown;
 }
 
+export interface ProductSlugsTable {
+  slug: string; product_id: string; left_at: Instant;
+}
+
 export interface ProductsTable {
   id: Generated<string>; slug: string; brand_id: string; category_id: string; subcategory_id: string;
   name_en: string; name_ar: string; description_en: Generated<string>; description_ar: Generated<string>;
@@ -302,7 +306,7 @@ export interface ProductsTable {
   tint: Generated<string>; picture_id: string | null; color_ids: Generated<string[]>;
   size_ids_in_stock: Generated<string[]>; ratings: Generated<number[]>; trend: Generated<number>;
   created_at: GeneratedInstant; updated_at: GeneratedInstant; outline: string | null;
-  fits: Generated<number[]>; version: Generated<number>;
+  fits: Generated<number[]>; version: Generated<number>; publish_at: InstantOrNull;
 }
 
 export interface RateCountsTable {
@@ -551,13 +555,14 @@ export interface Tables {
   order_notes: OrderNotesTable; orders: OrdersTable; outbox: OutboxTable;
   parcel_history: ParcelHistoryTable; parcels: ParcelsTable; pictures: PicturesTable;
   points_ledger: PointsLedgerTable; product_colors: ProductColorsTable; product_days: ProductDaysTable;
-  product_pictures: ProductPicturesTable; product_search: ProductSearchTable; products: ProductsTable;
-  rate_counts: RateCountsTable; receipt_lines: ReceiptLinesTable; receipts: ReceiptsTable;
-  refresh_tokens: RefreshTokensTable; refusal_strikes: RefusalStrikesTable;
-  remitted_waybills: RemittedWaybillsTable; return_items: ReturnItemsTable; returns: ReturnsTable;
-  review_votes: ReviewVotesTable; reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable;
-  search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable; sessions: SessionsTable;
-  settings: SettingsTable; settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
+  product_pictures: ProductPicturesTable; product_search: ProductSearchTable;
+  product_slugs: ProductSlugsTable; products: ProductsTable; rate_counts: RateCountsTable;
+  receipt_lines: ReceiptLinesTable; receipts: ReceiptsTable; refresh_tokens: RefreshTokensTable;
+  refusal_strikes: RefusalStrikesTable; remitted_waybills: RemittedWaybillsTable;
+  return_items: ReturnItemsTable; returns: ReturnsTable; review_votes: ReviewVotesTable;
+  reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable; search_misses: SearchMissesTable;
+  search_synonyms: SearchSynonymsTable; sessions: SessionsTable; settings: SettingsTable;
+  settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
   shelf_changes: ShelfChangesTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable;
   sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
   staff_audit_chain: StaffAuditChainTable; staff_idempotency_keys: StaffIdempotencyKeysTable;

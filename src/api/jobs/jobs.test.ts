@@ -49,6 +49,16 @@ const scenes: Record<Exclude<JobName, 'count-bought-together' | 'verify-staff-au
     facts: `select count(*)::int from outbox where id like 'out-%' and sent_at is not null`,
     done: [{ count: 3 }],
   },
+  'publish-scheduled': {
+    prepare: async () => {
+      for (const name of ['a', 'b', 'c']) await addProduct(db, { id: `later-${name}`, status: 'draft' });
+      await sql`update products set status = 'scheduled', publish_at = ${store.now()}::timestamptz - interval '1 minute'
+                 where id like 'later-%'`.execute(db);
+    },
+    dies: `before update on products for each row when (new.id = 'later-b' and new.status = 'published')`,
+    facts: `select count(*)::int from products where id like 'later-%' and status = 'published'`,
+    done: [{ count: 3 }],
+  },
   'complete-orders': {
     prepare: () => forEach(({ phone }) => addDeliveredOrder(db, phone, dress, '2026-10-01T10:00:00Z')),
     dies: `before insert on points_ledger for each row when (new.shopper_id = 'person-b')`,

@@ -10,6 +10,7 @@ import { runParcelTimers } from '../fulfilment/parcel-timers.ts';
 import { refreshTrend } from '../home/refresh-trend.ts';
 import { sendBrandNews } from '../messages/brand-news.ts';
 import { endPoints } from '../points/end-points.ts';
+import { publishScheduled } from '../products/take-step.ts';
 import { completeOrders } from '../returns/complete-orders.ts';
 import { runReturnTimers } from '../returns/return-timers.ts';
 import { verifyStaffAudit } from '../staff/staff-audit.ts';
@@ -56,6 +57,7 @@ const JOBS = {
     when: '*/5 * * * *',
     run: async ({ db, settings, clock }) => sendBrandNews(db, await settings(), clock()),
   },
+  'publish-scheduled': { when: '* * * * *', run: ({ db, clock }) => publishScheduled(db, clock()) },
   'notify-restock': {
     when: '* * * * *',
     run: async ({ db, settings, clock }) => notifyRestock(db, { settings: await settings(), now: clock() }),

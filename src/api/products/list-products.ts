@@ -20,6 +20,8 @@ const views: Record<ProductView, RawBuilder<unknown>> = {
   all: sql`true`,
   published: sql`p.status = 'published'`,
   draft: sql`p.status = 'draft'`,
+  scheduled: sql`p.status = 'scheduled'`,
+  hidden: sql`p.status = 'hidden'`,
   archived: sql`p.status = 'archived'`,
   discounted: sql`p.price_after_discount is not null and (p.discount_ends_at is null or p.discount_ends_at > now())`,
 };
@@ -33,7 +35,7 @@ export async function listProducts(
   const other = language === 'en' ? 'ar' : 'en';
   const found = search === null ? sql`true` : likePart(search, [sql`p.name_en`, sql`p.name_ar`]);
   const { rows } = await sql<Row>`
-    select p.id, ${sql.ref(`p.name_${language}`)} as name, ${sql.ref(`p.name_${other}`)} as other_name,
+    select p.id, coalesce(nullif(${sql.ref(`p.name_${language}`)}, ''), ${sql.ref(`p.name_${other}`)}) as name, ${sql.ref(`p.name_${other}`)} as other_name,
            ${sql.ref(`b.name_${language}`)} as brand, ${sql.ref(`c.name_${language}`)} as category,
            p.price::float8 as price, p.price_after_discount::float8 as price_after_discount, p.tint, p.status,
            (select to_jsonb(i) from pictures i where i.id = p.picture_id) as picture,
@@ -52,7 +54,15 @@ export async function listProducts(
   return {
     products: rows.slice(0, PAGE).map(show),
     next: rows.length > PAGE ? after + PAGE : null,
-    counts: counts[0] ?? { all: 0, published: 0, draft: 0, archived: 0, discounted: 0 },
+    counts: counts[0] ?? {
+      all: 0,
+      published: 0,
+      draft: 0,
+      scheduled: 0,
+      hidden: 0,
+      archived: 0,
+      discounted: 0,
+    },
   };
 }
 

@@ -59,7 +59,10 @@ test.each([
     'VALIDATION',
   ],
   ['no price', { price: 0 }, 400, 'VALIDATION'],
-  ['a published one without a name', { nameAr: ' ' }, 400, 'VALIDATION'],
+  ['a published one without a name', { nameAr: ' ' }, 409, 'INCOMPLETE'],
+  ['no name in any language', { nameAr: ' ', nameEn: '' }, 400, 'VALIDATION'],
+  ['a brand that is none', { brandId: 'none' }, 400, 'VALIDATION'],
+  ['an address with spaces', { slug: 'two words' }, 400, 'VALIDATION'],
   ['a published one with too few words', { descriptionAr: 'قصير' }, 409, 'INCOMPLETE'],
 ])('%s is refused and changes nothing', async (_what, fields, status, code) => {
   const product = await anyProduct();
@@ -101,7 +104,7 @@ test('what is missing keeps a product from being published, by name', async () =
 test('each view counts what it lists', async () => {
   const { body } = await manager.ask('listProductsToEdit', { search: 'dress' });
   const { counts } = body.data;
-  for (const view of ['published', 'draft', 'archived', 'discounted'] as const) {
+  for (const view of ['published', 'draft', 'scheduled', 'hidden', 'archived', 'discounted'] as const) {
     const listed = await manager.ask('listProductsToEdit', { search: 'dress', view });
     expect(listed.body.data.products).toHaveLength(Math.min(50, counts[view]));
   }

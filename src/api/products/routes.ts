@@ -1,8 +1,11 @@
 import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import type { Store } from '../store.ts';
-import { changeProduct, readProduct, showProduct } from './edit-product.ts';
+import { createProduct, deleteProduct } from './create-product.ts';
+import { changeProduct } from './edit-product.ts';
 import { listProducts } from './list-products.ts';
+import { readProduct } from './read-product.ts';
+import { takeStep } from './take-step.ts';
 
 /** The products as their merchant edits them. */
 export function productsRoutes(store: Store): void {
@@ -14,11 +17,17 @@ export function productsRoutes(store: Store): void {
   answerConsole(store, 'getProductToEdit', async ({ input: { id }, language }) =>
     readProduct(db, id, language),
   );
+  answerChange(store, 'createProduct', async (tx, { input, ...editor }) => createProduct(tx, input, editor));
   answerChange(store, 'changeProduct', async (tx, { input, ...editor }) => changeProduct(tx, input, editor));
+  answerChange(store, 'deleteProduct', async (tx, { input, ...editor }) => deleteProduct(tx, input, editor));
   answerChange(store, 'publishProduct', async (tx, { input, ...editor }) =>
-    showProduct(tx, input, 'published', editor),
+    takeStep(tx, input, 'publish', editor),
   );
+  answerChange(store, 'hideProduct', async (tx, { input, ...editor }) => takeStep(tx, input, 'hide', editor));
   answerChange(store, 'archiveProduct', async (tx, { input, ...editor }) =>
-    showProduct(tx, input, 'archived', editor),
+    takeStep(tx, input, 'archive', editor),
+  );
+  answerChange(store, 'scheduleProduct', async (tx, { input, ...editor }) =>
+    takeStep(tx, input, input.at === null ? 'unschedule' : 'schedule', editor),
   );
 }

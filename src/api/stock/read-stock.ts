@@ -21,7 +21,7 @@ export type VariantRow = {
 
 /** A variant as the stock pages name it; for a query that has it as `v`. */
 export const variantColumns = (language: Language) => sql`
-  v.product_id, v.color_id, v.size_id, v.barcode, ${sql.ref(`p.name_${language}`)} as name,
+  v.product_id, v.color_id, v.size_id, v.barcode, coalesce(nullif(${sql.ref(`p.name_${language}`)}, ''), p.name_ar || p.name_en) as name,
   ${sql.ref(`c.name_${language}`)} as color, c.hex, ${sql.ref(`s.label_${language}`)} as size,
   coalesce(pc.tint, p.tint) as tint,
   (select to_jsonb(i) from pictures i where i.id = coalesce(

@@ -47,7 +47,7 @@ export const catalogCalls = {
     summary: 'One piece with its pictures, colors, sizes and stock',
     query: z.object({ productId: givenId }),
     data: z.object({ product: ProductDetails }),
-    refusals: ['NOT_FOUND'],
+    refusals: ['NOT_FOUND', 'UNAVAILABLE'],
   }),
   getSimilarProducts: endpoint({
     method: 'GET',

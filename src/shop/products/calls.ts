@@ -1,16 +1,27 @@
 import { z } from 'zod';
+import { productStates } from '../catalog/product-state.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../wire/input.ts';
 import { Image, Instant, Money } from '../wire/wire-types.ts';
+import { SLUG } from './slug.ts';
+import { productSteps } from './steps.ts';
 
 const tag = 'Products';
 const roles = ['owner', 'manager'] as const;
 const params = z.object({ id: givenId });
 const version = z.int().min(1);
 
-export const productViews = ['all', 'published', 'draft', 'archived', 'discounted'] as const;
+export const productViews = [
+  'all',
+  'published',
+  'draft',
+  'scheduled',
+  'hidden',
+  'archived',
+  'discounted',
+] as const;
 export type ProductView = (typeof productViews)[number];
-const Status = z.enum(['draft', 'published', 'archived']);
+const Status = z.enum(productStates);
 
 /** A product as the merchant's list shows it. */
 export const ProductInList = z
@@ -34,14 +45,18 @@ const written = (most: number) => z.string().trim().max(most);
 
 /** What the merchant writes of a product. */
 export const ProductFields = z.object({
-  nameEn: text(120),
-  nameAr: text(120),
+  nameEn: written(120),
+  nameAr: written(120),
   descriptionEn: written(3000),
   descriptionAr: written(3000),
   materialEn: written(300),
   materialAr: written(300),
   careEn: written(300),
   careAr: written(300),
+  brandId: givenId,
+  subCategoryId: givenId,
+  slug: text(80).regex(SLUG),
+  sizeGuideId: givenId.nullable(),
   price: z.int().min(1).max(100_000_000),
   priceAfterDiscount: z.int().min(1).max(100_000_000).nullable(),
   discountStartsAt: Instant.nullable(),
@@ -51,15 +66,27 @@ export const ProductFields = z.object({
 });
 export type ProductFields = z.infer<typeof ProductFields>;
 
+/** What a product begins with: a name in one language at least. */
+const NewProduct = ProductFields.pick({
+  nameEn: true,
+  nameAr: true,
+  brandId: true,
+  subCategoryId: true,
+  price: true,
+});
+
 /** A product in the editor. */
 export const EditedProduct = z
   .object({
     _id: z.string(),
     version: z.int(),
     status: Status,
+    publishAt: Instant.nullable().meta({ description: 'When a scheduled one is published' }),
     image: Image,
     fields: ProductFields,
     missing: z.array(z.string()).meta({ description: 'What it needs before it is published' }),
+    may: z.array(z.enum(productSteps)).meta({ description: 'The steps it may take' }),
+    canDelete: z.boolean().meta({ description: 'False once it was bought or counted' }),
     changedBy: z.string().nullable(),
     changedAt: Instant,
   })
@@ -97,6 +124,17 @@ export const productsCalls = {
     data: product,
     refusals: ['NOT_FOUND'],
   }),
+  createProduct: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/products',
+    roles,
+    status: 201,
+    tag,
+    summary: 'Begin a product: a draft that shoppers do not see',
+    body: NewProduct,
+    data: product,
+    refusals: ['PRICE_STEP'],
+  }),
   changeProduct: consoleEndpoint({
     method: 'PUT',
     path: '/api/console/v1/products/:id',
@@ -106,30 +144,53 @@ export const productsCalls = {
     params,
     body: z.object({ version, fields: ProductFields.partial() }),
     data: product,
-    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'PRICE_STEP', 'INCOMPLETE'],
+    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'PRICE_STEP', 'INCOMPLETE', 'SLUG_TAKEN'],
   }),
-  publishProduct: consoleEndpoint({
+  publishProduct: step('publish', 'Put a product on the shelf', ['INCOMPLETE']),
+  hideProduct: step('hide', 'Take a product off the shelf for a while; its page says so', []),
+  archiveProduct: step(
+    'archive',
+    'Take a product off the shelf for good: its page leads to its category, what was bought stays',
+    [],
+  ),
+  scheduleProduct: consoleEndpoint({
     method: 'POST',
-    path: '/api/console/v1/products/:id/publish',
+    path: '/api/console/v1/products/:id/schedule',
     roles,
-    idempotent: true,
     tag,
-    summary: 'Put a product on the shelf',
+    summary: 'Publish a product by itself at a minute; without one it is a draft again',
     params,
-    body: z.object({ version }),
+    body: z.object({ version, at: Instant.nullable() }),
     data: product,
     refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'INCOMPLETE'],
   }),
-  archiveProduct: consoleEndpoint({
-    method: 'POST',
-    path: '/api/console/v1/products/:id/archive',
+  deleteProduct: consoleEndpoint({
+    method: 'DELETE',
+    path: '/api/console/v1/products/:id',
     roles,
-    idempotent: true,
     tag,
-    summary: 'Take a product off the shelf; what was bought stays',
+    summary: 'Delete a product that was neither bought nor counted',
+    params,
+    data: z.null(),
+    refusals: ['NOT_FOUND', 'IN_USE'],
+  }),
+};
+
+/** A step to another state, of a product that is still as it was read. */
+function step<const Name extends string, const Code extends 'INCOMPLETE'>(
+  name: Name,
+  summary: string,
+  refusals: readonly Code[],
+) {
+  return consoleEndpoint({
+    method: 'POST',
+    path: `/api/console/v1/products/:id/${name}`,
+    roles,
+    tag,
+    summary,
     params,
     body: z.object({ version }),
     data: product,
-    refusals: ['NOT_FOUND', 'VERSION_CONFLICT'],
-  }),
-};
+    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', ...refusals],
+  });
+}

@@ -36,6 +36,11 @@ export function weekdayOf(date: StoreDate): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
+/** The time of a store day's minute, as a form has it: `10:30`. */
+export function atStoreMinute(date: StoreDate, time: string): Date {
+  return new Date(Date.parse(`${date}T${time}:00Z`) - offset);
+}
+
 /** Minutes since the store's midnight, 0 to 1,439. */
 export function minutesOfStoreDay(at: Date | string): number {
   return Math.floor((new Date(at).getTime() + offset) / minute) % (24 * 60);

@@ -63,6 +63,8 @@ export const statusOfCode = {
   PIN_WRONG: 409,
   PRICE_STEP: 409,
   INCOMPLETE: 409,
+  SLUG_TAKEN: 409,
+  IN_USE: 409,
   OWN_CASH: 409,
   COUNT_SHORT: 409,
   OWN_COUNT: 409,

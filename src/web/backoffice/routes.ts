@@ -50,6 +50,7 @@ export const routes: RouteObject[] = [
           { path: '/cash/:day/:who', ...page(() => import('./cash/hand-over-page.tsx')) },
           { path: '/invoices', ...page(() => import('./invoices/invoices-page.tsx')) },
           { path: '/products', ...page(() => import('./products/products-page.tsx')) },
+          { path: '/products/new', ...page(() => import('./products/new-product-page.tsx')) },
           { path: '/products/:id', ...page(() => import('./products/product-page.tsx')) },
           { path: '/stock', ...page(() => import('./stock/stock-page.tsx')) },
           { path: '/stock/receipts', ...page(() => import('./stock/receipts-page.tsx')) },

@@ -72,7 +72,7 @@ async function cardsOf(
   return rows.map((row) => toProductCard(row, now, settings));
 }
 
-/** Products like the given one, even if it is archived; undefined if it was never published. */
+/** Products like the given one, even if it is hidden or archived; undefined if it was never published. */
 export async function listSimilar(
   db: Db,
   id: string,
@@ -81,7 +81,9 @@ export async function listSimilar(
   settings: CardSettings,
 ): Promise<ProductCard[] | undefined> {
   const { rows } = await sql<CardRow>`
-    select ${cardColumns(language)} from products p where p.id = ${id} and p.status <> 'draft'`.execute(db);
+    select ${cardColumns(language)} from products p where p.id = ${id} and p.status not in ('draft', 'scheduled')`.execute(
+    db,
+  );
   const [row] = rows;
   return row && listAlike(db, toProductCard(row, now, settings), language, now, settings);
 }

@@ -7,10 +7,12 @@ export type SearchTexts = Readonly<Record<'names' | 'brand' | 'category' | 'othe
 /** Each field's position in the tsvector with its weight, highest first. Source: the rules of search. */
 const positions = { names: '1A', brand: '2B', category: '3C', others: '4D' } as const;
 
+const fields = ['names', 'brand', 'category', 'others'] as const;
+
 /** The words as stored in `product_search`, with the fields each is in; Arabic ones also without the article. */
 export function searchForms(texts: SearchTexts): { words: string } {
   const placesOf = new Map<string, string[]>();
-  for (const place of ['names', 'brand', 'category', 'others'] as const) {
+  for (const place of fields) {
     for (const word of new Set(wordsIn(texts[place])))
       placesOf.set(word, [...(placesOf.get(word) ?? []), positions[place]]);
   }
@@ -27,15 +29,14 @@ function wordsIn(texts: readonly string[]): string[] {
 }
 
 /**
- * The stored words of a product whose names or other texts were edited: brand and category stay as they were.
+ * The stored words of a product of which some texts were edited: those of the fields that are not given stay.
  * @param stored the tsvector as PostgreSQL prints it
  */
-export function rewordedForms(stored: string, texts: Pick<SearchTexts, 'names' | 'others'>): string {
+export function rewordedForms(stored: string, texts: Partial<SearchTexts>): string {
+  const keptPlaces = fields.filter((field) => texts[field] === undefined).map((field) => positions[field]);
   const kept = [...stored.matchAll(/'((?:[^']|'')+)':([\dA-D,]+)/g)].flatMap(([, word = '', places = '']) => {
-    const own = places
-      .split(',')
-      .filter((place) => place === positions.brand || place === positions.category);
+    const own = places.split(',').filter((place) => keptPlaces.some((each) => each === place));
     return own.length === 0 ? [] : [`'${word}':${own.join(',')}`];
   });
-  return [...kept, searchForms({ ...texts, brand: [], category: [] }).words].join(' ');
+  return [...kept, searchForms({ names: [], brand: [], category: [], others: [], ...texts }).words].join(' ');
 }

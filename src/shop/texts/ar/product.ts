@@ -8,6 +8,7 @@ import { businessDays } from './counts.ts';
 /** كلمات صفحة القطعة. */
 export const product = {
   gone: 'هذه القطعة لم تعد تُباع',
+  rests: 'هذه القطعة غير متاحة الآن',
   goneText: 'قد تجد ما يشبهها بين القطع الأخرى.',
   goesWith: 'يناسبها',
   likeIt: 'قطع تشبهها',

@@ -110,6 +110,8 @@ export const messages = {
     PIN_WRONG: 'That PIN is not right.',
     PRICE_STEP: 'Notes cannot pay this price.',
     INCOMPLETE: 'Something is still missing before shoppers can see this.',
+    SLUG_TAKEN: 'Another product has this address, or had it within a year.',
+    IN_USE: 'This is in use, so it cannot be removed.',
     OWN_CASH: 'Your own cash is counted by someone else.',
     COUNT_SHORT: 'Pieces of open orders were not found. A manager decides.',
     OWN_COUNT: 'You counted this one first; the second count is for someone else.',

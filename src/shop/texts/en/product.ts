@@ -3,6 +3,7 @@ import { businessDays, businessDaySpan, type DaySpan } from './counts.ts';
 /** The words of a piece's own page. */
 export const product = {
   gone: 'This piece is no longer sold',
+  rests: 'This piece is not available now',
   goneText: 'Something like it may be waiting in the shop.',
   goesWith: 'Goes with',
   likeIt: 'More like this',

@@ -33,6 +33,7 @@ export function PairFields(props: {
       {(['ar', 'en'] as const).map((language) => {
         const { label, value, error, onChange } = props[language];
         const native = {
+          name: props[language].name,
           label,
           error,
           value,
@@ -56,11 +57,12 @@ export function PairFields(props: {
 
 /** Whole pounds; an empty field is null. */
 export function PriceField<Value extends number | null>(props: FieldProps<Value> & { hint?: string }) {
-  const { label, value, error, hint, onChange } = props;
+  const { name, label, value, error, hint, onChange } = props;
   return (
     <WithTheirs {...props}>
       <TextField
         compact
+        name={name}
         label={label}
         hint={hint}
         error={error}
@@ -97,7 +99,12 @@ export function DayField(props: FieldProps<string | null>) {
   );
 }
 
-function WithTheirs(props: { theirs: Collision | undefined; onKeepTheirs: () => void; children: ReactNode }) {
+/** A field, and below it what another editor saved in it meanwhile. */
+export function WithTheirs(props: {
+  theirs: Collision | undefined;
+  onKeepTheirs: () => void;
+  children: ReactNode;
+}) {
   const { theirs, onKeepTheirs, children } = props;
   return (
     <div className={css.field}>

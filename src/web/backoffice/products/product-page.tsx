@@ -1,39 +1,43 @@
 import { type FormEvent, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { language } from '#texts/language';
 import { products as t } from '#texts/products';
 import type { EditedProduct, ProductFields } from '../../../shop/products/calls.ts';
-import { formatMoment } from '../../../shop/time/days.ts';
+import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { CallError } from '../../client/call-error.ts';
-import { failureText } from '../../client/forms/failure-text.ts';
 import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Picture } from '../../ui/picture.tsx';
 import { toast } from '../../ui/toast.ts';
-import { ask, askOnce } from '../client/ask.ts';
-import { useAct } from '../client/use-act.ts';
+import { ask } from '../client/ask.ts';
 import { useRecordForm } from '../client/use-record-form.ts';
 import { Page } from '../ui/page.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
+import { GuideField, PlaceFields, SlugField } from './place-fields.tsx';
+import { errorsOf, type ProductErrors } from './product-errors.ts';
 import { DayField, type FieldProps, PairFields, PriceField } from './product-fields.tsx';
+import { ProductHead } from './product-head.tsx';
 import css from './products.module.css';
 
-/** The product in the URL. */
-export const loader = async ({ params }: LoaderFunctionArgs) =>
-  (await ask('getProductToEdit', { id: params['id'] ?? '' })).product;
+/** The product in the URL, and what it can belong to. */
+export const loader = async ({ params }: LoaderFunctionArgs) => {
+  const [{ product }, taxonomy] = await Promise.all([
+    ask('getProductToEdit', { id: params['id'] ?? '' }),
+    ask('getTaxonomy'),
+  ]);
+  return { product, taxonomy };
+};
 
 const FORM = 'product';
 type Field = keyof ProductFields;
 
 function ProductPage() {
-  const product = useLoaderData<typeof loader>();
+  const { product, taxonomy } = useLoaderData<typeof loader>();
   // Another product is another form.
-  return <ProductForm key={product._id} loaded={product} />;
+  return <ProductForm key={product._id} loaded={product} taxonomy={taxonomy} />;
 }
 
-function ProductForm({ loaded }: { loaded: EditedProduct }) {
-  const [errors, setErrors] = useState<Partial<Record<Field | 'general', string>>>({});
+function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Taxonomy }) {
+  const [errors, setErrors] = useState<ProductErrors>({});
   const form = useRecordForm<EditedProduct>({
     storageKey: `product-draft:${loaded._id}`,
     loaded,
@@ -42,7 +46,7 @@ function ProductForm({ loaded }: { loaded: EditedProduct }) {
       (await ask('changeProduct', { id, version, fields })).product,
     conflictOf,
     editorOf: ({ changedBy }) => changedBy ?? '',
-    onSaved: () => toast.success(t.saved),
+    onSaved: () => toast.success(form.saved.status === 'published' ? t.savedSeen : t.saved),
     onFailed: (failure) => setErrors(errorsOf(failure)),
   });
   const { saved: product, draft, collisions } = form;
@@ -63,7 +67,7 @@ function ProductForm({ loaded }: { loaded: EditedProduct }) {
   });
   return (
     <Page
-      title={language === 'ar' ? fields.nameAr : fields.nameEn}
+      title={(language === 'ar' ? fields.nameAr : fields.nameEn) || fields.nameAr || fields.nameEn || t.new}
       total={t.states[product.status]}
       back="/products"
       layout="form"
@@ -75,6 +79,15 @@ function ProductForm({ loaded }: { loaded: EditedProduct }) {
         )}
         {errors.general && <Banner tone="error">{errors.general}</Banner>}
         <section className={css.panel}>
+          <h2>{t.names}</h2>
+          <PairFields ar={fieldOf('nameAr')} en={fieldOf('nameEn')} most={120} />
+          <PlaceFields
+            taxonomy={taxonomy}
+            brand={fieldOf('brandId')}
+            subCategory={fieldOf('subCategoryId')}
+          />
+        </section>
+        <section className={css.panel}>
           <h2>{t.prices}</h2>
           <p className={css.quiet}>{t.priceSays}</p>
           <div className={css.pair}>
@@ -83,10 +96,6 @@ function ProductForm({ loaded }: { loaded: EditedProduct }) {
             <DayField {...fieldOf('discountStartsAt')} />
             <DayField {...fieldOf('discountEndsAt')} />
           </div>
-        </section>
-        <section className={css.panel}>
-          <h2>{t.names}</h2>
-          <PairFields ar={fieldOf('nameAr')} en={fieldOf('nameEn')} most={120} />
         </section>
         <section className={css.panel}>
           <h2>{t.words}</h2>
@@ -115,7 +124,11 @@ function ProductForm({ loaded }: { loaded: EditedProduct }) {
           </fieldset>
         </section>
         <section className={css.panel}>
-          <DayField {...fieldOf('availableFrom')} />
+          <div className={css.pair}>
+            <DayField {...fieldOf('availableFrom')} />
+            <GuideField {...fieldOf('sizeGuideId')} taxonomy={taxonomy} />
+            <SlugField {...fieldOf('slug')} />
+          </div>
         </section>
         <SaveBar
           changes={Object.keys(draft).length}
@@ -131,80 +144,11 @@ function ProductForm({ loaded }: { loaded: EditedProduct }) {
   );
 }
 
-/** What it looks like, what is missing, and the step that shows or hides it. */
-function ProductHead(props: {
-  product: EditedProduct;
-  hasDraft: boolean;
-  onChanged: (product: EditedProduct) => void;
-}) {
-  const { product, hasDraft, onChanged } = props;
-  const { _id: id, version, status, image, missing, changedBy, changedAt } = product;
-  const { busy, act } = useAct();
-  const isShown = status === 'published';
-  const step = async () => {
-    const done = await act(async () =>
-      askOnce(isShown ? 'archiveProduct' : 'publishProduct', { id, version }),
-    );
-    if (done === null) return;
-    onChanged(done.product);
-    toast.success(isShown ? t.archived : t.published);
-  };
-  return (
-    <div className={css.headline}>
-      <span className={css.photo}>
-        <Picture image={{ ...image, alt: '' }} sizes="96px" />
-      </span>
-      <div className={css.card}>
-        {changedBy !== null && (
-          <p className={css.quiet}>{t.lastChange(changedBy, formatMoment(changedAt, language))}</p>
-        )}
-        {missing.length > 0 && <p>{t.missing(missing.map(missingWord).join(t.and))}</p>}
-        <p className={css.line}>
-          {isShown && (
-            <a className="text-link" href={`/ProductDetails/${id}`}>
-              {t.see}
-            </a>
-          )}
-          <Link className="text-link" to={`/stock/${id}`}>
-            {t.stockOf}
-          </Link>
-        </p>
-        <Button
-          small
-          tone={isShown || hasDraft ? 'secondary' : 'primary'}
-          busy={busy}
-          disabled={hasDraft || (!isShown && missing.length > 0)}
-          onClick={() => void step()}
-        >
-          {isShown ? t.archive : t.publish}
-        </Button>
-      </div>
-    </div>
-  );
-}
-
-const fieldWords: Readonly<Record<string, string>> = { ...t.fields, ...t.missingFields };
-const missingWord = (field: string) => fieldWords[field] ?? field;
-
 /** The product as it is, which comes with a conflict. */
 function conflictOf(failure: unknown): EditedProduct | null {
   if (!(failure instanceof CallError) || failure.code !== 'VERSION_CONFLICT') return null;
   // The API sends it with this code.
   return (failure.data as { product: EditedProduct }).product;
-}
-
-/** By field: the server names what it refuses. */
-function errorsOf(failure: unknown): Partial<Record<Field | 'general', string>> {
-  const machine = failure instanceof CallError ? failure.errors : [];
-  const step = /multiple of (\d+)/;
-  const named = machine.flatMap((text) => {
-    const field = /^"(?:fields\.)?(\w+)"/.exec(text)?.[1];
-    const of = step.exec(text)?.[1];
-    return field === undefined || !(field in t.fields)
-      ? []
-      : [[field, of === undefined ? t.wrong : t.step(Number(of))] as const];
-  });
-  return named.length === 0 ? { general: failureText(failure, t.notSaved) } : Object.fromEntries(named);
 }
 
 export { ProductPage as Page };

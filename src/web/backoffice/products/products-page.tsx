@@ -4,6 +4,7 @@ import { products as t } from '#texts/products';
 import { formatNumber } from '../../../shop/money.ts';
 import type { ProductInList, ProductView } from '../../../shop/products/calls.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ask } from '../client/ask.ts';
@@ -12,7 +13,15 @@ import { Page } from '../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
 import css from './products.module.css';
 
-const views: readonly ProductView[] = ['all', 'published', 'draft', 'archived', 'discounted'];
+const views: readonly ProductView[] = [
+  'all',
+  'published',
+  'draft',
+  'scheduled',
+  'hidden',
+  'archived',
+  'discounted',
+];
 const viewOf = (query: URLSearchParams): ProductView =>
   views.find((view) => view === query.get('view')) ?? 'all';
 
@@ -65,7 +74,15 @@ function ProductsPage() {
     setQuery(changed);
   };
   return (
-    <Page title={t.title} layout="list">
+    <Page
+      title={t.title}
+      layout="list"
+      actions={
+        <ButtonLink small icon="plus" to="/products/new">
+          {t.new}
+        </ButtonLink>
+      }
+    >
       <ResourceList
         label={t.title}
         rows={products}

@@ -7,6 +7,9 @@ import {
   useRouteError,
 } from 'react-router';
 import { layout } from '#texts/layout';
+import type { ProductDetails } from '../../../shop/catalog/contract.ts';
+import { categoryPath, productPath } from '../../../shop/seo/addresses.ts';
+import { CallError } from '../../client/call-error.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ErrorPage } from '../failures/late-error-page.tsx';
@@ -20,6 +23,7 @@ import css from './product-page.module.css';
 import { defaultCity } from './product/delivery-city.ts';
 import { ProductOffer } from './product/product-offer.tsx';
 import { noteView } from './recently-viewed.ts';
+import { redirectTo } from './redirect-to.ts';
 
 const ProductGallery = lazySection(
   async () => (await import('./gallery/product-gallery.tsx')).ProductGallery,
@@ -39,13 +43,24 @@ if (import.meta.env.SSR) await Promise.all([preloadSections(), GoneProduct.prelo
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const call = callFrom(context);
   const productId = params['id'] ?? '';
-  const [{ product }, reviews, quote] = await Promise.all([
-    call('getProductDetails', { productId }),
+  const [product, reviews, quote] = await Promise.all([
+    call('getProductDetails', { productId }).then((read) => read.product, insteadOf),
     call('getReviews', { productId, limit: 5 }).catch(() => null),
     call('getDeliveryQuote', { city: defaultCity.id }).catch(() => null),
     preloadSections(),
   ]);
   return { product, reviews, quote };
+}
+
+/** Null for a product that rests; a slug leads to its product, an archived product to its category. */
+function insteadOf(failure: unknown): null {
+  if (!(failure instanceof CallError)) throw failure;
+  if (failure.code === 'UNAVAILABLE') return null;
+  // The API sends it with this code.
+  const { productId, categoryId } = (failure.data ?? {}) as { productId?: string; categoryId?: string };
+  if (productId !== undefined) redirectTo(productPath(productId), 301);
+  if (categoryId !== undefined) redirectTo(categoryPath(categoryId), 301);
+  throw failure;
 }
 
 /** Choices in the URL do not change the loaded data. */
@@ -54,12 +69,14 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 }
 
 export function Component() {
-  const { product } = useLoaderData<typeof loader>();
-  return <ProductPage key={product._id} />;
+  const { product, ...around } = useLoaderData<typeof loader>();
+  if (product === null) return <GoneProduct rests />;
+  return <ProductPage key={product._id} {...around} product={product} />;
 }
 
-function ProductPage() {
-  const { product, reviews, quote } = useLoaderData<typeof loader>();
+type ProductPageProps = Awaited<ReturnType<typeof loader>> & { product: ProductDetails };
+
+function ProductPage({ product, reviews, quote }: ProductPageProps) {
   const { _id, name, description, category, subCategory, categoryId, subCategoryId } = product;
   const purchase = usePurchase(product);
   useEffect(() => noteView(product), [product]);

@@ -68,6 +68,7 @@ function ofProduct(
   { product, reviews }: DataOfPage<typeof productLoader>,
   telling: LinkedDataOptions,
 ): PageTags {
+  if (product === null) return { ...plain(telling), data: [] };
   const { _id, name, category, subCategory } = product;
   const trail = [
     front,

@@ -16,8 +16,9 @@ type Others = {
   products: readonly ProductCard[];
 };
 
-/** A product that is no longer sold: similar products, else trending ones, and recently viewed ones. */
-export function GoneProduct() {
+/** A product that is no longer sold, or rests: similar products, else trending ones, and recently viewed ones. */
+export function GoneProduct({ rests = false }: { rests?: boolean }) {
+  const title = rests ? t.rests : t.gone;
   const { id = '' } = useParams();
   const [others, setOthers] = useState<Others | null>(null);
   useEffect(() => {
@@ -25,10 +26,10 @@ export function GoneProduct() {
   }, [id]);
   return (
     <div className={`wrap ${css.page}`}>
-      <Head title={t.gone} noIndex />
-      <h1 className="visually-hidden">{t.gone}</h1>
+      <Head title={title} noIndex />
+      <h1 className="visually-hidden">{title}</h1>
       <EmptyState
-        title={t.gone}
+        title={title}
         text={t.goneText}
         icon="shirt"
         action={<ButtonLink to="/SearchProducts">{catalog.seeShop}</ButtonLink>}

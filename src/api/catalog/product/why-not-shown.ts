@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { ProductState } from '../../../shop/catalog/product-state.ts';
+import type { Db } from '../../db/database.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+
+/**
+ * Why a link to a product shows none: it rests (`UNAVAILABLE`), or `NOT_FOUND`, whose data says where it leads instead:
+ * an archived one to its category, a slug that names or named a product to that product.
+ */
+export async function whyNotShown(db: Db, idOrSlug: string): Promise<Refusal> {
+  const { rows } = await sql<{ status: ProductState; category_id: string }>`
+    select status, category_id from products where id = ${idOrSlug}`.execute(db);
+  const [row] = rows;
+  if (row?.status === 'hidden') return refuse('UNAVAILABLE');
+  if (row?.status === 'archived') return refuse('NOT_FOUND', { data: { categoryId: row.category_id } });
+  if (row !== undefined) return refuse('NOT_FOUND');
+  const { rows: named } = await sql<{ id: string }>`
+    select p.id from (select id from products where slug = ${idOrSlug}
+                      union all select product_id from product_slugs where slug = ${idOrSlug}) s
+      join products p on p.id = s.id and p.status in ('published', 'hidden', 'archived')
+     limit 1`.execute(db);
+  return refuse('NOT_FOUND', { data: named[0] === undefined ? null : { productId: named[0].id } });
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { SLUG_REST_DAYS, slugOf } from '../../shop/products/slug.ts';
+import type { Tx } from '../db/database.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+
+/** Gives a product another slug; the one it had leads to it. A word that another has, or had lately, is refused. */
+export async function changeSlug(
+  tx: Tx,
+  { id, from, to }: { id: string; from: string; to: string },
+  now: Date,
+): Promise<Refusal | null> {
+  if (from === to) return null;
+  if (!(await isFree(tx, to, id, now))) return refuse('SLUG_TAKEN', { errors: ['"slug" is taken'] });
+  await sql`delete from product_slugs where slug = ${to}`.execute(tx);
+  await sql`insert into product_slugs (slug, product_id, left_at) values (${from}, ${id}, ${now})
+            on conflict (slug) do update set product_id = excluded.product_id, left_at = excluded.left_at`.execute(
+    tx,
+  );
+  return null;
+}
+
+/** A free slug for a new product, made of its English name. */
+export async function newSlug(tx: Tx, name: string, now: Date): Promise<string> {
+  const word = slugOf(name);
+  const base = word === '' ? `product-${crypto.randomUUID().slice(0, 8)}` : word;
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (await isFree(tx, slug, null, now)) return slug;
+  }
+}
+
+// Locked by the word: of two who want one at once the second sees that it is taken.
+async function isFree(tx: Tx, slug: string, id: string | null, now: Date): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${slug}, 37))`.execute(tx);
+  const { rows } = await sql`
+    select from products where slug = ${slug} and id is distinct from ${id}
+    union all
+    select from product_slugs
+     where slug = ${slug} and product_id is distinct from ${id}
+       and left_at > ${now}::timestamptz - ${SLUG_REST_DAYS}::int * interval '1 day'`.execute(tx);
+  return rows.length === 0;
+}

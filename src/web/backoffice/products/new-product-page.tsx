@@ -1,0 +1,97 @@
+import { type FormEvent, useState } from 'react';
+import { useLoaderData, useNavigate } from 'react-router';
+import { products as t } from '#texts/products';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ask, askOnce } from '../client/ask.ts';
+import { useRecordForm } from '../client/use-record-form.ts';
+import { Page } from '../ui/page.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { errorsOf, type ProductErrors } from './product-errors.ts';
+import { type FieldProps, PairFields, PriceField } from './product-fields.tsx';
+import css from './products.module.css';
+
+export const loader = () => ask('getTaxonomy');
+
+type Values = {
+  nameAr: string;
+  nameEn: string;
+  brandId: string;
+  subCategoryId: string;
+  price: number | null;
+};
+type Begun = { _id: string | null; values: Values };
+const nothing: Begun = {
+  _id: null,
+  values: { nameAr: '', nameEn: '', brandId: '', subCategoryId: '', price: null },
+};
+
+/** A new product: what a draft needs. The rest is written in its editor. */
+function NewProductPage() {
+  const taxonomy = useLoaderData<typeof loader>();
+  const navigate = useNavigate();
+  const [errors, setErrors] = useState<ProductErrors>({});
+  const form = useRecordForm<Begun>({
+    storageKey: 'product-draft:new',
+    loaded: nothing,
+    valuesOf: ({ values }) => values,
+    save: async (_begun, draft) => {
+      const { price, ...rest }: Values = { ...nothing.values, ...draft };
+      const { product } = await askOnce('createProduct', { ...rest, price: price ?? 0 });
+      await navigate(`/products/${product._id}`, { replace: true });
+      return nothing;
+    },
+    conflictOf: () => null,
+    editorOf: () => '',
+    onSaved: () => form.discard(),
+    onFailed: (failure) => setErrors(errorsOf(failure)),
+  });
+  const values: Values = { ...nothing.values, ...form.draft };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = problemsOf(values);
+    setErrors(wrong);
+    if (Object.keys(wrong).length === 0) await form.submit();
+  };
+  const fieldOf = <Name extends keyof Values>(name: Name): FieldProps<Values[Name]> => ({
+    name,
+    label: t.fields[name],
+    value: values[name],
+    error: errors[name],
+    theirs: undefined,
+    onKeepTheirs: () => {},
+    onChange: (value) => form.change(name, value),
+  });
+  return (
+    <Page title={t.new} back="/products" layout="form">
+      <form className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        {errors.general && <Banner tone="error">{errors.general}</Banner>}
+        <section className={css.panel}>
+          <p className={css.quiet}>{t.createSays}</p>
+          <PairFields ar={fieldOf('nameAr')} en={fieldOf('nameEn')} most={120} />
+          <PlaceFields
+            taxonomy={taxonomy}
+            brand={fieldOf('brandId')}
+            subCategory={fieldOf('subCategoryId')}
+          />
+          <PriceField {...fieldOf('price')} />
+          <Button type="submit" busy={form.busy}>
+            {t.create}
+          </Button>
+        </section>
+      </form>
+    </Page>
+  );
+}
+
+/** What is not filled in yet. */
+function problemsOf({ nameAr, nameEn, brandId, subCategoryId, price }: Values): ProductErrors {
+  return {
+    ...(nameAr.trim() === '' && nameEn.trim() === '' && { nameAr: t.nameNeeded }),
+    ...(brandId === '' && { brandId: t.chooseOne }),
+    ...(subCategoryId === '' && { subCategoryId: t.chooseOne }),
+    ...(price === null && { price: t.priceNeeded }),
+  };
+}
+
+export { NewProductPage as Page };

@@ -1,0 +1,99 @@
+import { products as t } from '#texts/products';
+import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type FieldProps, WithTheirs } from './product-fields.tsx';
+import css from './products.module.css';
+
+type PlaceFieldsProps = { taxonomy: Taxonomy; brand: FieldProps<string>; subCategory: FieldProps<string> };
+
+/** The brand and the category of a product. */
+export function PlaceFields({ taxonomy, brand, subCategory }: PlaceFieldsProps) {
+  return (
+    <div className={css.pair}>
+      <WithTheirs {...brand}>
+        <SelectField
+          compact
+          name={brand.name}
+          label={brand.label}
+          error={brand.error}
+          value={brand.value}
+          onChange={({ currentTarget: { value } }) => brand.onChange(value)}
+        >
+          <option value="">{t.choose}</option>
+          {taxonomy.brands.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </WithTheirs>
+      <WithTheirs {...subCategory}>
+        <SelectField
+          compact
+          name={subCategory.name}
+          label={subCategory.label}
+          error={subCategory.error}
+          value={subCategory.value}
+          onChange={({ currentTarget: { value } }) => subCategory.onChange(value)}
+        >
+          <option value="">{t.choose}</option>
+          {taxonomy.categories.map(({ _id, name, subCategories }) => (
+            <optgroup key={_id} label={name}>
+              {subCategories.map((each) => (
+                <option key={each._id} value={each._id}>
+                  {each.name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </SelectField>
+      </WithTheirs>
+    </div>
+  );
+}
+
+/** The table of measurements that the product's page shows. */
+export function GuideField(props: FieldProps<string | null> & { taxonomy: Taxonomy }) {
+  const { taxonomy, name, label, value, error, onChange } = props;
+  return (
+    <WithTheirs {...props}>
+      <SelectField
+        compact
+        name={name}
+        label={label}
+        error={error}
+        value={value ?? ''}
+        onChange={({ currentTarget: { value: id } }) => onChange(id === '' ? null : id)}
+      >
+        <option value="">{t.noGuide}</option>
+        {taxonomy.sizeGuides.map((guide) => (
+          <option key={guide._id} value={guide._id}>
+            {guide.name}
+          </option>
+        ))}
+      </SelectField>
+    </WithTheirs>
+  );
+}
+
+/** The word that leads to the product in an address. */
+export function SlugField(props: FieldProps<string>) {
+  const { name, label, value, error, onChange } = props;
+  return (
+    <WithTheirs {...props}>
+      <TextField
+        compact
+        name={name}
+        label={label}
+        hint={t.slugHint}
+        error={error}
+        dir="ltr"
+        autoCapitalize="none"
+        maxLength={80}
+        value={value}
+        onChange={({ currentTarget: { value: typed } }) => onChange(typed.trim().toLowerCase())}
+      />
+    </WithTheirs>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { language } from '#texts/language';
+import { products as t } from '#texts/products';
+import type { EditedProduct } from '../../../shop/products/calls.ts';
+import type { ProductStep } from '../../../shop/products/steps.ts';
+import { formatMoment } from '../../../shop/time/days.ts';
+import { Button } from '../../ui/button.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ask, askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
+import css from './products.module.css';
+import { ScheduleSheet } from './schedule-sheet.tsx';
+
+type ProductHeadProps = {
+  product: EditedProduct;
+  hasDraft: boolean;
+  onChanged: (product: EditedProduct) => void;
+};
+
+/** What it looks like, what is missing, and the steps to other states. */
+export function ProductHead({ product, hasDraft, onChanged }: ProductHeadProps) {
+  const { _id: id, version, status, publishAt, image, missing, may, canDelete } = product;
+  const { busy, act } = useAct();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<'schedule' | 'delete' | null>(null);
+  const take = async (step: ProductStep, at: string | null = null) => {
+    const done = await act(async () => makeStep(step, { id, version, at }));
+    if (done === null) return;
+    setOpen(null);
+    onChanged(done.product);
+    toast.success(t.done[step]);
+  };
+  const drop = async () => {
+    try {
+      await ask('deleteProduct', { id });
+      toast.success(t.deleted);
+      await navigate('/products', { replace: true });
+    } catch {
+      toast.error(t.notSaved);
+    }
+  };
+  const needs = (step: ProductStep) => (step === 'publish' || step === 'schedule') && missing.length > 0;
+  return (
+    <div className={css.headline}>
+      <span className={css.photo}>
+        <Picture image={{ ...image, alt: '' }} sizes="96px" />
+      </span>
+      <div className={css.card}>
+        {publishAt !== null && <p>{t.publishesAt(formatMoment(publishAt, language))}</p>}
+        <Missing product={product} />
+        <LastChange product={product} />
+        <p className={css.line}>
+          {status === 'published' && (
+            <a className="text-link" href={`/ProductDetails/${id}`}>
+              {t.see}
+            </a>
+          )}
+          <Link className="text-link" to={`/stock/${id}`}>
+            {t.stockOf}
+          </Link>
+        </p>
+        <p className={css.line}>
+          {may.map((step) => (
+            <Button
+              key={step}
+              small
+              tone={step === 'publish' && !hasDraft && !needs(step) ? 'primary' : 'secondary'}
+              busy={busy}
+              disabled={hasDraft || needs(step)}
+              onClick={() => (step === 'schedule' ? setOpen(step) : void take(step))}
+            >
+              {t.steps[step]}
+            </Button>
+          ))}
+          {canDelete && (
+            <Button small tone="quiet" onClick={() => setOpen('delete')}>
+              {t.delete}
+            </Button>
+          )}
+        </p>
+      </div>
+      {open === 'schedule' && (
+        <ScheduleSheet
+          busy={busy}
+          onClose={() => setOpen(null)}
+          onChoose={(at) => void take('schedule', at)}
+        />
+      )}
+      {open === 'delete' && (
+        <Sheet
+          open
+          title={t.deleteTitle}
+          onClose={() => setOpen(null)}
+          footer={
+            <Button wide onClick={() => void drop()}>
+              {t.delete}
+            </Button>
+          }
+        >
+          <p>{t.deleteText}</p>
+        </Sheet>
+      )}
+    </div>
+  );
+}
+
+function makeStep(
+  step: ProductStep,
+  { id, version, at }: { id: string; version: number; at: string | null },
+) {
+  if (step === 'publish') return askOnce('publishProduct', { id, version });
+  if (step === 'hide') return askOnce('hideProduct', { id, version });
+  if (step === 'archive') return askOnce('archiveProduct', { id, version });
+  return askOnce('scheduleProduct', { id, version, at });
+}
+
+/** What it needs before it is published; each leads to its field. */
+function Missing({ product: { missing, status } }: { product: EditedProduct }) {
+  if (missing.length === 0) return status === 'draft' ? <p>{t.complete}</p> : null;
+  return (
+    <div>
+      <p>{t.missing(missing.length)}</p>
+      <ul className={css.missing}>
+        {missing.map((field) => (
+          <li key={field}>
+            <button type="button" className="text-link" onClick={() => goToField(field)}>
+              {missingWord(field)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LastChange({ product: { changedBy, changedAt } }: { product: EditedProduct }) {
+  if (changedBy === null) return null;
+  return <p className={css.quiet}>{t.lastChange(changedBy, formatMoment(changedAt, language))}</p>;
+}
+
+/** A field by its name, or a section by its id. */
+function goToField(name: string): void {
+  const field = document.getElementsByName(name)[0] ?? document.getElementById(name);
+  field?.scrollIntoView({ block: 'center' });
+  field?.focus();
+}
+
+const fieldWords: Readonly<Record<string, string>> = { ...t.fields, ...t.missingFields };
+const missingWord = (field: string) => fieldWords[field] ?? field;

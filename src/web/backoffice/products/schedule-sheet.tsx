@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { products as t } from '#texts/products';
+import { addDays, atStoreMinute, storeDateOf } from '../../../shop/time/store-time.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import css from './products.module.css';
+
+const FORM = 'schedule';
+
+type ScheduleSheetProps = { busy: boolean; onClose: () => void; onChoose: (at: string) => void };
+
+/** Asks for the store's day and minute at which a product is published; tomorrow at ten at first. */
+export function ScheduleSheet({ busy, onClose, onChoose }: ScheduleSheetProps) {
+  const [error, setError] = useState<string>();
+  const [tomorrow] = useState(() => addDays(storeDateOf(new Date()), 1));
+  const submit = (form: HTMLFormElement) => {
+    const at = atStoreMinute(fieldText(form, 'day'), fieldText(form, 'time'));
+    if (Number.isNaN(at.getTime()) || at <= new Date()) return setError(t.schedulePast);
+    onChoose(at.toISOString());
+  };
+  return (
+    <Sheet
+      open
+      title={t.scheduleTitle}
+      onClose={onClose}
+      footer={
+        <Button wide type="submit" form={FORM} busy={busy}>
+          {t.steps.schedule}
+        </Button>
+      }
+    >
+      <form
+        id={FORM}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit(event.currentTarget);
+        }}
+      >
+        <TextField type="date" name="day" label={t.scheduleDay} defaultValue={tomorrow} error={error} />
+        <TextField type="time" name="time" label={t.scheduleTime} defaultValue="10:00" />
+      </form>
+    </Sheet>
+  );
+}
