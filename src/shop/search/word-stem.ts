@@ -1,9 +1,9 @@
 /**
- * Removes the article and prefixed particles from a normal form: الفستان, بالفستان, للفستان and هالفستان give فستان.
+ * Removes the article and prefixed particles from a normal form: الفستان, بالفستان, للفستان, عالفستان and هالفستان give فستان.
  * Words that would become too short stay.
  */
 export function withoutArticle(word: string): string {
-  return word.replace(/^(?:[وبفكه]?ال|لل)(?=\p{L}{3})/u, '');
+  return word.replace(/^(?:[وبفكهع]?ال|لل)(?=\p{L}{3})/u, '');
 }
 
 /** The stem shared by a word's forms: `dresses` and dress, بلوزات and بلوزة, رجالية and رجالي. */

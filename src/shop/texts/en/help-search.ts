@@ -13,6 +13,7 @@ export const helpSearch = {
     'sign login log',
     'cities city aleppo damascus homs hama latakia tartus idlib daraa sweida quneitra raqqa deir hasakah qamishli',
     'code otp sms',
-    'reach contact phone call whatsapp telegram',
+    'reach contact phone call whatsapp telegram shop store branch hours talk',
+    'syria abroad outside lebanon jordan turkey iraq',
   ],
 };

@@ -32,6 +32,13 @@ describe('a question as people ask it', () => {
     ['وين طلبي', 'follow-order'],
     ['كيف احذف حسابي', 'data-request'],
     ['واتساب', 'contact'],
+    ['دوامكم', 'contact'],
+    ['بدي احكي مع حدا', 'contact'],
+    ['قديش بتاخدوا عالتوصيل', 'delivery-fee'],
+    ['كم يوم بدها الطلبية لتوصل', 'how-long'],
+    ['بتوصلوا عالحسكة', 'where-deliver'],
+    ['لبنان', 'where-deliver'],
+    ['القطعة مخزوقة', 'wrong-item'],
   ])('«%s» is answered by %s', (query, id) => {
     expect(inArabic(query)).toContain(id);
   });
@@ -44,6 +51,8 @@ describe('a question as people ask it', () => {
     ['cancel my order', 'cancel'],
     ['where is my order', 'follow-order'],
     ['retur', 'how-return'],
+    ['abroad', 'where-deliver'],
+    ['do you have a shop', 'contact'],
     ['SYRIA deliver', 'where-deliver'],
   ])('"%s" is answered by %s', (query, id) => {
     expect(inEnglish(query)).toContain(id);

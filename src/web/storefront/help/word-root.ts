@@ -21,6 +21,6 @@ export function isAkin(word: string, root: string): boolean {
 const leastInside = (root: string) => (/^[a-z]/.test(root) ? 5 : 3);
 const pronoun = /(?<=\p{L}{3})(?:كم|هم|نا|ها|ني|ون|ين|ات|ه|ي|ك)$/u;
 /** Prefixes of verbs and verbal nouns, longest first; the last is empty. */
-const prefixes = [/^است/, /^ب[اتين]?/, /^[اتين]/, /^/];
+const prefixes = [/^است/, /^ل[تين]/, /^ب[اتين]?/, /^[اتين]/, /^/];
 /** Removes vowels after the first letter, since they change with the form. */
 const withoutVowels = (word: string) => word.replace(/(?<=.)[اوي]/g, '');
