@@ -44,6 +44,13 @@ const get = (target: string, ...headers: string[]) =>
 
 const home = '/api/client/v1/store/banner';
 
+test('a method that HTTP does not have is answered with 405', async () => {
+  const { text, status, body } = await speak('BREW / HTTP/1.1\r\nhost: minwal.example\r\n\r\n');
+  expect(status).toBe(405);
+  expect(text).toContain('allow: GET, HEAD');
+  expect(JSON.parse(body)).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
+});
+
 describe('an address that is none', () => {
   test.each([
     ['/%', 400],
