@@ -112,7 +112,7 @@ type Worker = { runner?: Runner };
 
 // The worker handles neither a connection timeout nor a late connection error: both would crash the process.
 function openWorkerPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: 4, application_name: 'minwal worker' });
+  const pool = new pg.Pool({ connectionString: url, max: CONCURRENCY, application_name: 'minwal worker' });
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;

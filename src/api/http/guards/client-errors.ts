@@ -26,8 +26,8 @@ const byCause: Readonly<Record<string, Refused>> = {
 const methodNotAllowed: Refused = { status: '405 Method Not Allowed', code: 'METHOD_NOT_ALLOWED' };
 const requestLine = /^[A-Z]+ \S+ HTTP\/1\.[01]\r?\n/;
 
-function refusedFor(cause: string | undefined, rawPacket: Buffer | undefined): Refused {
-  const isRequest = requestLine.test(rawPacket?.toString('latin1') ?? '');
+function refusedFor(cause: string | undefined, rawPacket: unknown): Refused {
+  const isRequest = Buffer.isBuffer(rawPacket) && requestLine.test(rawPacket.toString('latin1'));
   if (cause === 'HPE_INVALID_METHOD' && isRequest) return methodNotAllowed;
   return byCause[cause ?? ''] ?? badRequest;
 }
@@ -35,7 +35,7 @@ function refusedFor(cause: string | undefined, rawPacket: Buffer | undefined): R
 // There is no parsed request to give a language, and no reply object: the raw answer is written to the socket.
 function answerBrokenConnection(
   this: Pick<FastifyInstance, 'log'> | void,
-  { code: cause, rawPacket }: { code?: string; rawPacket?: Buffer },
+  { code: cause, rawPacket }: { code?: string; rawPacket?: unknown },
   socket: Socket,
 ): void {
   if (cause === 'ECONNRESET' || socket.destroyed) return;
