@@ -713,6 +713,16 @@ create table order_notes (
 );
 CREATE INDEX order_notes_order ON public.order_notes USING btree (order_id, at, id);
 
+create table order_shares (
+  order_id text not null,
+  token text not null,
+  shared_at timestamp with time zone not null,
+  constraint order_shares_pkey PRIMARY KEY (order_id),
+  constraint order_shares_token_check CHECK ((length(token) = 22)),
+  constraint order_shares_token_key UNIQUE (token),
+  constraint order_shares_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+
 create table orders (
   id text not null default new_id(),
   number text not null,

@@ -159,7 +159,13 @@ class Visit {
   async readOrders(shopper: Client, orderId: string): Promise<void> {
     await this.ok(shopper, 'getAllOrders');
     await this.ok(shopper, 'getAllOrders', { status: 'delivered', page: 1, limit: 5 });
+    await this.ok(shopper, 'getAllOrders', { search: 'dress' });
+    const { order } = await this.ok(shopper, 'shareOrder', { orderId });
+    const token = order.sharePath?.split('/').at(-1) ?? '';
+    await this.ok(this.store.guest(), 'getSharedOrder', { token });
+    await this.ok(shopper, 'unshareOrder', { orderId });
     await this.ok(shopper, 'getOrderDetails', { orderId });
+    await this.ok(shopper, 'getInvoice', { invoiceId: await this.invoice(orderId), language: 'en' });
     const { notifications } = await this.ok(shopper, 'getNotifications');
     await this.ok(shopper, 'readNotifications', { ids: notifications.map(({ _id }) => _id) });
     await this.ok(shopper, 'readNotifications', {});
@@ -208,6 +214,29 @@ class Visit {
     );
     await this.ok(shopper, 'sendOtp', { number: shopper.phone });
     await this.ok(shopper, 'deleteAccount', { verificationCode: await shopper.readCode() });
+  }
+
+  /** An invoice as a delivery by its steps would have left it. */
+  private async invoice(orderId: string): Promise<string> {
+    const nothing = { delivery: 0, adjustment: 0, rounding: 0, total: 0, oldTotal: null, taxRate: 0, tax: 0 };
+    const both = { en: '', ar: '' };
+    const seller = { name: both, commercialRegister: '', taxNumber: '', address: both, phone: '' };
+    const about = {
+      number: '2020-000001',
+      day: '2020-01-01',
+      reason: 'delivery',
+      order: '1',
+      original: null,
+    };
+    const content = JSON.stringify({ ...about, seller, lines: [], ...nothing });
+    await this.store.sql(`insert into invoice_series values ('invoice', 2020, '', 1)`);
+    await this.store.sql(
+      `insert into invoices (id, series, year, serial, number, day, order_id, reason, total, content, hash, issued_at)
+       values ('tour', 'invoice', 2020, 1, '2020-000001', '2020-01-01', $1, 'delivery', 0, $2::text::json,
+               encode(sha256(convert_to($2::text, 'UTF8')), 'hex'), now())`,
+      [orderId, content],
+    );
+    return 'tour';
   }
 
   private async pay(shopper: Client): Promise<string> {

@@ -60,6 +60,7 @@ import { meterMessages } from './jobs/message-metrics.ts';
 import { servePictures } from './media/picture-files.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
+import { shareRoutes } from './orders/share-routes.ts';
 import { pointsRoutes } from './points/routes.ts';
 import { productsRoutes } from './products/routes.ts';
 import { returnDeskRoutes } from './returns/desk/desk-routes.ts';
@@ -146,6 +147,7 @@ const FEATURES: ((store: Store) => void)[] = [
   (store) => cashRoutes(store, creditDifference),
   exportRoutes,
   ordersRoutes,
+  shareRoutes,
   invoicesRoutes,
   invoiceDeskRoutes,
   fulfilmentRoutes,

@@ -103,6 +103,9 @@ async function loosenOrders(tx: Tx, shopperId: string): Promise<void> {
   );
   await sql`delete from invoice_buyers b using invoices i, orders o
              where i.id = b.invoice_id and o.id = i.order_id and o.shopper_id = ${shopperId}`.execute(tx);
+  await sql`delete from order_shares s using orders o where o.id = s.order_id and o.shopper_id = ${shopperId}`.execute(
+    tx,
+  );
   await sql`delete from order_notes using orders o where o.id = order_id and o.shopper_id = ${shopperId}`.execute(
     tx,
   );

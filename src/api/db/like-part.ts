@@ -1,10 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Whether one of the columns holds the text, whichever Arabic letters are written one for another. */
+/** Whether one of the columns holds the text, whichever Arabic letters are written one for another, with vowel marks or without. */
 export function likePart(text: string, columns: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   const part = `%${text.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const hits = columns.map((column) => sql`${folded(column)} ilike ${folded(sql`${part}`)}`);
   return sql`(${sql.join(hits, sql` or `)})`;
 }
 
-const folded = (text: RawBuilder<unknown>) => sql`translate(${text}::text, 'أإآٱىةؤئ', 'اااايهوي')`;
+const folded = (text: RawBuilder<unknown>) =>
+  sql`translate(${text}::text, 'أإآٱىةؤئ' || ${MARKS}, 'اااايهوي')`;
+
+/** Vowel marks and the tatweel: a letter without a counterpart is left out. */
+const MARKS = '\u064b\u064c\u064d\u064e\u064f\u0650\u0651\u0652\u0640';

@@ -232,6 +232,10 @@ export interface OrderNotesTable {
   edited_at: InstantOrNull;
 }
 
+export interface OrderSharesTable {
+  order_id: string; token: string; shared_at: Instant;
+}
+
 export interface OrdersTable {
   id: Generated<string>; number: string; shopper_id: string | null; language: Generated<string>;
   status: Generated<string>; placed_at: GeneratedInstant; delivered_at: InstantOrNull; sub_total: number;
@@ -552,7 +556,7 @@ export interface Tables {
   known_browsers: KnownBrowsersTable; message_templates: MessageTemplatesTable;
   notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
   order_changes: OrderChangesTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
-  order_notes: OrderNotesTable; orders: OrdersTable; outbox: OutboxTable;
+  order_notes: OrderNotesTable; order_shares: OrderSharesTable; orders: OrdersTable; outbox: OutboxTable;
   parcel_history: ParcelHistoryTable; parcels: ParcelsTable; pictures: PicturesTable;
   points_ledger: PointsLedgerTable; product_colors: ProductColorsTable; product_days: ProductDaysTable;
   product_pictures: ProductPicturesTable; product_search: ProductSearchTable;

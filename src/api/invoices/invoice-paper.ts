@@ -7,6 +7,7 @@ import { formatMoney, formatNumber, oldMoneyParts } from '../../shop/money.ts';
 import { stripeOf } from '../../shop/orders/parcel-stripe.ts';
 import { inLanguage } from '../../shop/places/find-place.ts';
 import { texts } from '../../shop/texts/by-language.ts';
+import { isolated } from '../../shop/texts/isolated.ts';
 import { threads } from '../../shop/threads.ts';
 import { formatDate } from '../../shop/time/dates.ts';
 import type { DocumentData, Documents } from '../documents/documents.ts';
@@ -91,7 +92,9 @@ function buyerOf(buyer: SealedInvoice['buyer'], language: Language): string[] {
   const { erased } = texts[language].invoicePapers;
   if (buyer === null) return [erased];
   const { phone = '', ...address } = inLanguage(buyer.address, language);
-  return [buyer.name, addressLine(address), phone && displayPhone(phone)].filter((line) => line !== '');
+  return [isolated(buyer.name), addressLine(address), phone && displayPhone(phone)].filter(
+    (line) => line !== '',
+  );
 }
 
 function sumsOf({ reason, delivery, adjustment, rounding }: InvoiceContent, language: Language) {

@@ -186,9 +186,9 @@ test.each(['en', 'ar'] as const)('the PDF in %s says what is sealed, the same ag
     ar: ['فاتورة', '22 تشرين الثاني 2026', 'دمشق', '2,700', '270,000', 'ضمن المبلغ الكلي ضريبة', 'أسود'],
   };
   for (const word of [...words[language], invoice?.number ?? '']) expect(letters).toContain(lettersOf(word));
-  // The order page says about 50 KB.
-  expect(pdf.length / 1000).toBeGreaterThan(25);
-  expect(pdf.length / 1000).toBeLessThan(75);
+  // The order page says about 30 KB.
+  expect(pdf.length / 1000).toBeGreaterThan(20);
+  expect(pdf.length / 1000).toBeLessThan(45);
   const { letters: back } = await readPdf(await fileOf(shopper, credit?._id ?? '', language));
   expect(back).toContain(lettersOf(language === 'en' ? 'Credit note' : 'إشعار دائن'));
   expect(back).toContain(lettersOf(invoice?.number ?? ''));

@@ -83,6 +83,8 @@ export type OrderRow = TextColumns<'coupon_title', string | null> & {
   lines: OrderLineRow[];
   history: { status: OrderStatus; at: string }[];
   returns: ReturnRow[];
+  courier: { name: string; phone: string } | null;
+  share_token: string | null;
   invoices: OrderInvoice[];
 };
 
@@ -97,7 +99,10 @@ export async function selectOrders(
            o.sub_total, o.savings, o.discount, o.delivery, o.total, o.cash_step, o.coupon_code, ${textColumns('o', 'coupon_title')},
            o.address, o.estimated_from, o.estimated_to, o.points_earned, p.stage, p.pin, p.held_reason is not null as held,
            (${SETTLEMENT}) as settlement,
-           (${LINES}) as lines, (${HISTORY}) as history, (${RETURNS}) as returns, (${INVOICES}) as invoices
+           (${LINES}) as lines, (${HISTORY}) as history, (${RETURNS}) as returns, (${INVOICES}) as invoices,
+           (select s.token from order_shares s where s.order_id = o.id) as share_token,
+           (select json_build_object('name', s.name, 'phone', s.phone) from staff s
+             where s.id = p.courier_id and p.stage = 'withCourier') as courier
       from orders o join parcels p on p.order_id = o.id and p.return_id is null
      where ${condition}
      order by o.placed_at desc, o.id desc

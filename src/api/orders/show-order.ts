@@ -54,6 +54,8 @@ export function showOrder(row: OrderRow, { language, now }: Pick<PricingContext,
     exchangeUntil: latest(items.map((item) => item.exchangeUntil)),
     returns: row.returns.map((request) => showReturn(request, language)),
     pointsEarned: row.points_earned,
+    courier: row.courier,
+    sharePath: row.share_token === null ? null : `/track/${row.share_token}`,
     invoices: row.invoices,
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
-import { givenId, optionalInQuery, optionalText, PageQuery } from '../wire/input.ts';
+import { givenId, optionalInQuery, optionalText, PageQuery, text } from '../wire/input.ts';
 import { Pagination } from '../wire/wire-types.ts';
-import { Order, OrderStatus } from './contract.ts';
+import { Order, OrderStatus, SharedOrder } from './contract.ts';
 import { EditPreview, editTerms, OrderChanges } from './order-changes.ts';
 
 const tag = 'Orders';
@@ -26,8 +26,9 @@ export const ordersCalls = {
     path: '/api/client/v1/store/order/get-all-order-user',
     access: 'registered',
     tag,
-    summary: 'My orders, newest first; `counts` says how many stand in each status',
-    query: PageQuery.extend({ status: optionalInQuery(OrderStatus) }),
+    summary:
+      'My orders, newest first; `counts` says how many stand in each status. `search`: a number, the name of a piece or its brand, or a day',
+    query: PageQuery.extend({ status: optionalInQuery(OrderStatus), search: optionalInQuery(text(60)) }),
     data: z.object({
       orders: z.array(Order),
       pagination: Pagination,
@@ -42,6 +43,36 @@ export const ordersCalls = {
     summary: 'One of my orders',
     query: z.object({ orderId: givenId }),
     data: z.object({ order: Order }),
+    refusals: ['NOT_FOUND'],
+  }),
+  shareOrder: endpoint({
+    method: 'POST',
+    path: '/api/client/v1/store/order/share-order',
+    access: 'registered',
+    tag,
+    summary: 'Make the link that shows an order’s status to anybody; the same again while it stands',
+    body: z.object({ orderId: givenId }),
+    data: z.object({ order: Order }),
+    refusals: ['NOT_FOUND'],
+  }),
+  unshareOrder: endpoint({
+    method: 'DELETE',
+    path: '/api/client/v1/store/order/share-order',
+    access: 'registered',
+    tag,
+    summary: 'Take the link back: it leads nowhere from then on',
+    query: z.object({ orderId: givenId }),
+    data: z.object({ order: Order }),
+    refusals: ['NOT_FOUND'],
+  }),
+  getSharedOrder: endpoint({
+    method: 'GET',
+    path: '/api/client/v1/store/order/shared-order',
+    access: 'public',
+    tag,
+    summary: 'How far an order is, by its link',
+    query: z.object({ token: text(64) }),
+    data: z.object({ order: SharedOrder }),
     refusals: ['NOT_FOUND'],
   }),
   cancelOrder: endpoint({

@@ -202,6 +202,19 @@ export const Order = Totals.extend({
   exchangeUntil: Instant.nullable(),
   returns: z.array(Return),
   pointsEarned: z.int(),
+  courier: z
+    .object({ name: z.string(), phone: z.string() })
+    .nullable()
+    .meta({ description: 'Who brings it, while it is with them' }),
+  sharePath: z.string().nullable().meta({ description: 'The page that shows its status to anybody' }),
   invoices: z.array(OrderInvoice).meta({ description: 'In the order of their issue' }),
 }).meta({ id: 'Order' });
 export type Order = z.infer<typeof Order>;
+
+/** What the link of an order shows: how far it is, and nothing of its pieces, amounts or people. */
+export const SharedOrder = Order.pick({
+  number: true,
+  status: true,
+  history: true,
+  estimatedDelivery: true,
+}).meta({ id: 'SharedOrder' });

@@ -8,7 +8,7 @@ export type DayOrInstant = Date | StoreDate;
  * Written here instead of `Intl`: browsers differ in Syrian month names and digits, and the text must not change at
  * hydration.
  */
-const months: Localized<readonly string[]> = {
+export const monthNames: Localized<readonly string[]> = {
   en: [
     'January',
     'February',
@@ -47,5 +47,5 @@ export function formatDate(at: DayOrInstant, language: Language): string {
 
 /** `5 March`. The no-break space keeps the number and its month on one line. */
 export function dayAndMonth(date: StoreDate, language: Language): string {
-  return `${Number(date.slice(8))}\u00a0${months[language][Number(date.slice(5, 7)) - 1]}`;
+  return `${Number(date.slice(8))}\u00a0${monthNames[language][Number(date.slice(5, 7)) - 1]}`;
 }

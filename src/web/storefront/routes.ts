@@ -24,6 +24,7 @@ const pages: RouteObject[] = [
   page('/privacy-policy', 'open', 'help/policies/privacy', () => import('./help/policies/privacy-page.tsx')),
   page('/orders', 'signed-in', 'orders/orders', () => import('./orders/orders-page.tsx')),
   page('/order/:id', 'signed-in', 'orders/order', () => import('./orders/order-page.tsx')),
+  page('/track/:token', 'open', 'orders/shared-order', () => import('./orders/shared-order-page.tsx')),
   page('/my-favorite', 'signed-in', 'favorites/favorites', () => import('./favorites/favorites-page.tsx')),
   page('/points', 'signed-in', 'points/points', () => import('./points/points-page.tsx')),
   page('/profile', 'signed-in', 'account/profile', () => import('./account/profile-page.tsx')),

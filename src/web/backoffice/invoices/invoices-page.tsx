@@ -105,7 +105,7 @@ function InvoicesPage() {
           <form
             key={query.toString()}
             role="search"
-            className={css.actions}
+            className={css.find}
             onSubmit={(event) => {
               event.preventDefault();
               find(event.currentTarget);

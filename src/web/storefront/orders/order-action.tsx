@@ -39,7 +39,8 @@ export function OrderAction({ order }: { order: Order }) {
   return <OrderAgain order={order} />;
 }
 
-function OrderAgain({ order }: { order: Order }) {
+/** Puts what an order had into the cart again, and names what is gone. */
+export function OrderAgain({ order }: { order: Order }) {
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const again = async () => {
@@ -56,21 +57,20 @@ function OrderAgain({ order }: { order: Order }) {
 
 /** Adds an order's available lines to the cart. Returns whether any were added. */
 async function orderAgain({ items }: Order): Promise<boolean> {
-  let added = 0;
+  const gone: string[] = [];
   try {
-    for (const { productId, colorId, sizeId, quantity } of items) {
+    for (const { productId, colorId, sizeId, quantity, name, size } of items) {
       const cart = await addIfThere(productId, colorId, sizeId, quantity);
-      if (!cart) continue;
-      added += 1;
-      noteCart(cart);
+      if (cart) noteCart(cart);
+      else gone.push(`${name} (${size.label})`);
     }
   } catch (error) {
     toast.error(failureText(error, t.orderedNone));
     return false;
   }
-  if (added === items.length) toast.success(t.orderedAgain);
-  else toast.blank(added === 0 ? t.orderedNone : t.orderedSome);
-  return added > 0;
+  if (gone.length === 0) toast.success(t.orderedAgain);
+  else toast.blank(gone.length === items.length ? t.orderedNone : t.orderedSome(gone.join(t.comma)));
+  return gone.length < items.length;
 }
 
 /** The cart with the line added, or null if the store refuses it. */

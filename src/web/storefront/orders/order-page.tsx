@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
-import { statuses } from '#texts/statuses';
 import { formatMoney } from '../../../shop/money.ts';
 import type { Order } from '../../../shop/orders/contract.ts';
-import { timelineOf, type TimelineMark } from '../../../shop/orders/timeline.ts';
-import { formatMoment, formatPromisedDay } from '../../../shop/time/days.ts';
+import { formatPromisedDay } from '../../../shop/time/days.ts';
 import { callFrom } from '../../client/call-from.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
@@ -18,7 +16,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { phoneGroups } from '../../ui/phone-groups.ts';
 import { Money, OldPounds } from '../../ui/price.tsx';
 import { Summary } from '../../ui/summary.tsx';
-import { Timeline, type TimelineStep } from '../../ui/timeline.tsx';
 import { toast } from '../../ui/toast.ts';
 import { sumRows } from '../cart/sums.ts';
 import { Head } from '../head.tsx';
@@ -29,10 +26,13 @@ import { useReturnSheet } from '../returns/use-return-sheet.tsx';
 import { wantedNames } from '../returns/wanted-pieces.ts';
 import { CancelOrder } from './cancel-order.tsx';
 import { EditOrder } from './edit-order.tsx';
+import { OrderAgain } from './order-action.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
 import { OrderItems } from './order-items.tsx';
 import css from './order-page.module.css';
+import { OrderTimeline } from './order-timeline.tsx';
 import { ParcelStripe } from './parcel-stripe.tsx';
+import { ShareOrder } from './share-order.tsx';
 import { shownNumber } from './shown-number.ts';
 import { StatusTag } from './status-tag.tsx';
 
@@ -107,6 +107,7 @@ export function Component() {
             line={address.fullAddress}
             phone={address.phone ? `+963 ${phoneGroups(address.phone)}` : undefined}
           />
+          {isOpen ? <ShareOrder order={order} onOrder={setOrder} /> : <OrderAgain order={order} />}
           <OrderHelp number={number} />
           {order.canEdit && <EditOrder order={order} onEdited={setOrder} />}
           {order.canCancel && (
@@ -162,7 +163,7 @@ function useOrder(loaded: Order) {
 }
 
 /** What to pay at the door, the largest number of the page, and the PIN that the courier asks for. */
-function CashBox({ order: { cashDue, pin } }: { order: Order }) {
+function CashBox({ order: { cashDue, pin, courier } }: { order: Order }) {
   const { showOldPounds } = useFacts();
   return (
     <section className={css.box}>
@@ -176,6 +177,14 @@ function CashBox({ order: { cashDue, pin } }: { order: Order }) {
         <p>
           {t.pin} <b className={css.pin}>{pin}</b>
           <small>{t.pinHint}</small>
+        </p>
+      )}
+      {courier !== null && (
+        <p>
+          {t.courierIs(courier.name)}{' '}
+          <a className="text-link" href={`tel:${courier.phone}`}>
+            {t.callCourier}
+          </a>
         </p>
       )}
     </section>
@@ -236,28 +245,3 @@ function AtDoor({ order: { settlement, items } }: { order: Order }) {
     </Panel>
   );
 }
-
-/** What has happened to an order and what comes. */
-function OrderTimeline({ order }: { order: Order }) {
-  return (
-    <section>
-      <h2 className="visually-hidden">{t.way}</h2>
-      <Timeline steps={timelineOf(order).map(stepOf)} />
-    </section>
-  );
-}
-
-function stepOf({ status, at, state }: TimelineMark): TimelineStep {
-  return {
-    title: statuses.orders[status],
-    text: at ? formatMoment(at, language) : t.toCome,
-    state:
-      status === 'canceled'
-        ? 'stopped'
-        : status === 'completed' && state === 'current'
-          ? 'done'
-          : states[state],
-  };
-}
-
-const states = { done: 'done', current: 'now', next: 'next' } as const;

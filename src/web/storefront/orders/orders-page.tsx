@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Form, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { orders as t } from '#texts/orders';
 import { statuses } from '#texts/statuses';
 import type { OrderStatus } from '../../../shop/orders/contract.ts';
@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { TabLinks } from '../../ui/tab-links.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { ContentFailure } from '../failures/load-failure.tsx';
 import { Head } from '../head.tsx';
 import { OrderCard } from './order-card.tsx';
@@ -33,16 +34,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams;
   const page = Math.max(1, Number(search.get('page')) || 1);
   const status = tabs.find((tab) => tab === search.get('status'));
-  return readOrders(call, status, page).catch((error: unknown) => noOrders(error, status));
+  const asked = search.get('search')?.trim() ?? '';
+  const reading = asked === '' ? readOrders(call, status, page) : findOrders(call, asked, page);
+  return reading.catch((error: unknown) => noOrders(error, status));
+}
+
+/** What a search finds, whatever its status. */
+async function findOrders(call: Caller, search: string, page: number) {
+  const found = await call('getAllOrders', { search, page, limit: perPage });
+  return { ...found, status: null, search, failed: false };
 }
 
 async function readOrders(call: Caller, status: OrderStatus | undefined, page: number) {
   const first = await call('getAllOrders', { status: status ?? 'pending', page, limit: perPage });
   const filled = tabs.find((tab) => first.counts[tab] > 0);
   if (status || first.counts.pending > 0 || !filled)
-    return { ...first, status: status ?? ('pending' as const), failed: false };
+    return { ...first, status: status ?? ('pending' as const), search: '', failed: false };
   const orders = await call('getAllOrders', { status: filled, page, limit: perPage });
-  return { ...orders, status: filled, failed: false };
+  return { ...orders, status: filled, search: '', failed: false };
 }
 
 /** A failed load shows an empty list with a message (specification section 8); 4xx go to the guard. */
@@ -58,15 +67,16 @@ function noOrders(error: unknown, status: OrderStatus = 'pending'): Awaited<Retu
     completed: 0,
     canceled: 0,
   };
-  return { orders: [], pagination, counts, status, failed: true };
+  return { orders: [], pagination, counts, status, search: '', failed: true };
 }
 
 export function Component() {
-  const { orders, counts, pagination, status, failed } = useLoaderData<typeof loader>();
+  const { orders, counts, pagination, status, search, failed } = useLoaderData<typeof loader>();
   return (
     <div className="wrap">
       <Head title={t.title} noIndex />
       <h1 className={`display ${css.title}`}>{t.title}</h1>
+      <Search search={search} />
       <TabLinks
         label={t.tabs}
         tabs={tabs.map((tab) => ({
@@ -81,9 +91,15 @@ export function Component() {
       ) : orders.length === 0 ? (
         <EmptyState
           icon="package"
-          title={t.none}
-          text={t.noneIn[status]}
-          action={<ButtonLink to="/SearchProducts">{t.seeShop}</ButtonLink>}
+          title={status === null ? t.noneFound(search) : t.none}
+          text={status === null ? t.noneFoundText : t.noneIn[status]}
+          action={
+            status === null ? (
+              <ButtonLink to="/orders">{t.allOrders}</ButtonLink>
+            ) : (
+              <ButtonLink to="/SearchProducts">{t.seeShop}</ButtonLink>
+            )
+          }
         />
       ) : (
         <ul className={css.orders}>
@@ -97,9 +113,29 @@ export function Component() {
       <Pager
         page={pagination.page}
         pages={pagination.totalPages}
-        to={(page) => `${pathOf(status)}${page > 1 ? `&page=${page}` : ''}`}
+        to={(page) =>
+          `${status === null ? `/orders?search=${encodeURIComponent(search)}` : pathOf(status)}${page > 1 ? `&page=${page}` : ''}`
+        }
       />
     </div>
+  );
+}
+
+/** A plain form: it works before the page's script does. */
+function Search({ search }: { search: string }) {
+  return (
+    <Form role="search" action="/orders" key={search} className={css.search}>
+      <TextField
+        compact
+        type="search"
+        icon="search"
+        name="search"
+        label={t.searchLabel}
+        hint={t.searchHint}
+        maxLength={60}
+        defaultValue={search}
+      />
+    </Form>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
+import { shareLink } from '../../../client/share-link.ts';
 import { Accordion } from '../../../ui/accordion.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -63,18 +64,7 @@ function ShareButton({ title }: { title: string }) {
 
 async function share(title: string): Promise<void> {
   const { origin, pathname, search } = location;
-  const url = origin + pathname + search;
-  // Older browsers support neither, and plain HTTP has no clipboard.
-  const ways: Partial<Pick<Navigator, 'share'>> = navigator;
-  if (ways.share) {
-    // Canceling the share dialog is not an error.
-    await ways.share({ title, url }).catch(() => null);
-    return;
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    toast.success(t.linkCopied);
-  } catch {
-    toast.error(t.shareFailed);
-  }
+  const done = await shareLink({ title, url: origin + pathname + search });
+  if (done === 'copied') toast.success(t.linkCopied);
+  if (done === 'failed') toast.error(t.shareFailed);
 }

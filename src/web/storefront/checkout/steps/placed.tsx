@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
 import { formatMoney } from '../../../../shop/money.ts';
@@ -17,6 +17,7 @@ import { lazyPart } from '../../lazy-part.ts';
 import { ParcelStripe } from '../../orders/parcel-stripe.tsx';
 import css from './placed.module.css';
 
+const ShareOrder = lazyPart(async () => (await import('../../orders/share-order.tsx')).ShareOrder);
 const PushOffer = lazyPart(async () => (await import('../../account/panels/push-offer.tsx')).PushOffer);
 
 /** The placed order: stripe to match, cash to prepare, delivery days, and until when it can be canceled. */
@@ -59,6 +60,11 @@ export function Placed({ order }: { order: Order }) {
           <PushOffer />
         </Suspense>
       )}
+      {hydrated && (
+        <Suspense>
+          <Share placed={order} />
+        </Suspense>
+      )}
       <div className={css.actions}>
         <ButtonLink to={`/order/${order._id}`}>{t.seeOrder}</ButtonLink>
         <Button tone="secondary" icon="calendar" onClick={() => saveToCalendar(order, shop)}>
@@ -70,6 +76,11 @@ export function Placed({ order }: { order: Order }) {
       </div>
     </section>
   );
+}
+
+function Share({ placed }: { placed: Order }) {
+  const [order, setOrder] = useState(placed);
+  return <ShareOrder order={order} onOrder={setOrder} />;
 }
 
 /** Downloads a calendar entry for the delivery days. */
