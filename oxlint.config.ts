@@ -36,6 +36,7 @@ const FEATURES = [
   'taxonomy',
   'products',
   'stock',
+  'reports',
   'settings',
 ];
 

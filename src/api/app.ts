@@ -63,6 +63,7 @@ import { ordersRoutes } from './orders/routes.ts';
 import { shareRoutes } from './orders/share-routes.ts';
 import { pointsRoutes } from './points/routes.ts';
 import { productsRoutes } from './products/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
 import { returnDeskRoutes } from './returns/desk/desk-routes.ts';
 import { returnsRoutes } from './returns/routes.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
@@ -136,6 +137,7 @@ const FEATURES: ((store: Store) => void)[] = [
   settingsRoutes,
   stockRoutes,
   taxonomyRoutes,
+  reportRoutes,
   productsRoutes,
   alertRoutes,
   seoRoutes,

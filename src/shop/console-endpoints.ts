@@ -11,6 +11,7 @@ import { invoiceDeskCalls } from './invoices/desk-calls.ts';
 import { keysOf } from './keys-of.ts';
 import { messageCalls } from './messages/calls.ts';
 import { productsCalls } from './products/calls.ts';
+import { reportCalls } from './reports/calls.ts';
 import { returnDeskCalls } from './returns/desk-calls.ts';
 import { settingsCalls } from './settings/calls.ts';
 import { staffCalls } from './staff/calls.ts';
@@ -36,6 +37,7 @@ export const consoleEndpoints = {
   ...settingsCalls,
   ...stockCalls,
   ...countCalls,
+  ...reportCalls,
   ...returnDeskCalls,
   ...taxonomyCalls,
   ...productsCalls,

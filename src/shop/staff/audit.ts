@@ -93,6 +93,7 @@ export const auditActions = [
   'stock.reverse',
   'stock.count',
   'stock.countPost',
+  'report.export',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -170,6 +170,7 @@ export const staff = {
     'product.delete': 'حذف منتج',
     'stock.adjust': 'تغيير المخزون يدوياً',
     'stock.count': 'بدء جرد أو تركه',
+    'report.export': 'حفظ تقرير ملفاً',
     'stock.countPost': 'إدخال جرد إلى المخزون',
     'stock.receipt': 'تحرير إيصال بضاعة',
     'stock.post': 'إدخال إيصال بضاعة إلى المخزون',

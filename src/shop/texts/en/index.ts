@@ -41,6 +41,7 @@ export * from './points.ts';
 export * from './product.ts';
 export * from './products.ts';
 export * from './refusals.ts';
+export * from './reports.ts';
 export * from './return-desk.ts';
 export * from './returns.ts';
 export * from './reviews.ts';

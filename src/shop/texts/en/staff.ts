@@ -165,6 +165,7 @@ export const staff = {
     'product.delete': 'Product deleted',
     'stock.adjust': 'Stock changed by hand',
     'stock.count': 'Count begun or ended',
+    'report.export': 'Report saved as a file',
     'stock.countPost': 'Count entered into the stock',
     'stock.receipt': 'Receipt of goods edited',
     'stock.post': 'Receipt of goods posted',

@@ -27,6 +27,8 @@ export type ListView = {
   id: string;
   label: string;
   count?: number | string;
+  /** By default the list's own. */
+  path?: string;
   query: string;
   /** By default where the address is exactly the view's. */
   isCurrent?: boolean;
@@ -50,6 +52,8 @@ export type ResourceListProps<Row> = {
   filters?: readonly AppliedFilter[];
   /** The fields that add filters, above the rows. */
   search?: ReactNode;
+  /** Shown before the rows, such as their chart. */
+  above?: ReactNode;
   /** A sum of what is shown. */
   sum?: ReactNode;
   /** When the rows were read, where they could not be read again. */
@@ -64,7 +68,7 @@ export type ResourceListProps<Row> = {
 
 /** The console's list: views as tabs, filters as chips, a table from 768 px, else cards; all state is in the URL. */
 export function ResourceList<Row>(props: ResourceListProps<Row>) {
-  const { rows, views = [], filters = [], search, sum, asOf, empty, next = null } = props;
+  const { rows, views = [], filters = [], search, above, sum, asOf, empty, next = null } = props;
   const [query] = useSearchParams();
   return (
     <div className={css.list}>
@@ -85,6 +89,7 @@ export function ResourceList<Row>(props: ResourceListProps<Row>) {
         </Chips>
       )}
       {asOf !== null && <StaleBanner asOf={asOf} />}
+      {rows.length > 0 && above}
       {rows.length === 0 ? <Nothing isFiltered={filters.length > 0} empty={empty} /> : <Rows {...props} />}
       {next !== null && (
         <Link className={css.next} to={`?${changed(query, 'before', next)}`}>
@@ -99,8 +104,8 @@ function Views({ views }: { views: readonly ListView[] }) {
   const [query] = useSearchParams();
   return (
     <nav className={css.views} aria-label={t.views}>
-      {views.map(({ id, label, count, query: own, isCurrent = query.toString() === own }) => (
-        <Link key={id} to={`?${own}`} aria-current={isCurrent || undefined} className={css.view}>
+      {views.map(({ id, label, count, path = '', query: own, isCurrent = query.toString() === own }) => (
+        <Link key={id} to={`${path}?${own}`} aria-current={isCurrent || undefined} className={css.view}>
           {label} {count !== undefined && <span>{count}</span>}
         </Link>
       ))}

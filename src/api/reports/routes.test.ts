@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { buy } from '../../../test/buying.ts';
+import { addProduct } from '../../../test/catalog.ts';
+import { openConsole } from '../../../test/console.ts';
+import { owner, sami, send, take } from '../../../test/parcels.ts';
+import { bringing, decide, line } from '../../../test/returning.ts';
+import { openStore } from '../../../test/store.ts';
+import type { Figures, ReportName } from '../../shop/reports/reports.ts';
+
+// Four dresses at 1,000 and two coats at 3,000 came in; delivery costs 150.
+const store = await openStore();
+const accountant = await openConsole(store, ['accountant']);
+const dress = await addProduct(store.db, { stock: { 'black/M': 4 }, name: { en: 'Dress', ar: 'فستان' } });
+const coat = await addProduct(store.db, {
+  stock: { 'black/M': 2 },
+  price: 3000,
+  categoryId: 'men',
+  name: { en: 'Coat', ar: 'معطف' },
+});
+
+async function deliver(shown: { pin: boolean; kept?: number }, productId: string, quantity = 1) {
+  const shopper = await store.shopper();
+  const order = await buy(shopper, productId, quantity);
+  await send(store, order._id);
+  const { pin } = await store.db
+    .selectFrom('parcels')
+    .select('pin')
+    .where('order_id', '=', order._id)
+    .executeTakeFirstOrThrow();
+  const kept =
+    shown.kept === undefined ? null : [{ lineNo: 1, kept: shown.kept, reason: 'changedMind' as const }];
+  const known = shown.pin ? { pin: pin ?? '' } : { noPin: 'noPhone' as const };
+  const code = await take(store, order._id, { step: 'deliver', kept, ...known }, sami);
+  if (code !== null) throw new Error(code);
+  return { shopper, order };
+}
+
+const { shopper, order: whole } = await deliver({ pin: true }, dress);
+await deliver({ pin: false, kept: 1 }, dress, 2);
+await deliver({ pin: true }, coat);
+const refused = await buy(await store.shopper(), coat);
+await send(store, refused._id);
+await take(store, refused._id, { step: 'refuse', refusal: 'noMoney', reason: '' }, sami);
+await take(store, refused._id, { step: 'backIn', pieces: null }, owner);
+
+const { body: asked } = await shopper.call(
+  'requestReturnShipment',
+  bringing(whole, 'return', 'wrongSize', line(dress)),
+);
+for (const to of ['approved', 'received', 'refunded'] as const)
+  await decide(store, whole._id, asked.data.order.returns.at(-1)?._id ?? '', to);
+const refunded = (
+  await store.pool.query(
+    `select sum(refund_amount - refund_rounding - delivery_refund)::int as sum from returns`,
+  )
+).rows[0].sum as number;
+
+async function read(name: ReportName, by?: string) {
+  const { status, body } = await accountant.ask('readReport', { name, ...(by !== undefined && { by }) });
+  expect(status).toBe(200);
+  return body.data;
+}
+
+const table: [ReportName, string | undefined, string, Figures][] = [
+  [
+    'sales',
+    'day',
+    '2026-11-22',
+    { deliveries: 3, pieces: 3, items: 5000, delivery: 450, refunded: 1000, netSales: 4000 },
+  ],
+  ['sales', 'month', '2026-11', { deliveries: 3, netSales: 4000 }],
+  ['sellThrough', 'product', 'Dress', { had: 4, kept: 2 }],
+  ['sellThrough', 'product', 'Coat', { had: 2, kept: 1, left: 1 }],
+  ['sellThrough', 'size', 'M', { had: 6, kept: 3 }],
+  ['refusals', 'city', 'Damascus', { ended: 4, refused: 1, partial: 1 }],
+  ['refusals', 'area', 'Damascus, Mezzeh', { ended: 4, refused: 1, partial: 1 }],
+  ['refusals', 'reason', 'No money at hand', { ended: 4, refused: 1 }],
+  ['returns', 'reason', 'Wrong size', { kept: 3, returned: 1, refunded: 1000 }],
+  ['returns', 'category', 'women', { kept: 2, returned: 1 }],
+  ['returns', 'size', 'M', { kept: 3, returned: 1 }],
+  ['pace', undefined, 'From placing to the door', { orders: 3, median: 0, p90: 0 }],
+  ['stock', 'product', 'Coat', { stock: 1, kept28: 1 }],
+];
+
+test.each(table)('%s by %s says of %s %o', async (name, by, label, figures) => {
+  const { rows } = await read(name, by);
+  expect(rows.find((row) => row.label === label)?.figures).toMatchObject(figures);
+});
+
+test('the refund of the return is what the day of sales says', async () => {
+  expect(refunded).toBe(1000);
+  const { rows, sum } = await read('sales');
+  expect(sum).toEqual(rows[0]?.figures);
+});
+
+test('couriers are held against their deliveries without a PIN', async () => {
+  const { rows } = await read('couriers');
+  expect(rows).toMatchObject([{ key: 'sami', figures: { deliveries: 3, withoutPin: 1 } }]);
+});
+
+test('questions without a result are of the reader’s language', async () => {
+  await store.pool.query(
+    `insert into search_misses (day, language, question, times) values
+       ('2026-11-22', 'en', 'cape', 4), ('2026-11-21', 'en', 'cape', 1), ('2026-11-22', 'ar', 'عباية سفر', 2), ('2020-01-01', 'en', 'old', 9)`,
+  );
+  const { rows } = await read('searches');
+  expect(rows).toEqual([{ key: 'cape', label: 'cape', figures: { times: 5 } }]);
+});
+
+test('a day before has none of it', async () => {
+  const { body } = await accountant.ask('readReport', {
+    name: 'sales',
+    from: '2026-11-01',
+    to: '2026-11-21',
+  });
+  expect(body.data).toMatchObject({ rows: [], sum: { deliveries: 0 }, from: '2026-11-01', to: '2026-11-21' });
+});
+
+test.each([
+  ['2026-11-22', '2026-11-21'],
+  ['2020-01-01', '2026-11-21'],
+])('a period from %s to %s is refused', async (from, to) => {
+  const { status, body } = await accountant.ask('readReport', { name: 'sales', from, to });
+  expect([status, body.code]).toEqual([400, 'VALIDATION']);
+});
+
+test('a file has the page’s rows, its shares as percent', async () => {
+  const { body } = await accountant.ask('exportReport', { name: 'refusals', by: 'city', format: 'csv' });
+  const text = Buffer.from(body.data.file.content, 'base64').toString('utf8');
+  expect(text.split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFCity,Parcels,Refused,In part,Refusal rate',
+    'Damascus,4,1,1,25',
+  ]);
+  expect(body.data.file.name).toMatch(/^refusals-.*\.csv$/);
+});

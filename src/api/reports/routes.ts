@@ -1,0 +1,88 @@
+import type { Language } from '../../shop/language.ts';
+import { figureOf, groupingOf, type ReportName, specOf, sumOf } from '../../shop/reports/reports.ts';
+import { texts } from '../../shop/texts/by-language.ts';
+import { addDays, storeDateOf, type StoreDate } from '../../shop/time/store-time.ts';
+import { type Table, tableFile } from '../cash/table-file.ts';
+import { refuse } from '../refusal.ts';
+import { answerConsole } from '../staff/answer-console.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
+import type { Store } from '../store.ts';
+import { type Period, readRows } from './report-rows.ts';
+
+const DAYS = 30;
+const MOST_DAYS = 800;
+const MOST_ROWS = 500;
+
+type Asked = {
+  name: ReportName;
+  from?: StoreDate | undefined;
+  to?: StoreDate | undefined;
+  by?: string | undefined;
+};
+
+/** The merchant's figures, on a page and as files. */
+export function reportRoutes(store: Store): void {
+  const { db } = store;
+
+  answerConsole(store, 'readReport', async ({ input, language, now }) => {
+    const period = periodOf(input, now);
+    if (period === null)
+      return refuse('VALIDATION', { errors: ['"from" must be before "to", at most 800 days'] });
+    const by = groupingOf(input.name, input.by);
+    const rows = await readRows(db, input.name, { by, period, language, now });
+    const sum = sumOf(
+      input.name,
+      rows.map(({ figures }) => figures),
+    );
+    return {
+      ...period,
+      by,
+      rows: rows.slice(0, MOST_ROWS),
+      sum,
+      left: Math.max(0, rows.length - MOST_ROWS),
+    };
+  });
+
+  answerConsole(store, 'exportReport', async ({ input, staff, language, now }) => {
+    const period = periodOf(input, now);
+    if (period === null)
+      return refuse('VALIDATION', { errors: ['"from" must be before "to", at most 800 days'] });
+    const by = groupingOf(input.name, input.by);
+    const rows = await readRows(db, input.name, { by, period, language, now });
+    const file = await tableFile(tableOf(input.name, by, period, rows, language), input.format, language);
+    const after = { ...input, rows: rows.length };
+    await recordStaffAudit(db, { staff, action: 'report.export', subject: input.name, after }, now);
+    return { file };
+  });
+}
+
+function periodOf({ from: first, to: last }: Asked, now: Date): Period | null {
+  const to = last ?? storeDateOf(now);
+  const from = first ?? addDays(to, 1 - DAYS);
+  return from > to || addDays(from, MOST_DAYS) < to ? null : { from, to };
+}
+
+/** Shares are percent with one digit, as they are read on the page. */
+function tableOf(
+  name: ReportName,
+  by: string,
+  { from, to }: Period,
+  rows: Awaited<ReturnType<typeof readRows>>,
+  language: Language,
+): Table {
+  const t = texts[language].reports;
+  const { columns } = specOf(name);
+  const heads: Readonly<Record<string, string>> = t.columns;
+  const groups: Readonly<Record<string, string>> = t.by;
+  return {
+    name: `${name}-${from}-${to}`,
+    head: [groups[by] ?? by, ...columns.map(({ id }) => heads[id] ?? id)],
+    rows: rows.map(({ label, figures }) => [
+      label,
+      ...columns.map((column) => {
+        const figure = figureOf(column, figures);
+        return figure !== null && column.kind === 'share' ? Math.round(figure * 1000) / 10 : figure;
+      }),
+    ]),
+  };
+}

@@ -1,0 +1,124 @@
+import { keysOf } from '../keys-of.ts';
+
+/** A figure of a report. A share is `part` of `of`, both columns of the same row, so that sums of rows stay right. */
+export type Column = {
+  readonly id: string;
+  readonly kind: 'count' | 'money' | 'hours' | 'days' | 'share';
+  readonly part?: string;
+  readonly of?: string;
+};
+
+type ReportSpec = {
+  /** What its rows may be. */
+  readonly by: readonly [string, ...string[]];
+  readonly columns: readonly Column[];
+  /** The column that its chart shows. */
+  readonly chart: string;
+  /** Rows are figures of their own, of which no sum is made. */
+  readonly hasNoSum?: true;
+};
+
+const count = (id: string): Column => ({ id, kind: 'count' });
+const money = (id: string): Column => ({ id, kind: 'money' });
+const share = (id: string, part: string, of: string): Column => ({ id, kind: 'share', part, of });
+
+/** Source: the figures and formulas of the merchant's rules; a period is of business days, both included. */
+export const reports = {
+  sales: {
+    by: ['day', 'month'],
+    columns: [
+      count('deliveries'),
+      count('pieces'),
+      money('items'),
+      money('delivery'),
+      money('refunded'),
+      money('netSales'),
+    ],
+    chart: 'netSales',
+  },
+  sellThrough: {
+    by: ['size', 'color', 'category', 'product'],
+    columns: [
+      count('start'),
+      count('received'),
+      count('had'),
+      count('kept'),
+      count('left'),
+      share('sellThrough', 'kept', 'had'),
+    ],
+    chart: 'sellThrough',
+  },
+  refusals: {
+    by: ['city', 'area', 'courier', 'reason'],
+    columns: [count('ended'), count('refused'), count('partial'), share('refusalRate', 'refused', 'ended')],
+    chart: 'refusalRate',
+  },
+  returns: {
+    by: ['reason', 'category', 'size'],
+    columns: [count('kept'), count('returned'), money('refunded'), share('returnRate', 'returned', 'kept')],
+    chart: 'returned',
+  },
+  pace: {
+    by: ['stretch'],
+    columns: [count('orders'), { id: 'median', kind: 'hours' }, { id: 'p90', kind: 'hours' }],
+    chart: 'median',
+    hasNoSum: true,
+  },
+  couriers: {
+    by: ['courier'],
+    columns: [
+      count('deliveries'),
+      count('withoutPin'),
+      share('noPinRate', 'withoutPin', 'deliveries'),
+      money('collected'),
+    ],
+    chart: 'deliveries',
+  },
+  stock: {
+    by: ['category', 'brand', 'product'],
+    columns: [count('stock'), count('kept28'), { id: 'stockDays', kind: 'days' }],
+    chart: 'stock',
+  },
+  searches: {
+    by: ['question'],
+    columns: [count('times')],
+    chart: 'times',
+  },
+} as const satisfies Record<string, ReportSpec>;
+
+export type ReportName = keyof typeof reports;
+export const reportNames = keysOf(reports);
+export type ReportBy = (typeof reports)[ReportName]['by'][number];
+export type ColumnId = (typeof reports)[ReportName]['columns'][number]['id'];
+
+export const specOf = (name: ReportName): ReportSpec => reports[name];
+
+/** The wanted grouping if the report has it, else its first one. */
+export function groupingOf(name: ReportName, wanted: string | undefined): ReportBy {
+  const by: readonly ReportBy[] = reports[name].by;
+  return by.find((one) => one === wanted) ?? reports[name].by[0];
+}
+
+/** One row's figures by column; null where there is none. */
+export type Figures = Readonly<Record<string, number | null>>;
+
+/** The figure of a column: a share as a fraction of 1, days of stock as pieces ÷ (kept in 28 days ÷ 28). */
+export function figureOf({ id, kind, part = '', of = '' }: Column, row: Figures): number | null {
+  if (kind === 'share') {
+    const [top, bottom] = [row[part] ?? 0, row[of] ?? 0];
+    return bottom === 0 ? null : top / bottom;
+  }
+  if (kind === 'days') {
+    const sold = row['kept28'] ?? 0;
+    return sold === 0 ? null : Math.round(((row['stock'] ?? 0) * 28) / sold);
+  }
+  return row[id] ?? null;
+}
+
+/** The sums of the rows, from which shares are computed again. */
+export function sumOf(name: ReportName, rows: readonly Figures[]): Figures | null {
+  const { columns, hasNoSum } = specOf(name);
+  if (hasNoSum === true) return null;
+  const summed = columns.filter(({ kind }) => kind === 'count' || kind === 'money');
+  return Object.fromEntries(summed.map(({ id }) => [id, rows.reduce((sum, row) => sum + (row[id] ?? 0), 0)]));
+}

@@ -1,0 +1,198 @@
+import type { ReactNode } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useParams, useSearchParams } from 'react-router';
+import { language } from '#texts/language';
+import { reports as t } from '#texts/reports';
+import { formatMoney, formatNumber } from '../../../shop/money.ts';
+import type { ReportRow } from '../../../shop/reports/calls.ts';
+import {
+  type Column as Figure,
+  figureOf,
+  type ReportName,
+  reportNames,
+  reports,
+  specOf,
+} from '../../../shop/reports/reports.ts';
+import { formatDay } from '../../../shop/time/days.ts';
+import { fieldTexts } from '../../client/forms/form-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ask } from '../client/ask.ts';
+import { cacheLast } from '../client/cache-last.ts';
+import { ExportButtons } from '../ui/export-buttons.tsx';
+import { Page } from '../ui/page.tsx';
+import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
+import { Bars, Columns, type Mark } from './report-chart.tsx';
+import css from './reports.module.css';
+
+/** Of fewer cases a share is said as "2 of 7". */
+const FEW = 10;
+const MOST_BARS = 12;
+
+const nameOf = (given: string | undefined): ReportName =>
+  reportNames.find((name) => name === given) ?? 'sales';
+
+const askedIn = (url: string) => {
+  const query = new URL(url).searchParams;
+  const field = (name: string) => query.get(name) ?? undefined;
+  return { from: field('from'), to: field('to'), by: field('by') };
+};
+
+/** The report in the URL, of its period and grouping. */
+export const loader = cacheLast(async ({ params, request }: LoaderFunctionArgs) =>
+  ask('readReport', { name: nameOf(params['name']), ...askedIn(request.url) }),
+);
+
+function ReportPage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  const name = nameOf(useParams()['name']);
+  const { rows, sum, left, by, from, to } = data;
+  const { columns } = specOf(name);
+  const [query] = useSearchParams();
+  const figures = columns.map((column): Column<ReportRow> => ({
+    id: column.id,
+    head: headOf(column),
+    isNumber: true,
+    cell: ({ figures: row }) => figureText(column, row),
+  }));
+  const groups: Readonly<Record<string, string>> = t.by;
+  const shown: readonly ReportRow[] =
+    sum === null || rows.length < 2 ? rows : [...rows, { key: ' sum', label: t.sum, figures: sum }];
+  const labelled = (row: ReportRow) => rowLabel(row, by);
+  return (
+    <Page
+      title={t.names[name]}
+      layout="list"
+      actions={<ExportButtons read={async (format) => ask('exportReport', { name, format, from, to, by })} />}
+    >
+      <ResourceList
+        label={t.names[name]}
+        rows={shown}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            id: 'label',
+            head: groups[by] ?? by,
+            cell: (row) => (row.key === ' sum' ? <b>{row.label}</b> : <bdi>{labelled(row)}</bdi>),
+          },
+          ...figures,
+        ]}
+        Card={({ row }) => <RowCard row={row} columns={columns} label={labelled(row)} />}
+        views={reportNames.map((each): ListView => ({
+          id: each,
+          label: t.names[each],
+          path: `/reports/${each}`,
+          query: periodQuery(query),
+          isCurrent: each === name,
+        }))}
+        search={<Period name={name} by={by} from={from} to={to} />}
+        above={
+          <>
+            <p className={css.quiet}>{t.about[name]}</p>
+            <Chart name={name} rows={rows} by={by} />
+          </>
+        }
+        sum={left > 0 && t.left(left)}
+        asOf={asOf}
+        empty={{ icon: 'file-text', title: t.none, text: t.noneText }}
+      />
+    </Page>
+  );
+}
+
+/** From one report to the next the period stays. */
+function periodQuery(query: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of ['from', 'to']) {
+    const value = query.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept.toString();
+}
+
+function Period({ name, by, from, to }: { name: ReportName; by: string; from: string; to: string }) {
+  const [, setQuery] = useSearchParams();
+  const groups: readonly (keyof typeof t.by)[] = reports[name].by;
+  return (
+    <form
+      key={`${name} ${by} ${from} ${to}`}
+      className={css.filter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setQuery(fieldTexts(event.currentTarget));
+      }}
+    >
+      <TextField compact required type="date" name="from" label={t.from} defaultValue={from} max={to} />
+      <TextField compact required type="date" name="to" label={t.to} defaultValue={to} />
+      {groups.length > 1 && (
+        <SelectField compact name="by" label={t.groupBy} defaultValue={by}>
+          {groups.map((group) => (
+            <option key={group} value={group}>
+              {t.by[group]}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Button type="submit" tone="secondary" small icon="calendar">
+        {t.show}
+      </Button>
+    </form>
+  );
+}
+
+function Chart({ name, rows, by }: { name: ReportName; rows: readonly ReportRow[]; by: string }) {
+  const { columns, chart } = specOf(name);
+  const column = columns.find(({ id }) => id === chart);
+  if (column === undefined) return null;
+  const marks = rows.flatMap((row): Mark[] => {
+    const value = figureOf(column, row.figures);
+    if (value === null) return [];
+    return [{ key: row.key, label: rowLabel(row, by), value, text: String(figureText(column, row.figures)) }];
+  });
+  if (marks.length < 2) return null;
+  const label = t.chartOf(headOf(column));
+  if (by === 'day' || by === 'month') return <Columns marks={marks} label={label} />;
+  const highest = marks.toSorted((one, other) => other.value - one.value).slice(0, MOST_BARS);
+  return <Bars marks={by === 'stretch' ? marks : highest} label={label} />;
+}
+
+function RowCard(props: { row: ReportRow; columns: readonly Figure[]; label: string }) {
+  const { row, columns, label } = props;
+  return (
+    <div className={css.card}>
+      <b>
+        <bdi>{label}</bdi>
+      </b>
+      <dl className={css.figures}>
+        {columns.map((column) => (
+          <div key={column.id}>
+            <dt>{headOf(column)}</dt>
+            <dd>{figureText(column, row.figures)}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const headOf = ({ id }: Figure): string => {
+  const heads: Readonly<Record<string, string>> = t.columns;
+  return heads[id] ?? id;
+};
+
+const rowLabel = ({ key, label }: ReportRow, by: string): string =>
+  by === 'day' && key !== ' sum' ? formatDay(label, language) : label;
+
+function figureText(column: Figure, row: ReportRow['figures']): ReactNode {
+  const { kind, part = '', of = '' } = column;
+  const figure = figureOf(column, row);
+  if (figure === null) return '–';
+  if (kind === 'money') return formatMoney(figure, language);
+  if (kind === 'hours') return t.hours(figure);
+  if (kind === 'days') return t.days(figure);
+  if (kind === 'count') return formatNumber(figure);
+  const cases = row[of] ?? 0;
+  return cases < FEW ? t.ofFew(row[part] ?? 0, cases) : t.percent(Math.round(figure * 1000) / 10);
+}
+
+export { ReportPage as Page };
