@@ -137,7 +137,7 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
           : sql`(o.address ->> 'city') || chr(9) || coalesce(o.address ->> 'area', '')`;
     return sql`
       with ${delivered(asked)}, ${ended}
-      select ${key} as key, min(coalesce(w.name, c.name)) as label, count(*)::float8 as ended,
+      select ${key} as key, min(coalesce(w.name, ${name('c', asked.language)})) as label, count(*)::float8 as ended,
              count(e.refused_for)::float8 as refused, (count(*) filter (where e.partial))::float8 as partial
         from ended e join orders o on o.id = e.order_id
         left join staff w on w.id = e.courier_id left join companies c on c.id = e.company_id
@@ -200,7 +200,8 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
      where d.courier_id is not null group by 1 order by deliveries desc, key`,
 
   stock: (asked) => {
-    const until = asked.now;
+    // What is delivered at this very moment counts.
+    const until = new Date(asked.now.getTime() + 1);
     const since = new Date(until.getTime() - 28 * 86_400_000);
     return sql`
       with ${delivered({ ...asked, since, until })}, sold as (

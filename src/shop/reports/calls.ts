@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { TableFile } from '../cash/contract.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { optionalInQuery, text } from '../wire/input.ts';
-import { Day } from '../wire/wire-types.ts';
+import { Day, SavedFile } from '../wire/wire-types.ts';
 import { reportNames } from './reports.ts';
 
 const tag = 'Reports';
@@ -49,6 +48,6 @@ export const reportCalls = {
       to: Day.optional(),
       by: by.optional(),
     }),
-    data: z.object({ file: TableFile }),
+    data: z.object({ file: SavedFile }),
   }),
 };

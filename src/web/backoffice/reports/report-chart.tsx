@@ -119,7 +119,7 @@ function useWidth() {
   useEffect(() => {
     const { current } = frame;
     if (current === null) return undefined;
-    const observer = new ResizeObserver(() => setWidth(current.clientWidth));
+    const observer = new ResizeObserver(([entry]) => setWidth(entry?.contentRect.width ?? 0));
     observer.observe(current);
     return () => observer.disconnect();
   }, []);

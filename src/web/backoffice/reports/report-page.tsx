@@ -152,7 +152,10 @@ function Chart({ name, rows, by }: { name: ReportName; rows: readonly ReportRow[
   if (marks.length < 2) return null;
   const label = t.chartOf(headOf(column));
   if (by === 'day' || by === 'month') return <Columns marks={marks} label={label} />;
-  const highest = marks.toSorted((one, other) => other.value - one.value).slice(0, MOST_BARS);
+  const highest = marks
+    .filter(({ value }) => value > 0)
+    .toSorted((one, other) => other.value - one.value)
+    .slice(0, MOST_BARS);
   return <Bars marks={by === 'stretch' ? marks : highest} label={label} />;
 }
 
