@@ -111,8 +111,15 @@ export function pagesConfig(language: Language, ssr: boolean): InlineConfig {
   };
 }
 
-/** Few files: the libraries, what the console's pages share, and a file a page. */
+/** Few files: the libraries, those of charts, what the console's pages share, and a file a page. */
 const consoleGroups = [
+  // Loaded by the pages with charts alone; these come with @visx.
+  {
+    name: 'charts',
+    test: /node_modules\/(@visx|d3-|internmap|classnames|lodash|reduce-|balanced-match|math-expression)/,
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
   { name: 'vendor', test: /node_modules/, priority: 2 },
   {
     name: 'common',
