@@ -24,7 +24,7 @@ export function Columns({ marks, label }: { marks: readonly Mark[]; label: strin
     padding: 0.2,
   });
   const y = scaleLinear({ domain: extentOf(marks), range: [HEIGHT, 8], nice: true });
-  const every = Math.max(1, Math.ceil((marks.length * 56) / Math.max(1, plot)));
+  const every = Math.max(1, Math.ceil((marks.length * 48) / Math.max(1, plot)));
   const axis = {
     scale: y,
     numTicks: 4,
@@ -37,7 +37,6 @@ export function Columns({ marks, label }: { marks: readonly Mark[]; label: strin
       dy: '0.3em',
     },
   };
-  const words = new Map(marks.map(({ key, label: word }) => [key, word]));
   return (
     <div ref={frame} className={css.chart} role="img" aria-label={label}>
       {width > 0 && (
@@ -64,7 +63,7 @@ export function Columns({ marks, label }: { marks: readonly Mark[]; label: strin
             hideTicks
             axisLineClassName={css.line ?? ''}
             tickValues={marks.filter((_mark, place) => place % every === 0).map(({ key }) => key)}
-            tickFormat={(key) => words.get(key) ?? key}
+            tickFormat={shortDay}
             tickLabelProps={{ className: css.axis ?? '', textAnchor: 'middle' }}
           />
         </svg>
@@ -105,6 +104,12 @@ export function Bars({ marks, label }: { marks: readonly Mark[]; label: string }
       )}
     </div>
   );
+}
+
+/** `3/12` of a day, a month as it is. */
+function shortDay(key: string): string {
+  const [, month = '', day] = key.split('-');
+  return day === undefined ? key : `${Number(day)}/${Number(month)}`;
 }
 
 const extentOf = (marks: readonly Mark[]): [number, number] => [

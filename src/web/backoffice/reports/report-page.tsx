@@ -13,6 +13,7 @@ import {
   specOf,
 } from '../../../shop/reports/reports.ts';
 import { formatDay } from '../../../shop/time/days.ts';
+import { addDays } from '../../../shop/time/store-time.ts';
 import { fieldTexts } from '../../client/forms/form-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -89,7 +90,7 @@ function ReportPage() {
         above={
           <>
             <p className={css.quiet}>{t.about[name]}</p>
-            <Chart name={name} rows={rows} by={by} />
+            <Chart name={name} rows={by === 'day' ? everyDay(rows, from, to) : rows} by={by} />
           </>
         }
         sum={left > 0 && t.left(left)}
@@ -138,6 +139,15 @@ function Period({ name, by, from, to }: { name: ReportName; by: string; from: st
       </Button>
     </form>
   );
+}
+
+/** The rows with a row of nothing for each day that has none, so that the chart's days are evenly set. */
+function everyDay(rows: readonly ReportRow[], from: string, to: string): ReportRow[] {
+  const days: ReportRow[] = [];
+  const known = new Map(rows.map((row) => [row.key, row]));
+  for (let day = from; day <= to; day = addDays(day, 1))
+    days.push(known.get(day) ?? { key: day, label: day, figures: { netSales: 0 } });
+  return days;
 }
 
 function Chart({ name, rows, by }: { name: ReportName; rows: readonly ReportRow[]; by: string }) {
