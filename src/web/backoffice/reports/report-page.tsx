@@ -44,22 +44,31 @@ export const loader = cacheLast(async ({ params, request }: LoaderFunctionArgs) 
   ask('readReport', { name: nameOf(params['name']), ...askedIn(request.url) }),
 );
 
+/** A row with the columns its figures are of. */
+type Listed = ReportRow & { columns: readonly Figure[] };
+
+function groupColumn(by: string): Column<Listed> {
+  const groups: Readonly<Record<string, string>> = t.by;
+  const cell = ({ label }: Listed) => <bdi>{label}</bdi>;
+  return { id: 'label', head: groups[by] ?? by, cell };
+}
+
+const figureColumn = (column: Figure): Column<Listed> => ({
+  id: column.id,
+  head: headOf(column),
+  isNumber: true,
+  cell: ({ figures }) => figureText(column, figures),
+});
+
 function ReportPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const name = nameOf(useParams()['name']);
   const { rows, sum, left, by, from, to } = data;
   const { columns } = specOf(name);
   const [query] = useSearchParams();
-  const figures = columns.map((column): Column<ReportRow> => ({
-    id: column.id,
-    head: headOf(column),
-    isNumber: true,
-    cell: ({ figures: row }) => figureText(column, row),
-  }));
-  const groups: Readonly<Record<string, string>> = t.by;
-  const shown: readonly ReportRow[] =
-    sum === null || rows.length < 2 ? rows : [...rows, { key: ' sum', label: t.sum, figures: sum }];
-  const labelled = (row: ReportRow) => rowLabel(row, by);
+  const listed = rows.map((row): Listed => ({ ...row, label: rowLabel(row, by), columns }));
+  const last: Listed[] =
+    sum === null || rows.length < 2 ? [] : [{ key: ' sum', label: t.sum, figures: sum, columns }];
   return (
     <Page
       title={t.names[name]}
@@ -68,17 +77,10 @@ function ReportPage() {
     >
       <ResourceList
         label={t.names[name]}
-        rows={shown}
+        rows={[...listed, ...last]}
         keyOf={({ key }) => key}
-        columns={[
-          {
-            id: 'label',
-            head: groups[by] ?? by,
-            cell: (row) => (row.key === ' sum' ? <b>{row.label}</b> : <bdi>{labelled(row)}</bdi>),
-          },
-          ...figures,
-        ]}
-        Card={({ row }) => <RowCard row={row} columns={columns} label={labelled(row)} />}
+        columns={[groupColumn(by), ...columns.map(figureColumn)]}
+        Card={RowCard}
         views={reportNames.map((each): ListView => ({
           id: each,
           label: t.names[each],
@@ -169,8 +171,7 @@ function Chart({ name, rows, by }: { name: ReportName; rows: readonly ReportRow[
   return <Bars marks={by === 'stretch' ? marks : highest} label={label} />;
 }
 
-function RowCard(props: { row: ReportRow; columns: readonly Figure[]; label: string }) {
-  const { row, columns, label } = props;
+function RowCard({ row: { label, columns, figures } }: { row: Listed }) {
   return (
     <div className={css.card}>
       <b>
@@ -180,7 +181,7 @@ function RowCard(props: { row: ReportRow; columns: readonly Figure[]; label: str
         {columns.map((column) => (
           <div key={column.id}>
             <dt>{headOf(column)}</dt>
-            <dd>{figureText(column, row.figures)}</dd>
+            <dd>{figureText(column, figures)}</dd>
           </div>
         ))}
       </dl>
