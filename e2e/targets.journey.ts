@@ -14,6 +14,10 @@ journey('what a finger presses is as large as a finger', async ({ shopper, page,
   await shopper.open('/PhoneNumber');
   await fitsFinger(page.getByRole('contentinfo').getByRole('link', { name: t.layout.helpCenter }));
 
+  await shopper.open('/contact');
+  await fitsFinger(page.getByRole('link', { name: t.help.allAnswers }));
+  await fitsFinger(page.getByRole('contentinfo').getByRole('link'));
+
   await shopper.isSignedIn();
   await shopper.open('/checkout/add-address');
   for (const name of Object.values(t.checkout.nudge)) await fitsFinger(page.getByRole('button', { name }));

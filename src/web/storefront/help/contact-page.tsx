@@ -76,7 +76,7 @@ export function Component() {
             </li>
           ))}
         </ul>
-        <Link to="/faq" className="text-link">
+        <Link to="/faq" className="text-link lone-link">
           {t.allAnswers}
         </Link>
       </section>

@@ -5,22 +5,28 @@ import type { Point } from '../../../shop/places/point.ts';
 /** Area coordinates are accurate to a kilometer; farther away the area's name would mislead the courier. */
 const areaReachKm = 3;
 
-/** The city nearest to a point, and its nearest area if close enough; null while no cities are loaded. */
+/**
+ * The city whose middle or area is nearest to a point, and its nearest area if close enough; null while no cities are
+ * loaded. By middles alone the edge of a large city would belong to the small town beside it.
+ */
 export function nearestPlace(
   point: Point,
   cities: readonly City[],
 ): { city: City; area: City['areas'][number] | null; km: number } | null {
-  const city = nearest(point, cities);
+  const city = least(cities, (one) =>
+    Math.min(...[one, ...one.areas].map((part) => distanceKm(point, part))),
+  );
   if (!city) return null;
-  const area = nearest(point, city.areas);
+  const area = least(city.areas, (one) => distanceKm(point, one));
   const km = distanceKm(point, city);
   return { city, area: area && distanceKm(point, area) <= areaReachKm ? area : null, km };
 }
 
-function nearest<Place extends Point>(point: Point, places: readonly Place[]): Place | null {
-  let found: Place | null = null;
-  for (const place of places) {
-    if (!found || distanceKm(point, place) < distanceKm(point, found)) found = place;
+function least<Item>(items: readonly Item[], valueOf: (item: Item) => number): Item | null {
+  let found: { item: Item; value: number } | null = null;
+  for (const item of items) {
+    const value = valueOf(item);
+    if (!found || value < found.value) found = { item, value };
   }
-  return found;
+  return found?.item ?? null;
 }

@@ -15,7 +15,9 @@ export function PointsCard({ ledger }: { ledger: Balance }) {
     <Panel title={t.title}>
       <PointsBalance {...ledger} />
       <p>
-        <Link to="/points">{t.all}</Link>
+        <Link to="/points" className="lone-link">
+          {t.all}
+        </Link>
       </p>
     </Panel>
   );
