@@ -34,7 +34,7 @@ export const newlyIn: ReadonlySet<string> = new Set([
   'checked-winter-pyjamas',
   'checked-flannel-shirt',
   'heavy-boxy-hoodie',
-  'padded-winter-bomber',
+  'lined-winter-bomber',
   'single-breasted-wool-overcoat',
   'quilted-winter-jacket-for-girls',
   'hooded-puffer-for-boys',

@@ -17,7 +17,7 @@ export const accessoryPieces: Readonly<Record<string, Outline>> = {
   'striped-ankle-socks': socks('ankle'),
   'striped-cotton-swaddle': folded('smooth'),
   'cable-blanket-with-fleece-back': folded('knit', { cables: true }),
-  'pearl-look-drop-earrings': earrings('drop'),
+  'bead-drop-earrings': earrings('drop'),
   'hammered-disc-earrings': earrings('disc'),
   'snap-clips-set-of-eight': hairClips('snaps'),
   'claw-clips-set-of-three': hairClips('claws'),

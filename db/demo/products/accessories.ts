@@ -81,8 +81,8 @@ ridaa-ebla metal plain 450 gold black
 en: Small hoop earrings | 15 mm across, light enough to forget.
 ar: حلق طارة صغير | قطره 15 مم وخفيف جداً.
 ridaa-ebla metal plain 675 gold off-white
-en: Pearl-look drop earrings | One bead on a short chain.
-ar: حلق متدلٍّ بحبّة لؤلؤ صناعي | حبّة واحدة على سلسلة قصيرة.
+en: Bead drop earrings | A smooth bead on a short chain.
+ar: حلق متدلٍّ بحبّة | حبّة ملساء على سلسلة قصيرة.
 ridaa-ebla metal plain 950 gold black
 en: Hammered disc earrings | Flat discs with an uneven surface.
 ar: حلق دائري مطروق | دائرتان مسطّحتان بسطح متعرّج.

@@ -108,8 +108,8 @@ hara-17 nylon plain 5200 black olive navy
 en: Flight-style bomber | Light padding and a pocket with a zip on the sleeve.
 ar: جاكيت بومبر طيّارين | حشوة خفيفة وجيبة بسحّاب على الكمّ.
 hara-17 padded plain 6850 black olive
-en: Padded winter bomber | Warm filling and a fleece-lined collar.
-ar: بومبر شتوي محشوّ | حشوة دافئة وياقة مبطّنة بالفليس.
+en: Lined winter bomber | A warm lining and a ribbed collar.
+ar: بومبر شتوي مبطّن | بطانة دافئة وياقة مضلّعة.
 hara-17 suede-look plain 7950 olive black
 en: Suede-touch bomber | Soft matte face, satin lining.
 ar: بومبر بملمس الشامواه | وجه مطفي ناعم وبطانة ساتان.

@@ -72,7 +72,7 @@ export const latinLater: readonly SearchCase[] = [
   ...first(['backpack'], 'shanta dahr', 'shanta madrase', 'shanta a2al men 2000'),
   ...first(['belt'], 'hizem jeld', '2shat rjali', 'zennar jeld', '7zam bni'),
   ...first(['cap'], 'taqieh souf', 'ta2iye', 'burneta', 'toqiye souf'),
-  ...first(['earrings'], '7ala2 fadda', '7ala2at lolo', '7ala2 da2iri'),
+  ...first(['earrings'], '7ala2 fadda', '7ala2 da2iri'),
   ...first(['hair-clips'], 'mlaqet sha3r', 'bkal sha3er'),
   ...first(['womens-pyjamas', 'mens-pyjamas'], 'bijama shatwiye nsa2i', 'pijama nos kom', 'lbas bayt'),
   ...first(['suit'], 'badle rjaliye', 'bedlet 3ers', 'badlit 3arees', 'takem rasmi'),
