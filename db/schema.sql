@@ -934,7 +934,11 @@ create table product_pictures (
   color_id text,
   picture_id text not null,
   view text not null default 'front'::text,
+  alt_en text not null default ''::text,
+  alt_ar text not null default ''::text,
   constraint product_pictures_pkey PRIMARY KEY (product_id, "position"),
+  constraint product_pictures_alt_ar_check CHECK ((length(alt_ar) <= 200)),
+  constraint product_pictures_alt_en_check CHECK ((length(alt_en) <= 200)),
   constraint product_pictures_view_check CHECK ((view = ANY (ARRAY['front'::text, 'back'::text, 'detail'::text]))),
   constraint product_pictures_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
   constraint product_pictures_product_id_color_id_fkey FOREIGN KEY (product_id, color_id) REFERENCES product_colors(product_id, color_id) ON DELETE CASCADE,
@@ -1721,15 +1725,18 @@ create table variants (
   stock integer not null default 0,
   damaged integer not null default 0,
   barcode text not null default own_barcode(nextval('variant_barcodes'::regclass)),
+  sku text,
   constraint variants_pkey PRIMARY KEY (product_id, color_id, size_id),
   constraint variants_barcode_check CHECK ((barcode ~ '^[0-9A-Za-z-]{4,32}$'::text)),
   constraint variants_damaged_check CHECK ((damaged >= 0)),
+  constraint variants_sku_check CHECK ((sku ~ '^[0-9A-Za-z._/-]{1,40}$'::text)),
   constraint variants_stock_check CHECK ((stock >= 0)),
   constraint variants_color_id_fkey FOREIGN KEY (color_id) REFERENCES colors(id),
   constraint variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint variants_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id)
 );
 CREATE UNIQUE INDEX variants_barcode ON public.variants USING btree (barcode);
+CREATE UNIQUE INDEX variants_sku ON public.variants USING btree (sku);
 CREATE TRIGGER variants_added AFTER INSERT ON public.variants REFERENCING NEW TABLE AS listed FOR EACH STATEMENT EXECUTE FUNCTION show_listed_variants();
 CREATE TRIGGER variants_delete_noted AFTER DELETE ON public.variants REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
 CREATE TRIGGER variants_emptied_or_filled AFTER UPDATE OF stock ON public.variants FOR EACH ROW WHEN (((old.stock > 0) <> (new.stock > 0))) EXECUTE FUNCTION show_changed_variant();

@@ -58,6 +58,7 @@ import { invoicesRoutes } from './invoices/routes.ts';
 import { meterJobs } from './jobs/job-runs.ts';
 import { meterMessages } from './jobs/message-metrics.ts';
 import { servePictures } from './media/picture-files.ts';
+import { mediaRoutes } from './media/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { shareRoutes } from './orders/share-routes.ts';
@@ -132,6 +133,7 @@ const FEATURES: ((store: Store) => void)[] = [
   staffRoutes,
   messageRoutes,
   servePictures,
+  mediaRoutes,
   catalogRoutes,
   searchRoutes,
   settingsRoutes,

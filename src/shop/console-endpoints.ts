@@ -9,6 +9,7 @@ import { packingCalls } from './fulfilment/papers/packing-calls.ts';
 import { runCalls } from './fulfilment/runs/run-calls.ts';
 import { invoiceDeskCalls } from './invoices/desk-calls.ts';
 import { keysOf } from './keys-of.ts';
+import { mediaCalls } from './media/calls.ts';
 import { messageCalls } from './messages/calls.ts';
 import { productsCalls } from './products/calls.ts';
 import { reportCalls } from './reports/calls.ts';
@@ -23,6 +24,7 @@ import type { DataOfCall, InputOfCall, ParsedOfCall } from './wire/endpoint.ts';
 /** All console calls, collected from the features. */
 export const consoleEndpoints = {
   ...staffCalls,
+  ...mediaCalls,
   ...messageCalls,
   ...fulfilmentCalls,
   ...editCalls,

@@ -289,7 +289,7 @@ export interface ProductDaysTable {
 
 export interface ProductPicturesTable {
   product_id: string; position: number; color_id: string | null; picture_id: string;
-  view: Generated<string>;
+  view: Generated<string>; alt_en: Generated<string>; alt_ar: Generated<string>;
 }
 
 export interface ProductSearchTable {
@@ -521,7 +521,7 @@ export interface TrustMarksTable {
 
 export interface VariantsTable {
   product_id: string; color_id: string; size_id: string; stock: Generated<number>;
-  damaged: Generated<number>; barcode: Generated<string>;
+  damaged: Generated<number>; barcode: Generated<string>; sku: string | null;
 }
 
 export interface VerificationCodesTable {

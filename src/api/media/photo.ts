@@ -3,7 +3,7 @@ import sharp from 'sharp';
 /** Why uploaded bytes are refused as a photograph. */
 export type PhotoFault = 'tooLarge' | 'notAPhotograph' | 'animated' | 'tooManyPixels' | 'unreadable';
 
-const MOST_BYTES = 5_000_000;
+export const MOST_BYTES = 5_000_000;
 /** A small file can decompress to gigabytes, so this is checked in its header first. */
 export const MOST_PIXELS = 24_000_000;
 

@@ -4,10 +4,10 @@ import type { Store } from '../store.ts';
 import type { Picture } from './image.ts';
 import { faultOf, type PhotoFault } from './photo.ts';
 import { uploadFolder } from './picture-files.ts';
-import { renderPicture } from './render-picture.ts';
+import { pictureId, renderPicture } from './render-picture.ts';
 
 /**
- * Stores an uploaded photograph in every width under its content hash; equal bytes once, even concurrently. Bytes that
+ * Stores an uploaded photograph in every width under its content hash; equal bytes once, even concurrently, and not encoded again. Bytes that
  * are no photograph are refused and leave nothing behind.
  */
 export async function storePhoto(
@@ -16,6 +16,8 @@ export async function storePhoto(
 ): Promise<{ picture: Picture } | { fault: PhotoFault }> {
   const fault = await faultOf(bytes);
   if (fault !== null) return { fault };
+  const known = await findPicture(db, pictureId(bytes));
+  if (known !== undefined) return { picture: known };
   const rendered = await renderPicture(bytes).catch(() => null);
   if (rendered === null) return { fault: 'unreadable' };
   const { files, ...picture } = rendered;
@@ -29,6 +31,14 @@ export async function storePhoto(
     .execute();
   return { picture };
 }
+
+/** Its row is written after its files: what has a row is whole. */
+const findPicture = (db: Store['db'], id: string): Promise<Picture | undefined> =>
+  db
+    .selectFrom('pictures')
+    .select(['id', 'width', 'height', 'avif', 'webp'])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** A file is immutable under its name, so it is written under a temporary one and renamed. */
 async function writeWhole(path: string, content: Buffer): Promise<void> {

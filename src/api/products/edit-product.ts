@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { ConsoleParsedOf } from '../../shop/console-endpoints.ts';
 import type { Language } from '../../shop/language.ts';
-import { type EditedProduct, ProductFields } from '../../shop/products/calls.ts';
+import {
+  type EditedProduct,
+  type GivenPicture,
+  type GivenVariant,
+  ProductFields,
+} from '../../shop/products/calls.ts';
 import { staysComplete } from '../../shop/products/steps.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
@@ -9,6 +14,8 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import { columnOf, incomplete, lockProduct, readProduct } from './read-product.ts';
+import { savePictures } from './save-pictures.ts';
+import { saveVariants } from './save-variants.ts';
 import { rewordSearch } from './search-words.ts';
 import { changeSlug } from './slugs.ts';
 
@@ -17,7 +24,7 @@ export type Editor = { staff: Staff; language: Language; now: Date; settings: Se
 /** Changes what is written of a product. What shoppers see stays complete. */
 export async function changeProduct(
   tx: Tx,
-  { id, version, fields }: ConsoleParsedOf<'changeProduct'>,
+  { id, version, fields, variants, pictures }: ConsoleParsedOf<'changeProduct'>,
   editor: Editor,
 ): Promise<{ product: EditedProduct } | Refusal> {
   const before = await lockProduct(tx, { id, version }, editor.language);
@@ -43,6 +50,11 @@ export async function changeProduct(
     })
     .where('id', '=', id)
     .execute();
+  const refused =
+    (variants && (await saveVariants(tx, before, variants))) ??
+    (pictures && (await savePictures(tx, id, pictures))) ??
+    null;
+  if (refused !== null) return refused;
   await rewordSearch(tx, [id], { category: isMoved });
   const old = Object.fromEntries(
     given.map(([field]) => [field, before.fields[field as keyof ProductFields]]),
@@ -53,8 +65,12 @@ export async function changeProduct(
       staff: editor.staff,
       action: 'product.change',
       subject: id,
-      before: old,
-      after: Object.fromEntries(given),
+      before: {
+        ...old,
+        ...(variants && { variants: before.variants.map(writtenVariant) }),
+        ...(pictures && { pictures: before.pictures.map(writtenPicture) }),
+      },
+      after: { ...Object.fromEntries(given), ...(variants && { variants }), ...(pictures && { pictures }) },
     },
     editor.now,
   );
@@ -62,6 +78,20 @@ export async function changeProduct(
   if (isRefusal(read) || !staysComplete(before.status) || read.product.missing.length === 0) return read;
   return incomplete(read.product.missing);
 }
+
+const writtenVariant = ({ colorId, sizeId, sku, barcode }: GivenVariant) => ({
+  colorId,
+  sizeId,
+  sku,
+  barcode,
+});
+const writtenPicture = ({ pictureId, colorId, view, altEn, altAr }: GivenPicture) => ({
+  pictureId,
+  colorId,
+  view,
+  altEn,
+  altAr,
+});
 
 export const categoryOf = (subCategoryId: string) =>
   sql<string>`(select category_id from subcategories where id = ${subCategoryId})`;

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { type ProductState, wasShown } from '../../shop/catalog/product-state.ts';
-import type { Language } from '../../shop/language.ts';
-import { type EditedProduct, ProductFields } from '../../shop/products/calls.ts';
+import type { Language, Localized } from '../../shop/language.ts';
+import { type EditedProduct, type GivenPicture, ProductFields } from '../../shop/products/calls.ts';
 import { missingIn } from '../../shop/products/completeness.ts';
 import { mayStep, productSteps } from '../../shop/products/steps.ts';
+import { texts } from '../../shop/texts/by-language.ts';
 import type { Db } from '../db/database.ts';
-import { imageOf, type Picture } from '../media/image.ts';
+import { imageOf, type Picture, picture } from '../media/image.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 
 type Row = {
@@ -16,12 +17,14 @@ type Row = {
   tint: string;
   picture: Picture | null;
   fields: Record<string, unknown>;
-  pictures: number;
-  variants: number;
+  pictures: PictureRow[];
+  variants: EditedProduct['variants'];
   is_used: boolean;
   changed_by: string | null;
   updated_at: Date;
 };
+
+type PictureRow = GivenPicture & { picture: Picture; tint: string; color: Localized | null };
 
 /** The columns of the fields that are written as they are. */
 export const columnOf = {
@@ -54,12 +57,40 @@ const fieldColumns = sql.join(
   ]),
 );
 
+/** Whether a variant `v` was ever counted or bought. */
+export const isVariantUsed = sql<boolean>`
+  (${sql.join(
+    ['stock_ledger', 'order_lines', 'receipt_lines', 'stock_count_lines'].map(
+      (table) => sql`exists (select from ${sql.table(table)} l
+                              where (l.product_id, l.color_id, l.size_id) = (v.product_id, v.color_id, v.size_id))`,
+    ),
+    sql` or `,
+  )})`;
+
 /** Whether pieces of a product `p` were ever counted or bought. */
 export const isUsed = sql<boolean>`
-  (exists (select from stock_ledger l where l.product_id = p.id)
-    or exists (select from order_lines l where l.product_id = p.id)
-    or exists (select from receipt_lines l where l.product_id = p.id)
-    or exists (select from stock_count_lines l where l.product_id = p.id))`;
+  exists (select from variants v where v.product_id = p.id and ${isVariantUsed})`;
+
+const pictureRows = sql<PictureRow[]>`
+  (select coalesce(json_agg(json_build_object(
+            'pictureId', pp.picture_id, 'colorId', pp.color_id, 'view', pp.view, 'altEn', pp.alt_en, 'altAr', pp.alt_ar,
+            'tint', coalesce(pc.tint, p.tint), 'picture', ${picture('pp.picture_id')},
+            'color', case when k.id is not null then json_build_object('en', k.name_en, 'ar', k.name_ar) end)
+            order by pp.position), '[]')
+     from product_pictures pp
+     left join product_colors pc on pc.product_id = pp.product_id and pc.color_id = pp.color_id
+     left join colors k on k.id = pp.color_id
+    where pp.product_id = p.id)`;
+
+const variantRows = sql<EditedProduct['variants']>`
+  (select coalesce(json_agg(json_build_object(
+            'colorId', v.color_id, 'sizeId', v.size_id, 'sku', coalesce(v.sku, ''), 'barcode', v.barcode,
+            'stock', v.stock, 'isUsed', ${isVariantUsed})
+            order by pc.position, z.position, z.id), '[]')
+     from variants v
+     join sizes z on z.id = v.size_id
+     left join product_colors pc on pc.product_id = v.product_id and pc.color_id = v.color_id
+    where v.product_id = p.id)`;
 
 /** A product with all that is written of it; `NOT_FOUND` for an unknown id. */
 export async function readProduct(
@@ -70,8 +101,7 @@ export async function readProduct(
   const { rows } = await sql<Row>`
     select p.id, p.version, p.status, p.publish_at, p.tint, json_build_object(${fieldColumns}) as fields,
            (select to_jsonb(i) from pictures i where i.id = p.picture_id) as picture,
-           (select count(*)::int from product_pictures where product_id = p.id) as pictures,
-           (select count(*)::int from variants where product_id = p.id) as variants, ${isUsed} as is_used,
+           ${pictureRows} as pictures, ${variantRows} as variants, ${isUsed} as is_used,
            (select s.name from staff_audit a join staff s on s.id = a.staff_id
              where a.subject = p.id and a.action like 'product.%' order by a.id desc limit 1) as changed_by,
            p.updated_at
@@ -82,15 +112,25 @@ export async function readProduct(
 
 function toProduct(row: Row, language: Language): EditedProduct {
   const fields = ProductFields.parse(row.fields);
-  const { id, version, status, pictures, variants } = row;
+  const { id, version, status, variants } = row;
+  const name = { en: fields.nameEn, ar: fields.nameAr }[language];
   return {
     _id: id,
     version,
     status,
     publishAt: status === 'scheduled' ? (row.publish_at?.toISOString() ?? null) : null,
-    image: imageOf(row.picture, row.tint, language === 'ar' ? fields.nameAr : fields.nameEn),
+    image: imageOf(row.picture, row.tint, name),
     fields,
-    missing: missingIn({ ...factsOf(fields), pictures, variants }),
+    variants,
+    pictures: row.pictures.map(({ picture, tint, color, ...given }) => ({
+      ...given,
+      image: imageOf(
+        picture,
+        tint,
+        texts[language].pictures.alt(name, color?.[language] ?? null, given.view),
+      ),
+    })),
+    missing: missingIn({ ...factsOf(fields), pictures: row.pictures.length, variants: variants.length }),
     may: productSteps.filter((step) => mayStep(step, status)),
     canDelete: !row.is_used && !wasShown(status),
     changedBy: row.changed_by,

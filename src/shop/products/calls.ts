@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PictureView } from '../catalog/contract.ts';
 import { productStates } from '../catalog/product-state.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../wire/input.ts';
@@ -66,6 +67,31 @@ export const ProductFields = z.object({
 });
 export type ProductFields = z.infer<typeof ProductFields>;
 
+/** One color in one size. Without a barcode of its own it gets one of the store's; its pieces are the stock's. */
+export const GivenVariant = z.object({
+  colorId: givenId,
+  sizeId: givenId,
+  sku: z
+    .string()
+    .trim()
+    .regex(/^(?:[0-9A-Za-z._/-]{1,40})?$/),
+  barcode: z
+    .string()
+    .trim()
+    .regex(/^(?:[0-9A-Za-z-]{4,32})?$/),
+});
+export type GivenVariant = z.infer<typeof GivenVariant>;
+
+/** A photograph of a product; without words of its own it is described by the product's name, color and view. */
+export const GivenPicture = z.object({
+  pictureId: givenId,
+  colorId: givenId.nullable(),
+  view: PictureView,
+  altEn: written(200),
+  altAr: written(200),
+});
+export type GivenPicture = z.infer<typeof GivenPicture>;
+
 /** What a product begins with: a name in one language at least. */
 const NewProduct = ProductFields.pick({
   nameEn: true,
@@ -84,6 +110,13 @@ export const EditedProduct = z
     publishAt: Instant.nullable().meta({ description: 'When a scheduled one is published' }),
     image: Image,
     fields: ProductFields,
+    variants: z.array(
+      GivenVariant.extend({
+        stock: z.int(),
+        isUsed: z.boolean().meta({ description: 'Counted or bought: it stays' }),
+      }),
+    ),
+    pictures: z.array(GivenPicture.extend({ image: Image })),
     missing: z.array(z.string()).meta({ description: 'What it needs before it is published' }),
     may: z.array(z.enum(productSteps)).meta({ description: 'The steps it may take' }),
     canDelete: z.boolean().meta({ description: 'False once it was bought or counted' }),
@@ -140,11 +173,25 @@ export const productsCalls = {
     path: '/api/console/v1/products/:id',
     roles,
     tag,
-    summary: 'Change what is written of a product; fields that are left out stay',
+    summary:
+      'Change what is written of a product, its variants and pictures; what is left out stays, a list is whole',
     params,
-    body: z.object({ version, fields: ProductFields.partial() }),
+    body: z.object({
+      version,
+      fields: ProductFields.partial().default({}),
+      variants: z.array(GivenVariant).max(300).optional(),
+      pictures: z.array(GivenPicture).max(40).optional(),
+    }),
     data: product,
-    refusals: ['NOT_FOUND', 'VERSION_CONFLICT', 'PRICE_STEP', 'INCOMPLETE', 'SLUG_TAKEN'],
+    refusals: [
+      'NOT_FOUND',
+      'VERSION_CONFLICT',
+      'PRICE_STEP',
+      'INCOMPLETE',
+      'SLUG_TAKEN',
+      'BARCODE_TAKEN',
+      'IN_USE',
+    ],
   }),
   publishProduct: step('publish', 'Put a product on the shelf', ['INCOMPLETE']),
   hideProduct: step('hide', 'Take a product off the shelf for a while; its page says so', []),

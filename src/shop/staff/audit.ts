@@ -81,6 +81,7 @@ export const auditActions = [
   'company.remittance',
   'settings.change',
   'stock.adjust',
+  'picture.add',
   'product.create',
   'product.change',
   'product.schedule',
@@ -101,7 +102,7 @@ type Area<Action extends string> = Action extends `${infer Name}.${string}` ? Na
 export type AuditArea = Area<AuditAction> | 'order' | 'parcel' | 'return' | 'product' | 'cash' | 'invoice';
 
 const areasOfRole: Partial<Record<StaffRole, readonly AuditArea[]>> = {
-  manager: ['order', 'parcel', 'run', 'return', 'product', 'stock'],
+  manager: ['order', 'parcel', 'run', 'return', 'product', 'picture', 'stock'],
   accountant: ['cash', 'company', 'invoice'],
 };
 

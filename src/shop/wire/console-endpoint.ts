@@ -23,6 +23,8 @@ export type ConsoleEndpoint = Pick<
   readonly idempotent?: true;
   /** A call that is no GET and changes nothing, such as a preview; every other leaves a line in the audit log. */
   readonly changes?: false;
+  /** The body is one file, `multipart/form-data` with the field `file`. */
+  readonly upload?: true;
   /** Polled by the page: does not extend an idle session. */
   readonly background?: true;
 };

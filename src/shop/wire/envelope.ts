@@ -64,6 +64,7 @@ export const statusOfCode = {
   PRICE_STEP: 409,
   INCOMPLETE: 409,
   SLUG_TAKEN: 409,
+  BARCODE_TAKEN: 409,
   IN_USE: 409,
   OWN_CASH: 409,
   COUNT_SHORT: 409,

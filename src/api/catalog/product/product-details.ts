@@ -32,6 +32,7 @@ type ColorPicture = {
   colorName: string | null;
   tint: string;
   view: PictureView;
+  alt: string;
   picture: Picture;
 };
 
@@ -78,7 +79,7 @@ function detailColumns(language: Language): RawBuilder<DetailsRow> {
     ${sql.ref(`p.description_${language}`)} as description, ${sql.ref(`p.material_${language}`)} as material,
     ${sql.ref(`p.care_${language}`)} as care, p.seasons, p.fits, p.outline, ${returnTerms} as terms,
     c.${name} as category_name, s.${name} as subcategory_name,
-    (select coalesce(json_agg(json_build_object('colorId', pp.color_id, 'colorName', cl.${name}, 'tint', coalesce(pc.tint, p.tint), 'view', pp.view,
+    (select coalesce(json_agg(json_build_object('colorId', pp.color_id, 'colorName', cl.${name}, 'tint', coalesce(pc.tint, p.tint), 'view', pp.view, 'alt', ${sql.ref(`pp.alt_${language}`)},
                                                 'picture', ${picture('pp.picture_id')}) order by pp.position), '[]')
        from product_pictures pp
        left join product_colors pc on pc.product_id = p.id and pc.color_id = pp.color_id
@@ -132,8 +133,8 @@ function imagesOf(
   language: Language,
 ): ProductDetails['images'] {
   if (pictures.length === 0) return [{ ...card.image, colorId: null, view: 'front' }];
-  return pictures.map(({ colorId, colorName, tint, view, picture: stored }) => ({
-    ...imageOf(stored, tint, texts[language].pictures.alt(name, colorName, view)),
+  return pictures.map(({ colorId, colorName, tint, view, alt, picture: stored }) => ({
+    ...imageOf(stored, tint, alt || texts[language].pictures.alt(name, colorName, view)),
     colorId,
     view,
   }));

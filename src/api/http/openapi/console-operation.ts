@@ -23,10 +23,25 @@ export function consoleOperation(
       { $ref: '#/components/parameters/AcceptLanguage' },
       ...(call.idempotent ? [{ $ref: '#/components/parameters/RequiredIdempotencyKey' }] : []),
     ],
+    ...(call.upload && { requestBody: uploadBody }),
     ...(call.body && { requestBody: requestBody(call.body, false, schemas) }),
     responses: { ...success(call, schemas), ...failures(refusalsOf(call)) },
   };
 }
+
+const uploadBody = {
+  required: true,
+  content: {
+    'multipart/form-data': {
+      schema: {
+        type: 'object',
+        required: ['file'],
+        properties: { file: { type: 'string', format: 'binary' } },
+      },
+      example: { file: '' },
+    },
+  },
+};
 
 function descriptionOf(call: ConsoleEndpoint): string {
   return [

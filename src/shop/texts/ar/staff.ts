@@ -161,6 +161,7 @@ export const staff = {
     'cash.close': 'إغلاق يوم',
     'cash.reopen': 'إعادة فتح يوم',
     'settings.change': 'تغيير الإعدادات',
+    'picture.add': 'إضافة صورة',
     'product.create': 'بدء منتج جديد',
     'product.change': 'تعديل منتج',
     'product.schedule': 'جدولة نشر منتج',

@@ -111,6 +111,7 @@ export const messages = {
     PRICE_STEP: 'Notes cannot pay this price.',
     INCOMPLETE: 'Something is still missing before shoppers can see this.',
     SLUG_TAKEN: 'Another product has this address, or had it within a year.',
+    BARCODE_TAKEN: 'This barcode or SKU is on another piece.',
     IN_USE: 'This is in use, so it cannot be removed.',
     OWN_CASH: 'Your own cash is counted by someone else.',
     COUNT_SHORT: 'Pieces of open orders were not found. A manager decides.',

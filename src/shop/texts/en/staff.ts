@@ -156,6 +156,7 @@ export const staff = {
     'cash.close': 'Day closed',
     'cash.reopen': 'Day opened again',
     'settings.change': 'Changed settings',
+    'picture.add': 'Photograph added',
     'product.create': 'Product begun',
     'product.change': 'Product edited',
     'product.schedule': 'Publishing of a product scheduled',

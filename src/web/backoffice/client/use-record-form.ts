@@ -38,7 +38,13 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   const [collisions, setCollisions] = useState<Readonly<Record<string, Collision>>>({});
   const [busy, setBusy] = useState(false);
 
+  // What arrives after a later render still meets the newest of both.
   const latest = useRef(draft);
+  const newest = useRef(loaded);
+  const settle = (next: Saved) => {
+    newest.current = next;
+    setSaved(next);
+  };
   const store = (next: Draft) => {
     latest.current = next;
     setDraft(next);
@@ -47,8 +53,11 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   };
   const change = (field: string, value: unknown) => {
     setWasKept(false);
-    store(differing({ ...draft, [field]: value }, valuesOf(saved)));
+    store(differing({ ...latest.current, [field]: value }, valuesOf(newest.current)));
   };
+  /** From the value as it is by then, for what arrives later. */
+  const changeBy = (field: string, work: (value: unknown) => unknown) =>
+    change(field, work(field in latest.current ? latest.current[field] : valuesOf(newest.current)[field]));
   const discard = () => {
     store({});
     setCollisions({});
@@ -56,7 +65,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
 
   const attempt = async (onto: Saved): Promise<void> => {
     try {
-      setSaved(await options.save(onto, draft));
+      settle(await options.save(onto, draft));
       // What was typed while this was on its way is not saved yet.
       store(
         Object.fromEntries(
@@ -70,7 +79,7 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
       if (current === null) return options.onFailed(failure);
       const [was, is] = [valuesOf(onto), valuesOf(current)];
       const collided = Object.keys(draft).filter((field) => !isSame(was[field], is[field]));
-      setSaved(current);
+      settle(current);
       if (collided.length === 0) return attempt(current);
       setCollisions(
         Object.fromEntries(
@@ -91,11 +100,11 @@ export function useRecordForm<Saved>(options: RecordFormOptions<Saved>) {
   };
   /** After a change that was not made by this form. */
   const replace = (next: Saved) => {
-    setSaved(next);
-    store(differing(draft, valuesOf(next)));
+    settle(next);
+    store(differing(latest.current, valuesOf(next)));
   };
 
-  return { saved, draft, wasKept, collisions, busy, change, discard, submit, keepTheirs, replace };
+  return { saved, draft, wasKept, collisions, busy, change, changeBy, discard, submit, keepTheirs, replace };
 }
 
 /** Typing the saved value back is no change. */

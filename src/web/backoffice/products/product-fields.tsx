@@ -118,7 +118,9 @@ export function WithTheirs(props: {
             </Button>
           }
         >
-          {t.conflict(theirs.by, String(theirs.value ?? ''))}
+          {Array.isArray(theirs.value)
+            ? t.conflictList(theirs.by)
+            : t.conflict(theirs.by, String(theirs.value ?? ''))}
         </Banner>
       )}
     </div>

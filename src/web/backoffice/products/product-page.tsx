@@ -2,21 +2,23 @@ import { type FormEvent, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { language } from '#texts/language';
 import { products as t } from '#texts/products';
-import type { EditedProduct, ProductFields } from '../../../shop/products/calls.ts';
+import type { EditedProduct, GivenVariant, ProductFields } from '../../../shop/products/calls.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { CallError } from '../../client/call-error.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ask } from '../client/ask.ts';
-import { useRecordForm } from '../client/use-record-form.ts';
+import { type Draft, useRecordForm } from '../client/use-record-form.ts';
 import { Page } from '../ui/page.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
+import { type FormPicture, PictureList } from './picture-list.tsx';
 import { GuideField, PlaceFields, SlugField } from './place-fields.tsx';
 import { errorsOf, type ProductErrors } from './product-errors.ts';
-import { DayField, type FieldProps, PairFields, PriceField } from './product-fields.tsx';
+import { DayField, type FieldProps, PairFields, PriceField, WithTheirs } from './product-fields.tsx';
 import { ProductHead } from './product-head.tsx';
 import css from './products.module.css';
+import { VariantGrid } from './variant-grid.tsx';
 
 /** The product in the URL, and what it can belong to. */
 export const loader = async ({ params }: LoaderFunctionArgs) => {
@@ -41,21 +43,31 @@ function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Ta
   const form = useRecordForm<EditedProduct>({
     storageKey: `product-draft:${loaded._id}`,
     loaded,
-    valuesOf: ({ fields }) => fields,
-    save: async ({ _id: id, version }, fields) =>
-      (await ask('changeProduct', { id, version, fields })).product,
+    valuesOf,
+    save: saveDraft,
     conflictOf,
     editorOf: ({ changedBy }) => changedBy ?? '',
     onSaved: () => toast.success(form.saved.status === 'published' ? t.savedSeen : t.saved),
     onFailed: (failure) => setErrors(errorsOf(failure)),
   });
   const { saved: product, draft, collisions } = form;
-  const fields: ProductFields = { ...product.fields, ...draft };
+  const values: Values = { ...valuesOf(product), ...draft };
+  const { variants, pictures, ...fields } = values;
+  const colorIds = [...new Set(variants.map(({ colorId }) => colorId))];
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setErrors({});
     await form.submit();
   };
+  // A color that is gone takes its pictures with it.
+  const setVariants = (next: readonly GivenVariant[]) => {
+    form.change('variants', next);
+    const left = new Set(next.map(({ colorId }) => colorId));
+    const kept = pictures.filter(({ colorId }) => colorId === null || left.has(colorId));
+    if (kept.length < pictures.length) form.change('pictures', kept);
+  };
+  const setPictures = (change: (pictures: readonly FormPicture[]) => FormPicture[]) =>
+    form.changeBy('pictures', (now) => change(now as readonly FormPicture[]));
   const fieldOf = <Name extends Field>(name: Name): FieldProps<ProductFields[Name]> => ({
     name,
     label: t.fields[name],
@@ -104,6 +116,28 @@ function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Ta
           <PairFields ar={fieldOf('materialAr')} en={fieldOf('materialEn')} most={300} />
           <PairFields ar={fieldOf('careAr')} en={fieldOf('careEn')} most={300} />
         </section>
+        <section id="variants" tabIndex={-1} className={css.panel}>
+          <h2>{t.variants}</h2>
+          <WithTheirs theirs={collisions['variants']} onKeepTheirs={() => form.keepTheirs('variants')}>
+            <VariantGrid
+              taxonomy={taxonomy}
+              variants={variants}
+              saved={product.variants}
+              errors={errors}
+              onChange={setVariants}
+            />
+          </WithTheirs>
+        </section>
+        <section id="pictures" tabIndex={-1} className={css.panel}>
+          <h2>{t.pictures}</h2>
+          <WithTheirs theirs={collisions['pictures']} onKeepTheirs={() => form.keepTheirs('pictures')}>
+            <PictureList
+              pictures={pictures}
+              colors={taxonomy.colors.filter(({ _id }) => colorIds.includes(_id))}
+              onChange={setPictures}
+            />
+          </WithTheirs>
+        </section>
         <section className={css.panel}>
           <h2>{t.seasonsHead}</h2>
           <fieldset className={css.seasons}>
@@ -142,6 +176,30 @@ function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Ta
       </form>
     </Page>
   );
+}
+
+type Values = ProductFields & { variants: readonly GivenVariant[]; pictures: readonly FormPicture[] };
+
+const valuesOf = ({ fields, variants, pictures }: EditedProduct): Values => ({
+  ...fields,
+  variants: variants.map(({ colorId, sizeId, sku, barcode }) => ({ colorId, sizeId, sku, barcode })),
+  pictures: pictures.map(({ pictureId, colorId, view, altEn, altAr, image: { url } }) => ({
+    pictureId,
+    colorId,
+    view,
+    altEn,
+    altAr,
+    url,
+  })),
+});
+
+async function saveDraft({ _id: id, version }: EditedProduct, draft: Draft): Promise<EditedProduct> {
+  const { variants, pictures, ...fields }: Partial<Values> = draft;
+  const lists = {
+    ...(variants && { variants: [...variants] }),
+    ...(pictures && { pictures: pictures.map(({ url: _url, ...given }) => given) }),
+  };
+  return (await ask('changeProduct', { id, version, fields, ...lists })).product;
 }
 
 /** The product as it is, which comes with a conflict. */

@@ -1,0 +1,80 @@
+import { expect } from '@playwright/test';
+import sharp from 'sharp';
+import { barriers } from './barriers.ts';
+import { isOnStaff } from './console-session.ts';
+import { journey } from './journey.ts';
+
+journey.use({ language: 'ar' });
+
+const words = 'فستان صيفي خفيف من الكتان المغسول يصل طوله حتى الركبة.';
+
+journey(
+  'a manager with a phone puts a new product on the shelf, and a shopper finds it',
+  async ({ page, context, t, baseURL, isMobile }) => {
+    journey.skip(!isMobile, 'the phone is the harder case');
+    const [p, save] = [t.products, page.getByRole('button', { name: t.consoleWords.save })];
+    const name = `فستان نرجس ${Date.now()}`;
+    await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
+    await page.goto('/console/products/new');
+    await page.getByLabel(p.fields.nameAr).fill(name);
+    await page.getByLabel(p.fields.brandId).selectOption({ index: 1 });
+    await page.getByLabel(p.fields.subCategoryId).selectOption({ index: 1 });
+    await page.getByLabel(p.fields.price, { exact: true }).fill('٢٥٠٠');
+    await page.getByRole('button', { name: p.create }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('button', { name: p.steps.publish, exact: true })).toBeDisabled();
+
+    for (const [field, text] of [
+      [p.fields.nameEn, 'Narcissus dress'],
+      [p.fields.descriptionAr, words],
+      [p.fields.descriptionEn, 'A light summer dress of washed linen, down to the knee.'],
+      [p.fields.materialAr, 'كتان'],
+      [p.fields.materialEn, 'Linen'],
+      [p.fields.careAr, 'غسيل 30 درجة'],
+      [p.fields.careEn, 'Wash at 30°'],
+    ] as const)
+      await page.getByLabel(field, { exact: true }).fill(text);
+    await page.getByLabel(p.addColor).selectOption({ index: 1 });
+    await page.getByLabel(p.addSize).selectOption({ index: 1 });
+    await page.getByLabel(p.addSize).selectOption({ index: 1 });
+    const barcode = `62${String(Date.now()).slice(-11)}`;
+    await page
+      .getByRole('textbox', { name: new RegExp(`^${p.barcode}`) })
+      .first()
+      .fill(barcode);
+    const photograph = await sharp({
+      create: { width: 600, height: 800, channels: 3, background: '#a8203f' },
+    })
+      .jpeg()
+      .toBuffer();
+    await page.getByLabel(p.addPictures).setInputFiles({
+      name: 'IMG_0001.jpg',
+      mimeType: 'image/jpeg',
+      buffer: photograph,
+    });
+    await expect(page.getByRole('img', { name: p.picture(1) })).toBeVisible();
+    // The battery dies: nothing is lost.
+    await page.reload();
+    await expect(page.getByRole('img', { name: p.picture(1) })).toBeVisible();
+    await save.click();
+    await expect(page.getByText(p.complete)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: p.steps.publish, exact: true }).click();
+    await expect(page.getByText(p.done.publish)).toBeVisible();
+
+    await page.goto('/console/stock');
+    await page.getByRole('button', { name: t.stock.receive }).click();
+    await page.getByRole('textbox', { name: t.stock.scan }).fill(barcode);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: t.stock.counted })).toHaveValue('1');
+    await page.getByRole('button', { name: t.stock.post(1) }).click();
+    await expect(page.getByText(t.stock.states.posted)).toBeVisible();
+
+    await page.goto(`/SearchProducts?name=${encodeURIComponent(name)}`);
+    await page.getByRole('link', { name }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const seen = page.locator('picture img').first();
+    await expect(seen).toHaveJSProperty('complete', true);
+    await expect(seen).toHaveAttribute('alt', new RegExp(name));
+  },
+);

@@ -1,0 +1,72 @@
+import { useId, useState } from 'react';
+import { products as t } from '#texts/products';
+import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import { CallError } from '../../client/call-error.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import css from './picture-list.module.css';
+import { uploadPicture } from './upload-picture.ts';
+
+type Failed = { file: File; why: string };
+
+/** Chooses photographs, or takes them with the phone's camera, and sends them one after the other. */
+export function AddPictures(props: { onAdded: (picture: ConsoleDataOf<'addPicture'>['picture']) => void }) {
+  const id = useId();
+  const [sending, setSending] = useState<{ done: number; all: number } | null>(null);
+  const [failed, setFailed] = useState<readonly Failed[]>([]);
+  const send = async (files: readonly File[]) => {
+    const lost: Failed[] = [];
+    setFailed([]);
+    for (const [done, file] of files.entries()) {
+      setSending({ done, all: files.length });
+      try {
+        props.onAdded(await uploadPicture(file));
+      } catch (failure) {
+        lost.push({ file, why: whyOf(failure) });
+      }
+    }
+    setSending(null);
+    setFailed(lost);
+  };
+  return (
+    <div className={css.adder}>
+      {failed.length > 0 && (
+        <Banner
+          tone="error"
+          action={
+            <Button small tone="secondary" onClick={() => void send(failed.map(({ file }) => file))}>
+              {t.sendAgain}
+            </Button>
+          }
+        >
+          {t.notSent(failed.length)} {[...new Set(failed.map(({ why }) => why))].join(' ')}
+        </Banner>
+      )}
+      <p role="status">{sending !== null && t.uploading(sending.done + 1, sending.all)}</p>
+      <input
+        id={id}
+        className={`visually-hidden ${css.file}`}
+        type="file"
+        accept="image/*"
+        multiple
+        disabled={sending !== null}
+        onChange={({ currentTarget }) => {
+          void send([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      <label htmlFor={id} className={css.add}>
+        <Icon name="camera" size={20} />
+        {t.addPictures}
+      </label>
+    </div>
+  );
+}
+
+function whyOf(failure: unknown): string {
+  const code = failure instanceof CallError ? failure.code : '';
+  if (code === 'PAYLOAD_TOO_LARGE') return t.pictureTooLarge;
+  return code === 'UNSUPPORTED_MEDIA_TYPE' ? t.pictureWrong : failureText(failure, t.notSaved);
+}
