@@ -1204,6 +1204,18 @@ CREATE TRIGGER returns_noted AFTER INSERT OR UPDATE ON public.returns FOR EACH R
 CREATE TRIGGER returns_step BEFORE UPDATE OF status ON public.returns FOR EACH ROW EXECUTE FUNCTION check_return_step();
 CREATE TRIGGER returns_version BEFORE UPDATE ON public.returns FOR EACH ROW EXECUTE FUNCTION count_return_version();
 
+create table review_reports (
+  review_id text not null,
+  shopper_id text not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint review_reports_pkey PRIMARY KEY (review_id, shopper_id),
+  constraint review_reports_reason_check CHECK ((reason = ANY (ARRAY['insult'::text, 'personalData'::text, 'offTopic'::text, 'rights'::text]))),
+  constraint review_reports_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE,
+  constraint review_reports_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+CREATE INDEX review_reports_shopper ON public.review_reports USING btree (shopper_id);
+
 create table review_votes (
   review_id text not null,
   shopper_id text not null,
@@ -1227,17 +1239,26 @@ create table reviews (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   helpful integer not null default 0,
+  version integer not null default 1,
+  answer_en text not null default ''::text,
+  answer_ar text not null default ''::text,
+  answered_at timestamp with time zone,
+  decided_at timestamp with time zone,
   constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_answer_ar_check CHECK ((length(answer_ar) <= 1000)),
+  constraint reviews_answer_en_check CHECK ((length(answer_en) <= 1000)),
   constraint reviews_comment_check CHECK ((length(comment) <= 1000)),
   constraint reviews_fit_check CHECK ((fit = ANY (ARRAY['small'::text, 'true'::text, 'large'::text]))),
   constraint reviews_helpful_check CHECK ((helpful >= 0)),
   constraint reviews_product_id_shopper_id_key UNIQUE (product_id, shopper_id),
   constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint reviews_version_check CHECK ((version > 0)),
   constraint reviews_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint reviews_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
 );
 CREATE INDEX reviews_helpful ON public.reviews USING btree (product_id, helpful DESC, created_at DESC) WHERE (hidden_at IS NULL);
 CREATE INDEX reviews_newest ON public.reviews USING btree (product_id, created_at DESC) WHERE (hidden_at IS NULL);
+CREATE INDEX reviews_written ON public.reviews USING btree (created_at DESC, id DESC);
 CREATE TRIGGER reviews_added AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
 CREATE TRIGGER reviews_delete_noted AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS before_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
 CREATE TRIGGER reviews_deleted AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_ratings();
@@ -1245,6 +1266,7 @@ CREATE TRIGGER reviews_edited AFTER UPDATE ON public.reviews REFERENCING OLD TAB
 CREATE TRIGGER reviews_insert_noted AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
 CREATE TRIGGER reviews_truncate_noted AFTER TRUNCATE ON public.reviews FOR EACH STATEMENT EXECUTE FUNCTION note_change('all');
 CREATE TRIGGER reviews_update_noted AFTER UPDATE ON public.reviews REFERENCING OLD TABLE AS before_it NEW TABLE AS after_it FOR EACH STATEMENT EXECUTE FUNCTION note_product_rows('details', 'product_id');
+CREATE TRIGGER reviews_version BEFORE UPDATE OF rating, comment, fit, hidden_at, answer_en, answer_ar, decided_at ON public.reviews FOR EACH ROW EXECUTE FUNCTION count_review_version();
 
 create table run_stops (
   run_id text not null,

@@ -182,6 +182,7 @@ class Visit {
     await this.ok(other, 'voteHelpful', { reviewId: review._id });
     await this.ok(other, 'getReviews', { productId });
     await this.ok(other, 'unvoteHelpful', { reviewId: review._id });
+    await this.ok(other, 'reportReview', { reviewId: review._id, reason: 'offTopic' });
     await this.ok(shopper, 'deleteReview', { productId });
   }
 

@@ -36,6 +36,31 @@ export async function loadReviews(tx: Tx, now: Date): Promise<void> {
     'review_votes',
     reviews.flatMap((review) => votesFor(review, now)),
   );
+  await answerSome(tx, now);
+}
+
+/** The newest with words: some the store answered, one a shopper reported. */
+async function answerSome(tx: Tx, now: Date): Promise<void> {
+  const newest = reviews
+    .filter(({ comment }) => comment !== '')
+    .sort((one, other) => one.daysAgo - other.daysAgo)
+    .slice(0, 4);
+  const [reported, ...answered] = newest;
+  for (const review of answered)
+    await tx
+      .updateTable('reviews')
+      .set({
+        answer_en: 'Thank you for telling us. It helps whoever chooses next.',
+        answer_ar: 'شكراً لك على رأيك، فهو يساعد من يختار بعدك.',
+        answered_at: now,
+      })
+      .where('id', '=', idOf(review))
+      .execute();
+  const reader = customers.find(({ id }) => id !== reported?.shopperId);
+  if (reported === undefined || reader === undefined) return;
+  await insertRows(tx, 'review_reports', [
+    { review_id: idOf(reported), shopper_id: reader.id, reason: 'offTopic', at: now },
+  ]);
 }
 
 const idOf = ({ productId, shopperId }: DemoReview) =>

@@ -67,6 +67,7 @@ import { productsRoutes } from './products/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { returnDeskRoutes } from './returns/desk/desk-routes.ts';
 import { returnsRoutes } from './returns/routes.ts';
+import { reviewDeskRoutes } from './reviews/desk-routes.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Secrets } from './secrets.ts';
@@ -145,6 +146,7 @@ const FEATURES: ((store: Store) => void)[] = [
   seoRoutes,
   favoritesRoutes,
   reviewsRoutes,
+  reviewDeskRoutes,
   (store) => cartRoutes(store, couponOnCart),
   couponsRoutes,
   pointsRoutes,

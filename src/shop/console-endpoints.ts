@@ -14,6 +14,7 @@ import { messageCalls } from './messages/calls.ts';
 import { productsCalls } from './products/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { returnDeskCalls } from './returns/desk-calls.ts';
+import { reviewDeskCalls } from './reviews/desk-calls.ts';
 import { settingsCalls } from './settings/calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { stockCalls } from './stock/calls.ts';
@@ -43,6 +44,7 @@ export const consoleEndpoints = {
   ...returnDeskCalls,
   ...taxonomyCalls,
   ...productsCalls,
+  ...reviewDeskCalls,
 };
 
 export type ConsoleEndpoints = typeof consoleEndpoints;

@@ -14,6 +14,7 @@ export const OWN_TABLES = [
   'favorites_let_go',
   'reviews',
   'review_votes',
+  'review_reports',
   'stock_alerts',
   'brand_followers',
   'idempotency_keys',

@@ -361,6 +361,10 @@ export interface ReturnsTable {
   received_at: InstantOrNull; settled_at: InstantOrNull;
 }
 
+export interface ReviewReportsTable {
+  review_id: string; shopper_id: string; reason: string; at: Instant;
+}
+
 export interface ReviewVotesTable {
   review_id: string; shopper_id: string; at: GeneratedInstant;
 }
@@ -369,6 +373,8 @@ export interface ReviewsTable {
   id: Generated<string>; product_id: string; shopper_id: string; rating: number;
   comment: Generated<string>; fit: string | null; hidden_at: InstantOrNull; hidden_reason: string | null;
   created_at: GeneratedInstant; updated_at: GeneratedInstant; helpful: Generated<number>;
+  version: Generated<number>; answer_en: Generated<string>; answer_ar: Generated<string>;
+  answered_at: InstantOrNull; decided_at: InstantOrNull;
 }
 
 export interface RunStopsTable {
@@ -563,10 +569,10 @@ export interface Tables {
   product_slugs: ProductSlugsTable; products: ProductsTable; rate_counts: RateCountsTable;
   receipt_lines: ReceiptLinesTable; receipts: ReceiptsTable; refresh_tokens: RefreshTokensTable;
   refusal_strikes: RefusalStrikesTable; remitted_waybills: RemittedWaybillsTable;
-  return_items: ReturnItemsTable; returns: ReturnsTable; review_votes: ReviewVotesTable;
-  reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable; search_misses: SearchMissesTable;
-  search_synonyms: SearchSynonymsTable; sessions: SessionsTable; settings: SettingsTable;
-  settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
+  return_items: ReturnItemsTable; returns: ReturnsTable; review_reports: ReviewReportsTable;
+  review_votes: ReviewVotesTable; reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable;
+  search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable; sessions: SessionsTable;
+  settings: SettingsTable; settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
   shelf_changes: ShelfChangesTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable;
   sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
   staff_audit_chain: StaffAuditChainTable; staff_idempotency_keys: StaffIdempotencyKeysTable;

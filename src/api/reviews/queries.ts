@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { Language } from '../../shop/language.ts';
 import type { Fit, Review } from '../../shop/reviews/contract.ts';
+import type { HideReason } from '../../shop/reviews/hide-reasons.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { ownReview } from './list-reviews.ts';
 
@@ -37,7 +39,7 @@ export type Written = {
 export async function writeReview(
   tx: Tx,
   { productId, shopperId, rating, comment, fit }: Written,
-  now: Date,
+  { language, now }: { language: Language; now: Date },
 ): Promise<Review> {
   await sql`
     insert into reviews (product_id, shopper_id, rating, comment, fit, created_at, updated_at)
@@ -46,7 +48,7 @@ export async function writeReview(
        set rating = excluded.rating, comment = excluded.comment, fit = excluded.fit, updated_at = excluded.updated_at`.execute(
     tx,
   );
-  const written = await ownReview(tx, productId, shopperId);
+  const written = await ownReview(tx, productId, shopperId, language);
   if (written === null) throw new Error('what was written is there');
   return written;
 }
@@ -76,4 +78,16 @@ export async function dropVote(tx: Tx, reviewId: string, shopperId: string): Pro
     .where('review_id', '=', reviewId)
     .where('shopper_id', '=', shopperId)
     .execute();
+}
+
+/** Notes that a shopper wants a review gone; again replaces the reason. */
+export async function addReport(
+  tx: Tx,
+  { reviewId, shopperId, reason }: { reviewId: string; shopperId: string; reason: HideReason },
+  now: Date,
+): Promise<void> {
+  await sql`insert into review_reports (review_id, shopper_id, reason, at) values (${reviewId}, ${shopperId}, ${reason}, ${now})
+            on conflict (review_id, shopper_id) do update set reason = excluded.reason, at = excluded.at`.execute(
+    tx,
+  );
 }

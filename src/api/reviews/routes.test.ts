@@ -33,6 +33,7 @@ test('a shopper who received a product reviews it; the product shows the stars',
   });
   expect(status).toBe(200);
   expect(body.data.review).toEqual({
+    answer: null,
     _id: expect.any(String),
     author: 'Rima H.',
     rating: 4,

@@ -48,6 +48,8 @@ export const templateFields = {
   'exchange.reminder': ofReturn,
   'stock.back': { needs: ['product'], may: ['color', 'size'] },
   'points.ending': { needs: ['points', 'day'] },
+  'review.hidden': { needs: ['product', 'reason'] },
+  'review.answered': { needs: ['product'] },
   'account.signIn': { needs: ['device'] },
 } as const satisfies Record<string, Fields>;
 

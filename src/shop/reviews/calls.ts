@@ -3,6 +3,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery, optionalText, PageQuery } from '../wire/input.ts';
 import { Pagination } from '../wire/wire-types.ts';
 import { Fit, Review, ReviewSort } from './contract.ts';
+import { hideReasons } from './hide-reasons.ts';
 
 const tag = 'Reviews';
 
@@ -62,6 +63,16 @@ export const reviewsCalls = {
     summary: 'Say that a review helped me; saying it again changes nothing',
     query: z.object({ reviewId: givenId }),
     data: z.object({ review: Review }),
+    refusals: ['NOT_FOUND', 'OWN_REVIEW'],
+  }),
+  reportReview: endpoint({
+    method: 'POST',
+    path: '/api/client/v1/store/review/report',
+    access: 'registered',
+    tag,
+    summary: 'Tell the store that a review should not be there; again replaces the reason',
+    body: z.object({ reviewId: givenId, reason: z.enum(hideReasons) }),
+    data: z.null(),
     refusals: ['NOT_FOUND', 'OWN_REVIEW'],
   }),
   unvoteHelpful: endpoint({

@@ -25,6 +25,7 @@ export const Review = z
     helpful: z.int(),
     votedHelpful: z.boolean(),
     hiddenReason: z.string().nullable(),
+    answer: z.string().nullable().meta({ description: 'The store’s' }),
   })
   .meta({ id: 'Review' });
 export type Review = z.infer<typeof Review>;

@@ -80,6 +80,9 @@ export const auditActions = [
   'company.statement',
   'company.remittance',
   'settings.change',
+  'review.hide',
+  'review.restore',
+  'review.answer',
   'stock.adjust',
   'picture.add',
   'product.create',
@@ -102,7 +105,7 @@ type Area<Action extends string> = Action extends `${infer Name}.${string}` ? Na
 export type AuditArea = Area<AuditAction> | 'order' | 'parcel' | 'return' | 'product' | 'cash' | 'invoice';
 
 const areasOfRole: Partial<Record<StaffRole, readonly AuditArea[]>> = {
-  manager: ['order', 'parcel', 'run', 'return', 'product', 'picture', 'stock'],
+  manager: ['order', 'parcel', 'run', 'return', 'product', 'picture', 'stock', 'review'],
   accountant: ['cash', 'company', 'invoice'],
 };
 

@@ -60,6 +60,7 @@ export const routes: RouteObject[] = [
           { path: '/stock/counts', ...page(() => import('./stock/counts/counts-page.tsx')) },
           { path: '/stock/counts/:id', ...page(() => import('./stock/counts/count-page.tsx')) },
           { path: '/stock/:productId', ...page(() => import('./stock/product-stock-page.tsx')) },
+          { path: '/reviews', ...page(() => import('./reviews/reviews-page.tsx')) },
           { path: '/settings', ...page(() => import('./settings/settings-page.tsx')) },
           { path: '/settings/:group', ...page(() => import('./settings/group-page.tsx')) },
           { path: '/settings/staff', ...page(() => import('./staff/staff-page.tsx')) },

@@ -17,6 +17,7 @@ export const consoleWords = {
   notYet: 'ليس بعد',
   products: 'المنتجات',
   stock: 'المخزون',
+  reviews: 'آراء الزبائن',
   reports: 'التقارير',
   settings: 'الإعدادات',
   staff: 'الموظفون',

@@ -46,6 +46,8 @@ export const reviews = {
   hidden: 'أخفى المتجر هذا الرأي ولا يراه غيرك.',
   hiddenWhy: (reason: string) => `السبب: ${reason}`,
   keptHidden: 'حُفظ رأيك، ويبقى مخفياً إلى أن يُظهره المتجر.',
+  answer: 'ردّ المتجر',
+  report: 'أبلغ عنه',
   order: 'الترتيب',
   sorts: { newest: 'الأحدث', helpful: 'الأكثر فائدة' },
   only: (stars: string) => `${stars} فقط`,

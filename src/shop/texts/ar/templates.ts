@@ -82,6 +82,11 @@ export const templates = {
     title: 'تنتهي نقاط لك {day}',
     text: 'بقي لك منها {points}. حوّلها إلى قسيمة أو استخدمها في السلة قبل ذلك.',
   },
+  'review.hidden': {
+    title: 'أُخفي رأيك في {product}',
+    text: '{reason} يمكنك تعديله أو حذفه.',
+  },
+  'review.answered': { title: 'ردّ المتجر على رأيك في {product}', text: 'تجد الردّ تحت كلامك.' },
   'account.signIn': {
     title: 'تسجيل دخول جديد إلى حسابك',
     text: 'سُجّل الدخول برقمك من جهاز جديد: {device}. إن لم تكن أنت، فسجّل خروج هذا الجهاز من ملفك الشخصي.',

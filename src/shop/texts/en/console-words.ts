@@ -16,6 +16,7 @@ export const consoleWords = {
   notYet: 'not yet',
   products: 'Products',
   stock: 'Stock',
+  reviews: 'Reviews',
   reports: 'Reports',
   settings: 'Settings',
   staff: 'Staff',

@@ -28,6 +28,8 @@ export const reviews = {
   hidden: 'The store has hidden this review; only you see it.',
   hiddenWhy: (reason: string) => `The reason: ${reason}`,
   keptHidden: 'Saved. It stays hidden until the store shows it again.',
+  answer: 'The store’s answer',
+  report: 'Report',
   order: 'Order',
   sorts: { newest: 'Newest', helpful: 'Most helpful' },
   only: (stars: string) => `Only ${stars}`,

@@ -123,6 +123,14 @@ export const templates = {
     title: 'Your points end on {day}',
     text: 'You have {points} left of them. Turn them into a coupon, or use them in your cart until then.',
   },
+  'review.hidden': {
+    title: 'Your review of {product} is hidden',
+    text: '{reason} You can change it or delete it.',
+  },
+  'review.answered': {
+    title: 'The store answered your review of {product}',
+    text: 'Its answer stands below your words.',
+  },
   'account.signIn': {
     title: 'New sign-in to your account',
     text: 'Somebody signed in with your number: {device}. Not you? Log it out in your profile.',

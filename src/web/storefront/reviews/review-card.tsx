@@ -9,7 +9,7 @@ import { Tag } from '../../ui/tag.tsx';
 import css from './review-card.module.css';
 
 export function ReviewCard({
-  review: { author, rating, comment, fit, createdAt, mine },
+  review: { author, rating, comment, fit, createdAt, mine, answer },
   children,
 }: {
   review: Review;
@@ -37,6 +37,12 @@ export function ReviewCard({
       <p className={css.by}>
         <bdi>{author}</bdi> · {formatDate(createdAt, language)}
       </p>
+      {answer && (
+        <p className={css.answer}>
+          <b>{t.answer}</b>
+          <bdi>{answer}</bdi>
+        </p>
+      )}
       <div className={css.actions}>{children}</div>
     </article>
   );

@@ -1,16 +1,23 @@
+import { Suspense, useState } from 'react';
 import { reviews as t } from '#texts/reviews';
 import { Button } from '../../ui/button.tsx';
 import { Chips, ChipToggle } from '../../ui/chip.tsx';
+import { useShopper } from '../layout/shopper.ts';
+import { lazyPart } from '../lazy-part.ts';
 import { HelpfulButton } from './helpful-button.tsx';
 import { ReviewCard } from './review-card.tsx';
 import css from './review-list.module.css';
 import type { useReviews } from './use-reviews.ts';
+
+const ReportSheet = lazyPart(async () => (await import('./report-sheet.tsx')).ReportSheet);
 
 const sorts = ['newest', 'helpful'] as const;
 
 /** The reviews in the chosen order, more on request. The shopper's own review is shown separately. */
 export function ReviewList({ list }: { list: ReturnType<typeof useReviews> }) {
   const { query, busy, narrow } = list;
+  const { authenticated } = useShopper();
+  const [reported, setReported] = useState<string | null>(null);
   const others = list.reviews.filter(({ mine }) => !mine);
   return (
     <div className={css.list}>
@@ -37,6 +44,11 @@ export function ReviewList({ list }: { list: ReturnType<typeof useReviews> }) {
         {others.map((review) => (
           <ReviewCard key={review._id} review={review}>
             <HelpfulButton review={review} onChange={list.put} />
+            {authenticated && (
+              <Button tone="quiet" small onClick={() => setReported(review._id)}>
+                {t.report}
+              </Button>
+            )}
           </ReviewCard>
         ))}
       </div>
@@ -44,6 +56,11 @@ export function ReviewList({ list }: { list: ReturnType<typeof useReviews> }) {
         <Button tone="secondary" busy={busy} onClick={list.more}>
           {t.showMore}
         </Button>
+      )}
+      {reported !== null && (
+        <Suspense>
+          <ReportSheet reviewId={reported} onClose={() => setReported(null)} />
+        </Suspense>
       )}
     </div>
   );

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { inEachLanguage, type Language } from '../../shop/language.ts';
+import type { ConsoleReview } from '../../shop/reviews/desk-calls.ts';
+import type { AuditAction } from '../../shop/staff/audit.ts';
+import { transact, type Tx } from '../db/database.ts';
+import { likePart } from '../db/like-part.ts';
+import { notifyBy } from '../notifications/message-templates.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { answerConsole, type ConsoleContext } from '../staff/answer-console.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
+import type { Store } from '../store.ts';
+import { hiddenWords } from './hidden-words.ts';
+import {
+  countConsoleReviews,
+  isHidden,
+  isReported,
+  isUnanswered,
+  type LockedReview,
+  lockReview,
+  selectConsoleReviews,
+} from './review-rows.ts';
+
+const PAGE = 50;
+const VIEWS = { reported: isReported, unanswered: isUnanswered, hidden: isHidden };
+
+/** The console's reviews: read, hidden, shown again, answered. */
+export function reviewDeskRoutes(store: Store): void {
+  const { db } = store;
+
+  answerConsole(store, 'listConsoleReviews', async ({ input: { view, search, before }, language }) => {
+    const inView = view === undefined ? sql`true` : VIEWS[view];
+    const names = ['r.comment', 'd.name_en', 'd.name_ar', 's.name'].map((column) => sql.ref(column));
+    const found = search === undefined ? inView : sql`${inView} and ${likePart(search, names)}`;
+    const page =
+      before === undefined
+        ? found
+        : sql`${found} and (${isReported}, r.created_at, r.id) <
+                (select ${isReported}, r.created_at, r.id from reviews r where r.id = ${before})`;
+    const reviews = await selectConsoleReviews(db, page, PAGE, language);
+    const next = reviews.length < PAGE ? null : (reviews.at(-1)?._id ?? null);
+    return { reviews, next, counts: await countConsoleReviews(db) };
+  });
+
+  answerConsole(store, 'hideReview', async (context) => {
+    const settings = await store.settings();
+    const { reason } = context.input;
+    return change(store, context, 'review.hide', async (tx, review) => {
+      await sql`update reviews set hidden_at = ${context.now}, hidden_reason = ${reason}, decided_at = ${context.now}
+                 where id = ${review.id}`.execute(tx);
+      await tell(tx, review, 'review.hidden', { settings, now: context.now }, (language) => ({
+        product: review[`name_${language}`],
+        reason: hiddenWords(reason, language),
+      }));
+      return { before: { reason: review.hidden_reason }, after: { reason } };
+    });
+  });
+
+  answerConsole(store, 'restoreReview', async (context) =>
+    change(store, context, 'review.restore', async (tx, review) => {
+      await sql`update reviews set hidden_at = null, hidden_reason = null, decided_at = ${context.now}
+                 where id = ${review.id}`.execute(tx);
+      return { before: { reason: review.hidden_reason }, after: { reason: null } };
+    }),
+  );
+
+  answerConsole(store, 'answerReview', async (context) => {
+    const settings = await store.settings();
+    const { en = '', ar = '' } = context.input;
+    return change(store, context, 'review.answer', async (tx, review) => {
+      const at = en === '' && ar === '' ? null : context.now;
+      await sql`update reviews set answer_en = ${en}, answer_ar = ${ar}, answered_at = ${at}
+                 where id = ${review.id}`.execute(tx);
+      const isFirst = review.answer_en === '' && review.answer_ar === '';
+      if (at !== null && isFirst)
+        await tell(tx, review, 'review.answered', { settings, now: context.now }, (language) => ({
+          product: review[`name_${language}`],
+        }));
+      return { before: { en: review.answer_en, ar: review.answer_ar }, after: { en, ar } };
+    });
+  });
+}
+
+type Context = ConsoleContext<{ id: string; version: number }>;
+type Change = { before: Record<string, unknown>; after: Record<string, unknown> };
+
+/** Changes a locked review that is as the caller saw it, with a line in the log, and answers with it. */
+async function change(
+  { db }: Store,
+  { input: { id, version }, staff, language, now }: Context,
+  action: AuditAction,
+  work: (tx: Tx, review: LockedReview) => Promise<Change>,
+): Promise<{ review: ConsoleReview } | Refusal> {
+  const done = await transact(db, async (tx) => {
+    const review = await lockReview(tx, id);
+    if (review === undefined) return refuse('NOT_FOUND');
+    if (review.version !== version)
+      return refuse('VERSION_CONFLICT', { data: await readOne(tx, id, language) });
+    const { before, after } = await work(tx, review);
+    await recordStaffAudit(tx, { staff, action, subject: id, before, after }, now);
+    return null;
+  });
+  return isRefusal(done) ? done : readOne(db, id, language);
+}
+
+async function readOne(
+  db: Tx | Store['db'],
+  id: string,
+  language: Language,
+): Promise<{ review: ConsoleReview } | Refusal> {
+  const [review] = await selectConsoleReviews(db, sql`r.id = ${id}`, 1, language);
+  return review === undefined ? refuse('NOT_FOUND') : { review };
+}
+
+async function tell<Name extends 'review.hidden' | 'review.answered'>(
+  tx: Tx,
+  { shopper_id: shopperId, product_id: productId }: LockedReview,
+  template: Name,
+  terms: Parameters<typeof notifyBy>[2],
+  fields: (language: Language) => Parameters<typeof notifyBy<Name>>[1]['fields'][Language],
+): Promise<void> {
+  const href = `/ProductDetails/${productId}#reviews`;
+  await notifyBy(tx, { shopperId, template, fields: inEachLanguage(fields), href }, terms);
+}

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '../../shop/language.ts';
+import type { ConsoleReview } from '../../shop/reviews/desk-calls.ts';
+import type { Db } from '../db/database.ts';
+import { authorOf } from './author.ts';
+import { hiddenWords } from './hidden-words.ts';
+
+type Row = Omit<ConsoleReview, '_id' | 'createdAt' | 'hiddenAt' | 'answer'> & {
+  id: string;
+  created_at: Date;
+  hidden_at: Date | null;
+  answer_en: string;
+  answer_ar: string;
+};
+
+/** Reports that came after the last decision about a review `r`. */
+const OPEN_REPORTS = sql`from review_reports p where p.review_id = r.id and p.at > coalesce(r.decided_at, '-infinity')`;
+
+export const isReported = sql<boolean>`(r.hidden_at is null and exists (select ${OPEN_REPORTS}))`;
+export const isUnanswered = sql<boolean>`(r.hidden_at is null and r.comment <> '' and r.answered_at is null)`;
+export const isHidden = sql<boolean>`r.hidden_at is not null`;
+
+/** Reviews that meet a condition on `r`, `s` (its author) and `d` (its product), reported ones first, then the newest. */
+export async function selectConsoleReviews(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  limit: number,
+  language: Language,
+): Promise<ConsoleReview[]> {
+  const { rows } = await sql<Row>`
+    select r.id, r.version, r.product_id as "productId", ${sql.ref(`d.name_${language}`)} as product, s.name as author, r.rating,
+           r.comment, r.fit, r.created_at, r.hidden_at, r.hidden_reason as "hiddenReason", r.answer_en, r.answer_ar,
+           (select coalesce(json_agg(json_build_object('reason', g.reason, 'count', g.count) order by g.count desc, g.reason), '[]')
+              from (select p.reason, count(*) as count ${OPEN_REPORTS} group by p.reason) g) as reports
+      from reviews r join shoppers s on s.id = r.shopper_id join products d on d.id = r.product_id
+     where ${condition}
+     order by ${isReported} desc, r.created_at desc, r.id desc limit ${limit}`.execute(db);
+  return rows.map(({ id, created_at, hidden_at, answer_en: en, answer_ar: ar, ...row }) => ({
+    ...row,
+    _id: id,
+    author: authorOf(row.author),
+    hiddenReason: row.hiddenReason === null ? null : hiddenWords(row.hiddenReason, language),
+    createdAt: created_at.toISOString(),
+    hiddenAt: hidden_at?.toISOString() ?? null,
+    answer: en === '' && ar === '' ? null : { en, ar },
+  }));
+}
+
+export async function countConsoleReviews(db: Db) {
+  const { rows } = await sql<{ all: number; reported: number; unanswered: number; hidden: number }>`
+    select count(*) as all, count(*) filter (where ${isReported}) as reported,
+           count(*) filter (where ${isUnanswered}) as unanswered, count(*) filter (where ${isHidden}) as hidden
+      from reviews r`.execute(db);
+  return rows[0] ?? { all: 0, reported: 0, unanswered: 0, hidden: 0 };
+}
+
+export type LockedReview = {
+  id: string;
+  version: number;
+  shopper_id: string;
+  product_id: string;
+  name_en: string;
+  name_ar: string;
+  hidden_at: Date | null;
+  hidden_reason: string | null;
+  answer_en: string;
+  answer_ar: string;
+};
+
+export async function lockReview(db: Db, id: string): Promise<LockedReview | undefined> {
+  const { rows } = await sql<LockedReview>`
+    select r.id, r.version, r.shopper_id, r.product_id, d.name_en, d.name_ar, r.hidden_at, r.hidden_reason, r.answer_en, r.answer_ar
+      from reviews r join products d on d.id = r.product_id where r.id = ${id} for update of r`.execute(db);
+  return rows[0];
+}

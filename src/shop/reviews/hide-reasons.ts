@@ -1,0 +1,3 @@
+/** Why a review may be reported and hidden. Few stars are no reason. */
+export const hideReasons = ['insult', 'personalData', 'offTopic', 'rights'] as const;
+export type HideReason = (typeof hideReasons)[number];
