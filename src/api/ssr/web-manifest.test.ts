@@ -14,7 +14,10 @@ test('the shop is installed, and answers in plain pages, under the name in its s
     (await open(`/assets/${language}/${language}.webmanifest`)).json().name;
   expect([await nameIn('en'), await nameIn('ar')]).toEqual(['Minwal', 'منوال']);
 
-  await store.pool.query('insert into settings (value) values ($1)', [JSON.stringify({ identity })]);
+  await store.pool.query(
+    'insert into settings (value) values ($1) on conflict (only_row) do update set value = settings.value || excluded.value',
+    [JSON.stringify({ identity })],
+  );
   for (const language of languages)
     await expect.poll(async () => nameIn(language)).toBe(identity.name[language]);
   const page = await open('/og/nothing', 'text/html');
