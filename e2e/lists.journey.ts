@@ -137,6 +137,12 @@ journey(
     await expect(page).toHaveURL(/ProductDetails/);
     await page.goBack();
     await expect(pieces.nth(11)).toBeAttached();
+
+    await shopper.open('/brands/zarzoura');
+    await expect(pieces).toHaveCount(6);
+    const left = [1, 2, 3, 4, 5, 6].map((count) => t.catalog.nextSome(count));
+    await page.getByRole('link', { name: new RegExp(`^(?:${left.join('|')})$`) }).click();
+    await expect(pieces.nth(6).getByRole('link')).toBeFocused();
   },
 );
 

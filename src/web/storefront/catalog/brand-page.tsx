@@ -8,7 +8,6 @@ import type { Caller } from '../../client/caller.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Pager } from '../../ui/pager.tsx';
 import { WovenPanel } from '../../ui/woven-panel.tsx';
 import { notFound } from '../failures/not-found.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
@@ -16,7 +15,7 @@ import { Head } from '../head.tsx';
 import { CategoryTree } from '../search/filters/category-tree.tsx';
 import { BrandHead } from '../search/list/brand-head.tsx';
 import { KindChips } from '../search/list/kind-chips.tsx';
-import { takePrefetched, usePrefetchNextPage } from '../search/list/prefetch-next-page.ts';
+import { takePrefetched } from '../search/list/prefetch-next-page.ts';
 import {
   loadProductList,
   loadCategoryCounts,
@@ -24,25 +23,22 @@ import {
   type ProductListQuery,
   readProductListQuery,
 } from '../search/list/product-list.ts';
+import { ProductPages } from '../search/list/product-pages.tsx';
 import { SortChip } from '../search/list/sort-chip.tsx';
 import { useListFocus } from '../search/list/use-list-focus.ts';
 import css from './brand-page.module.css';
-import { ProductGrid } from './product-grid.tsx';
 import { redirectTo } from './redirect-to.ts';
 
 export async function loader({ context, request, params: { brandId = '', slug } }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url);
   const ahead = takePrefetched<Read>(pathname + search);
   const read = await (ahead ?? readBrand(callFrom(context), { ...readProductListQuery(request), brandId }));
-  // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown answer for the page's outcome
-  if (read === null) throw notFound();
   if (slug !== read.brand.slug) redirectTo(read.path + search, 301);
   return read;
 }
 
 type Read = Awaited<ReturnType<typeof readBrand>>;
 
-/** Null if there is no such brand. */
 async function readBrand(call: Caller, query: ProductListQuery & { brandId: string }) {
   const { brandId } = query;
   const [{ brands }, shelves] = await Promise.all([
@@ -50,20 +46,18 @@ async function readBrand(call: Caller, query: ProductListQuery & { brandId: stri
     loadCategoryCounts(call, query),
   ]);
   const brand = brands.find(({ _id }) => _id === brandId);
-  if (brand === undefined) return null;
+  // oxlint-disable-next-line typescript/only-throw-error -- the router takes a thrown answer for the page's outcome
+  if (brand === undefined) throw notFound();
   const path = `/brands/${brandId}/${brand.slug}`;
   const pieces = await loadProductList(call, path, query);
-  return { brand, path, query: { ...query, brandId: undefined }, pieces, shelves };
+  return { brand, path, query: { ...query, brandId: undefined }, shelves, ...pieces };
 }
 
 export function Component() {
-  const { brand, path, query, pieces, shelves } = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
+  const { brand, path, query, totalItems, shelves } = list;
   const { categories, kinds } = shelves;
-  const next = { ...query, page: query.page + 1 };
-  usePrefetchNextPage(
-    next.page <= pieces.totalPages ? productListPath(path, query, { page: next.page }) : null,
-    () => readBrand(call, { ...next, brandId: brand._id }),
-  );
+  const toPage = (page: number) => productListPath(path, query, { page });
   const count = useListFocus();
   const filtered =
     query.categoryId !== undefined || query.subCategoryId !== undefined || query.search !== undefined;
@@ -81,7 +75,7 @@ export function Component() {
       <Head title={brand.name} description={brand.story} />
       <Breadcrumb trail={[{ label: layout.home, to: '/' }, { label: brand.name }]} />
       <WovenPanel colors={brand.threads} size="cover" />
-      <BrandHead brand={brand} pieces={pieces.totalItems} count={count} />
+      <BrandHead brand={brand} pieces={totalItems} count={count} />
       <div className={css.chips}>
         {categories.length > 1 && (
           <KindChips label={t.category} kinds={categories} chosen={query.categoryId} to={toCategory} />
@@ -107,9 +101,15 @@ export function Component() {
               to={(sort) => productListPath(path, query, { sort })}
             />
           </div>
-          <h2 className="visually-hidden">{t.pieces(pieces.totalItems)}</h2>
-          {pieces.totalItems > 0 ? (
-            <ProductGrid products={pieces.products} favoriteButton={favoriteButton} first />
+          <h2 className="visually-hidden">{t.pieces(totalItems)}</h2>
+          {totalItems > 0 ? (
+            <ProductPages
+              key={toPage(query.page)}
+              {...{ list, favoriteButton }}
+              page={query.page}
+              to={toPage}
+              read={(page) => readBrand(call, { ...query, brandId: brand._id, page })}
+            />
           ) : filtered ? (
             <EmptyState
               title={t.brandNoMatch}
@@ -127,11 +127,6 @@ export function Component() {
               action={<ButtonLink to="/SearchProducts">{t.seeShop}</ButtonLink>}
             />
           )}
-          <Pager
-            page={query.page}
-            pages={pieces.totalPages}
-            to={(page) => productListPath(path, query, { page })}
-          />
         </div>
       </div>
     </div>

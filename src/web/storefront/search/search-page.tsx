@@ -28,8 +28,8 @@ import {
 } from './list/list-filters.ts';
 import { listTitle } from './list/list-names.ts';
 import './list/no-match.module.css';
-import { ListResults } from './list/list-results.tsx';
 import { takePrefetched } from './list/prefetch-next-page.ts';
+import { ProductPages } from './list/product-pages.tsx';
 import { useListFocus } from './list/use-list-focus.ts';
 import css from './search-page.module.css';
 
@@ -80,6 +80,7 @@ export function Component() {
   const [sheetOpen, setSheetOpen] = useState(false);
   const heading = useListFocus();
   const title = listTitle(filters, facets);
+  const toPage = (page: number) => listPath(filters, { page });
   const form = { filters, facets, total: totalItems };
   return (
     <div className={`wrap ${css.page}`} data-list>
@@ -112,10 +113,12 @@ export function Component() {
               />
             </Suspense>
           ) : (
-            <ListResults
-              key={listPath(filters, { page: filters.page })}
-              {...{ list, filters, favoriteButton }}
-              read={(wanted) => readList(call, wanted)}
+            <ProductPages
+              key={toPage(filters.page)}
+              {...{ list, favoriteButton }}
+              page={filters.page}
+              to={toPage}
+              read={(page) => readList(call, { ...filters, page })}
             />
           )}
         </div>

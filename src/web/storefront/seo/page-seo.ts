@@ -83,9 +83,12 @@ function ofProduct(
   };
 }
 
-function ofBrand({ brand, pieces }: DataOfPage<typeof brandLoader>, telling: LinkedDataOptions): PageTags {
+function ofBrand(
+  { brand, products, totalItems }: DataOfPage<typeof brandLoader>,
+  telling: LinkedDataOptions,
+): PageTags {
   const trail = [front, { name: brand.name, path: brandPath(brand) }];
-  const list = { name: brand.name, total: pieces.totalItems, products: pieces.products };
+  const list = { name: brand.name, total: totalItems, products };
   return {
     ...plain(telling),
     picture: sharePicturePath(pictureOfBrand(brand, telling.store.identity.name), language),

@@ -6,60 +6,64 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { HighlightedText } from '../../../ui/highlighted-text.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { ProductGrid } from '../../catalog/product-grid.tsx';
-import { type ListFilters, listPath, productsPerPage } from './list-filters.ts';
-import css from './list-results.module.css';
+import { productsPerPage } from './list-filters.ts';
 import { takePrefetched, usePrefetchNextPage } from './prefetch-next-page.ts';
+import css from './product-pages.module.css';
 import { useMorePages } from './use-more-pages.ts';
 
-/** One page of a list, with the parts of its names that match the search. */
-export type ListPage = {
+/** One page of a list; `lit`: the parts of its names that match a search. */
+type ProductPage = {
   products: readonly ProductCard[];
-  lit: Readonly<Record<string, Stretch[]>>;
+  lit?: Readonly<Record<string, Stretch[]>>;
   totalItems: number;
   totalPages: number;
 };
 
 /** The products and the pager. On phones the list goes on in place: "Next 6" adds the next page below. */
-export function ListResults({
+export function ProductPages({
   list,
-  filters,
-  favoriteButton,
+  page: first,
+  to,
   read,
+  favoriteButton,
 }: {
-  list: ListPage;
-  filters: ListFilters;
+  list: ProductPage;
+  page: number;
+  to: (page: number) => string;
+  read: (page: number) => Promise<ProductPage>;
   favoriteButton: (product: ProductCard) => ReactNode;
-  read: (filters: ListFilters) => Promise<ListPage>;
 }) {
-  const { totalItems, totalPages } = list;
-  const pathAfter = (added: number) => listPath(filters, { page: filters.page + added + 1 });
-  const readAfter = (added: number) => read({ ...filters, page: filters.page + added + 1 });
-  const { pages, busy, add } = useMorePages<ListPage>(
-    (added) => takePrefetched(pathAfter(added)) ?? readAfter(added),
+  const readAfter = (added: number) => read(first + added + 1);
+  const { pages, busy, add } = useMorePages<ProductPage>(
+    (added) => takePrefetched(to(first + added + 1)) ?? readAfter(added),
   );
-  const page = filters.page + pages.length;
-  const next = page < totalPages ? pathAfter(pages.length) : null;
+  const { totalItems, totalPages } = list;
+  const page = first + pages.length;
+  const next = page < totalPages ? to(page + 1) : null;
   usePrefetchNextPage(next, () => readAfter(pages.length));
   const shown = [list, ...pages];
-  const products = shown.flatMap((one) => one.products);
   const names = Object.fromEntries(
     shown
-      .flatMap(({ lit }) => Object.entries(lit))
+      .flatMap(({ lit }) => Object.entries(lit ?? {}))
       .map(([id, stretches]) => [id, <HighlightedText key={id} stretches={stretches} />]),
   );
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button may be gone with the last page; reading goes on at the first product added.
-    const first = pages.at(-1)?.products[0];
-    if (first)
+    const added = pages.at(-1)?.products[0];
+    if (added)
       results.current
-        ?.querySelector<HTMLElement>(`a[href="/ProductDetails/${first._id}"]`)
+        ?.querySelector<HTMLElement>(`a[href="/ProductDetails/${added._id}"]`)
         ?.focus({ preventScroll: true });
   }, [pages]);
-  const left = Math.min(productsPerPage, totalItems - page * productsPerPage);
   return (
     <div ref={results}>
-      <ProductGrid products={products} favoriteButton={favoriteButton} names={names} first />
+      <ProductGrid
+        products={shown.flatMap(({ products }) => products)}
+        favoriteButton={favoriteButton}
+        names={names}
+        first
+      />
       {next && (
         <ButtonLink
           to={next}
@@ -71,10 +75,10 @@ export function ListResults({
             add();
           }}
         >
-          {t.nextSome(left)}
+          {t.nextSome(Math.min(productsPerPage, totalItems - page * productsPerPage))}
         </ButtonLink>
       )}
-      <Pager page={page} pages={totalPages} to={(to) => listPath(filters, { page: to })} />
+      <Pager page={page} pages={totalPages} to={to} />
     </div>
   );
 }
