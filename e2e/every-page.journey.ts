@@ -80,6 +80,7 @@ const ownPages = [
   '/orders?status=canceled',
   '/my-favorite',
   '/points',
+  '/coupons',
   '/profile',
   '/checkout/delivery',
   '/checkout/delivery?step=delivery',

@@ -20,6 +20,7 @@ const ownRoutes = [
   '/order/none',
   '/my-favorite',
   '/points',
+  '/coupons',
   '/profile',
   '/checkout/delivery',
   '/checkout/delivery?step=delivery',

@@ -77,7 +77,7 @@ export const robotsText = (origin: string) =>
     'User-agent: *',
     'Disallow: /api/',
     'Disallow: /dev/',
-    ...['/checkout/', '/orders', '/order/', '/track/', '/my-favorite', '/points', '/profile'].map(
+    ...['/checkout/', '/orders', '/order/', '/track/', '/my-favorite', '/points', '/coupons', '/profile'].map(
       (path) => `Disallow: ${path}`,
     ),
     ...['/PhoneNumber', '/VerifyCode', '/ProfileInfo'].map((path) => `Disallow: ${path}`),

@@ -21,6 +21,7 @@ test.each([
   ['/orders', 0],
   ['/my-favorite', 0],
   ['/points', 0],
+  ['/coupons', 1],
   ['/profile', 0],
   ['/checkout/delivery', 1],
 ])('%s reads the session once and the lines of the cart %i times', async (path, carts) => {

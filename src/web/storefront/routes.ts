@@ -26,6 +26,7 @@ const pages: RouteObject[] = [
   page('/order/:id', 'signed-in', 'orders/order', () => import('./orders/order-page.tsx')),
   page('/track/:token', 'open', 'orders/shared-order', () => import('./orders/shared-order-page.tsx')),
   page('/my-favorite', 'signed-in', 'favorites/favorites', () => import('./favorites/favorites-page.tsx')),
+  page('/coupons', 'signed-in', 'coupons/wallet', () => import('./coupons/wallet-page.tsx')),
   page('/points', 'signed-in', 'points/points', () => import('./points/points-page.tsx')),
   page('/profile', 'signed-in', 'account/profile', () => import('./account/profile-page.tsx')),
   page('/checkout/delivery', 'signed-in', 'cart/cart', () => import('./cart/cart-page.tsx'), {

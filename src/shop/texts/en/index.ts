@@ -61,3 +61,4 @@ export * from './stock.ts';
 export * from './templates.ts';
 export * from './today.ts';
 export * from './ui.ts';
+export * from './wallet.ts';

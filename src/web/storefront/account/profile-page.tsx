@@ -44,7 +44,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 const places: readonly [path: string, icon: IconName, label: string][] = [
   ['/orders', 'package', t.orders],
   ['/my-favorite', 'heart', t.favorites],
-  ['/#coupons', 'ticket-percent', t.coupons],
+  ['/coupons', 'ticket-percent', t.coupons],
 ];
 
 export function Component() {

@@ -75,7 +75,7 @@ function NewCoupon({ coupon }: { coupon: Coupon }) {
         title={coupon.title}
         text={t.redeemedText}
         action={
-          <ButtonLink to="/#coupons" tone="secondary" small>
+          <ButtonLink to="/coupons" tone="secondary" small>
             {t.seeCoupons}
           </ButtonLink>
         }

@@ -1,0 +1,88 @@
+import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { language } from '#texts/language';
+import { wallet as t } from '#texts/wallet';
+import type { CouponOffer } from '../../../shop/coupons/contract.ts';
+import { type WalletGroup, walletOf } from '../../../shop/coupons/wallet.ts';
+import { formatMoney } from '../../../shop/money.ts';
+import { callFrom } from '../../client/call-from.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
+import { Head } from '../head.tsx';
+import { couponTerms } from './coupon-terms.ts';
+import css from './coupon-ticket-list.module.css';
+import { CouponTicketList } from './coupon-ticket-list.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const call = callFrom(context);
+  const [{ coupons: available }, { coupons: assigned }, offers] = await Promise.all([
+    call('getAvailableCoupons'),
+    call('getAssignedCoupons'),
+    // What they do for the cart is told beside them; without a cart there is nothing to tell.
+    call('getCouponOffers', {}).then(
+      (answer) => answer.offers,
+      () => [],
+    ),
+  ]);
+  return { coupons: walletOf(available, assigned, new Date()), offers };
+}
+
+const groups: readonly WalletGroup[] = ['taken', 'available', 'used', 'expired'];
+
+/** The shopper's coupons: what waits in checkout and what it does for the cart, what can be taken, what is past. */
+export function Component() {
+  const { coupons, offers } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const shown = groups.filter((group) => coupons[group].length > 0);
+  return (
+    <div className={`wrap ${css.wallet}`}>
+      <Head title={t.title} noIndex />
+      <h1 className="display">{t.title}</h1>
+      {shown.length === 0 && (
+        <EmptyState
+          icon="ticket-percent"
+          title={t.none}
+          text={t.noneText}
+          action={<ButtonLink to="/SearchProducts">{t.seeShop}</ButtonLink>}
+        />
+      )}
+      {shown.map((group) => (
+        <section key={group} className={css.group}>
+          <h2 className="section-title">
+            {t.groups[group]} <small>{coupons[group].length}</small>
+          </h2>
+          {group === 'available' ? (
+            <CouponTicketList coupons={coupons.available} onTaken={() => void revalidate()} />
+          ) : (
+            <ul className={css.list}>
+              {coupons[group].map((coupon) => (
+                <li key={coupon._id}>
+                  <Ticket
+                    title={coupon.title}
+                    text={
+                      <>
+                        {coupon.description && <span className={css.line}>{coupon.description}</span>}
+                        <span className={css.line}>{couponTerms(coupon)}</span>
+                      </>
+                    }
+                    note={
+                      group === 'taken' && noteOf(offers.find((offer) => offer.coupon._id === coupon._id))
+                    }
+                    state={group === 'taken' ? 'taken' : 'muted'}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** What a coupon does for the cart as it is, or why it does nothing and what is missing. */
+function noteOf(offer: CouponOffer | undefined): string {
+  if (offer === undefined) return t.waits;
+  if (offer.totals === null) return offer.issue?.message ?? t.waits;
+  return offer.saves > 0 ? t.saves(formatMoney(offer.saves, language)) : t.waits;
+}
