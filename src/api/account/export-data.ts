@@ -81,6 +81,11 @@ const parts = {
     select ${named(language, 'p')} as piece, ${instant('v.at')} as at
       from review_votes v join reviews r on r.id = v.review_id join products p on p.id = r.product_id
      where v.shopper_id = ${id}`),
+  reports: (id, language) =>
+    rowsOf(sql`
+    select ${named(language, 'p')} as piece, v.reason, ${instant('v.at')} as at
+      from review_reports v join reviews r on r.id = v.review_id join products p on p.id = r.product_id
+     where v.shopper_id = ${id}`),
   coupons: (id, language) =>
     rowsOf(sql`
     select c.code, ${sql.ref(`c.title_${language}`)} as title, ${instant('a.assigned_at')} as "takenAt", c.owner_id is not null as "ofPoints"

@@ -18,6 +18,7 @@ export const ExportedData = z
     stores: about('Stores that are followed'),
     reviews: about('With who found them helpful, as a number'),
     votes: about('Reviews found helpful'),
+    reports: about('Reviews reported to the store, and why'),
     coupons: about('Taken, or made of points'),
     points: about('Every change of the balance'),
     alerts: about('Sizes that are waited for'),
