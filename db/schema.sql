@@ -93,6 +93,7 @@ create table brands (
   threads text[] not null default '{}'::text[],
   followers_count integer not null default 0,
   position integer not null default 0,
+  version integer not null default 1,
   constraint brands_pkey PRIMARY KEY (id),
   constraint brands_followers_count_check CHECK ((followers_count >= 0)),
   constraint brands_slug_key UNIQUE (slug)
@@ -258,6 +259,7 @@ create table categories (
   keep_reason_ar text not null default ''::text,
   return_days integer,
   exchange_days integer,
+  version integer not null default 1,
   constraint categories_pkey PRIMARY KEY (id),
   constraint categories_exchange_days_check CHECK (((exchange_days >= 1) AND (exchange_days <= 365))),
   constraint categories_return_days_check CHECK (((return_days >= 1) AND (return_days <= 365))),
@@ -272,6 +274,7 @@ create table colors (
   name_ar text not null,
   hex text not null,
   position integer not null default 0,
+  version integer not null default 1,
   constraint colors_pkey PRIMARY KEY (id),
   constraint colors_hex_check CHECK ((hex ~ '^#[0-9A-Fa-f]{6}$'::text))
 );
@@ -1459,6 +1462,7 @@ create table sizes (
   label_ar text not null,
   system text not null,
   position integer not null default 0,
+  version integer not null default 1,
   constraint sizes_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER sizes_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.sizes FOR EACH STATEMENT EXECUTE FUNCTION note_change('names');
@@ -1693,6 +1697,7 @@ create table subcategories (
   keep_reason_ar text not null default ''::text,
   return_days integer,
   exchange_days integer,
+  version integer not null default 1,
   constraint subcategories_pkey PRIMARY KEY (id),
   constraint subcategories_category_id_slug_key UNIQUE (category_id, slug),
   constraint subcategories_exchange_days_check CHECK (((exchange_days >= 1) AND (exchange_days <= 365))),

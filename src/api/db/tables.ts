@@ -42,7 +42,7 @@ export interface BrandNewsTable {
 export interface BrandsTable {
   id: Generated<string>; slug: string; name_en: string; name_ar: string; story_en: Generated<string>;
   story_ar: Generated<string>; threads: Generated<string[]>; followers_count: Generated<number>;
-  position: Generated<number>;
+  position: Generated<number>; version: Generated<number>;
 }
 
 export interface CallAttemptsTable {
@@ -95,11 +95,12 @@ export interface CategoriesTable {
   id: Generated<string>; slug: string; name_en: string; name_ar: string; returnable: Generated<boolean>;
   picture_id: string | null; tint: Generated<string>; position: Generated<number>;
   keep_reason_en: Generated<string>; keep_reason_ar: Generated<string>; return_days: number | null;
-  exchange_days: number | null;
+  exchange_days: number | null; version: Generated<number>;
 }
 
 export interface ColorsTable {
   id: Generated<string>; name_en: string; name_ar: string; hex: string; position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface CompaniesTable {
@@ -436,6 +437,7 @@ export interface SizeGuidesTable {
 
 export interface SizesTable {
   id: Generated<string>; label_en: string; label_ar: string; system: string; position: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface StaffTable {
@@ -508,7 +510,7 @@ export interface SubcategoriesTable {
   id: Generated<string>; category_id: string; slug: string; name_en: string; name_ar: string;
   returnable: Generated<boolean>; picture_id: string | null; tint: Generated<string>;
   position: Generated<number>; keep_reason_en: Generated<string>; keep_reason_ar: Generated<string>;
-  return_days: number | null; exchange_days: number | null;
+  return_days: number | null; exchange_days: number | null; version: Generated<number>;
 }
 
 export interface SuppliersTable {

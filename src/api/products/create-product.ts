@@ -2,10 +2,10 @@ import type { ConsoleParsedOf } from '../../shop/console-endpoints.ts';
 import type { EditedProduct } from '../../shop/products/calls.ts';
 import type { Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { rewordSearch } from '../search/query/reword-search.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import { categoryOf, type Editor, nameProblem, placeProblem, priceProblem } from './edit-product.ts';
 import { readProduct } from './read-product.ts';
-import { rewordSearch } from './search-words.ts';
 import { newSlug } from './slugs.ts';
 
 /** Begins a product as a draft, with a slug of its English name. */

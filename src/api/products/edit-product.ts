@@ -11,12 +11,12 @@ import { staysComplete } from '../../shop/products/steps.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { rewordSearch } from '../search/query/reword-search.ts';
 import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import { columnOf, incomplete, lockProduct, readProduct } from './read-product.ts';
 import { savePictures } from './save-pictures.ts';
 import { saveVariants } from './save-variants.ts';
-import { rewordSearch } from './search-words.ts';
 import { changeSlug } from './slugs.ts';
 
 export type Editor = { staff: Staff; language: Language; now: Date; settings: Settings };

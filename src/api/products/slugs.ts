@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { SLUG_REST_DAYS, slugOf } from '../../shop/products/slug.ts';
+import { SLUG_REST_DAYS, slugOf } from '../../shop/slug.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 

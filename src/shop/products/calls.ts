@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { PictureView } from '../catalog/contract.ts';
 import { productStates } from '../catalog/product-state.ts';
+import { SLUG } from '../slug.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery, text } from '../wire/input.ts';
 import { Image, Instant, Money } from '../wire/wire-types.ts';
-import { SLUG } from './slug.ts';
 import { productSteps } from './steps.ts';
 
 const tag = 'Products';

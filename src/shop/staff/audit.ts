@@ -85,6 +85,7 @@ export const auditActions = [
   'review.answer',
   'stock.adjust',
   'picture.add',
+  'product.taxonomy',
   'product.create',
   'product.change',
   'product.schedule',

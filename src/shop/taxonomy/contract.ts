@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Id, Named } from '../wire/wire-types.ts';
+import { taxonomyFields } from './kinds.ts';
 
 /** What a product can belong to or be made of, in the reader's language. A size guide is named by its columns. */
 export const Taxonomy = z
@@ -12,3 +13,20 @@ export const Taxonomy = z
   })
   .meta({ id: 'Taxonomy' });
 export type Taxonomy = z.infer<typeof Taxonomy>;
+
+/** One brand, category, color or size as its merchant edits it. */
+export const TaxonomyRow = z
+  .object({
+    _id: Id,
+    version: z.int(),
+    uses: z.int().meta({ description: 'Products, or subcategories, that use it: above 0 it stays' }),
+    fields: z.union([
+      taxonomyFields.brands,
+      taxonomyFields.subCategories,
+      taxonomyFields.categories,
+      taxonomyFields.colors,
+      taxonomyFields.sizes,
+    ]),
+  })
+  .meta({ id: 'TaxonomyRow' });
+export type TaxonomyRow = z.infer<typeof TaxonomyRow>;

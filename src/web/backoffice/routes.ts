@@ -51,6 +51,7 @@ export const routes: RouteObject[] = [
           { path: '/invoices', ...page(() => import('./invoices/invoices-page.tsx')) },
           { path: '/products', ...page(() => import('./products/products-page.tsx')) },
           { path: '/products/new', ...page(() => import('./products/new-product-page.tsx')) },
+          { path: '/products/taxonomy', ...page(() => import('./taxonomy/taxonomy-page.tsx')) },
           { path: '/products/:id', ...page(() => import('./products/product-page.tsx')) },
           { path: '/reports', ...page(() => import('./reports/report-page.tsx')) },
           { path: '/reports/:name', ...page(() => import('./reports/report-page.tsx')) },

@@ -58,6 +58,7 @@ export * from './staff.ts';
 export * from './statuses.ts';
 export * from './stock-counts.ts';
 export * from './stock.ts';
+export * from './taxonomy.ts';
 export * from './templates.ts';
 export * from './today.ts';
 export * from './ui.ts';

@@ -165,6 +165,7 @@ export const staff = {
     'review.answer': 'ردّ على رأي',
     'settings.change': 'تغيير الإعدادات',
     'picture.add': 'إضافة صورة',
+    'product.taxonomy': 'تعديل الماركات أو الأقسام أو الألوان أو القياسات',
     'product.create': 'بدء منتج جديد',
     'product.change': 'تعديل منتج',
     'product.schedule': 'جدولة نشر منتج',

@@ -141,6 +141,7 @@ export const products = {
   deleteTitle: 'Delete this product?',
   deleteText: 'Shoppers never saw it and no piece of it was counted. It cannot be brought back.',
   deleted: 'It is deleted',
+  taxonomy: 'Brands, categories, colors, sizes',
   new: 'New product',
   create: 'Create a draft',
   createSays: 'Shoppers see nothing before you publish. Description, pictures and sizes come next.',

@@ -160,6 +160,7 @@ export const staff = {
     'review.answer': 'Review answered',
     'settings.change': 'Changed settings',
     'picture.add': 'Photograph added',
+    'product.taxonomy': 'Brands, categories, colors or sizes edited',
     'product.create': 'Product begun',
     'product.change': 'Product edited',
     'product.schedule': 'Publishing of a product scheduled',

@@ -5,6 +5,7 @@ import { formatNumber } from '../../../shop/money.ts';
 import type { ProductInList, ProductView } from '../../../shop/products/calls.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { IconLink } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ask } from '../client/ask.ts';
@@ -78,9 +79,12 @@ function ProductsPage() {
       title={t.title}
       layout="list"
       actions={
-        <ButtonLink small icon="plus" to="/products/new">
-          {t.new}
-        </ButtonLink>
+        <>
+          <IconLink to="/products/taxonomy" icon="tag" label={t.taxonomy} />
+          <ButtonLink small icon="plus" to="/products/new">
+            {t.new}
+          </ButtonLink>
+        </>
       }
     >
       <ResourceList

@@ -1,4 +1,4 @@
-/** A word in the address of a product: small Latin letters and digits, joined by hyphens. */
+/** A word in an address: small Latin letters and digits, joined by hyphens. */
 export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /** How long a word that a product had may not name another, in days. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Tx } from '../db/database.ts';
-import { rewordedForms, searchForms } from '../search/query/search-forms.ts';
+import type { Tx } from '../../db/database.ts';
+import { rewordedForms, searchForms } from './search-forms.ts';
 
 type Words = {
+  id: string;
   stored: string | null;
   names: string[];
   brand: string[];
@@ -19,24 +20,22 @@ export async function rewordSearch(
   ids: readonly string[],
   changed: { category: boolean },
 ): Promise<void> {
-  for (const id of ids) {
-    const row = await readWords(tx, id);
-    if (row === undefined) continue;
-    const { stored, names, brand, category, others } = row;
-    const words =
-      stored === null || changed.category
-        ? searchForms({ names, brand, category, others }).words
-        : rewordedForms(stored, { names, brand, others });
-    await sql`
-      insert into product_search (product_id, words) values (${id}, ${words}::tsvector)
-          on conflict (product_id) do update set words = excluded.words
-       where product_search.words <> excluded.words`.execute(tx);
-  }
+  const rows = await readWords(tx, ids);
+  const words = rows.map(({ stored, names, brand, category, others }) =>
+    stored === null || changed.category
+      ? searchForms({ names, brand, category, others }).words
+      : rewordedForms(stored, { names, brand, others }),
+  );
+  await sql`
+    insert into product_search (product_id, words)
+    select id, words::tsvector from unnest(${rows.map(({ id }) => id)}::text[], ${words}::text[]) as g (id, words)
+        on conflict (product_id) do update set words = excluded.words
+     where product_search.words <> excluded.words`.execute(tx);
 }
 
-async function readWords(tx: Tx, id: string): Promise<Words | undefined> {
+async function readWords(tx: Tx, ids: readonly string[]): Promise<Words[]> {
   const { rows } = await sql<Words>`
-    select (select words::text from product_search where product_id = p.id) as stored,
+    select p.id, (select words::text from product_search where product_id = p.id) as stored,
            array[p.name_en, p.name_ar] as names, array[b.name_en, b.name_ar] as brand,
            array[c.name_en, c.name_ar, s.name_en, s.name_ar] as category,
            array[p.description_en, p.description_ar, p.material_en, p.material_ar] ||
@@ -46,6 +45,7 @@ async function readWords(tx: Tx, id: string): Promise<Words | undefined> {
       join brands b on b.id = p.brand_id
       join categories c on c.id = p.category_id
       join subcategories s on s.id = p.subcategory_id
-     where p.id = ${id}`.execute(tx);
-  return rows[0];
+     where p.id = any(${ids}::text[])
+     order by p.id`.execute(tx);
+  return rows;
 }

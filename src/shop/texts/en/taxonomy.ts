@@ -1,0 +1,51 @@
+import type { TaxonomyKind } from '../../taxonomy/kinds.ts';
+import { plural } from '../plural.ts';
+
+/** Brands, categories, colors and sizes as their merchant edits them. */
+export const taxonomy = {
+  title: 'Brands and sizes',
+  kinds: {
+    brands: 'Brands',
+    categories: 'Categories',
+    subCategories: 'Subcategories',
+    colors: 'Colors',
+    sizes: 'Sizes',
+  } satisfies Record<TaxonomyKind, string>,
+  add: {
+    brands: 'New brand',
+    categories: 'New category',
+    subCategories: 'New subcategory',
+    colors: 'New color',
+    sizes: 'New size',
+  } satisfies Record<TaxonomyKind, string>,
+  fields: {
+    nameAr: 'Name in Arabic',
+    nameEn: 'Name in English',
+    storyAr: 'Its story in Arabic',
+    storyEn: 'Its story in English',
+    threads: 'Threads of its cover',
+    categoryId: 'Category',
+    returnable: 'Pieces may be returned',
+    keepReasonAr: 'Why not, in Arabic',
+    keepReasonEn: 'Why not, in English',
+    hex: 'Color on the screen',
+    labelAr: 'Label in Arabic',
+    labelEn: 'Label in English',
+    system: 'Kind of sizes',
+  },
+  systemHint: 'Sizes of one kind are compared with each other: alpha, shoes, jeans.',
+  name: 'Name',
+  other: 'In the other language',
+  uses: 'Used by',
+  usedBy: (count: number) => plural(count, { one: 'Used once', other: `Used ${count} times` }),
+  unused: 'Not used yet',
+  save: 'Save',
+  remove: 'Remove',
+  saved: 'Saved.',
+  removed: 'Removed.',
+  choose: 'Choose…',
+  needed: 'Write this.',
+  none: 'Nothing here yet',
+  noCategory: 'Add a category first.',
+  notSaved: 'Not saved. Try again.',
+};

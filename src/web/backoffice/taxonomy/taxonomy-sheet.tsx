@@ -1,0 +1,213 @@
+import { useState } from 'react';
+import { language } from '#texts/language';
+import { taxonomy as t } from '#texts/taxonomy';
+import type { ConsoleInputOf } from '../../../shop/console-endpoints.ts';
+import { callsOfKind } from '../../../shop/taxonomy/calls-of-kind.ts';
+import type { TaxonomyRow } from '../../../shop/taxonomy/contract.ts';
+import type { TaxonomyKind } from '../../../shop/taxonomy/kinds.ts';
+import { threadNames, threads } from '../../../shop/threads.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ask, askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
+import css from './taxonomy.module.css';
+
+type Field = keyof typeof t.fields;
+type Values = Record<string, unknown>;
+type Categories = readonly { _id: string; name: string }[];
+
+const names = { nameAr: '', nameEn: '' };
+const returns = { returnable: true, keepReasonAr: '', keepReasonEn: '' };
+/** The fields of each kind in their order, with what a new row begins with. */
+const beginnings: Record<TaxonomyKind, Partial<Record<Field, unknown>>> = {
+  brands: { ...names, storyAr: '', storyEn: '', threads: ['plum', 'undyed', 'indigo'] },
+  categories: { ...names, ...returns },
+  subCategories: { ...names, categoryId: '', ...returns },
+  colors: { ...names, hex: '#35193c' },
+  sizes: { labelAr: '', labelEn: '', system: 'alpha' },
+};
+const mayBeEmpty: readonly string[] = ['storyAr', 'storyEn', 'keepReasonAr', 'keepReasonEn'];
+const FORM = 'taxonomy';
+
+type TaxonomySheetProps = {
+  kind: TaxonomyKind;
+  /** Null for a new one. */
+  row: TaxonomyRow | null;
+  categories: Categories;
+  onClose: () => void;
+};
+
+/** One brand, category, color or size: its words, and whether it may go. */
+export function TaxonomySheet({ kind, row, categories, onClose }: TaxonomySheetProps) {
+  const [values, setValues] = useState<Values>({ ...beginnings[kind], ...row?.fields });
+  const [tried, setTried] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { busy, act } = useAct();
+  const fields = Object.keys(beginnings[kind]) as Field[];
+  const isEmpty = (name: string) => values[name] === '' && !mayBeEmpty.includes(name);
+  const run = async (work: () => Promise<unknown>, said: string) => {
+    setProblem(undefined);
+    const done = await act(async () => {
+      try {
+        await work();
+        return true;
+      } catch (failure) {
+        setProblem(failureText(failure, t.notSaved));
+        return false;
+      }
+    });
+    if (done !== true) return;
+    toast.success(said);
+    onClose();
+  };
+  const submit = () => {
+    setTried(true);
+    if (!fields.some(isEmpty)) void run(() => save(kind, row, values), t.saved);
+  };
+  return (
+    <Sheet
+      open
+      tall
+      onClose={onClose}
+      title={row === null ? t.add[kind] : t.kinds[kind]}
+      footer={
+        <Button wide type="submit" form={FORM} busy={busy}>
+          {t.save}
+        </Button>
+      }
+    >
+      <form
+        id={FORM}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {problem !== undefined && <Banner tone="error">{problem}</Banner>}
+        {fields.map((name) => (
+          <TaxonomyField
+            key={name}
+            name={name}
+            value={values[name]}
+            categories={categories}
+            error={tried && isEmpty(name) ? t.needed : undefined}
+            onChange={(value) => setValues({ ...values, [name]: value })}
+          />
+        ))}
+        {row !== null && row.uses === 0 && (
+          <Button
+            small
+            tone="danger"
+            icon="trash-2"
+            busy={busy}
+            onClick={() => void run(() => drop(kind, row), t.removed)}
+          >
+            {t.remove}
+          </Button>
+        )}
+        {row !== null && row.uses > 0 && <p className={css.quiet}>{t.usedBy(row.uses)}</p>}
+      </form>
+    </Sheet>
+  );
+}
+
+type CallOf<Act extends 'create' | 'change'> = (typeof callsOfKind)[TaxonomyKind][Act];
+
+// The fields are those of the kind, which the server checks; the names of five calls have no common input.
+function save(kind: TaxonomyKind, row: TaxonomyRow | null, values: Values): Promise<unknown> {
+  if (row === null) return askOnce(callsOfKind[kind].create, values as ConsoleInputOf<CallOf<'create'>>);
+  const input = { id: row._id, version: row.version, fields: values };
+  return askOnce(callsOfKind[kind].change, input as ConsoleInputOf<CallOf<'change'>>);
+}
+
+const drop = (kind: TaxonomyKind, { _id: id }: TaxonomyRow): Promise<unknown> =>
+  ask(callsOfKind[kind].remove, { id });
+
+type TaxonomyFieldProps = {
+  name: Field;
+  value: unknown;
+  categories: Categories;
+  error: string | undefined;
+  onChange: (value: unknown) => void;
+};
+
+function TaxonomyField({ name, value, categories, error, onChange }: TaxonomyFieldProps) {
+  const label = t.fields[name];
+  const lang = name.endsWith('Ar') ? 'ar' : name.endsWith('En') ? 'en' : undefined;
+  const native = { label, error, lang, dir: lang === 'ar' ? 'rtl' : 'ltr' };
+  if (name === 'returnable')
+    return (
+      <Checkbox
+        label={label}
+        checked={value === true}
+        onChange={({ currentTarget: { checked } }) => onChange(checked)}
+      />
+    );
+  if (name === 'threads') return <Threads value={value as readonly string[]} onChange={onChange} />;
+  if (name === 'categoryId')
+    return (
+      <SelectField
+        label={label}
+        error={error}
+        hint={categories.length === 0 ? t.noCategory : undefined}
+        value={String(value)}
+        onChange={({ currentTarget: { value: id } }) => onChange(id)}
+      >
+        <option value="">{t.choose}</option>
+        {categories.map((category) => (
+          <option key={category._id} value={category._id}>
+            {category.name}
+          </option>
+        ))}
+      </SelectField>
+    );
+  if (name.startsWith('story'))
+    return (
+      <TextArea
+        {...native}
+        rows={4}
+        maxLength={1000}
+        value={String(value)}
+        onChange={({ currentTarget: { value: text } }) => onChange(text)}
+      />
+    );
+  return (
+    <TextField
+      {...native}
+      type={name === 'hex' ? 'color' : 'text'}
+      hint={name === 'system' ? t.systemHint : undefined}
+      maxLength={name.startsWith('keep') ? 200 : name.startsWith('name') ? 80 : 20}
+      value={String(value)}
+      onChange={({ currentTarget: { value: text } }) => onChange(text)}
+    />
+  );
+}
+
+/** Up to three threads, in the order they are ticked. */
+function Threads({ value, onChange }: { value: readonly string[]; onChange: (value: string[]) => void }) {
+  return (
+    <fieldset>
+      <legend>{t.fields.threads}</legend>
+      {threadNames.map((name) => (
+        <Checkbox
+          key={name}
+          label={threads[name].name[language]}
+          checked={value.includes(name)}
+          disabled={!value.includes(name) && value.length >= 3}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(checked ? [...value, name] : value.filter((each) => each !== name))
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
