@@ -139,7 +139,7 @@ export const helpFaq = (facts: StoreFacts) =>
           {
             id: 'return-time',
             question: 'ما المدة المتاحة لإرجاع قطعة؟',
-            answer: `خلال ${businessDays(facts.returnDays)} من استلامها، ولا يُحسب يوم الاستلام.`,
+            answer: `خلال ${businessDays(facts.returnDays)} من استلامها، ولا يُحسب يوم الاستلام. وإن كانت للمنتج مدة أخرى فهي مذكورة في صفحته.`,
           },
           {
             id: 'exchange-time',

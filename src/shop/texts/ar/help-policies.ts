@@ -103,7 +103,7 @@ export const helpPolicies = (facts: StoreFacts) =>
     },
     terms: {
       title: 'سياسات المتجر',
-      lastUpdated: '2026-11-15',
+      lastUpdated: '2026-11-22',
       short: [
         `الإرجاع خلال ${businessDays(facts.returnDays)}، والاستبدال خلال ${businessDays(facts.exchangeDays)}.`,
         'لا تُرجع الملابس الداخلية وملابس السباحة وبعض الإكسسوارات.',
@@ -157,7 +157,7 @@ export const helpPolicies = (facts: StoreFacts) =>
           id: 'returns',
           title: 'الإرجاع',
           paragraphs: [
-            `يمكنك إرجاع القطع خلال ${businessDays(facts.returnDays)} من استلامها، على أن تكون غير ملبوسة وغير مغسولة وعليها بطاقاتها.`,
+            `يمكنك إرجاع القطع خلال ${businessDays(facts.returnDays)} من استلامها، على أن تكون غير ملبوسة وغير مغسولة وعليها بطاقاتها. وإن كانت للمنتج مدة أخرى فهي مذكورة في صفحته، وهي المعتمدة.`,
             'اطلب الإرجاع من صفحة الطلب، للطلب كاملاً أو لقطع منه، واذكر السبب.',
           ],
         },

@@ -139,7 +139,7 @@ export const helpFaq = (facts: StoreFacts) => ({
         {
           id: 'return-time',
           question: 'How long do I have to return an item?',
-          answer: `You can return it within ${businessDays(facts.returnDays)} of receiving it. The day of delivery is not counted.`,
+          answer: `You can return it within ${businessDays(facts.returnDays)} of receiving it. The day of delivery is not counted. Where a product has its own period, its page says so.`,
         },
         {
           id: 'exchange-time',

@@ -105,7 +105,7 @@ export const helpPolicies = (facts: StoreFacts) =>
     },
     terms: {
       title: 'Store policies',
-      lastUpdated: '2026-11-15',
+      lastUpdated: '2026-11-22',
       short: [
         `Return within ${businessDays(facts.returnDays)}, exchange within ${facts.exchangeDays}.`,
         'Underwear, swimwear and some accessories cannot be returned.',
@@ -159,7 +159,7 @@ export const helpPolicies = (facts: StoreFacts) =>
           id: 'returns',
           title: 'Returns',
           paragraphs: [
-            `You can return items within ${businessDays(facts.returnDays)} of receiving them. The items must be unworn and unwashed, with their tags.`,
+            `You can return items within ${businessDays(facts.returnDays)} of receiving them. The items must be unworn and unwashed, with their tags. Where a product has its own period, its page says so and it counts.`,
             'Ask for the return from the order page, for the whole order or for single pieces, and tell us the reason.',
           ],
         },
