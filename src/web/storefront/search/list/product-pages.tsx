@@ -33,28 +33,24 @@ export function ProductPages({
   read: (page: number) => Promise<ProductPage>;
   favoriteButton: (product: ProductCard) => ReactNode;
 }) {
-  const readAfter = (added: number) => read(first + added + 1);
   const { pages, busy, add } = useMorePages<ProductPage>(
-    (added) => takePrefetched(to(first + added + 1)) ?? readAfter(added),
+    (at) => takePrefetched(to(first + at + 1)) ?? read(first + at + 1),
   );
   const { totalItems, totalPages } = list;
   const page = first + pages.length;
   const next = page < totalPages ? to(page + 1) : null;
-  usePrefetchNextPage(next, () => readAfter(pages.length));
+  usePrefetchNextPage(next, () => read(page + 1));
   const shown = [list, ...pages];
-  const names = Object.fromEntries(
-    shown
-      .flatMap(({ lit }) => Object.entries(lit ?? {}))
-      .map(([id, stretches]) => [id, <HighlightedText key={id} stretches={stretches} />]),
-  );
+  const names: Record<string, ReactNode> = {};
+  for (const { lit = {} } of shown)
+    for (const [id, stretches] of Object.entries(lit)) names[id] = <HighlightedText stretches={stretches} />;
   const results = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button may be gone with the last page; reading goes on at the first product added.
-    const added = pages.at(-1)?.products[0];
-    if (added)
-      results.current
-        ?.querySelector<HTMLElement>(`a[href="/ProductDetails/${added._id}"]`)
-        ?.focus({ preventScroll: true });
+    const added = pages.at(-1)?.products[0]?._id;
+    results.current
+      ?.querySelector<HTMLElement>(`a[href="/ProductDetails/${added}"]`)
+      ?.focus({ preventScroll: true });
   }, [pages]);
   return (
     <div ref={results}>
