@@ -16,7 +16,13 @@ export const taxonomyFields = {
   }),
   categories: z.object({ ...names, ...returns }),
   subCategories: z.object({ categoryId: givenId, ...names, ...returns }),
-  colors: z.object({ ...names, hex: z.string().regex(/^#[0-9A-Fa-f]{6}$/) }),
+  colors: z.object({
+    ...names,
+    hex: z
+      .string()
+      .regex(/^#[0-9A-Fa-f]{6}$/)
+      .meta({ example: '#A8203F' }),
+  }),
   sizes: z.object({ labelEn: text(20), labelAr: text(20), system: text(20) }),
 };
 
