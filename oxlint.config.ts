@@ -31,6 +31,7 @@ const FEATURES = [
   'round',
   'checkout',
   'returns',
+  'customers',
   'home',
   'help',
   'taxonomy',

@@ -322,4 +322,15 @@ select 'a refund of an order with an invoice has its credit note', r.id
 union all
 select 'an invoice of an order of nobody names no buyer', i.number
   from invoices i join invoice_buyers b on b.invoice_id = i.id join orders o on o.id = i.order_id
- where o.shopper_id is null;
+ where o.shopper_id is null
+union all
+select 'only a refusal that counts against its shopper is struck out', k.parcel_id
+  from refusal_strikes k join parcels p on p.id = k.parcel_id where not p.refusal_counts
+union all
+select 'a case has a message, and one that was answered has the answer', c.id
+  from cases c
+ where not exists (select from case_messages m where m.case_id = c.id)
+    or (c.answered_at is not null) <> exists (select from case_messages m where m.case_id = c.id and m.staff_id is not null)
+union all
+select 'a level set by hand has a reason, or came with the number', m.shopper_id
+  from trust_marks m where m.reason = '' and m.set_by <> 'erased';

@@ -137,6 +137,44 @@ create table carts (
   constraint carts_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
 );
 
+create table case_messages (
+  id bigint not null generated always as identity,
+  case_id text not null,
+  staff_id text,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint case_messages_pkey PRIMARY KEY (id),
+  constraint case_messages_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000))),
+  constraint case_messages_case_id_fkey FOREIGN KEY (case_id) REFERENCES cases(id) ON DELETE CASCADE,
+  constraint case_messages_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX case_messages_case ON public.case_messages USING btree (case_id, id);
+CREATE TRIGGER case_messages_stay BEFORE UPDATE ON public.case_messages FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table cases (
+  id text not null default new_id(),
+  shopper_id text not null,
+  order_id text,
+  kind text not null,
+  channel text not null,
+  opened_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  version integer not null default 1,
+  constraint cases_pkey PRIMARY KEY (id),
+  constraint cases_channel_check CHECK ((channel = ANY (ARRAY['site'::text, 'phone'::text, 'whatsapp'::text, 'facebook'::text, 'telegram'::text, 'shop'::text, 'other'::text]))),
+  constraint cases_check CHECK ((answered_at >= opened_at)),
+  constraint cases_check1 CHECK ((closed_at >= opened_at)),
+  constraint cases_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'complaint'::text, 'appeal'::text, 'privacy'::text]))),
+  constraint cases_version_check CHECK ((version > 0)),
+  constraint cases_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE SET NULL,
+  constraint cases_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+CREATE INDEX cases_open ON public.cases USING btree (due_at) WHERE (closed_at IS NULL);
+CREATE UNIQUE INDEX cases_open_appeal ON public.cases USING btree (shopper_id) WHERE ((kind = 'appeal'::text) AND (closed_at IS NULL));
+CREATE INDEX cases_shopper ON public.cases USING btree (shopper_id, opened_at DESC);
+
 create table cash_accounts (
   id text not null,
   balance bigint not null default 0,
@@ -420,6 +458,20 @@ CREATE TRIGGER coupons_deleted_noted AFTER DELETE ON public.coupons FOR EACH ROW
 CREATE TRIGGER coupons_inserted_noted AFTER INSERT ON public.coupons FOR EACH ROW WHEN ((new.owner_id IS NULL)) EXECUTE FUNCTION note_change('content');
 CREATE TRIGGER coupons_truncate_noted AFTER TRUNCATE ON public.coupons FOR EACH STATEMENT EXECUTE FUNCTION note_change('content');
 CREATE TRIGGER coupons_update_noted AFTER UPDATE ON public.coupons FOR EACH ROW WHEN (((new.owner_id IS NULL) AND ((((((((old.title_en IS DISTINCT FROM new.title_en) OR (old.title_ar IS DISTINCT FROM new.title_ar)) OR (old.description_en IS DISTINCT FROM new.description_en)) OR (old.description_ar IS DISTINCT FROM new.description_ar)) OR (old.min_sub_total IS DISTINCT FROM new.min_sub_total)) OR (old.starts_at IS DISTINCT FROM new.starts_at)) OR (old.ends_at IS DISTINCT FROM new.ends_at)) OR ((old.taken_count < old.take_limit) IS DISTINCT FROM (new.taken_count < new.take_limit)) OR ((old.used_count < old.use_limit) IS DISTINCT FROM (new.used_count < new.use_limit))))) EXECUTE FUNCTION note_change('content');
+
+create table customer_notes (
+  id text not null default new_id(),
+  shopper_id text not null,
+  staff_id text not null,
+  text text not null,
+  at timestamp with time zone not null,
+  constraint customer_notes_pkey PRIMARY KEY (id),
+  constraint customer_notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000))),
+  constraint customer_notes_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE,
+  constraint customer_notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX customer_notes_shopper ON public.customer_notes USING btree (shopper_id, at);
+CREATE TRIGGER customer_notes_stay BEFORE UPDATE ON public.customer_notes FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 create table device_events (
   event_id text not null,

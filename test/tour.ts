@@ -196,6 +196,8 @@ class Visit {
       `insert into points_ledger (shopper_id, points, reason) select id, 5000, 'granted' from shoppers where phone = $1`,
       [shopper.phone],
     );
+    await this.ok(shopper, 'appeal', { text: 'I was at home' });
+    await this.ok(shopper, 'getAppeal');
     await this.ok(shopper, 'getPoints');
     await this.ok(shopper, 'redeemPoints', { points: 1000 });
     await this.ok(shopper, 'addToCart', { ...this.goods.inStock, quantity: 1 });

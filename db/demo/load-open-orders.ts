@@ -9,6 +9,7 @@ import { Settings } from '../../src/shop/settings.ts';
 import type { StaffRole } from '../../src/shop/staff/roles.ts';
 import { addDays, storeDateOf } from '../../src/shop/time/store-time.ts';
 import { insertRows } from './insert-rows.ts';
+import { loadCases } from './load-cases.ts';
 import { pieceRows, placed } from './load-orders.ts';
 import { orders } from './reviews.ts';
 import { shoppers } from './shoppers.ts';
@@ -103,6 +104,11 @@ export async function loadOpenOrders(tx: Tx, now: Date): Promise<void> {
   await handOver(tx, { courierId: 'demo-courier' }, out('courier'), now);
   await handOver(tx, { companyId: COMPANY }, out('company'), now);
   for (const { row, goal } of open) await bringOutside(tx, row.id, goal, now);
+  await loadCases(
+    tx,
+    open.map(({ row, goal }) => ({ ...goal, ...row })),
+    now,
+  );
   // The messages of these steps would be sent: they are the demo's alone.
   await tx.deleteFrom('outbox').execute();
 }

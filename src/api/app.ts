@@ -15,6 +15,8 @@ import { checkoutRoutes } from './checkout/routes.ts';
 import type { Config } from './config.ts';
 import { couponOnCart } from './coupons/cart-coupon.ts';
 import { couponsRoutes } from './coupons/routes.ts';
+import { appealRoutes } from './customers/appeal-routes.ts';
+import { customerDeskRoutes } from './customers/desk-routes.ts';
 import { type Changes, noChanges } from './db/changes/changes.ts';
 import type { Db } from './db/database.ts';
 import { REQUEST_MS, withDeadline } from './db/deadline.ts';
@@ -162,6 +164,8 @@ const FEATURES: ((store: Store) => void)[] = [
   bulkRoutes,
   noteRoutes,
   revealRoutes,
+  appealRoutes,
+  customerDeskRoutes,
   runConsoleRoutes,
   eventRoutes,
   companyRoutes,

@@ -1,4 +1,5 @@
 import { cashCalls } from './cash/calls.ts';
+import { customerDeskCalls } from './customers/desk-calls.ts';
 import { bulkCalls } from './fulfilment/bulk-calls.ts';
 import { fulfilmentCalls } from './fulfilment/calls.ts';
 import { companyCalls } from './fulfilment/companies/company-calls.ts';
@@ -43,6 +44,7 @@ export const consoleEndpoints = {
   ...reportCalls,
   ...returnDeskCalls,
   ...taxonomyCalls,
+  ...customerDeskCalls,
   ...productsCalls,
   ...reviewDeskCalls,
 };

@@ -4,6 +4,7 @@ import { cartCalls } from './cart/calls.ts';
 import { catalogCalls } from './catalog/calls.ts';
 import { checkoutCalls } from './checkout/calls.ts';
 import { couponsCalls } from './coupons/calls.ts';
+import { customerCalls } from './customers/calls.ts';
 import { factsCalls } from './facts/calls.ts';
 import { favoritesCalls } from './favorites/calls.ts';
 import { helpCalls } from './help/calls.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
   ...invoicesCalls,
   ...checkoutCalls,
   ...returnsCalls,
+  ...customerCalls,
   ...homeCalls,
   ...helpCalls,
 };

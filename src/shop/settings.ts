@@ -281,6 +281,13 @@ export const Settings = z.object({
     unit: 'counts, days and pounds',
     drives: 'how far a shopper is trusted: who is called first, and what may be under way at once',
   }),
+  revealAlarm: count.default(60).meta({
+    unit: 'fields',
+    drives: 'how many masked fields one person may open a day before owners are told',
+  }),
+  appealDays: dayCount
+    .default(180)
+    .meta({ unit: 'days', drives: 'how far away the review of a limit set by hand may be' }),
   trend: Trend.prefault({}).meta({ unit: 'days and weights', drives: 'the order of trendy products' }),
   otp: Otp.prefault({}).meta({ unit: 'counts and seconds', drives: 'the limits of sign-in codes' }),
 });

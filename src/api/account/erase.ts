@@ -23,6 +23,8 @@ export const OWN_TABLES = [
   'notifications',
   'notification_wishes',
   'trust_marks',
+  'cases',
+  'customer_notes',
 ] as const;
 
 /** Closes the shopper's open orders, which a later feature implements; null, or why it cannot. */

@@ -112,6 +112,14 @@ const parts = {
     rowsOf(
       sql`select outcome, ${instant('at')} as at from erased_outcomes where shopper_id = ${id} order by at`,
     ),
+  cases: (id) =>
+    rowsOf(sql`
+    select c.kind, c.channel, ${instant('c.opened_at')} as "openedAt", ${instant('c.closed_at')} as "closedAt",
+           ${rowsOf(sql`select m.text, m.staff_id is not null as "byStore", ${instant('m.at')} as at
+                          from case_messages m where m.case_id = c.id order by m.id`)} as messages
+      from cases c where c.shopper_id = ${id} order by c.opened_at`),
+  staffNotes: (id) =>
+    rowsOf(sql`select text, ${instant('at')} as at from customer_notes where shopper_id = ${id} order by at`),
   wishes: (id) => rowsOf(sql`select orders, stock, news from notification_wishes where shopper_id = ${id}`),
   messages: (id) =>
     rowsOf(sql`

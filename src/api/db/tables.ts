@@ -59,6 +59,16 @@ export interface CartsTable {
   shopper_id: string; coupon_id: string | null; updated_at: GeneratedInstant;
 }
 
+export interface CaseMessagesTable {
+  id: GeneratedAlways<number>; case_id: string; staff_id: string | null; text: string; at: Instant;
+}
+
+export interface CasesTable {
+  id: Generated<string>; shopper_id: string; order_id: string | null; kind: string; channel: string;
+  opened_at: Instant; due_at: Instant; answered_at: InstantOrNull; closed_at: InstantOrNull;
+  version: Generated<number>;
+}
+
 export interface CashAccountsTable {
   id: string; balance: Generated<number>; line_count: Generated<number>;
 }
@@ -140,6 +150,10 @@ export interface CouponsTable {
   category_ids: Generated<string[]>; product_ids: Generated<string[]>; owner_id: string | null;
   created_at: GeneratedInstant; buy_pieces: number | null; free_pieces: number | null;
   governorate_ids: Generated<string[]>; budget: number | null; spent: Generated<number>;
+}
+
+export interface CustomerNotesTable {
+  id: Generated<string>; shopper_id: string; staff_id: string; text: string; at: Instant;
 }
 
 export interface DeviceEventsTable {
@@ -552,13 +566,14 @@ export interface Tables {
   bought_together_counts: BoughtTogetherCountsTable; bought_together_orders: BoughtTogetherOrdersTable;
   brand_followers: BrandFollowersTable; brand_news: BrandNewsTable; brands: BrandsTable;
   call_attempts: CallAttemptsTable; cart_lines: CartLinesTable; carts: CartsTable;
-  cash_accounts: CashAccountsTable; cash_counts: CashCountsTable; cash_days: CashDaysTable;
-  cash_entries: CashEntriesTable; cash_lines: CashLinesTable; catalog_changes: CatalogChangesTable;
-  categories: CategoriesTable; colors: ColorsTable; companies: CompaniesTable;
-  company_statements: CompanyStatementsTable; console_events: ConsoleEventsTable;
-  coupon_assignments: CouponAssignmentsTable; coupon_redemptions: CouponRedemptionsTable;
-  coupons: CouponsTable; device_events: DeviceEventsTable; erased_outcomes: ErasedOutcomesTable;
-  favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable; home_content: HomeContentTable;
+  case_messages: CaseMessagesTable; cases: CasesTable; cash_accounts: CashAccountsTable;
+  cash_counts: CashCountsTable; cash_days: CashDaysTable; cash_entries: CashEntriesTable;
+  cash_lines: CashLinesTable; catalog_changes: CatalogChangesTable; categories: CategoriesTable;
+  colors: ColorsTable; companies: CompaniesTable; company_statements: CompanyStatementsTable;
+  console_events: ConsoleEventsTable; coupon_assignments: CouponAssignmentsTable;
+  coupon_redemptions: CouponRedemptionsTable; coupons: CouponsTable; customer_notes: CustomerNotesTable;
+  device_events: DeviceEventsTable; erased_outcomes: ErasedOutcomesTable; favorites: FavoritesTable;
+  favorites_let_go: FavoritesLetGoTable; home_content: HomeContentTable;
   idempotency_keys: IdempotencyKeysTable; invoice_buyers: InvoiceBuyersTable;
   invoice_series: InvoiceSeriesTable; invoices: InvoicesTable; job_runs: JobRunsTable;
   known_browsers: KnownBrowsersTable; message_templates: MessageTemplatesTable;

@@ -48,6 +48,7 @@ export const fulfilmentCalls = {
       toCall: z.int(),
       late: z.int(),
       tasks: z.partialRecord(z.enum(['short', 'conflict', 'difference', 'lost', 'unpaid']), z.int()),
+      cases: z.int().nullable().meta({ description: 'Open cases; null for who does not serve customers' }),
       returns: z.object({ toDecide: z.int(), toReceive: z.int(), toSettle: z.int() }),
       views: z
         .record(z.enum(orderViews), z.int())
@@ -106,8 +107,12 @@ export const fulfilmentCalls = {
     path: '/api/console/v1/reveal',
     roles: rolesWith('changeOrders'),
     tag: 'Orders',
-    summary: 'Open a masked field of an order for ten minutes; it is written into the log',
-    body: z.object({ kind: z.literal('order'), id: givenId, field: z.enum(['phone', 'street', 'note']) }),
+    summary: 'Open a masked field of an order or a customer for ten minutes; it is written into the log',
+    body: z.object({
+      kind: z.enum(['order', 'customer']),
+      id: givenId,
+      field: z.enum(['phone', 'street', 'note']),
+    }),
     data: z.object({ value: z.string(), until: Instant }),
     refusals: ['NOT_FOUND'],
   }),

@@ -18,6 +18,7 @@ export const Trust = z.object({
 
 /** Whose order it is. What the reader may not see is masked, or null. */
 export const Customer = z.object({
+  _id: Id.nullable(),
   name: z.string().nullable(),
   phone: z.string().nullable(),
   trust: Trust.nullable(),

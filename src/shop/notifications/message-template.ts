@@ -51,6 +51,7 @@ export const templateFields = {
   'review.hidden': { needs: ['product', 'reason'] },
   'review.answered': { needs: ['product'] },
   'account.signIn': { needs: ['device'] },
+  'account.answer': { needs: ['answer'] },
 } as const satisfies Record<string, Fields>;
 
 export type TemplateName = keyof typeof templateFields;

@@ -37,6 +37,8 @@ export const settingGroups = {
     'maxOrderTotal',
     'callAbove',
     'trust',
+    'appealDays',
+    'revealAlarm',
     'messagesPerDay',
     'wrongCouponCodesPerHour',
     'otp',

@@ -90,6 +90,7 @@ function showRow(
     ),
     cashDue: row.cash_due ?? cashDueOf(row.total, { cashStep: row.cash_step }),
     customer: {
+      _id: sight.person === 'masked' ? row.shopper_id : null,
       name: sight.person === 'none' ? null : row.name,
       phone: shownPhone(row.phone, sight, revealed.has('phone')),
       trust: sight.person === 'masked' ? { level, delivered: facts.delivered, refused: facts.refused } : null,
@@ -117,7 +118,7 @@ export async function readConsoleOrder(
   const sight = sightOf(staff.roles);
   const isVisible = reading.anyStage === true || (sight.stages?.some((stage) => stage === row.stage) ?? true);
   if (!isVisible) return refuse('NOT_FOUND');
-  const revealed = await selectRevealed(db, staff.id, row.id, now);
+  const revealed = await selectRevealed(db, staff.id, { kind: 'order', id: row.id }, now);
   const facts = await selectTrustFacts(db, row.shopper_id === null ? [] : [row.shopper_id], settings, now);
   const more = await selectMore(db, row);
   const seen = (field: string, text: string) =>

@@ -28,13 +28,18 @@ export const visibleTo = ({ stages }: Sight): RawBuilder<unknown> =>
 export type Revealed = ReadonlySet<string>;
 
 /** The fields that this reader has revealed and may still read. */
-export async function selectRevealed(db: Db, staffId: string, orderId: string, now: Date): Promise<Revealed> {
+export async function selectRevealed(
+  db: Db,
+  staffId: string,
+  subject: { kind: 'order' | 'customer'; id: string },
+  now: Date,
+): Promise<Revealed> {
   const rows = await db
     .selectFrom('staff_reveals')
     .select('field')
     .where('staff_id', '=', staffId)
-    .where('kind', '=', 'order')
-    .where('subject', '=', orderId)
+    .where('kind', '=', subject.kind)
+    .where('subject', '=', subject.id)
     .where('until', '>', now)
     .execute();
   return new Set(rows.map(({ field }) => field));

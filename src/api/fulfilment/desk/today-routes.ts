@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rightsOf } from '../../../shop/staff/roles.ts';
 import { storeDateOf } from '../../../shop/time/store-time.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
 import type { Store } from '../../store.ts';
@@ -9,8 +10,15 @@ import { sightOf, visibleTo } from './sight.ts';
 
 const MOST_COUNTED = 500;
 
-type Counts = { held: number; late: number; toDecide: number; toReceive: number; toSettle: number };
-const NONE: Counts = { held: 0, late: 0, toDecide: 0, toReceive: 0, toSettle: 0 };
+type Counts = {
+  held: number;
+  late: number;
+  toDecide: number;
+  toReceive: number;
+  toSettle: number;
+  cases: number;
+};
+const NONE: Counts = { held: 0, late: 0, toDecide: 0, toReceive: 0, toSettle: 0, cases: 0 };
 type Cash = { expected: number; held: number; safe: number; difference: number };
 type TaskKind = 'short' | 'conflict' | 'difference' | 'lost' | 'unpaid';
 
@@ -27,18 +35,20 @@ export function todayRoutes(store: Store): void {
                  and o.estimated_to < ${storeDateOf(now)}::date) as late,
              (select count(*) from returns where status = 'requested') as "toDecide",
              (select count(*) from returns where status = 'approved') as "toReceive",
-             (select count(*) from returns where status = 'received') as "toSettle"`.execute(db);
+             (select count(*) from returns where status = 'received') as "toSettle",
+             (select count(*) from cases where closed_at is null) as cases`.execute(db);
     const { rows: tasks } = await sql<{ kind: TaskKind; open: number }>`
       select kind, count(*) as open from tasks where done_at is null group by kind`.execute(db);
     const waiting = await selectForConsole(db, sql`p.stage = 'toConfirm'`, { limit: MOST_COUNTED });
     const toCall = (await showList(db, waiting, reading)).filter((order) => order.toCall).length;
     const seesCash = staff.roles.some((role) => ['owner', 'manager', 'accountant'].includes(role));
-    const { held, late, ...returns } = counts[0] ?? NONE;
+    const { held, late, cases, ...returns } = counts[0] ?? NONE;
     return {
       stages: await countStages(db),
       held,
       late,
       returns,
+      cases: rightsOf(staff.roles).serveCustomers === undefined ? null : cases,
       toCall,
       tasks: Object.fromEntries(tasks.map(({ kind, open }) => [kind, open])),
       views: await countViews(db, visibleTo(sightOf(staff.roles)), now),

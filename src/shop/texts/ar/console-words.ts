@@ -16,6 +16,7 @@ export const consoleWords = {
   invoices: 'الفواتير',
   notYet: 'ليس بعد',
   products: 'المنتجات',
+  customers: 'الزبائن',
   stock: 'المخزون',
   reviews: 'آراء الزبائن',
   reports: 'التقارير',

@@ -151,6 +151,8 @@ export const settingWords = {
       watchedTotal: 'قيمتها',
     },
   },
+  appealDays: { label: 'مراجعة الحدّ', rule: 'أقصى عدد أيام بعد وضع حدّ باليد.' },
+  revealAlarm: { label: 'المعلومات المكشوفة', rule: 'إن أظهر شخص هذا العدد في يوم ننبّه المالك.' },
   trend: {
     label: 'الرائج',
     rule: 'ما يُحسب في ترتيب المنتجات الرائجة.',

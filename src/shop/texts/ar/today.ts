@@ -64,6 +64,15 @@ export const today = {
     comingBack: (count) => `أعد ${parcels(count)} إلى المخزون`,
     held: (count) => `راجع ${orders(count)} قيد التعليق`,
     returns: (count) => `قرّر في ${returns(count)}`,
+    cases: (count) =>
+      plural(count, {
+        zero: 'لا زبون ينتظر ردّاً',
+        one: 'رُدّ على زبون واحد',
+        two: 'رُدّ على زبونين',
+        few: `رُدّ على ${count} زبائن`,
+        many: `رُدّ على ${count} زبوناً`,
+        other: `رُدّ على ${count} زبون`,
+      }),
     settle: (count) => `انتهِ من ${returns(count)} في المتجر`,
     count: 'عدّ نقد المندوبين',
     difference: 'راجع فرق النقد',
@@ -77,6 +86,7 @@ export const today = {
     comingBack: 'افتح',
     held: 'اعرضها',
     returns: 'قرّر',
+    cases: 'رُدّ',
     settle: 'افتحها',
     count: 'عُدّ',
     difference: 'راجع',

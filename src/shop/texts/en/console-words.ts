@@ -18,6 +18,7 @@ export const consoleWords = {
   stock: 'Stock',
   reviews: 'Reviews',
   reports: 'Reports',
+  customers: 'Customers',
   settings: 'Settings',
   staff: 'Staff',
   audit: 'Log',

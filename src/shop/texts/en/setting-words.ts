@@ -194,6 +194,8 @@ export const settingWords = {
       watchedTotal: 'Their value',
     },
   },
+  appealDays: { label: 'Review of a limit', rule: 'Days at most from setting a limit by hand.' },
+  revealAlarm: { label: 'Opened fields', rule: 'So many by one person on one day are an alarm.' },
   trend: {
     label: 'Trendy',
     rule: 'What counts for the order of trendy products.',

@@ -39,6 +39,7 @@ const sections: readonly Section[] = [
   { path: '/invoices', label: t.invoices, icon: 'file-text', capability: 'readReports', isWhole: true },
   { path: '/products', label: t.products, icon: 'shirt', capability: 'editCatalog', isWhole: true },
   { path: '/stock', label: t.stock, icon: 'package', capability: 'keepStock' },
+  { path: '/customers', label: t.customers, icon: 'user-round', capability: 'serveCustomers' },
   { path: '/reviews', label: t.reviews, icon: 'star', capability: 'editCatalog' },
   { path: '/reports', label: t.reports, icon: 'file-text', capability: 'readReports', isWhole: true },
   { path: '/settings', label: t.settings, icon: 'sliders-horizontal', capability: 'changeSettings' },

@@ -106,7 +106,7 @@ const viewOf = (view: string) => `/orders?view=${view}`;
 
 /** What to do, most pressing first; only what this person may do, and what has a page. */
 function tasksOf(
-  { views, oldest, cash, returns }: Today,
+  { views, oldest, cash, cases, returns }: Today,
   there: ReadonlySet<string>,
   decides: boolean,
 ): Task[] {
@@ -142,6 +142,7 @@ function tasksOf(
     ),
     ...task('packed', views.packed, '/delivery', 'truck'),
     ...(decides ? task('returns', returns.toDecide, '/returns', 'undo-2') : []),
+    ...task('cases', cases ?? 0, '/customers?view=cases', 'message-circle'),
     ...task('settle', cash === null ? 0 : returns.toSettle, '/returns?view=toSettle', 'undo-2'),
     ...task('count', cash?.held ?? 0, '/cash', 'banknote'),
     ...task('difference', Math.abs(cash?.difference ?? 0), '/cash', 'banknote'),

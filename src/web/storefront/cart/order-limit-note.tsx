@@ -11,7 +11,7 @@ export function OrderLimitNote({ cart: { orderLimit } }: { cart: Pick<Cart, 'ord
     <div className={css.note} data-order-limit="">
       <Banner>
         <p>{orderLimit.message}</p>
-        <Link to="/contact" className="text-link">
+        <Link to="/appeal" className="text-link">
           {t.limitWrong}
         </Link>
       </Banner>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { consoleOrders as t } from '#texts/console-orders';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +17,7 @@ export function OrderCustomer({ order }: { order: ConsoleOrder }) {
   const { street, details, phone: second } = order.address;
   const isMasked = phone?.includes('•') === true;
   return (
-    <Panel title={<span dir="auto">{name ?? t.hidden}</span>} action={<Risk order={order} />}>
+    <Panel title={<Name name={name} id={order.customer._id} />} action={<Risk order={order} />}>
       <dl className={css.facts}>
         {phone !== null && (
           <Fact name={t.phone}>
@@ -50,6 +51,18 @@ export function OrderCustomer({ order }: { order: ConsoleOrder }) {
         )}
       </dl>
     </Panel>
+  );
+}
+
+/** Leads to the customers' desk where the reader may go there. */
+function Name({ name, id }: { name: string | null; id: string | null }) {
+  const mayOpen = may(useMe(), 'serveCustomers');
+  const shown = <span dir="auto">{name ?? t.hidden}</span>;
+  if (id === null || !mayOpen) return shown;
+  return (
+    <Link className="text-link" to={`/customers/${id}`}>
+      {shown}
+    </Link>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { cart } from '#texts/cart';
 import { checkout as t } from '#texts/checkout';
 import { language } from '#texts/language';
 import { layout } from '#texts/layout';
@@ -56,7 +57,7 @@ function wayOut(error: unknown, before: number, { onRetry, onDropCoupon }: Ways)
     };
   }
   if (['ORDER_LIMIT', 'ORDER_TOTAL_LIMIT', 'ORDERING_PAUSED'].includes(code))
-    return { text: failureText(error, t.failed), action: leadTo('cart', t.seeCart) };
+    return { text: failureText(error, t.failed), action: <AppealLink /> };
   if (['OUTSIDE_SYRIA', 'PIN_FAR_FROM_CITY', 'CITY_UNKNOWN', 'PHONE_INVALID', 'VALIDATION'].includes(code)) {
     return { text: failureText(error, t.failed), action: leadTo('delivery', t.fixAddress) };
   }
@@ -71,6 +72,14 @@ function wayOut(error: unknown, before: number, { onRetry, onDropCoupon }: Ways)
       </Button>
     ),
   };
+}
+
+function AppealLink() {
+  return (
+    <ButtonLink small tone="secondary" to="/appeal">
+      {cart.limitWrong}
+    </ButtonLink>
+  );
 }
 
 function leadTo(step: 'cart' | 'delivery', label: string) {

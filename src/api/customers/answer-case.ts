@@ -1,0 +1,69 @@
+import type { Customer } from '../../shop/customers/contract.ts';
+import { inEachLanguage } from '../../shop/language.ts';
+import type { Tx } from '../db/database.ts';
+import { notifyBy } from '../notifications/message-templates.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { ChangeContext } from '../staff/answer-change.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
+import { insertMessage } from './cases.ts';
+import { readCustomer } from './read-customer.ts';
+
+type Answered = Promise<{ customer: Customer } | Refusal>;
+
+/** Keeps an answer; what was written on the site is answered there, and the customer is told. */
+export async function answerOpenCase(tx: Tx, context: ChangeContext<{ id: string; text: string }>): Answered {
+  const { input, staff, now } = context;
+  const open = await lockCase(tx, context);
+  if (isRefusal(open)) return open;
+  await insertMessage(tx, open.id, { staffId: staff.id, text: input.text }, now);
+  await tx
+    .updateTable('cases')
+    .set({ answered_at: now, version: open.version + 1 })
+    .where('id', '=', open.id)
+    .execute();
+  if (open.channel === 'site')
+    await notifyBy(
+      tx,
+      {
+        shopperId: open.shopper_id,
+        template: 'account.answer',
+        fields: inEachLanguage(() => ({ answer: input.text })),
+        href: '/appeal',
+      },
+      context,
+    );
+  await recordStaffAudit(tx, { staff, action: 'customer.answer', subject: open.id }, now);
+  return readCustomer(tx, open.shopper_id, context);
+}
+
+/** Closes a case that is settled. */
+export async function closeOpenCase(
+  tx: Tx,
+  context: ChangeContext<{ id: string; version: number }>,
+): Answered {
+  const { input, staff, now } = context;
+  const open = await lockCase(tx, context);
+  if (isRefusal(open)) return open;
+  if (open.version !== input.version) return refuse('VERSION_CONFLICT');
+  await tx
+    .updateTable('cases')
+    .set({ closed_at: now, version: open.version + 1 })
+    .where('id', '=', open.id)
+    .execute();
+  await recordStaffAudit(tx, { staff, action: 'customer.close', subject: open.id }, now);
+  return readCustomer(tx, open.shopper_id, context);
+}
+
+/** An open case, locked; appeals are decided by owners and managers. */
+async function lockCase(tx: Tx, { input, staff }: ChangeContext<{ id: string }>) {
+  const open = await tx
+    .selectFrom('cases')
+    .select(['id', 'kind', 'channel', 'shopper_id', 'version'])
+    .where('id', '=', input.id)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (open === undefined) return refuse('NOT_FOUND');
+  const mayDecide = staff.roles.some((role) => role === 'owner' || role === 'manager');
+  return open.kind === 'appeal' && !mayDecide ? refuse('FORBIDDEN') : open;
+}

@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { CaseChannel, CaseKind } from '../../shop/customers/case.ts';
+import type { Case } from '../../shop/customers/contract.ts';
+import { answerBy } from '../../shop/returns/answer-by.ts';
+import type { Settings } from '../../shop/settings.ts';
+import type { Db, Tx } from '../db/database.ts';
+
+type Terms = { readonly settings: Settings; readonly now: Date };
+
+export type NewCase = {
+  readonly shopperId: string;
+  readonly orderId: string | null;
+  readonly kind: CaseKind;
+  readonly channel: CaseChannel;
+};
+
+/** Opens a case, due within the hours in which support answers. Returns its id. */
+export async function insertCase(tx: Tx, opened: NewCase, { settings, now }: Terms): Promise<string> {
+  const { shopperId, orderId, kind, channel } = opened;
+  const { id } = await tx
+    .insertInto('cases')
+    .values({
+      shopper_id: shopperId,
+      order_id: orderId,
+      kind,
+      channel,
+      opened_at: now,
+      due_at: answerBy(now, settings),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Adds the customer's message, or one of a member of the staff. */
+export async function insertMessage(
+  tx: Tx,
+  caseId: string,
+  message: { staffId: string | null; text: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('case_messages')
+    .values({ case_id: caseId, staff_id: message.staffId, text: message.text, at: now })
+    .execute();
+}
+
+type CaseRow = {
+  id: string;
+  kind: CaseKind;
+  channel: CaseChannel;
+  order_number: string | null;
+  opened_at: Date;
+  due_at: Date;
+  answered_at: Date | null;
+  closed_at: Date | null;
+  version: number;
+  messages: { text: string; by: string | null; at: string }[];
+};
+
+/** A customer's cases with their messages: open ones by deadline, then the closed ones, newest first. */
+export async function selectCases(db: Db, shopperId: string): Promise<Case[]> {
+  const { rows } = await sql<CaseRow>`
+    select c.id, c.kind, c.channel, o.number as order_number, c.opened_at, c.due_at, c.answered_at, c.closed_at, c.version,
+           (select json_agg(json_build_object('text', m.text, 'by', s.name, 'at', m.at) order by m.id)
+              from case_messages m left join staff s on s.id = m.staff_id where m.case_id = c.id) as messages
+      from cases c left join orders o on o.id = c.order_id
+     where c.shopper_id = ${shopperId}
+     order by c.closed_at is not null, case when c.closed_at is null then c.due_at end, c.opened_at desc`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    _id: row.id,
+    kind: row.kind,
+    channel: row.channel,
+    orderNumber: row.order_number,
+    openedAt: row.opened_at.toISOString(),
+    dueAt: row.due_at.toISOString(),
+    answeredAt: row.answered_at?.toISOString() ?? null,
+    closedAt: row.closed_at?.toISOString() ?? null,
+    version: row.version,
+    messages: row.messages.map(({ at, ...message }) => ({ ...message, at: new Date(at).toISOString() })),
+  }));
+}

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { addToCart, bringTo, buy, pay, step } from '../../../test/buying.ts';
+import { addProduct } from '../../../test/catalog.ts';
+import { type ConsoleClient, openConsole } from '../../../test/console.ts';
+import { manyOrders } from '../../../test/many-orders.ts';
+import { openStore } from '../../../test/store.ts';
+import type { ConsoleCallName, ConsoleInputOf } from '../../shop/console-endpoints.ts';
+import { writeSettings } from '../settings.ts';
+
+const store = await openStore();
+const dress = await addProduct(store.db, { price: 1000, stock: { 'black/M': 99 } });
+await openConsole(store, ['owner']);
+const manager = await openConsole(store, ['manager']);
+const support = await openConsole(store, ['support']);
+
+const DAY_MS = 24 * 3_600_000;
+const inDays = (days: number) => new Date(store.now().getTime() + days * DAY_MS).toISOString();
+const idOf = async (shopper: Awaited<ReturnType<typeof store.shopper>>) =>
+  (await shopper.call('getUserData')).body.data.user._id;
+
+const change = <Name extends ConsoleCallName>(
+  client: ConsoleClient,
+  name: Name,
+  input: ConsoleInputOf<Name>,
+) => client.ask(name, input, { 'idempotency-key': randomUUID() });
+
+/** A shopper who did not take two parcels, and took one before them. */
+async function refuser() {
+  const shopper = await store.shopper();
+  const delivered = await buy(shopper, dress);
+  await bringTo(store, delivered._id, 'delivered');
+  for (let round = 0; round < 2; round += 1) {
+    const { _id } = await buy(shopper, dress);
+    await bringTo(store, _id, 'inDelivery');
+    await step(store, _id, 'canceled', 'changedMind');
+  }
+  return { shopper, id: await idOf(shopper) };
+}
+
+test('a customer is found by phone and by name, and masked until a field is opened, which is logged', async () => {
+  const { shopper, id } = await refuser();
+  const local = `0${shopper.phone.slice(4)}`;
+  const found = (await support.ask('listCustomers', { search: local })).body.data.customers;
+  expect(found).toMatchObject([{ _id: id, orders: 3, delivered: 1, refused: 2, level: 'watched' }]);
+  expect(found[0]?.phone).toContain('•');
+  const byName = (await support.ask('listCustomers', { search: found[0]?.name ?? '' })).body.data.customers;
+  expect(byName.map(({ _id }) => _id)).toContain(id);
+  const read = async () => (await support.ask('getCustomer', { id })).body.data.customer;
+  expect(await read()).toMatchObject({ street: null, paid: 1150, open: { orders: 0, total: 0 } });
+  expect((await read()).refusals.map(({ counts }) => counts)).toEqual([true, true]);
+  await support.ask('reveal', { kind: 'customer', id, field: 'phone' });
+  expect((await read()).phone).toBe(shopper.phone);
+  const { rows } = await store.pool.query(
+    `select action, after from staff_audit where subject = $1 and staff_id = $2`,
+    [id, support.staffId],
+  );
+  expect(rows).toEqual([{ action: 'customer.reveal', after: { field: 'phone' } }]);
+});
+
+test('a struck-out refusal stays on record and no longer counts', async () => {
+  const { id } = await refuser();
+  const before = (await manager.ask('getCustomer', { id })).body.data.customer;
+  const parcelId = before.refusals[0]?.parcelId ?? '';
+  const strike = { id, parcelId, reason: 'The courier came on the wrong day' };
+  expect((await change(support, 'strikeRefusal', strike)).status).toBe(403);
+  const { customer } = (await change(manager, 'strikeRefusal', strike)).body.data;
+  expect(customer).toMatchObject({ refused: 1, level: 'known' });
+  expect(customer.refusals[0]).toMatchObject({ counts: false, struck: { reason: strike.reason } });
+  expect((await change(manager, 'strikeRefusal', { ...strike, reason: 'again' })).status).toBe(404);
+  expect(await store.invariants()).toEqual([]);
+});
+
+test.each([
+  ['raised for more than 90 days', { level: 'trusted', reason: 'good', until: inDays(91) }],
+  ['lowered beyond its review', { level: 'watched', reason: 'bad', until: inDays(181) }],
+  ['set for a day that is past', { level: 'known', reason: 'good', until: inDays(-1) }],
+  ['set without an end', { level: 'known', reason: 'good', until: null }],
+] as const)('a level is not %s', async (_, wanted) => {
+  const id = await idOf(await store.shopper());
+  const { status, body } = await change(manager, 'trustCustomer', { id, ...wanted });
+  expect([status, body.code]).toEqual([400, 'VALIDATION']);
+});
+
+test('a level is raised, paused and given back to the count, each with its line in the log', async () => {
+  const shopper = await store.shopper();
+  const id = await idOf(shopper);
+  const raised = { id, level: 'trusted', reason: 'Pays well', until: inDays(90) } as const;
+  expect((await change(manager, 'trustCustomer', raised)).body.data.customer).toMatchObject({
+    level: 'trusted',
+    byHand: { level: 'trusted', reason: 'Pays well' },
+  });
+  await change(manager, 'blockCustomer', { id, reason: 'Shouted at the courier', until: inDays(180) });
+  await addToCart(shopper, dress);
+  expect((await pay(shopper)).body.code).toBe('ORDERING_PAUSED');
+  const back = await change(manager, 'trustCustomer', { id, level: null, reason: 'Settled', until: null });
+  expect(back.body.data.customer).toMatchObject({ level: 'new', byHand: null });
+  expect((await pay(shopper)).status).toBe(201);
+  const { rows } = await store.pool.query(
+    `select before ->> 'level' as before, after ->> 'level' as after from staff_audit
+      where subject = $1 and action = 'customer.trust' order by id`,
+    [id],
+  );
+  expect(rows).toEqual([
+    { before: null, after: 'trusted' },
+    { before: 'trusted', after: 'blocked' },
+    { before: 'blocked', after: null },
+  ]);
+});
+
+test('an appeal is due within the support hours, answered by a manager, and its shopper is told', async () => {
+  const { shopper, id } = await refuser();
+  const first = await shopper.call('appeal', { text: 'I was at home' }, { 'idempotency-key': 'appeal-one' });
+  // Sunday 10:00, 24 hours of support from 9 to 18: 8 today, 9 on Monday, 7 on Tuesday.
+  expect(first.body.data.appeal.dueAt).toBe('2026-11-24T13:00:00.000Z');
+  await shopper.call('appeal', { text: 'All day' }, { 'idempotency-key': 'appeal-two' });
+  const { cases } = (await manager.ask('getCustomer', { id })).body.data.customer;
+  expect(cases).toMatchObject([{ kind: 'appeal', messages: [{ by: null }, { text: 'All day' }] }]);
+  const caseId = cases[0]?._id ?? '';
+  const listed = (await support.ask('listCustomers', { view: 'cases' })).body.data;
+  expect(listed.customers.map(({ _id }) => _id)).toEqual([id]);
+  expect((await change(support, 'answerCase', { id: caseId, text: 'No' })).body.code).toBe('FORBIDDEN');
+  await change(manager, 'answerCase', { id: caseId, text: 'We struck it out.' });
+  const { appeal } = (await shopper.call('getAppeal')).body.data;
+  expect(appeal?.messages.at(-1)).toMatchObject({ text: 'We struck it out.', byStore: true });
+  const { notifications } = (await shopper.call('getNotifications', { page: 1, limit: 50 })).body.data;
+  expect(notifications).toContainEqual(
+    expect.objectContaining({ text: 'We struck it out.', href: '/appeal' }),
+  );
+  expect((await change(manager, 'closeCase', { id: caseId, version: 1 })).body.code).toBe('VERSION_CONFLICT');
+  await change(manager, 'closeCase', { id: caseId, version: 2 });
+  expect((await support.ask('listCustomers', { view: 'cases' })).body.data.customers).toEqual([]);
+  expect(await store.invariants()).toEqual([]);
+});
+
+test('a shopper writes five messages a day', async () => {
+  const shopper = await store.shopper();
+  const write = (text: string) => shopper.call('appeal', { text }, { 'idempotency-key': `message-${text}` });
+  for (const text of ['one', 'two', 'three', 'four', 'five']) expect((await write(text)).status).toBe(200);
+  expect((await write('six')).body.code).toBe('RATE_LIMITED');
+});
+
+test('a call is kept as a case of an order, and a note as it was written', async () => {
+  await writeSettings(store.db, manyOrders);
+  const shopper = await store.shopper();
+  const order = await buy(shopper, dress);
+  const id = await idOf(shopper);
+  const opened = { id, kind: 'question', channel: 'phone', text: 'When does it come?' } as const;
+  const wrong = await change(support, 'openCase', { ...opened, orderNumber: '123' });
+  expect([wrong.status, wrong.body.code]).toEqual([400, 'VALIDATION']);
+  await change(support, 'openCase', { ...opened, orderNumber: order.number });
+  const { customer } = (await change(support, 'addCustomerNote', { id, text: 'Call after six' })).body.data;
+  expect(customer.cases).toMatchObject([{ orderNumber: order.number, channel: 'phone' }]);
+  expect(customer.notes).toMatchObject([{ text: 'Call after six' }]);
+});

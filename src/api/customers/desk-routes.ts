@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { asciiDigits } from '../../shop/ascii-digits.ts';
+import { RAISE_DAYS } from '../../shop/customers/case.ts';
+import type { TrustLevel } from '../../shop/trust/trust-level.ts';
+import type { Tx } from '../db/database.ts';
+import { signatureOf } from '../orders/actor.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { answerChange, type ChangeContext } from '../staff/answer-change.ts';
+import { answerConsole } from '../staff/answer-console.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
+import type { Store } from '../store.ts';
+import { answerOpenCase, closeOpenCase } from './answer-case.ts';
+import { insertCase, insertMessage } from './cases.ts';
+import { countViews, findCustomer, selectCustomers } from './customer-rows.ts';
+import { readCustomer, showCustomers } from './read-customer.ts';
+
+const PAGE = 50;
+const DAY_MS = 24 * 3_600_000;
+
+/** The customers' desk: who they are to the store, and what is decided about them. */
+export function customerDeskRoutes(store: Store): void {
+  const { db } = store;
+
+  answerConsole(store, 'listCustomers', async ({ input, staff, language, now }) => {
+    const { view = 'all', search, after } = input;
+    const rows = await selectCustomers(db, { view, search, after, now }, PAGE + 1);
+    const shown = rows.slice(0, PAGE);
+    const last = rows.length > PAGE ? shown.at(-1) : undefined;
+    const reading = { staff, language, now, settings: await store.settings() };
+    return {
+      customers: await showCustomers(db, shown, reading),
+      next: last === undefined ? null : `${last.rank}_${last.id}`,
+      counts: await countViews(db, now),
+    };
+  });
+
+  answerConsole(store, 'getCustomer', async ({ input, staff, language, now }) =>
+    readCustomer(db, input.id, { staff, language, now, settings: await store.settings() }),
+  );
+
+  answerChange(store, 'addCustomerNote', async (tx, context) => {
+    const { input, staff, now } = context;
+    if ((await findCustomer(tx, input.id)) === undefined) return refuse('NOT_FOUND');
+    const { id: note } = await tx
+      .insertInto('customer_notes')
+      .values({ shopper_id: input.id, staff_id: staff.id, text: input.text, at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // The log names the note, not its words: they leave with the customer.
+    await recordStaffAudit(tx, { staff, action: 'customer.note', subject: input.id, after: { note } }, now);
+    return readCustomer(tx, input.id, context);
+  });
+
+  answerChange(store, 'trustCustomer', (tx, context) => {
+    const { level, reason, until } = context.input;
+    if (level === null) return setLevel(tx, context, null);
+    if (until === null) return refused('"until" is required');
+    return setLevel(tx, context, { level, reason, until: new Date(until) });
+  });
+  answerChange(store, 'blockCustomer', (tx, context) => {
+    const { reason, until } = context.input;
+    return setLevel(tx, context, { level: 'blocked', reason, until: new Date(until) });
+  });
+
+  answerChange(store, 'strikeRefusal', async (tx, context) => {
+    const { input, staff, now } = context;
+    const { rows } = await sql`
+      insert into refusal_strikes (parcel_id, staff_id, reason, at)
+      select p.id, ${staff.id}, ${input.reason}, ${now} from parcels p join orders o on o.id = p.order_id
+       where p.id = ${input.parcelId} and o.shopper_id = ${input.id} and p.refusal_counts
+          on conflict (parcel_id) do nothing returning parcel_id`.execute(tx);
+    if (rows.length === 0) return refuse('NOT_FOUND');
+    const after = { parcel: input.parcelId, reason: input.reason };
+    await recordStaffAudit(tx, { staff, action: 'customer.strike', subject: input.id, after }, now);
+    return readCustomer(tx, input.id, context);
+  });
+
+  answerChange(store, 'openCase', async (tx, context) => {
+    const { input, staff, now } = context;
+    const { kind, channel, orderNumber } = input;
+    if ((await findCustomer(tx, input.id)) === undefined) return refuse('NOT_FOUND');
+    const order = orderNumber === null ? null : await orderOf(tx, input.id, orderNumber);
+    if (order === undefined) return refused('"orderNumber" is no order of this customer');
+    const opened = { shopperId: input.id, orderId: order, kind, channel };
+    const id = await insertCase(tx, opened, context);
+    await insertMessage(tx, id, { staffId: null, text: input.text }, now);
+    const after = { case: id, kind, channel };
+    await recordStaffAudit(tx, { staff, action: 'customer.case', subject: input.id, after }, now);
+    return readCustomer(tx, input.id, context);
+  });
+  answerChange(store, 'answerCase', answerOpenCase);
+  answerChange(store, 'closeCase', closeOpenCase);
+}
+
+async function refused(error: string): Promise<Refusal> {
+  return refuse('VALIDATION', { errors: [error] });
+}
+
+async function orderOf(tx: Tx, shopperId: string, typed: string): Promise<string | undefined> {
+  const number = asciiDigits(typed).replaceAll(/\s/g, '');
+  const row = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('shopper_id', '=', shopperId)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+type Mark = { readonly level: TrustLevel; readonly reason: string; readonly until: Date };
+
+/** Sets a level by hand, or with null takes it away. Raised for 90 days at most, lowered until its review. */
+async function setLevel(tx: Tx, context: ChangeContext<{ id: string }>, mark: Mark | null) {
+  const { input, staff, settings, now } = context;
+  if ((await findCustomer(tx, input.id)) === undefined) return refuse('NOT_FOUND');
+  const isLowered = mark?.level === 'watched' || mark?.level === 'blocked';
+  const days = isLowered ? settings.appealDays : RAISE_DAYS;
+  if (mark !== null && (mark.until <= now || mark.until.getTime() > now.getTime() + days * DAY_MS))
+    return refused(`"until" must be within ${days} days`);
+  const before = await tx
+    .deleteFrom('trust_marks')
+    .where('shopper_id', '=', input.id)
+    .returning(['level', 'until'])
+    .executeTakeFirst();
+  if (mark !== null)
+    await tx
+      .insertInto('trust_marks')
+      .values({ shopper_id: input.id, ...mark, set_by: signatureOf(staff.actor), set_at: now })
+      .execute();
+  const after = mark === null ? { level: null } : { ...mark };
+  await recordStaffAudit(
+    tx,
+    { staff, action: 'customer.trust', subject: input.id, before: before ?? { level: null }, after },
+    now,
+  );
+  return readCustomer(tx, input.id, context);
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { OrderStatus, ParcelStage, RefusalReason, ReturnStatus } from '../orders/contract.ts';
+import { trustLevels } from '../trust/trust-level.ts';
+import { Id, Instant, Money } from '../wire/wire-types.ts';
+import { caseChannels, caseKinds } from './case.ts';
+
+/** A message of a case: the shopper's, or what the store answered. */
+const AppealMessage = z.object({ text: z.string(), byStore: z.boolean(), at: Instant });
+
+/** What a shopper wrote against a limit on their orders, and the answers. */
+export const Appeal = z
+  .object({
+    _id: Id,
+    openedAt: Instant,
+    dueAt: Instant.meta({ description: 'The store answers by then' }),
+    closedAt: Instant.nullable(),
+    messages: z.array(AppealMessage),
+  })
+  .meta({ id: 'Appeal' });
+export type Appeal = z.infer<typeof Appeal>;
+
+/** What a customer wrote or said, until it is answered and closed. `by`: a member of the staff, null for the customer. */
+export const Case = z
+  .object({
+    _id: Id,
+    kind: z.enum(caseKinds),
+    channel: z.enum(caseChannels),
+    orderNumber: z.string().nullable(),
+    openedAt: Instant,
+    dueAt: Instant,
+    answeredAt: Instant.nullable(),
+    closedAt: Instant.nullable(),
+    version: z.int(),
+    messages: z.array(z.object({ text: z.string(), by: z.string().nullable(), at: Instant })),
+  })
+  .meta({ id: 'Case' });
+export type Case = z.infer<typeof Case>;
+
+export const TrustLevel = z.enum(trustLevels);
+
+/** A customer in the list; the phone is masked. `dueAt`: of the open case that is due first. */
+export const CustomerInList = z
+  .object({
+    _id: Id,
+    name: z.string(),
+    phone: z.string(),
+    city: z.string(),
+    level: TrustLevel,
+    orders: z.int(),
+    delivered: z.int(),
+    refused: z.int(),
+    lastOrderAt: Instant.nullable(),
+    openCases: z.int(),
+    dueAt: Instant.nullable(),
+  })
+  .meta({ id: 'CustomerInList' });
+export type CustomerInList = z.infer<typeof CustomerInList>;
+
+/** A parcel that was refused: whether it counts against the customer, and who struck it out. */
+const Refusal = z.object({
+  parcelId: Id,
+  orderId: Id,
+  orderNumber: z.string(),
+  reason: RefusalReason,
+  at: Instant,
+  counts: z.boolean(),
+  struck: z.object({ reason: z.string(), by: z.string(), at: Instant }).nullable(),
+});
+
+/** All that the desk knows of a customer. Phone and street are masked until they are opened. */
+export const Customer = CustomerInList.omit({ openCases: true, dueAt: true })
+  .extend({
+    since: Instant,
+    street: z.string().nullable(),
+    area: z.string(),
+    language: z.enum(['en', 'ar']),
+    open: z.object({ orders: z.int(), total: Money }).meta({ description: 'Orders under way' }),
+    limits: z.object({ orders: z.int(), total: Money.nullable() }),
+    byHand: z
+      .object({ level: TrustLevel, reason: z.string(), until: Instant, by: z.string().nullable() })
+      .nullable(),
+    paid: Money.meta({ description: 'Cash of all deliveries' }),
+    recentOrders: z
+      .array(
+        z.object({
+          _id: Id,
+          number: z.string(),
+          status: OrderStatus,
+          stage: ParcelStage.nullable(),
+          total: Money,
+          placedAt: Instant,
+        }),
+      )
+      .meta({ description: 'The last 20' }),
+    returns: z.array(
+      z.object({ _id: Id, orderNumber: z.string(), status: ReturnStatus, refund: Money, at: Instant }),
+    ),
+    refusals: z.array(Refusal),
+    notes: z.array(z.object({ _id: Id, text: z.string(), by: z.string(), at: Instant })),
+    cases: z.array(Case),
+    reviewDays: z.int().meta({ description: 'How long a level may be lowered by hand' }),
+    may: z.array(z.enum(['trust', 'note', 'case', 'appeal'])),
+  })
+  .meta({ id: 'ConsoleCustomer' });
+export type Customer = z.infer<typeof Customer>;

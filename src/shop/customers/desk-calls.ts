@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { rolesWith } from '../staff/roles.ts';
+import { consoleEndpoint } from '../wire/console-endpoint.ts';
+import { givenId, optionalInQuery, text } from '../wire/input.ts';
+import { Instant } from '../wire/wire-types.ts';
+import { caseChannels, caseKinds } from './case.ts';
+import { Customer, CustomerInList } from './contract.ts';
+
+const roles = rolesWith('serveCustomers');
+const params = z.object({ id: givenId });
+const data = z.object({ customer: Customer });
+const change = { method: 'POST', tag: 'Customers', params, idempotent: true, data } as const;
+const reason = text(500);
+
+/** The lists of the desk: everybody by their last order, with an open case by its deadline, or with a limit. */
+export const customerViews = ['all', 'cases', 'limited'] as const;
+export type CustomerView = (typeof customerViews)[number];
+
+/** The desk that knows the customers: their orders, cash, refusals and cases. */
+export const customerDeskCalls = {
+  listCustomers: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/customers',
+    roles,
+    tag: 'Customers',
+    summary:
+      'Customers of a view, 50 at a time: `after` is the last page’s `next`. `search` is a whole phone or part of a name',
+    query: z.object({
+      search: optionalInQuery(text(100)),
+      view: optionalInQuery(z.enum(customerViews)),
+      after: optionalInQuery(text(100)),
+    }),
+    data: z.object({
+      customers: z.array(CustomerInList),
+      next: z.string().nullable(),
+      counts: z.object({ cases: z.int(), limited: z.int() }),
+    }),
+  }),
+  getCustomer: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/customers/:id',
+    roles,
+    tag: 'Customers',
+    summary: 'One customer: orders, cash, returns, refusals, trust with its reasons, notes and cases',
+    params,
+    data,
+    refusals: ['NOT_FOUND'],
+  }),
+  addCustomerNote: consoleEndpoint({
+    ...change,
+    path: '/api/console/v1/customers/:id/notes',
+    roles,
+    summary: 'Note something about a customer, for the staff; it stays as it is written',
+    body: z.object({ text: text(1000) }),
+    refusals: ['NOT_FOUND'],
+  }),
+  trustCustomer: consoleEndpoint({
+    ...change,
+    path: '/api/console/v1/customers/:id/trust',
+    roles: ['owner', 'manager'],
+    summary:
+      'Set a level by hand until a day: raised for 90 days at most, `watched` until a review. `level` null: as it is counted',
+    body: z.object({
+      level: z.enum(['known', 'trusted', 'watched']).nullable(),
+      reason,
+      until: Instant.nullable(),
+    }),
+    refusals: ['NOT_FOUND'],
+  }),
+  blockCustomer: consoleEndpoint({
+    ...change,
+    path: '/api/console/v1/customers/:id/block',
+    roles: ['owner', 'manager'],
+    summary: 'Pause ordering with this number until a review; open orders and returns go on',
+    body: z.object({ reason, until: Instant }),
+    refusals: ['NOT_FOUND'],
+  }),
+  strikeRefusal: consoleEndpoint({
+    ...change,
+    path: '/api/console/v1/customers/:id/refusals/:parcelId/strike',
+    roles: ['owner', 'manager'],
+    summary: 'Strike out a refusal: it stays on record and no longer counts',
+    params: z.object({ id: givenId, parcelId: givenId }),
+    body: z.object({ reason }),
+    refusals: ['NOT_FOUND'],
+  }),
+  openCase: consoleEndpoint({
+    ...change,
+    path: '/api/console/v1/customers/:id/cases',
+    roles,
+    summary: 'Keep what a customer asked or complained of, tied to an order by its number or to none',
+    body: z.object({
+      kind: z.enum(caseKinds),
+      channel: z.enum(caseChannels),
+      orderNumber: text(20).nullable(),
+      text: text(2000),
+    }),
+    refusals: ['NOT_FOUND'],
+  }),
+  answerCase: consoleEndpoint({
+    ...change,
+    path: '/api/console/v1/cases/:id/messages',
+    roles,
+    summary: 'Answer a case; an answer to what was written on the site is sent. Appeals are a manager’s',
+    body: z.object({ text: text(2000) }),
+    refusals: ['NOT_FOUND', 'FORBIDDEN'],
+  }),
+  closeCase: consoleEndpoint({
+    ...change,
+    path: '/api/console/v1/cases/:id/close',
+    roles,
+    summary: 'Close a case that is settled. Appeals are a manager’s',
+    body: z.object({ version: z.int().min(1) }),
+    refusals: ['NOT_FOUND', 'FORBIDDEN', 'VERSION_CONFLICT'],
+  }),
+};

@@ -1,0 +1,19 @@
+/** The page on which a shopper says that a limit on their orders is wrong. */
+export const appeal = {
+  title: 'This limit is wrong',
+  intro:
+    'Tell us what happened. A person reads it, and can take a parcel out of the count or raise the limit.',
+  rest: 'What you have ordered, your returns and your cart go on as they are.',
+  text: 'What happened?',
+  hint: 'A day, an order number or what the courier said helps us.',
+  missing: 'Write what happened.',
+  send: 'Send it',
+  sendMore: 'Add to it',
+  sent: 'Sent. We answer here and by message.',
+  failed: 'It was not sent. What you wrote is still here.',
+  answerBy: (day: string) => `We answer by ${day}.`,
+  closed: 'This is settled. Write again if something is still wrong.',
+  you: 'You',
+  store: 'Minwal',
+  toCart: 'Back to the cart',
+};

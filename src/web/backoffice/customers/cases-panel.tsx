@@ -1,0 +1,125 @@
+import { type FormEvent, useState } from 'react';
+import { customers as t } from '#texts/customers';
+import { language } from '#texts/language';
+import type { Case, Customer } from '../../../shop/customers/contract.ts';
+import { formatMoment } from '../../../shop/time/days.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
+import { OrderNumber } from '../ui/cells/order-number.tsx';
+import css from './customers.module.css';
+import { OpenCaseSheet } from './open-case-sheet.tsx';
+
+/** What the customer asked or complained of: open cases first. */
+export function CasesPanel({ customer }: { customer: Customer }) {
+  const { cases, may } = customer;
+  const [isOpening, setOpening] = useState(false);
+  return (
+    <Panel
+      title={t.cases}
+      action={
+        <Button small tone="secondary" icon="plus" onClick={() => setOpening(true)}>
+          {t.newCase}
+        </Button>
+      }
+    >
+      {cases.length === 0 && <p>{t.noCases}</p>}
+      <div className={css.cases}>
+        {cases.map((each, place) => (
+          <CaseBox
+            key={each._id}
+            case={each}
+            isFirst={place === 0}
+            mayAnswer={each.kind !== 'appeal' || may.includes('appeal')}
+          />
+        ))}
+      </div>
+      {isOpening && <OpenCaseSheet customer={customer} onClose={() => setOpening(false)} />}
+    </Panel>
+  );
+}
+
+type CaseProps = { case: Case; isFirst: boolean };
+
+function CaseBox({ case: shown, isFirst, mayAnswer }: CaseProps & { mayAnswer: boolean }) {
+  const { kind, channel, orderNumber, messages, closedAt } = shown;
+  return (
+    <section className={css.case} aria-label={t.kinds[kind]}>
+      <p className={css.line}>
+        <b>
+          {t.kinds[kind]} · {t.channels[channel]}
+          {orderNumber !== null && (
+            <>
+              {' · '}
+              <OrderNumber number={orderNumber} />
+            </>
+          )}
+        </b>
+        <DueTag case={shown} />
+      </p>
+      <ol className={css.messages}>
+        {messages.map(({ text, by, at }) => (
+          <li key={at + text} className={by === null ? undefined : css.byStore}>
+            <p dir="auto">{text}</p>
+            <small>
+              <bdi>{by ?? t.customer}</bdi> · {formatMoment(at, language)}
+            </small>
+          </li>
+        ))}
+      </ol>
+      {closedAt === null &&
+        (mayAnswer ? <AnswerForm case={shown} isFirst={isFirst} /> : <p>{t.managerOnly}</p>)}
+    </section>
+  );
+}
+
+function DueTag({ case: { closedAt, answeredAt, dueAt } }: { case: Case }) {
+  const [now] = useState(() => Date.now());
+  if (closedAt !== null) return <Tag>{t.closedOn(formatMoment(closedAt, language))}</Tag>;
+  if (answeredAt !== null) return null;
+  const isLate = new Date(dueAt).getTime() < now;
+  return (
+    <Tag tone={isLate ? 'danger' : 'warning'}>
+      {isLate ? t.late : `${t.due} ${formatMoment(dueAt, language)}`}
+    </Tag>
+  );
+}
+
+function AnswerForm({ case: { _id: id, version, channel }, isFirst }: CaseProps) {
+  const { busy, act } = useAct();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = fieldText(form, 'answer');
+    if (text === '') return;
+    if ((await act(async () => askOnce('answerCase', { id, text }))) !== null) form.reset();
+  };
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <TextArea
+        name="answer"
+        label={t.answer}
+        hint={channel === 'site' ? t.answerSent : t.answerKept}
+        rows={2}
+        maxLength={2000}
+      />
+      <div className={css.acts}>
+        <Button small tone={isFirst ? 'primary' : 'secondary'} type="submit" busy={busy}>
+          {t.send}
+        </Button>
+        <Button
+          small
+          tone="secondary"
+          busy={busy}
+          onClick={() => void act(async () => askOnce('closeCase', { id, version }))}
+        >
+          {t.close}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FormEvent } from 'react';
+import { customers as t } from '#texts/customers';
+import { language } from '#texts/language';
+import type { Customer } from '../../../shop/customers/contract.ts';
+import { formatMoment } from '../../../shop/time/days.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
+import css from './customers.module.css';
+
+/** What the staff noted about the customer, and the field for another note. */
+export function CustomerNotes({ customer: { _id: id, notes } }: { customer: Customer }) {
+  const { busy, act } = useAct();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const text = fieldText(form, 'note');
+    if (text === '') return;
+    if ((await act(async () => askOnce('addCustomerNote', { id, text }))) !== null) form.reset();
+  };
+  return (
+    <Panel title={t.notes}>
+      <ul className={`${css.messages} ${css.notes}`}>
+        {notes.map(({ _id, text, by, at }) => (
+          <li key={_id}>
+            <p dir="auto">{text}</p>
+            <small>
+              <bdi>{by}</bdi> · {formatMoment(at, language)}
+            </small>
+          </li>
+        ))}
+      </ul>
+      <form className={css.form} onSubmit={(event) => void submit(event)}>
+        <TextArea name="note" label={t.noteWrite} hint={t.noteStays} rows={2} maxLength={1000} />
+        <Button small tone="secondary" type="submit" busy={busy}>
+          {t.noteKeep}
+        </Button>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,117 @@
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { customers as t } from '#texts/customers';
+import { language } from '#texts/language';
+import type { Customer } from '../../../shop/customers/contract.ts';
+import { formatNumber } from '../../../shop/money.ts';
+import { formatDate } from '../../../shop/time/dates.ts';
+import { Panel } from '../../ui/panel.tsx';
+import { Money } from '../../ui/price.tsx';
+import { ask } from '../client/ask.ts';
+import { cacheLast } from '../client/cache-last.ts';
+import { useLive } from '../client/live.ts';
+import { OrderNumber } from '../ui/cells/order-number.tsx';
+import { StatusChip } from '../ui/cells/status-chip.tsx';
+import { Page } from '../ui/page.tsx';
+import { StaleBanner } from '../ui/resource-list.tsx';
+import { CasesPanel } from './cases-panel.tsx';
+import { CustomerFacts } from './customer-facts.tsx';
+import { CustomerNotes } from './customer-notes.tsx';
+import css from './customers.module.css';
+import { TrustPanel } from './trust-panel.tsx';
+
+export const loader = cacheLast(async ({ params: { id = '' } }: LoaderFunctionArgs) =>
+  ask('getCustomer', { id }),
+);
+
+/** One customer: what is open with them first, then what was. */
+function CustomerPage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  const { customer } = data;
+  const { revalidate } = useRevalidator();
+  useLive(['order', 'return'], () => void revalidate());
+  return (
+    <Page
+      title={customer.name === '' ? t.nameless : `\u2068${customer.name}\u2069`}
+      back="/customers"
+      layout="list"
+    >
+      {asOf !== null && <StaleBanner asOf={asOf} />}
+      <div className={css.desk}>
+        <div className={css.column}>
+          <OpenNow customer={customer} />
+          <CasesPanel customer={customer} />
+          <Orders customer={customer} />
+          {customer.returns.length > 0 && <Returns customer={customer} />}
+        </div>
+        <div className={css.column}>
+          <CustomerFacts customer={customer} />
+          <TrustPanel customer={customer} />
+          <CustomerNotes customer={customer} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function OpenNow({ customer: { open, cases } }: { customer: Customer }) {
+  const waiting = cases.filter(({ closedAt }) => closedAt === null).length;
+  const said = [
+    ...(waiting > 0 ? [t.openCases(waiting)] : []),
+    ...(open.orders > 0 ? [t.underWay(open.orders)] : []),
+  ];
+  return (
+    <Panel title={t.now}>
+      {said.length === 0 ? (
+        <p>{t.nothingOpen}</p>
+      ) : (
+        said.map((line) => (
+          <p key={line} className={css.now}>
+            {line}
+          </p>
+        ))
+      )}
+      {open.orders > 0 && <Money amount={open.total} />}
+    </Panel>
+  );
+}
+
+function Orders({ customer: { recentOrders, orders } }: { customer: Customer }) {
+  return (
+    <Panel title={`${t.recentOrders} · ${formatNumber(orders)}`}>
+      {recentOrders.length === 0 && <p>{t.noOrders}</p>}
+      <ul className={css.rows}>
+        {recentOrders.map(({ _id, number, status, stage, total, placedAt }) => (
+          <li key={_id}>
+            <Link className="text-link" to={`/orders/${_id}`}>
+              <OrderNumber number={number} />
+            </Link>
+            <span className={css.quiet}>{formatDate(placedAt, language)}</span>
+            <StatusChip order={{ status, stage, held: null }} />
+            <Money amount={total} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Returns({ customer: { returns } }: { customer: Customer }) {
+  return (
+    <Panel title={t.returns}>
+      <ul className={css.rows}>
+        {returns.map(({ _id, orderNumber, status, refund, at }) => (
+          <li key={_id}>
+            <Link className="text-link" to={`/returns/${_id}`}>
+              <OrderNumber number={orderNumber} />
+            </Link>
+            <span className={css.quiet}>{formatDate(at, language)}</span>
+            <span>{t.returnStatus[status]}</span>
+            <Money amount={refund} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+export { CustomerPage as Page };

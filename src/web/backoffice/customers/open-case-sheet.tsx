@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { customers as t } from '#texts/customers';
+import { type CaseChannel, caseChannels, type CaseKind, caseKinds } from '../../../shop/customers/case.ts';
+import type { Customer } from '../../../shop/customers/contract.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
+import css from './customers.module.css';
+
+const FORM = 'open-case';
+
+/** Keeps what a customer said by phone or in a chat, tied to one of their orders or to none. */
+export function OpenCaseSheet({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const { busy, act } = useAct();
+  const [isMissing, setMissing] = useState(false);
+  const [kind, setKind] = useState<CaseKind>('question');
+  const [channel, setChannel] = useState<CaseChannel>('phone');
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const text = fieldText(event.currentTarget, 'text');
+    const number = fieldText(event.currentTarget, 'orderNumber');
+    setMissing(text === '');
+    if (text === '') return;
+    const opened = { id: customer._id, kind, channel, text, orderNumber: number === '' ? null : number };
+    if ((await act(async () => askOnce('openCase', opened))) !== null) onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t.newCase}
+      footer={
+        <Button wide type="submit" form={FORM} busy={busy}>
+          {t.open}
+        </Button>
+      }
+    >
+      <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <SelectField
+          compact
+          label={t.kind}
+          value={kind}
+          onChange={(event) => setKind(caseKinds.find((each) => each === event.currentTarget.value) ?? kind)}
+        >
+          {caseKinds
+            .filter((each) => each !== 'appeal')
+            .map((each) => (
+              <option key={each} value={each}>
+                {t.kinds[each]}
+              </option>
+            ))}
+        </SelectField>
+        <SelectField
+          compact
+          label={t.channel}
+          value={channel}
+          onChange={(event) =>
+            setChannel(caseChannels.find((each) => each === event.currentTarget.value) ?? channel)
+          }
+        >
+          {caseChannels
+            .filter((each) => each !== 'site')
+            .map((each) => (
+              <option key={each} value={each}>
+                {t.channels[each]}
+              </option>
+            ))}
+        </SelectField>
+        <SelectField compact optional name="orderNumber" label={t.orderNumber} defaultValue="">
+          <option value="">{t.noOrder}</option>
+          {customer.recentOrders.map(({ _id, number }) => (
+            <option key={_id} value={number}>
+              {number}
+            </option>
+          ))}
+        </SelectField>
+        <TextArea
+          name="text"
+          label={t.said}
+          rows={3}
+          maxLength={2000}
+          error={isMissing ? t.saidMissing : undefined}
+        />
+      </form>
+    </Sheet>
+  );
+}

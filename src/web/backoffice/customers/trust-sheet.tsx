@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react';
+import { customers as t } from '#texts/customers';
+import { RAISE_DAYS } from '../../../shop/customers/case.ts';
+import type { Customer } from '../../../shop/customers/contract.ts';
+import { addDays, startOfStoreDay, storeDateOf } from '../../../shop/time/store-time.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
+import css from './customers.module.css';
+
+const FORM = 'trust';
+const choices = ['counted', 'known', 'trusted', 'watched', 'blocked'] as const;
+type Choice = (typeof choices)[number];
+
+/** Raises or lowers a customer by hand, with a reason and an end, or goes back to what is counted. */
+export function TrustSheet({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const { _id: id, level, reviewDays } = customer;
+  const { busy, act } = useAct();
+  const [choice, setChoice] = useState<Choice>(level === 'new' ? 'known' : level);
+  const [errors, setErrors] = useState<{ reason?: string; until?: string }>({});
+  const [today] = useState(() => storeDateOf(new Date()));
+  const isLowered = choice === 'watched' || choice === 'blocked';
+  const days = isLowered ? reviewDays : RAISE_DAYS;
+  const [first, last] = [addDays(today, 1), addDays(today, days)];
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = fieldText(event.currentTarget, 'reason');
+    const day = fieldText(event.currentTarget, 'until');
+    const isDayWrong = choice !== 'counted' && (day < first || day > last);
+    setErrors({
+      ...(reason === '' && { reason: t.reasonMissing }),
+      ...(isDayWrong && { until: t.untilMissing(days) }),
+    });
+    if (reason === '' || isDayWrong) return;
+    const until = choice === 'counted' ? '' : startOfStoreDay(day).toISOString();
+    const done = await act(async () => {
+      if (choice === 'blocked') return askOnce('blockCustomer', { id, reason, until });
+      if (choice === 'counted') return askOnce('trustCustomer', { id, level: null, reason, until: null });
+      return askOnce('trustCustomer', { id, level: choice, reason, until });
+    });
+    if (done !== null) onClose();
+  };
+
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t.change}
+      footer={
+        <Button wide tone={choice === 'blocked' ? 'danger' : 'primary'} type="submit" form={FORM} busy={busy}>
+          {t.keep}
+        </Button>
+      }
+    >
+      <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+        <SelectField
+          compact
+          label={t.changeTo}
+          value={choice}
+          onChange={(event) =>
+            setChoice(choices.find((each) => each === event.currentTarget.value) ?? choice)
+          }
+        >
+          {choices.map((each) => (
+            <option key={each} value={each}>
+              {each === 'counted' ? t.asCounted : t.levels[each]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField name="reason" label={t.reason} dir="auto" maxLength={500} error={errors.reason} />
+        {choice !== 'counted' && (
+          <TextField
+            key={days}
+            name="until"
+            type="date"
+            label={t.until}
+            min={first}
+            max={last}
+            defaultValue={addDays(today, Math.min(30, days))}
+            error={errors.until}
+          />
+        )}
+      </form>
+    </Sheet>
+  );
+}
