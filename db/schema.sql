@@ -805,6 +805,9 @@ create table orders (
   free_from bigint,
   cash_step integer not null default 25,
   place_folded text generated always as (fold_text((((address ->> 'city'::text) || ' '::text) || COALESCE((address ->> 'area'::text), ''::text)))) stored,
+  source text not null default 'site'::text,
+  taken_by text,
+  consent_at timestamp with time zone,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_cash_step_check CHECK ((cash_step > 0)),
   constraint orders_check CHECK ((total = ((sub_total - discount) + delivery))),
@@ -819,11 +822,14 @@ create table orders (
   constraint orders_number_key UNIQUE (number),
   constraint orders_points_earned_check CHECK ((points_earned >= 0)),
   constraint orders_savings_check CHECK ((savings >= 0)),
+  constraint orders_source_check CHECK ((source = ANY (ARRAY['site'::text, 'phone'::text, 'whatsapp'::text, 'facebook'::text, 'telegram'::text, 'shop'::text, 'other'::text]))),
   constraint orders_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'inDelivery'::text, 'delivered'::text, 'returns'::text, 'completed'::text, 'canceled'::text]))),
   constraint orders_sub_total_check CHECK ((sub_total >= 0)),
+  constraint orders_taken_check CHECK ((((source = 'site'::text) = (taken_by IS NULL)) AND ((taken_by IS NULL) = (consent_at IS NULL)))),
   constraint orders_total_check CHECK ((total >= 0)),
   constraint orders_coupon_id_fkey FOREIGN KEY (coupon_id) REFERENCES coupons(id),
-  constraint orders_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE SET NULL
+  constraint orders_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE SET NULL,
+  constraint orders_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES staff(id)
 );
 CREATE INDEX orders_number_prefix ON public.orders USING btree (number text_pattern_ops);
 CREATE INDEX orders_open ON public.orders USING btree (shopper_id) WHERE (status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'inDelivery'::text]));

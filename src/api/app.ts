@@ -12,6 +12,7 @@ import { cashRoutes } from './cash/routes.ts';
 import { nextExpiryReader } from './catalog/next-expiry.ts';
 import { catalogRoutes } from './catalog/routes.ts';
 import { checkoutRoutes } from './checkout/routes.ts';
+import { staffOrderRoutes } from './checkout/staff-order-routes.ts';
 import type { Config } from './config.ts';
 import { couponOnCart } from './coupons/cart-coupon.ts';
 import { couponsRoutes } from './coupons/routes.ts';
@@ -166,6 +167,7 @@ const FEATURES: ((store: Store) => void)[] = [
   revealRoutes,
   appealRoutes,
   customerDeskRoutes,
+  staffOrderRoutes,
   runConsoleRoutes,
   eventRoutes,
   companyRoutes,

@@ -1,4 +1,5 @@
 import { cashCalls } from './cash/calls.ts';
+import { staffOrderCalls } from './checkout/staff-order-calls.ts';
 import { customerDeskCalls } from './customers/desk-calls.ts';
 import { bulkCalls } from './fulfilment/bulk-calls.ts';
 import { fulfilmentCalls } from './fulfilment/calls.ts';
@@ -45,6 +46,7 @@ export const consoleEndpoints = {
   ...returnDeskCalls,
   ...taxonomyCalls,
   ...customerDeskCalls,
+  ...staffOrderCalls,
   ...productsCalls,
   ...reviewDeskCalls,
 };

@@ -7,33 +7,45 @@ import { checkAddress } from '../account/address.ts';
 import { issueOf } from '../cart/cart-line.ts';
 import { deliveryPoint } from '../cart/delivery-point.ts';
 import { priceCart } from '../cart/price-cart.ts';
-import { type LineRow, ownFields, takeLines } from '../cart/queries.ts';
+import { type LineRow, ownFields } from '../cart/queries.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
 import { cartCoupon } from '../coupons/cart-coupon.ts';
 import { namedCoupon } from '../coupons/choose-coupon.ts';
 import { type CouponRow, findCouponOnCart } from '../coupons/coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
+import type { Actor } from '../orders/actor.ts';
 import { outOfStock } from '../orders/stock.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { checkOrderLimit } from '../trust/check-order-limit.ts';
-import { lockBuyer } from './queries.ts';
+import { lockBuyer, type TakenOrder } from './queries.ts';
 import { writeOrder } from './write-order.ts';
 
 export type Payment = {
   readonly address: AddressInput;
   /** Absent: the cart's own coupon, if it still applies. Null: none. */
   readonly couponId?: string | null | undefined;
+  /** A coupon by its code instead. */
+  readonly couponCode?: string | undefined;
   readonly expectedTotal: number;
   readonly note?: string | undefined;
 };
 
+/** Whose order it is, who places it, and what is in it: the cart, or what staff were told. */
+export type Purchaser = {
+  readonly shopperId: string;
+  readonly by: Actor;
+  readonly taken: TakenOrder | null;
+  /** Read once the shopper is locked. */
+  readonly lines: (tx: Tx) => Promise<LineRow[]>;
+};
+
 /**
- * Orders the whole cart, paid in cash on delivery, in the caller's transaction. Everything is read and priced again; a
- * refusal must roll it back.
+ * Places an order, paid in cash on delivery, in the caller's transaction. Everything is read and priced again; a refusal
+ * must roll it back.
  */
 export async function placeOrder(
   tx: Tx,
-  shopperId: string,
+  { shopperId, by, taken, lines: readLines }: Purchaser,
   payment: Payment,
   reading: PricingContext,
 ): Promise<{ order: Order } | Refusal> {
@@ -42,14 +54,15 @@ export async function placeOrder(
   if (isRefusal(destination)) return destination;
   const erased = await lockBuyer(tx, shopperId);
   if (erased !== null) return erased;
-  const lines = await takeLines(tx, shopperId);
+  const lines = await readLines(tx);
   const blocked = linesRefusal(lines, now) ?? sizeRefusal(lines, settings);
   if (blocked !== null) return blocked;
-  const chosen = await chosenCoupon(tx, shopperId, payment.couponId);
+  const chosen = await chosenCoupon(tx, shopperId, payment);
   if (isRefusal(chosen)) return chosen;
   const offered = chosen === null ? null : cartCoupon(chosen);
   const priced = priceCart(lines, { coupon: offered, point: destination.point, settings, now });
-  if (priced.couponIssue !== null && payment.couponId !== undefined) return priced.couponIssue;
+  const isNamed = payment.couponId !== undefined || payment.couponCode !== undefined;
+  if (priced.couponIssue !== null && isNamed) return priced.couponIssue;
   if (priced.totals.total !== payment.expectedTotal) return refuse('PRICE_CHANGED', { data: priced.totals });
   if (priced.totals.total > settings.maxOrderTotal) return refuse('ORDER_TOO_LARGE');
   const limited = await checkOrderLimit(tx, { shopperId, total: priced.totals.total }, { settings, now });
@@ -58,11 +71,15 @@ export async function placeOrder(
   const { address, point } = destination;
   const feeBeforeFree = deliveryQuote(point, settings, { now, subTotal: null }).fee;
   const note = payment.note ?? '';
-  return writeOrder(tx, { shopperId, address, feeBeforeFree, note, lines, priced, coupon }, reading);
+  return writeOrder(
+    tx,
+    { shopperId, by, taken, address, feeBeforeFree, note, lines, priced, coupon },
+    reading,
+  );
 }
 
 /** What prevents buying the lines; stock is checked again when it is taken. */
-function linesRefusal(lines: readonly LineRow[], now: Date): Refusal | null {
+export function linesRefusal(lines: readonly LineRow[], now: Date): Refusal | null {
   if (lines.length === 0) return refuse('CART_EMPTY');
   const unavailable = lines.filter((line) => issueOf(line, now) === 'UNAVAILABLE');
   if (unavailable.length > 0) {
@@ -88,8 +105,9 @@ function sizeRefusal(
 async function chosenCoupon(
   tx: Tx,
   shopperId: string,
-  couponId: string | null | undefined,
+  { couponId, couponCode }: Payment,
 ): Promise<CouponRow | null | Refusal> {
+  if (couponCode !== undefined) return namedCoupon(tx, shopperId, { code: couponCode });
   if (couponId === null) return null;
   if (couponId === undefined) return (await findCouponOnCart(tx, shopperId)) ?? null;
   return namedCoupon(tx, shopperId, { id: couponId });
@@ -99,7 +117,7 @@ async function chosenCoupon(
 type Destination = { readonly address: AddressInput; readonly point: Point };
 
 /** An order's address: inside Syria, with coordinates or a known city, and a Syrian mobile if any. */
-function checkDestination(given: AddressInput): Destination | Refusal {
+export function checkDestination(given: AddressInput): Destination | Refusal {
   const address = checkAddress(given);
   if (isRefusal(address)) return address;
   const point = deliveryPoint(address);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { AddressInput } from '../../shop/account/contract.ts';
 import type { DeliveryQuote, Totals } from '../../shop/cart/contract.ts';
 import type { Language } from '../../shop/language.ts';
+import type { StaffChannel } from '../../shop/orders/channel.ts';
 import { orderNumber, orderNumberBytes } from '../../shop/orders/order-number.ts';
 import type { StoreDate } from '../../shop/time/store-time.ts';
 import type { LineRow } from '../cart/queries.ts';
@@ -24,8 +25,12 @@ export async function lockBuyer(tx: Tx, shopperId: string): Promise<Refusal | nu
   return buyer === undefined ? refuse('UNAUTHENTICATED') : null;
 }
 
+/** An order that a member of the staff took. */
+export type TakenOrder = { readonly source: StaffChannel; readonly staffId: string };
+
 export type NewOrder = {
   readonly shopperId: string;
+  readonly taken: TakenOrder | null;
   readonly language: Language;
   readonly address: AddressInput;
   readonly quote: DeliveryQuote;
@@ -55,7 +60,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<{ id: string
 }
 
 function headOf(order: NewOrder) {
-  const { shopperId, language, address, quote, totals, delivery, coupon, note, now } = order;
+  const { shopperId, taken, language, address, quote, totals, delivery, coupon, note, now } = order;
   return {
     shopper_id: shopperId,
     language,
@@ -77,6 +82,7 @@ function headOf(order: NewOrder) {
     note,
     estimated_from: quote.estimatedDelivery.from,
     estimated_to: quote.estimatedDelivery.to,
+    ...(taken !== null && { source: taken.source, taken_by: taken.staffId, consent_at: now }),
   };
 }
 

@@ -4,11 +4,12 @@ import type { City } from '../../shop/places/contract.ts';
 import { governorates } from '../../shop/places/governorates.ts';
 import { places } from '../../shop/places/places.ts';
 import { deliveryPoint } from '../cart/delivery-point.ts';
+import { takeLines } from '../cart/queries.ts';
 import { answer } from '../http/answer.ts';
 import { runOnce } from '../http/idempotency.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
-import { placeOrder } from './place-order.ts';
+import { placeOrder, type Purchaser } from './place-order.ts';
 
 /** Delivery areas and fees, and placing an order. */
 export function checkoutRoutes(store: Store): void {
@@ -24,10 +25,18 @@ export function checkoutRoutes(store: Store): void {
   answer(store, 'payCash', (context) => {
     const { input, shopper, language, now } = context;
     return runOnce(store, 'payCash', context, (tx, settings) =>
-      placeOrder(tx, shopper.id, input, { language, now, settings }),
+      placeOrder(tx, ofCart(shopper.id), input, { language, now, settings }),
     );
   });
 }
+
+/** The shopper's own order, of all that is in their cart. */
+const ofCart = (shopperId: string): Purchaser => ({
+  shopperId,
+  by: { role: 'shopper', name: shopperId },
+  taken: null,
+  lines: (tx) => takeLines(tx, shopperId),
+});
 
 const cities = inEachLanguage(citiesIn);
 

@@ -12,11 +12,13 @@ import { readOrder } from '../orders/queries.ts';
 import { recordStep, notifyStep } from '../orders/record-step.ts';
 import { takePieces } from '../orders/stock.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
-import { clearCart, countOrdered, insertLines, insertOrder } from './queries.ts';
+import { clearCart, countOrdered, insertLines, insertOrder, type TakenOrder } from './queries.ts';
 
 /** A checked and priced cart; `coupon` is the one that applies. */
 export type Purchase = {
   readonly shopperId: string;
+  readonly by: Actor;
+  readonly taken: TakenOrder | null;
   readonly address: AddressInput;
   /** The fee to the address where nothing is free. */
   readonly feeBeforeFree: number;
@@ -35,18 +37,17 @@ export async function writeOrder(
   purchase: Purchase,
   context: PricingContext,
 ): Promise<{ order: Order } | Refusal> {
-  const { shopperId, lines, priced, coupon } = purchase;
+  const { shopperId, by, lines, priced, coupon } = purchase;
   const { now } = context;
-  const by: Actor = { role: 'shopper', name: shopperId };
   const { totals, quote } = priced;
   const amount = coupon?.kind === 'freeDelivery' ? (quote?.fee ?? 0) : totals.discount;
   const spent = coupon && (await spendCoupon(tx, coupon, amount, now));
   if (spent !== null) return spent;
-  const id = await writeHead(tx, purchase, by, context);
+  const id = await writeHead(tx, purchase, context);
   const redeemed = coupon && (await redeemCoupon(tx, coupon.id, { shopperId, orderId: id, amount }, now));
   if (redeemed !== null) return redeemed;
   await insertLines(tx, id, lines, priced.shares, context);
-  await clearCart(tx, shopperId, now);
+  if (by.role === 'shopper') await clearCart(tx, shopperId, now);
   const order = await readOrder(tx, { orderId: id, shopperId }, context);
   if (isRefusal(order)) return order;
   const short = await takePieces(tx, lines.map(ownFields), { reason: 'ordered', orderId: id, by, now });
@@ -55,15 +56,15 @@ export async function writeOrder(
   return { order };
 }
 
-async function writeHead(tx: Tx, purchase: Purchase, by: Actor, context: PricingContext): Promise<string> {
+async function writeHead(tx: Tx, purchase: Purchase, context: PricingContext): Promise<string> {
   const { language, now } = context;
-  const { shopperId, address, feeBeforeFree, note, priced, coupon } = purchase;
+  const { shopperId, by, taken, address, feeBeforeFree, note, priced, coupon } = purchase;
   const { totals, quote } = priced;
   const { freeDeliveryFrom: freeFrom, cashStep } = context.settings;
   if (quote === null || totals.delivery === null)
     throw new Error('a purchase with an address has a delivery');
   const fees = { delivery: totals.delivery, feeBeforeFree, freeFrom, cashStep };
-  const head = { shopperId, language, address, note, totals, ...fees, quote, coupon, now };
+  const head = { shopperId, taken, language, address, note, totals, ...fees, quote, coupon, now };
   const { id, number } = await insertOrder(tx, head);
   await recordStep(tx, id, { to: 'pending', by, reason: '', now });
   const recipient = { id, number, shopper_id: shopperId, language, total: totals.total };

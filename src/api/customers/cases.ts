@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { CaseChannel, CaseKind } from '../../shop/customers/case.ts';
+import type { CaseKind } from '../../shop/customers/case.ts';
 import type { Case } from '../../shop/customers/contract.ts';
+import type { Channel } from '../../shop/orders/channel.ts';
 import { answerBy } from '../../shop/returns/answer-by.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -11,7 +12,7 @@ export type NewCase = {
   readonly shopperId: string;
   readonly orderId: string | null;
   readonly kind: CaseKind;
-  readonly channel: CaseChannel;
+  readonly channel: Channel;
 };
 
 /** Opens a case, due within the hours in which support answers. Returns its id. */
@@ -48,7 +49,7 @@ export async function insertMessage(
 type CaseRow = {
   id: string;
   kind: CaseKind;
-  channel: CaseChannel;
+  channel: Channel;
   order_number: string | null;
   opened_at: Date;
   due_at: Date;

@@ -2,9 +2,5 @@
 export const caseKinds = ['question', 'complaint', 'appeal', 'privacy'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** How a customer came to the store. */
-export const caseChannels = ['site', 'phone', 'whatsapp', 'facebook', 'telegram', 'shop', 'other'] as const;
-export type CaseChannel = (typeof caseChannels)[number];
-
 /** How long a level may be raised by hand. Source: the merchant's rules, "Cash-on-delivery guard". */
 export const RAISE_DAYS = 90;

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { channels } from '../orders/channel.ts';
 import { OrderStatus, ParcelStage, RefusalReason, ReturnStatus } from '../orders/contract.ts';
-import { trustLevels } from '../trust/trust-level.ts';
+import { TrustLevel } from '../trust/contract.ts';
 import { Id, Instant, Money } from '../wire/wire-types.ts';
-import { caseChannels, caseKinds } from './case.ts';
+import { caseKinds } from './case.ts';
 
 /** A message of a case: the shopper's, or what the store answered. */
 const AppealMessage = z.object({ text: z.string(), byStore: z.boolean(), at: Instant });
@@ -24,7 +25,7 @@ export const Case = z
   .object({
     _id: Id,
     kind: z.enum(caseKinds),
-    channel: z.enum(caseChannels),
+    channel: z.enum(channels),
     orderNumber: z.string().nullable(),
     openedAt: Instant,
     dueAt: Instant,
@@ -35,8 +36,6 @@ export const Case = z
   })
   .meta({ id: 'Case' });
 export type Case = z.infer<typeof Case>;
-
-export const TrustLevel = z.enum(trustLevels);
 
 /** A customer in the list; the phone is masked. `dueAt`: of the open case that is due first. */
 export const CustomerInList = z

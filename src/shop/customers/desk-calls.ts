@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { channels } from '../orders/channel.ts';
 import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, text } from '../wire/input.ts';
 import { Instant } from '../wire/wire-types.ts';
-import { caseChannels, caseKinds } from './case.ts';
+import { caseKinds } from './case.ts';
 import { Customer, CustomerInList } from './contract.ts';
 
 const roles = rolesWith('serveCustomers');
@@ -91,7 +92,7 @@ export const customerDeskCalls = {
     summary: 'Keep what a customer asked or complained of, tied to an order by its number or to none',
     body: z.object({
       kind: z.enum(caseKinds),
-      channel: z.enum(caseChannels),
+      channel: z.enum(channels),
       orderNumber: text(20).nullable(),
       text: text(2000),
     }),

@@ -22,6 +22,7 @@ export const auditActions = [
   'message.news',
   'message.newsDropped',
   'order.note',
+  'order.take',
   'order.reveal',
   'customer.reveal',
   'customer.note',

@@ -6,7 +6,7 @@ import { notifyBy } from '../../notifications/message-templates.ts';
 import type { NotifyTerms } from '../../notifications/notify.ts';
 import { keepPushToken } from '../../notifications/push-token.ts';
 import type { Store } from '../../store.ts';
-import { takeOutcomes } from '../outcomes.ts';
+import { findOrAddShopper } from '../find-or-add-shopper.ts';
 import { deviceName } from './device-name.ts';
 import { openSession, replaceSessions } from './sessions.ts';
 import { accessTokens } from './tokens.ts';
@@ -26,9 +26,8 @@ export type SignIn = {
 export async function signIn(store: Store, given: SignIn, now: Date) {
   const settings = await store.settings();
   const { shopper, session } = await transact(store.db, async (tx) => {
-    const shopper = await findOrAddShopper(tx, given);
-    if (shopper.isNew)
-      await takeOutcomes(tx, store.secrets, { shopperId: shopper.id, phone: given.phone }, now);
+    const shopper = await findOrAddShopper(tx, store.secrets, given, now);
+    await tx.updateTable('shoppers').set({ language: given.language }).where('id', '=', shopper.id).execute();
     if (given.browser !== null) await replaceSessions(tx, given.browser, now);
     const session = await openSession(tx, { ...given, shopperId: shopper.id }, now);
     if (given.pushToken !== '') await keepPushToken(tx, session.id, given.pushToken);
@@ -51,15 +50,6 @@ export async function signIn(store: Store, given: SignIn, now: Date) {
     refreshToken: session.refreshToken,
     isRegistered,
   };
-}
-
-async function findOrAddShopper(tx: Tx, { phone, language }: SignIn) {
-  return tx
-    .insertInto('shoppers')
-    .values({ phone, language })
-    .onConflict((conflict) => conflict.column('phone').doUpdateSet({ language }))
-    .returning(['id', 'registered_at', sql<boolean>`xmax = 0`.as('isNew')])
-    .executeTakeFirstOrThrow();
 }
 
 /** Gives a browser that knows the number its own allowance, moved from cookie `before`; true if it had one. */

@@ -5,6 +5,7 @@ import type { TextsOf } from '../texts-of.ts';
 /** طلبات اللوحة: القائمة والطلب الواحد وخطواته. */
 export const consoleOrders = {
   title: 'الطلبات',
+  newOrder: 'طلب جديد',
   count: (n: number, isMore: boolean) => {
     const shown = n.toLocaleString('en');
     if (isMore) return `أكثر من ${shown} طلب`;

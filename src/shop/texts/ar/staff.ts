@@ -106,6 +106,7 @@ export const staff = {
     'message.word': 'تغيير صياغة رسالة',
     'message.news': 'تحديد موعد خبر ماركة',
     'message.newsDropped': 'سحب خبر ماركة',
+    'order.take': 'طلب أُخذ لزبون',
     'order.note': 'ملاحظة على طلب',
     'order.reveal': 'إظهار معلومة مخفية',
     'customer.reveal': 'إظهار معلومة مخفية لزبون',

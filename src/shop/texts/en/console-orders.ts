@@ -6,6 +6,7 @@ import type { OrderStatus, ParcelStage } from '../../orders/contract.ts';
 /** The console's orders: the list, one order, and its steps. */
 export const consoleOrders = {
   title: 'Orders',
+  newOrder: 'New order',
   count: (n: number, isMore: boolean) =>
     `${n.toLocaleString('en')}${isMore ? '+' : ''} ${n === 1 ? 'order' : 'orders'}`,
   sumOf: 'in cash',

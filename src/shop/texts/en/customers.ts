@@ -1,5 +1,6 @@
-import type { CaseChannel, CaseKind } from '../../customers/case.ts';
+import type { CaseKind } from '../../customers/case.ts';
 import type { CustomerView } from '../../customers/desk-calls.ts';
+import type { Channel } from '../../orders/channel.ts';
 import type { RefusalReason, ReturnStatus } from '../../orders/contract.ts';
 import type { TrustLevel } from '../../trust/trust-level.ts';
 import { plural } from '../plural.ts';
@@ -116,7 +117,7 @@ export const customers = {
     telegram: 'Telegram',
     shop: 'Shop',
     other: 'Other',
-  } satisfies Record<CaseChannel, string>,
+  } satisfies Record<Channel, string>,
   noCases: 'Nothing asked, nothing complained of.',
   newCase: 'New case',
   kind: 'Kind',

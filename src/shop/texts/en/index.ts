@@ -30,6 +30,7 @@ export * from './invoices.ts';
 export * from './language.ts';
 export * from './layout.ts';
 export * from './messages.ts';
+export * from './new-order.ts';
 export * from './notifications.ts';
 export * from './order-edits.ts';
 export * from './order-limits.ts';

@@ -101,6 +101,7 @@ export const staff = {
     'message.word': 'Worded a message',
     'message.news': 'Scheduled news of a brand',
     'message.newsDropped': 'Took back news of a brand',
+    'order.take': 'Order taken for a customer',
     'order.note': 'Note about an order',
     'order.reveal': 'Opened a masked field',
     'customer.reveal': 'Opened a masked field of a customer',

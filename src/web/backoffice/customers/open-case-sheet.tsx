@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { customers as t } from '#texts/customers';
-import { type CaseChannel, caseChannels, type CaseKind, caseKinds } from '../../../shop/customers/case.ts';
+import { type CaseKind, caseKinds } from '../../../shop/customers/case.ts';
 import type { Customer } from '../../../shop/customers/contract.ts';
+import { type StaffChannel, staffChannels } from '../../../shop/orders/channel.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -18,7 +19,7 @@ export function OpenCaseSheet({ customer, onClose }: { customer: Customer; onClo
   const { busy, act } = useAct();
   const [isMissing, setMissing] = useState(false);
   const [kind, setKind] = useState<CaseKind>('question');
-  const [channel, setChannel] = useState<CaseChannel>('phone');
+  const [channel, setChannel] = useState<StaffChannel>('phone');
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const text = fieldText(event.currentTarget, 'text');
@@ -59,16 +60,14 @@ export function OpenCaseSheet({ customer, onClose }: { customer: Customer; onClo
           label={t.channel}
           value={channel}
           onChange={(event) =>
-            setChannel(caseChannels.find((each) => each === event.currentTarget.value) ?? channel)
+            setChannel(staffChannels.find((each) => each === event.currentTarget.value) ?? channel)
           }
         >
-          {caseChannels
-            .filter((each) => each !== 'site')
-            .map((each) => (
-              <option key={each} value={each}>
-                {t.channels[each]}
-              </option>
-            ))}
+          {staffChannels.map((each) => (
+            <option key={each} value={each}>
+              {t.channels[each]}
+            </option>
+          ))}
         </SelectField>
         <SelectField compact optional name="orderNumber" label={t.orderNumber} defaultValue="">
           <option value="">{t.noOrder}</option>

@@ -9,6 +9,7 @@ import {
   orderViews,
   isOldestFirst,
 } from '../../../shop/fulfilment/order-views.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Money } from '../../ui/price.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -100,7 +101,18 @@ function OrdersPage() {
   ].filter((each) => each !== null);
   const selection = useSelection<OrderInList>('orders-ticked', ({ _id }) => _id, orders);
   return (
-    <Page title={t.title} total={sum && countText(sum.orders)} layout="list">
+    <Page
+      title={t.title}
+      total={sum && countText(sum.orders)}
+      layout="list"
+      actions={
+        may(me, 'changeOrders') && (
+          <ButtonLink to="/orders/new" tone="secondary" small icon="plus">
+            {t.newOrder}
+          </ButtonLink>
+        )
+      }
+    >
       <NewsPill newOnly shown={new Map(orders.map(({ _id, version }) => [_id, version]))} />
       <ResourceList
         label={t.title}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { orderEdits as t } from '#texts/order-edits';
 import type { CartLine } from '../../../../shop/cart/contract.ts';
 import { lineKey } from '../../../../shop/cart/line-key.ts';
@@ -19,6 +19,18 @@ export function AddPiece({ added, onAdd }: AddPieceProps) {
   const [found, setFound] = useState<readonly PieceInStock[] | null>(null);
   const [known, setKnown] = useState<readonly PieceInStock[]>([]);
   const { busy, act } = useAct();
+  const unknown = added
+    .filter(({ productId }) => !known.some((piece) => piece.productId === productId))
+    .map(({ productId }) => productId)
+    .join(',');
+  useEffect(() => {
+    // Lines of a draft that was kept; without an answer the next visit asks again.
+    if (unknown !== '')
+      ask('findPieces', { products: unknown.split(',') }).then(
+        ({ pieces }) => setKnown((before) => [...pieces, ...before]),
+        () => {},
+      );
+  }, [unknown]);
   const search = async () => {
     if (typed.trim() === '') return;
     const answer = await act(async () => ask('findPieces', { search: typed.trim() }));

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import type { AddressInput } from '../../shop/account/contract.ts';
+import { parsePhone } from '../../shop/account/phone.ts';
+import type { CartLine } from '../../shop/cart/contract.ts';
+import { lineKey } from '../../shop/cart/line-key.ts';
+import type { ConsoleDataOf, ConsoleParsedOf } from '../../shop/console-endpoints.ts';
+import type { Language } from '../../shop/language.ts';
+import { cashDueOf } from '../../shop/orders/cash-due.ts';
+import { inLanguage } from '../../shop/places/find-place.ts';
+import type { Settings } from '../../shop/settings.ts';
+import { orderLimit } from '../../shop/trust/order-limit.ts';
+import { trustLevel } from '../../shop/trust/trust-level.ts';
+import { findOrAddShopper } from '../account/find-or-add-shopper.ts';
+import { priceCart } from '../cart/price-cart.ts';
+import { selectVariants } from '../cart/queries.ts';
+import { type PricingContext, showIssue } from '../cart/read-cart.ts';
+import { cartCoupon } from '../coupons/cart-coupon.ts';
+import { namedCoupon } from '../coupons/choose-coupon.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { readConsoleOrder } from '../fulfilment/desk/read-console-order.ts';
+import { lockParcel } from '../fulfilment/steps/parcel.ts';
+import { stepParcel } from '../fulfilment/steps/step-parcel.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { answerChange, type ChangeContext } from '../staff/answer-change.ts';
+import { answerConsole } from '../staff/answer-console.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
+import type { Store } from '../store.ts';
+import { checkOrderLimit } from '../trust/check-order-limit.ts';
+import { selectTrustFacts } from '../trust/trust-facts.ts';
+import { checkDestination, linesRefusal, placeOrder } from './place-order.ts';
+
+type Preview = ConsoleDataOf<'previewForCustomer'>;
+type Asked = ConsoleParsedOf<'previewForCustomer'>;
+
+/** Orders that staff take: the shop's own prices, stock and limits, for the customer with a phone number. */
+export function staffOrderRoutes(store: Store): void {
+  answerConsole(store, 'previewForCustomer', async ({ input, language, now }) =>
+    previewOrder(store.db, input, { language, now, settings: await store.settings() }),
+  );
+  answerChange(store, 'placeForCustomer', (tx, context) => placeForCustomer(tx, store, context));
+}
+
+async function placeForCustomer(
+  tx: Tx,
+  { secrets }: Store,
+  context: ChangeContext<ConsoleParsedOf<'placeForCustomer'>>,
+) {
+  const { input, staff, language, now, settings } = context;
+  const phone = parsePhone(input.phone);
+  if (phone === null) return wrongPhone();
+  const refusal = linesProblem(input.lines, settings);
+  if (refusal !== null) return refusal;
+  const { id: shopperId } = await findOrAddShopper(tx, secrets, { phone, language: 'ar' }, now);
+  const address = input.address ?? (await findOwnAddress(tx, shopperId));
+  if (address === null) return refuse('VALIDATION', { errors: ['"address" is required'] });
+  const reading = { language: await languageOf(tx, shopperId), now, settings };
+  const placed = await placeOrder(
+    tx,
+    {
+      shopperId,
+      by: staff.actor,
+      taken: { source: input.source, staffId: staff.id },
+      lines: () => knownLines(tx, input.lines),
+    },
+    { ...input, address, couponId: null },
+    reading,
+  );
+  if (isRefusal(placed)) return placed;
+  await completeCustomer(tx, shopperId, input.name, address);
+  const { _id: id } = placed.order;
+  if (input.confirmed === true) {
+    const parcel = await lockParcel(tx, { id });
+    if (parcel === undefined) throw new Error('an order that was just placed has a parcel');
+    const by = { ...staff.actor, roles: staff.roles };
+    const terms = { by, version: null, settings, now };
+    const refused = await stepParcel(tx, parcel, { step: 'confirm' }, terms);
+    if (refused !== null) return refused;
+  }
+  const after = { source: input.source, confirmed: input.confirmed === true };
+  await recordStaffAudit(tx, { staff, action: 'order.take', subject: id, after }, now);
+  return readConsoleOrder(tx, id, { staff, language, settings, now, anyStage: true });
+}
+
+/** Whose phone it is and what an order would come to, as far as it is known. */
+async function previewOrder(db: Db, asked: Asked, reading: PricingContext): Promise<Preview | Refusal> {
+  const { settings, language, now } = reading;
+  const phone = parsePhone(asked.phone);
+  if (phone === null) return wrongPhone();
+  const known = await db
+    .selectFrom('shoppers')
+    .select(['id', 'name', 'address'])
+    .where('phone', '=', phone)
+    .executeTakeFirst();
+  // The column was written through `checkAddress`, so it has the wire's AddressInput.
+  const own = (known?.address ?? null) as AddressInput | null;
+  const facts = known && (await selectTrustFacts(db, [known.id], settings, now)).get(known.id);
+  const place = own === null ? { city: '', area: '' } : inLanguage(own, language);
+  const customer = known &&
+    facts && {
+      _id: known.id,
+      name: known.name,
+      hasAddress: own !== null,
+      city: place.city,
+      area: place.area,
+      level: trustLevel(facts, settings),
+      delivered: facts.delivered,
+      refused: facts.refused,
+    };
+  const nothing: Preview = {
+    customer: customer ?? null,
+    totals: null,
+    cashDue: null,
+    estimatedDelivery: null,
+    issue: null,
+    sameAddress: 0,
+  };
+  const address = asked.address ?? own;
+  if (address === null || asked.lines.length === 0) return nothing;
+  const destination = checkDestination(address);
+  if (isRefusal(destination)) return destination;
+  const lines = await knownLines(db, asked.lines);
+  const coupon = await couponOf(db, known?.id, asked.couponCode);
+  const offered = coupon === null || isRefusal(coupon) ? null : cartCoupon(coupon);
+  const priced = priceCart(lines, { coupon: offered, point: destination.point, settings, now });
+  const { total } = priced.totals;
+  const issue =
+    linesProblem(asked.lines, settings) ??
+    linesRefusal(lines, now) ??
+    (isRefusal(coupon) ? coupon : priced.couponIssue) ??
+    (known === undefined
+      ? newLimit(total, settings)
+      : await checkOrderLimit(db, { shopperId: known.id, total }, { settings, now }));
+  return {
+    ...nothing,
+    totals: priced.totals,
+    cashDue: cashDueOf(total, settings),
+    estimatedDelivery: priced.quote?.estimatedDelivery ?? null,
+    issue: issue === null ? null : showIssue(issue, language),
+    sameAddress: await countNeighbors(db, known?.id ?? '', address),
+  };
+}
+
+const wrongPhone = () => refuse('PHONE_INVALID', { errors: ['"phone" must be a Syrian mobile number'] });
+
+function newLimit(total: number, settings: Settings): Refusal | null {
+  const standing = { level: 'new', refused: 0, until: null, openOrders: 0, openTotal: 0 } as const;
+  const limit = orderLimit(standing, total, settings);
+  return limit === null ? null : refuse(limit.code, { limit });
+}
+
+async function couponOf(db: Db, shopperId: string | undefined, code: string | undefined) {
+  if (code === undefined || code === '') return null;
+  return shopperId === undefined ? refuse('COUPON_NOT_ASSIGNED') : namedCoupon(db, shopperId, { code });
+}
+
+/** More of one piece than a cart takes, or the same piece twice. */
+function linesProblem(
+  lines: readonly CartLine[],
+  { maxQuantityPerLine }: Pick<Settings, 'maxQuantityPerLine'>,
+): Refusal | null {
+  if (new Set(lines.map(lineKey)).size < lines.length)
+    return refuse('VALIDATION', { errors: ['"lines" names a piece twice'] });
+  const isTooMany = lines.some(({ quantity }) => quantity > maxQuantityPerLine);
+  return isTooMany ? refuse('QUANTITY_LIMIT', { number: maxQuantityPerLine }) : null;
+}
+
+/** The lines as a cart has them; none where the catalog no longer has one of them. */
+async function knownLines(db: Db, asked: readonly CartLine[]) {
+  const lines = await selectVariants(db, asked);
+  return lines.length === asked.length ? lines : [];
+}
+
+async function findOwnAddress(tx: Tx, shopperId: string): Promise<AddressInput | null> {
+  const row = await tx
+    .selectFrom('shoppers')
+    .select('address')
+    .where('id', '=', shopperId)
+    .executeTakeFirst();
+  return (row?.address ?? null) as AddressInput | null;
+}
+
+async function languageOf(tx: Tx, shopperId: string): Promise<Language> {
+  const { language } = await tx
+    .selectFrom('shoppers')
+    .select('language')
+    .where('id', '=', shopperId)
+    .executeTakeFirstOrThrow();
+  return language === 'ar' ? 'ar' : 'en';
+}
+
+/** A new customer has a name and an address from here on; the profile is completed at the first sign-in. */
+async function completeCustomer(
+  tx: Tx,
+  shopperId: string,
+  name: string,
+  address: AddressInput,
+): Promise<void> {
+  await sql`update shoppers set name = case when name = '' then ${name} else name end,
+                                address = coalesce(address, ${JSON.stringify(address)}::jsonb)
+             where id = ${shopperId}`.execute(tx);
+}
+
+/** Other customers with orders to the same street of the same area: worth a look, never a refusal. */
+async function countNeighbors(db: Db, shopperId: string, { city, area, street }: AddressInput) {
+  const { rows } = await sql<{ neighbors: number }>`
+    select count(distinct o.shopper_id) as neighbors from orders o
+     where o.place_folded = fold_text(${`${city} ${area}`}) and o.shopper_id <> ${shopperId}
+       and fold_text(o.address ->> 'street') = fold_text(${street})`.execute(db);
+  return rows[0]?.neighbors ?? 0;
+}

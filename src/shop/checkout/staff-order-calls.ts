@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { AddressInput } from '../account/contract.ts';
+import { CartIssue, CartLine, Totals } from '../cart/contract.ts';
+import { ConsoleOrder } from '../fulfilment/contract.ts';
+import { staffChannels } from '../orders/channel.ts';
+import { rolesWith } from '../staff/roles.ts';
+import { TrustLevel } from '../trust/contract.ts';
+import { consoleEndpoint } from '../wire/console-endpoint.ts';
+import { optionalText, text } from '../wire/input.ts';
+import { DayRange, Id, Money } from '../wire/wire-types.ts';
+
+const order = {
+  phone: text(32),
+  lines: z.array(CartLine).min(1).max(200),
+  address: AddressInput.optional().meta({ description: 'Absent: the address that a known customer has' }),
+  couponCode: optionalText(40),
+};
+
+/** Orders that staff take by phone, in a chat or in the shop. */
+export const staffOrderCalls = {
+  previewForCustomer: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/orders/preview',
+    roles: rolesWith('changeOrders'),
+    tag: 'Orders',
+    summary: 'Whose phone it is, and what an order would come to; nothing is written',
+    changes: false,
+    body: z.object({ ...order, lines: z.array(CartLine).max(200) }),
+    data: z.object({
+      customer: z
+        .object({
+          _id: Id,
+          name: z.string(),
+          hasAddress: z.boolean(),
+          city: z.string(),
+          area: z.string(),
+          level: TrustLevel,
+          delivered: z.int(),
+          refused: z.int(),
+        })
+        .nullable()
+        .meta({ description: 'Null: the number is new' }),
+      totals: Totals.nullable().meta({ description: 'Null while pieces or the address are missing' }),
+      cashDue: Money.nullable(),
+      estimatedDelivery: DayRange.nullable(),
+      issue: CartIssue.nullable().meta({ description: 'What placing would be refused for' }),
+      sameAddress: z.int().meta({ description: 'Other customers with orders to this very address' }),
+    }),
+    refusals: ['PHONE_INVALID', 'OUTSIDE_SYRIA', 'CITY_UNKNOWN', 'PIN_FAR_FROM_CITY'],
+  }),
+  placeForCustomer: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/orders',
+    roles: rolesWith('changeOrders'),
+    tag: 'Orders',
+    status: 201,
+    summary:
+      'Place an order for a customer, by the rules of the shop: `source` is how it came, `consent` that they asked for it, `isOldEnough` that they are 13 or older. `confirmed`: they were on the line',
+    idempotent: true,
+    body: z.object({
+      ...order,
+      name: text(100),
+      source: z.enum(staffChannels),
+      consent: z.literal(true),
+      isOldEnough: z.literal(true),
+      expectedTotal: z.int().min(0),
+      note: optionalText(500),
+      confirmed: z.boolean().optional(),
+    }),
+    data: z.object({ order: ConsoleOrder }),
+    refusals: [
+      'OUT_OF_STOCK',
+      'UNAVAILABLE',
+      'QUANTITY_LIMIT',
+      'PRICE_CHANGED',
+      'PHONE_INVALID',
+      'OUTSIDE_SYRIA',
+      'CITY_UNKNOWN',
+      'PIN_FAR_FROM_CITY',
+      'ORDER_TOO_LARGE',
+      'ORDER_LIMIT',
+      'ORDER_TOTAL_LIMIT',
+      'ORDERING_PAUSED',
+      'COUPON_NOT_FOUND',
+      'COUPON_NOT_ASSIGNED',
+      'COUPON_NOT_STARTED',
+      'COUPON_EXPIRED',
+      'COUPON_GONE',
+      'COUPON_USED',
+      'COUPON_MIN_SUBTOTAL',
+      'COUPON_PIECES',
+      'COUPON_PLACE',
+      'COUPON_FIRST_ORDER_ONLY',
+      'COUPON_NOT_ELIGIBLE',
+    ],
+  }),
+};

@@ -1,0 +1,55 @@
+import type { StaffChannel } from '../../orders/channel.ts';
+import { plural } from '../plural.ts';
+
+/** An order that staff take by phone, in a chat or in the shop. */
+export const newOrder = {
+  title: 'New order',
+  kept: 'Kept on this device until it is placed.',
+  discard: 'Start again',
+  who: 'Customer',
+  phone: 'Phone',
+  phoneHint: 'A known number fills in the rest.',
+  known: (name: string) => `Known: ${name}`,
+  isNew: 'A new number. The customer finds this order at the first sign-in.',
+  history: (accepted: number, refused: number) => `${accepted} accepted, ${refused} refused in a year`,
+  name: 'Name',
+  source: 'Came by',
+  sources: {
+    phone: 'Phone',
+    whatsapp: 'WhatsApp',
+    facebook: 'Facebook',
+    telegram: 'Telegram',
+    shop: 'Shop',
+    other: 'Other',
+  } satisfies Record<StaffChannel, string>,
+  address: 'Address',
+  own: (place: string) => `Their address: ${place}`,
+  sameAddress: (others: number) =>
+    plural(others, {
+      one: 'Another number has ordered to this address.',
+      other: `${others} other numbers have ordered to this address.`,
+    }),
+  pieces: 'Pieces',
+  coupon: 'Coupon code',
+  couponHint: 'One that the customer has taken.',
+  note: 'Note for the courier',
+  ticks: 'Agreed with the customer',
+  consent: 'They asked for this order and agree that we keep their number and address.',
+  oldEnough: 'They are 13 or older.',
+  confirmed: 'They are on the line and confirm it now.',
+  notConfirmed: 'Without it the order waits to be confirmed.',
+  sum: 'To pay at the door',
+  sumEmpty: 'Phone, pieces and address give the sum.',
+  readBack: (pieces: string, cash: string, day: string) => `Read back: ${pieces}, ${cash} in cash, ${day}.`,
+  piecesOf: (many: number) => plural(many, { one: '1 piece', other: `${many} pieces` }),
+  place: 'Place the order',
+  placed: 'Order placed',
+  missing: {
+    phone: 'Enter a Syrian mobile number.',
+    name: 'Enter the name.',
+    address: 'Enter city, area and street.',
+    lines: 'Add a piece.',
+    ticks: 'Both have to be agreed first.',
+  },
+  previewFailed: 'The sum could not be asked for.',
+};

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { newOrder as t } from '#texts/new-order';
+import type { CartLine } from '../../../shop/cart/contract.ts';
+import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
+import type { StaffChannel } from '../../../shop/orders/channel.ts';
+import { failureText } from '../../client/forms/failure-text.ts';
+import { storedJson } from '../../client/storage/stored-json.ts';
+import { ask } from '../client/ask.ts';
+
+const STORAGE_KEY = 'new-order';
+const WAIT_MS = 300;
+
+/** The order while it is taken. The ticks are not kept: they are agreed on each time. */
+export type NewOrder = {
+  /** The nine digits after +963. */
+  phone: string;
+  name: string;
+  city: string;
+  area: string;
+  street: string;
+  details: string;
+  lines: CartLine[];
+  source: StaffChannel;
+  coupon: string;
+  note: string;
+};
+
+export type OrderPreview = ConsoleDataOf<'previewForCustomer'>;
+
+const EMPTY: NewOrder = {
+  phone: '',
+  name: '',
+  city: '',
+  area: '',
+  street: '',
+  details: '',
+  lines: [],
+  source: 'phone',
+  coupon: '',
+  note: '',
+};
+
+/** What a call takes of the draft: an address only once it is whole, else the customer's own counts. */
+export function askedOf({ phone, city, area, street, details, lines, coupon }: NewOrder) {
+  const isWhole = city !== '' && area !== '' && street !== '';
+  const address = { city, area, street, ...(details !== '' && { additionalDetails: details }) };
+  return {
+    phone: `+963${phone}`,
+    lines,
+    ...(isWhole && { address }),
+    ...(coupon !== '' && { couponCode: coupon }),
+  };
+}
+
+/** The draft, kept on this device from the first keystroke, and what it comes to, asked once typing rests. */
+export function useNewOrder() {
+  const [draft, setDraft] = useState<NewOrder>(() => ({
+    ...EMPTY,
+    ...storedJson<Partial<NewOrder>>('localStorage', STORAGE_KEY, {}),
+  }));
+  const [answer, setAnswer] = useState<{ key: string; preview: OrderPreview | null; problem: string }>();
+  const isPhone = draft.phone.length === 9;
+  const key = isPhone ? JSON.stringify(askedOf(draft)) : '';
+  useEffect(() => {
+    if (key === '') return undefined;
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      ask('previewForCustomer', JSON.parse(key) as ReturnType<typeof askedOf>)
+        .then((preview) => isCurrent && setAnswer({ key, preview, problem: '' }))
+        .catch((error: unknown) => {
+          if (isCurrent) setAnswer({ key, preview: null, problem: failureText(error, t.previewFailed) });
+        });
+    }, WAIT_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [key]);
+  const change = (part: Partial<NewOrder>) => {
+    const changed = { ...draft, ...part };
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(changed));
+    setDraft(changed);
+  };
+  const forget = () => {
+    localStorage.removeItem(STORAGE_KEY);
+    setDraft(EMPTY);
+    setAnswer(undefined);
+  };
+  const isAnswered = answer?.key === key;
+  return {
+    draft,
+    change,
+    forget,
+    isPhone,
+    /** Stays while the next one is asked for; `busy` then. */
+    preview: isPhone ? (answer?.preview ?? null) : null,
+    problem: isAnswered ? answer.problem : '',
+    busy: key !== '' && !isAnswered,
+  };
+}
