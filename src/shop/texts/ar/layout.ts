@@ -6,16 +6,16 @@ import type { TextsOf } from '../texts-of.ts';
 export const layout = {
   shop: 'منوال',
   tagline: 'على منوالك',
-  description: 'ملابس لكل يوم إلى كل مدينة في سوريا، والدفع عند الباب.',
+  description: 'ملابس لكل يوم إلى كل سوريا، والدفع عند الباب.',
   skip: 'انتقل إلى المحتوى',
   noticeLabel: 'من المتجر',
   noticeShort: 'الدفع عند الاستلام في كل سوريا',
   partMissing: 'لم تكتمل الصفحة. تحقّق من اتصالك.',
-  offline: 'لا اتصال بالإنترنت، وقد يكون ما تراه قديماً.',
+  offline: 'لا اتصال بالإنترنت. قد يكون ما تراه قديماً.',
 
   menu: 'القائمة',
   closeMenu: 'إغلاق القائمة',
-  mainNavigation: 'التنقّل الرئيسي',
+  mainNavigation: 'التنقّل',
   quickNavigation: 'روابط سريعة',
   account: 'الحساب',
   home: 'الرئيسية',
@@ -77,7 +77,7 @@ export const layout = {
   dark: 'داكن',
   auto: 'تلقائي',
 
-  aboutShop: 'ملابس لكل يوم، تصلك أينما كنت في سوريا.',
+  aboutShop: 'ملابس لكل يوم، أينما كنت في سوريا.',
   footerShop: 'التسوّق',
   footerOrders: 'الطلبات',
   footerHelp: 'المساعدة',
