@@ -43,7 +43,7 @@ export function BandTable({ value, words, onChange }: ValueFieldProps) {
       <ol>
         {rows.map((row, index) => (
           <li key={String(row.id)} className={css.band}>
-            <p className={css.bandFrom}>
+            <p>
               <span className={css.quiet}>{parts['fromKm']}</span>{' '}
               <bdi>{typeof row.fromKm === 'number' ? formatNumber(row.fromKm) : ''}</bdi>
             </p>

@@ -73,7 +73,7 @@ export function BulkBar({ selection, couriers, found, readAll }: BulkBarProps) {
   const pieces = orders.reduce((sum, { itemsCount }) => sum + itemsCount, 0);
   return (
     <section className={css.bar} aria-label={t.bar}>
-      <p className={css.sum} role="status">
+      <p role="status">
         <b>{t.chosen(orders.length)}</b> {consoleOrders.pieces(pieces)} · {formatMoney(cash, language)}{' '}
         {found > orders.length && orders.length < MOST_IN_BULK && (
           <button
