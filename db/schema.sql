@@ -122,8 +122,10 @@ create table cart_lines (
   size_id text not null,
   quantity integer not null,
   added_at timestamp with time zone not null default now(),
+  seen_price bigint,
   constraint cart_lines_pkey PRIMARY KEY (shopper_id, product_id, color_id, size_id),
   constraint cart_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100))),
+  constraint cart_lines_seen_price_check CHECK ((seen_price >= 0)),
   constraint cart_lines_product_id_color_id_size_id_fkey FOREIGN KEY (product_id, color_id, size_id) REFERENCES variants(product_id, color_id, size_id) ON DELETE CASCADE,
   constraint cart_lines_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
 );

@@ -4,6 +4,7 @@ import { isComingSoon } from '../../shop/catalog/availability.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { unitPrice } from './cart-line.ts';
 import { addToLine, countLines, findVariant, setLine, type VariantRow } from './queries.ts';
 
 type Limits = Pick<Settings, 'maxQuantityPerLine' | 'maxOrderLines'> & { now: Date };
@@ -20,7 +21,8 @@ export async function addLine(
   const refusal = saleRefusal(piece, limits.now) ?? holdRefusal(wanted.quantity, piece.stock, limits);
   if (refusal !== null) return refusal;
   const most = largestQuantity(piece.stock, limits.maxQuantityPerLine);
-  if (!(await addToLine(tx, shopperId, wanted, most, limits.now)))
+  const price = unitPrice(piece, limits.now);
+  if (!(await addToLine(tx, shopperId, wanted, { most, price, now: limits.now })))
     return holdRefusal(most + 1, piece.stock, limits);
   return (await countLines(tx, shopperId)) > limits.maxOrderLines ? refuse('CART_FULL') : null;
 }
@@ -36,7 +38,8 @@ export async function changeLine(
   if (piece === undefined) return refuse('NOT_FOUND');
   const refusal = saleRefusal(piece, limits.now) ?? holdRefusal(wanted.quantity, piece.stock, limits);
   if (refusal !== null) return refusal;
-  return (await setLine(tx, shopperId, wanted)) ? null : refuse('NOT_FOUND');
+  const price = unitPrice(piece, limits.now);
+  return (await setLine(tx, shopperId, wanted, price)) ? null : refuse('NOT_FOUND');
 }
 
 function saleRefusal({ status, available_from }: VariantRow, now: Date): Refusal | null {

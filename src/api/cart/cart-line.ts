@@ -21,6 +21,7 @@ export function cartItem(line: LineRow, language: Language, now: Date): CartItem
     available: line.stock,
     price: priced.price,
     priceAfterDiscount: priced.priceAfterDiscount,
+    priceWas: line.seen_price === unitPrice(line, now) ? null : line.seen_price,
     lineTotal: lineTotal(priced),
     issue: issueOf(line, now),
   };
@@ -36,14 +37,25 @@ export function isOnSale(line: Pick<LineRow, 'status' | 'available_from'>, now: 
 }
 
 export function pricedLine(line: LineRow, now: Date): PricedLine {
-  const { price, priceAfterDiscount } = priceNow(
+  const { price, priceAfterDiscount } = pricesNow(line, now);
+  return { price, priceAfterDiscount, quantity: line.quantity };
+}
+
+/** What one piece costs now. */
+export function unitPrice(row: PriceRow, now: Date): number {
+  const { price, priceAfterDiscount } = pricesNow(row, now);
+  return priceAfterDiscount ?? price;
+}
+
+type PriceRow = Pick<LineRow, 'price' | 'price_after_discount' | 'discount_starts_at' | 'discount_ends_at'>;
+
+const pricesNow = (row: PriceRow, now: Date) =>
+  priceNow(
     {
-      price: line.price,
-      priceAfterDiscount: line.price_after_discount,
-      discountStartsAt: line.discount_starts_at,
-      discountEndsAt: line.discount_ends_at,
+      price: row.price,
+      priceAfterDiscount: row.price_after_discount,
+      discountStartsAt: row.discount_starts_at,
+      discountEndsAt: row.discount_ends_at,
     },
     now,
   );
-  return { price, priceAfterDiscount, quantity: line.quantity };
-}

@@ -26,6 +26,7 @@ export type LineRow = TextColumns<'name'> &
     size: Localized;
     picture: Picture | null;
     tint: string;
+    seen_price: number | null;
   };
 
 /** The lines of a cart, oldest first. */
@@ -42,7 +43,7 @@ export function takeLines(tx: Tx, shopperId: string): Promise<LineRow[]> {
 export function selectVariants(db: Db, lines: readonly CartLine[]): Promise<LineRow[]> {
   return readLines(
     db,
-    sql`select *
+    sql`select *, null::bigint as seen_price
           from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.colorId)}::text[],
                       ${lines.map((line) => line.sizeId)}::text[], ${lines.map((line) => line.quantity)}::int[])
                with ordinality as l (product_id, color_id, size_id, quantity, added_at)`,
@@ -61,7 +62,7 @@ export const ownFields = ({ productId, colorId, sizeId, quantity }: CartLine): R
 async function readLines(db: Db, lines: RawBuilder<unknown>): Promise<LineRow[]> {
   const { rows } = await sql<LineRow>`
     with line as (${lines})
-    select line.product_id as "productId", line.color_id as "colorId", line.size_id as "sizeId", line.quantity, v.stock,
+    select line.product_id as "productId", line.color_id as "colorId", line.size_id as "sizeId", line.quantity, line.seen_price, v.stock,
            p.status, p.available_from, p.price, p.price_after_discount, p.discount_starts_at, p.discount_ends_at,
            ${textColumns('p', 'name')}, p.brand_id, p.category_id, p.subcategory_id,
            (select ${localized('name')} from brands where id = p.brand_id) as brand,
@@ -82,7 +83,16 @@ async function readLines(db: Db, lines: RawBuilder<unknown>): Promise<LineRow[]>
   return rows;
 }
 
-export type VariantRow = Pick<LineRow, 'status' | 'available_from' | 'stock'>;
+export type VariantRow = Pick<
+  LineRow,
+  | 'status'
+  | 'available_from'
+  | 'stock'
+  | 'price'
+  | 'price_after_discount'
+  | 'discount_starts_at'
+  | 'discount_ends_at'
+>;
 
 /** What decides whether a variant can be added to a cart; undefined if it does not exist or was never published. */
 export function findVariant(
@@ -92,7 +102,8 @@ export function findVariant(
   return db
     .selectFrom('variants')
     .innerJoin('products', 'products.id', 'variants.product_id')
-    .select(['variants.stock', 'products.available_from'])
+    .select(['variants.stock', 'products.available_from', 'products.price', 'products.price_after_discount'])
+    .select(['products.discount_starts_at', 'products.discount_ends_at'])
     .select(sql<VariantRow['status']>`products.status`.as('status'))
     .where('product_id', '=', productId)
     .where('color_id', '=', colorId)
@@ -106,13 +117,13 @@ export async function addToLine(
   tx: Tx,
   shopperId: string,
   line: CartLine,
-  most: number,
-  now: Date,
+  { most, price, now }: { most: number; price: number; now: Date },
 ): Promise<boolean> {
   const { rows } = await sql`
-    insert into cart_lines as line (shopper_id, product_id, color_id, size_id, quantity, added_at)
-    values (${shopperId}, ${line.productId}, ${line.colorId}, ${line.sizeId}, ${line.quantity}, ${now})
-    on conflict (shopper_id, product_id, color_id, size_id) do update set quantity = line.quantity + excluded.quantity
+    insert into cart_lines as line (shopper_id, product_id, color_id, size_id, quantity, added_at, seen_price)
+    values (${shopperId}, ${line.productId}, ${line.colorId}, ${line.sizeId}, ${line.quantity}, ${now}, ${price})
+    on conflict (shopper_id, product_id, color_id, size_id) do update
+      set quantity = line.quantity + excluded.quantity, seen_price = excluded.seen_price
       where line.quantity + excluded.quantity <= ${most}
     returning 1`.execute(tx);
   return rows.length > 0;
@@ -127,10 +138,10 @@ export async function countLines(db: Db, shopperId: string): Promise<number> {
   return lines;
 }
 
-export async function setLine(db: Db, shopperId: string, line: CartLine): Promise<boolean> {
+export async function setLine(db: Db, shopperId: string, line: CartLine, price: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('cart_lines')
-    .set({ quantity: line.quantity })
+    .set({ quantity: line.quantity, seen_price: price })
     .where('shopper_id', '=', shopperId)
     .where('product_id', '=', line.productId)
     .where('color_id', '=', line.colorId)

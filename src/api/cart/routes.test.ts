@@ -182,5 +182,9 @@ test('a discount ends at its end', async () => {
   await passTime(store, '2026-11-23T00:00:00+03:00', [shopper]);
   const { cart } = (await shopper.call('displayCart')).body.data;
   expect(cart.items[0]).toMatchObject({ price: 2000, priceAfterDiscount: null, lineTotal: 2000 });
+  // The line says what it cost, until its shopper changes it.
+  expect(cart.items[0]?.priceWas).toBe(1500);
+  const changed = await shopper.call('updateQuantity', { ...piece(dress), quantity: 2 });
+  expect(changed.body.data.cart.items[0]?.priceWas).toBeNull();
   expect(cart).toMatchObject({ subTotal: 2000, savings: 0 });
 });

@@ -52,7 +52,7 @@ export interface CallAttemptsTable {
 
 export interface CartLinesTable {
   shopper_id: string; product_id: string; color_id: string; size_id: string; quantity: number;
-  added_at: GeneratedInstant;
+  added_at: GeneratedInstant; seen_price: number | null;
 }
 
 export interface CartsTable {

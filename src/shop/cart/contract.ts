@@ -39,6 +39,9 @@ export const CartItem = z
     available: z.int(),
     price: Money,
     priceAfterDiscount: Money.nullable(),
+    priceWas: Money.nullable().meta({
+      description: 'What a piece cost when it was put there, where that is another price than now',
+    }),
     lineTotal: Money,
     issue: LineIssue.nullable(),
   })

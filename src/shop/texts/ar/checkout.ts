@@ -7,6 +7,7 @@ import { daysInWords } from './counts.ts';
 export const checkout = {
   title: 'إتمام الطلب',
   steps: { delivery: 'التوصيل', confirmation: 'التأكيد', payment: 'الدفع' },
+  priceMoved: (was, now) => `تغيّر السعر: كان ${was} وأصبح ${now}.`,
   continue: 'متابعة',
   back: 'رجوع',
   change: 'تغيير',

@@ -4,6 +4,7 @@ import { daysInWords } from './counts.ts';
 export const checkout = {
   title: 'Checkout',
   steps: { delivery: 'Delivery', confirmation: 'Confirmation', payment: 'Payment' },
+  priceMoved: (was: string, now: string) => `The price changed: it was ${was}, now it is ${now}.`,
   continue: 'Continue',
   back: 'Back',
   change: 'Change',

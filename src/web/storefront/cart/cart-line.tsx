@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { cart as t } from '#texts/cart';
+import { checkout } from '#texts/checkout';
 import { language } from '#texts/language';
 import type { Cart, CartItem, CartLine as Line } from '../../../shop/cart/contract.ts';
 import { lineKey } from '../../../shop/cart/line-key.ts';
@@ -63,6 +64,14 @@ export function CartLine({
           onClick={() => void remove()}
         />
       </div>
+      {item.priceWas !== null && (
+        <p className={css.changed}>
+          {checkout.priceMoved(
+            formatMoney(item.priceWas, language),
+            formatMoney(item.priceAfterDiscount ?? item.price, language),
+          )}
+        </p>
+      )}
       {issue ? (
         <Issue item={item} locked={locked} onTake={() => setQuantity(available)} />
       ) : (
