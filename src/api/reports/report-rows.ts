@@ -226,32 +226,19 @@ const groupJoins = sql`
   join products gp on gp.id = f.product_id join categories gc on gc.id = gp.category_id
   join brands gb on gb.id = gp.brand_id join sizes gs on gs.id = f.size_id join colors gl on gl.id = f.color_id`;
 
-function groupKey(by: ReportBy): RawBuilder<unknown> {
-  switch (by) {
-    case 'size':
-      return sql`gs.id`;
-    case 'color':
-      return sql`gl.id`;
-    case 'brand':
-      return sql`gb.id`;
-    case 'product':
-      return sql`gp.id`;
-    default:
-      return sql`gc.id`;
-  }
-}
+type Group = { table: string; column: 'name' | 'label' };
+
+const groups: Partial<Record<ReportBy, Group>> = {
+  size: { table: 'gs', column: 'label' },
+  color: { table: 'gl', column: 'name' },
+  brand: { table: 'gb', column: 'name' },
+  product: { table: 'gp', column: 'name' },
+};
+const category: Group = { table: 'gc', column: 'name' };
+
+const groupKey = (by: ReportBy) => sql.ref(`${(groups[by] ?? category).table}.id`);
 
 function groupName({ by, language }: Question): RawBuilder<unknown> {
-  switch (by) {
-    case 'size':
-      return name('gs', language, 'label');
-    case 'color':
-      return name('gl', language);
-    case 'brand':
-      return name('gb', language);
-    case 'product':
-      return name('gp', language);
-    default:
-      return name('gc', language);
-  }
+  const { table, column } = groups[by] ?? category;
+  return name(table, language, column);
 }
