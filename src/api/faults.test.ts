@@ -8,10 +8,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { home } from '../../test/buying.ts';
 import { addProduct } from '../../test/catalog.ts';
 import { signalDatabase } from '../../test/database-processes.ts';
+import { manyOrders } from '../../test/many-orders.ts';
 import { type Answer, type Buyer, sendTo, signInAt } from '../../test/remote-buyer.ts';
 import { openStoreProcess, type StoreProcess } from '../../test/store-process.ts';
 import { openDatabase } from './db/database.ts';
 import { runningDatabaseUrl } from './db/embedded/embedded.ts';
+import { writeSettings } from './settings.ts';
 
 // A whole store in its own process with its own database, under injected faults.
 
@@ -29,6 +31,7 @@ beforeAll(async () => {
   store = await openHere('0');
   patience = Math.max(patience, 2 * (Date.now() - begun));
   const { db } = openDatabase(databaseUrl(), 2);
+  await writeSettings(db, manyOrders);
   await addProduct(db, { id: 'shirt', price, stock: { 'black/M': 5000 } });
   await db.destroy();
   rush = await Promise.all(Array.from({ length: 12 }, () => signInAt(() => store.address)));
