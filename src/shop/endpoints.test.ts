@@ -22,12 +22,13 @@ test('only public reading is kept by shared caches', () => {
   ).toEqual([]);
 });
 
-test('paying, editing an order and both returns honor an idempotency key', () => {
+test('paying, editing an order, both returns and an appeal honor an idempotency key', () => {
   expect(namesOf((call) => call.idempotent === true)).toEqual([
     'editOrder',
     'payCash',
     'requestReturnOrder',
     'requestReturnShipment',
+    'appeal',
   ]);
 });
 

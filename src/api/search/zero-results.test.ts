@@ -1,11 +1,15 @@
+import { fastify } from 'fastify';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addSmallCatalog } from '../../../test/small-catalog.ts';
 import { openStore } from '../../../test/store.ts';
 import { searchMisses } from './zero-results.ts';
 
 const store = await openStore({ now: '2026-11-22T10:00:00+03:00' });
-const misses = searchMisses(store);
+// The store's own app has started and takes no more hooks.
+const app = fastify();
+const misses = searchMisses({ ...store, app });
+afterAll(async () => app.close());
 
 beforeAll(() => addSmallCatalog(store.db));
 
