@@ -31,7 +31,11 @@ for (const language of languages) {
         await shopper.hasInCart(piece);
         await shopper.open('/checkout/delivery?step=confirmation');
         const ticket = page.getByRole('radio', { name: firstOrder?.title[language] ?? '' });
-        const choose = () => ticket.click({ force: true });
+        // In the middle of the screen no toast of the failure before covers it.
+        const choose = async () => {
+          await ticket.evaluate((radio) => radio.scrollIntoView({ block: 'center' }));
+          await ticket.click({ force: true });
+        };
         for (const [how, answer, message] of failuresOf(t.checkout.couponFailed, t).slice(0, -1)) {
           await expectMessage(page, 'applyCoupon', how, answer, choose, message);
           await expect(ticket).not.toBeChecked();
