@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { coupons } from '../db/demo/coupons.ts';
 import { languages } from '../src/shop/language.ts';
 import { expectMessage, failuresOf } from './error-messages.ts';
@@ -32,10 +32,11 @@ for (const language of languages) {
         await shopper.open('/checkout/delivery?step=confirmation');
         const ticket = page.getByRole('radio', { name: firstOrder?.title[language] ?? '' });
         // In the middle of the screen no toast of the failure before covers it.
-        const choose = async () => {
-          await ticket.evaluate((radio) => radio.scrollIntoView({ block: 'center' }));
-          await ticket.click({ force: true });
+        const pick = async (radio: Locator) => {
+          await radio.evaluate((input) => input.scrollIntoView({ block: 'center' }));
+          await radio.click({ force: true });
         };
+        const choose = () => pick(ticket);
         for (const [how, answer, message] of failuresOf(t.checkout.couponFailed, t).slice(0, -1)) {
           await expectMessage(page, 'applyCoupon', how, answer, choose, message);
           await expect(ticket).not.toBeChecked();
@@ -43,7 +44,7 @@ for (const language of languages) {
         await choose();
         await expect(page.getByText(t.checkout.couponOn)).toBeVisible();
         await expect(ticket).toBeChecked();
-        await page.getByRole('radio', { name: t.checkout.noCoupon }).click({ force: true });
+        await pick(page.getByRole('radio', { name: t.checkout.noCoupon }));
         await expect(page.getByText(t.checkout.couponOff)).toBeVisible();
 
         await page.getByText(t.checkout.haveCode).click();
