@@ -64,7 +64,7 @@ const lineOfPerson = ({ role, phone }: { role: string; phone: string }) =>
   `  ${role.padEnd(10)}  ${displayPhone(phone)}`;
 
 const HOW_TO_BEGIN =
-  'The shop is empty. Start it with DEMO=true to see it with the demo, or write brands, categories and products of your own into the tables of db/schema.sql.';
+  'The shop is empty. Start it with DEMO=true to see it with the demo, or add brands, categories and products of your own in the console, /console.';
 
 const say = (stream: NodeJS.WriteStream, line: string) => stream.write(`${line}\n`);
 
