@@ -47,7 +47,7 @@ export function mediaRoutes(store: Store): void {
   });
 }
 
-/** The form, or null for a body that is none. */
+/** The parsed form; null for a body of another type. */
 const readForm = (body: Buffer, type: string): Promise<FormData | null> =>
   new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData().catch(() => null);
 

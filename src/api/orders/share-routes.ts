@@ -6,7 +6,7 @@ import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { readOrder } from './queries.ts';
 
-/** 128 bits: a link that nobody guesses. */
+/** 128 random bits, so that a link cannot be guessed. */
 const TOKEN_BYTES = 16;
 
 /** The link to an order's status: made, taken back, and followed by anybody. */

@@ -38,7 +38,7 @@ export async function createCount(
 }
 
 /**
- * Pieces that should lie on the shelf: for sale, of orders that nobody picks yet, and held for exchanges. A sale moves none
+ * Pieces that should lie on the shelf: for sale, of orders not being picked yet, and held for exchanges. A sale moves none
  * of them, so that counting can go on while the shop sells.
  */
 const onShelf = sql`v.stock

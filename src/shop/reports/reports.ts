@@ -99,7 +99,7 @@ export function groupingOf(name: ReportName, wanted: string | undefined): Report
   return by.find((one) => one === wanted) ?? reports[name].by[0];
 }
 
-/** One row's figures by column; null where there is none. */
+/** One row's figures by column; null for a figure that the row has not. */
 export type Figures = Readonly<Record<string, number | null>>;
 
 /** The figure of a column: a share as a fraction of 1, days of stock as pieces ÷ (kept in 28 days ÷ 28). */

@@ -15,7 +15,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return callFrom(context)('getSharedOrder', { token: params['token'] ?? '' });
 }
 
-/** How far an order is, for whoever was sent its link: no pieces, no address, no amounts. */
+/** How far an order is, for the person the link was sent to: no pieces, no address, no amounts. */
 export function Component() {
   const { order } = useLoaderData<typeof loader>();
   const { number, status, estimatedDelivery } = order;
