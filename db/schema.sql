@@ -888,6 +888,20 @@ create table parcel_history (
 CREATE INDEX parcel_history_parcel ON public.parcel_history USING btree (parcel_id, id);
 CREATE TRIGGER parcel_history_stays BEFORE UPDATE ON public.parcel_history FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
+create table parcel_undos (
+  parcel_id text not null,
+  steps text[] not null,
+  version integer not null,
+  actor text not null,
+  before jsonb not null,
+  notice_ids text[] not null default '{}'::text[],
+  at timestamp with time zone not null default now(),
+  until timestamp with time zone not null,
+  constraint parcel_undos_pkey PRIMARY KEY (parcel_id),
+  constraint parcel_undos_parcel_id_fkey FOREIGN KEY (parcel_id) REFERENCES parcels(id) ON DELETE CASCADE
+);
+CREATE INDEX parcel_undos_until ON public.parcel_undos USING btree (until);
+
 create table parcels (
   id text not null default new_id(),
   order_id text not null,

@@ -8,6 +8,7 @@ import { editCalls } from './fulfilment/edit-calls.ts';
 import { eventCalls } from './fulfilment/event-calls.ts';
 import { noteCalls } from './fulfilment/note-calls.ts';
 import { packingCalls } from './fulfilment/papers/packing-calls.ts';
+import { carrierReportCalls } from './fulfilment/runs/report-calls.ts';
 import { runCalls } from './fulfilment/runs/run-calls.ts';
 import { invoiceDeskCalls } from './invoices/desk-calls.ts';
 import { keysOf } from './keys-of.ts';
@@ -30,6 +31,7 @@ export const consoleEndpoints = {
   ...mediaCalls,
   ...messageCalls,
   ...fulfilmentCalls,
+  ...carrierReportCalls,
   ...editCalls,
   ...bulkCalls,
   ...noteCalls,

@@ -10,7 +10,7 @@ import type { CouponRow } from './coupon-rows.ts';
  */
 export async function spendCoupon(
   tx: Tx,
-  coupon: CouponRow,
+  coupon: Pick<CouponRow, 'id'>,
   amount: number,
   now: Date,
 ): Promise<Refusal | null> {
@@ -61,4 +61,24 @@ export async function giveCouponBack(tx: Tx, orderId: string, now: Date): Promis
     .set({ released_at: now })
     .where('order_id', '=', orderId)
     .execute();
+}
+
+/** Uses the coupon that a canceled order gave back once more, or refuses as `spendCoupon` and `redeemCoupon` do. */
+export async function takeCouponAgain(tx: Tx, orderId: string, now: Date): Promise<Refusal | null> {
+  const { rows } = await sql<{ id: string; amount: number }>`
+    select r.coupon_id as id, r.amount
+      from coupon_redemptions r join orders o on o.id = r.order_id and o.coupon_id = r.coupon_id
+     where r.order_id = ${orderId} and r.released_at is not null`.execute(tx);
+  const [given] = rows;
+  if (given === undefined) return null;
+  const refusal = await spendCoupon(tx, given, given.amount, now);
+  if (refusal !== null) return refusal;
+  // Another order of the shopper may have used it meanwhile.
+  const { rows: taken } = await sql`
+    update coupon_redemptions r set released_at = null
+     where order_id = ${orderId}
+       and not exists (select from coupon_redemptions o
+                        where o.coupon_id = r.coupon_id and o.shopper_id = r.shopper_id and o.nth = r.nth and o.released_at is null)
+    returning 1`.execute(tx);
+  return taken.length > 0 ? null : refuse('COUPON_USED');
 }

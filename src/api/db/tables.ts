@@ -275,6 +275,11 @@ export interface ParcelHistoryTable {
   reason: Generated<string>; details: Json; occurred_at: InstantOrNull; at: GeneratedInstant;
 }
 
+export interface ParcelUndosTable {
+  parcel_id: string; steps: string[]; version: number; actor: string; before: Json;
+  notice_ids: Generated<string[]>; at: GeneratedInstant; until: Instant;
+}
+
 export interface ParcelsTable {
   id: Generated<string>; order_id: string; return_id: string | null; stage: string | null;
   stage_at: GeneratedInstant; version: Generated<number>; held_reason: string | null;
@@ -581,16 +586,17 @@ export interface Tables {
   notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
   order_changes: OrderChangesTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
   order_notes: OrderNotesTable; order_shares: OrderSharesTable; orders: OrdersTable; outbox: OutboxTable;
-  parcel_history: ParcelHistoryTable; parcels: ParcelsTable; pictures: PicturesTable;
-  points_ledger: PointsLedgerTable; product_colors: ProductColorsTable; product_days: ProductDaysTable;
-  product_pictures: ProductPicturesTable; product_search: ProductSearchTable;
-  product_slugs: ProductSlugsTable; products: ProductsTable; rate_counts: RateCountsTable;
-  receipt_lines: ReceiptLinesTable; receipts: ReceiptsTable; refresh_tokens: RefreshTokensTable;
-  refusal_strikes: RefusalStrikesTable; remitted_waybills: RemittedWaybillsTable;
-  return_items: ReturnItemsTable; returns: ReturnsTable; review_reports: ReviewReportsTable;
-  review_votes: ReviewVotesTable; reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable;
-  search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable; sessions: SessionsTable;
-  settings: SettingsTable; settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
+  parcel_history: ParcelHistoryTable; parcel_undos: ParcelUndosTable; parcels: ParcelsTable;
+  pictures: PicturesTable; points_ledger: PointsLedgerTable; product_colors: ProductColorsTable;
+  product_days: ProductDaysTable; product_pictures: ProductPicturesTable;
+  product_search: ProductSearchTable; product_slugs: ProductSlugsTable; products: ProductsTable;
+  rate_counts: RateCountsTable; receipt_lines: ReceiptLinesTable; receipts: ReceiptsTable;
+  refresh_tokens: RefreshTokensTable; refusal_strikes: RefusalStrikesTable;
+  remitted_waybills: RemittedWaybillsTable; return_items: ReturnItemsTable; returns: ReturnsTable;
+  review_reports: ReviewReportsTable; review_votes: ReviewVotesTable; reviews: ReviewsTable;
+  run_stops: RunStopsTable; runs: RunsTable; search_misses: SearchMissesTable;
+  search_synonyms: SearchSynonymsTable; sessions: SessionsTable; settings: SettingsTable;
+  settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
   shelf_changes: ShelfChangesTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable;
   sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
   staff_audit_chain: StaffAuditChainTable; staff_idempotency_keys: StaffIdempotencyKeysTable;

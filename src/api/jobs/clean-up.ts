@@ -45,6 +45,7 @@ function cleanings(now: Date): [kind: string, clean: Statement][] {
     ['staff_links', sql`expires_at < ${day}`],
     ['catalog_changes', sql`at < ${day}`],
     ['console_events', sql`at < ${before(25)}`],
+    ['parcel_undos', sql`until < now() - interval '1 hour'`],
     ['favorites_let_go', sql`let_go_at < ${day}`],
     ['search_misses', sql`day < ${before(180 * 24)}::date`],
     ['outbox', sql`created_at < ${month} or (kind = 'code' and created_at < ${day})`],

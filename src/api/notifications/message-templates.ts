@@ -28,18 +28,18 @@ const WORDING = [
   sql<string>`replace(text, '{piece}', '{product}')`.as('text'),
 ] as const;
 
-/** Notifies a shopper in the merchant's words, by default the shop's. */
+/** Notifies a shopper in the merchant's words, by default the shop's, as `notify` does. */
 export async function notifyBy<Name extends TemplateName>(
   tx: Tx,
   { template, fields, ...to }: NamedNotice<Name>,
   terms: NotifyTerms,
-): Promise<void> {
+): Promise<string | null> {
   const worded = await readTemplate(tx, template);
   const say = (part: keyof Template) =>
     inEachLanguage((language) => fillTemplate(worded[language][part], fields[language]));
   const notice = { ...to, kind: kindOfTemplate(template), title: say('title'), text: say('text') };
   const looks = { mayDisturb: mayDisturb(template), inboxOnly: isInboxOnly(template) };
-  await notify(tx, { ...notice, ...looks }, terms);
+  return notify(tx, { ...notice, ...looks }, terms);
 }
 
 async function readTemplate(tx: Tx, name: TemplateName): Promise<Localized<Template>> {

@@ -37,17 +37,28 @@ export type Notice = {
 export type NotifyTerms = {
   readonly settings: Pick<Settings, 'orderNewsBy' | 'messagesPerDay' | 'quietHours' | 'identity'>;
   readonly now: Date;
+  /** How long what is sent to the phone waits, for it to be withdrawn. */
+  readonly waitMs?: number;
 };
 
 /**
  * Notifies a shopper in the caller's transaction: an inbox row, and one outbox message by their preferences. After too
- * many in a day only the inbox gets it: repeated orders must not spend money on SMS.
+ * many in a day only the inbox gets it: repeated orders must not spend money on SMS. Returns the inbox row's id.
  */
-export async function notify(tx: Tx, notice: Notice, { settings, now }: NotifyTerms): Promise<void> {
-  const recipient = await findRecipient(tx, notice.shopperId, now);
-  if (recipient === undefined) return;
-  const notificationId = await keepInInbox(tx, notice, now);
-  if (notice.inboxOnly) return;
+export async function notify(tx: Tx, notice: Notice, terms: NotifyTerms): Promise<string | null> {
+  const recipient = await findRecipient(tx, notice.shopperId, terms.now);
+  if (recipient === undefined) return null;
+  const notificationId = await keepInInbox(tx, notice, terms.now);
+  if (notice.inboxOnly !== true) await sendToPhone(tx, notice, { ...recipient, notificationId }, terms);
+  return notificationId;
+}
+
+async function sendToPhone(
+  tx: Tx,
+  notice: Notice,
+  recipient: Recipient & { notificationId: string },
+  { settings, now, waitMs = 0 }: NotifyTerms,
+): Promise<void> {
   const channel = channelFor(
     notice.kind,
     preferencesWith(recipient, settings.orderNewsBy),
@@ -56,7 +67,8 @@ export async function notify(tx: Tx, notice: Notice, { settings, now }: NotifyTe
   if (channel === null) return;
   if (isPromised(notice.kind) && recipient.promised_today >= settings.messagesPerDay) return;
   const language = notice.language ?? recipient.language;
-  const dueAt = (notice.mayDisturb === true ? null : quietUntil(now, settings.quietHours)) ?? now;
+  const quietEnd = notice.mayDisturb === true ? null : quietUntil(now, settings.quietHours);
+  const dueAt = quietEnd ?? new Date(now.getTime() + waitMs);
   await tx
     .insertInto('outbox')
     .values({
@@ -69,13 +81,26 @@ export async function notify(tx: Tx, notice: Notice, { settings, now }: NotifyTe
         notice.title[language],
         notice.text[language],
       ),
-      notification_id: notificationId,
+      notification_id: recipient.notificationId,
       created_at: now,
       may_disturb: notice.mayDisturb === true,
       due_at: dueAt,
       next_try_at: dueAt,
     })
     .execute();
+}
+
+/**
+ * Takes messages back, from the inbox and from what waits to be sent. False where one has been
+ * sent or is being sent; the caller must then roll back.
+ */
+export async function withdrawNotices(tx: Tx, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  await sql`delete from outbox where notification_id = any(${ids}) and attempts = 0`.execute(tx);
+  const { rows } = await sql`select from outbox where notification_id = any(${ids})`.execute(tx);
+  if (rows.length > 0) return false;
+  await sql`delete from notifications where id = any(${ids})`.execute(tx);
+  return true;
 }
 
 type Recipient = Record<PreferenceName, MessageChannel | null> & {

@@ -42,14 +42,14 @@ export type StepFacts = Partial<OrderFacts> & {
   readonly inWords?: (language: Language) => Partial<OrderFacts>;
 };
 
-/** Notifies the shopper of a status change, in the language the order was placed in: one message a step. */
+/** Notifies the shopper of a status change, in the language the order was placed in: one message a step. Returns its id. */
 export async function notifyStep(
   tx: Tx,
   order: NotifiedOrder,
   step: NotifiedStep,
   { inWords, points = 0, ...facts }: StepFacts,
   terms: NotifyTerms,
-): Promise<void> {
+): Promise<string | null> {
   const template =
     step === 'complete' && points > 0 ? 'order.completeWithPoints' : (`order.${step}` as const);
   const fieldsFor = (language: Language) => ({
@@ -59,7 +59,7 @@ export async function notifyStep(
     ...facts,
     ...inWords?.(language),
   });
-  await notifyShopper(tx, order, template, fieldsFor, terms);
+  return notifyShopper(tx, order, template, fieldsFor, terms);
 }
 
 const NO_FACTS = { pin: '', carrier: '', day: '', reason: '' };
@@ -71,12 +71,12 @@ export async function notifyShopper<Name extends TemplateName>(
   template: Name,
   fieldsFor: (language: Language) => Omit<FieldsOf<Name>, 'number'>,
   terms: NotifyTerms,
-): Promise<void> {
-  if (order.shopper_id === null) return;
+): Promise<string | null> {
+  if (order.shopper_id === null) return null;
   // `fieldsFor` omits only the number, which is added here.
   const fieldsIn = (language: Language) =>
     ({ ...fieldsFor(language), number: order.number }) as FieldsOf<Name>;
   const fields = inEachLanguage(fieldsIn);
   const to = { shopperId: order.shopper_id, href: `/order/${order.id}`, language: order.language } as const;
-  await notifyBy(tx, { ...to, template, fields }, terms);
+  return notifyBy(tx, { ...to, template, fields }, terms);
 }

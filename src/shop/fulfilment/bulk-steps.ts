@@ -10,5 +10,6 @@ export const bulkSteps = [
   'release',
   'pick',
   'cancel',
+  'undo',
 ] as const satisfies readonly ParcelStepName[];
 export type BulkStep = (typeof bulkSteps)[number];

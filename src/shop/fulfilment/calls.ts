@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrderStatus, ParcelStage, RefusalReason } from '../orders/contract.ts';
+import { OrderStatus, ParcelStage } from '../orders/contract.ts';
 import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import {
@@ -10,8 +10,8 @@ import {
   optionalText,
   text,
 } from '../wire/input.ts';
-import { Day, Instant, Money } from '../wire/wire-types.ts';
-import { CallOutcome, ConsoleOrder, Kept, OrderInList } from './contract.ts';
+import { Instant, Money } from '../wire/wire-types.ts';
+import { CallOutcome, ConsoleOrder, OrderInList } from './contract.ts';
 import { orderViews } from './order-views.ts';
 
 const params = z.object({ id: givenId });
@@ -165,6 +165,15 @@ export const fulfilmentCalls = {
     body: z.object({ version, reason: optionalText(200) }),
     refusals: [...refusals, 'NOT_FOUND'],
   }),
+  undoOrder: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/undo',
+    roles: [...new Set([...rolesWith('changeOrders'), ...rolesWith('packOrders')])],
+    summary:
+      'Undo one’s own last step, within seconds and as long as nothing left the house: `undo` in `may` says so',
+    body: z.object({ version }),
+    refusals: [...refusals, 'UNDO_TOO_LATE', 'OUT_OF_STOCK', 'COUPON_GONE', 'COUPON_USED', 'NOT_FOUND'],
+  }),
   recallOrder: consoleEndpoint({
     ...step,
     path: '/api/console/v1/orders/:id/recall',
@@ -247,47 +256,5 @@ export const fulfilmentCalls = {
         .nullable(),
     }),
     refusals: [...refusals, 'PIECES_DIFFER', 'NOT_FOUND'],
-  }),
-
-  reportDelivered: consoleEndpoint({
-    ...step,
-    path: '/api/console/v1/orders/:id/deliver',
-    roles: ['owner', 'manager', 'accountant'],
-    summary:
-      'A company, or a courier without a device, delivered it; an accountant reports for companies only',
-    body: z.object({ version, kept: Kept, collected: z.int().min(0).optional() }),
-    refusals: [...refusals, 'NOT_FOUND'],
-  }),
-  reportRefused: consoleEndpoint({
-    ...step,
-    path: '/api/console/v1/orders/:id/refuse',
-    roles: ['owner', 'manager', 'accountant'],
-    summary: 'Nothing of it was kept',
-    body: z.object({ version, refusal: RefusalReason, reason, collected: z.int().min(0).optional() }),
-    refusals: [...refusals, 'NOT_FOUND'],
-  }),
-  reportAtOffice: consoleEndpoint({
-    ...step,
-    path: '/api/console/v1/orders/:id/atOffice',
-    roles: ['owner', 'manager', 'accountant'],
-    summary: 'It can be collected at a company’s office',
-    body: z.object({ version, office: text(200) }),
-    refusals: [...refusals, 'NOT_FOUND'],
-  }),
-  reportAttempt: consoleEndpoint({
-    ...step,
-    path: '/api/console/v1/orders/:id/attempt',
-    roles: ['owner', 'manager'],
-    summary: 'It could not be delivered and is tried again on a day',
-    body: z.object({ version, reason, nextDate: Day }),
-    refusals: [...refusals, 'NOT_FOUND'],
-  }),
-  reportLost: consoleEndpoint({
-    ...step,
-    path: '/api/console/v1/orders/:id/lost',
-    roles: ['owner', 'manager', 'accountant'],
-    summary: 'It is lost for good',
-    body: z.object({ version, reason }),
-    refusals: [...refusals, 'NOT_FOUND'],
   }),
 };

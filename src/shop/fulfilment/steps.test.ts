@@ -24,11 +24,27 @@ const roles: readonly StepRole[] = [
 
 /** Who may take which step at each stage: O owner, M manager, P packer, C courier, A accountant, S support, H shopper, J job. */
 const allowed: Record<ParcelStage, Record<string, string>> = {
-  toConfirm: { call: 'OMS', confirm: 'OMSHJ', giveUp: 'OMJ', edit: 'OMSH', hold: 'OMS', cancel: 'OMSH' },
-  toPick: { edit: 'OMSH', hold: 'OMS', pick: 'OMP', cancel: 'OMSH' },
-  picking: { edit: 'OMSH', hold: 'OMS', pick: 'OMP', short: 'OMP', pack: 'OMP', cancel: 'OMSH' },
-  short: { edit: 'OMSH', hold: 'OMS', resolve: 'OMS', cancel: 'OMSH' },
-  packed: { unpack: 'OM', handOver: 'OMP', handOverCompany: 'OMP', cancel: 'OMSH' },
+  toConfirm: {
+    call: 'OMS',
+    confirm: 'OMSHJ',
+    giveUp: 'OMJ',
+    edit: 'OMSH',
+    hold: 'OMS',
+    cancel: 'OMSH',
+    undo: 'OMPS',
+  },
+  toPick: { edit: 'OMSH', hold: 'OMS', pick: 'OMP', cancel: 'OMSH', undo: 'OMPS' },
+  picking: {
+    edit: 'OMSH',
+    hold: 'OMS',
+    pick: 'OMP',
+    short: 'OMP',
+    pack: 'OMP',
+    cancel: 'OMSH',
+    undo: 'OMPS',
+  },
+  short: { edit: 'OMSH', hold: 'OMS', resolve: 'OMS', cancel: 'OMSH', undo: 'OMPS' },
+  packed: { unpack: 'OM', handOver: 'OMP', handOverCompany: 'OMP', cancel: 'OMSH', undo: 'OMPS' },
   withCourier: { attempt: 'OMC', deliver: 'OMCA', refuse: 'OMCAJ', recall: 'OM', lost: 'OMA' },
   withCompany: {
     atOffice: 'OMAS',
@@ -48,7 +64,7 @@ const allowed: Record<ParcelStage, Record<string, string>> = {
     lost: 'OMA',
   },
   comingBack: { backIn: 'OMP', lost: 'OMA' },
-  toUnpack: { backIn: 'OMP' },
+  toUnpack: { backIn: 'OMP', undo: 'OMPS' },
   back: {},
   lost: {},
 };
@@ -81,8 +97,9 @@ describe.each(Stages.options)('at %s', (stage) => {
   });
 });
 
-test('a parcel without a stage takes no step', () => {
+test('a parcel without a stage takes no step; that of an order just canceled can be undone', () => {
   expect(openSteps(at(null), ['owner'])).toEqual([]);
+  expect(openSteps({ ...at(null), status: 'canceled' }, ['packer'])).toEqual(['undo']);
 });
 
 test('one who may not take a step is forbidden it, wherever the parcel is', () => {
@@ -98,8 +115,9 @@ test('a held order waits: it is not confirmed, picked or packed, but called abou
     'hold',
     'release',
     'cancel',
+    'undo',
   ]);
-  expect(openSteps(at('toPick', true), ['owner'])).toEqual(['edit', 'hold', 'release', 'cancel']);
+  expect(openSteps(at('toPick', true), ['owner'])).toEqual(['edit', 'hold', 'release', 'cancel', 'undo']);
   expect(stepRefusal('pack', at('picking', true), ['packer'])).toBe('HELD');
 });
 

@@ -17,7 +17,7 @@ export type StepRole =
  * no stage. `status`: what the order becomes. `notHeld`: refused while the order is held.
  */
 export type ParcelStep = {
-  readonly from: readonly ParcelStage[];
+  readonly from: readonly (ParcelStage | null)[];
   readonly to: readonly (ParcelStage | null)[] | 'same';
   readonly by: readonly StepRole[];
   readonly status?: OrderStatus;
@@ -105,9 +105,34 @@ export const parcelSteps = {
     by: ['shopper', 'manager', 'support'],
     status: 'canceled',
   },
+  undo: {
+    from: [...beforePacked, 'packed', 'toUnpack', null],
+    to: [...beforePacked, 'packed'],
+    by: ['manager', 'support', 'packer'],
+  },
 } as const satisfies Record<string, ParcelStep>;
 
 export type ParcelStepName = keyof typeof parcelSteps;
+
+/** The steps after which nothing has left the house: the employee who took one may undo it for a short while. */
+const undoable: ReadonlySet<ParcelStepName> = new Set([
+  'call',
+  'confirm',
+  'giveUp',
+  'hold',
+  'release',
+  'pick',
+  'short',
+  'pack',
+  'unpack',
+  'cancel',
+]);
+
+export const isUndoable = (step: ParcelStepName): boolean => undoable.has(step);
+
+/** How long undoing is offered. The store accepts it for longer, as the answer and the press travel over bad lines. */
+export const UNDO_OFFERED_MS = 10_000;
+export const UNDO_ACCEPTED_MS = 20_000;
 
 // `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
 export const parcelStepNames = keysOf(parcelSteps);
@@ -137,7 +162,8 @@ export function stepRefusal(
   const rule: ParcelStep = parcelSteps[step];
   const acting = roles.flatMap((role) => [role, ...(alsoAct[role] ?? [])]);
   if (!rule.by.some((role) => acting.includes(role))) return 'FORBIDDEN';
-  if (parcel.stage === null || !rule.from.includes(parcel.stage)) return 'ORDER_STEP_NOT_ALLOWED';
+  if (!rule.from.includes(parcel.stage)) return 'ORDER_STEP_NOT_ALLOWED';
+  if (parcel.stage === null && parcel.status !== 'canceled') return 'ORDER_STEP_NOT_ALLOWED';
   // What comes back of a delivered order is counted in, piece by piece; only a parcel of which nothing was kept can be lost whole.
   if (step === 'lost' && !['inDelivery', 'canceled'].includes(parcel.status)) return 'ORDER_STEP_NOT_ALLOWED';
   if (step === 'release' && !parcel.isHeld) return 'ORDER_STEP_NOT_ALLOWED';

@@ -6,8 +6,11 @@ import { type ActorRole, canCancel, mayStep, nextStatuses, orderStatuses, orderS
 const allowed: readonly (readonly [OrderStatus, OrderStatus, readonly ActorRole[]])[] = [
   ['pending', 'inProgress', ['shopper', 'merchant', 'job']],
   ['pending', 'canceled', ['shopper', 'merchant', 'job']],
+  ['inProgress', 'pending', ['merchant']],
   ['inProgress', 'inDelivery', ['merchant']],
   ['inProgress', 'canceled', ['shopper', 'merchant', 'job']],
+  ['canceled', 'pending', ['merchant']],
+  ['canceled', 'inProgress', ['merchant']],
   ['inDelivery', 'delivered', ['merchant']],
   ['inDelivery', 'canceled', ['merchant', 'job']],
   ['delivered', 'returns', ['returns']],

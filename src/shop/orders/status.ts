@@ -13,12 +13,15 @@ export type OrderStep = {
     | 'failDelivery'
     | 'openReturn'
     | 'dropReturn'
-    | 'complete';
+    | 'complete'
+    | 'undo';
   readonly by: readonly ActorRole[];
   readonly needsReason?: true;
 };
 
 const cancel = { step: 'cancel', by: ['shopper', 'merchant', 'job'] } as const satisfies OrderStep;
+/** A step of an employee that is taken back at once, before anything has left the house. */
+const undo = { step: 'undo', by: ['merchant'] } as const satisfies OrderStep;
 const complete = { step: 'complete', by: ['job'] } as const satisfies OrderStep;
 
 /**
@@ -33,6 +36,7 @@ export const orderSteps = {
   inProgress: {
     inDelivery: { step: 'dispatch', by: ['merchant'] },
     canceled: cancel,
+    pending: undo,
   },
   inDelivery: {
     delivered: { step: 'deliver', by: ['merchant'] },
@@ -47,7 +51,7 @@ export const orderSteps = {
     completed: complete,
   },
   completed: {},
-  canceled: {},
+  canceled: { pending: undo, inProgress: undo },
 } as const satisfies Record<OrderStatus, Partial<Record<OrderStatus, OrderStep>>>;
 
 /** All statuses, in the order of the tabs. */
@@ -71,9 +75,9 @@ export function mayStep(from: OrderStatus, to: OrderStatus, actor: ActorRole): b
   return orderStep(from, to)?.by.includes(actor) ?? false;
 }
 
-/** The statuses an actor may move an order to. */
+/** The statuses an actor may move an order on to; undoing a step leads back. */
 export function nextStatuses(from: OrderStatus, actor: ActorRole): OrderStatus[] {
-  return orderStatuses.filter((to) => mayStep(from, to, actor));
+  return orderStatuses.filter((to) => mayStep(from, to, actor) && orderStep(from, to)?.step !== 'undo');
 }
 
 /** A shopper may cancel until the order is out for delivery. */

@@ -62,6 +62,7 @@ export const auditActions = [
   'parcel.backIn',
   'parcel.lost',
   'parcel.cancel',
+  'parcel.undo',
   'return.approve',
   'return.reject',
   'return.receive',

@@ -88,6 +88,7 @@ export function orderConsoleRoutes(store: Store): void {
   answerChange(store, 'cancelOrder', (tx, context) =>
     stepOrder(tx, context, [{ step: 'cancel', reason: context.input.reason ?? '' }]),
   );
+  answerChange(store, 'undoOrder', (tx, context) => stepOrder(tx, context, [{ step: 'undo' }]));
   answerChange(store, 'recallOrder', (tx, context) =>
     stepOrder(tx, context, [{ step: 'recall', reason: context.input.reason }]),
   );

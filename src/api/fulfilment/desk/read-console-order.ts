@@ -120,7 +120,7 @@ export async function readConsoleOrder(
   if (!isVisible) return refuse('NOT_FOUND');
   const revealed = await selectRevealed(db, staff.id, { kind: 'order', id: row.id }, now);
   const facts = await selectTrustFacts(db, row.shopper_id === null ? [] : [row.shopper_id], settings, now);
-  const more = await selectMore(db, row);
+  const more = await selectMore(db, row, staff.id);
   const seen = (field: string, text: string) =>
     sight.person === 'masked' && revealed.has(field) ? text : null;
   const calls = more.calls.map(({ outcome, at, next_at: next, by }) => ({
@@ -141,7 +141,9 @@ export async function readConsoleOrder(
   const order: ConsoleOrder = {
     ...showRow(row, facts.get(row.shopper_id ?? '') ?? NO_FACTS, reading, revealed),
     may: openNow(row, staff.roles).filter(
-      (step) => step !== 'giveUp' || mayGiveUp(attempts, row.placed_at, now, settings),
+      (step) =>
+        (step !== 'giveUp' || mayGiveUp(attempts, row.placed_at, now, settings)) &&
+        (step !== 'undo' || more.can_undo),
     ),
     edits: openNow(row, staff.roles).includes('edit') ? openEdits('staff', row.stage) : [],
     subTotal: more.sub_total,
@@ -224,6 +226,7 @@ type More = {
   next_try: string | null;
   collect_by: string | null;
   waybill: string | null;
+  can_undo: boolean;
   settlement: Omit<NonNullable<ConsoleOrder['settlement']>, 'lines'> | null;
   lines: Line[];
   calls: { outcome: CallOutcome; at: string; next_at: string | null; by: string }[];
@@ -231,11 +234,14 @@ type More = {
   history: Event[];
 };
 
-async function selectMore(db: Db, { id, parcel_id: parcelId }: ListRow): Promise<More> {
+async function selectMore(db: Db, { id, parcel_id: parcelId }: ListRow, staffId: string): Promise<More> {
   const { rows } = await sql<More>`
     select o.sub_total, o.discount, o.delivery, o.coupon_code, o.note, p.attempts, p.next_try, p.collect_by,
            (select number from waybills w where w.parcel_id = p.id and w.company_id = p.company_id
              order by given_at desc limit 1) as waybill,
+           exists (select from parcel_undos u
+                    where u.parcel_id = p.id and u.version = p.version and u.actor = ${`merchant:${staffId}`}
+                      and u.until > clock_timestamp()) as can_undo,
            (select json_build_object('items', d.items, 'fee', d.fee, 'exact', d.exact, 'rounding', d.rounding,
                                      'cashDue', d.cash_due, 'collected', d.collected)
               from settlements d where d.parcel_id = p.id) as settlement,

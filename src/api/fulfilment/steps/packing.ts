@@ -92,7 +92,7 @@ function foreignClaim(tx: Tx, parcel: LockedParcel, name: string, now: Date): Pr
   return isFresh && claimedBy !== name ? refuseStep(tx, parcel, 'CLAIMED') : null;
 }
 
-async function closeShortTask(
+export async function closeShortTask(
   tx: Tx,
   parcelId: string,
   by: string,

@@ -1,6 +1,6 @@
 import type { CallOutcome } from '../../../shop/fulfilment/call-rules.ts';
 import type { ParcelStepName, StepRole } from '../../../shop/fulfilment/steps.ts';
-import type { ParcelStage, RefusalReason } from '../../../shop/orders/contract.ts';
+import type { OrderStatus, ParcelStage, RefusalReason } from '../../../shop/orders/contract.ts';
 import type { OrderChanges } from '../../../shop/orders/order-changes.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import type { StoreDate } from '../../../shop/time/store-time.ts';
@@ -46,6 +46,7 @@ export type StepInputs = {
   };
   lost: { reason: string };
   cancel: { reason?: string };
+  undo: object;
 };
 
 export type WantedParcelStep = {
@@ -68,8 +69,9 @@ export type StepTerms = {
   readonly isLate?: boolean;
 };
 
-/** A step's result: the new stage (by default the table's first), changes to store, the message. */
+/** A step's result: the new stage and status (by default the table's first), changes to store, the message. */
 export type StepTaken = {
+  readonly status?: OrderStatus;
   readonly to?: ParcelStage | null;
   readonly changes?: ParcelChanges;
   readonly reason?: string;
@@ -89,7 +91,12 @@ export type Effect<Step extends ParcelStepName> = (
 export async function refuseStep(
   tx: Tx,
   parcel: LockedParcel,
-  code: 'ORDER_STEP_NOT_ALLOWED' | 'HELD' | 'CLAIMED' | 'EDIT_TOO_LATE' = 'ORDER_STEP_NOT_ALLOWED',
+  code:
+    | 'ORDER_STEP_NOT_ALLOWED'
+    | 'HELD'
+    | 'CLAIMED'
+    | 'EDIT_TOO_LATE'
+    | 'UNDO_TOO_LATE' = 'ORDER_STEP_NOT_ALLOWED',
   errors: string[] = [],
 ): Promise<Refusal> {
   const { stage, version, order } = parcel;

@@ -12,6 +12,7 @@ export type LockedParcel = {
   stage: ParcelStage | null;
   version: number;
   held_reason: string | null;
+  held_until: Date | null;
   claimed_by: string | null;
   claimed_at: Date | null;
   pin: string | null;
@@ -28,7 +29,7 @@ export async function lockParcel(tx: Tx, name: ParcelName): Promise<LockedParcel
   const order = await lockOrder(tx, 'parcelId' in name ? { id: await orderIdOf(tx, name.parcelId) } : name);
   if (order === undefined) return undefined;
   const { rows } = await sql<Omit<LockedParcel, 'order'>>`
-    select id, stage, version, held_reason, claimed_by, claimed_at, pin, pin_tries, courier_id, company_id, attempts
+    select id, stage, version, held_reason, held_until, claimed_by, claimed_at, pin, pin_tries, courier_id, company_id, attempts
       from parcels where order_id = ${order.id} and return_id is null for no key update`.execute(tx);
   const [parcel] = rows;
   return parcel === undefined ? undefined : { ...parcel, order };

@@ -1,8 +1,10 @@
 import {
+  isUndoable,
   type ParcelStep,
   type ParcelStepName,
   parcelSteps,
   stepRefusal,
+  UNDO_ACCEPTED_MS,
 } from '../../../shop/fulfilment/steps.ts';
 import type { Tx } from '../../db/database.ts';
 import { notifyStep, type NotifiedStep } from '../../orders/record-step.ts';
@@ -23,6 +25,7 @@ import {
 } from './parcel-step.ts';
 import { type LockedParcel, recordParcelStep, updateParcel } from './parcel.ts';
 import { effects as sending } from './sending.ts';
+import { storeUndo, undo } from './undo.ts';
 
 const effects: { [Step in ParcelStepName]: Effect<Step> } = {
   ...confirming,
@@ -31,6 +34,7 @@ const effects: { [Step in ParcelStepName]: Effect<Step> } = {
   ...sending,
   ...atDoor,
   backIn: countBackIn,
+  undo,
 };
 
 /**
@@ -65,14 +69,15 @@ async function finishStep(
   tx: Tx,
   parcel: LockedParcel,
   step: ParcelStepName,
-  { to, changes = {}, reason = '', details = {}, notifies }: StepTaken,
+  taken: StepTaken,
   { by, settings, now, occurredAt = null }: StepTerms,
 ): Promise<Refusal | null> {
+  const { to, changes = {}, reason = '', details = {}, notifies } = taken;
   const { order } = parcel;
   const before = { status: order.status, stage: parcel.stage };
   const rule: ParcelStep = parcelSteps[step];
   const stage = rule.to === 'same' ? parcel.stage : to === undefined ? (rule.to[0] ?? null) : to;
-  const { status } = rule;
+  const status = taken.status ?? rule.status;
   if (status !== undefined && status !== order.status) {
     const refusal = await stepOrder(tx, order, { to: status, by, reason, settings, now });
     if (refusal !== null) return refusal;
@@ -103,6 +108,10 @@ async function finishStep(
       now,
     );
   // Only steps that the texts know pass facts.
-  if (notifies !== undefined) await notifyStep(tx, order, step as NotifiedStep, notifies, { settings, now });
+  const canUndo = by.role === 'merchant' && isUndoable(step);
+  const terms = { settings, now, waitMs: canUndo ? UNDO_ACCEPTED_MS : 0 };
+  const noticeId =
+    notifies === undefined ? null : await notifyStep(tx, order, step as NotifiedStep, notifies, terms);
+  if (canUndo) await storeUndo(tx, parcel, { step, by, before, noticeId });
   return null;
 }

@@ -27,6 +27,7 @@ export const conflicts = {
     backIn: 'أعاد قطعه إلى المخزون',
     lost: 'أبلغ بضياعه',
     cancel: 'ألغاه',
+    undo: 'تراجع عن الخطوة السابقة',
   },
   didReturn: {
     'return.open': 'سجّل الطلب',

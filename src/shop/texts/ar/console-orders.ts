@@ -131,6 +131,7 @@ export const consoleOrders = {
     backIn: 'استلم العائد',
     lost: 'ضاع',
     cancel: 'ألغِ الطلب',
+    undo: 'تراجع',
   },
   callToConfirm: 'اتصل للتأكيد',
   done: {
@@ -155,7 +156,9 @@ export const consoleOrders = {
     backIn: 'عاد إلى المتجر',
     lost: 'ضاع',
     cancel: 'أُلغي الطلب',
+    undo: 'تراجع',
   },
+  undone: (steps: readonly string[]) => `تراجع عن: ${steps.join('، ')}`,
   placed: 'وصل الطلب من المتجر',
   roles: { shopper: 'الزبون', job: 'تلقائياً', merchant: 'الفريق' },
   callFrom: (moment: string) => `الاتصال التالي ممكن ابتداءً من ${moment}.`,

@@ -24,6 +24,7 @@ export const consoleWords = {
   staff: 'الموظفون',
   audit: 'السجلّ',
   more: 'المزيد',
+  undo: 'تراجع',
   otherLanguage: 'English',
   signOut: 'تسجيل الخروج',
   back: 'رجوع',

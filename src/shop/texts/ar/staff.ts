@@ -151,6 +151,7 @@ export const staff = {
     'parcel.backIn': 'استلام طرد راجع',
     'parcel.lost': 'فقدان طرد',
     'parcel.cancel': 'إلغاء طلب',
+    'parcel.undo': 'تراجع عن خطوة',
     'return.approve': 'قبول مرتجع',
     'return.reject': 'رفض مرتجع',
     'return.receive': 'استلام مرتجع',

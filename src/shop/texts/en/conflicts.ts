@@ -27,6 +27,7 @@ export const conflicts = {
     backIn: 'counted it back in',
     lost: 'reported it as lost',
     cancel: 'canceled it',
+    undo: 'undid the step before',
   } satisfies Record<ParcelStepName, string>,
   didReturn: {
     'return.open': 'opened it',

@@ -99,6 +99,7 @@ export const consoleOrders = {
     backIn: 'Count it in',
     lost: 'Lost',
     cancel: 'Cancel the order',
+    undo: 'Undo',
   } satisfies Record<ParcelStepName, string>,
   callToConfirm: 'Call to confirm',
   /** What was done, in the history and where a step came too late. */
@@ -124,7 +125,9 @@ export const consoleOrders = {
     backIn: 'Counted in',
     lost: 'Lost',
     cancel: 'Canceled',
+    undo: 'Undone',
   } satisfies Record<ParcelStepName, string>,
+  undone: (steps: readonly string[]) => `Undone: ${steps.join(', ')}`,
   placed: 'The order came in',
   roles: { shopper: 'The customer', job: 'The shop, by itself', merchant: 'The team' },
   callFrom: (moment: string) => `The next call is possible from ${moment}.`,

@@ -23,6 +23,7 @@ export const consoleWords = {
   staff: 'Staff',
   audit: 'Log',
   more: 'More',
+  undo: 'Undo',
   otherLanguage: 'العربية',
   signOut: 'Sign out',
   back: 'Back',

@@ -125,6 +125,7 @@ export const messages = {
     NOT_EXPLAINED: 'A difference has no reason yet.',
     CANCEL_TOO_LATE: 'The courier has left with your order, so it can no longer be canceled.',
     EDIT_TOO_LATE: 'Your order is being packed, so it can no longer be changed.',
+    UNDO_TOO_LATE: 'It is too late to undo this.',
     NOTE_TOO_OLD: 'A note can be changed for 15 minutes. Add another one.',
     COUPON_LOST: 'With this change the coupon no longer applies.',
     RETURN_NOT_ALLOWED: 'An order can be returned once it is delivered.',

@@ -146,6 +146,7 @@ export const staff = {
     'parcel.backIn': 'Parcel counted back in',
     'parcel.lost': 'Parcel lost',
     'parcel.cancel': 'Order canceled',
+    'parcel.undo': 'Step undone',
     'return.approve': 'Return approved',
     'return.reject': 'Return declined',
     'return.receive': 'Return received',

@@ -6,6 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { hasNewsSound, startLive, useLive } from '../client/live.ts';
 import { SecondFactorSheet } from '../staff/sign-in/second-factor-sheet.tsx';
 import { signal } from '../ui/scan/scan-signal.ts';
+import { UndoBar } from '../ui/undo/undo-bar.tsx';
 import css from './frame.module.css';
 import { LanguageButton } from './language-button.tsx';
 import { useMe } from './me.ts';
@@ -46,6 +47,7 @@ export function Frame() {
         <Outlet />
       </main>
       <BottomBar sections={sections.filter(({ isInBar }) => isInBar)} />
+      <UndoBar />
       <SecondFactorSheet />
       <ScrollRestoration />
     </div>

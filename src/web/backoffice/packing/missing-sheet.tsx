@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { askOnce } from '../client/ask.ts';
-import { useAct } from '../client/use-act.ts';
+import { useStep } from '../fulfilment/use-step.ts';
 import css from './packing.module.css';
 
 /** Reports how many pieces of each line were found; the order then waits for a decision. */
@@ -14,13 +14,13 @@ export function MissingSheet({ order, onClose }: { order: ConsoleOrder; onClose:
   const { lines, parcelId: id, version } = order;
   const [found, setFound] = useState(new Map(lines.map(({ lineNo, quantity }) => [lineNo, quantity])));
   const [isNothing, setNothing] = useState(false);
-  const { busy, act } = useAct();
+  const { busy, take } = useStep();
   const report = async () => {
     const fewer = lines.filter(({ lineNo, quantity }) => (found.get(lineNo) ?? quantity) < quantity);
     setNothing(fewer.length === 0);
     if (fewer.length === 0) return;
     const counts = fewer.map(({ lineNo }) => ({ lineNo, found: found.get(lineNo) ?? 0 }));
-    const done = await act(async () => askOnce('shortParcel', { id, version, found: counts }));
+    const done = await take(async () => askOnce('shortParcel', { id, version, found: counts }));
     if (done !== null) onClose();
   };
   return (

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Money } from '../../ui/price.tsx';
 import { ask, askOnce } from '../client/ask.ts';
-import { useAct } from '../client/use-act.ts';
+import { useStep } from '../fulfilment/use-step.ts';
 import { ScanField, type ScanResult } from '../ui/scan/scan-field.tsx';
 import { MissingSheet } from './missing-sheet.tsx';
 import css from './packing.module.css';
@@ -28,7 +28,7 @@ export function PackPieces({ order }: { order: ConsoleOrder }) {
   const { lines, parcelId: id, version } = order;
   const [packed, setPacked] = usePacked(id, version);
   const [sheet, setSheet] = useState<'missing' | 'tick' | null>(null);
-  const { busy, act } = useAct();
+  const { busy, take } = useStep();
   const { pieces, tickReason } = packed;
   const left = lines.reduce((sum, line) => sum + openPieces(line, pieces), 0);
   const all = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -50,7 +50,7 @@ export function PackPieces({ order }: { order: ConsoleOrder }) {
     return { kind: 'wrong', text: await explain(verdict.code, lines, next) };
   };
   const pack = async () => {
-    const done = await act(async () =>
+    const done = await take(async () =>
       askOnce('packParcel', { id, version, pieces: packedByLine(lines, pieces), tickReason }),
     );
     if (done !== null) localStorage.removeItem(keyOf(id));

@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { askOnce } from '../client/ask.ts';
-import { useAct } from '../client/use-act.ts';
 import { PaperLink } from '../fulfilment/paper-link.tsx';
+import { useStep } from '../fulfilment/use-step.ts';
 import css from './packing.module.css';
 import { PieceRow } from './piece-row.tsx';
 
@@ -51,10 +51,10 @@ export function PackedParcel({ order }: { order: ConsoleOrder }) {
 function UnpackSheet({ order, onClose }: { order: ConsoleOrder; onClose: () => void }) {
   const { parcelId: id, version } = order;
   const [error, setError] = useState<string>();
-  const { busy, act } = useAct();
+  const { busy, take } = useStep();
   const submit = async (reason: string) => {
     if (reason === '') return setError(t.reasonMissing);
-    if ((await act(async () => askOnce('unpackParcel', { id, version, reason }))) !== null) onClose();
+    if ((await take(async () => askOnce('unpackParcel', { id, version, reason }))) !== null) onClose();
   };
   return (
     <Sheet open onClose={onClose} title={t.unpack}>

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Cloth } from '../../ui/cloth.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
-import { useAct } from '../client/use-act.ts';
+import { useStep } from '../fulfilment/use-step.ts';
 import { useMe } from '../layout/me.ts';
 import { orderNumberText } from '../ui/cells/order-number.tsx';
 import { Page } from '../ui/page.tsx';
@@ -67,7 +67,7 @@ function Stage({ order }: { order: ConsoleOrder }) {
 
 /** What is to be packed, and who has it; packing starts by claiming it. */
 function Unclaimed({ order }: { order: ConsoleOrder }) {
-  const { busy, act } = useAct();
+  const { busy, take } = useStep();
   const { parcelId: id, version, claimedBy } = order;
   const since = order.history.findLast(({ step }) => step === 'pick')?.at;
   const mayPick = order.may.includes('pick');
@@ -88,7 +88,7 @@ function Unclaimed({ order }: { order: ConsoleOrder }) {
             tone={order.stage === 'picking' ? 'secondary' : 'primary'}
             icon="package"
             busy={busy}
-            onClick={() => void act(async () => askOnce('pickParcel', { id, version }))}
+            onClick={() => void take(async () => askOnce('pickParcel', { id, version }))}
           >
             {order.stage === 'picking' ? t.takeOver : t.pick}
           </Button>

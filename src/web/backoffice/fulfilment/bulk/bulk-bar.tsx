@@ -16,6 +16,7 @@ import { useAct } from '../../client/use-act.ts';
 import { may, useMe } from '../../layout/me.ts';
 import { OrderNumber } from '../../ui/cells/order-number.tsx';
 import type { Selection } from '../../ui/selection.ts';
+import { offerUndo } from '../../ui/undo/undo-offer.ts';
 import css from './bulk-bar.module.css';
 import { BulkSheet, type SheetAction } from './bulk-sheet.tsx';
 import { fitsPaper, fitsRun, fitsStep } from './fits.ts';
@@ -47,7 +48,8 @@ export function BulkBar({ selection, couriers, found, readAll }: BulkBarProps) {
     selection.set(orders.filter(({ _id }) => stays.has(_id) || !ids.includes(_id)));
     setOpen(null);
     setRefused(not.map(({ number, message }) => ({ number, message })));
-    if (not.length === 0) toast.success(t.done(results.length));
+    const done = results.filter(({ code }) => code === null).map(({ id }) => id);
+    if (done.length > 0) offerUndo({ text: t.done(done.length), undo: async () => undoAll(done) });
   };
   const assign = async (courierId: string) => {
     const parcels = orders.filter(fitsRun);
@@ -155,6 +157,11 @@ async function inParts(ids: readonly string[], step: BulkStep, input?: { reason?
 }
 
 const PART = 50;
+
+async function undoAll(ids: readonly string[]) {
+  const not = (await inParts(ids, 'undo')).filter(({ code }) => code !== null);
+  if (not.length > 0) toast.error(t.notDone(not.length));
+}
 
 function Paper({ kind, orders }: { kind: 'slip' | 'label'; orders: readonly OrderInList[] }) {
   const fitting = orders.filter((order) => fitsPaper(kind, order)).slice(0, MOST_IN_BULK);

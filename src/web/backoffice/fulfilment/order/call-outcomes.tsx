@@ -9,19 +9,19 @@ import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { askOnce } from '../../client/ask.ts';
-import { useAct } from '../../client/use-act.ts';
 import css from '../fulfilment.module.css';
+import { useStep } from '../use-step.ts';
 
 /** After a call: what came of it, in one row. Absent where the order waits for no call. */
 export function CallOutcomes({ order }: { order: ConsoleOrder }) {
   const [isLater, setLater] = useState(false);
   const [error, setError] = useState<string>();
-  const { busy, act } = useAct();
+  const { busy, take } = useStep();
   const { _id: id, version, callableFrom, callsWanted, attemptsToCall } = order;
   if (!order.may.includes('call')) return null;
 
   const note = (outcome: CallOutcome, nextAt: string | null = null) =>
-    act(async () => askOnce('callOrder', { id, version, outcome, nextAt }));
+    take(async () => askOnce('callOrder', { id, version, outcome, nextAt }));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const at = new Date(fieldText(event.currentTarget, 'at'));

@@ -1,9 +1,9 @@
 import { consoleOrders as t } from '#texts/console-orders';
-import type { OrderInList } from '../../../../shop/fulfilment/contract.ts';
+import type { ConsoleOrder, OrderInList } from '../../../../shop/fulfilment/contract.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { askOnce } from '../../client/ask.ts';
-import { useAct } from '../../client/use-act.ts';
+import { useStep } from '../use-step.ts';
 
 /** Steps that ask for nothing and are taken with the press. */
 const plainSteps = { confirm: 'confirmOrder', release: 'releaseOrder' } as const;
@@ -12,7 +12,7 @@ const plainSteps = { confirm: 'confirmOrder', release: 'releaseOrder' } as const
 export async function takePlainStep(
   step: keyof typeof plainSteps,
   { _id: id, version }: OrderInList,
-): Promise<unknown> {
+): Promise<{ order: ConsoleOrder }> {
   return askOnce(plainSteps[step], { id, version });
 }
 
@@ -27,13 +27,13 @@ export function placeOfStep({ next, number, company }: OrderInList): string {
 
 /** The next step of a row: one press takes it, or opens the place where it is taken. */
 export function NextStep({ order, isFirst = false }: { order: OrderInList; isFirst?: boolean }) {
-  const { busy, act } = useAct();
+  const { busy, take } = useStep();
   const { next } = order;
   if (next === null) return null;
   const tone = isFirst ? 'primary' : 'secondary';
   if (isPlain(next) && !(next === 'confirm' && order.toCall))
     return (
-      <Button small tone={tone} busy={busy} onClick={() => void act(async () => takePlainStep(next, order))}>
+      <Button small tone={tone} busy={busy} onClick={() => void take(async () => takePlainStep(next, order))}>
         {t.steps[next]}
       </Button>
     );

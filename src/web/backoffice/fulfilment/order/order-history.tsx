@@ -55,12 +55,17 @@ function entryOf(event: Event, place: number): TimelineEntry<Kind> {
     id: String(place),
     kind: isCall ? 'calls' : 'steps',
     icon: isCall ? 'phone' : event.step === 'cancel' || event.step === 'refuse' ? 'x' : 'check',
-    // Steps that older versions took may have no word.
-    title: isKeyOf(t.done, event.step) ? t.done[event.step] : event.step,
+    title: event.step === 'undo' ? t.undone(stepsOf(event).map(doneText)) : doneText(event.step),
     text: <bdi>{said.filter((part) => part !== '').join(' · ')}</bdi>,
     at: event.occurredAt ?? event.at,
   };
 }
+
+// Steps that older versions took may have no word.
+const doneText = (step: string): string => (isKeyOf(t.done, step) ? t.done[step] : step);
+
+/** The steps that an event undid. */
+const stepsOf = ({ details: { steps } }: Event): string[] => (Array.isArray(steps) ? steps.map(String) : []);
 
 function noteEntry(note: Note, edit: (note: Note) => void): TimelineEntry<Kind> {
   const { _id, text, by, at, canEdit } = note;

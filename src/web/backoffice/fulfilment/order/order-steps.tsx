@@ -4,9 +4,9 @@ import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
 import type { ParcelStepName } from '../../../../shop/fulfilment/steps.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useAct } from '../../client/use-act.ts';
 import { EditSheet } from '../edit/edit-sheet.tsx';
 import css from '../fulfilment.module.css';
+import { useStep } from '../use-step.ts';
 import { CompanyReport } from './company-report.tsx';
 import { isPlain, takePlainStep } from './next-step.tsx';
 import { hasSheet, type SheetStep, StepSheet } from './step-sheet.tsx';
@@ -23,7 +23,7 @@ const elsewhere: Partial<Record<ParcelStepName, (order: ConsoleOrder) => string>
 /** The steps that stand open, as the server says: the next one filled, the others under it. */
 export function OrderSteps({ order }: { order: ConsoleOrder }) {
   const [open, setOpen] = useState<SheetStep | 'report' | 'edit' | null>(null);
-  const { busy, act } = useAct();
+  const { busy, take } = useStep();
   const { may, next } = order;
   const isOut = may.includes('deliver');
   const shown = may.filter(
@@ -44,7 +44,7 @@ export function OrderSteps({ order }: { order: ConsoleOrder }) {
         </ButtonLink>
       );
     const press = () => {
-      if (isPlain(step)) void act(async () => takePlainStep(step, order));
+      if (isPlain(step)) void take(async () => takePlainStep(step, order));
       else setOpen(hasSheet(step) || step === 'edit' ? step : 'report');
     };
     return (

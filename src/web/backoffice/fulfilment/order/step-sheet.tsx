@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { askOnce } from '../../client/ask.ts';
-import { useAct } from '../../client/use-act.ts';
 import css from '../fulfilment.module.css';
+import { useStep } from '../use-step.ts';
 
 /** What each of these steps asks for, and what it brings with it. */
 const sheets = {
@@ -34,7 +34,7 @@ export type StepSheetProps = { step: SheetStep; order: ConsoleOrder; onClose: ()
 export function StepSheet({ step, order, onClose }: StepSheetProps) {
   const { call, reason: wants, text } = sheets[step];
   const [errors, setErrors] = useState<{ reason?: string; until?: string }>({});
-  const { busy, act } = useAct();
+  const { busy, take } = useStep();
   const [today] = useState(() => storeDateOf(new Date()));
   const [first, last] = [addDays(today, 1), addDays(today, LONGEST_HOLD_DAYS - 1)];
 
@@ -50,7 +50,7 @@ export function StepSheet({ step, order, onClose }: StepSheetProps) {
     if (Object.keys(wrong).length > 0) return;
     const { version } = order;
     const id = step === 'unpack' ? order.parcelId : order._id;
-    const done = await act(async () => {
+    const done = await take(async () => {
       if (call === 'giveUpOrder') return askOnce(call, { id, version });
       if (call !== 'holdOrder') return askOnce(call, { id, version, reason });
       const until = new Date(startOfStoreDay(day).getTime() + MORNING_MS).toISOString();

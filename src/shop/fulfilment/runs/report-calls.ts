@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { RefusalReason } from '../../orders/contract.ts';
+import { consoleEndpoint } from '../../wire/console-endpoint.ts';
+import { givenId, text } from '../../wire/input.ts';
+import { Day } from '../../wire/wire-types.ts';
+import { ConsoleOrder, Kept } from '../contract.ts';
+
+const version = z.int().min(1);
+const reason = text(200);
+const refusals = ['ORDER_STEP_NOT_ALLOWED', 'HELD'] as const;
+
+const step = {
+  method: 'POST',
+  tag: 'Orders',
+  params: z.object({ id: givenId }),
+  idempotent: true,
+  data: z.object({ order: ConsoleOrder }),
+} as const;
+
+/** What companies, and couriers without a device, say of parcels on their way. */
+export const carrierReportCalls = {
+  reportDelivered: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/deliver',
+    roles: ['owner', 'manager', 'accountant'],
+    summary:
+      'A company, or a courier without a device, delivered it; an accountant reports for companies only',
+    body: z.object({ version, kept: Kept, collected: z.int().min(0).optional() }),
+    refusals: [...refusals, 'NOT_FOUND'],
+  }),
+  reportRefused: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/refuse',
+    roles: ['owner', 'manager', 'accountant'],
+    summary: 'Nothing of it was kept',
+    body: z.object({ version, refusal: RefusalReason, reason, collected: z.int().min(0).optional() }),
+    refusals: [...refusals, 'NOT_FOUND'],
+  }),
+  reportAtOffice: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/atOffice',
+    roles: ['owner', 'manager', 'accountant'],
+    summary: 'It can be collected at a company’s office',
+    body: z.object({ version, office: text(200) }),
+    refusals: [...refusals, 'NOT_FOUND'],
+  }),
+  reportAttempt: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/attempt',
+    roles: ['owner', 'manager'],
+    summary: 'It could not be delivered and is tried again on a day',
+    body: z.object({ version, reason, nextDate: Day }),
+    refusals: [...refusals, 'NOT_FOUND'],
+  }),
+  reportLost: consoleEndpoint({
+    ...step,
+    path: '/api/console/v1/orders/:id/lost',
+    roles: ['owner', 'manager', 'accountant'],
+    summary: 'It is lost for good',
+    body: z.object({ version, reason }),
+    refusals: [...refusals, 'NOT_FOUND'],
+  }),
+};
