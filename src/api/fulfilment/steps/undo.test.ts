@@ -175,7 +175,7 @@ test('a call that confirms is undone as one, by its call; the answer says what c
     manager.ask('undoOrder', { id, version: 3 }, key()),
     manager.ask('undoOrder', { id, version: 3 }, key()),
   ]);
-  expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(twice.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
   expect(await stateOf(id)).toEqual(was);
   const { order: read } = (await manager.ask('getOrder', { id })).body.data;
   expect(read.may).not.toContain('undo');
