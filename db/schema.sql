@@ -1378,6 +1378,22 @@ CREATE INDEX runs_courier ON public.runs USING btree (courier_id, day DESC) WHER
 CREATE INDEX runs_day ON public.runs USING btree (day DESC, id);
 CREATE TRIGGER runs_noted AFTER INSERT OR UPDATE ON public.runs FOR EACH ROW EXECUTE FUNCTION note_run();
 
+create table saved_lines (
+  shopper_id text not null,
+  product_id text not null,
+  color_id text not null,
+  size_id text not null,
+  quantity integer not null,
+  saved_at timestamp with time zone not null default now(),
+  seen_price bigint,
+  constraint saved_lines_pkey PRIMARY KEY (shopper_id, product_id, color_id, size_id),
+  constraint saved_lines_quantity_check CHECK (((quantity >= 1) AND (quantity <= 100))),
+  constraint saved_lines_seen_price_check CHECK ((seen_price >= 0)),
+  constraint saved_lines_product_id_color_id_size_id_fkey FOREIGN KEY (product_id, color_id, size_id) REFERENCES variants(product_id, color_id, size_id) ON DELETE CASCADE,
+  constraint saved_lines_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_lines_variant ON public.saved_lines USING btree (product_id, color_id, size_id);
+
 create table search_misses (
   day date not null,
   language text not null,

@@ -25,6 +25,13 @@ journey(
     await expect(line(removed)).toBeVisible();
     const { cart } = await storeCall(context, 'displayCart');
     expect(cart.itemsCount).toBe(3);
+
+    await page.getByRole('button', { name: t.cart.saveOf(removed.name) }).click();
+    await expect(page.getByRole('heading', { name: t.cart.savedTitle(1) })).toBeVisible();
+    await expect(page.getByRole('link', { name: t.layout.cartWith(2) })).toBeVisible();
+    await page.getByRole('button', { name: t.cart.moveOf(removed.name) }).click();
+    await expect(page.getByRole('heading', { name: t.cart.savedTitle(1) })).toBeHidden();
+    await expect(page.getByRole('link', { name: t.layout.cartWith(3) })).toBeVisible();
   },
 );
 

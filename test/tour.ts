@@ -135,6 +135,10 @@ class Visit {
     await this.ok(shopper, 'applyCoupon', { code });
     const delivered = await this.pay(shopper);
     await this.ok(shopper, 'addToCart', { ...inStock, quantity: 1 });
+    await this.ok(shopper, 'saveForLater', inStock);
+    await this.ok(shopper, 'moveToCart', inStock);
+    await this.ok(shopper, 'saveForLater', inStock);
+    await this.ok(shopper, 'removeSaved', inStock);
     await this.ok(shopper, 'removeFromCart', inStock);
     await this.ok(shopper, 'addToCart', { ...inStock, quantity: 1 });
     const canceled = await this.pay(shopper);

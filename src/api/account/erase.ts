@@ -10,6 +10,7 @@ import { keepOutcomes } from './outcomes.ts';
 export const OWN_TABLES = [
   'carts',
   'cart_lines',
+  'saved_lines',
   'favorites',
   'favorites_let_go',
   'reviews',

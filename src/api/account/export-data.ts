@@ -60,6 +60,10 @@ const parts = {
     rowsOf(sql`
     select ${named(language, 'p')} as piece, c.color_id as color, c.size_id as size, c.quantity, ${instant('c.added_at')} as since
       from cart_lines c join products p on p.id = c.product_id where c.shopper_id = ${id} order by c.added_at`),
+  savedForLater: (id, language) =>
+    rowsOf(sql`
+    select ${named(language, 'p')} as piece, s.color_id as color, s.size_id as size, s.quantity, ${instant('s.saved_at')} as since
+      from saved_lines s join products p on p.id = s.product_id where s.shopper_id = ${id} order by s.saved_at`),
   favorites: (id, language) =>
     rowsOf(sql`
     select ${named(language, 'p')} as piece, f.price as "priceThen", ${instant('f.created_at')} as since, null as "letGoAt"

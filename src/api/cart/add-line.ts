@@ -1,11 +1,19 @@
-import type { CartLine } from '../../shop/cart/contract.ts';
+import type { CartLine, LineIdentity } from '../../shop/cart/contract.ts';
 import { largestQuantity, quantityRefusal } from '../../shop/cart/quantity.ts';
 import { isComingSoon } from '../../shop/catalog/availability.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { unitPrice } from './cart-line.ts';
-import { addToLine, countLines, findVariant, setLine, type VariantRow } from './queries.ts';
+import {
+  addToLine,
+  countLines,
+  findVariant,
+  quantityOf,
+  setLine,
+  takeSaved,
+  type VariantRow,
+} from './queries.ts';
 
 type Limits = Pick<Settings, 'maxQuantityPerLine' | 'maxOrderLines'> & { now: Date };
 
@@ -25,6 +33,25 @@ export async function addLine(
   if (!(await addToLine(tx, shopperId, wanted, { most, price, now: limits.now })))
     return holdRefusal(most + 1, piece.stock, limits);
   return (await countLines(tx, shopperId)) > limits.maxOrderLines ? refuse('CART_FULL') : null;
+}
+
+/**
+ * Moves a saved line back to the cart with as many of its pieces as are left and fit, or refuses. Must run in a
+ * transaction that a refusal rolls back.
+ */
+export async function unsaveLine(
+  tx: Tx,
+  shopperId: string,
+  line: LineIdentity,
+  limits: Limits,
+): Promise<Refusal | null> {
+  const wanted = await takeSaved(tx, shopperId, line);
+  const piece = await findVariant(tx, line);
+  if (wanted === undefined || piece === undefined) return refuse('NOT_FOUND');
+  const inCart = await quantityOf(tx, shopperId, line);
+  const left = largestQuantity(piece.stock, limits.maxQuantityPerLine) - inCart;
+  // Nothing left to move: asked for one, the usual refusal says why.
+  return addLine(tx, shopperId, { ...line, quantity: Math.max(1, Math.min(wanted, left)) }, limits);
 }
 
 /** Sets the quantity of a cart line, or refuses. */

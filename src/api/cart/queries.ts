@@ -39,6 +39,44 @@ export function takeLines(tx: Tx, shopperId: string): Promise<LineRow[]> {
   return readLines(tx, sql`delete from cart_lines where shopper_id = ${shopperId} returning *`);
 }
 
+/** The lines saved for later, newest first. */
+export async function selectSaved(db: Db, shopperId: string): Promise<LineRow[]> {
+  const rows = await readLines(
+    db,
+    sql`select *, saved_at as added_at from saved_lines where shopper_id = ${shopperId}`,
+  );
+  return rows.reverse();
+}
+
+/** Moves a line from the cart to the saved ones, with its quantity; false if the cart has no such line. */
+export async function saveLine(tx: Tx, shopperId: string, line: LineIdentity, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with taken as (
+      delete from cart_lines
+       where shopper_id = ${shopperId} and product_id = ${line.productId} and color_id = ${line.colorId} and size_id = ${line.sizeId}
+      returning *
+    )
+    insert into saved_lines (shopper_id, product_id, color_id, size_id, quantity, saved_at, seen_price)
+    select shopper_id, product_id, color_id, size_id, quantity, ${now}, seen_price from taken
+        on conflict (shopper_id, product_id, color_id, size_id) do update
+       set quantity = excluded.quantity, saved_at = excluded.saved_at, seen_price = excluded.seen_price
+    returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Takes a line out of the saved ones; returns its quantity, undefined if it is not there. */
+export async function takeSaved(db: Db, shopperId: string, line: LineIdentity): Promise<number | undefined> {
+  const row = await db
+    .deleteFrom('saved_lines')
+    .where('shopper_id', '=', shopperId)
+    .where('product_id', '=', line.productId)
+    .where('color_id', '=', line.colorId)
+    .where('size_id', '=', line.sizeId)
+    .returning('quantity')
+    .executeTakeFirst();
+  return row?.quantity;
+}
+
 /** Variants with a quantity, as lines of a cart would be; those that the catalog no longer has are missing. */
 export function selectVariants(db: Db, lines: readonly CartLine[]): Promise<LineRow[]> {
   return readLines(
@@ -129,9 +167,26 @@ export async function addToLine(
   return rows.length > 0;
 }
 
-export async function countLines(db: Db, shopperId: string): Promise<number> {
-  const { lines } = await db
+/** How many pieces of a variant a cart holds. */
+export async function quantityOf(db: Db, shopperId: string, line: LineIdentity): Promise<number> {
+  const row = await db
     .selectFrom('cart_lines')
+    .select('quantity')
+    .where('shopper_id', '=', shopperId)
+    .where('product_id', '=', line.productId)
+    .where('color_id', '=', line.colorId)
+    .where('size_id', '=', line.sizeId)
+    .executeTakeFirst();
+  return row?.quantity ?? 0;
+}
+
+export async function countLines(
+  db: Db,
+  shopperId: string,
+  table: 'cart_lines' | 'saved_lines' = 'cart_lines',
+): Promise<number> {
+  const { lines } = await db
+    .selectFrom(table)
     .select((row) => row.fn.countAll<number>().as('lines'))
     .where('shopper_id', '=', shopperId)
     .executeTakeFirstOrThrow();

@@ -10,7 +10,7 @@ import type { CouponOnCart } from './cart-coupon.ts';
 import { cartItem } from './cart-line.ts';
 import { deliveryPoint } from './delivery-point.ts';
 import { priceCart } from './price-cart.ts';
-import { selectLines } from './queries.ts';
+import { selectLines, selectSaved } from './queries.ts';
 
 /** The language, time and settings that prices are computed with. */
 export type PricingContext = { readonly language: Language; readonly now: Date; readonly settings: Settings };
@@ -27,6 +27,7 @@ export async function readCart(
   place: Point | null = null,
 ): Promise<Cart> {
   const lines = await selectLines(db, shopperId);
+  const saved = await selectSaved(db, shopperId);
   const coupon = await couponOnCart(db, shopperId);
   const point = place ?? (await homePoint(db, shopperId));
   const { totals, couponIssue } = priceCart(lines, { coupon, point, settings, now });
@@ -36,6 +37,7 @@ export async function readCart(
     ...totals,
     items: lines.map((line) => cartItem(line, language, now)),
     itemsCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    saved: saved.map((line) => cartItem(line, language, now)),
     coupon: coupon === null ? null : coupon.show(language),
     couponIssue: couponIssue === null ? null : showIssue(couponIssue, language),
     orderLimit: limit === null ? null : showIssue(limit, language),

@@ -158,6 +158,63 @@ test('a line removes by a form as the specification sends it', async () => {
   expect(status).toBe(200);
 });
 
+describe('a line saved for later', () => {
+  test('leaves the cart and its totals, and comes back with its quantity', async () => {
+    const shopper = await store.shopper();
+    await addToCart(shopper, dress, 3);
+    const { body } = await shopper.call('saveForLater', piece(dress));
+    expect(body.data.cart).toMatchObject({ items: [], itemsCount: 0, subTotal: 0, total: 0 });
+    expect(body.data.cart.saved).toMatchObject([{ ...piece(dress), quantity: 3, issue: null }]);
+    const back = (await shopper.call('moveToCart', piece(dress))).body.data.cart;
+    expect(back).toMatchObject({ items: [{ quantity: 3 }], saved: [], itemsCount: 3 });
+  });
+
+  test('comes back with as many as are left', async () => {
+    const shopper = await store.shopper();
+    const shirt = await addProduct(db, { stock: { 'black/M': 5 } });
+    await addToCart(shopper, shirt, 4);
+    await shopper.call('saveForLater', piece(shirt));
+    await addToCart(shopper, shirt, 2);
+    const { cart } = (await shopper.call('moveToCart', piece(shirt))).body.data;
+    expect(cart).toMatchObject({ items: [{ quantity: 5, issue: null }], saved: [] });
+  });
+
+  test('stays saved while it is sold out', async () => {
+    const shopper = await store.shopper();
+    const shirt = await addProduct(db, { stock: { 'black/M': 1 } });
+    await addToCart(shopper, shirt);
+    await shopper.call('saveForLater', piece(shirt));
+    await db.updateTable('variants').set({ stock: 0 }).where('product_id', '=', shirt).execute();
+    const { status, body } = await shopper.call('moveToCart', piece(shirt));
+    expect([status, body.code]).toEqual([409, 'OUT_OF_STOCK']);
+    const { cart } = (await shopper.call('displayCart')).body.data;
+    expect(cart).toMatchObject({ items: [], saved: [{ issue: 'OUT_OF_STOCK' }] });
+  });
+
+  test('is forgotten, also twice; one that is not there is not found', async () => {
+    const shopper = await store.shopper();
+    await addToCart(shopper, dress);
+    await shopper.call('saveForLater', piece(dress));
+    for (let times = 0; times < 2; times += 1) {
+      const { status, body } = await shopper.call('removeSaved', piece(dress));
+      expect([status, body.data.cart.saved]).toEqual([200, []]);
+    }
+    for (const call of ['saveForLater', 'moveToCart'] as const) {
+      const { status, body } = await shopper.call(call, piece(dress));
+      expect([call, status, body.code]).toEqual([call, 404, 'NOT_FOUND']);
+    }
+  });
+
+  test('moved to the cart twice at once is there once', async () => {
+    const shopper = await store.shopper();
+    await addToCart(shopper, dress, 2);
+    await shopper.call('saveForLater', piece(dress));
+    const both = await Promise.all([1, 2].map(() => shopper.call('moveToCart', piece(dress))));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect((await shopper.call('displayCart')).body.data.cart).toMatchObject({ items: [{ quantity: 2 }] });
+  });
+});
+
 test('lines that cannot be bought stay, say why and are not counted', async () => {
   const shopper = await store.shopper();
   const shirt = await addProduct(db, { price: 700, stock: { 'black/M': 5 } });

@@ -1,10 +1,10 @@
 import { transact } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
-import { isRefusal } from '../refusal.ts';
+import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
-import { addLine, changeLine } from './add-line.ts';
+import { addLine, changeLine, unsaveLine } from './add-line.ts';
 import type { CouponOnCart } from './cart-coupon.ts';
-import { removeLine } from './queries.ts';
+import { countLines, removeLine, saveLine, takeSaved } from './queries.ts';
 import { readCart, type PricingContext } from './read-cart.ts';
 
 /** The shopper's cart, stored on the server; it reserves no stock. */
@@ -35,6 +35,29 @@ export function cartRoutes(store: Store, couponOnCart: CouponOnCart): void {
 
   answer(store, 'removeFromCart', async ({ input, shopper, language, now }) => {
     await removeLine(db, shopper.id, input);
+    return cartOf(shopper.id, { language, now });
+  });
+
+  answer(store, 'saveForLater', async ({ input, shopper, language, now }) => {
+    const { maxOrderLines } = await store.settings();
+    const refusal = await transact(db, async (tx) => {
+      if (!(await saveLine(tx, shopper.id, input, now))) return refuse('NOT_FOUND');
+      const saved = await countLines(tx, shopper.id, 'saved_lines');
+      return saved > maxOrderLines ? refuse('CART_FULL') : null;
+    });
+    return isRefusal(refusal) ? refusal : cartOf(shopper.id, { language, now });
+  });
+
+  answer(store, 'moveToCart', async ({ input, shopper, language, now }) => {
+    const { maxQuantityPerLine, maxOrderLines } = await store.settings();
+    const refusal = await transact(db, (tx) =>
+      unsaveLine(tx, shopper.id, input, { maxQuantityPerLine, maxOrderLines, now }),
+    );
+    return isRefusal(refusal) ? refusal : cartOf(shopper.id, { language, now });
+  });
+
+  answer(store, 'removeSaved', async ({ input, shopper, language, now }) => {
+    await takeSaved(db, shopper.id, input);
     return cartOf(shopper.id, { language, now });
   });
 }

@@ -408,6 +408,11 @@ export interface RunsTable {
   created_at: GeneratedInstant; accepted_at: InstantOrNull; ended_at: InstantOrNull;
 }
 
+export interface SavedLinesTable {
+  shopper_id: string; product_id: string; color_id: string; size_id: string; quantity: number;
+  saved_at: GeneratedInstant; seen_price: number | null;
+}
+
 export interface SearchMissesTable {
   day: string; language: string; question: string; times: Generated<number>;
 }
@@ -594,9 +599,9 @@ export interface Tables {
   refresh_tokens: RefreshTokensTable; refusal_strikes: RefusalStrikesTable;
   remitted_waybills: RemittedWaybillsTable; return_items: ReturnItemsTable; returns: ReturnsTable;
   review_reports: ReviewReportsTable; review_votes: ReviewVotesTable; reviews: ReviewsTable;
-  run_stops: RunStopsTable; runs: RunsTable; search_misses: SearchMissesTable;
-  search_synonyms: SearchSynonymsTable; sessions: SessionsTable; settings: SettingsTable;
-  settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
+  run_stops: RunStopsTable; runs: RunsTable; saved_lines: SavedLinesTable;
+  search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable; sessions: SessionsTable;
+  settings: SettingsTable; settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
   shelf_changes: ShelfChangesTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable;
   sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
   staff_audit_chain: StaffAuditChainTable; staff_idempotency_keys: StaffIdempotencyKeysTable;

@@ -91,6 +91,7 @@ export type CartIssue = z.infer<typeof CartIssue>;
 export const Cart = Totals.extend({
   items: z.array(CartItem),
   itemsCount: z.int(),
+  saved: z.array(CartItem).meta({ description: 'Saved for later: in no total and in no order' }),
   coupon: Coupon.nullable(),
   couponIssue: CartIssue.nullable().meta({ description: 'Why the coupon gives no discount' }),
   orderLimit: CartIssue.nullable().meta({ description: 'Why an order of this total would be refused now' }),

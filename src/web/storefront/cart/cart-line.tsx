@@ -21,7 +21,8 @@ import { toast } from '../../ui/toast.ts';
 import { useFacts } from '../layout/facts.ts';
 import { showMiniSheet } from '../layout/mini-sheet-host.tsx';
 import css from './cart-line.module.css';
-import { sendLater } from './pending-quantities.ts';
+import { sendLater, settleQuantities } from './pending-quantities.ts';
+import { identity, moveToCart } from './saved-lines.tsx';
 import { variantName } from './variant-name.ts';
 
 /** A cart line: product, quantity, price, and the issue that blocks checkout, if any. */
@@ -35,7 +36,7 @@ export function CartLine({
   locked: boolean;
   onCart: (cart: Cart) => void;
 }) {
-  const { quantity, sending, removing, setQuantity, remove } = useLine(item, onCart);
+  const { quantity, sending, removing, setQuantity, remove, save } = useLine(item, onCart);
   const { fewLeft } = useFacts();
   const name = useId();
   const { issue, available, price, priceAfterDiscount } = item;
@@ -88,6 +89,15 @@ export function CartLine({
           />
         </fieldset>
       )}
+      <button
+        type="button"
+        className={classes('text-link', css.later)}
+        aria-label={t.saveOf(item.name)}
+        disabled={locked || removing}
+        onClick={() => void save()}
+      >
+        {t.saveForLater}
+      </button>
     </li>
   );
 }
@@ -141,8 +151,7 @@ function useLine(item: CartItem, onCart: (cart: Cart) => void) {
   const remove = async () => {
     setRemoving(true);
     try {
-      const { productId, colorId, sizeId } = item;
-      const { cart } = await call('removeFromCart', { productId, colorId, sizeId });
+      const { cart } = await call('removeFromCart', identity(item));
       onCart(cart);
       offerUndo(item, onCart);
     } catch (error) {
@@ -151,7 +160,22 @@ function useLine(item: CartItem, onCart: (cart: Cart) => void) {
     setRemoving(false);
   };
 
-  return { quantity: wanted ?? item.quantity, sending, removing, setQuantity, remove };
+  const save = async () => {
+    setRemoving(true);
+    try {
+      await settleQuantities();
+      const { cart } = await call('saveForLater', identity(item));
+      onCart(cart);
+      const undo = () => void moveToCart(item, onCart);
+      const actions = item.issue === null ? [{ label: t.undo, onPress: undo }] : [];
+      showMiniSheet({ title: t.savedLine, text: item.name, image: item.image, actions });
+    } catch (error) {
+      toast.error(failureText(error, t.saveFailed));
+    }
+    setRemoving(false);
+  };
+
+  return { quantity: wanted ?? item.quantity, sending, removing, setQuantity, remove, save };
 }
 
 function offerUndo(item: CartItem, onCart: (cart: Cart) => void): void {

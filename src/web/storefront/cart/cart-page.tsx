@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLoaderData, type NavigationType, useNavigationType } from 'react-router';
 import { cart as t } from '#texts/cart';
 import { checkout } from '#texts/checkout';
+import { language } from '#texts/language';
 import type { Cart } from '../../../shop/cart/contract.ts';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
+import { formatMoney } from '../../../shop/money.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,10 +22,12 @@ import { OrderSummary } from '../checkout/steps/order-summary.tsx';
 import { PaymentStep } from '../checkout/steps/payment-step.tsx';
 import { Placed } from '../checkout/steps/placed.tsx';
 import { Head } from '../head.tsx';
+import { useFacts } from '../layout/facts.ts';
 import { noteCart } from '../layout/shopper.ts';
 import { CartLine } from './cart-line.tsx';
 import css from './cart-page.module.css';
 import { OrderLimitNote } from './order-limit-note.tsx';
+import { SavedLines } from './saved-lines.tsx';
 
 export const loader = loadCheckout;
 
@@ -65,6 +69,7 @@ function CartStep({ data }: { data: CartData }) {
   const { items, itemsCount, couponIssue } = cart;
   const blocked = items.some(({ issue }) => issue !== null);
   const waits = blocked || cart.orderLimit !== null;
+  const saved = <SavedLines items={cart.saved} locked={!online} onCart={setCart} />;
   return (
     <div className="wrap">
       <Head title={t.title} noIndex />
@@ -73,7 +78,7 @@ function CartStep({ data }: { data: CartData }) {
         {itemsCount > 0 && <p role="status">{t.pieces(itemsCount)}</p>}
       </header>
       {items.length === 0 ? (
-        <EmptyCart favorites={data.favorites} />
+        <EmptyCart favorites={data.favorites}>{saved}</EmptyCart>
       ) : (
         <>
           <Columns
@@ -97,6 +102,7 @@ function CartStep({ data }: { data: CartData }) {
               </div>
             )}
             <OrderLimitNote cart={cart} />
+            <FreeDelivery cart={cart} />
             {!online && <p className={css.issue}>{t.connect}</p>}
             <ul className={css.lines}>
               {items.map((item) => (
@@ -104,12 +110,26 @@ function CartStep({ data }: { data: CartData }) {
               ))}
             </ul>
           </Columns>
+          {saved}
           <BuyBar label={t.total} total={cart.total}>
             <WayOn blocked={waits} />
           </BuyBar>
         </>
       )}
     </div>
+  );
+}
+
+/** How far the cart is from free delivery; nothing where the merchant offers none. */
+function FreeDelivery({ cart: { subTotal, delivery } }: { cart: Cart }) {
+  const { freeDeliveryFrom } = useFacts();
+  if (freeDeliveryFrom === null) return null;
+  const left = delivery === 0 ? 0 : Math.max(0, freeDeliveryFrom - subTotal);
+  return (
+    <p className={css.free}>
+      {left === 0 ? t.freeReached : t.freeFrom(formatMoney(left, language))}
+      <progress max={freeDeliveryFrom} value={freeDeliveryFrom - left} aria-hidden="true" />
+    </p>
   );
 }
 
@@ -143,8 +163,8 @@ function useCart(data: CartData) {
   return [held.data === data ? held.cart : data.cart, setCart] as const;
 }
 
-/** An empty cart: a link to the shop, and favorites. */
-function EmptyCart({ favorites }: { favorites: readonly ProductCard[] }) {
+/** An empty cart: a link to the shop, what was saved for later, and favorites. */
+function EmptyCart({ favorites, children }: { favorites: readonly ProductCard[]; children: ReactNode }) {
   return (
     <>
       <EmptyState
@@ -153,6 +173,7 @@ function EmptyCart({ favorites }: { favorites: readonly ProductCard[] }) {
         text={t.emptyText}
         action={<ButtonLink to="/SearchProducts">{t.seeShop}</ButtonLink>}
       />
+      {children}
       {favorites.length > 0 && <ProductStrip title={t.fromFavorites} products={favorites} />}
     </>
   );
