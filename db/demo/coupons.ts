@@ -6,7 +6,7 @@ export type DemoCoupon = {
   readonly code: string;
   readonly title: Bilingual;
   readonly description: Bilingual;
-  readonly kind: 'percent' | 'amount' | 'freeDelivery';
+  readonly kind: 'percent' | 'amount' | 'freeDelivery' | 'buyXGetY';
   /** Percent of the pieces' price, pounds, or 0 for free delivery. */
   readonly value: number;
   /** The most a percent coupon takes off. */
@@ -23,6 +23,13 @@ export type DemoCoupon = {
   readonly onlyUndiscounted: boolean;
   readonly brandIds: readonly string[];
   readonly categoryIds: readonly string[];
+  readonly buyPieces: number | null;
+  readonly freePieces: number | null;
+  readonly governorateIds: readonly string[];
+  readonly budget: number | null;
+  /** Offered to every shopper; else only its code leads to it. */
+  readonly listed: boolean;
+  readonly paused: boolean;
 };
 
 const open = {
@@ -35,6 +42,12 @@ const open = {
   onlyUndiscounted: false,
   brandIds: [],
   categoryIds: [],
+  buyPieces: null,
+  freePieces: null,
+  governorateIds: [],
+  budget: null,
+  listed: true,
+  paused: false,
 } as const;
 
 export const coupons: readonly DemoCoupon[] = [
@@ -170,5 +183,64 @@ export const coupons: readonly DemoCoupon[] = [
     minSubTotal: 2000,
     startsInDays: -150,
     endsInDays: -60,
+  },
+  {
+    ...open,
+    id: 'coupon-three-for-two',
+    code: 'TALATA',
+    title: { en: 'Buy two for the little ones, the third is free', ar: 'قطعتان للصغار والثالثة مجاناً' },
+    description: {
+      en: "On girls', boys' and baby clothes; the cheapest piece is free.",
+      ar: 'على البناتي والولادي والمواليد، والأرخص مجاناً.',
+    },
+    kind: 'buyXGetY',
+    value: 0,
+    buyPieces: 2,
+    freePieces: 1,
+    startsInDays: -2,
+    endsInDays: 60,
+    budget: 60_000,
+    categoryIds: ['girls', 'boys', 'baby'],
+  },
+  {
+    ...open,
+    id: 'coupon-new-year',
+    code: 'SANA2027',
+    title: { en: '10% off for the new year', ar: 'حسم 10% لرأس السنة' },
+    description: { en: 'Up to 700 SYP off.', ar: 'أقصى حسم 700 ل.س.' },
+    kind: 'percent',
+    value: 10,
+    maxDiscount: 700,
+    startsInDays: 34,
+    endsInDays: 45,
+    budget: 150_000,
+  },
+  {
+    ...open,
+    id: 'coupon-aleppo',
+    code: 'HALAB',
+    title: { en: 'Free delivery in Aleppo', ar: 'توصيل مجاني في حلب' },
+    description: { en: 'For parcels to the governorate of Aleppo.', ar: 'للطرود إلى محافظة حلب.' },
+    kind: 'freeDelivery',
+    value: 0,
+    startsInDays: -20,
+    endsInDays: 40,
+    governorateIds: ['aleppo'],
+    budget: 25_000,
+    paused: true,
+  },
+  {
+    ...open,
+    id: 'coupon-weavers',
+    code: 'NAWL250',
+    title: { en: '250 SYP off for friends of the loom', ar: 'حسم 250 ل.س لأصدقاء النول' },
+    description: { en: 'With the code from our stall.', ar: 'بالرمز الذي على بطاقتنا في المعرض.' },
+    kind: 'amount',
+    value: 250,
+    minSubTotal: 1500,
+    startsInDays: -10,
+    endsInDays: 50,
+    budget: 50_000,
+    listed: false,
   },
 ];

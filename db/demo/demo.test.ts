@@ -193,7 +193,7 @@ describe('the home page and the coupons', () => {
   });
 
   test('name known brands and categories; one coupon is over, one nearly gone', () => {
-    expect(coupons).toHaveLength(8);
+    expect(coupons).toHaveLength(12);
     expect(
       coupons.flatMap(({ brandIds }) => brandIds).filter((id) => !brands.some((one) => one.id === id)),
     ).toEqual([]);

@@ -49,6 +49,12 @@ const couponRow = (coupon: (typeof coupons)[number], now: Date) => ({
   brand_ids: coupon.brandIds,
   category_ids: coupon.categoryIds,
   product_ids: [],
+  buy_pieces: coupon.buyPieces,
+  free_pieces: coupon.freePieces,
+  governorate_ids: coupon.governorateIds,
+  budget: coupon.budget,
+  listed: coupon.listed,
+  paused_at: coupon.paused ? startOfDayIn(now, -1) : null,
   created_at: startOfDayIn(now, coupon.startsInDays),
 });
 

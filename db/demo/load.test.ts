@@ -22,7 +22,7 @@ test('everything written for the demo is there', async () => {
   expect(await count('shoppers')).toBe(customers.length);
   expect(await count(`orders where status = 'completed'`)).toBe(orders.length);
   expect(await count('home_content')).toBe(6);
-  expect(await count('coupons')).toBe(8);
+  expect(await count('coupons')).toBe(12);
 });
 
 test('what is on the shelf is what the facts say, past orders taken off before', async () => {

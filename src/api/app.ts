@@ -15,6 +15,7 @@ import { checkoutRoutes } from './checkout/routes.ts';
 import { staffOrderRoutes } from './checkout/staff-order-routes.ts';
 import type { Config } from './config.ts';
 import { couponOnCart } from './coupons/cart-coupon.ts';
+import { couponDeskRoutes } from './coupons/desk/desk-routes.ts';
 import { couponsRoutes } from './coupons/routes.ts';
 import { appealRoutes } from './customers/appeal-routes.ts';
 import { customerDeskRoutes } from './customers/desk-routes.ts';
@@ -152,6 +153,7 @@ const FEATURES: ((store: Store) => void)[] = [
   reviewDeskRoutes,
   (store) => cartRoutes(store, couponOnCart),
   couponsRoutes,
+  couponDeskRoutes,
   pointsRoutes,
   (store) => cashRoutes(store, creditDifference),
   exportRoutes,

@@ -1,5 +1,6 @@
 import { cashCalls } from './cash/calls.ts';
 import { staffOrderCalls } from './checkout/staff-order-calls.ts';
+import { couponDeskCalls } from './coupons/desk/desk-calls.ts';
 import { customerDeskCalls } from './customers/desk-calls.ts';
 import { bulkCalls } from './fulfilment/bulk-calls.ts';
 import { fulfilmentCalls } from './fulfilment/calls.ts';
@@ -50,6 +51,7 @@ export const consoleEndpoints = {
   ...customerDeskCalls,
   ...staffOrderCalls,
   ...productsCalls,
+  ...couponDeskCalls,
   ...reviewDeskCalls,
 };
 

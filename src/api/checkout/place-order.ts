@@ -10,8 +10,7 @@ import { priceCart } from '../cart/price-cart.ts';
 import { type LineRow, ownFields } from '../cart/queries.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
 import { cartCoupon } from '../coupons/cart-coupon.ts';
-import { namedCoupon } from '../coupons/choose-coupon.ts';
-import { type CouponRow, findCouponOnCart } from '../coupons/coupon-rows.ts';
+import { type CouponRow, findCoupon, lockCoupon } from '../coupons/coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
 import type { Actor } from '../orders/actor.ts';
 import { outOfStock } from '../orders/stock.ts';
@@ -107,10 +106,12 @@ async function chosenCoupon(
   shopperId: string,
   { couponId, couponCode }: Payment,
 ): Promise<CouponRow | null | Refusal> {
-  if (couponCode !== undefined) return namedCoupon(tx, shopperId, { code: couponCode });
-  if (couponId === null) return null;
-  if (couponId === undefined) return (await findCouponOnCart(tx, shopperId)) ?? null;
-  return namedCoupon(tx, shopperId, { id: couponId });
+  if (couponCode === undefined && couponId === null) return null;
+  const named = couponCode !== undefined ? { code: couponCode } : couponId ? { id: couponId } : null;
+  // Locked before it is read: the merchant changes it before this order or after, not in between.
+  await lockCoupon(tx, shopperId, named ?? 'onCart');
+  const coupon = await findCoupon(tx, shopperId, named ?? 'onCart');
+  return coupon ?? (named === null ? null : refuse('COUPON_NOT_FOUND'));
 }
 
 /** An order's destination: the stored address, and the point for the delivery fee. */

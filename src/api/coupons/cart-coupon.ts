@@ -3,11 +3,11 @@ import { budgetRefusal, couponRefusal, missingPieces, missingSubTotal } from '..
 import type { CartCoupon, CouponOnCart } from '../cart/cart-coupon.ts';
 import { governorateAt } from '../cart/delivery-point.ts';
 import { refuse } from '../refusal.ts';
-import { type CouponRow, findCouponOnCart } from './coupon-rows.ts';
+import { type CouponRow, findCoupon } from './coupon-rows.ts';
 import { couponHolder, couponLine, couponRule, showCoupon } from './coupon.ts';
 
 export const couponOnCart: CouponOnCart = async (db, shopperId) => {
-  const row = await findCouponOnCart(db, shopperId);
+  const row = await findCoupon(db, shopperId, 'onCart');
   return row === undefined ? null : cartCoupon(row);
 };
 

@@ -4,7 +4,7 @@ import type { Settings } from '../../shop/settings.ts';
 import { type Db, transact } from '../db/database.ts';
 import { countRates, rateWait } from '../db/rate-counts.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import { type CouponName, type CouponRow, findCouponOnCart, findCoupon } from './coupon-rows.ts';
+import { type CouponName, type CouponRow, findCoupon } from './coupon-rows.ts';
 import { couponHolder, couponRule } from './coupon.ts';
 
 /** How a call names a coupon; `couponId: null` means none, and nothing at all the one on the cart. */
@@ -31,7 +31,7 @@ export async function previewedCoupon(
   now: Date,
 ): Promise<CouponRow | undefined | Refusal> {
   const name = couponName(given);
-  if (name === null) return given.couponId === null ? undefined : findCouponOnCart(db, shopperId);
+  if (name === null) return given.couponId === null ? undefined : findCoupon(db, shopperId, 'onCart');
   const coupon = await namedCoupon(db, shopperId, name);
   if (isRefusal(coupon) || 'id' in name || coupon.assigned) return coupon;
   const refusal = takeRefusal(couponRule(coupon), couponHolder(coupon), now);

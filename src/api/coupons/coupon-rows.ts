@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CouponKind } from '../../shop/cart/contract.ts';
 import { readCouponCode } from '../../shop/coupons/code.ts';
-import type { Db } from '../db/database.ts';
+import type { Db, Tx } from '../db/database.ts';
 import { type TextColumns, textColumns } from '../db/localized.ts';
 
 /** A coupon with what one shopper has done with it; money in whole pounds. */
@@ -14,6 +14,7 @@ export type CouponRow = TextColumns<'title' | 'description'> & {
   min_sub_total: number;
   starts_at: Date;
   ends_at: Date;
+  paused_at: Date | null;
   take_limit: number | null;
   taken_count: number;
   use_limit: number | null;
@@ -36,21 +37,27 @@ export type CouponRow = TextColumns<'title' | 'description'> & {
 
 export type CouponName = { id: string } | { code: string };
 
+/** Which coupon: by its name, or the one on the cart. */
+export type WantedCoupon = CouponName | 'onCart';
+
 /** One coupon, or undefined, also for another shopper's personal coupon. */
 export async function findCoupon(
   db: Db,
   shopperId: string,
-  name: CouponName,
+  wanted: WantedCoupon,
 ): Promise<CouponRow | undefined> {
-  const named = 'id' in name ? sql`c.id = ${name.id}` : sql`c.code = ${readCouponCode(name.code)}`;
-  const [coupon] = await selectCoupons(db, shopperId, named);
+  const [coupon] = await selectCoupons(db, shopperId, isWanted(wanted, shopperId));
   return coupon;
 }
 
-export async function findCouponOnCart(db: Db, shopperId: string): Promise<CouponRow | undefined> {
-  const onCart = sql`c.id = (select coupon_id from carts where shopper_id = ${shopperId})`;
-  const [coupon] = await selectCoupons(db, shopperId, onCart);
-  return coupon;
+/** Locks a coupon until the transaction ends, so that it is used exactly as it is read next. */
+export async function lockCoupon(tx: Tx, shopperId: string, wanted: WantedCoupon): Promise<void> {
+  await sql`select from coupons c where ${isWanted(wanted, shopperId)} for no key update`.execute(tx);
+}
+
+function isWanted(wanted: WantedCoupon, shopperId: string): RawBuilder<unknown> {
+  if (wanted === 'onCart') return sql`c.id = (select coupon_id from carts where shopper_id = ${shopperId})`;
+  return 'id' in wanted ? sql`c.id = ${wanted.id}` : sql`c.code = ${readCouponCode(wanted.code)}`;
 }
 
 /** The coupons that match a condition on `c`, earliest end first. */
@@ -61,7 +68,7 @@ export async function selectCoupons(
 ): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
     select c.id, c.code, ${textColumns('c', 'title', 'description')}, c.kind, c.value,
-           c.max_discount, c.min_sub_total, c.starts_at, c.ends_at, c.take_limit, c.taken_count, c.use_limit, c.used_count,
+           c.max_discount, c.min_sub_total, c.starts_at, c.ends_at, c.paused_at, c.take_limit, c.taken_count, c.use_limit, c.used_count,
            c.uses_a_shopper, c.first_order_only, c.undiscounted_only, c.brand_ids, c.category_ids, c.product_ids,
            c.buy_pieces, c.free_pieces, c.governorate_ids, c.budget, c.spent,
            exists (select from coupon_assignments a where a.coupon_id = c.id and a.shopper_id = ${shopperId}) as assigned,

@@ -35,6 +35,7 @@ export function couponRule(row: CouponRow): CouponRule {
     minSubTotal: row.min_sub_total,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
+    isPaused: row.paused_at !== null,
     pieces: row.take_limit,
     taken: row.taken_count,
     usesInAll: row.use_limit,

@@ -52,7 +52,8 @@ export async function putOnCart(
   );
 }
 
-const isOpen = (now: Date) => sql`(c.owner_id is null and c.starts_at <= ${now} and c.ends_at > ${now})`;
+const isOpen = (now: Date) =>
+  sql`(c.owner_id is null and c.listed and c.starts_at <= ${now} and c.ends_at > ${now})`;
 
 const isTaken = (shopperId: string) =>
   sql`c.id in (select coupon_id from coupon_assignments where shopper_id = ${shopperId})`;

@@ -17,6 +17,7 @@ export async function spendCoupon(
   const { rows } = await sql`
     update coupons set used_count = used_count + 1, spent = spent + ${amount}
      where id = ${coupon.id} and (budget is null or spent + ${amount} <= budget) and (use_limit is null or used_count < use_limit) and starts_at <= ${now} and ends_at > ${now}
+       and paused_at is null
     returning 1`.execute(tx);
   return rows.length > 0 ? null : refuse('COUPON_GONE');
 }

@@ -150,6 +150,7 @@ export interface CouponsTable {
   category_ids: Generated<string[]>; product_ids: Generated<string[]>; owner_id: string | null;
   created_at: GeneratedInstant; buy_pieces: number | null; free_pieces: number | null;
   governorate_ids: Generated<string[]>; budget: number | null; spent: Generated<number>;
+  version: Generated<number>; paused_at: InstantOrNull; listed: Generated<boolean>;
 }
 
 export interface CustomerNotesTable {

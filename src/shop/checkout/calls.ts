@@ -64,6 +64,7 @@ export const checkoutCalls = {
       'COUPON_NOT_FOUND',
       'COUPON_NOT_STARTED',
       'COUPON_EXPIRED',
+      'COUPON_PAUSED',
       'COUPON_GONE',
       'COUPON_NOT_ASSIGNED',
       'COUPON_USED',

@@ -85,6 +85,7 @@ export const staffOrderCalls = {
       'COUPON_NOT_ASSIGNED',
       'COUPON_NOT_STARTED',
       'COUPON_EXPIRED',
+      'COUPON_PAUSED',
       'COUPON_GONE',
       'COUPON_USED',
       'COUPON_MIN_SUBTOTAL',

@@ -7,6 +7,7 @@ export const openCoupon: CouponRule = {
   minSubTotal: 0,
   startsAt: null,
   endsAt: null,
+  isPaused: false,
   pieces: null,
   taken: 0,
   usesInAll: null,

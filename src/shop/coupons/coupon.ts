@@ -12,6 +12,8 @@ export type CouponRule = {
   /** The start is included, the end is not. */
   readonly startsAt: Date | null;
   readonly endsAt: Date | null;
+  /** The merchant has stopped it for a while. */
+  readonly isPaused: boolean;
   /** The number that can be claimed, and the number claimed. */
   readonly pieces: number | null;
   readonly taken: number;
@@ -62,12 +64,12 @@ export function coveredAmounts(scope: CouponScope, lines: readonly CouponLine[])
   return lines.map((line) => (coversLine(scope, line) ? line.unitPrice * line.quantity : 0));
 }
 
-/** The number left to claim; null without a limit. */
 /** How many covered pieces make one round of `buyXGetY`; 0 for the other kinds. */
 export function roundOf({ buyPieces, freePieces }: Pick<CouponRule, 'buyPieces' | 'freePieces'>): number {
   return buyPieces === null || freePieces === null ? 0 : buyPieces + freePieces;
 }
 
+/** The number left to claim; null without a limit. */
 export function remainingPieces({ pieces, taken }: Pick<CouponRule, 'pieces' | 'taken'>): number | null {
   return pieces === null ? null : Math.max(0, pieces - taken);
 }

@@ -16,6 +16,8 @@ describe('a coupon on a cart of a reduced dress and two shirts', () => {
     ['that begins later', { coupon: { startsAt: later } }, 'COUPON_NOT_STARTED'],
     ['that ends later', { coupon: { endsAt: later } }, null],
     ['that ends now', { coupon: { endsAt: now } }, 'COUPON_EXPIRED'],
+    ['that is paused', { coupon: { isPaused: true } }, 'COUPON_PAUSED'],
+    ['that is paused and over', { coupon: { isPaused: true, endsAt: now } }, 'COUPON_EXPIRED'],
     ['this shopper has used', { holder: { usedByShopper: 1 } }, 'COUPON_USED'],
     ['this shopper may use again', { coupon: { usesPerShopper: 2 }, holder: { usedByShopper: 1 } }, null],
     ['used as often as one likes', { coupon: { usesPerShopper: null }, holder: { usedByShopper: 9 } }, null],
@@ -75,6 +77,7 @@ describe('taking a coupon', () => {
     ['again', { coupon: { pieces: 3, taken: 3 }, holder: { assigned: true } }, null],
     ['before it begins', { coupon: { startsAt: later } }, 'COUPON_NOT_STARTED'],
     ['after it ended', { coupon: { endsAt: now } }, 'COUPON_EXPIRED'],
+    ['that is paused', { coupon: { isPaused: true } }, 'COUPON_PAUSED'],
     ['that was used before', { holder: { usedByShopper: 1 } }, 'COUPON_USED'],
     [
       'for first orders after one',

@@ -59,9 +59,10 @@ export function missingSubTotal(
   return Math.max(0, minSubTotal - subTotal);
 }
 
-function windowRefusal({ startsAt, endsAt }: CouponRule, now: Date): ErrorCode | null {
+function windowRefusal({ startsAt, endsAt, isPaused }: CouponRule, now: Date): ErrorCode | null {
   if (startsAt !== null && now < startsAt) return 'COUPON_NOT_STARTED';
-  return endsAt !== null && endsAt <= now ? 'COUPON_EXPIRED' : null;
+  if (endsAt !== null && endsAt <= now) return 'COUPON_EXPIRED';
+  return isPaused ? 'COUPON_PAUSED' : null;
 }
 
 function usageRefusal(coupon: CouponRule, { usedByShopper, placedOrders }: CouponHolder): ErrorCode | null {

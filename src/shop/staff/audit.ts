@@ -102,6 +102,12 @@ export const auditActions = [
   'product.delete',
   'product.publish',
   'product.archive',
+  'coupon.create',
+  'coupon.change',
+  'coupon.pause',
+  'coupon.resume',
+  'coupon.end',
+  'coupon.delete',
   'stock.receipt',
   'stock.post',
   'stock.reverse',
@@ -115,7 +121,7 @@ type Area<Action extends string> = Action extends `${infer Name}.${string}` ? Na
 export type AuditArea = Area<AuditAction> | 'order' | 'parcel' | 'return' | 'product' | 'cash' | 'invoice';
 
 const areasOfRole: Partial<Record<StaffRole, readonly AuditArea[]>> = {
-  manager: ['order', 'parcel', 'run', 'return', 'product', 'picture', 'stock', 'review'],
+  manager: ['order', 'parcel', 'run', 'return', 'product', 'picture', 'stock', 'review', 'coupon'],
   accountant: ['cash', 'company', 'invoice'],
 };
 

@@ -45,10 +45,11 @@ export async function couponAfter(
       .select('amount')
       .where('order_id', '=', agreed.id)
       .executeTakeFirst()) ?? {};
-  const rule = { ...couponRule(row), used: row.used_count - 1, spent: row.spent - given };
+  // What the merchant has paused or limited since does not touch an order that used it before.
+  const rule = { ...couponRule(row), isPaused: false, used: row.used_count - 1, spent: row.spent - given };
   const holder = {
     assigned: true,
-    usedByShopper: row.used_by_shopper - 1,
+    usedByShopper: 0,
     placedOrders: row.placed_orders - 1,
   };
   const lines = copies.map((copy) => {

@@ -19,6 +19,7 @@ export const consoleWords = {
   customers: 'الزبائن',
   stock: 'المخزون',
   reviews: 'آراء الزبائن',
+  coupons: 'القسائم',
   reports: 'التقارير',
   settings: 'الإعدادات',
   staff: 'الموظفون',
@@ -67,4 +68,17 @@ export const consoleWords = {
     }),
   discard: 'تجاهل',
   save: 'احفظ',
+
+  conflict: (by, value) => `حفظ ${by} «${value}» في هذه الأثناء، وما كتبته ما زال في الحقل.`,
+  conflictList: (by) => `غيّر ${by} هذه القائمة في هذه الأثناء، وما اخترته ما زال هنا.`,
+  keepTheirs: 'أبقِ ما حفظه',
+  draftBack: (count) =>
+    plural(count, {
+      zero: '',
+      one: 'بقي لك تغيير واحد محفوظ على هذا الجهاز.',
+      two: 'بقي لك تغييران محفوظان على هذا الجهاز.',
+      few: `بقيت لك ${count} تغييرات محفوظة على هذا الجهاز.`,
+      many: `بقي لك ${count} تغييراً محفوظاً على هذا الجهاز.`,
+      other: `بقي لك ${count} تغيير محفوظ على هذا الجهاز.`,
+    }),
 } satisfies TextsOf<typeof en>;

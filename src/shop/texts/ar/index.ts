@@ -12,6 +12,7 @@ export * from './conflicts.ts';
 export * from './console-orders.ts';
 export * from './console-words.ts';
 export * from './counts.ts';
+export * from './coupon-desk.ts';
 export * from './coupons.ts';
 export * from './delivery.ts';
 export * from './devices.ts';

@@ -131,7 +131,6 @@ export const products = {
   backward: 'أخّرها',
   removePicture: 'احذف هذه الصورة',
   picture: (place) => `الصورة ${place}`,
-  conflictList: (by) => `غيّر ${by} هذه القائمة في هذه الأثناء، وما اخترته ما زال هنا.`,
   missingFields: { pictures: 'صورة', variants: 'قياس بلون' },
   writeArabic: 'اكتبه كما تقوله للزبونة، لا ترجمة.',
   discountHint: 'إن بقي فارغاً فلا حسم. من أول يوم حتى صباح آخر يوم.',
@@ -189,16 +188,5 @@ export const products = {
   see: 'شاهده في المتجر',
   stockOf: 'المخزون وتغيّراته',
   lastChange: (by, when) => `آخر من غيّره: ${by}، ${when}`,
-  conflict: (by, value) => `حفظ ${by} «${value}» في هذه الأثناء، وما كتبته ما زال في الحقل.`,
-  keepTheirs: 'أبقِ ما حفظه',
-  draftBack: (count) =>
-    plural(count, {
-      zero: '',
-      one: 'بقي لك تغيير واحد محفوظ على هذا الجهاز.',
-      two: 'بقي لك تغييران محفوظان على هذا الجهاز.',
-      few: `بقيت لك ${count} تغييرات محفوظة على هذا الجهاز.`,
-      many: `بقي لك ${count} تغييراً محفوظاً على هذا الجهاز.`,
-      other: `بقي لك ${count} تغيير محفوظ على هذا الجهاز.`,
-    }),
   and: '، ',
 } satisfies TextsOf<typeof en>;

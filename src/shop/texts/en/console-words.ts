@@ -17,6 +17,7 @@ export const consoleWords = {
   products: 'Products',
   stock: 'Stock',
   reviews: 'Reviews',
+  coupons: 'Coupons',
   reports: 'Reports',
   customers: 'Customers',
   settings: 'Settings',
@@ -50,4 +51,13 @@ export const consoleWords = {
   changes: (count: number) => plural(count, { one: '1 unsaved change', other: `${count} unsaved changes` }),
   discard: 'Discard',
   save: 'Save',
+
+  conflict: (by: string, value: string) => `${by} saved “${value}” meanwhile. Yours is still in the field.`,
+  conflictList: (by: string) => `${by} changed this list meanwhile. Yours is still here.`,
+  keepTheirs: 'Keep theirs',
+  draftBack: (count: number) =>
+    plural(count, {
+      one: 'One change of yours was kept on this device.',
+      other: `${count} changes of yours were kept on this device.`,
+    }),
 };

@@ -102,7 +102,6 @@ export const products = {
   backward: 'Move back',
   removePicture: 'Remove this picture',
   picture: (place: number) => `Picture ${place}`,
-  conflictList: (by: string) => `${by} changed this list meanwhile. Yours is still here.`,
   missingFields: { pictures: 'a picture', variants: 'a size in a color' },
   writeArabic: 'Write it as you would say it to her, not as a translation.',
   discountHint: 'Empty: no discount. From its first day until the morning of its last.',
@@ -156,12 +155,5 @@ export const products = {
   see: 'See it in the shop',
   stockOf: 'Stock and its changes',
   lastChange: (by: string, when: string) => `Last changed by ${by}, ${when}`,
-  conflict: (by: string, value: string) => `${by} saved “${value}” meanwhile. Yours is still in the field.`,
-  keepTheirs: 'Keep theirs',
-  draftBack: (count: number) =>
-    plural(count, {
-      one: 'One change of yours was kept on this device.',
-      other: `${count} changes of yours were kept on this device.`,
-    }),
   and: ', ',
 };

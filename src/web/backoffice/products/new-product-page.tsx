@@ -5,10 +5,10 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { useRecordForm } from '../client/use-record-form.ts';
+import { type FieldProps, PairFields, WholeField } from '../ui/fields/record-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { errorsOf, type ProductErrors } from './product-errors.ts';
-import { type FieldProps, PairFields, PriceField } from './product-fields.tsx';
 import css from './products.module.css';
 
 export const loader = () => ask('getTaxonomy');
@@ -74,7 +74,7 @@ function NewProductPage() {
             brand={fieldOf('brandId')}
             subCategory={fieldOf('subCategoryId')}
           />
-          <PriceField {...fieldOf('price')} />
+          <WholeField {...fieldOf('price')} />
           <Button type="submit" busy={form.busy}>
             {t.create}
           </Button>

@@ -2,15 +2,14 @@ import { products as t } from '#texts/products';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type FieldProps, WithTheirs } from './product-fields.tsx';
-import css from './products.module.css';
+import { FieldPair, type FieldProps, WithTheirs } from '../ui/fields/record-fields.tsx';
 
 type PlaceFieldsProps = { taxonomy: Taxonomy; brand: FieldProps<string>; subCategory: FieldProps<string> };
 
 /** The brand and the category of a product. */
 export function PlaceFields({ taxonomy, brand, subCategory }: PlaceFieldsProps) {
   return (
-    <div className={css.pair}>
+    <FieldPair>
       <WithTheirs {...brand}>
         <SelectField
           compact
@@ -49,7 +48,7 @@ export function PlaceFields({ taxonomy, brand, subCategory }: PlaceFieldsProps) 
           ))}
         </SelectField>
       </WithTheirs>
-    </div>
+    </FieldPair>
   );
 }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { consoleWords as words } from '#texts/console-words';
 import { language } from '#texts/language';
 import { products as t } from '#texts/products';
 import type { EditedProduct, GivenVariant, ProductFields } from '../../../shop/products/calls.ts';
@@ -10,12 +11,19 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ask } from '../client/ask.ts';
 import { type Draft, useRecordForm } from '../client/use-record-form.ts';
+import {
+  DayField,
+  FieldPair,
+  type FieldProps,
+  PairFields,
+  WholeField,
+  WithTheirs,
+} from '../ui/fields/record-fields.tsx';
 import { Page } from '../ui/page.tsx';
 import { SaveBar } from '../ui/save-bar.tsx';
 import { type FormPicture, PictureList } from './picture-list.tsx';
 import { GuideField, PlaceFields, SlugField } from './place-fields.tsx';
 import { errorsOf, type ProductErrors } from './product-errors.ts';
-import { DayField, type FieldProps, PairFields, PriceField, WithTheirs } from './product-fields.tsx';
 import { ProductHead } from './product-head.tsx';
 import css from './products.module.css';
 import { VariantGrid } from './variant-grid.tsx';
@@ -87,7 +95,7 @@ function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Ta
       <ProductHead product={product} onChanged={form.replace} hasDraft={Object.keys(draft).length > 0} />
       <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
         {form.wasKept && Object.keys(draft).length > 0 && (
-          <Banner tone="info">{t.draftBack(Object.keys(draft).length)}</Banner>
+          <Banner tone="info">{words.draftBack(Object.keys(draft).length)}</Banner>
         )}
         {errors.general && <Banner tone="error">{errors.general}</Banner>}
         <section className={css.panel}>
@@ -102,12 +110,12 @@ function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Ta
         <section className={css.panel}>
           <h2>{t.prices}</h2>
           <p className={css.quiet}>{t.priceSays}</p>
-          <div className={css.pair}>
-            <PriceField {...fieldOf('price')} />
-            <PriceField {...fieldOf('priceAfterDiscount')} hint={t.discountHint} />
+          <FieldPair>
+            <WholeField {...fieldOf('price')} />
+            <WholeField {...fieldOf('priceAfterDiscount')} hint={t.discountHint} />
             <DayField {...fieldOf('discountStartsAt')} />
             <DayField {...fieldOf('discountEndsAt')} />
-          </div>
+          </FieldPair>
         </section>
         <section className={css.panel}>
           <h2>{t.words}</h2>
@@ -158,11 +166,11 @@ function ProductForm({ loaded, taxonomy }: { loaded: EditedProduct; taxonomy: Ta
           </fieldset>
         </section>
         <section className={css.panel}>
-          <div className={css.pair}>
+          <FieldPair>
             <DayField {...fieldOf('availableFrom')} />
             <GuideField {...fieldOf('sizeGuideId')} taxonomy={taxonomy} />
             <SlugField {...fieldOf('slug')} />
-          </div>
+          </FieldPair>
         </section>
         <SaveBar
           changes={Object.keys(draft).length}

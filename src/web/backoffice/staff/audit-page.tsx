@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { couponDesk } from '#texts/coupon-desk';
 import { language } from '#texts/language';
 import { products } from '#texts/products';
 import { settingWords } from '#texts/setting-words';
@@ -125,9 +126,9 @@ function Changes({ line: { before, after, subject, action } }: { line: AuditLine
 const fieldNames: Readonly<Record<string, string>> = t.fields;
 const words: Readonly<Record<string, { label: string }>> = settingWords;
 
-const productWords: Readonly<Record<string, string>> = products.fields;
+const productWords: Readonly<Record<string, string>> = { ...couponDesk.fields, ...products.fields };
 
-/** A field of some thing, a setting, or a field of a product. */
+/** A field of some thing, a setting, or a field of a product or a coupon. */
 const fieldName = (name: string): string =>
   fieldNames[name] ?? words[name]?.label ?? productWords[name] ?? name;
 

@@ -1,15 +1,8 @@
 import { coupons as t } from '#texts/coupons';
 import { language } from '#texts/language';
 import type { OpenCoupon } from '../../../shop/coupons/contract.ts';
-import { formatMoney } from '../../../shop/money.ts';
-import { formatLastDay } from '../../../shop/time/days.ts';
+import { couponTerms as termsIn } from '../../../shop/coupons/coupon-terms.ts';
 
-/** A coupon's conditions in one line: "Orders over 2,000 SYP · Until Thursday 30 April". */
-export function couponTerms({ minSubTotal, endsAt }: Pick<OpenCoupon, 'minSubTotal' | 'endsAt'>): string {
-  return [
-    minSubTotal > 0 && t.over(formatMoney(minSubTotal, language)),
-    t.until(formatLastDay(endsAt, language)),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
+/** A coupon's conditions in the page's language. */
+export const couponTerms = (coupon: Pick<OpenCoupon, 'minSubTotal' | 'endsAt'>): string =>
+  termsIn(coupon, { over: t.over, until: t.until }, language);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { products as t } from '#texts/products';
-import { asciiDigits } from '../../../shop/ascii-digits.ts';
-import { startOfStoreDay, storeDateOf } from '../../../shop/time/store-time.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import type { Collision } from '../client/use-record-form.ts';
-import css from './products.module.css';
+import { consoleWords as t } from '#texts/console-words';
+import { asciiDigits } from '../../../../shop/ascii-digits.ts';
+import { startOfStoreDay, storeDateOf } from '../../../../shop/time/store-time.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { Collision } from '../../client/use-record-form.ts';
+import css from './record-fields.module.css';
 
 export type FieldProps<Value> = {
   name: string;
@@ -29,7 +29,7 @@ export function PairFields(props: {
 }) {
   const { most, long = false } = props;
   return (
-    <div className={css.pair}>
+    <FieldPair>
       {(['ar', 'en'] as const).map((language) => {
         const { label, value, error, onChange } = props[language];
         const native = {
@@ -51,12 +51,17 @@ export function PairFields(props: {
           </WithTheirs>
         );
       })}
-    </div>
+    </FieldPair>
   );
 }
 
-/** Whole pounds; an empty field is null. */
-export function PriceField<Value extends number | null>(props: FieldProps<Value> & { hint?: string }) {
+/** Fields side by side on a desk, below each other on a phone. */
+export function FieldPair({ children }: { children: ReactNode }) {
+  return <div className={css.pair}>{children}</div>;
+}
+
+/** A whole number, such as pounds; an empty field is null. */
+export function WholeField<Value extends number | null>(props: FieldProps<Value> & { hint?: string }) {
   const { name, label, value, error, hint, onChange } = props;
   return (
     <WithTheirs {...props}>

@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import type { ConsoleParsedOf } from '../../../shop/console-endpoints.ts';
+import { couponTerms } from '../../../shop/coupons/coupon-terms.ts';
+import { type CouponRule, coversLine, roundOf } from '../../../shop/coupons/coupon.ts';
+import { normalizeCoupon } from '../../../shop/coupons/desk/coupon-problems.ts';
+import type { CouponFields, CouponPreview } from '../../../shop/coupons/desk/desk-calls.ts';
+import { couponDiscount } from '../../../shop/coupons/discount.ts';
+import type { Language } from '../../../shop/language.ts';
+import { formatMoney, roundDownToStep } from '../../../shop/money.ts';
+import type { Settings } from '../../../shop/settings.ts';
+import { texts } from '../../../shop/texts/by-language.ts';
+import { isReduced, priceInForce } from '../../catalog/price-in-force.ts';
+import type { Db } from '../../db/database.ts';
+import { columnOf } from './coupon-columns.ts';
+
+type Pricing = { language: Language; now: Date; settings: Settings };
+type Warning = CouponPreview['warnings'][number];
+type Product = {
+  id: string;
+  name: string;
+  brand_id: string;
+  category_id: string;
+  subcategory_id: string;
+  price: number;
+  discounted: boolean;
+  cost: number | null;
+};
+
+/** Products whose cost is compared, those with the smallest margin first. */
+const COMPARED = 50;
+const NAMED = 3;
+
+/** What a coupon would do as it is typed. Changes nothing. */
+export async function previewCoupon(
+  db: Db,
+  { couponId, fields: given }: ConsoleParsedOf<'previewCoupon'>,
+  pricing: Pricing,
+): Promise<CouponPreview> {
+  const fields = normalizeCoupon(given);
+  const { products, top, costed } = await readCovered(db, fields, pricing);
+  const sample = top === null ? null : smallestCart(fields, top, pricing.settings);
+  const others = await overlapping(db, fields, couponId, pricing.language);
+  return {
+    terms: {
+      en: couponTerms(fields, texts.en.coupons, 'en'),
+      ar: couponTerms(fields, texts.ar.coupons, 'ar'),
+    },
+    products,
+    sample: sample === null || top === null ? null : { name: top.name, ...sample },
+    warnings: warningsOf(fields, { products, sample, costed, others }, pricing),
+  };
+}
+
+type Facts = {
+  products: number;
+  sample: Cart | null;
+  costed: readonly Product[];
+  others: readonly string[];
+};
+
+function warningsOf(fields: CouponFields, facts: Facts, { language, settings }: Pricing): Warning[] {
+  const { couponDesk: t } = texts[language];
+  const { products, sample, costed, others } = facts;
+  const below = costed.filter((product) => {
+    const { pieces, price, discount } = smallestCart(fields, product, settings);
+    return price - discount < (product.cost ?? 0) * pieces;
+  });
+  const isFree = sample !== null && sample.price > 0 && sample.discount >= sample.price;
+  const rounded = roundDownToStep(fields.value, settings.cashStep);
+  const { useLimit, takeLimit, budget } = fields;
+  const listed = (names: readonly string[]) => t.listed(names.slice(0, NAMED), names.length - NAMED);
+  return [
+    ...(products === 0 ? [{ kind: 'noProduct', message: t.warnings.noProduct } as const] : []),
+    ...(below.length > 0
+      ? [
+          {
+            kind: 'belowCost',
+            message: t.warnings.belowCost(listed(below.map(({ name }) => name))),
+          } as const,
+        ]
+      : []),
+    ...(isFree ? [{ kind: 'free', message: t.warnings.free } as const] : []),
+    ...(fields.kind === 'amount' && rounded !== fields.value
+      ? [{ kind: 'rounded', message: t.warnings.rounded(formatMoney(rounded, language)) } as const]
+      : []),
+    ...(useLimit === null && takeLimit === null && budget === null
+      ? [{ kind: 'unlimited', message: t.warnings.unlimited } as const]
+      : []),
+    ...(others.length > 0
+      ? [{ kind: 'overlaps', message: t.warnings.overlaps(listed(others)) } as const]
+      : []),
+  ];
+}
+
+type Cart = { pieces: number; price: number; discount: number };
+
+/** The fewest pieces of one product that the coupon counts for, and what it takes off them. */
+function smallestCart(fields: CouponFields, product: Product, { cashStep }: Settings): Cart {
+  const rule = ruleOf(fields);
+  const enough = product.price > 0 ? Math.ceil(fields.minSubTotal / product.price) : 1;
+  const quantity = Math.max(1, roundOf(rule), enough);
+  const line = {
+    productId: product.id,
+    brandId: product.brand_id,
+    categoryId: product.category_id,
+    subCategoryId: product.subcategory_id,
+    quantity,
+    unitPrice: product.price,
+    discounted: product.discounted,
+  };
+  const price = product.price * quantity;
+  const discount = coversLine(rule, line) ? couponDiscount(rule, [line], null, cashStep).discount : 0;
+  return { pieces: quantity, price, discount };
+}
+
+const ruleOf = (fields: CouponFields): CouponRule => ({
+  ...fields,
+  startsAt: new Date(fields.startsAt),
+  endsAt: new Date(fields.endsAt),
+  isPaused: false,
+  pieces: fields.takeLimit,
+  taken: 0,
+  usesInAll: fields.useLimit,
+  used: 0,
+  spent: 0,
+});
+
+/** How many products in the shop it covers, the most bought of them, and those with a known cost in pounds. */
+async function readCovered(
+  db: Db,
+  { brandIds, categoryIds, productIds, onlyUndiscounted }: CouponFields,
+  { language, now }: Pricing,
+): Promise<{ products: number; top: Product | null; costed: Product[] }> {
+  const { rows } = await sql<{ products: number; top: Product | null; costed: Product[] }>`
+    with covered as (
+      select p.id, ${sql.ref(`p.name_${language}`)} as name, p.brand_id, p.category_id, p.subcategory_id, p.trend,
+             ${priceInForce(now)} as price, ${isReduced(now)} as discounted
+        from products p
+       where p.status = 'published'
+         and (${brandIds}::text[] = '{}' or p.brand_id = any(${brandIds}::text[]))
+         and (${categoryIds}::text[] = '{}' or p.category_id = any(${categoryIds}::text[])
+              or p.subcategory_id = any(${categoryIds}::text[]))
+         and (${productIds}::text[] = '{}' or p.id = any(${productIds}::text[]))
+         and not (${onlyUndiscounted} and ${isReduced(now)})),
+    costs as (
+      select l.product_id, sum(l.counted * l.unit_cost::bigint)::float8 / nullif(sum(l.counted), 0) as cost
+        from receipt_lines l join receipts r on r.id = l.receipt_id
+       where r.state = 'posted' and r.currency = 'SYP' and l.unit_cost is not null group by 1)
+    select (select count(*)::int from covered) as products,
+           (select to_json(t) from (select *, null as cost from covered order by trend desc, id limit 1) t) as top,
+           (select coalesce(json_agg(t), '[]') from (
+              select v.*, c.cost from covered v join costs c on c.product_id = v.id
+               order by c.cost / nullif(v.price, 0) desc limit ${COMPARED}) t) as costed`.execute(db);
+  return rows[0] ?? { products: 0, top: null, costed: [] };
+}
+
+/** Titles of the other coupons that every shopper is offered at the same time for some of the same products. */
+async function overlapping(
+  db: Db,
+  fields: CouponFields,
+  couponId: string | null,
+  language: Language,
+): Promise<string[]> {
+  const meets = (field: 'brandIds' | 'categoryIds' | 'productIds' | 'governorateIds') => {
+    const column = sql.ref(`c.${columnOf[field]}`);
+    return sql`(${fields[field]}::text[] = '{}' or ${column} = '{}' or ${column} && ${fields[field]}::text[])`;
+  };
+  const { rows } = await sql<{ title: string }>`
+    select ${sql.ref(`c.title_${language}`)} as title from coupons c
+     where c.owner_id is null and c.listed and ${fields.isListed} and c.paused_at is null
+       and c.id is distinct from ${couponId} and c.starts_at < ${fields.endsAt} and c.ends_at > ${fields.startsAt}
+       and ${meets('brandIds')} and ${meets('categoryIds')} and ${meets('productIds')} and ${meets('governorateIds')}
+     order by c.ends_at, c.id limit 100`.execute(db);
+  return rows.map(({ title }) => title);
+}

@@ -1,0 +1,167 @@
+import { couponDesk as t } from '#texts/coupon-desk';
+import type { CouponFields } from '../../../shop/coupons/desk/desk-calls.ts';
+import { keysOf } from '../../../shop/keys-of.ts';
+import { addDays, lastDayBefore, startOfStoreDay, storeDateOf } from '../../../shop/time/store-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import {
+  DayField,
+  FieldPair,
+  type FieldProps,
+  PairFields,
+  WholeField,
+  WithTheirs,
+} from '../ui/fields/record-fields.tsx';
+import css from './coupons.module.css';
+
+export type FieldOf = <Name extends keyof CouponFields>(name: Name) => FieldProps<CouponFields[Name]>;
+
+/** Without letters and digits that are easily confused. */
+const CODE_LETTERS = 'ABCDEFGHJKMNPQRTUVWXY346789';
+const CODE_LENGTH = 7;
+
+/** What the shopper reads on the ticket. */
+export function WordFields({ fieldOf }: { fieldOf: FieldOf }) {
+  return (
+    <section className={css.panel}>
+      <h2>{t.words}</h2>
+      <p className={css.quiet}>{t.wordsSay}</p>
+      <PairFields ar={fieldOf('titleAr')} en={fieldOf('titleEn')} most={80} />
+      <PairFields ar={fieldOf('descriptionAr')} en={fieldOf('descriptionEn')} most={200} />
+      <Flag {...fieldOf('isListed')} hint={t.listedHint} />
+    </section>
+  );
+}
+
+type OfferFieldsProps = { fieldOf: FieldOf; fields: CouponFields; isFixed: boolean };
+
+/** Its code, what it takes off and from which order on. */
+export function OfferFields({ fieldOf, fields: { kind }, isFixed }: OfferFieldsProps) {
+  const value = fieldOf('value');
+  return (
+    <section className={css.panel}>
+      <h2>{t.whatItGives}</h2>
+      <fieldset className={css.fieldset} disabled={isFixed}>
+        <legend className="visually-hidden">{t.whatItGives}</legend>
+        <FieldPair>
+          <KindField {...fieldOf('kind')} />
+          {kind === 'percent' && <WholeField {...value} label={t.percentValue} />}
+          {kind === 'amount' && <WholeField {...value} label={t.amountValue} />}
+          {kind === 'percent' && <WholeField {...fieldOf('maxDiscount')} hint={t.noLimit} />}
+          {kind === 'buyXGetY' && (
+            <>
+              <WholeField {...fieldOf('buyPieces')} />
+              <WholeField {...fieldOf('freePieces')} />
+            </>
+          )}
+          <WholeField {...fieldOf('minSubTotal')} />
+        </FieldPair>
+        <CodeField {...fieldOf('code')} isFixed={isFixed} />
+        <Flag {...fieldOf('firstOrderOnly')} />
+        <Flag {...fieldOf('onlyUndiscounted')} />
+      </fieldset>
+    </section>
+  );
+}
+
+/** From when until when, how often, and how much in all. */
+export function LimitFields({ fieldOf, isFixed }: { fieldOf: FieldOf; isFixed: boolean }) {
+  const [start, end] = [fieldOf('startsAt'), fieldOf('endsAt')];
+  // The last day is whole: the coupon ends with the next one's first minute.
+  const lastDay = startOfStoreDay(lastDayBefore(end.value)).toISOString();
+  return (
+    <section className={css.panel}>
+      <h2>{t.limits}</h2>
+      <p className={css.quiet}>{t.daysHint}</p>
+      <FieldPair>
+        <fieldset className={css.fieldset} disabled={isFixed}>
+          <DayField {...start} onChange={(day) => day !== null && start.onChange(day)} />
+        </fieldset>
+        <DayField
+          {...end}
+          value={lastDay}
+          onChange={(day) =>
+            day !== null && end.onChange(startOfStoreDay(addDays(storeDateOf(day), 1)).toISOString())
+          }
+        />
+        <WholeField {...fieldOf('budget')} hint={t.budgetHint} />
+        <WholeField {...fieldOf('useLimit')} hint={t.noLimit} />
+        <WholeField {...fieldOf('usesPerShopper')} />
+        <WholeField {...fieldOf('takeLimit')} hint={t.noLimit} />
+      </FieldPair>
+    </section>
+  );
+}
+
+function KindField(props: FieldProps<CouponFields['kind']>) {
+  const { name, label, value, error, onChange } = props;
+  return (
+    <WithTheirs {...props}>
+      <SelectField
+        compact
+        name={name}
+        label={label}
+        error={error}
+        value={value}
+        onChange={({ currentTarget }) =>
+          onChange(keysOf(t.kinds).find((kind) => kind === currentTarget.value) ?? value)
+        }
+      >
+        {keysOf(t.kinds).map((kind) => (
+          <option key={kind} value={kind}>
+            {t.kinds[kind]}
+          </option>
+        ))}
+      </SelectField>
+    </WithTheirs>
+  );
+}
+
+function CodeField(props: FieldProps<string> & { isFixed: boolean }) {
+  const { name, label, value, error, onChange, isFixed } = props;
+  return (
+    <WithTheirs {...props}>
+      <div className={css.code}>
+        <TextField
+          compact
+          name={name}
+          label={label}
+          hint={t.codeHint}
+          error={error}
+          dir="ltr"
+          autoCapitalize="characters"
+          maxLength={40}
+          value={value}
+          onChange={({ currentTarget: { value: typed } }) => onChange(typed.toUpperCase())}
+        />
+        {value === '' && !isFixed && (
+          <Button small tone="secondary" onClick={() => onChange(newCode())}>
+            {t.suggestCode}
+          </Button>
+        )}
+      </div>
+    </WithTheirs>
+  );
+}
+
+function newCode(): string {
+  const numbers = crypto.getRandomValues(new Uint32Array(CODE_LENGTH));
+  return Array.from(numbers, (number) => CODE_LETTERS[number % CODE_LETTERS.length]).join('');
+}
+
+function Flag(props: FieldProps<boolean> & { hint?: string }) {
+  const { name, label, value, hint, onChange } = props;
+  return (
+    <WithTheirs {...props}>
+      <Checkbox
+        name={name}
+        label={label}
+        checked={value}
+        onChange={({ currentTarget: { checked } }) => onChange(checked)}
+      />
+      {hint !== undefined && <p className={css.quiet}>{hint}</p>}
+    </WithTheirs>
+  );
+}

@@ -1,0 +1,145 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { consoleWords } from '#texts/console-words';
+import { couponDesk as t } from '#texts/coupon-desk';
+import { language } from '#texts/language';
+import { couponProblems } from '../../../shop/coupons/desk/coupon-problems.ts';
+import type { CouponFields, EditedCoupon } from '../../../shop/coupons/desk/desk-calls.ts';
+import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
+import { CallError } from '../../client/call-error.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ask, askOnce } from '../client/ask.ts';
+import { type Draft, useRecordForm } from '../client/use-record-form.ts';
+import type { FieldProps } from '../ui/fields/record-fields.tsx';
+import { Page } from '../ui/page.tsx';
+import { SaveBar } from '../ui/save-bar.tsx';
+import { type CouponErrors, errorsOf } from './coupon-errors.ts';
+import { type FieldOf, LimitFields, OfferFields, WordFields } from './coupon-fields.tsx';
+import { CouponHead, CouponUses } from './coupon-head.tsx';
+import { CouponPreview } from './coupon-preview.tsx';
+import css from './coupons.module.css';
+import { ScopeFields } from './scope-fields.tsx';
+
+const FORM = 'coupon';
+
+/** What the form edits; `coupon` is null before it is made. */
+type CouponRecord = { coupon: EditedCoupon | null; fields: CouponFields };
+
+type CouponFormProps = {
+  loaded: CouponRecord;
+  taxonomy: Taxonomy;
+  /** The names of the products that the coupon counts for. */
+  products: EditedCoupon['products'];
+  /** The coupon that was copied. */
+  from?: string | null;
+};
+
+/** A coupon's fields beside the ticket that shoppers get. */
+export function CouponForm({ loaded, taxonomy, products, from = null }: CouponFormProps) {
+  const [errors, setErrors] = useState<CouponErrors>({});
+  const [isTried, setTried] = useState(false);
+  const navigate = useNavigate();
+  const form = useRecordForm<CouponRecord>({
+    storageKey: `coupon-draft:${loaded.coupon?._id ?? `new:${from ?? ''}`}`,
+    loaded,
+    valuesOf: ({ fields }) => fields,
+    save,
+    conflictOf,
+    editorOf: ({ coupon }) => coupon?.changedBy ?? '',
+    onSaved: () => toast.success(loaded.coupon === null ? t.created : t.saved),
+    onFailed: (failure) => setErrors(errorsOf(failure)),
+  });
+  const { saved, draft, collisions } = form;
+  const { coupon } = saved;
+  const fields: CouponFields = { ...saved.fields, ...draft };
+  const changes = Object.keys(draft).length;
+  const problems = couponProblems(fields, coupon ?? { taken: 0, used: 0, spent: 0 });
+  const problemOf = (name: keyof CouponFields) => {
+    const problem = isTried || name in draft ? problems[name] : undefined;
+    return errors[name] ?? (problem && t.problems[problem]);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setErrors({});
+    if (Object.keys(problems).length === 0) await form.submit();
+  };
+  const fieldOf: FieldOf = <Name extends keyof CouponFields>(name: Name): FieldProps<CouponFields[Name]> => ({
+    name,
+    label: t.fields[name],
+    value: fields[name],
+    error: problemOf(name),
+    theirs: collisions[name],
+    onKeepTheirs: () => form.keepTheirs(name),
+    onChange: (value) => form.change(name, value),
+  });
+  async function save(onto: CouponRecord, part: Draft): Promise<CouponRecord> {
+    // An emptied amount is null in the draft.
+    const given = 'minSubTotal' in part ? { ...part, minSubTotal: Number(part['minSubTotal']) } : part;
+    if (onto.coupon === null) {
+      const made = (await askOnce('createCoupon', { ...onto.fields, ...given })).coupon;
+      form.discard();
+      await navigate(`/coupons/${made._id}`, { replace: true });
+      return onto;
+    }
+    const { _id: id, version } = onto.coupon;
+    const changed = (await ask('changeCoupon', { id, version, fields: given })).coupon;
+    return { coupon: changed, fields: changed.fields };
+  }
+  const title = language === 'ar' ? fields.titleAr : fields.titleEn;
+  return (
+    <Page title={coupon === null ? t.new : title} back="/coupons" layout="list">
+      <div className={css.page}>
+        <aside className={css.aside} aria-label={t.preview}>
+          {coupon !== null && (
+            <CouponHead
+              coupon={coupon}
+              hasDraft={changes > 0}
+              onChanged={(next) => form.replace({ coupon: next, fields: next.fields })}
+            />
+          )}
+          <CouponPreview couponId={coupon?._id ?? null} fields={fields} />
+        </aside>
+        <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+          {form.wasKept && changes > 0 && <Banner tone="info">{consoleWords.draftBack(changes)}</Banner>}
+          {coupon === null && from !== null && <Banner tone="info">{t.copied}</Banner>}
+          {coupon?.isUsed === true && (
+            <Banner tone="info">
+              {t.usedSays} {t.copyInstead}
+            </Banner>
+          )}
+          {errors.general && <Banner tone="error">{errors.general}</Banner>}
+          <WordFields fieldOf={fieldOf} />
+          <OfferFields fieldOf={fieldOf} fields={fields} isFixed={coupon?.isUsed === true} />
+          <LimitFields fieldOf={fieldOf} isFixed={coupon?.isUsed === true} />
+          <ScopeFields
+            fieldOf={fieldOf}
+            taxonomy={taxonomy}
+            products={products}
+            isFixed={coupon?.isUsed === true}
+          />
+          {coupon === null ? (
+            <Button type="submit" busy={form.busy}>
+              {t.create}
+            </Button>
+          ) : (
+            <>
+              <CouponUses coupon={coupon} />
+              <SaveBar changes={changes} busy={form.busy} form={FORM} onDiscard={form.discard} />
+            </>
+          )}
+        </form>
+      </div>
+    </Page>
+  );
+}
+
+/** The coupon as it is, which comes with a conflict. */
+function conflictOf(failure: unknown): CouponRecord | null {
+  if (!(failure instanceof CallError) || failure.code !== 'VERSION_CONFLICT') return null;
+  // The API sends it with this code.
+  const { coupon } = failure.data as { coupon: EditedCoupon };
+  return { coupon, fields: coupon.fields };
+}

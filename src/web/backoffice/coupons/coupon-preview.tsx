@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react';
+import { couponDesk as t } from '#texts/coupon-desk';
+import { language } from '#texts/language';
+import type { CouponFields, CouponPreview as Preview } from '../../../shop/coupons/desk/desk-calls.ts';
+import { formatMoney } from '../../../shop/money.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Ticket } from '../../ui/ticket.tsx';
+import { ask } from '../client/ask.ts';
+import css from './coupons.module.css';
+
+const PAUSE_MS = 400;
+const faces = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const);
+
+/** The ticket as shoppers of both languages get it, a sample cart, and what to beware of. */
+export function CouponPreview({ couponId, fields }: { couponId: string | null; fields: CouponFields }) {
+  const preview = usePreview(couponId, fields);
+  const words = {
+    en: { title: fields.titleEn, description: fields.descriptionEn },
+    ar: { title: fields.titleAr, description: fields.descriptionAr },
+  };
+  return (
+    <section className={css.preview}>
+      <h2>{t.preview}</h2>
+      {faces.map((face) => (
+        <div key={face} lang={face} dir={face === 'ar' ? 'rtl' : 'ltr'} className={css.face}>
+          <Ticket
+            title={words[face].title || '…'}
+            text={
+              <>
+                {words[face].description && <span className={css.ticketLine}>{words[face].description}</span>}
+                <span className={css.ticketLine}>{preview?.terms[face] ?? '…'}</span>
+              </>
+            }
+          />
+        </div>
+      ))}
+      {preview !== null && <Effect preview={preview} />}
+    </section>
+  );
+}
+
+function Effect({ preview: { products, sample, warnings } }: { preview: Preview }) {
+  const money = (amount: number) => formatMoney(amount, language);
+  return (
+    <div role="status" className={css.effect}>
+      {products > 0 && <p className={css.quiet}>{t.covers(products)}</p>}
+      {sample !== null && (
+        <p className={css.quiet}>
+          {t.sample(
+            sample.pieces,
+            sample.name,
+            money(sample.price),
+            money(sample.discount),
+            money(sample.price - sample.discount),
+          )}
+        </p>
+      )}
+      {warnings.map(({ kind, message }) => (
+        <Banner key={kind} tone={kind === 'belowCost' || kind === 'noProduct' ? 'error' : 'info'}>
+          {message}
+        </Banner>
+      ))}
+    </div>
+  );
+}
+
+/** What the server says of the coupon as typed, asked again when typing pauses; null before its first answer. */
+function usePreview(couponId: string | null, fields: CouponFields): Preview | null {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const typed = JSON.stringify(fields);
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(() => {
+      // A field that cannot be read yet leaves the last answer standing.
+      ask('previewCoupon', { couponId, fields: JSON.parse(typed) }).then(
+        (answer) => isCurrent && setPreview(answer),
+        () => {},
+      );
+    }, PAUSE_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [couponId, typed]);
+  return preview;
+}
