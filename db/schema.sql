@@ -1498,19 +1498,6 @@ create table settlements (
 CREATE INDEX settlements_order ON public.settlements USING btree (order_id);
 CREATE TRIGGER settlements_stays BEFORE UPDATE ON public.settlements FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
-create table shelf_changes (
-  id bigint not null generated always as identity,
-  made_by xid8 not null default pg_current_xact_id(),
-  what text not null,
-  product_id text,
-  at timestamp with time zone not null default now(),
-  constraint shelf_changes_pkey PRIMARY KEY (id),
-  constraint shelf_changes_check CHECK (((what = 'product'::text) = (product_id IS NOT NULL))),
-  constraint shelf_changes_what_check CHECK ((what = ANY (ARRAY['product'::text, 'trend'::text, 'names'::text])))
-);
-CREATE INDEX shelf_changes_at ON public.shelf_changes USING btree (at);
-CREATE INDEX shelf_changes_made_by ON public.shelf_changes USING btree (made_by) INCLUDE (id);
-
 create table shoppers (
   id text not null default new_id(),
   phone text,

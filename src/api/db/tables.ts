@@ -444,11 +444,6 @@ export interface SettlementsTable {
   recorded_at: GeneratedInstant;
 }
 
-export interface ShelfChangesTable {
-  id: GeneratedAlways<number>; made_by: Generated<unknown>; what: string; product_id: string | null;
-  at: GeneratedInstant;
-}
-
 export interface ShoppersTable {
   id: Generated<string>; phone: string | null; name: Generated<string>; email: Generated<string>;
   notes: Generated<string>; language: Generated<string>; address: JsonOrNull; points: Generated<number>;
@@ -603,15 +598,14 @@ export interface Tables {
   run_stops: RunStopsTable; runs: RunsTable; saved_lines: SavedLinesTable;
   search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable; sessions: SessionsTable;
   settings: SettingsTable; settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
-  shelf_changes: ShelfChangesTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable;
-  sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
-  staff_audit_chain: StaffAuditChainTable; staff_idempotency_keys: StaffIdempotencyKeysTable;
-  staff_links: StaffLinksTable; staff_recovery_codes: StaffRecoveryCodesTable;
-  staff_reveals: StaffRevealsTable; staff_second_failures: StaffSecondFailuresTable;
-  staff_sessions: StaffSessionsTable; stock_alerts: StockAlertsTable;
-  stock_count_lines: StockCountLinesTable; stock_counts: StockCountsTable;
-  stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable; suppliers: SuppliersTable;
-  tasks: TasksTable; trust_marks: TrustMarksTable; variants: VariantsTable;
+  shoppers: ShoppersTable; size_guides: SizeGuidesTable; sizes: SizesTable; staff: StaffTable;
+  staff_audit: StaffAuditTable; staff_audit_chain: StaffAuditChainTable;
+  staff_idempotency_keys: StaffIdempotencyKeysTable; staff_links: StaffLinksTable;
+  staff_recovery_codes: StaffRecoveryCodesTable; staff_reveals: StaffRevealsTable;
+  staff_second_failures: StaffSecondFailuresTable; staff_sessions: StaffSessionsTable;
+  stock_alerts: StockAlertsTable; stock_count_lines: StockCountLinesTable;
+  stock_counts: StockCountsTable; stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable;
+  suppliers: SuppliersTable; tasks: TasksTable; trust_marks: TrustMarksTable; variants: VariantsTable;
   verification_codes: VerificationCodesTable; verification_failures: VerificationFailuresTable;
   waybills: WaybillsTable;
 }
