@@ -4,6 +4,7 @@ import { language } from '#texts/language';
 import type { Customer } from '../../../shop/customers/contract.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
+import { classes } from '../../ui/classes.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Money } from '../../ui/price.tsx';
 import { ask } from '../client/ask.ts';
@@ -79,7 +80,7 @@ function Orders({ customer: { recentOrders, orders } }: { customer: Customer }) 
   return (
     <Panel title={`${t.recentOrders} · ${formatNumber(orders)}`}>
       {recentOrders.length === 0 && <p>{t.noOrders}</p>}
-      <ul className={css.rows}>
+      <ul className={classes(css.rows, css.four)}>
         {recentOrders.map(({ _id, number, status, stage, total, placedAt }) => (
           <li key={_id}>
             <Link className="text-link" to={`/orders/${_id}`}>
@@ -98,7 +99,7 @@ function Orders({ customer: { recentOrders, orders } }: { customer: Customer }) 
 function Returns({ customer: { returns } }: { customer: Customer }) {
   return (
     <Panel title={t.returns}>
-      <ul className={css.rows}>
+      <ul className={classes(css.rows, css.four)}>
         {returns.map(({ _id, orderNumber, status, refund, at }) => (
           <li key={_id}>
             <Link className="text-link" to={`/returns/${_id}`}>

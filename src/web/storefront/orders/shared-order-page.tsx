@@ -35,9 +35,11 @@ export function Component() {
         <div className={css.main}>
           <OrderTimeline order={order} />
           <p className={css.note}>{t.sharedOnly}</p>
-          <ButtonLink tone="quiet" to="/">
-            {t.seeShop}
-          </ButtonLink>
+          <p>
+            <ButtonLink tone="secondary" small to="/">
+              {t.seeShop}
+            </ButtonLink>
+          </p>
         </div>
       </div>
     </div>
