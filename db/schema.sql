@@ -784,6 +784,20 @@ create table order_shares (
   constraint order_shares_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
 
+create table order_views (
+  id text not null default new_id(),
+  staff_id text not null,
+  name text not null,
+  query text not null,
+  is_shared boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  constraint order_views_pkey PRIMARY KEY (id),
+  constraint order_views_name_check CHECK (((length(name) >= 1) AND (length(name) <= 40))),
+  constraint order_views_query_check CHECK (((length(query) >= 1) AND (length(query) <= 500))),
+  constraint order_views_staff_id_name_key UNIQUE (staff_id, name),
+  constraint order_views_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+
 create table orders (
   id text not null default new_id(),
   number text not null,
@@ -837,11 +851,13 @@ create table orders (
   constraint orders_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE SET NULL,
   constraint orders_taken_by_fkey FOREIGN KEY (taken_by) REFERENCES staff(id)
 );
+CREATE INDEX orders_city ON public.orders USING btree (((address ->> 'city'::text)), placed_at DESC, id DESC);
 CREATE INDEX orders_number_prefix ON public.orders USING btree (number text_pattern_ops);
 CREATE INDEX orders_open ON public.orders USING btree (shopper_id) WHERE (status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'inDelivery'::text]));
 CREATE INDEX orders_placed ON public.orders USING btree (placed_at, id);
 CREATE INDEX orders_shopper ON public.orders USING btree (shopper_id, placed_at DESC);
 CREATE INDEX orders_status ON public.orders USING btree (status, placed_at);
+CREATE INDEX orders_taken ON public.orders USING btree (placed_at DESC, id DESC) WHERE (source <> 'site'::text);
 CREATE TRIGGER orders_arrived AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((old.status = ANY (ARRAY['delivered'::text, 'completed'::text])) <> (new.status = ANY (ARRAY['delivered'::text, 'completed'::text])))) EXECUTE FUNCTION note_order_arrived();
 CREATE TRIGGER orders_arrived_added AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.status = ANY (ARRAY['delivered'::text, 'completed'::text]))) EXECUTE FUNCTION note_order_arrived();
 CREATE TRIGGER orders_arrived_removed AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.status = ANY (ARRAY['delivered'::text, 'completed'::text]))) EXECUTE FUNCTION note_order_arrived();

@@ -32,6 +32,24 @@ journey(
     await expect(cards.locator(`a[href="${address}"]`).first()).toBeVisible();
     await expect(page.getByRole('button', { name: t.consoleWords.undo })).toHaveCount(0);
 
+    // Filters are of the address; saved by a name they are a tab, until it is deleted.
+    await page.getByRole('button', { name: words.filters }).click();
+    await page.getByRole('combobox', { name: words.city }).selectOption('damascus');
+    await expect(page).toHaveURL(/city=damascus/);
+    await page.getByRole('button', { name: words.saveView }).click();
+    await page.getByRole('textbox', { name: words.viewName }).fill('دمشق');
+    await page.getByRole('button', { name: words.viewKeep, exact: true }).click();
+    const own = page.getByRole('link', { name: 'دمشق', exact: true });
+    await expect(own).toHaveAttribute('aria-current', 'true');
+    await tab.click();
+    await own.click();
+    await expect(page).toHaveURL(/city=damascus/);
+    await page.getByRole('button', { name: words.changeView }).click();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: words.viewDelete }).click();
+    await expect(own).toHaveCount(0);
+    await tab.click();
+
     const toCall = page.getByRole('link', { name: words.callToConfirm });
     const number = (await toCall.first().getAttribute('href'))?.split('/').at(-1) ?? '';
     const grouped = number.replace(/(\d{3})(?=\d)/g, '$1 ');

@@ -4,6 +4,7 @@ import type { WantedParcelStep } from '../../src/api/fulfilment/steps/parcel-ste
 import { linesOf, lockParcel } from '../../src/api/fulfilment/steps/parcel.ts';
 import { stepParcel } from '../../src/api/fulfilment/steps/step-parcel.ts';
 import { isRefusal, type Refusal } from '../../src/api/refusal.ts';
+import type { StaffChannel } from '../../src/shop/orders/channel.ts';
 import type { ParcelStage } from '../../src/shop/orders/contract.ts';
 import { Settings } from '../../src/shop/settings.ts';
 import type { StaffRole } from '../../src/shop/staff/roles.ts';
@@ -25,6 +26,8 @@ type Goal = {
   readonly held?: string;
   /** The customer is one to call before each order. */
   readonly watched?: true;
+  /** How it came to the staff. */
+  readonly source?: StaffChannel;
   /** How often it was called about without an answer. */
   readonly calls?: number;
 };
@@ -32,12 +35,12 @@ type Goal = {
 /** What the console shows when the demo is opened: work at every stage, some of it late. */
 const goals: readonly Goal[] = [
   { stage: 'toConfirm', hoursAgo: 0.2 },
-  { stage: 'toConfirm', hoursAgo: 0.7 },
+  { stage: 'toConfirm', hoursAgo: 0.7, source: 'whatsapp' },
   { stage: 'toConfirm', hoursAgo: 1.9, watched: true },
   { stage: 'toConfirm', hoursAgo: 26, calls: 1, watched: true },
   { stage: 'toConfirm', hoursAgo: 5, held: 'طلبت الزبونة التأجيل حتى تعود من السفر' },
   { stage: 'toPick', hoursAgo: 3 },
-  { stage: 'toPick', hoursAgo: 4 },
+  { stage: 'toPick', hoursAgo: 4, source: 'phone' },
   { stage: 'toPick', hoursAgo: 5 },
   { stage: 'picking', hoursAgo: 6 },
   { stage: 'short', hoursAgo: 7 },
@@ -123,7 +126,11 @@ function placedOrders(now: Date) {
     if (template === undefined) throw new Error('the demo has past orders');
     const { hoursAgo } = goal;
     const past = placed({ ...template, id: `open ${place}`, placedDaysAgo: hoursAgo / 24 }, now);
-    const row = { ...past.row, status: 'pending', delivered_at: null, points_earned: 0 };
+    const came =
+      goal.source === undefined
+        ? { source: 'site', taken_by: null, consent_at: null }
+        : { source: goal.source, taken_by: 'demo-support', consent_at: past.row.placed_at };
+    const row = { ...past.row, ...came, status: 'pending', delivered_at: null, points_earned: 0 };
     const lines = past.lines.map((line) => ({ ...line, return_until: null, exchange_until: null }));
     return { ...past, row, lines, goal };
   });

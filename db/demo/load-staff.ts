@@ -28,6 +28,9 @@ export async function loadStaff(tx: Tx, now: Date): Promise<void> {
       created_at: daysBefore(now, 200),
     })),
   );
+  await insertRows(tx, 'order_views', [
+    { staff_id: idOf('manager'), name: 'دمشق للتجهيز', query: 'city=damascus&view=toPick', is_shared: true },
+  ]);
 }
 
 /** Those of the demo who still work here, by role. */

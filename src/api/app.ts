@@ -33,6 +33,7 @@ import { orderConsoleRoutes } from './fulfilment/desk/order-routes.ts';
 import { paperRoutes } from './fulfilment/desk/paper-routes.ts';
 import { revealRoutes } from './fulfilment/desk/reveal-routes.ts';
 import { todayRoutes } from './fulfilment/desk/today-routes.ts';
+import { viewRoutes } from './fulfilment/desk/view-routes.ts';
 import { eventRoutes } from './fulfilment/event-routes.ts';
 import { fulfilmentRoutes } from './fulfilment/routes.ts';
 import { runConsoleRoutes } from './fulfilment/runs/run-routes.ts';
@@ -166,6 +167,7 @@ const FEATURES: ((store: Store) => void)[] = [
   orderConsoleRoutes,
   bulkRoutes,
   noteRoutes,
+  viewRoutes,
   revealRoutes,
   appealRoutes,
   customerDeskRoutes,

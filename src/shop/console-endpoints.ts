@@ -11,6 +11,7 @@ import { noteCalls } from './fulfilment/note-calls.ts';
 import { packingCalls } from './fulfilment/papers/packing-calls.ts';
 import { carrierReportCalls } from './fulfilment/runs/report-calls.ts';
 import { runCalls } from './fulfilment/runs/run-calls.ts';
+import { viewCalls } from './fulfilment/view-calls.ts';
 import { invoiceDeskCalls } from './invoices/desk-calls.ts';
 import { keysOf } from './keys-of.ts';
 import { mediaCalls } from './media/calls.ts';
@@ -33,6 +34,7 @@ export const consoleEndpoints = {
   ...messageCalls,
   ...fulfilmentCalls,
   ...carrierReportCalls,
+  ...viewCalls,
   ...editCalls,
   ...bulkCalls,
   ...noteCalls,

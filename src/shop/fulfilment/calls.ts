@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { channels } from '../orders/channel.ts';
 import { OrderStatus, ParcelStage } from '../orders/contract.ts';
 import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
@@ -63,12 +64,14 @@ export const fulfilmentCalls = {
     roles: ['owner', 'manager', 'packer', 'accountant', 'support'],
     tag: 'Orders',
     summary:
-      'Orders, newest first, 50 at a time: `after` is the last page’s `next`. `search` is a number, a phone, a name or a place. `view` is a saved question; the views of open work are oldest first. `waiting`: packed or postponed and in no run. A packer sees what is packed and what comes back',
+      'Orders, newest first, 50 at a time: `after` is the last page’s `next`. `search` is a number, a phone, a name or a place; `city` and `area` are ids or names in either language. `view` is a saved question; the views of open work are oldest first. `waiting`: packed or postponed and in no run. A packer sees what is packed and what comes back',
     query: z.object({
       stage: optionalListInQuery(ParcelStage),
       status: optionalInQuery(OrderStatus),
       search: optionalInQuery(text(100)),
       city: optionalInQuery(text(100)),
+      area: optionalInQuery(text(100)),
+      source: optionalInQuery(z.enum(channels)),
       courier: optionalInQuery(givenId),
       company: optionalInQuery(givenId),
       waiting: optionalFlagInQuery,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Color, Size } from '../catalog/contract.ts';
+import { channels } from '../orders/channel.ts';
 import { OrderInvoice, OrderStatus, ParcelStage, RefusalReason, Settlement } from '../orders/contract.ts';
 import { Day, Id, Image, Instant, Money, Named } from '../wire/wire-types.ts';
 import { callOutcomes } from './call-rules.ts';
@@ -35,6 +36,7 @@ export const OrderInList = z
     version: z.int(),
     held: Held.nullable(),
     placedAt: Instant,
+    source: z.enum(channels).meta({ description: 'How it came to the store' }),
     stageAt: Instant,
     itemsCount: z.int(),
     pictures: z.array(Image).max(2).meta({ description: 'Of the first lines' }),
@@ -107,6 +109,10 @@ export const OrderEvent = z
 /** All that a member of the staff may know of an order, and in `may` what they may do now. */
 export const ConsoleOrder = OrderInList.extend({
   may: z.array(Step),
+  takenBy: z
+    .string()
+    .nullable()
+    .meta({ description: 'Who of the staff took it; null: the shopper placed it' }),
   edits: z
     .array(z.enum(['contact', 'address', 'pieces', 'more']))
     .meta({ description: 'What of it may be changed now' }),

@@ -59,6 +59,9 @@ test.runIf(process.env['SCALE'] === 'true')(
       { view: 'all', search: '0900012345' },
       { view: 'all', search: '100 0' },
       { view: 'all', city: 'Homs' },
+      { view: 'all', city: 'homs', area: 'الحي 7' },
+      { view: 'all', city: 'latakia' },
+      { view: 'all', source: 'whatsapp' },
     ];
     for (const question of questions) {
       const times: number[] = [];

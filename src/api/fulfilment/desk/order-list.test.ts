@@ -122,3 +122,65 @@ describe('the list of orders', () => {
     expect((await get(id, manager)).customer.phone).toBe(shopper.phone);
   });
 });
+
+describe('the list of orders', () => {
+  test('is narrowed to a city, an area and how orders came, in either language', async () => {
+    const { _id: id } = await buy(await store.shopper(), shirt);
+    const address = { city: 'اللاذقية', area: 'الصليبة', street: 'Harbour Street' };
+    await db
+      .updateTable('orders')
+      .set({
+        address: JSON.stringify(address),
+        source: 'whatsapp',
+        taken_by: support.staffId,
+        consent_at: store.now(),
+      })
+      .where('id', '=', id)
+      .execute();
+    const found = async (query: ConsoleInputOf<'listOrders'>) =>
+      (await manager.ask('listOrders', query)).body.data.orders.map(({ _id }) => _id);
+    expect(await found({ city: 'latakia' })).toEqual([id]);
+    expect(await found({ city: 'Latakia', source: 'whatsapp' })).toEqual([id]);
+    expect(await found({ city: 'latakia', area: 'الصليبة' })).toEqual([id]);
+    expect(await found({ city: 'latakia', area: 'elsewhere' })).toEqual([]);
+    expect(await found({ source: 'whatsapp' })).toEqual([id]);
+    expect(await found({ city: 'latakia', source: 'site' })).toEqual([]);
+    const order = await get(id);
+    expect(order).toMatchObject({ source: 'whatsapp', takenBy: expect.any(String) });
+  });
+});
+
+describe('a saved view', () => {
+  const views = async (who: ConsoleClient) => (await who.ask('listViews')).body.data.views;
+  const save = async (who: ConsoleClient, name: string, isShared = false) =>
+    (await ask(who, 'saveView', { name, query: 'city=homs&view=toPick', isShared })).body.data.views.find(
+      (view) => view.name === name,
+    )?._id ?? '';
+
+  test('is its maker’s own until it is shared, and changed and deleted by them alone', async () => {
+    const id = await save(manager, 'Homs, to pack');
+    expect(await views(support)).toEqual([]);
+    expect(await save(manager, 'Homs, to pack')).toBe(id);
+    expect((await ask(support, 'changeView', { id, name: 'mine', isShared: true })).status).toBe(404);
+    await ask(manager, 'changeView', { id, name: 'Homs', isShared: true });
+    expect(await views(support)).toMatchObject([
+      { _id: id, name: 'Homs', query: 'city=homs&view=toPick', isShared: true, by: expect.any(String) },
+    ]);
+    expect(await views(manager)).toMatchObject([{ _id: id, by: null }]);
+    expect((await ask(support, 'deleteView', { id })).status).toBe(404);
+    const owner = await openConsole(store, ['owner']);
+    expect((await ask(owner, 'deleteView', { id })).body.data.views).toEqual([]);
+    expect((await ask(manager, 'deleteView', { id })).status).toBe(404);
+  });
+
+  test('has a name of its own, and there are 20 of a person at most', async () => {
+    const id = await save(packer, 'first');
+    await save(packer, 'second');
+    expect((await ask(packer, 'changeView', { id, name: 'second', isShared: false })).status).toBe(400);
+    for (let place = 2; place < 20; place += 1) await save(packer, `view ${place}`);
+    const more = { name: 'one more', query: 'view=late', isShared: false };
+    expect((await ask(packer, 'saveView', more)).status).toBe(400);
+    expect((await ask(packer, 'saveView', { ...more, name: 'first' })).status).toBe(200);
+    expect((await ask(packer, 'saveView', { ...more, query: '?view=late&x=y z' })).status).toBe(400);
+  });
+});

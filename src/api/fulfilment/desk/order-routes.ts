@@ -4,6 +4,8 @@ import { asciiDigits } from '../../../shop/ascii-digits.ts';
 import type { ConsoleParsedOf } from '../../../shop/console-endpoints.ts';
 import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
 import { isOldestFirst } from '../../../shop/fulfilment/order-views.ts';
+import type { Localized } from '../../../shop/language.ts';
+import { findArea, findPlace } from '../../../shop/places/find-place.ts';
 import type { Tx } from '../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { answerChange, type ChangeContext } from '../../staff/answer-change.ts';
@@ -35,7 +37,10 @@ export function orderConsoleRoutes(store: Store): void {
     const found = conditionOf(input, sight, now);
     const condition = input.after === undefined ? found : sql`${found} and ${pastOf(input.after, isOldest)}`;
     const limit = input.toCall === true ? MOST_TO_CALL : PAGE + 1;
-    const isFew = (input.view ?? 'all') !== 'all' || input.stage !== undefined || input.toCall === true;
+    const isTaken = input.source !== undefined && input.source !== 'site';
+    const isNarrow =
+      input.stage !== undefined || input.city !== undefined || input.toCall === true || isTaken;
+    const isFew = (input.view ?? 'all') !== 'all' || isNarrow;
     const rows = await selectForConsole(db, condition, { limit, oldest: isOldest, isFew });
     const orders = await showList(db, input.toCall === true ? rows : rows.slice(0, PAGE), reading);
     const last = rows.length > PAGE && input.toCall !== true ? rows[PAGE - 1] : undefined;
@@ -181,14 +186,17 @@ const waitsForRun = sql`p.stage in ('packed', 'postponed') and not exists (
   select from run_stops t where t.parcel_id = p.id and t.ended_at is null)`;
 
 function conditionOf(filter: Filter, sight: Sight, now: Date): RawBuilder<unknown> {
-  const { stage, status, search, city, courier, company, waiting, view, held, toCall } = filter;
+  const { stage, status, search, city, area, source, courier, company, waiting, view, held, toCall } = filter;
   const parts = [
     visibleTo(sight),
     view === undefined ? null : viewCondition(view, now),
     stage === undefined ? null : sql`p.stage = any(${stage})`,
     toCall === true ? sql`p.stage = 'toConfirm'` : null,
     status === undefined ? null : sql`o.status = ${status}`,
-    city === undefined ? null : sql`o.address ->> 'city' = ${city}`,
+    city === undefined ? null : sql`o.address ->> 'city' = any(${namesOf(findPlace(city), city)})`,
+    area === undefined ? null : sql`o.address ->> 'area' = any(${namesOf(areaOf(city, area), area)})`,
+    source === undefined ? null : sql`o.source = ${source}`,
+    source === undefined || source === 'site' ? null : sql`o.source <> 'site'`,
     courier === undefined ? null : sql`p.courier_id = ${courier}`,
     company === undefined ? null : sql`p.company_id = ${company}`,
     waiting === true ? waitsForRun : null,
@@ -197,6 +205,17 @@ function conditionOf(filter: Filter, sight: Sight, now: Date): RawBuilder<unknow
   ].filter((part) => part !== null);
   return sql`${sql.join(parts, sql` and `)}`;
 }
+
+const areaOf = (city: string | undefined, area: string) => {
+  const place = findPlace(city ?? '');
+  return place && findArea(place, area);
+};
+
+/** How a place may stand in an address: its shopper wrote it in either language. */
+const namesOf = (place: { readonly name: Localized } | null, given: string): string[] => [
+  given,
+  ...Object.values(place?.name ?? {}),
+];
 
 /** By a number's beginning, a whole phone, or part of a name or place, where the reader may see the person. */
 function searched(typed: string, { person }: Sight): RawBuilder<unknown> {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type CallOutcome, callableFrom, mayGiveUp, needsCall } from '../../../shop/fulfilment/call-rules.ts';
-import type { ConsoleOrder, OrderInList, PackedLine } from '../../../shop/fulfilment/contract.ts';
+import type { ConsoleOrder, OrderInList } from '../../../shop/fulfilment/contract.ts';
 import { openSteps, type ParcelStepName } from '../../../shop/fulfilment/steps.ts';
 import type { Language } from '../../../shop/language.ts';
 import { cashDueOf } from '../../../shop/orders/cash-due.ts';
-import type { ParcelStage, RefusalReason } from '../../../shop/orders/contract.ts';
+import type { ParcelStage } from '../../../shop/orders/contract.ts';
 import { openEdits } from '../../../shop/orders/order-edits.ts';
 import { inLanguage } from '../../../shop/places/find-place.ts';
 import type { Settings } from '../../../shop/settings.ts';
@@ -12,11 +12,12 @@ import { rightsOf, type StaffRole } from '../../../shop/staff/roles.ts';
 import { trustLevel } from '../../../shop/trust/trust-level.ts';
 import type { Db } from '../../db/database.ts';
 import { selectOrderInvoices } from '../../invoices/invoice-rows.ts';
-import { imageOf, type Picture } from '../../media/image.ts';
+import { imageOf } from '../../media/image.ts';
 import { showSettlement } from '../../orders/show-order.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { NO_FACTS, selectTrustFacts } from '../../trust/trust-facts.ts';
 import { type ListRow, selectForConsole } from './console-rows.ts';
+import { type LineRow, showLine } from './packed-line.ts';
 import { readTalk } from './read-talk.ts';
 import { type Revealed, selectRevealed, shownPhone, sightOf } from './sight.ts';
 
@@ -83,6 +84,7 @@ function showRow(
         ? null
         : { reason: row.held_reason, until: row.held_until.toISOString() },
     placedAt: row.placed_at.toISOString(),
+    source: row.source,
     stageAt: row.stage_at.toISOString(),
     itemsCount: row.items_count,
     pictures: row.pictures.map(({ picture, tint, ...line }) =>
@@ -145,6 +147,7 @@ export async function readConsoleOrder(
         (step !== 'giveUp' || mayGiveUp(attempts, row.placed_at, now, settings)) &&
         (step !== 'undo' || more.can_undo),
     ),
+    takenBy: more.taken_by,
     edits: openNow(row, staff.roles).includes('edit') ? openEdits('staff', row.stage) : [],
     subTotal: more.sub_total,
     discount: more.discount,
@@ -180,31 +183,6 @@ export async function readConsoleOrder(
   return { order };
 }
 
-type Line = {
-  line_no: number;
-  product_id: string;
-  color_id: string;
-  size_id: string;
-  name_en: string;
-  name_ar: string;
-  color_name_en: string;
-  color_name_ar: string;
-  color_hex: string;
-  size_label_en: string;
-  size_label_ar: string;
-  tint: string;
-  picture: Picture | null;
-  quantity: number;
-  unit_price: number;
-  line_total: number;
-  discount_share: number;
-  stock: number | null;
-  barcode: string | null;
-  kept: number | null;
-  paid: number | null;
-  refused_for: RefusalReason | null;
-};
-
 type Event = {
   step: string;
   stage: ParcelStage | null;
@@ -227,8 +205,9 @@ type More = {
   collect_by: string | null;
   waybill: string | null;
   can_undo: boolean;
+  taken_by: string | null;
   settlement: Omit<NonNullable<ConsoleOrder['settlement']>, 'lines'> | null;
-  lines: Line[];
+  lines: LineRow[];
   calls: { outcome: CallOutcome; at: string; next_at: string | null; by: string }[];
   missing: { lineNo: number; missing: number }[] | null;
   history: Event[];
@@ -236,7 +215,8 @@ type More = {
 
 async function selectMore(db: Db, { id, parcel_id: parcelId }: ListRow, staffId: string): Promise<More> {
   const { rows } = await sql<More>`
-    select o.sub_total, o.discount, o.delivery, o.coupon_code, o.note, p.attempts, p.next_try, p.collect_by,
+    select o.sub_total, o.discount, o.delivery, o.coupon_code, o.note,
+           (select name from staff where id = o.taken_by) as taken_by, p.attempts, p.next_try, p.collect_by,
            (select number from waybills w where w.parcel_id = p.id and w.company_id = p.company_id
              order by given_at desc limit 1) as waybill,
            exists (select from parcel_undos u
@@ -267,24 +247,6 @@ async function selectMore(db: Db, { id, parcel_id: parcelId }: ListRow, staffId:
   const [row] = rows;
   if (row === undefined) throw new Error('an order that was just read is there');
   return row;
-}
-
-function showLine(line: Line, language: Language): PackedLine {
-  const name = line[`name_${language}`];
-  return {
-    lineNo: line.line_no,
-    productId: line.product_id,
-    name,
-    image: imageOf(line.picture, line.tint, name),
-    color: { _id: line.color_id, name: line[`color_name_${language}`], hex: line.color_hex },
-    size: { _id: line.size_id, label: line[`size_label_${language}`] },
-    quantity: line.quantity,
-    unitPrice: line.unit_price,
-    couponShare: line.discount_share,
-    lineTotal: line.line_total,
-    stock: line.stock ?? 0,
-    barcode: line.barcode,
-  };
 }
 
 function showEvent({ actor, by, occurred_at: occurredAt, at, ...event }: Event) {

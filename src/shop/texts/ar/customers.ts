@@ -138,15 +138,6 @@ export const customers = {
 
   cases: 'أسئلة وشكاوى',
   kinds: { question: 'سؤال', complaint: 'شكوى', appeal: 'اعتراض على حدّ', privacy: 'عن بياناته' },
-  channels: {
-    site: 'الموقع',
-    phone: 'هاتف',
-    whatsapp: 'واتساب',
-    facebook: 'فيسبوك',
-    telegram: 'تلغرام',
-    shop: 'المحل',
-    other: 'غير ذلك',
-  },
   noCases: 'لا أسئلة ولا شكاوى.',
   newCase: 'قضية جديدة',
   kind: 'النوع',

@@ -15,14 +15,6 @@ export const newOrder = {
   history: (accepted, refused) => `استلم ${accepted} وردّ ${refused} خلال سنة`,
   name: 'الاسم',
   source: 'وصل عبر',
-  sources: {
-    phone: 'هاتف',
-    whatsapp: 'واتساب',
-    facebook: 'فيسبوك',
-    telegram: 'تلغرام',
-    shop: 'المحل',
-    other: 'غير ذلك',
-  },
   address: 'العنوان',
   own: (place) => `عنوانه: ${place}`,
   sameAddress: (others) =>

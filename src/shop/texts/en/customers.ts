@@ -1,6 +1,5 @@
 import type { CaseKind } from '../../customers/case.ts';
 import type { CustomerView } from '../../customers/desk-calls.ts';
-import type { Channel } from '../../orders/channel.ts';
 import type { RefusalReason, ReturnStatus } from '../../orders/contract.ts';
 import type { TrustLevel } from '../../trust/trust-level.ts';
 import { plural } from '../plural.ts';
@@ -109,15 +108,6 @@ export const customers = {
     appeal: 'Against a limit',
     privacy: 'About their data',
   } satisfies Record<CaseKind, string>,
-  channels: {
-    site: 'Site',
-    phone: 'Phone',
-    whatsapp: 'WhatsApp',
-    facebook: 'Facebook',
-    telegram: 'Telegram',
-    shop: 'Shop',
-    other: 'Other',
-  } satisfies Record<Channel, string>,
   noCases: 'Nothing asked, nothing complained of.',
   newCase: 'New case',
   kind: 'Kind',

@@ -3,6 +3,7 @@ export * from './account-profile.ts';
 export * from './account.ts';
 export * from './bulk.ts';
 export * from './cart.ts';
+export * from './channels.ts';
 export * from './cash.ts';
 export * from './catalog.ts';
 export * from './customers.ts';

@@ -1,4 +1,3 @@
-import type { StaffChannel } from '../../orders/channel.ts';
 import { plural } from '../plural.ts';
 
 /** An order that staff take by phone, in a chat or in the shop. */
@@ -14,14 +13,6 @@ export const newOrder = {
   history: (accepted: number, refused: number) => `${accepted} accepted, ${refused} refused in a year`,
   name: 'Name',
   source: 'Came by',
-  sources: {
-    phone: 'Phone',
-    whatsapp: 'WhatsApp',
-    facebook: 'Facebook',
-    telegram: 'Telegram',
-    shop: 'Shop',
-    other: 'Other',
-  } satisfies Record<StaffChannel, string>,
   address: 'Address',
   own: (place: string) => `Their address: ${place}`,
   sameAddress: (others: number) =>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { channels } from '#texts/channels';
 import { newOrder as t } from '#texts/new-order';
 import { orderEdits as words } from '#texts/order-edits';
 import { staffChannels } from '../../../shop/orders/channel.ts';
@@ -132,7 +133,7 @@ function NewOrderPage() {
             >
               {staffChannels.map((each) => (
                 <option key={each} value={each}>
-                  {t.sources[each]}
+                  {channels[each]}
                 </option>
               ))}
             </SelectField>

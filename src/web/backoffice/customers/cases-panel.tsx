@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { channels } from '#texts/channels';
 import { customers as t } from '#texts/customers';
 import { language } from '#texts/language';
 import type { Case, Customer } from '../../../shop/customers/contract.ts';
@@ -51,7 +52,7 @@ function CaseBox({ case: shown, isFirst, mayAnswer }: CaseProps & { mayAnswer: b
     <section className={css.case} aria-label={t.kinds[kind]}>
       <p className={css.line}>
         <b>
-          {t.kinds[kind]} · {t.channels[channel]}
+          {t.kinds[kind]} · {channels[channel]}
           {orderNumber !== null && (
             <>
               {' · '}

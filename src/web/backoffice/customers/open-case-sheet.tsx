@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { channels } from '#texts/channels';
 import { customers as t } from '#texts/customers';
 import { type CaseKind, caseKinds } from '../../../shop/customers/case.ts';
 import type { Customer } from '../../../shop/customers/contract.ts';
@@ -65,7 +66,7 @@ export function OpenCaseSheet({ customer, onClose }: { customer: Customer; onClo
         >
           {staffChannels.map((each) => (
             <option key={each} value={each}>
-              {t.channels[each]}
+              {channels[each]}
             </option>
           ))}
         </SelectField>

@@ -1,3 +1,4 @@
+import { channels } from '#texts/channels';
 import { consoleOrders as t } from '#texts/console-orders';
 import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
 import { formatNumber } from '../../../shop/money.ts';
@@ -17,12 +18,15 @@ export const orderColumns: readonly Column<OrderInList>[] = [
   {
     id: 'number',
     head: t.orderHead,
-    cell: ({ number }) => (
+    cell: ({ number, source }) => (
       <>
         <Stripe number={number} />
-        <b className={css.number}>
-          <OrderNumber number={number} />
-        </b>
+        <span className={classes(css.pair, css.number)}>
+          <b>
+            <OrderNumber number={number} />
+          </b>
+          <Source source={source} />
+        </span>
       </>
     ),
   },
@@ -65,6 +69,7 @@ export function OrderCard({ row: order, isFirst }: { row: OrderInList; isFirst: 
           <bdi>{city}</bdi> · <bdi>{area}</bdi>
         </small>
         <Risk order={order} />
+        <Source source={order.source} />
       </span>
       <span className={css.end}>
         <b className={css.cash}>
@@ -125,6 +130,11 @@ function Thumbs({ order: { pictures, itemsCount } }: { order: OrderInList }) {
       {itemsCount > 1 && <bdi dir="ltr">{itemsCount}</bdi>}
     </span>
   );
+}
+
+/** How the order came, where it was not placed on the site. */
+function Source({ source }: Pick<OrderInList, 'source'>) {
+  return source !== 'site' && <small>{channels[source]}</small>;
 }
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
-import { type ChangeEvent, useEffect, useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { channels } from '#texts/channels';
 import { consoleOrders as t } from '#texts/console-orders';
 import { MOST_IN_BULK } from '../../../shop/fulfilment/bulk-steps.ts';
 import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
@@ -9,10 +9,10 @@ import {
   orderViews,
   isOldestFirst,
 } from '../../../shop/fulfilment/order-views.ts';
+import { isKeyOf } from '../../../shop/keys-of.ts';
+import { channels as channelNames } from '../../../shop/orders/channel.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Money } from '../../ui/price.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { may, useMe } from '../layout/me.ts';
@@ -22,10 +22,10 @@ import { Page } from '../ui/page.tsx';
 import { type AppliedFilter, type ListView, ResourceList } from '../ui/resource-list.tsx';
 import { useSelection } from '../ui/selection.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
-import css from './fulfilment.module.css';
+import { OrderTools, placeName } from './list/order-tools.tsx';
+import { SaveView, savedTabs } from './list/save-view.tsx';
 import { OrderCard, orderColumns } from './order-row.tsx';
 
-const SEARCH_WAIT_MS = 300;
 /** Views that have a tab even where they are empty. */
 const steady: readonly OrderView[] = [
   'all',
@@ -46,6 +46,8 @@ function questionOf(query: URLSearchParams) {
     view: viewOf(query),
     search: given('search'),
     city: given('city'),
+    area: given('area'),
+    source: channelNames.find((each) => each === query.get('source')),
     courier: given('courier'),
     sort,
   };
@@ -65,15 +67,16 @@ async function readAll(query: URLSearchParams): Promise<OrderInList[]> {
 
 export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   const query = new URL(request.url).searchParams;
-  const [list, couriers] = await Promise.all([
+  const [list, couriers, { views }] = await Promise.all([
     ask('listOrders', { ...questionOf(query), after: query.get('before') ?? undefined }),
     // Not every role may read who carries: their list has no filter by courier.
     ask('listCarriers').then(
       (carriers) => carriers.couriers,
       () => [],
     ),
+    ask('listViews'),
   ]);
-  return { list, couriers };
+  return { list, couriers, saved: views };
 });
 
 /** The orders: a tab for each view, a search, and each row's next step. */
@@ -84,6 +87,8 @@ function OrdersPage() {
   const me = useMe();
   const mayAct = may(me, 'changeOrders') || may(me, 'packOrders');
   const current = viewOf(query);
+  const saved = savedTabs(data.saved, query);
+  const isSaved = saved.some(({ isCurrent }) => isCurrent);
   const tabs = orderViews
     .filter((view) => steady.includes(view) || view === current || (views?.[view] ?? 0) > 0)
     .map((view): ListView => ({
@@ -91,12 +96,14 @@ function OrdersPage() {
       label: t.views[view],
       count: shownCount(views?.[view] ?? 0),
       query: view === 'all' ? '' : `view=${view}`,
-      isCurrent: view === current,
+      isCurrent: view === current && !isSaved,
     }));
   const courier = query.get('courier');
   const filters: AppliedFilter[] = [
     chip('search', query.get('search'), t.searchedFor),
-    chip('city', query.get('city'), (city) => city),
+    chip('city', query.get('city'), (city) => placeName(city)),
+    chip('area', query.get('area'), (area) => placeName(query.get('city'), area)),
+    chip('source', query.get('source'), (source) => (isKeyOf(channels, source) ? channels[source] : source)),
     chip('courier', courier, (id) => data.couriers.find(({ _id }) => _id === id)?.name ?? t.courier),
   ].filter((each) => each !== null);
   const selection = useSelection<OrderInList>('orders-ticked', ({ _id }) => _id, orders);
@@ -122,9 +129,14 @@ function OrdersPage() {
         Card={OrderCard}
         linkOf={({ number }) => `/orders/${number}`}
         nameOf={({ number }) => orderNumberText(number)}
-        views={tabs}
+        views={[...tabs.slice(0, 1), ...saved, ...tabs.slice(1)]}
         filters={filters}
-        search={<Tools couriers={data.couriers} isOldest={isOldestFirst(current)} />}
+        search={
+          <>
+            <OrderTools couriers={data.couriers} isOldest={isOldestFirst(current)} />
+            <SaveView views={data.saved} />
+          </>
+        }
         sum={sum && <Sum sum={sum} />}
         asOf={asOf}
         next={next}
@@ -173,81 +185,6 @@ function Sum({ sum: { orders, canceled, cash } }: { sum: NonNullable<Loaded['lis
         </>
       )}
     </>
-  );
-}
-
-/** Search, courier and sort; each is written into the address, the search once typing rests. */
-function Tools({ couriers, isOldest }: { couriers: Loaded['couriers']; isOldest: boolean }) {
-  const [query, setQuery] = useSearchParams();
-  const field = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const typed = query.get('search') ?? '';
-  // Back and the chips change the address under the field.
-  useEffect(() => {
-    if (field.current !== null && field.current !== document.activeElement) field.current.value = typed;
-  }, [typed]);
-  const set = (name: string, value: string) => {
-    clearTimeout(timer.current);
-    const changed = new URLSearchParams(query);
-    changed.delete('before');
-    if (value === '') changed.delete(name);
-    else changed.set(name, value);
-    setQuery(changed, { replace: name === 'search' });
-  };
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    const value = event.currentTarget.value.trim();
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => set('search', value), SEARCH_WAIT_MS);
-  };
-  return (
-    <form
-      role="search"
-      className={css.tools}
-      onSubmit={(event) => {
-        event.preventDefault();
-        set('search', field.current?.value.trim() ?? '');
-      }}
-    >
-      <TextField
-        ref={field}
-        compact
-        hideLabel
-        type="search"
-        icon="search"
-        name="search"
-        label={t.search}
-        placeholder={t.search}
-        maxLength={100}
-        defaultValue={typed}
-        onChange={type}
-      />
-      {couriers.length > 0 && (
-        <SelectField
-          compact
-          hideLabel
-          label={t.courier}
-          value={query.get('courier') ?? ''}
-          onChange={(event) => set('courier', event.currentTarget.value)}
-        >
-          <option value="">{t.anyCourier}</option>
-          {couriers.map(({ _id, name }) => (
-            <option key={_id} value={_id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
-      <SelectField
-        compact
-        hideLabel
-        label={t.sort}
-        value={query.get('sort') ?? (isOldest ? 'oldest' : 'newest')}
-        onChange={(event) => set('sort', event.currentTarget.value)}
-      >
-        <option value="oldest">{t.oldest}</option>
-        <option value="newest">{t.newest}</option>
-      </SelectField>
-    </form>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { channels } from '#texts/channels';
 import { consoleOrders as t } from '#texts/console-orders';
 import { callOutcomes } from '../../../../shop/fulfilment/call-rules.ts';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
@@ -27,6 +28,13 @@ export function OrderHistory({ order }: { order: ConsoleOrder }) {
     kind: 'steps',
     icon: 'shopping-bag',
     title: t.placed,
+    text: (
+      <bdi>
+        {[t.cameBy(channels[order.source]), order.takenBy !== null && t.takenBy(order.takenBy)]
+          .filter((part) => part !== false)
+          .join(' · ')}
+      </bdi>
+    ),
     at: order.placedAt,
   };
   return (

@@ -1,0 +1,49 @@
+import type { PackedLine } from '../../../shop/fulfilment/contract.ts';
+import type { Language } from '../../../shop/language.ts';
+import type { RefusalReason } from '../../../shop/orders/contract.ts';
+import { imageOf, type Picture } from '../../media/image.ts';
+
+/** A line of an order with what was kept of it, as stored. */
+export type LineRow = {
+  line_no: number;
+  product_id: string;
+  color_id: string;
+  size_id: string;
+  name_en: string;
+  name_ar: string;
+  color_name_en: string;
+  color_name_ar: string;
+  color_hex: string;
+  size_label_en: string;
+  size_label_ar: string;
+  tint: string;
+  picture: Picture | null;
+  quantity: number;
+  unit_price: number;
+  line_total: number;
+  discount_share: number;
+  stock: number | null;
+  barcode: string | null;
+  kept: number | null;
+  paid: number | null;
+  refused_for: RefusalReason | null;
+};
+
+/** The line as it is picked and packed. */
+export function showLine(line: LineRow, language: Language): PackedLine {
+  const name = line[`name_${language}`];
+  return {
+    lineNo: line.line_no,
+    productId: line.product_id,
+    name,
+    image: imageOf(line.picture, line.tint, name),
+    color: { _id: line.color_id, name: line[`color_name_${language}`], hex: line.color_hex },
+    size: { _id: line.size_id, label: line[`size_label_${language}`] },
+    quantity: line.quantity,
+    unitPrice: line.unit_price,
+    couponShare: line.discount_share,
+    lineTotal: line.line_total,
+    stock: line.stock ?? 0,
+    barcode: line.barcode,
+  };
+}

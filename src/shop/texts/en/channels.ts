@@ -1,0 +1,12 @@
+import type { Channel } from '../../orders/channel.ts';
+
+/** How an order or a question came to the store. */
+export const channels = {
+  site: 'Site',
+  phone: 'Phone',
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+  telegram: 'Telegram',
+  shop: 'Shop',
+  other: 'Other',
+} satisfies Record<Channel, string>;
