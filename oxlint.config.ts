@@ -2,8 +2,9 @@ import { defineConfig, type OxlintOverride } from 'oxlint';
 
 /** Each feature may read those before it, in every root, and never one after it. */
 const FEATURES = [
-  'facts',
   'places',
+  'closures',
+  'facts',
   'notifications',
   'codes',
   'sign-in',

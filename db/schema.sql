@@ -280,7 +280,7 @@ create table catalog_changes (
   at timestamp with time zone not null default now(),
   constraint catalog_changes_pkey PRIMARY KEY (id),
   constraint catalog_changes_check CHECK (((what = ANY (ARRAY['products'::text, 'details'::text])) = (cardinality(product_ids) > 0))),
-  constraint catalog_changes_what_check CHECK ((what = ANY (ARRAY['products'::text, 'details'::text, 'trend'::text, 'names'::text, 'brands'::text, 'content'::text, 'all'::text])))
+  constraint catalog_changes_what_check CHECK ((what = ANY (ARRAY['products'::text, 'details'::text, 'trend'::text, 'names'::text, 'brands'::text, 'content'::text, 'days'::text, 'all'::text])))
 );
 CREATE INDEX catalog_changes_at ON public.catalog_changes USING btree (at);
 CREATE INDEX catalog_changes_of_index ON public.catalog_changes USING btree (made_by) INCLUDE (id) WHERE (what = ANY (ARRAY['products'::text, 'trend'::text, 'names'::text, 'all'::text]));
@@ -828,6 +828,8 @@ create table orders (
   source text not null default 'site'::text,
   taken_by text,
   consent_at timestamp with time zone,
+  slot_day date,
+  slot_band text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_cash_step_check CHECK ((cash_step > 0)),
   constraint orders_check CHECK ((total = ((sub_total - discount) + delivery))),
@@ -856,12 +858,14 @@ CREATE INDEX orders_number_prefix ON public.orders USING btree (number text_patt
 CREATE INDEX orders_open ON public.orders USING btree (shopper_id) WHERE (status = ANY (ARRAY['pending'::text, 'inProgress'::text, 'inDelivery'::text]));
 CREATE INDEX orders_placed ON public.orders USING btree (placed_at, id);
 CREATE INDEX orders_shopper ON public.orders USING btree (shopper_id, placed_at DESC);
+CREATE INDEX orders_slot ON public.orders USING btree (slot_day) WHERE ((slot_day IS NOT NULL) AND (status <> 'canceled'::text));
 CREATE INDEX orders_status ON public.orders USING btree (status, placed_at);
 CREATE INDEX orders_taken ON public.orders USING btree (placed_at DESC, id DESC) WHERE (source <> 'site'::text);
 CREATE TRIGGER orders_arrived AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((old.status = ANY (ARRAY['delivered'::text, 'completed'::text])) <> (new.status = ANY (ARRAY['delivered'::text, 'completed'::text])))) EXECUTE FUNCTION note_order_arrived();
 CREATE TRIGGER orders_arrived_added AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.status = ANY (ARRAY['delivered'::text, 'completed'::text]))) EXECUTE FUNCTION note_order_arrived();
 CREATE TRIGGER orders_arrived_removed AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.status = ANY (ARRAY['delivered'::text, 'completed'::text]))) EXECUTE FUNCTION note_order_arrived();
 CREATE TRIGGER orders_parcel AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION make_parcel();
+CREATE TRIGGER orders_place_freed AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.status = 'canceled'::text) AND (old.status <> 'canceled'::text) AND (new.slot_day >= CURRENT_DATE))) EXECUTE FUNCTION note_change('days');
 CREATE TRIGGER orders_step BEFORE UPDATE OF status ON public.orders FOR EACH ROW EXECUTE FUNCTION check_order_step();
 
 create table outbox (

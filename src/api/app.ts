@@ -78,6 +78,7 @@ import { searchRoutes } from './search/routes.ts';
 import type { Secrets } from './secrets.ts';
 import { seoRoutes } from './seo/routes.ts';
 import { meterSettings, settingsReader } from './settings.ts';
+import { closureRoutes } from './settings/closure-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
@@ -143,6 +144,7 @@ const FEATURES: ((store: Store) => void)[] = [
   catalogRoutes,
   searchRoutes,
   settingsRoutes,
+  closureRoutes,
   stockRoutes,
   taxonomyRoutes,
   reportRoutes,

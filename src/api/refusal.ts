@@ -1,3 +1,4 @@
+import type { Pause } from '../shop/closures/promised-days.ts';
 import type { OrderLimit } from '../shop/trust/order-limit.ts';
 import type { ErrorCode } from '../shop/wire/envelope.ts';
 
@@ -7,12 +8,13 @@ export type RefusalDetails = {
   retryAfter?: number;
   number?: number;
   limit?: OrderLimit;
+  pause?: Pause;
 };
 
 /**
  * An expected failure as a value; a transaction that returns one is rolled back. `errors` are English and
- * machine-readable, `data` is what the contract promises with the code, `retryAfter` is in seconds, `number` and
- * `limit` are used in the message.
+ * machine-readable, `data` is what the contract promises with the code, `retryAfter` is in seconds, `number`,
+ * `limit` and `pause` are used in the message.
  */
 export class Refusal {
   readonly code: ErrorCode;
@@ -21,6 +23,7 @@ export class Refusal {
   readonly retryAfter: number | null;
   readonly number: number | null;
   readonly limit: OrderLimit | null;
+  readonly pause: Pause | null;
 
   constructor(code: ErrorCode, more: RefusalDetails) {
     this.code = code;
@@ -29,6 +32,7 @@ export class Refusal {
     this.retryAfter = more.retryAfter ?? null;
     this.number = more.number ?? null;
     this.limit = more.limit ?? null;
+    this.pause = more.pause ?? null;
   }
 }
 

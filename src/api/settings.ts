@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
+import { z } from 'zod';
 import { Settings, type StoredSettings } from '../shop/settings.ts';
 import { parseSettings, SettingsError, unknownNames } from '../shop/settings/parse-settings.ts';
 import type { Changes } from './db/changes/changes.ts';
 import type { Db } from './db/database.ts';
 import { joiMessages } from './http/reply/joi-messages.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { Store } from './store.ts';
 
 const FRESH_MS = 2000;
@@ -84,6 +85,27 @@ export async function writeSettings(
      where ${version}::integer is null or settings.version = ${version}
     returning version`.execute(db);
   return rows[0] ?? refuse('CONFLICT');
+}
+
+/**
+ * Changes one setting in the caller's transaction and returns its value before; what others change meanwhile is kept.
+ * A value that equals the default is stored too.
+ */
+export async function changeStoredSetting<Name extends keyof Settings>(
+  db: Db,
+  name: Name,
+  change: (value: Settings[Name]) => Settings[Name] | Refusal,
+): Promise<Settings[Name] | Refusal> {
+  for (;;) {
+    const { value, version } = await readStoredSettings(db);
+    const before = parseSettings(value, Settings.parse({})).settings[name];
+    const next = change(before);
+    if (isRefusal(next)) return next;
+    const others = z.record(z.string(), z.unknown()).catch({}).parse(value);
+    const written = await writeSettings(db, { ...others, [name]: next }, version);
+    if (!isRefusal(written)) return before;
+    if (written.code !== 'CONFLICT') return written;
+  }
 }
 
 /** 1 for each stored setting that is invalid. */

@@ -21,6 +21,7 @@ import { reportCalls } from './reports/calls.ts';
 import { returnDeskCalls } from './returns/desk-calls.ts';
 import { reviewDeskCalls } from './reviews/desk-calls.ts';
 import { settingsCalls } from './settings/calls.ts';
+import { closureCalls } from './settings/closure-calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { stockCalls } from './stock/calls.ts';
 import { countCalls } from './stock/count-calls.ts';
@@ -45,6 +46,7 @@ export const consoleEndpoints = {
   ...cashCalls,
   ...invoiceDeskCalls,
   ...settingsCalls,
+  ...closureCalls,
   ...stockCalls,
   ...countCalls,
   ...reportCalls,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { daySettings } from './closures/day-settings.ts';
 import { dayCount, daySpan, DeliveryBands } from './delivery-bands.ts';
 import { INVOICE_PREFIX } from './invoices/invoice.ts';
 import { inEachLanguage, languages } from './language.ts';
@@ -104,6 +105,7 @@ export const Settings = z.object({
     .array(z.object({ date: z.iso.date(), name: inEveryLanguage, expected: z.boolean().optional() }))
     .default([...officialHolidays])
     .meta({ unit: 'dates', drives: 'which days are no business days' }),
+  ...daySettings,
   deliveryDays: daySpan
     .default({ min: 1, max: 5 })
     .meta({ unit: 'business days', drives: 'what is promised for the whole country' }),

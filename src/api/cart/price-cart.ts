@@ -1,7 +1,7 @@
-import type { DeliveryQuote, Totals } from '../../shop/cart/contract.ts';
-import { deliveryQuote } from '../../shop/cart/delivery-fee.ts';
+import type { Totals } from '../../shop/cart/contract.ts';
+import { deliveryQuote, type Quoted } from '../../shop/cart/delivery-fee.ts';
 import { subTotalOf, totalsOf } from '../../shop/cart/totals.ts';
-import type { Point } from '../../shop/places/point.ts';
+import type { Destination } from '../../shop/places/place-at.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { CartCoupon } from './cart-coupon.ts';
@@ -11,7 +11,7 @@ import type { LineRow } from './queries.ts';
 export type CartTerms = {
   readonly coupon: CartCoupon | null;
   /** The delivery destination; null while unknown. */
-  readonly point: Point | null;
+  readonly point: Destination | null;
   readonly settings: Settings;
   readonly now: Date;
 };
@@ -21,7 +21,7 @@ export type PricedCart = {
   readonly totals: Totals;
   readonly shares: readonly number[];
   readonly couponIssue: Refusal | null;
-  readonly quote: DeliveryQuote | null;
+  readonly quote: Quoted | null;
 };
 
 /** Computes the totals. Lines that cannot be bought do not count: they could lift a coupon over its minimum. */

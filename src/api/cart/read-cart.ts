@@ -1,10 +1,11 @@
 import type { Cart, CartIssue } from '../../shop/cart/contract.ts';
+import { type Pause, shopPause } from '../../shop/closures/promised-days.ts';
 import type { Language } from '../../shop/language.ts';
-import type { Point } from '../../shop/places/point.ts';
+import type { Destination } from '../../shop/places/place-at.ts';
 import type { Settings } from '../../shop/settings.ts';
 import type { Db } from '../db/database.ts';
 import { failureMessage } from '../http/reply/messages.ts';
-import { isRefusal, type Refusal } from '../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { checkOrderLimit } from '../trust/check-order-limit.ts';
 import type { CouponOnCart } from './cart-coupon.ts';
 import { cartItem } from './cart-line.ts';
@@ -24,15 +25,19 @@ export async function readCart(
   shopperId: string,
   { language, now, settings }: PricingContext,
   couponOnCart: CouponOnCart,
-  place: Point | null = null,
+  place: Destination | null = null,
 ): Promise<Cart> {
   const lines = await selectLines(db, shopperId);
   const saved = await selectSaved(db, shopperId);
   const coupon = await couponOnCart(db, shopperId);
   const point = place ?? (await homePoint(db, shopperId));
-  const { totals, couponIssue } = priceCart(lines, { coupon, point, settings, now });
+  const { totals, couponIssue, quote } = priceCart(lines, { coupon, point, settings, now });
   const order = { shopperId, total: totals.total };
-  const limit = lines.length === 0 ? null : await checkOrderLimit(db, order, { settings, now });
+  const limit =
+    lines.length === 0
+      ? null
+      : (pauseRefusal(quote?.pause ?? shopPause(settings, now)) ??
+        (await checkOrderLimit(db, order, { settings, now })));
   return {
     ...totals,
     items: lines.map((line) => cartItem(line, language, now)),
@@ -44,8 +49,12 @@ export async function readCart(
   };
 }
 
+/** `DELIVERY_PAUSED` while no order is taken. */
+export const pauseRefusal = (pause: Pause | null): Refusal | null =>
+  pause === null ? null : refuse('DELIVERY_PAUSED', { pause });
+
 /** The location of the shopper's address; null if it is incomplete. */
-export async function homePoint(db: Db, shopperId: string): Promise<Point | null> {
+export async function homePoint(db: Db, shopperId: string): Promise<Destination | null> {
   const { address } = await db
     .selectFrom('shoppers')
     .select('address')

@@ -2,13 +2,13 @@ import type { AddressInput } from '../../shop/account/contract.ts';
 import { deliveryQuote } from '../../shop/cart/delivery-fee.ts';
 import { lineKey } from '../../shop/cart/line-key.ts';
 import type { Order } from '../../shop/orders/contract.ts';
-import type { Point } from '../../shop/places/point.ts';
+import type { Destination } from '../../shop/places/place-at.ts';
 import { checkAddress } from '../account/address.ts';
 import { issueOf } from '../cart/cart-line.ts';
 import { deliveryPoint } from '../cart/delivery-point.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { type LineRow, ownFields } from '../cart/queries.ts';
-import type { PricingContext } from '../cart/read-cart.ts';
+import { pauseRefusal, type PricingContext } from '../cart/read-cart.ts';
 import { cartCoupon } from '../coupons/cart-coupon.ts';
 import { type CouponRow, findCoupon, lockCoupon } from '../coupons/coupon-rows.ts';
 import type { Tx } from '../db/database.ts';
@@ -60,6 +60,8 @@ export async function placeOrder(
   if (isRefusal(chosen)) return chosen;
   const offered = chosen === null ? null : cartCoupon(chosen);
   const priced = priceCart(lines, { coupon: offered, point: destination.point, settings, now });
+  const paused = pauseRefusal(priced.quote?.pause ?? null);
+  if (paused !== null) return paused;
   const isNamed = payment.couponId !== undefined || payment.couponCode !== undefined;
   if (priced.couponIssue !== null && isNamed) return priced.couponIssue;
   if (priced.totals.total !== payment.expectedTotal) return refuse('PRICE_CHANGED', { data: priced.totals });
@@ -72,7 +74,7 @@ export async function placeOrder(
   const note = payment.note ?? '';
   return writeOrder(
     tx,
-    { shopperId, by, taken, address, feeBeforeFree, note, lines, priced, coupon },
+    { shopperId, by, taken, address, point, feeBeforeFree, note, lines, priced, coupon },
     reading,
   );
 }
@@ -115,10 +117,10 @@ async function chosenCoupon(
 }
 
 /** An order's destination: the stored address, and the point for the delivery fee. */
-type Destination = { readonly address: AddressInput; readonly point: Point };
+type OrderDestination = { readonly address: AddressInput; readonly point: Destination };
 
 /** An order's address: inside Syria, with coordinates or a known city, and a Syrian mobile if any. */
-export function checkDestination(given: AddressInput): Destination | Refusal {
+export function checkDestination(given: AddressInput): OrderDestination | Refusal {
   const address = checkAddress(given);
   if (isRefusal(address)) return address;
   const point = deliveryPoint(address);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { AddressInput } from '../../shop/account/contract.ts';
-import type { DeliveryQuote, Totals } from '../../shop/cart/contract.ts';
+import type { Totals } from '../../shop/cart/contract.ts';
+import type { Quoted } from '../../shop/cart/delivery-fee.ts';
 import type { Language } from '../../shop/language.ts';
 import type { StaffChannel } from '../../shop/orders/channel.ts';
 import { orderNumber, orderNumberBytes } from '../../shop/orders/order-number.ts';
@@ -33,7 +34,8 @@ export type NewOrder = {
   readonly taken: TakenOrder | null;
   readonly language: Language;
   readonly address: AddressInput;
-  readonly quote: DeliveryQuote;
+  /** With the day whose place the order took. */
+  readonly quote: Quoted;
   readonly totals: Totals;
   /** The fee after a free-delivery coupon. */
   readonly delivery: number;
@@ -82,6 +84,8 @@ function headOf(order: NewOrder) {
     note,
     estimated_from: quote.estimatedDelivery.from,
     estimated_to: quote.estimatedDelivery.to,
+    slot_day: quote.slotDay,
+    slot_band: quote.bandId,
     ...(taken !== null && { source: taken.source, taken_by: taken.staffId, consent_at: now }),
   };
 }

@@ -5,8 +5,10 @@ import { governorates } from '../../shop/places/governorates.ts';
 import { places } from '../../shop/places/places.ts';
 import { deliveryPoint } from '../cart/delivery-point.ts';
 import { takeLines } from '../cart/queries.ts';
+import { readDayLoad } from '../closures/day-load.ts';
 import { answer } from '../http/answer.ts';
 import { runOnce } from '../http/idempotency.ts';
+import { pauseSentence } from '../http/reply/messages.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import type { Store } from '../store.ts';
 import { placeOrder, type Purchaser } from './place-order.ts';
@@ -15,11 +17,19 @@ import { placeOrder, type Purchaser } from './place-order.ts';
 export function checkoutRoutes(store: Store): void {
   answer(store, 'getAllCities', async ({ language }) => ({ cities: cities[language] }));
 
-  answer(store, 'getDeliveryQuote', async ({ input, now }) => {
+  answer(store, 'getDeliveryQuote', async ({ input, language, now }) => {
     const point = deliveryPoint(input);
     if (isRefusal(point)) return point;
     if (point === null) return refuse('CITY_UNKNOWN');
-    return deliveryQuote(point, await store.settings(), { now, subTotal: null });
+    const settings = await store.settings();
+    const load = await readDayLoad(store.db, settings, now);
+    const { distanceKm, fee, businessDays, estimatedDelivery, pause } = deliveryQuote(point, settings, {
+      now,
+      subTotal: null,
+      load,
+    });
+    const paused = pause && pauseSentence(pause, language);
+    return { distanceKm, fee, businessDays, estimatedDelivery, paused };
   });
 
   answer(store, 'payCash', (context) => {

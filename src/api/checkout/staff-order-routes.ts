@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AddressInput } from '../../shop/account/contract.ts';
 import { parsePhone } from '../../shop/account/phone.ts';
 import type { CartLine } from '../../shop/cart/contract.ts';
+import { deliveryQuote } from '../../shop/cart/delivery-fee.ts';
 import { lineKey } from '../../shop/cart/line-key.ts';
 import type { ConsoleDataOf, ConsoleParsedOf } from '../../shop/console-endpoints.ts';
 import type { Language } from '../../shop/language.ts';
@@ -13,7 +14,8 @@ import { trustLevel } from '../../shop/trust/trust-level.ts';
 import { findOrAddShopper } from '../account/find-or-add-shopper.ts';
 import { priceCart } from '../cart/price-cart.ts';
 import { selectVariants } from '../cart/queries.ts';
-import { type PricingContext, showIssue } from '../cart/read-cart.ts';
+import { pauseRefusal, type PricingContext, showIssue } from '../cart/read-cart.ts';
+import { readDayLoad } from '../closures/day-load.ts';
 import { cartCoupon } from '../coupons/cart-coupon.ts';
 import { namedCoupon } from '../coupons/choose-coupon.ts';
 import type { Db, Tx } from '../db/database.ts';
@@ -122,10 +124,13 @@ async function previewOrder(db: Db, asked: Asked, reading: PricingContext): Prom
   const coupon = await couponOf(db, known?.id, asked.couponCode);
   const offered = coupon === null || isRefusal(coupon) ? null : cartCoupon(coupon);
   const priced = priceCart(lines, { coupon: offered, point: destination.point, settings, now });
+  const load = await readDayLoad(db, settings, now);
+  const quote = deliveryQuote(destination.point, settings, { now, subTotal: null, load });
   const { total } = priced.totals;
   const issue =
     linesProblem(asked.lines, settings) ??
     linesRefusal(lines, now) ??
+    pauseRefusal(quote.pause) ??
     (isRefusal(coupon) ? coupon : priced.couponIssue) ??
     (known === undefined
       ? newLimit(total, settings)
@@ -134,7 +139,7 @@ async function previewOrder(db: Db, asked: Asked, reading: PricingContext): Prom
     ...nothing,
     totals: priced.totals,
     cashDue: cashDueOf(total, settings),
-    estimatedDelivery: priced.quote?.estimatedDelivery ?? null,
+    estimatedDelivery: quote.estimatedDelivery,
     issue: issue === null ? null : showIssue(issue, language),
     sameAddress: await countNeighbors(db, known?.id ?? '', address),
   };

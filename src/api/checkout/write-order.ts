@@ -1,9 +1,12 @@
 import type { AddressInput } from '../../shop/account/contract.ts';
+import type { Quoted } from '../../shop/cart/delivery-fee.ts';
 import type { Order } from '../../shop/orders/contract.ts';
+import type { Destination } from '../../shop/places/place-at.ts';
 import { storeDateOf } from '../../shop/time/store-time.ts';
 import type { PricedCart } from '../cart/price-cart.ts';
 import { type LineRow, ownFields } from '../cart/queries.ts';
 import type { PricingContext } from '../cart/read-cart.ts';
+import { takeDay } from '../cart/take-day.ts';
 import type { CouponRow } from '../coupons/coupon-rows.ts';
 import { redeemCoupon, spendCoupon } from '../coupons/spend-coupon.ts';
 import type { Tx } from '../db/database.ts';
@@ -20,6 +23,7 @@ export type Purchase = {
   readonly by: Actor;
   readonly taken: TakenOrder | null;
   readonly address: AddressInput;
+  readonly point: Destination;
   /** The fee to the address where nothing is free. */
   readonly feeBeforeFree: number;
   readonly note: string;
@@ -29,7 +33,8 @@ export type Purchase = {
 };
 
 /**
- * Writes the order, or refuses if a concurrent one was faster (`COUPON_GONE`, `COUPON_USED`, `OUT_OF_STOCK`). Contended
+ * Writes the order, or refuses if a concurrent one was faster (`COUPON_GONE`, `COUPON_USED`, `DELIVERY_PAUSED`,
+ * `OUT_OF_STOCK`). Contended
  * rows are locked in this order against deadlocks, the longest queues last.
  */
 export async function writeOrder(
@@ -43,7 +48,9 @@ export async function writeOrder(
   const amount = coupon?.kind === 'freeDelivery' ? (quote?.fee ?? 0) : totals.discount;
   const spent = coupon && (await spendCoupon(tx, coupon, amount, now));
   if (spent !== null) return spent;
-  const id = await writeHead(tx, purchase, context);
+  const day = await takeDay(tx, purchase.point, context);
+  if (isRefusal(day)) return day;
+  const id = await writeHead(tx, purchase, day, context);
   const redeemed = coupon && (await redeemCoupon(tx, coupon.id, { shopperId, orderId: id, amount }, now));
   if (redeemed !== null) return redeemed;
   await insertLines(tx, id, lines, priced.shares, context);
@@ -56,13 +63,17 @@ export async function writeOrder(
   return { order };
 }
 
-async function writeHead(tx: Tx, purchase: Purchase, context: PricingContext): Promise<string> {
+async function writeHead(
+  tx: Tx,
+  purchase: Purchase,
+  quote: Quoted,
+  context: PricingContext,
+): Promise<string> {
   const { language, now } = context;
   const { shopperId, by, taken, address, feeBeforeFree, note, priced, coupon } = purchase;
-  const { totals, quote } = priced;
+  const { totals } = priced;
   const { freeDeliveryFrom: freeFrom, cashStep } = context.settings;
-  if (quote === null || totals.delivery === null)
-    throw new Error('a purchase with an address has a delivery');
+  if (totals.delivery === null) throw new Error('a purchase with an address has a delivery');
   const fees = { delivery: totals.delivery, feeBeforeFree, freeFrom, cashStep };
   const head = { shopperId, taken, language, address, note, totals, ...fees, quote, coupon, now };
   const { id, number } = await insertOrder(tx, head);

@@ -265,7 +265,8 @@ export interface OrdersTable {
   address: Json; distance_km: number | null; note: Generated<string>; estimated_from: string;
   estimated_to: string; points_earned: Generated<number>; fee_before_free: number | null;
   free_from: number | null; cash_step: Generated<number>; place_folded: GeneratedAlways<string | null>;
-  source: Generated<string>; taken_by: string | null; consent_at: InstantOrNull;
+  source: Generated<string>; taken_by: string | null; consent_at: InstantOrNull; slot_day: string | null;
+  slot_band: string | null;
 }
 
 export interface OutboxTable {

@@ -105,6 +105,9 @@ export const DeliveryQuote = z
     fee: Money,
     businessDays: z.object({ min: z.int(), max: z.int() }),
     estimatedDelivery: DayRange,
+    paused: z.string().nullable().meta({
+      description: 'Why no order is taken for this place now; the days are then the usual ones',
+    }),
   })
   .meta({ id: 'DeliveryQuote' });
 export type DeliveryQuote = z.infer<typeof DeliveryQuote>;

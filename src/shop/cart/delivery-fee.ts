@@ -1,15 +1,27 @@
+import {
+  type DayLoad,
+  type DaySettings,
+  NO_LOAD,
+  type Pause,
+  promisedDays,
+} from '../closures/promised-days.ts';
 import type { DeliveryBand } from '../delivery-bands.ts';
 import { roundToStep } from '../money.ts';
 import { distanceKm } from '../places/distance.ts';
-import type { Point } from '../places/point.ts';
+import { type Destination, placeAt } from '../places/place-at.ts';
 import type { Settings } from '../settings.ts';
-import { deliveryDates } from '../time/business-days.ts';
+import type { StoreDate } from '../time/store-time.ts';
 import type { DeliveryQuote } from './contract.ts';
 
-type DeliverySettings = Pick<
-  Settings,
-  'dispatchCenter' | 'deliveryBands' | 'freeDeliveryFrom' | 'cashStep' | 'holidays'
->;
+type DeliverySettings = DaySettings &
+  Pick<Settings, 'dispatchCenter' | 'deliveryBands' | 'freeDeliveryFrom' | 'cashStep'>;
+
+/** A quote before it is put into words: `slotDay` and `bandId` say where an order would take a place. */
+export type Quoted = Omit<DeliveryQuote, 'paused'> & {
+  readonly pause: Pause | null;
+  readonly slotDay: StoreDate | null;
+  readonly bandId: string;
+};
 
 /** The band of a distance, compared without rounding: start included, end excluded. */
 export function bandOf(km: number, bands: readonly DeliveryBand[]): DeliveryBand {
@@ -20,21 +32,32 @@ export function bandOf(km: number, bands: readonly DeliveryBand[]): DeliveryBand
 
 /**
  * Fee in whole pounds and delivery days for an order placed now. `subTotal` is the cart's, for free delivery; null
- * without a cart. Does not check that the point is in Syria.
+ * without a cart; without a `load` the days pass over closed ones but not over full ones. Does not check that the point
+ * is in Syria.
  */
 export function deliveryQuote(
-  point: Point,
+  to: Destination,
   settings: DeliverySettings,
-  { now, subTotal }: { readonly now: Date; readonly subTotal: number | null },
-): DeliveryQuote {
-  const km = distanceKm(settings.dispatchCenter, point);
-  const { fee, businessDays } = bandOf(km, settings.deliveryBands);
+  {
+    now,
+    subTotal,
+    load = NO_LOAD,
+  }: { readonly now: Date; readonly subTotal: number | null; readonly load?: DayLoad },
+): Quoted {
+  const km = distanceKm(settings.dispatchCenter, to);
+  const { id: bandId, fee, businessDays } = bandOf(km, settings.deliveryBands);
+  const { days, ...promised } = promisedDays({ place: placeAt(to), bandId, businessDays }, settings, {
+    now,
+    load,
+  });
   const free =
     settings.freeDeliveryFrom !== null && subTotal !== null && subTotal >= settings.freeDeliveryFrom;
   return {
     distanceKm: Math.round(km * 1000) / 1000,
     fee: free ? 0 : roundToStep(fee, settings.cashStep),
     businessDays,
-    estimatedDelivery: deliveryDates(now, businessDays, settings.holidays),
+    estimatedDelivery: days,
+    bandId,
+    ...promised,
   };
 }

@@ -52,6 +52,7 @@ export const checkoutCalls = {
       'CART_EMPTY',
       'OUT_OF_STOCK',
       'UNAVAILABLE',
+      'DELIVERY_PAUSED',
       'PRICE_CHANGED',
       'PHONE_INVALID',
       'OUTSIDE_SYRIA',

@@ -72,6 +72,7 @@ export const staffOrderCalls = {
       'OUT_OF_STOCK',
       'UNAVAILABLE',
       'QUANTITY_LIMIT',
+      'DELIVERY_PAUSED',
       'PRICE_CHANGED',
       'PHONE_INVALID',
       'OUTSIDE_SYRIA',

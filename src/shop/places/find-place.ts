@@ -3,14 +3,30 @@ import { normalize } from '../normal-form.ts';
 import type { Area } from './areas.ts';
 import { type Place, places } from './places.ts';
 
+type NamedPlace = { readonly _id: string; readonly name: Localized };
+
+/** The places by the normal form of their ids and names; of two with one name the first counts. */
+function byForm<Found extends NamedPlace>(all: readonly Found[]): ReadonlyMap<string, Found> {
+  const found = new Map<string, Found>();
+  for (const each of all)
+    for (const name of [each._id, ...Object.values(each.name)])
+      if (!found.has(normalize(name))) found.set(normalize(name), each);
+  return found;
+}
+
+const placesByForm = byForm(places);
+const areasByForm = new WeakMap<Place, ReadonlyMap<string, Area>>();
+
 /** The city or town of a name in either language, or of an id; null where the store knows none. */
 export function findPlace(city: string): Place | null {
-  return byName(places, city);
+  return placesByForm.get(normalize(city)) ?? null;
 }
 
 /** An area of a city by its name in either language, or by its id; null where the store knows none. */
-export function findArea({ areas }: Place, area: string): Area | null {
-  return byName(areas, area);
+export function findArea(place: Place, area: string): Area | null {
+  const known = areasByForm.get(place) ?? byForm(place.areas);
+  areasByForm.set(place, known);
+  return known.get(normalize(area)) ?? null;
 }
 
 /** The address with its city and area named in this language; a name the store does not know stays. */
@@ -25,14 +41,4 @@ export function inLanguage<Named extends { readonly city: string; readonly area:
     city: place?.name[language] ?? address.city,
     area: area?.name[language] ?? address.area,
   };
-}
-
-type NamedPlace = { readonly _id: string; readonly name: Localized };
-
-function byName<Found extends NamedPlace>(all: readonly Found[], name: string): Found | null {
-  const form = normalize(name);
-  return (
-    all.find(({ _id, name }) => [_id, ...Object.values(name)].some((known) => normalize(known) === form)) ??
-    null
-  );
 }

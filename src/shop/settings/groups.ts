@@ -8,6 +8,7 @@ export const settingGroups = {
   shop: ['identity', 'socialChannel', 'otherChannels', 'showOldPounds'],
   delivery: ['deliveryBands', 'freeDeliveryFrom', 'cashStep', 'dispatchCenter'],
   days: ['deliveryDays', 'estimateDays', 'supportHours', 'supportAnswerHours', 'holidays'],
+  capacity: ['closures', 'dailyCapacity', 'bandCapacity', 'cutOff'],
   returns: ['returnDays', 'exchangeDays', 'giveBackDays', 'exchangeHoldDays'],
   parcels: [
     'confirmCalls',

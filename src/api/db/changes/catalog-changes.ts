@@ -11,11 +11,12 @@ const EFFECTS = {
   trend: { index: 'trend', tags: 'everything' },
   names: { index: 'names', tags: 'everything' },
   brands: { index: null, tags: ['brands'] },
+  days: { index: null, tags: ['days'] },
   content: { index: null, tags: 'everything' },
   all: { index: 'all', tags: 'everything' },
 } as const satisfies Record<
   string,
-  { index: string | null; tags: 'everything' | readonly ('lists' | 'brands')[] }
+  { index: string | null; tags: 'everything' | readonly ('lists' | 'brands' | 'days')[] }
 >;
 type Kind = keyof typeof EFFECTS;
 
@@ -26,8 +27,8 @@ export type IndexChange = {
   products: string[];
 };
 
-/** What a cached answer depends on: any list, followers of brands, or one product. */
-export type CacheTag = 'lists' | 'brands' | `product ${string}`;
+/** What a cached answer depends on: any list, followers of brands, days of delivery, or one product. */
+export type CacheTag = 'lists' | 'brands' | 'days' | `product ${string}`;
 
 export const productTag = (id: string): CacheTag => `product ${id}`;
 

@@ -19,6 +19,8 @@ export type AgreedOrder = {
   distance_km: number | null;
   estimated_from: string;
   estimated_to: string;
+  slot_day: string | null;
+  slot_band: string | null;
   note: string;
   lines: Selectable<OrderLinesTable>[];
 };
@@ -26,7 +28,7 @@ export type AgreedOrder = {
 export async function selectAgreed(db: Db, orderId: string): Promise<AgreedOrder> {
   const { rows } = await sql<Omit<AgreedOrder, 'lines'>>`
     select id, shopper_id, placed_at, delivery, total, fee_before_free, free_from, cash_step, coupon_id, address, distance_km,
-           estimated_from, estimated_to, note
+           estimated_from, estimated_to, slot_day, slot_band, note
       from orders where id = ${orderId}`.execute(db);
   const [head] = rows;
   if (head === undefined) throw new Error('an order that is edited is there');

@@ -19,6 +19,7 @@ import { checkAddress } from '../../account/address.ts';
 import { isOnSale } from '../../cart/cart-line.ts';
 import { deliveryPoint } from '../../cart/delivery-point.ts';
 import { type LineRow, selectVariants } from '../../cart/queries.ts';
+import { readDayLoad } from '../../closures/day-load.ts';
 import type { Db } from '../../db/database.ts';
 import type { OrderLinesTable } from '../../db/tables.ts';
 import { copyLine } from '../../orders/copy-line.ts';
@@ -59,6 +60,8 @@ export type EditedHead = {
   distance_km: number | null;
   estimated_from: string;
   estimated_to: string;
+  slot_day: string | null;
+  slot_band: string | null;
   note: string;
 };
 
@@ -88,7 +91,7 @@ export async function planEdit(
   const moved = movedPieces(before, after);
   const blocked = takenRefusal(after, moved.taken, byKey, now);
   if (blocked !== null) return blocked;
-  const place = await placeAfter(agreed, changes, settings, now);
+  const place = await placeAfter(db, agreed, changes, settings, now);
   if (isRefusal(place)) return place;
   const copies = after.map((line) => copyAfter(line, agreed, byKey, settings, now));
   const subTotal = sum(copies, (line) => line.line_total);
@@ -179,20 +182,24 @@ function takenRefusal(
 }
 
 /** Where the parcel goes, for what fee and when: as agreed, or as of today for another address. */
-async function placeAfter(agreed: AgreedOrder, changes: OrderChanges, settings: Settings, now: Date) {
+async function placeAfter(db: Db, agreed: AgreedOrder, changes: OrderChanges, settings: Settings, now: Date) {
   const { phone: agreedPhone, ...agreedPlace } = agreed.address;
   const phone = changes.phone ?? agreedPhone;
   const address = checkAddress({ ...(changes.address ?? agreedPlace), ...(phone ? { phone } : {}) });
   if (isRefusal(address)) return address;
   if (changes.address === undefined) {
-    const { distance_km, estimated_from, estimated_to } = agreed;
+    const { distance_km, estimated_from, estimated_to, slot_day, slot_band } = agreed;
     const feeBeforeFree = agreed.fee_before_free ?? agreed.delivery;
-    return { address, feeBeforeFree, freeFrom: agreed.free_from, distance_km, estimated_from, estimated_to };
+    const route = { distance_km, estimated_from, estimated_to, slot_day, slot_band };
+    return { address, feeBeforeFree, freeFrom: agreed.free_from, ...route };
   }
   const point = deliveryPoint(address);
   if (isRefusal(point)) return point;
   if (point === null) return refuse('CITY_UNKNOWN');
-  const { fee, distanceKm, estimatedDelivery } = deliveryQuote(point, settings, { now, subTotal: null });
+  const load = await readDayLoad(db, settings, now, agreed.id);
+  const quote = deliveryQuote(point, settings, { now, subTotal: null, load });
+  if (quote.pause !== null) return refuse('DELIVERY_PAUSED', { pause: quote.pause });
+  const { fee, distanceKm, estimatedDelivery } = quote;
   return {
     address,
     feeBeforeFree: fee,
@@ -200,6 +207,8 @@ async function placeAfter(agreed: AgreedOrder, changes: OrderChanges, settings: 
     distance_km: distanceKm,
     estimated_from: estimatedDelivery.from,
     estimated_to: estimatedDelivery.to,
+    slot_day: quote.slotDay,
+    slot_band: quote.bandId,
   };
 }
 

@@ -22,7 +22,7 @@ const DEPENDS_ON: Record<PublicCall, readonly CacheTag[]> &
   getBanners: [],
   getReviews: [],
   getAllCities: [],
-  getDeliveryQuote: [],
+  getDeliveryQuote: ['days'],
   getPolicyDocument: [],
   getPushKey: [],
 };

@@ -1,9 +1,12 @@
+import type { Pause } from '../../../shop/closures/promised-days.ts';
 import type { EndpointName } from '../../../shop/endpoints.ts';
 import { isKeyOf } from '../../../shop/keys-of.ts';
 import type { Language } from '../../../shop/language.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { texts } from '../../../shop/texts/by-language.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
+import { formatDay } from '../../../shop/time/days.ts';
+import { addDays } from '../../../shop/time/store-time.ts';
 import type { OrderLimit } from '../../../shop/trust/order-limit.ts';
 import type { Refusal } from '../../refusal.ts';
 
@@ -20,8 +23,12 @@ export function doneMessage(name: EndpointName, language: Language, said: Answer
 export const consoleDoneMessage = (language: Language) => texts[language].messages.done;
 
 /** The message of a refusal, in the reader's language: the only place where codes become sentences. */
-export function failureMessage({ code, number, retryAfter, limit }: Refusal, language: Language): string {
+export function failureMessage(
+  { code, number, retryAfter, limit, pause }: Refusal,
+  language: Language,
+): string {
   const { refusals, refusalsWith } = texts[language].messages;
+  if (pause !== null) return pauseSentence(pause, language);
   if (limit !== null) return limitSentence(limit, language);
   if (retryAfter !== null) {
     if (code === 'RATE_LIMITED' || code === 'OTP_TOO_SOON') return refusalsWith[code](Math.ceil(retryAfter));
@@ -52,4 +59,13 @@ function limitSentence(limit: OrderLimit, language: Language): string {
     t.cartStays,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ');
+}
+
+/** Why no order is taken now, in the merchant's words, and from when one is again. */
+export function pauseSentence({ sentence, until }: Pause, language: Language): string {
+  const t = texts[language].orderLimits;
+  if (sentence === null) return t.daysFull;
+  return until === null
+    ? sentence[language]
+    : `${sentence[language]} ${t.opensOn(formatDay(addDays(until, 1), language))}`;
 }

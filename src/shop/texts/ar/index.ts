@@ -8,6 +8,7 @@ export * from './cash.ts';
 export * from './catalog.ts';
 export * from './customers.ts';
 export * from './checkout.ts';
+export * from './closures.ts';
 export * from './companies.ts';
 export * from './conflicts.ts';
 export * from './console-orders.ts';

@@ -25,6 +25,8 @@ export const orderLimits = {
       other: `السبب: ${parcels} طرد لم تُستلم.`,
     }),
   until: (day) => `يسري ذلك حتى ${day} على الأكثر.`,
+  daysFull: 'اكتملت طلبات الأيام القادمة كلها. سلتك تبقى كما هي، فحاول غداً.',
+  opensOn: (day) => `نستقبل الطلبات من جديد ${day}.`,
   cartStays: 'سلتك تبقى كما هي.',
 } satisfies TextsOf<typeof en>;
 

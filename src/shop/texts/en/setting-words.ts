@@ -22,6 +22,32 @@ export const settingWords = {
     },
   },
   freeDeliveryFrom: { label: 'Free delivery from', rule: 'Pounds of items. Empty: it is never free.' },
+  closures: {
+    label: 'Closures',
+    rule: 'Places and days without delivery. They have a page of their own.',
+    parts: {
+      _id: 'Number',
+      version: 'Version',
+      scope: 'What is closed',
+      place: 'Place',
+      from: 'First day',
+      until: 'Last day',
+      takesOrders: 'Takes orders',
+      sentence: 'What shoppers read',
+    },
+  },
+  dailyCapacity: {
+    label: 'Orders a day',
+    rule: 'A full day moves the promise to the next one. Empty: any number.',
+  },
+  bandCapacity: {
+    label: 'Orders a day and distance',
+    rule: 'The same for each band of distance by itself. Empty: any number.',
+  },
+  cutOff: {
+    label: 'Cut-off hour',
+    rule: 'From this hour an order counts for the next business day. 24: never.',
+  },
   holidays: {
     label: 'Holidays',
     rule: 'These days are no business days: deadlines and promised days pass over them.',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { language } from '#texts/language';
 import { settingWords } from '#texts/setting-words';
 import { settings as t } from '#texts/settings';
@@ -75,6 +76,12 @@ export function SettingCard(props: {
 }
 
 function SettingField(props: ValueFieldProps) {
+  if (props.name === 'closures')
+    return (
+      <Link className="text-link" to="/settings/closures">
+        {t.toClosures}
+      </Link>
+    );
   if (props.name === 'deliveryBands') return <BandTable {...props} />;
   if (Array.isArray(props.value)) return <ItemList {...props} items={props.value} />;
   return <ValueField {...props} />;

@@ -68,8 +68,9 @@ function CartStep({ data }: { data: CartData }) {
   const online = useOnline();
   const { items, itemsCount, couponIssue } = cart;
   const blocked = items.some(({ issue }) => issue !== null);
-  const waits = blocked || cart.orderLimit !== null;
   const saved = <SavedLines items={cart.saved} locked={!online} onCart={setCart} />;
+  // A closed place is no reason to wait: the order may go to another.
+  const waits = blocked || (cart.orderLimit !== null && cart.orderLimit.code !== 'DELIVERY_PAUSED');
   return (
     <div className="wrap">
       <Head title={t.title} noIndex />

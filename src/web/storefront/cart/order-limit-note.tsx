@@ -11,9 +11,11 @@ export function OrderLimitNote({ cart: { orderLimit } }: { cart: Pick<Cart, 'ord
     <div className={css.note} data-order-limit="">
       <Banner>
         <p>{orderLimit.message}</p>
-        <Link to="/appeal" className="text-link">
-          {t.limitWrong}
-        </Link>
+        {orderLimit.code !== 'DELIVERY_PAUSED' && (
+          <Link to="/appeal" className="text-link">
+            {t.limitWrong}
+          </Link>
+        )}
       </Banner>
     </div>
   );

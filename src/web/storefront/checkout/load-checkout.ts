@@ -87,7 +87,8 @@ function offeredTotals(offers: CouponOffers | null, { coupon, couponIssue }: Car
 /** A place without delivery is an answer, not a page error. */
 async function quoteOf(call: Caller, place: NonNullable<ReturnType<typeof placeOf>>) {
   try {
-    return { quote: await call('getDeliveryQuote', place), refusal: '' };
+    const quote = await call('getDeliveryQuote', place);
+    return { quote, refusal: quote.paused ?? '' };
   } catch (error) {
     if (error instanceof CallError && error.status === 400) return { quote: null, refusal: error.message };
     throw error;

@@ -38,7 +38,7 @@ export function DeliveryBox({
           <span>
             <b>
               {quote
-                ? t.arrives(formatPromisedDay(quote.estimatedDelivery, language), city.name)
+                ? (quote.paused ?? t.arrives(formatPromisedDay(quote.estimatedDelivery, language), city.name))
                 : t.noQuote(facts.deliveryDays)}
             </b>
             <span className={css.second}>

@@ -69,7 +69,7 @@ export function usePointQuote(pin: Point | null, city: string): PointQuote & { a
     const input = latitude === undefined || longitude === undefined ? { city } : { latitude, longitude };
     const timer = setTimeout(() => {
       call('getDeliveryQuote', input, { signal: stop.signal })
-        .then((quote) => setAnswer({ place, quote, refusal: '' }))
+        .then((quote) => setAnswer({ place, quote, refusal: quote.paused ?? '' }))
         .catch((error: unknown) => {
           if (!stop.signal.aborted) setAnswer({ place, quote: null, refusal: refusalOf(error) });
         });

@@ -58,7 +58,16 @@ function wayOut(error: unknown, before: number, { onRetry, onDropCoupon }: Ways)
   }
   if (['ORDER_LIMIT', 'ORDER_TOTAL_LIMIT', 'ORDERING_PAUSED'].includes(code))
     return { text: failureText(error, t.failed), action: <AppealLink /> };
-  if (['OUTSIDE_SYRIA', 'PIN_FAR_FROM_CITY', 'CITY_UNKNOWN', 'PHONE_INVALID', 'VALIDATION'].includes(code)) {
+  if (
+    [
+      'OUTSIDE_SYRIA',
+      'PIN_FAR_FROM_CITY',
+      'CITY_UNKNOWN',
+      'DELIVERY_PAUSED',
+      'PHONE_INVALID',
+      'VALIDATION',
+    ].includes(code)
+  ) {
     return { text: failureText(error, t.failed), action: leadTo('delivery', t.fixAddress) };
   }
   if (code.startsWith('COUPON_'))

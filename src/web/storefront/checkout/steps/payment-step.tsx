@@ -38,7 +38,7 @@ type Problem = {
 
 /** Destination, date, payment method, and the cash amount as the largest number. */
 export function PaymentStep({ data }: { data: StepData }) {
-  const { quote } = data;
+  const { quote, refusal } = data;
   const facts = useFacts();
   const { draft, destination, asking } = usePlace(data);
   const { busy, problem, cart, totals, place, showCart } = usePlacing(data);
@@ -85,7 +85,11 @@ export function PaymentStep({ data }: { data: StepData }) {
       <p className={css.estimate}>
         <Icon name="calendar" size={24} />
         <span>
-          {quote && <b>{t.arrivesIn(formatPromisedDay(quote.estimatedDelivery, language), address.city)}</b>}
+          {refusal ? (
+            <b>{refusal}</b>
+          ) : (
+            quote && <b>{t.arrivesIn(formatPromisedDay(quote.estimatedDelivery, language), address.city)}</b>
+          )}
           <small>{isSooner ? t.sooner(facts.estimateDays) : t.estimateDays(facts.estimateDays)}</small>
         </span>
       </p>

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Closure } from '../../shop/closures/closure.ts';
+import { isClosedOn, isFull, ordersOn, promisedDays } from '../../shop/closures/promised-days.ts';
+import type { Language } from '../../shop/language.ts';
+import { placeAt } from '../../shop/places/place-at.ts';
+import type { Settings } from '../../shop/settings.ts';
+import type { ClosureRow } from '../../shop/settings/closure-calls.ts';
+import { texts } from '../../shop/texts/by-language.ts';
+import { isBusinessDay } from '../../shop/time/business-days.ts';
+import { formatPromisedDay } from '../../shop/time/days.ts';
+import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
+import { countPlaces } from '../closures/day-load.ts';
+import type { Tx } from '../db/database.ts';
+import { isRefusal, refuse } from '../refusal.ts';
+import { changeStoredSetting } from '../settings.ts';
+import { answerChange } from '../staff/answer-change.ts';
+import { answerConsole } from '../staff/answer-console.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
+import type { Store } from '../store.ts';
+import { isPlaceKnown, placeChoices, placeName } from './closure-places.ts';
+import { type ConcernedOrder, concernedBy, selectConcerned } from './concerned-orders.ts';
+
+/** How many days ahead the page shows. */
+const DAYS_SHOWN = 14;
+
+/** What is closed and how full the days are. Closures are a setting, kept with the others. */
+export function closureRoutes(store: Store): void {
+  answerConsole(store, 'listClosures', async ({ language, now }) => {
+    const settings = await store.settings();
+    const [load, concerned] = [await countPlaces(store.db, now), await selectConcerned(store.db, now)];
+    const today = storeDateOf(now);
+    const wholeShop = settings.closures.filter(({ scope }) => scope === 'shop');
+    const days = Array.from({ length: DAYS_SHOWN }, (_each, ahead) => {
+      const date = addDays(today, ahead);
+      const holiday = settings.holidays.find((each) => each.date === date)?.name[language] ?? '';
+      const isClosed = wholeShop.some((closure) => isClosedOn(closure, date));
+      const isWeekend = !isBusinessDay(date, []);
+      return {
+        date,
+        off: isClosed
+          ? ('closed' as const)
+          : holiday
+            ? ('holiday' as const)
+            : isWeekend
+              ? ('weekend' as const)
+              : null,
+        holiday,
+        orders: ordersOn(date, load),
+        isFull: isFull(date, '', settings, load),
+      };
+    });
+    const { slotDay, days: promised, pause } = promisedDays(centerRoute(settings), settings, { now, load });
+    return {
+      closures: settings.closures.map((each) => rowOf(each, { settings, concerned, language, today })),
+      days,
+      capacity: settings.dailyCapacity,
+      next: slotDay,
+      promise:
+        pause === null
+          ? texts[language].product.arrives(
+              formatPromisedDay(promised, language),
+              settings.dispatchCenter.name[language],
+            )
+          : '',
+      ...placeChoices(settings, language),
+    };
+  });
+
+  answerChange(store, 'createClosure', async (tx, { input, staff, settings, language, now }) => {
+    if (!isPlaceKnown(input, settings)) return unknownPlace();
+    const closure: Closure = { _id: randomUUID(), version: 1, ...input };
+    const written = await changeStoredSetting(tx, 'closures', (closures) => [...closures, closure]);
+    if (isRefusal(written)) return written;
+    await recordStaffAudit(tx, { staff, action: 'closure.add', subject: closure._id, after: closure }, now);
+    return { closure: await shown(tx, closure, { settings, language, now }) };
+  });
+
+  answerChange(store, 'changeClosure', async (tx, { input, staff, settings, language, now }) => {
+    const { id, version, ...fields } = input;
+    if (!isPlaceKnown(fields, settings)) return unknownPlace();
+    const closure: Closure = { _id: id, version: version + 1, ...fields };
+    const list = await changeStoredSetting(tx, 'closures', (closures) => {
+      const current = closures.find(({ _id }) => _id === id);
+      if (current === undefined) return refuse('NOT_FOUND');
+      if (current.version !== version) return refuse('VERSION_CONFLICT', { data: current });
+      return closures.map((each) => (each._id === id ? closure : each));
+    });
+    if (isRefusal(list)) return list;
+    const before = list.find(({ _id }) => _id === id);
+    await recordStaffAudit(
+      tx,
+      { staff, action: 'closure.change', subject: id, before: before ?? {}, after: closure },
+      now,
+    );
+    return { closure: await shown(tx, closure, { settings, language, now }) };
+  });
+
+  answerChange(store, 'removeClosure', async (tx, { input: { id }, staff, now }) => {
+    const list = await changeStoredSetting(tx, 'closures', (closures) => {
+      const others = closures.filter(({ _id }) => _id !== id);
+      return others.length === closures.length ? refuse('NOT_FOUND') : others;
+    });
+    if (isRefusal(list)) return list;
+    const before = list.find(({ _id }) => _id === id);
+    await recordStaffAudit(tx, { staff, action: 'closure.remove', subject: id, before: before ?? {} }, now);
+    return { _id: id };
+  });
+}
+
+const unknownPlace = () => refuse('VALIDATION', { errors: ['"place" is not known'] });
+
+function centerRoute({ dispatchCenter, deliveryBands: [band] }: Settings) {
+  if (band === undefined) throw new Error('there are delivery bands');
+  return { place: placeAt(dispatchCenter), bandId: band.id, businessDays: band.businessDays };
+}
+
+type Reading = { settings: Settings; language: Language; now: Date };
+
+async function shown(tx: Tx, closure: Closure, { settings, language, now }: Reading): Promise<ClosureRow> {
+  const concerned = await selectConcerned(tx, now);
+  return rowOf(closure, { settings, concerned, language, today: storeDateOf(now) });
+}
+
+function rowOf(
+  closure: Closure,
+  context: { settings: Settings; concerned: readonly ConcernedOrder[]; language: Language; today: string },
+): ClosureRow {
+  const { settings, concerned, language, today } = context;
+  const orders = concernedBy(closure, concerned);
+  return {
+    ...closure,
+    placeName: placeName(closure, settings, language),
+    isInForce: isClosedOn(closure, today),
+    isOver: closure.until !== null && closure.until < today,
+    orders: { count: orders.length, numbers: orders.slice(0, 20).map(({ number }) => number) },
+  };
+}
