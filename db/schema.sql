@@ -865,7 +865,7 @@ CREATE TRIGGER orders_arrived AFTER UPDATE OF status ON public.orders FOR EACH R
 CREATE TRIGGER orders_arrived_added AFTER INSERT ON public.orders FOR EACH ROW WHEN ((new.status = ANY (ARRAY['delivered'::text, 'completed'::text]))) EXECUTE FUNCTION note_order_arrived();
 CREATE TRIGGER orders_arrived_removed AFTER DELETE ON public.orders FOR EACH ROW WHEN ((old.status = ANY (ARRAY['delivered'::text, 'completed'::text]))) EXECUTE FUNCTION note_order_arrived();
 CREATE TRIGGER orders_parcel AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION make_parcel();
-CREATE TRIGGER orders_place_freed AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.status = 'canceled'::text) AND (old.status <> 'canceled'::text) AND (new.slot_day >= CURRENT_DATE))) EXECUTE FUNCTION note_change('days');
+CREATE TRIGGER orders_place_freed AFTER UPDATE OF status ON public.orders FOR EACH ROW WHEN (((new.status = 'canceled'::text) AND (old.status <> 'canceled'::text) AND (new.slot_day IS NOT NULL))) EXECUTE FUNCTION note_change('days');
 CREATE TRIGGER orders_step BEFORE UPDATE OF status ON public.orders FOR EACH ROW EXECUTE FUNCTION check_order_step();
 
 create table outbox (
