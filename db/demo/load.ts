@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 import { countBoughtTogether } from '../../src/api/catalog/product/count-bought-together.ts';
 import { type Db, transact, type Tx } from '../../src/api/db/database.ts';
 import { refreshTrend } from '../../src/api/home/refresh-trend.ts';
+import { changeStoredSetting } from '../../src/api/settings.ts';
+import type { Closure } from '../../src/shop/closures/closure.ts';
 import { Settings } from '../../src/shop/settings.ts';
+import { addDays, storeDateOf } from '../../src/shop/time/store-time.ts';
 import { loadCatalog } from './load-catalog.ts';
 import { loadOpenOrders } from './load-open-orders.ts';
 import { loadOrders } from './load-orders.ts';
@@ -51,7 +54,23 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   await loadViews(tx, now);
   await refreshTrend(tx, Settings.parse({}), now);
   await loadWindow(tx, now);
+  await changeStoredSetting(tx, 'closures', () => [closedTown(now)]);
 }
+
+/** A town that the demo shop does not deliver to for two weeks. */
+const closedTown = (now: Date): Closure => ({
+  _id: 'demo',
+  version: 1,
+  scope: 'city',
+  place: 'al-mayadin',
+  from: storeDateOf(now),
+  until: addDays(storeDateOf(now), 13),
+  takesOrders: false,
+  sentence: {
+    en: 'The transport company does not serve Al-Mayadin at present.',
+    ar: 'شركة النقل لا تصل إلى الميادين حالياً.',
+  },
+});
 
 /** Is there a shop in the database already, the demo or a real one? */
 export async function demoIsLoaded(db: Db): Promise<boolean> {
