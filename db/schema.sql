@@ -774,6 +774,16 @@ create table order_notes (
 );
 CREATE INDEX order_notes_order ON public.order_notes USING btree (order_id, at, id);
 
+create table order_presence (
+  order_id text not null,
+  staff_id text not null,
+  seen_at timestamp with time zone not null,
+  constraint order_presence_pkey PRIMARY KEY (order_id, staff_id),
+  constraint order_presence_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint order_presence_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+CREATE INDEX order_presence_seen ON public.order_presence USING btree (seen_at);
+
 create table order_shares (
   order_id text not null,
   token text not null,

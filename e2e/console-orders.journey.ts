@@ -58,7 +58,14 @@ journey(
     await page.reload();
     await expect(page.getByRole('searchbox')).toHaveValue(grouped);
     await expect(cards).toHaveCount(1);
+    // A colleague has the order open too.
+    await storeQuery(
+      `insert into order_presence (order_id, staff_id, seen_at)
+       select id, 'demo-support', now() + interval '1 minute' from orders where number = $1`,
+      [number],
+    );
     await toCall.click();
+    await expect(page.getByText(words.openWith(['هبة الأحمد']))).toBeVisible();
     await page.getByRole('button', { name: `${words.show}: ${words.phone}` }).click();
     await expect(page.getByRole('link', { name: words.steps.call })).toHaveAttribute(
       'href',

@@ -31,6 +31,7 @@ import { bulkRoutes } from './fulfilment/desk/bulk-routes.ts';
 import { noteRoutes } from './fulfilment/desk/note-routes.ts';
 import { orderConsoleRoutes } from './fulfilment/desk/order-routes.ts';
 import { paperRoutes } from './fulfilment/desk/paper-routes.ts';
+import { presenceRoutes } from './fulfilment/desk/presence-routes.ts';
 import { revealRoutes } from './fulfilment/desk/reveal-routes.ts';
 import { todayRoutes } from './fulfilment/desk/today-routes.ts';
 import { viewRoutes } from './fulfilment/desk/view-routes.ts';
@@ -170,6 +171,7 @@ const FEATURES: ((store: Store) => void)[] = [
   bulkRoutes,
   noteRoutes,
   viewRoutes,
+  presenceRoutes,
   revealRoutes,
   appealRoutes,
   customerDeskRoutes,

@@ -248,6 +248,10 @@ export interface OrderNotesTable {
   edited_at: InstantOrNull;
 }
 
+export interface OrderPresenceTable {
+  order_id: string; staff_id: string; seen_at: Instant;
+}
+
 export interface OrderSharesTable {
   order_id: string; token: string; shared_at: Instant;
 }
@@ -592,27 +596,27 @@ export interface Tables {
   known_browsers: KnownBrowsersTable; message_templates: MessageTemplatesTable;
   notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
   order_changes: OrderChangesTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
-  order_notes: OrderNotesTable; order_shares: OrderSharesTable; order_views: OrderViewsTable;
-  orders: OrdersTable; outbox: OutboxTable; parcel_history: ParcelHistoryTable;
-  parcel_undos: ParcelUndosTable; parcels: ParcelsTable; pictures: PicturesTable;
-  points_ledger: PointsLedgerTable; product_colors: ProductColorsTable; product_days: ProductDaysTable;
-  product_pictures: ProductPicturesTable; product_search: ProductSearchTable;
-  product_slugs: ProductSlugsTable; products: ProductsTable; rate_counts: RateCountsTable;
-  receipt_lines: ReceiptLinesTable; receipts: ReceiptsTable; refresh_tokens: RefreshTokensTable;
-  refusal_strikes: RefusalStrikesTable; remitted_waybills: RemittedWaybillsTable;
-  return_items: ReturnItemsTable; returns: ReturnsTable; review_reports: ReviewReportsTable;
-  review_votes: ReviewVotesTable; reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable;
-  saved_lines: SavedLinesTable; search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable;
-  sessions: SessionsTable; settings: SettingsTable; settlement_lines: SettlementLinesTable;
-  settlements: SettlementsTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable;
-  sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
-  staff_audit_chain: StaffAuditChainTable; staff_idempotency_keys: StaffIdempotencyKeysTable;
-  staff_links: StaffLinksTable; staff_recovery_codes: StaffRecoveryCodesTable;
-  staff_reveals: StaffRevealsTable; staff_second_failures: StaffSecondFailuresTable;
-  staff_sessions: StaffSessionsTable; stock_alerts: StockAlertsTable;
-  stock_count_lines: StockCountLinesTable; stock_counts: StockCountsTable;
-  stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable; suppliers: SuppliersTable;
-  tasks: TasksTable; trust_marks: TrustMarksTable; variants: VariantsTable;
+  order_notes: OrderNotesTable; order_presence: OrderPresenceTable; order_shares: OrderSharesTable;
+  order_views: OrderViewsTable; orders: OrdersTable; outbox: OutboxTable;
+  parcel_history: ParcelHistoryTable; parcel_undos: ParcelUndosTable; parcels: ParcelsTable;
+  pictures: PicturesTable; points_ledger: PointsLedgerTable; product_colors: ProductColorsTable;
+  product_days: ProductDaysTable; product_pictures: ProductPicturesTable;
+  product_search: ProductSearchTable; product_slugs: ProductSlugsTable; products: ProductsTable;
+  rate_counts: RateCountsTable; receipt_lines: ReceiptLinesTable; receipts: ReceiptsTable;
+  refresh_tokens: RefreshTokensTable; refusal_strikes: RefusalStrikesTable;
+  remitted_waybills: RemittedWaybillsTable; return_items: ReturnItemsTable; returns: ReturnsTable;
+  review_reports: ReviewReportsTable; review_votes: ReviewVotesTable; reviews: ReviewsTable;
+  run_stops: RunStopsTable; runs: RunsTable; saved_lines: SavedLinesTable;
+  search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable; sessions: SessionsTable;
+  settings: SettingsTable; settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
+  shoppers: ShoppersTable; size_guides: SizeGuidesTable; sizes: SizesTable; staff: StaffTable;
+  staff_audit: StaffAuditTable; staff_audit_chain: StaffAuditChainTable;
+  staff_idempotency_keys: StaffIdempotencyKeysTable; staff_links: StaffLinksTable;
+  staff_recovery_codes: StaffRecoveryCodesTable; staff_reveals: StaffRevealsTable;
+  staff_second_failures: StaffSecondFailuresTable; staff_sessions: StaffSessionsTable;
+  stock_alerts: StockAlertsTable; stock_count_lines: StockCountLinesTable;
+  stock_counts: StockCountsTable; stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable;
+  suppliers: SuppliersTable; tasks: TasksTable; trust_marks: TrustMarksTable; variants: VariantsTable;
   verification_codes: VerificationCodesTable; verification_failures: VerificationFailuresTable;
   waybills: WaybillsTable;
 }

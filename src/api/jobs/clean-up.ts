@@ -46,6 +46,7 @@ function cleanings(now: Date): [kind: string, clean: Statement][] {
     ['catalog_changes', sql`at < ${day}`],
     ['console_events', sql`at < ${before(25)}`],
     ['parcel_undos', sql`until < now() - interval '1 hour'`],
+    ['order_presence', sql`seen_at < now() - interval '1 hour'`],
     ['favorites_let_go', sql`let_go_at < ${day}`],
     ['search_misses', sql`day < ${before(180 * 24)}::date`],
     ['outbox', sql`created_at < ${month} or (kind = 'code' and created_at < ${day})`],

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { staffRoles } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
-import { optionalInQuery, text } from '../wire/input.ts';
+import { givenId, optionalInQuery, text } from '../wire/input.ts';
+import { Named } from '../wire/wire-types.ts';
 
 export const eventTypes = ['order', 'parcel', 'run', 'return', 'task', 'stock', 'settings'] as const;
 export type ConsoleEventType = (typeof eventTypes)[number];
@@ -12,8 +13,21 @@ export const ConsoleEvent = z
   .meta({ id: 'ConsoleEvent' });
 export type ConsoleEvent = z.infer<typeof ConsoleEvent>;
 
-/** What the console's open pages hear of. */
+/** What the console's open pages hear of, and say of themselves. */
 export const eventCalls = {
+  showPresence: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/orders/:id/presence',
+    roles: ['owner', 'manager', 'packer', 'accountant', 'support'],
+    tag: 'Orders',
+    summary:
+      'Said by an order’s open page every 10 seconds: who else of the staff has the order open. One who left is named for up to 18 seconds more',
+    background: true,
+    changes: false,
+    params: z.object({ id: givenId }),
+    data: z.object({ others: z.array(Named) }),
+    refusals: ['NOT_FOUND'],
+  }),
   listEvents: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/events',

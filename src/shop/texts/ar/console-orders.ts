@@ -124,6 +124,7 @@ export const consoleOrders = {
       many: `${n} قطعة`,
       other: `${n} قطعة`,
     }),
+  openWith: (names: readonly string[]) => `مفتوح الآن أيضاً لدى: ${names.join('، ')}`,
   hidden: 'لا يظهر لك',
 
   steps: {

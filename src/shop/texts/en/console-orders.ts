@@ -91,6 +91,7 @@ export const consoleOrders = {
   firstOrder: 'First order',
   refusedOf: (refused: number, all: number) => `Refused ${refused} of ${all}`,
   pieces: (n: number) => (n === 1 ? '1 piece' : `${n} pieces`),
+  openWith: (names: readonly string[]) => `Also open with: ${names.join(', ')}`,
   hidden: 'Not shown to you',
 
   /** What each step is called on its button. */

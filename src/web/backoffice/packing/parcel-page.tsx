@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Cloth } from '../../ui/cloth.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
+import { OrderPresence } from '../fulfilment/order/order-presence.tsx';
 import { useStep } from '../fulfilment/use-step.ts';
 import { useMe } from '../layout/me.ts';
 import { orderNumberText } from '../ui/cells/order-number.tsx';
@@ -39,6 +40,7 @@ function ParcelPage() {
     >
       <Cloth bands={stripeOf(order.number)} className={css.wide} />
       {asOf !== null && <StaleBanner asOf={asOf} />}
+      <OrderPresence key={order._id} id={order._id} />
       {order.held !== null && (
         <Banner>{t.heldBecause(order.held.reason, formatMoment(order.held.until, language))}</Banner>
       )}

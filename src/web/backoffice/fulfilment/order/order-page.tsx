@@ -20,6 +20,7 @@ import { CallOutcomes } from './call-outcomes.tsx';
 import { OrderCustomer } from './order-customer.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
+import { OrderPresence } from './order-presence.tsx';
 import { OrderSteps } from './order-steps.tsx';
 
 export const loader = cacheLast(async ({ params: { id = '' } }: LoaderFunctionArgs) =>
@@ -43,6 +44,7 @@ function OrderPage() {
       }
     >
       {asOf !== null && <StaleBanner asOf={asOf} />}
+      <OrderPresence key={order._id} id={order._id} />
       <div className={css.order}>
         <div className={css.side}>
           <div className={css.due}>
