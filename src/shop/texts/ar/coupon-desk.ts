@@ -46,8 +46,8 @@ export const couponDesk = {
     buyXGetY: (buy, free) => `اشترِ ${buy} وخذ ${free} مجاناً`,
   },
 
-  words: 'ما تقرؤه الزبونة',
-  wordsSay: 'اكتبه كما تقوله للزبونة، لا ترجمة.',
+  words: 'ما يقرؤه الزبون',
+  wordsSay: 'اكتبه كما تقوله للزبون، لا ترجمةً حرفية.',
   whatItGives: 'الحسم',
   limits: 'الحدود',
   scope: 'ما تشمله',
@@ -109,7 +109,7 @@ export const couponDesk = {
       other: `اخترت ${count}`,
     }),
 
-  preview: 'ما تراه الزبونة',
+  preview: 'ما يراه الزبون',
   sample: (pieces, name, price, discount, pays) =>
     `${plural(pieces, {
       zero: 'لا قطع',
@@ -134,7 +134,7 @@ export const couponDesk = {
     free: 'أصغر طلب بها لا يدفع شيئاً.',
     rounded: (amount) => `الدفع بالأوراق النقدية، فتحسم ${amount}.`,
     unlimited: 'ليس لها ميزانية ولا عدد استخدامات.',
-    overlaps: (names) => `في الوقت نفسه مع ${names}. لكل طلب قسيمة واحدة، ونعرض للزبونة أيها أوفر.`,
+    overlaps: (names) => `في الوقت نفسه مع ${names}. لكل طلب قسيمة واحدة، ونعرض للزبون أيها أوفر.`,
   },
   listed: (names, more) => names.map((name) => `«${name}»`).join('، ') + (more > 0 ? ` و${more} غيرها` : ''),
 

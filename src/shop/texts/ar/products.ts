@@ -132,7 +132,7 @@ export const products = {
   removePicture: 'احذف هذه الصورة',
   picture: (place) => `الصورة ${place}`,
   missingFields: { pictures: 'صورة', variants: 'قياس بلون' },
-  writeArabic: 'اكتبه كما تقوله للزبونة، لا ترجمة.',
+  writeArabic: 'اكتبه كما تقوله للزبون، لا ترجمةً حرفية.',
   discountHint: 'إن بقي فارغاً فلا حسم. من أول يوم حتى صباح آخر يوم.',
   priceSays: 'السلال تعرض السعر الجديد وتسأل قبل الدفع، والطلبات تبقى على سعرها.',
   missing: (count) =>

@@ -49,7 +49,7 @@ export const couponDesk = {
   },
 
   words: 'What the shopper reads',
-  wordsSay: 'Write it as you would say it to her, not as a translation.',
+  wordsSay: 'Write it as you would say it to a shopper, not as a translation.',
   whatItGives: 'What it gives',
   limits: 'Limits',
   scope: 'What it counts for',

@@ -103,7 +103,7 @@ export const products = {
   removePicture: 'Remove this picture',
   picture: (place: number) => `Picture ${place}`,
   missingFields: { pictures: 'a picture', variants: 'a size in a color' },
-  writeArabic: 'Write it as you would say it to her, not as a translation.',
+  writeArabic: 'Write it as you would say it to a shopper, not as a translation.',
   discountHint: 'Empty: no discount. From its first day until the morning of its last.',
   priceSays: 'Carts show the new price and ask before paying. Orders keep theirs.',
   missing: (count: number) =>
