@@ -562,6 +562,15 @@ create table idempotency_keys (
 );
 CREATE INDEX idempotency_keys_created ON public.idempotency_keys USING btree (created_at);
 
+create table ignored_questions (
+  language text not null,
+  question text not null,
+  ignored_at timestamp with time zone not null,
+  constraint ignored_questions_pkey PRIMARY KEY (language, question),
+  constraint ignored_questions_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))),
+  constraint ignored_questions_question_check CHECK (((length(question) >= 1) AND (length(question) <= 80)))
+);
+
 create table invoice_buyers (
   invoice_id text not null,
   name text not null,
@@ -1444,6 +1453,7 @@ create table search_synonyms (
   is_one_way boolean not null default false,
   words text[] not null,
   updated_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   constraint search_synonyms_pkey PRIMARY KEY (id),
   constraint search_synonyms_words_check CHECK ((((cardinality(words) >= 2) AND (cardinality(words) <= 60)) AND (length(array_to_string(words, ' '::text)) <= 2000)))
 );

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../src/api/db/database.ts';
+import { addDays, storeDateOf } from '../../src/shop/time/store-time.ts';
 import { coupons } from './coupons.ts';
 import { startOfDayIn } from './days.ts';
 import { banners, collections, type DemoHomeBlock, hero } from './home.ts';
@@ -24,8 +25,27 @@ export async function loadWindow(tx: Tx, now: Date): Promise<void> {
     ...collections.map(homeRow('collection', shown)),
   ];
   await insertRows(tx, 'home_content', blocks);
+  await insertRows(
+    tx,
+    'search_misses',
+    askedInVain.map(([language, question, times, daysAgo]) => ({
+      day: addDays(storeDateOf(now), -daysAgo),
+      language,
+      question,
+      times,
+    })),
+  );
   await showCategories(tx);
 }
+
+/** What shoppers asked for and did not find: language, question in its normal form, how often, how many days ago. */
+const askedInVain: readonly (readonly ['en' | 'ar', string, number, number])[] = [
+  ['ar', 'مطرزه', 14, 1],
+  ['ar', 'فستان خطوبه', 9, 2],
+  ['en', 'swimming goggles', 6, 3],
+  ['ar', 'شنتايه لابتوب', 5, 1],
+  ['en', 'umbrella', 3, 5],
+];
 
 const couponRow = (coupon: (typeof coupons)[number], now: Date) => ({
   id: coupon.id,

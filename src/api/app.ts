@@ -75,6 +75,7 @@ import { returnDeskRoutes } from './returns/desk/desk-routes.ts';
 import { returnsRoutes } from './returns/routes.ts';
 import { reviewDeskRoutes } from './reviews/desk-routes.ts';
 import { reviewsRoutes } from './reviews/routes.ts';
+import { searchDeskRoutes } from './search/desk/desk-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import type { Secrets } from './secrets.ts';
 import { seoRoutes } from './seo/routes.ts';
@@ -144,6 +145,7 @@ const FEATURES: ((store: Store) => void)[] = [
   mediaRoutes,
   catalogRoutes,
   searchRoutes,
+  searchDeskRoutes,
   settingsRoutes,
   closureRoutes,
   stockRoutes,

@@ -20,6 +20,7 @@ import { productsCalls } from './products/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { returnDeskCalls } from './returns/desk-calls.ts';
 import { reviewDeskCalls } from './reviews/desk-calls.ts';
+import { searchDeskCalls } from './search/desk-calls.ts';
 import { settingsCalls } from './settings/calls.ts';
 import { closureCalls } from './settings/closure-calls.ts';
 import { staffCalls } from './staff/calls.ts';
@@ -56,6 +57,7 @@ export const consoleEndpoints = {
   ...staffOrderCalls,
   ...productsCalls,
   ...couponDeskCalls,
+  ...searchDeskCalls,
   ...reviewDeskCalls,
 };
 

@@ -186,6 +186,10 @@ export interface IdempotencyKeysTable {
   created_at: GeneratedInstant;
 }
 
+export interface IgnoredQuestionsTable {
+  language: string; question: string; ignored_at: Instant;
+}
+
 export interface InvoiceBuyersTable {
   invoice_id: string; name: string; address: Json;
 }
@@ -430,6 +434,7 @@ export interface SearchMissesTable {
 
 export interface SearchSynonymsTable {
   id: Generated<string>; is_one_way: Generated<boolean>; words: string[]; updated_at: GeneratedInstant;
+  version: Generated<number>;
 }
 
 export interface SessionsTable {
@@ -591,9 +596,9 @@ export interface Tables {
   coupon_redemptions: CouponRedemptionsTable; coupons: CouponsTable; customer_notes: CustomerNotesTable;
   device_events: DeviceEventsTable; erased_outcomes: ErasedOutcomesTable; favorites: FavoritesTable;
   favorites_let_go: FavoritesLetGoTable; home_content: HomeContentTable;
-  idempotency_keys: IdempotencyKeysTable; invoice_buyers: InvoiceBuyersTable;
-  invoice_series: InvoiceSeriesTable; invoices: InvoicesTable; job_runs: JobRunsTable;
-  known_browsers: KnownBrowsersTable; message_templates: MessageTemplatesTable;
+  idempotency_keys: IdempotencyKeysTable; ignored_questions: IgnoredQuestionsTable;
+  invoice_buyers: InvoiceBuyersTable; invoice_series: InvoiceSeriesTable; invoices: InvoicesTable;
+  job_runs: JobRunsTable; known_browsers: KnownBrowsersTable; message_templates: MessageTemplatesTable;
   notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
   order_changes: OrderChangesTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
   order_notes: OrderNotesTable; order_presence: OrderPresenceTable; order_shares: OrderSharesTable;

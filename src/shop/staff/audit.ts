@@ -105,6 +105,8 @@ export const auditActions = [
   'product.delete',
   'product.publish',
   'product.archive',
+  'search.synonym',
+  'search.ignore',
   'coupon.create',
   'coupon.change',
   'coupon.pause',
@@ -124,7 +126,7 @@ type Area<Action extends string> = Action extends `${infer Name}.${string}` ? Na
 export type AuditArea = Area<AuditAction> | 'order' | 'parcel' | 'return' | 'product' | 'cash' | 'invoice';
 
 const areasOfRole: Partial<Record<StaffRole, readonly AuditArea[]>> = {
-  manager: ['order', 'parcel', 'run', 'return', 'product', 'picture', 'stock', 'review', 'coupon'],
+  manager: ['order', 'parcel', 'run', 'return', 'product', 'picture', 'stock', 'review', 'coupon', 'search'],
   accountant: ['cash', 'company', 'invoice'],
 };
 

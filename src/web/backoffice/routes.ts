@@ -57,6 +57,7 @@ export const routes: RouteObject[] = [
           { path: '/coupons', ...page(() => import('./coupons/coupons-page.tsx')) },
           { path: '/coupons/new', ...page(() => import('./coupons/new-coupon-page.tsx')) },
           { path: '/coupons/:id', ...page(() => import('./coupons/coupon-page.tsx')) },
+          { path: '/content/search', ...page(() => import('./search/search-words-page.tsx')) },
           { path: '/reports', ...page(() => import('./reports/report-page.tsx')) },
           { path: '/reports/:name', ...page(() => import('./reports/report-page.tsx')) },
           { path: '/stock', ...page(() => import('./stock/stock-page.tsx')) },

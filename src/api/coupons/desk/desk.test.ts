@@ -222,7 +222,7 @@ test('a preview says what it covers, does, and what to beware of, in the readerâ
     const fields = fieldsOf({ isListed: false, budget: 1000, ...more });
     return (await manager.ask('previewCoupon', { couponId: null, fields })).body.data;
   };
-  const { terms, products, sample, warnings } = await preview({ brandIds: ['loza'], minSubTotal: 1500 });
+  const { terms, products, sample, warnings } = await preview({ productIds: ['dress'], minSubTotal: 1500 });
   expect(terms.en).toBe('Orders over 1,500 SYP Â· Until Monday 21\u00a0December');
   expect(terms.ar).toContain('1,500');
   expect(products).toBe(1);
@@ -234,7 +234,8 @@ test('a preview says what it covers, does, and what to beware of, in the readerâ
   expect(await kindsOf({ categoryIds: ['women--none'] })).toEqual(['noProduct']);
   expect(await kindsOf({ productIds: ['shirt'], kind: 'amount', value: 410 })).toEqual(['free', 'rounded']);
   expect(await kindsOf({ budget: null, productIds: ['shirt'] })).toEqual(['unlimited']);
-  const other = await create({ productIds: ['shirt'], titleEn: 'Shirts' });
+  const endsAt = new Date(store.now().getTime() + 1_800_000).toISOString();
+  const other = await create({ productIds: ['shirt'], titleEn: 'Shirts', endsAt });
   const listed = await preview({ isListed: true, productIds: ['shirt'] });
   const [overlap] = listed.warnings.filter(({ kind }) => kind === 'overlaps');
   expect(overlap?.message).toContain(other.fields.titleEn);

@@ -1,4 +1,5 @@
 import { possibleLetters } from '../../../shop/search/latin-distance.ts';
+import { LONGEST_PHRASE } from '../../../shop/search/synonym-words.ts';
 import { stemOf } from '../../../shop/search/word-stem.ts';
 import type { ProductIndex } from '../index/product-index.ts';
 import { type Phrase, wordsOf } from '../index/words/synonyms.ts';
@@ -28,7 +29,6 @@ export type QueryTerm = {
 
 /** Words beyond this number are ignored. */
 const MOST_WORDS = 8;
-const LONGEST_PHRASE = 3;
 /** A Latin word may be transliterated Arabic or an English prefix; from this length on it is complete. */
 const LONG_WORD = 5;
 

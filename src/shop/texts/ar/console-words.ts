@@ -20,6 +20,7 @@ export const consoleWords = {
   stock: 'المخزون',
   reviews: 'آراء الزبائن',
   coupons: 'القسائم',
+  searchWords: 'كلمات البحث',
   reports: 'التقارير',
   settings: 'الإعدادات',
   staff: 'الموظفون',

@@ -184,6 +184,8 @@ export const staff = {
     'product.publish': 'نشر منتج',
     'product.hide': 'إخفاء منتج مؤقتاً',
     'product.archive': 'أرشفة منتج',
+    'search.synonym': 'تعديل كلمات البحث',
+    'search.ignore': 'تنحية سؤال بحث',
     'coupon.create': 'قسيمة جديدة',
     'coupon.change': 'تعديل قسيمة',
     'coupon.pause': 'إيقاف قسيمة مؤقتاً',

@@ -18,6 +18,7 @@ export const consoleWords = {
   stock: 'Stock',
   reviews: 'Reviews',
   coupons: 'Coupons',
+  searchWords: 'Search words',
   reports: 'Reports',
   customers: 'Customers',
   settings: 'Settings',

@@ -56,6 +56,7 @@ export * from './review-report.ts';
 export * from './reviews.ts';
 export * from './round.ts';
 export * from './scan-words.ts';
+export * from './search-desk.ts';
 export * from './setting-words.ts';
 export * from './settings.ts';
 export * from './sms.ts';

@@ -179,6 +179,8 @@ export const staff = {
     'product.publish': 'Product published',
     'product.hide': 'Product hidden for a while',
     'product.archive': 'Product archived',
+    'search.synonym': 'Search words edited',
+    'search.ignore': 'Search question set aside',
     'coupon.create': 'Coupon made',
     'coupon.change': 'Coupon edited',
     'coupon.pause': 'Coupon paused',

@@ -42,6 +42,7 @@ const sections: readonly Section[] = [
   { path: '/customers', label: t.customers, icon: 'user-round', capability: 'serveCustomers' },
   { path: '/reviews', label: t.reviews, icon: 'star', capability: 'editCatalog' },
   { path: '/coupons', label: t.coupons, icon: 'ticket-percent', capability: 'setPrices', isWhole: true },
+  { path: '/content/search', label: t.searchWords, icon: 'search', capability: 'editCatalog', isWhole: true },
   { path: '/reports', label: t.reports, icon: 'file-text', capability: 'readReports', isWhole: true },
   { path: '/settings', label: t.settings, icon: 'sliders-horizontal', capability: 'changeSettings' },
   { path: '/settings/staff', label: t.staff, icon: 'users', capability: 'manageStaff' },

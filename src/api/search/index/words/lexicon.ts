@@ -5,7 +5,7 @@ import type { FacetKind } from '../facet-values.ts';
 import { knownForm, type KnownForm } from './known-form.ts';
 import type { Named, Names } from './read-names.ts';
 import { noteSpellings, type Spellings } from './spellings.ts';
-import { readSynonyms, type Synonyms, wordsOf } from './synonyms.ts';
+import { readSynonyms, type SynonymGroup, type Synonyms, wordsOf } from './synonyms.ts';
 
 /** A word for a facet value: the color black, the brand Neelwan; `index` is its index in the facet. */
 export type FacetWord = {
@@ -76,9 +76,17 @@ export function makeLexicon(names: Names, spellings: Spellings): Lexicon {
   addUnisex(names, facets);
   for (const { words } of names.synonyms) for (const text of words) noteSpellings(spellings, text);
   const facetForms = [...facets.keys()];
-  const synonyms = readSynonyms(names.synonyms);
+  return withSynonyms({ facets: byStem(facets), kinds: byStem(kinds), facetForms }, names.synonyms);
+}
+
+/** The same names with other synonyms. */
+export function withSynonyms(
+  { facets, kinds, facetForms }: Omit<Lexicon, 'known' | 'synonyms'>,
+  groups: readonly SynonymGroup[],
+): Lexicon {
+  const synonyms = readSynonyms(groups);
   const known = [...new Set([...facetForms, ...synonyms.forms])].map(knownForm);
-  return { facets: byStem(facets), kinds: byStem(kinds), facetForms, known, synonyms };
+  return { facets, kinds, facetForms, known, synonyms };
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { openConsole } from '../../../../test/console.ts';
+import { addSmallCatalog } from '../../../../test/small-catalog.ts';
+import { openStore } from '../../../../test/store.ts';
+import { openDatabase } from '../../db/database.ts';
+import { listProducts } from '../list-products.ts';
+
+const store = await openStore();
+await addSmallCatalog(store.db);
+const manager = await openConsole(store, ['manager'], { name: 'Suha' });
+const owner = await openConsole(store, ['owner'], { name: 'Rana' });
+const guest = store.guest();
+
+const found = async (name: string) =>
+  (await guest.call('getAllProducts', { name })).body.data.pagination.totalItems;
+
+test('words that are taught find at once, on another instance too, until they are removed', async () => {
+  const { db } = openDatabase(store.url, 4);
+  const elsewhere = async (query: string) => {
+    const list = { filter: {}, query, page: { page: 1, limit: 5 } };
+    const settings = await store.settings();
+    return (await listProducts(db, list, { language: 'en', now: store.now(), settings })).total;
+  };
+  try {
+    expect([await found('zarkash'), await elsewhere('zarkash')]).toEqual([0, 0]);
+    const dresses = await found('dress');
+    expect(dresses).toBeGreaterThan(0);
+    const { status, body } = await manager.ask('createSynonym', {
+      words: ['Zarkash', 'dress', ' DRESS '],
+      isOneWay: false,
+    });
+    expect([status, body.data.synonym.words]).toEqual([201, ['Zarkash', 'dress']]);
+    expect([await found('zarkash'), await elsewhere('zarkash')]).toEqual([dresses, dresses]);
+    expect((await manager.ask('removeSynonym', { id: body.data.synonym._id })).status).toBe(200);
+    expect([await found('zarkash'), await elsewhere('zarkash')]).toEqual([0, 0]);
+  } finally {
+    await db.destroy();
+  }
+});
+
+test('a preview shows what a question finds without and with the words, and stores nothing', async () => {
+  const asked = { synonymId: null, words: ['vlirpo', 'dress'], isOneWay: false, question: 'vlirpo' };
+  const { before, after } = (await manager.ask('previewSynonym', asked)).body.data;
+  expect([before.total, before.products]).toEqual([0, []]);
+  expect(after.total).toBe(await found('dress'));
+  expect(after.products[0]?.name).not.toBe('');
+  expect(await found('vlirpo')).toBe(0);
+  const backwards = { ...asked, words: ['dress', 'vlirpo'], isOneWay: true };
+  expect((await manager.ask('previewSynonym', backwards)).body.data.after.total).toBe(0);
+  const { synonym } = (await manager.ask('createSynonym', { words: ['vlirpo', 'dress'], isOneWay: false }))
+    .body.data;
+  const without = { ...asked, synonymId: synonym._id, words: ['vlirpo'] };
+  const removed = (await manager.ask('previewSynonym', without)).body.data;
+  expect([removed.before.total > 0, removed.after.total]).toEqual([true, 0]);
+});
+
+test.each([
+  [['one'], '"words" must contain at least 2 different words'],
+  [['Tee', 'tee'], '"words" must contain at least 2 different words'],
+  [['tee', 'a b c d'], '"words" must be of at most 3 words and 40 letters each'],
+])('%j are no synonyms', async (words, error) => {
+  const { status, body } = await manager.ask('createSynonym', { words, isOneWay: false });
+  expect([status, body.errors]).toEqual([400, [error]]);
+});
+
+test('the second of two editors gets the words of the first', async () => {
+  const { synonym } = (await manager.ask('createSynonym', { words: ['sanbaq', 'zamzoun'], isOneWay: false }))
+    .body.data;
+  const { _id: id } = synonym;
+  await owner.ask('changeSynonym', { id, version: 1, words: ['sanbaq', 'kharkoub'], isOneWay: true });
+  const late = await manager.ask('changeSynonym', {
+    id,
+    version: 1,
+    words: ['sanbaq', 'laflouf'],
+    isOneWay: false,
+  });
+  expect([late.status, late.body.code, late.body.data]).toEqual([
+    409,
+    'VERSION_CONFLICT',
+    { synonym: { _id: id, version: 2, words: ['sanbaq', 'kharkoub'], isOneWay: true } },
+  ]);
+  const listed = (await manager.ask('listSynonyms', { search: 'KHARKOUB' })).body.data.synonyms;
+  expect(listed.map(({ _id }) => _id)).toEqual([id]);
+});
+
+test('questions in vain are listed by count with what they find by now, until they are set aside', async () => {
+  await store.pool.query(`
+    insert into search_misses (day, language, question, times) values
+      ('2026-11-20', 'en', 'galabiya thing', 2), ('2026-11-21', 'en', 'galabiya thing', 3),
+      ('2026-11-22', 'ar', 'ارجوحه', 2), ('2026-10-01', 'en', 'long ago', 90)`);
+  // Beside what the other tests asked in vain.
+  const inserted = ['galabiya thing', 'ارجوحه', 'long ago'];
+  const listed = async () =>
+    (await manager.ask('listMissedQuestions')).body.data.questions.filter(({ question }) =>
+      inserted.includes(question),
+    );
+  expect(await listed()).toEqual([
+    { question: 'galabiya thing', language: 'en', times: 5, lastDay: '2026-11-21', found: 0 },
+    { question: 'ارجوحه', language: 'ar', times: 2, lastDay: '2026-11-22', found: 0 },
+  ]);
+  await manager.ask('createSynonym', { words: ['galabiya thing', 'dress'], isOneWay: false });
+  expect((await listed())[0]?.found).toBe(await found('dress'));
+  const one = { question: 'ارجوحه', language: 'ar' } as const;
+  await manager.ask('ignoreQuestion', { ...one, isIgnored: true });
+  expect((await listed()).map(({ question }) => question)).toEqual(['galabiya thing']);
+  await manager.ask('ignoreQuestion', { ...one, isIgnored: false });
+  expect(await listed()).toHaveLength(2);
+});

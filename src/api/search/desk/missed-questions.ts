@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Language } from '../../../shop/language.ts';
+import type { MissedQuestion } from '../../../shop/search/desk-calls.ts';
+import { addDays, storeDateOf } from '../../../shop/time/store-time.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import type { Staff } from '../../staff/sign-in/staff-session.ts';
+import { recordStaffAudit } from '../../staff/staff-audit.ts';
+import { listMatches } from '../list-matches.ts';
+import { type Reader, showProducts } from '../list-products.ts';
+
+const DAYS = 30;
+const SHOWN = 50;
+
+/** The most asked questions of the last 30 days that found nothing, and what each finds by now. */
+export async function listMissedQuestions(db: Db, reader: Reader): Promise<{ questions: MissedQuestion[] }> {
+  const since = addDays(storeDateOf(reader.now), 1 - DAYS);
+  const { rows } = await sql<Omit<MissedQuestion, 'found'>>`
+    select question, language, sum(times)::int as times, max(day)::text as "lastDay"
+      from search_misses m
+     where day >= ${since}
+       and not exists (select from ignored_questions i
+                        where (i.language, i.question) = (m.language, m.question))
+     group by language, question order by times desc, "lastDay" desc, question limit ${SHOWN}`.execute(db);
+  const { totals } = await showProducts(db, reader, (view) => ({
+    ids: [],
+    totals: rows.map(({ question, language }) => {
+      const list = { filter: {}, query: question, page: { page: 1, limit: 1 } };
+      const { total, isMissed } = listMatches(view, list, language);
+      return isMissed ? 0 : total;
+    }),
+  }));
+  return { questions: rows.map((row, at) => ({ ...row, found: totals[at] ?? 0 })) };
+}
+
+/** Leaves a question out of the list, or puts it back. */
+export async function ignoreQuestion(
+  tx: Tx,
+  { question, language, isIgnored }: { question: string; language: Language; isIgnored: boolean },
+  { staff, now }: { staff: Staff; now: Date },
+): Promise<null> {
+  if (isIgnored)
+    await sql`insert into ignored_questions (language, question, ignored_at)
+              values (${language}, ${question}, ${now}) on conflict do nothing`.execute(tx);
+  else
+    await sql`delete from ignored_questions where language = ${language} and question = ${question}`.execute(
+      tx,
+    );
+  await recordStaffAudit(
+    tx,
+    { staff, action: 'search.ignore', subject: question, after: { isIgnored } },
+    now,
+  );
+  return null;
+}

@@ -1,0 +1,42 @@
+import type { ConsoleParsedOf } from '../../../shop/console-endpoints.ts';
+import type { SearchFound } from '../../../shop/search/desk-calls.ts';
+import { synonymProblem } from '../../../shop/search/synonym-words.ts';
+import type { Db } from '../../db/database.ts';
+import type { View } from '../index/live-index.ts';
+import { withSynonyms } from '../index/words/lexicon.ts';
+import { listMatches } from '../list-matches.ts';
+import { type Reader, showProducts } from '../list-products.ts';
+import { cleanWords, readSynonymGroups } from './synonyms.ts';
+
+const SHOWN = 5;
+
+/** What a question finds in the index as it is, and in one with the group as typed. Changes nothing. */
+export async function previewSynonym(
+  db: Db,
+  { synonymId, words: given, isOneWay, question }: ConsoleParsedOf<'previewSynonym'>,
+  reader: Reader,
+): Promise<{ before: SearchFound; after: SearchFound }> {
+  const words = cleanWords(given);
+  const others = (await readSynonymGroups(db)).filter(({ _id }) => _id !== synonymId);
+  const groups = synonymProblem(words) === null ? [...others, { words, isOneWay }] : others;
+  const list = { filter: {}, query: question, page: { page: 1, limit: SHOWN } };
+  const { cards, before, after } = await showProducts(db, reader, (view) => {
+    const { index } = view;
+    const taught: View = { ...view, index: { ...index, lexicon: withSynonyms(index.lexicon, groups) } };
+    const [now, then] = [view, taught].map((each) => listMatches(each, list, reader.language));
+    const [before, after] = [firstOf(now), firstOf(then)];
+    return { ids: [...before.ids, ...after.ids], before, after };
+  });
+  const shown = new Map(cards.map(({ _id, name, image }) => [_id, { _id, name, image }]));
+  const foundOf = ({ ids, total }: First): SearchFound => ({
+    total,
+    products: ids.flatMap((id) => shown.get(id) ?? []),
+  });
+  return { before: foundOf(before), after: foundOf(after) };
+}
+
+type First = { ids: string[]; total: number };
+
+// Without a match the list shows the nearest products, which are no answer.
+const firstOf = (listed: First | undefined): First =>
+  listed === undefined || listed.total === 0 ? { ids: [], total: 0 } : listed;

@@ -1,0 +1,73 @@
+import type { searchDesk as en } from '../en/search-desk.ts';
+import { plural } from '../plural.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+export const searchDesk = {
+  title: 'كلمات البحث',
+  views: { missed: 'بحث بلا نتيجة', synonyms: 'كلمات بمعنى واحد' },
+  question: 'البحث',
+  times: 'المرات',
+  timesAsked: (count) =>
+    plural(count, {
+      zero: 'لم يُبحث عنه',
+      one: 'مرة واحدة',
+      two: 'مرتان',
+      few: `${count} مرات`,
+      many: `${count} مرة`,
+      other: `${count} مرة`,
+    }),
+  last: 'آخر مرة',
+  languages: { en: 'بالإنكليزية', ar: 'بالعربية' },
+  foundNow: (count) =>
+    plural(count, {
+      zero: 'لا يجد شيئاً',
+      one: 'يجد الآن منتجاً واحداً',
+      two: 'يجد الآن منتجين',
+      few: `يجد الآن ${count} منتجات`,
+      many: `يجد الآن ${count} منتجاً`,
+      other: `يجد الآن ${count} منتج`,
+    }),
+  stillNothing: 'ما زال لا يجد شيئاً',
+  now: 'الآن',
+  next: 'الخطوة التالية',
+  noMisses: 'كل بحث في آخر ثلاثين يوماً وجد شيئاً.',
+  teach: 'علّمه',
+  ignore: 'نحِّه جانباً',
+  ignored: (question) => `نُحّي «${question}» جانباً.`,
+  undo: 'تراجع',
+  inShop: 'شاهده في المتجر',
+  words: 'الكلمات',
+  search: 'كلمة',
+  searchedFor: (text) => `«${text}»`,
+  noWords: 'لا كلمات بعد',
+  noWordsText: 'علّم البحث بماذا يسمّي زبائنك الأشياء.',
+  add: 'أضف كلمات',
+  oneWay: 'باتجاه واحد',
+  oneWayLabel: 'باتجاه واحد: الكلمة الأولى تجد ما تسمّيه الأخريات، لا العكس',
+  wordsHint: 'كلمة في كل سطر أو بينها فواصل، باللغتين: مطرّزة، تطريز، embroidery',
+  tryQuestion: 'جرّب بحثاً',
+  before: 'من دون هذه الكلمات',
+  after: 'معها',
+  finds: (count) =>
+    plural(count, {
+      zero: 'لا شيء',
+      one: 'منتج واحد',
+      two: 'منتجان',
+      few: `${count} منتجات`,
+      many: `${count} منتجاً`,
+      other: `${count} منتج`,
+    }),
+  nothing: 'لا شيء',
+  problems: {
+    tooFew: 'اكتب كلمتين مختلفتين على الأقل.',
+    tooMany: '60\u00a0كلمة على الأكثر.',
+    tooLong: 'ثلاث كلمات معاً على الأكثر، و40\u00a0حرفاً.',
+  },
+  save: 'احفظ',
+  saved: 'صار البحث يعرفها',
+  remove: 'انسَ هذه الكلمات',
+  removed: 'نسيها البحث',
+  notSaved: 'لم تُحفظ. حاول مجدداً.',
+  changedMeanwhile: 'عُدّلت هذه الكلمات في هذه الأثناء. راجعها، وما كتبته ما زال في الحقل.',
+  theirs: (words) => `المحفوظ الآن: ${words}`,
+} satisfies TextsOf<typeof en>;

@@ -1,0 +1,101 @@
+import { useSearchParams } from 'react-router';
+import { language } from '#texts/language';
+import { searchDesk as t } from '#texts/search-desk';
+import { formatNumber } from '../../../shop/money.ts';
+import type { MissedQuestion } from '../../../shop/search/desk-calls.ts';
+import { formatDay } from '../../../shop/time/days.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { askOnce } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
+import type { Column } from '../ui/resource-list.tsx';
+import css from './search.module.css';
+
+export const missedColumns: readonly Column<MissedQuestion>[] = [
+  { id: 'question', head: t.question, cell: (row) => <Question row={row} /> },
+  { id: 'times', head: t.times, isNumber: true, cell: ({ times }) => formatNumber(times) },
+  { id: 'last', head: t.last, cell: ({ lastDay }) => formatDay(lastDay, language) },
+  { id: 'now', head: t.now, cell: foundText },
+  { id: 'next', head: t.next, cell: (row) => <Steps row={row} /> },
+];
+
+export function MissedCard({ row, isFirst }: { row: MissedQuestion; isFirst: boolean }) {
+  return (
+    <div className={css.card}>
+      <Question row={row} />
+      <p className={css.quiet}>
+        {t.timesAsked(row.times)} · {foundText(row)}
+      </p>
+      <Steps row={row} isFirst={isFirst} />
+    </div>
+  );
+}
+
+function foundText({ found }: MissedQuestion): string {
+  return found > 0 ? t.foundNow(found) : t.stillNothing;
+}
+
+function Question({ row: { question, language: asked } }: { row: MissedQuestion }) {
+  return (
+    <span>
+      <b lang={asked} dir="auto">
+        {question}
+      </b>{' '}
+      <span className={css.quiet}>{t.languages[asked]}</span>
+    </span>
+  );
+}
+
+function Steps({ row, isFirst = false }: { row: MissedQuestion; isFirst?: boolean }) {
+  const { question, language: asked, found } = row;
+  const [, setQuery] = useSearchParams();
+  const { busy, act } = useAct();
+  const ignore = async () => {
+    const done = await act(async () =>
+      askOnce('ignoreQuestion', { question, language: asked, isIgnored: true }).then(() => true),
+    );
+    if (done !== null) setQuery({ aside: question, language: asked });
+  };
+  return (
+    <span className={css.line}>
+      <ButtonLink
+        small
+        tone={isFirst && found === 0 ? 'primary' : 'secondary'}
+        to={`/content/search?${new URLSearchParams({ teach: question })}`}
+      >
+        {t.teach}
+      </ButtonLink>
+      <Button small tone="quiet" busy={busy} onClick={() => void ignore()}>
+        {t.ignore}
+      </Button>
+      <a className="text-link" href={`/SearchProducts?${new URLSearchParams({ name: question })}`}>
+        {t.inShop}
+      </a>
+    </span>
+  );
+}
+
+/** Says which question was set aside last, and puts it back. */
+export function SetAside({ question, language: asked }: Pick<MissedQuestion, 'question' | 'language'>) {
+  const [, setQuery] = useSearchParams();
+  const { busy, act } = useAct();
+  const undo = async () => {
+    const done = await act(async () =>
+      askOnce('ignoreQuestion', { question, language: asked, isIgnored: false }).then(() => true),
+    );
+    if (done !== null) setQuery({});
+  };
+  return (
+    <Banner
+      tone="success"
+      action={
+        <Button small tone="secondary" busy={busy} onClick={() => void undo()}>
+          {t.undo}
+        </Button>
+      }
+    >
+      {t.ignored(question)}
+    </Banner>
+  );
+}
