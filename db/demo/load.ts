@@ -54,6 +54,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   await loadViews(tx, now);
   await refreshTrend(tx, Settings.parse({}), now);
   await loadWindow(tx, now);
+  await changeStoredSetting(tx, 'isOpen', () => true);
   await changeStoredSetting(tx, 'closures', () => [closedTown(now)]);
 }
 

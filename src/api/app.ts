@@ -82,6 +82,7 @@ import { seoRoutes } from './seo/routes.ts';
 import { meterSettings, settingsReader } from './settings.ts';
 import { closureRoutes } from './settings/closure-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
+import { setupRoutes } from './settings/setup-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
 import { stockRoutes } from './stock/routes.ts';
 import type { Store } from './store.ts';
@@ -148,6 +149,7 @@ const FEATURES: ((store: Store) => void)[] = [
   searchDeskRoutes,
   settingsRoutes,
   closureRoutes,
+  setupRoutes,
   stockRoutes,
   taxonomyRoutes,
   reportRoutes,

@@ -23,6 +23,7 @@ import { reviewDeskCalls } from './reviews/desk-calls.ts';
 import { searchDeskCalls } from './search/desk-calls.ts';
 import { settingsCalls } from './settings/calls.ts';
 import { closureCalls } from './settings/closure-calls.ts';
+import { setupCalls } from './settings/setup-calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { stockCalls } from './stock/calls.ts';
 import { countCalls } from './stock/count-calls.ts';
@@ -48,6 +49,7 @@ export const consoleEndpoints = {
   ...invoiceDeskCalls,
   ...settingsCalls,
   ...closureCalls,
+  ...setupCalls,
   ...stockCalls,
   ...countCalls,
   ...reportCalls,

@@ -12,9 +12,10 @@ export function factsRoutes(store: Store): void {
     const facts = factsOf(settings, language);
     const sentences = texts[language].storeSentences(facts);
     const pause = shopPause(settings, now);
+    const notice = pause && pauseSentence(pause, language);
     return {
       store: facts,
-      sentences: pause === null ? sentences : { ...sentences, notice: pauseSentence(pause, language) },
+      sentences: notice === null ? sentences : { ...sentences, notice, noticeShort: notice },
     };
   });
 }

@@ -1,12 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitor } from '../../shop/account/route-guard.ts';
+import { factsOf } from '../../shop/facts/facts-of.ts';
+import { texts } from '../../shop/texts/by-language.ts';
 import { visitorOf } from '../account/sessions/visitor.ts';
 import { combineCacheables, type Cacheable, cacheableOf } from '../http/cache/cached-answer.ts';
 import { sendCompressed } from '../http/cache/compressed-body.ts';
 import type { Computed } from '../http/cache/public-cache.ts';
 import { giveBrowserCookies, keepsCookiesBack } from '../http/guards/browser.ts';
 import { askInProcess, type Wire, type InProcessAnswer } from '../http/in-process.ts';
+import { pageLanguageOf, sendPlainPage } from '../http/reply/plain-page.ts';
 import { BUSY_SECONDS } from '../http/reply/send.ts';
+import { readStaff } from '../staff/sign-in/staff-session.ts';
 import type { Store } from '../store.ts';
 import { type PagePreferences, readPagePreferences } from './page-preferences.ts';
 
@@ -27,12 +31,27 @@ export function pageRoutes(store: Store, policy: string, render: RenderPage): vo
       const looks = readPagePreferences(store, request, reply);
       // `//elsewhere/` is a path here and another site in a link: such a URL must not show a page.
       if (looks.url.pathname.startsWith('//')) return reply.redirect(withOneSlash(looks.url), 301);
+      if (await isHidden(store, request)) return sendOpensSoon(store, request, reply);
       void reply.header('content-security-policy', policy).header('vary', VARY);
       return isAnybodys(request)
         ? sendGuestPage(store, render, looks, request, reply)
         : sendVisitorsPage(store, render, { ...looks, xsrfToken }, request, reply);
     },
   });
+}
+
+/** Until the shop is opened its pages are for staff. */
+async function isHidden(store: Store, request: FastifyRequest): Promise<boolean> {
+  // Without a database the pages themselves say so.
+  const settings = await store.settings().catch(() => null);
+  return settings?.isOpen === false && (await readStaff(store, request, false)) === null;
+}
+
+async function sendOpensSoon(store: Store, request: FastifyRequest, reply: FastifyReply) {
+  const language = pageLanguageOf(request);
+  const { identity } = texts[language].storeSentences(factsOf(await store.settings(), language));
+  void reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  return sendPlainPage(reply, language, `${texts[language].orderLimits.opensSoon} ${identity}`.trim());
 }
 
 const withOneSlash = ({ pathname, search }: URL) => pathname.replace(/^\/+/, '/') + search;

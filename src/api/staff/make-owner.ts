@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Db, transact, type Tx } from '../db/database.ts';
+import { changeStoredSetting } from '../settings.ts';
 import { recordStaffAudit } from './staff-audit.ts';
 
 const LINK_MINUTES = 30;
@@ -44,8 +45,17 @@ export async function makeOwner(db: Db, { phone, name, by }: WantedOwner, now: D
       { staff: maker, action: 'staff.owner', subject: id, after: { name, roles: ['owner'] } },
       now,
     );
+    if (maker === null) await closeUntilOpened(tx);
     return { token: await makeLink(tx, id, now) };
   });
+}
+
+/** A shop that has nothing yet is shown to shoppers once its owner opens it. */
+async function closeUntilOpened(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ isEmpty: boolean }>`
+    select not exists (select from products) and not exists (select from brands)
+       and not exists (select from orders) as "isEmpty"`.execute(tx);
+  if (rows[0]?.isEmpty === true) await changeStoredSetting(tx, 'isOpen', () => false);
 }
 
 export const linkHash = (token: string) => createHash('sha256').update(`link ${token}`).digest('base64url');

@@ -5,6 +5,10 @@ const orders = z.int().min(1).nullable().default(null);
 
 /** The settings that say on which days orders are taken and delivered. */
 export const daySettings = {
+  isOpen: z
+    .boolean()
+    .default(true)
+    .meta({ unit: null, drives: 'whether shoppers see the shop; false from its first owner to its opening' }),
   closures: z
     .array(Closure)
     .max(100)

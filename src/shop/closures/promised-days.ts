@@ -7,7 +7,7 @@ import type { Closure } from './closure.ts';
 
 export type DaySettings = Pick<
   Settings,
-  'holidays' | 'closures' | 'cutOff' | 'dailyCapacity' | 'bandCapacity'
+  'isOpen' | 'holidays' | 'closures' | 'cutOff' | 'dailyCapacity' | 'bandCapacity'
 >;
 
 /** How many orders took a place on a day, by the id of their band. */
@@ -21,8 +21,16 @@ export type Route = {
   readonly businessDays: { readonly min: number; readonly max: number };
 };
 
-/** Why no order is taken: the merchant's sentence, null where every day is full; `until` is the last closed day, if known. */
-export type Pause = { readonly sentence: Localized | null; readonly until: StoreDate | null };
+/**
+ * Why no order is taken: the merchant's sentence, null where every day is full or the shop has not opened yet; `until` is
+ * the last closed day, if known.
+ */
+export type Pause = {
+  readonly sentence: Localized | null;
+  readonly until: StoreDate | null;
+  readonly isUnopened?: true;
+};
+const UNOPENED: Pause = { sentence: null, until: null, isUnopened: true };
 
 /** `slotDay` is the day whose place the order takes; while paused it is null, and the days are the usual ones. */
 export type PromisedDays = {
@@ -49,11 +57,16 @@ export function concerns(
 }
 
 /** The closure of the whole shop in force, in which no order is taken. */
-export const shopPause = ({ closures }: Pick<Settings, 'closures'>, now: Date): Pause | null =>
-  closures.find(
-    ({ scope, takesOrders, ...closure }) =>
-      scope === 'shop' && !takesOrders && isClosedOn(closure, storeDateOf(now)),
-  ) ?? null;
+export const shopPause = (
+  { isOpen, closures }: Pick<Settings, 'isOpen' | 'closures'>,
+  now: Date,
+): Pause | null =>
+  !isOpen
+    ? UNOPENED
+    : (closures.find(
+        ({ scope, takesOrders, ...closure }) =>
+          scope === 'shop' && !takesOrders && isClosedOn(closure, storeDateOf(now)),
+      ) ?? null);
 
 /**
  * The one answer to "when does it arrive": an order takes a place on the first open day with room, from today on. Each
@@ -73,6 +86,7 @@ export function promisedDays(
     days: deliveryDates(now, businessDays, holidays),
     pause,
   });
+  if (!settings.isOpen) return paused(UNOPENED);
   const inForce = closures.find((closure) => !closure.takesOrders && isClosedOn(closure, today));
   if (inForce !== undefined) return paused(inForce);
   const open = openDays(

@@ -56,6 +56,8 @@ export type StoreFacts = z.infer<typeof StoreFacts>;
 export const StoreSentences = z
   .object({
     notice: z.string(),
+    /** The same for phones. */
+    noticeShort: z.string(),
     promises: z.array(z.object({ title: z.string(), text: z.string() }).readonly()).readonly(),
     support: z.string(),
     /** Name, register, tax number, address and phone in one line; empty where none but the name is known. */

@@ -71,6 +71,7 @@ export const routes: RouteObject[] = [
           { path: '/customers/:id', ...page(() => import('./customers/customer-page.tsx')) },
           { path: '/settings', ...page(() => import('./settings/settings-page.tsx')) },
           { path: '/settings/:group', ...page(() => import('./settings/group-page.tsx')) },
+          { path: '/setup', ...page(() => import('./settings/setup/setup-page.tsx')) },
           { path: '/settings/closures', ...page(() => import('./settings/closures/closures-page.tsx')) },
           { path: '/settings/staff', ...page(() => import('./staff/staff-page.tsx')) },
           { path: '/settings/staff/new', ...page(() => import('./staff/member-page.tsx')) },

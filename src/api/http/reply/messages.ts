@@ -62,8 +62,9 @@ function limitSentence(limit: OrderLimit, language: Language): string {
 }
 
 /** Why no order is taken now, in the merchant's words, and from when one is again. */
-export function pauseSentence({ sentence, until }: Pause, language: Language): string {
+export function pauseSentence({ sentence, until, isUnopened }: Pause, language: Language): string {
   const t = texts[language].orderLimits;
+  if (isUnopened) return t.opensSoon;
   if (sentence === null) return t.daysFull;
   return until === null
     ? sentence[language]

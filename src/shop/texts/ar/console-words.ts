@@ -22,6 +22,7 @@ export const consoleWords = {
   coupons: 'القسائم',
   searchWords: 'كلمات البحث',
   reports: 'التقارير',
+  setup: 'الافتتاح',
   settings: 'الإعدادات',
   staff: 'الموظفون',
   audit: 'السجلّ',

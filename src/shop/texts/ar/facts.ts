@@ -11,6 +11,7 @@ export function storeSentences(facts: StoreFacts): StoreSentences {
   const free = freeDeliveryFrom === null ? '' : `، ومجاناً من ${formatMoney(freeDeliveryFrom, 'ar')}`;
   return {
     notice: `نوصّل إلى كل المدن السورية خلال ${businessDays(deliveryDays.max)} على الأكثر، والدفع نقداً عند الاستلام.`,
+    noticeShort: 'الدفع عند الاستلام في كل سوريا',
     promises: [
       { title: businessDaySpan(deliveryDays), text: `إلى كل المحافظات، والأجرة حسب المسافة${free}.` },
       {

@@ -27,6 +27,7 @@ export const orderLimits = {
   until: (day) => `يسري ذلك حتى ${day} على الأكثر.`,
   daysFull: 'اكتملت طلبات الأيام القادمة كلها. سلتك تبقى كما هي، فحاول غداً.',
   opensOn: (day) => `نستقبل الطلبات من جديد ${day}.`,
+  opensSoon: 'يُفتتح المتجر قريباً.',
   cartStays: 'سلتك تبقى كما هي.',
 } satisfies TextsOf<typeof en>;
 

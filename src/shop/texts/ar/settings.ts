@@ -81,6 +81,7 @@ export const settings = {
     }),
   yes: 'نعم',
   no: 'لا',
+  toSetup: 'افتتاح المتجر',
   toClosures: 'الإغلاقات والأيام القادمة',
   add: 'أضف',
   remove: (name) => `احذف ${name}`,

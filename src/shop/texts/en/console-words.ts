@@ -21,6 +21,7 @@ export const consoleWords = {
   searchWords: 'Search words',
   reports: 'Reports',
   customers: 'Customers',
+  setup: 'Opening',
   settings: 'Settings',
   staff: 'Staff',
   audit: 'Log',

@@ -13,6 +13,7 @@ export function storeSentences(facts: StoreFacts): StoreSentences {
       : `the fee depends on distance, free from ${formatMoney(freeDeliveryFrom, 'en')}.`;
   return {
     notice: `Every city in Syria, ${businessDaySpan(deliveryDays)}. Pay cash at the door.`,
+    noticeShort: 'Cash on delivery, all of Syria',
     promises: [
       { title: businessDaySpan(deliveryDays), text: `To all governorates; ${fee}` },
       {

@@ -59,6 +59,7 @@ export * from './scan-words.ts';
 export * from './search-desk.ts';
 export * from './setting-words.ts';
 export * from './settings.ts';
+export * from './setup.ts';
 export * from './sms.ts';
 export * from './staff-sign-in.ts';
 export * from './staff.ts';

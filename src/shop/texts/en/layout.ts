@@ -7,7 +7,6 @@ export const layout = {
   description: 'Clothes for every day, delivered to every city in Syria. Pay cash at the door.',
   skip: 'Skip to the content',
   noticeLabel: 'From the shop',
-  noticeShort: 'Cash on delivery, all of Syria',
   partMissing: 'Part of this page could not be loaded. Check your connection.',
   offline: 'You are offline. What you see may be out of date.',
 

@@ -87,6 +87,7 @@ export const messages = {
     ORDER_LIMIT: 'You have as many orders under way as we send at once.',
     ORDER_TOTAL_LIMIT: 'Your open orders would come to more than we send at once.',
     ORDERING_PAUSED: 'We cannot take an order from this number at present.',
+    NOT_READY: 'Some steps are missing before the shop can open.',
     DELIVERY_PAUSED: 'We take no orders for this place at present. Your cart stays as it is.',
     PRICE_CHANGED: 'The total has changed. Check it before you order.',
     COUPON_NOT_STARTED: 'This coupon cannot be used yet.',

@@ -27,6 +27,7 @@ export const orderLimits = {
   daysFull:
     'Every delivery day of the next two weeks is taken. Your cart stays as it is; try again tomorrow.',
   opensOn: (day: string) => `We take orders again from ${day}.`,
+  opensSoon: 'The shop opens soon.',
   cartStays: 'Your cart stays as it is.',
 };
 

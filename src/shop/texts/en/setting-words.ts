@@ -22,6 +22,7 @@ export const settingWords = {
     },
   },
   freeDeliveryFrom: { label: 'Free delivery from', rule: 'Pounds of items. Empty: it is never free.' },
+  isOpen: { label: 'Open to shoppers', rule: 'Until it is opened, shoppers read that the shop opens soon.' },
   closures: {
     label: 'Closures',
     rule: 'Places and days without delivery. They have a page of their own.',

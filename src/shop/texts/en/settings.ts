@@ -71,6 +71,7 @@ export const settings = {
     }),
   yes: 'Yes',
   no: 'No',
+  toSetup: 'Opening the shop',
   toClosures: 'Closures and the days ahead',
   add: 'Add',
   remove: (name: string) => `Remove ${name}`,

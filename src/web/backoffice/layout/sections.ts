@@ -44,6 +44,7 @@ const sections: readonly Section[] = [
   { path: '/coupons', label: t.coupons, icon: 'ticket-percent', capability: 'setPrices', isWhole: true },
   { path: '/content/search', label: t.searchWords, icon: 'search', capability: 'editCatalog', isWhole: true },
   { path: '/reports', label: t.reports, icon: 'file-text', capability: 'readReports', isWhole: true },
+  { path: '/setup', label: t.setup, icon: 'circle-check', capability: 'manageStaff' },
   { path: '/settings', label: t.settings, icon: 'sliders-horizontal', capability: 'changeSettings' },
   { path: '/settings/staff', label: t.staff, icon: 'users', capability: 'manageStaff' },
   { path: '/settings/audit', label: t.audit, icon: 'history', capability: 'readAudit' },

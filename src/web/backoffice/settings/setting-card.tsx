@@ -76,6 +76,12 @@ export function SettingCard(props: {
 }
 
 function SettingField(props: ValueFieldProps) {
+  if (props.name === 'isOpen')
+    return (
+      <Link className="text-link" to="/setup">
+        {t.toSetup}
+      </Link>
+    );
   if (props.name === 'closures')
     return (
       <Link className="text-link" to="/settings/closures">

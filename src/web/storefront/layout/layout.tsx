@@ -94,7 +94,7 @@ function Notice() {
         <p className={css.promise}>
           <Icon name="truck" size={16} />
           <span className={css.long}>{sentences?.notice}</span>
-          <span className={css.short}>{t.noticeShort}</span>
+          <span className={css.short}>{sentences?.noticeShort}</span>
         </p>
         <div className={css.switches}>
           <LanguageSwitch />

@@ -1,0 +1,22 @@
+/** What a shop needs before it opens, in the order in which it is best done. */
+export const setupSteps = [
+  'identity',
+  'channel',
+  'dispatchCenter',
+  'fees',
+  'days',
+  'catalog',
+  'products',
+  'stock',
+  'courier',
+  'recovery',
+] as const;
+export type SetupStep = (typeof setupSteps)[number];
+
+/** Steps that may wait: what they change has a default that works. */
+const mayWait: ReadonlySet<SetupStep> = new Set<SetupStep>(['fees', 'days', 'courier', 'recovery']);
+
+export const isRequired = (step: SetupStep): boolean => !mayWait.has(step);
+
+export const missingSteps = (done: Readonly<Record<SetupStep, boolean>>): SetupStep[] =>
+  setupSteps.filter((step) => isRequired(step) && !done[step]);
