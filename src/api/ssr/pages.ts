@@ -51,7 +51,7 @@ async function sendOpensSoon(store: Store, request: FastifyRequest, reply: Fasti
   const language = pageLanguageOf(request);
   const { identity } = texts[language].storeSentences(factsOf(await store.settings(), language));
   void reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-  return sendPlainPage(reply, language, `${texts[language].orderLimits.opensSoon} ${identity}`.trim());
+  return sendPlainPage(reply, language, texts[language].orderLimits.opensSoon, identity);
 }
 
 const withOneSlash = ({ pathname, search }: URL) => pathname.replace(/^\/+/, '/') + search;

@@ -44,6 +44,7 @@ export const fulfilmentCalls = {
     summary: 'What waits, by stage and kind; cash where the reader may see it',
     background: true,
     data: z.object({
+      isOpen: z.boolean().meta({ description: 'False until the shop has been opened' }),
       stages: z.partialRecord(ParcelStage, z.int()),
       held: z.int(),
       toCall: z.int(),

@@ -44,6 +44,7 @@ export function todayRoutes(store: Store): void {
     const seesCash = staff.roles.some((role) => ['owner', 'manager', 'accountant'].includes(role));
     const { held, late, cases, ...returns } = counts[0] ?? NONE;
     return {
+      isOpen: settings.isOpen,
       stages: await countStages(db),
       held,
       late,

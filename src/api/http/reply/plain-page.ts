@@ -40,10 +40,22 @@ export function pageLanguageOf(request: FastifyRequest): Language {
   return languages.find((known) => known === language) ?? languageOf(request);
 }
 
-/** Sends one sentence as a page without other files, for when the shop's own pages cannot be shown. */
-export function sendPlainPage(reply: FastifyReply, language: Language, sentence: string) {
+/**
+ * Sends one sentence as a page without other files, for when the shop's own pages cannot be shown: with a second line,
+ * or with a retry and the request's id.
+ */
+export function sendPlainPage(
+  reply: FastifyReply,
+  language: Language,
+  sentence: string,
+  second: string | null = null,
+) {
   const { tryAgain } = texts[language].messages.page;
   const name = escapeHtml(reply.server.shopName(language));
+  const end =
+    second === null
+      ? `<a href="">${escapeHtml(tryAgain)}</a><small dir="ltr">${escapeHtml(reply.request.id)}</small>`
+      : `<p>${escapeHtml(second)}</p>`;
   const dir = language === 'ar' ? 'rtl' : 'ltr';
   return reply
     .type('text/html; charset=utf-8')
@@ -52,6 +64,6 @@ export function sendPlainPage(reply: FastifyReply, language: Language, sentence:
       `<!doctype html><html lang="${language}" dir="${dir}"><head><meta charset="utf-8">` +
         `<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">` +
         `<title>${name}</title><style>${style}</style></head><body><h1>${name}</h1>` +
-        `<p>${escapeHtml(sentence)}</p><a href="">${escapeHtml(tryAgain)}</a><small dir="ltr">${escapeHtml(reply.request.id)}</small></body></html>`,
+        `<p>${escapeHtml(sentence)}</p>${end}</body></html>`,
     );
 }

@@ -35,6 +35,8 @@ const returns = (count: number) =>
 export const today = {
   next: 'الخطوة التالية',
   afterwards: 'ثم',
+  unopened: 'متجرك لم يُفتتح بعد. يقرأ الزائر أنه يُفتتح قريباً.',
+  toSetup: 'تابع الافتتاح',
   clear: 'لا شيء ينتظرك الآن.',
   clearText: 'تظهر الطلبات الجديدة هنا وحدها.',
   oldest: (who, since) => `أقدمها ينتظر منذ ${since}: ${who}.`,

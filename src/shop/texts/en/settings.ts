@@ -71,6 +71,13 @@ export const settings = {
     }),
   yes: 'Yes',
   no: 'No',
+  pasteLocation: 'Paste the place from a map',
+  pasteHint: 'A link or numbers that a map or a chat shares.',
+  pasteProblems: {
+    noPoint: 'There is no place in this. Copy the link or the numbers from the map.',
+    shortLink: 'This short link does not carry the place. Open it in the map, then copy the numbers.',
+    outside: 'This place is not in Syria.',
+  },
   toSetup: 'Opening the shop',
   toClosures: 'Closures and the days ahead',
   add: 'Add',

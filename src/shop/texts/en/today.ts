@@ -9,6 +9,8 @@ const requests = (count: number) => plural(count, { one: '1 return', other: `${c
 export const today = {
   next: 'Next',
   afterwards: 'Then',
+  unopened: 'Your shop is not open yet. Shoppers read that it opens soon.',
+  toSetup: 'Go on with the opening',
   clear: 'Nothing waits for you.',
   clearText: 'New orders appear here by themselves.',
   oldest: (who: string, since: string) => `The oldest has waited since ${since}: ${who}.`,

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { BandTable } from './band-table.tsx';
 import { ItemList } from './item-list.tsx';
+import { PasteLocation } from './paste-location.tsx';
 import { saidValue } from './setting-limits.ts';
 import css from './settings.module.css';
 import { ValueField, type ValueFieldProps } from './value-field.tsx';
@@ -87,6 +88,13 @@ function SettingField(props: ValueFieldProps) {
       <Link className="text-link" to="/settings/closures">
         {t.toClosures}
       </Link>
+    );
+  if (props.name === 'dispatchCenter')
+    return (
+      <>
+        <PasteLocation onPoint={(point) => props.onChange({ ...(props.value as object), ...point })} />
+        <ValueField {...props} />
+      </>
     );
   if (props.name === 'deliveryBands') return <BandTable {...props} />;
   if (Array.isArray(props.value)) return <ItemList {...props} items={props.value} />;

@@ -6,6 +6,7 @@ import { today as t } from '#texts/today';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { formatDay, formatMoment } from '../../../shop/time/days.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -45,6 +46,18 @@ function TodayPage() {
       total={<span className={css.day}>{formatDay(data.at, language)}</span>}
     >
       {asOf !== null && <StaleBanner asOf={asOf} />}
+      {!data.isOpen && may(me, 'manageStaff') && (
+        <Banner
+          tone="info"
+          action={
+            <ButtonLink small tone="secondary" to="/setup">
+              {t.toSetup}
+            </ButtonLink>
+          }
+        >
+          {t.unopened}
+        </Banner>
+      )}
       <div className={css.both}>
         <div className={css.main}>
           {next === undefined ? (
