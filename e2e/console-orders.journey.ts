@@ -65,7 +65,7 @@ journey(
       [number],
     );
     await toCall.click();
-    await expect(page.getByText(words.openWith(['هبة الأحمد']))).toBeVisible();
+    await expect(page.getByText(words.openWith(['\u2068هبة الأحمد\u2069']))).toBeVisible();
     await page.getByRole('button', { name: `${words.show}: ${words.phone}` }).click();
     await expect(page.getByRole('link', { name: words.steps.call })).toHaveAttribute(
       'href',

@@ -112,8 +112,6 @@ export async function loadOpenOrders(tx: Tx, now: Date): Promise<void> {
     open.map(({ row, goal }) => ({ ...goal, ...row })),
     now,
   );
-  // The messages of these steps would be sent: they are the demo's alone.
-  await tx.deleteFrom('outbox').execute();
 }
 
 /** Each by another customer, as one of the past orders was, so that what is in it fits together. */

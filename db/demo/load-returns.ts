@@ -31,8 +31,6 @@ export async function loadReturns(tx: Tx, now: Date): Promise<void> {
     // A piece that does not go back stays with its buyer.
     if (!isRefusal(asked) && place === 0) await payBack(tx, id, asked.id, now);
   }
-  // The messages of these steps would be sent: they are the demo's alone.
-  await tx.deleteFrom('outbox').execute();
 }
 
 async function payBack(tx: Tx, orderId: string, returnId: string, now: Date): Promise<void> {

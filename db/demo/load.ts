@@ -50,12 +50,23 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   await loadOrders(tx, now);
   await loadOpenOrders(tx, now);
   await loadReturns(tx, now);
+  await endMessages(tx);
   await loadReviews(tx, now);
   await loadViews(tx, now);
   await refreshTrend(tx, Settings.parse({}), now);
   await loadWindow(tx, now);
   await changeStoredSetting(tx, 'isOpen', () => true);
   await changeStoredSetting(tx, 'closures', () => [closedTown(now)]);
+}
+
+/** Nothing is sent to the demo's customers: their messages stand as sent, the latest as failed. */
+async function endMessages(tx: Tx): Promise<void> {
+  await sql`
+    update outbox
+       set attempts = 1, sent_at = case when nth > 1 then created_at end, dead_at = case when nth = 1 then created_at end,
+           last_error = case when nth = 1 then 'the gateway did not answer' end
+      from (select id as numbered, row_number() over (order by created_at desc, id) as nth from outbox) n
+     where id = numbered`.execute(tx);
 }
 
 /** A town that the demo shop does not deliver to for two weeks. */

@@ -16,6 +16,7 @@ import { invoiceDeskCalls } from './invoices/desk-calls.ts';
 import { keysOf } from './keys-of.ts';
 import { mediaCalls } from './media/calls.ts';
 import { messageCalls } from './messages/calls.ts';
+import { messageLogCalls } from './messages/log-calls.ts';
 import { productsCalls } from './products/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { returnDeskCalls } from './returns/desk-calls.ts';
@@ -35,6 +36,7 @@ export const consoleEndpoints = {
   ...staffCalls,
   ...mediaCalls,
   ...messageCalls,
+  ...messageLogCalls,
   ...fulfilmentCalls,
   ...carrierReportCalls,
   ...viewCalls,

@@ -2,10 +2,12 @@ import { templateFields, type TemplateName } from '../../shop/notifications/mess
 import { transact } from '../db/database.ts';
 import { listTemplates, type WordedTemplate, wordTemplate } from '../notifications/message-templates.ts';
 import { isRefusal, refuse } from '../refusal.ts';
+import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
 import { deleteBrandNews, insertBrandNews, readBrandNews } from './brand-news.ts';
+import { readMessageLog, resendMessage } from './message-log.ts';
 
 /** The merchant's message templates and brand news. */
 export function messageRoutes(store: Store): void {
@@ -26,6 +28,17 @@ export function messageRoutes(store: Store): void {
       return null;
     });
     return refusal ?? templates();
+  });
+
+  answerConsole(store, 'listMessages', ({ input, language, now }) =>
+    readMessageLog(db, input, language, now),
+  );
+
+  answerChange(store, 'resendMessage', async (tx, { input: { id }, staff, now }) => {
+    const done = await resendMessage(tx, id, now);
+    if (!isRefusal(done))
+      await recordStaffAudit(tx, { staff, action: 'message.resend', subject: id, after: {} }, now);
+    return done;
   });
 
   answerConsole(store, 'listBrandNews', async () => ({ news: await readBrandNews(db) }));

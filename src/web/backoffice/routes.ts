@@ -67,6 +67,7 @@ export const routes: RouteObject[] = [
           { path: '/stock/counts/:id', ...page(() => import('./stock/counts/count-page.tsx')) },
           { path: '/stock/:productId', ...page(() => import('./stock/product-stock-page.tsx')) },
           { path: '/reviews', ...page(() => import('./reviews/reviews-page.tsx')) },
+          { path: '/messages', ...page(() => import('./messages/messages-page.tsx')) },
           { path: '/customers', ...page(() => import('./customers/customers-page.tsx')) },
           { path: '/customers/:id', ...page(() => import('./customers/customer-page.tsx')) },
           { path: '/settings', ...page(() => import('./settings/settings-page.tsx')) },

@@ -19,6 +19,7 @@ export const consoleWords = {
   customers: 'الزبائن',
   stock: 'المخزون',
   reviews: 'آراء الزبائن',
+  messages: 'الرسائل',
   coupons: 'القسائم',
   searchWords: 'كلمات البحث',
   reports: 'التقارير',

@@ -103,6 +103,7 @@ export const staff = {
     'staff.change': 'تعديل بيانات موظف',
     'staff.remove': 'إزالة موظف',
     'staff.endSessions': 'إنهاء جلسات موظف',
+    'message.resend': 'إعادة إرسال رسالة',
     'message.word': 'تغيير صياغة رسالة',
     'message.news': 'تحديد موعد خبر ماركة',
     'message.newsDropped': 'سحب خبر ماركة',

@@ -17,6 +17,7 @@ export const consoleWords = {
   products: 'Products',
   stock: 'Stock',
   reviews: 'Reviews',
+  messages: 'Messages',
   coupons: 'Coupons',
   searchWords: 'Search words',
   reports: 'Reports',

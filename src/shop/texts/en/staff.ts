@@ -98,6 +98,7 @@ export const staff = {
     'staff.change': 'Changed a member of the staff',
     'staff.remove': 'Removed from the staff',
     'staff.endSessions': 'Ended their sessions',
+    'message.resend': 'Message sent again',
     'message.word': 'Worded a message',
     'message.news': 'Scheduled news of a brand',
     'message.newsDropped': 'Took back news of a brand',

@@ -41,6 +41,7 @@ const sections: readonly Section[] = [
   { path: '/stock', label: t.stock, icon: 'package', capability: 'keepStock' },
   { path: '/customers', label: t.customers, icon: 'user-round', capability: 'serveCustomers' },
   { path: '/reviews', label: t.reviews, icon: 'star', capability: 'editCatalog' },
+  { path: '/messages', label: t.messages, icon: 'bell', capability: 'editCatalog', isWhole: true },
   { path: '/coupons', label: t.coupons, icon: 'ticket-percent', capability: 'setPrices', isWhole: true },
   { path: '/content/search', label: t.searchWords, icon: 'search', capability: 'editCatalog', isWhole: true },
   { path: '/reports', label: t.reports, icon: 'file-text', capability: 'readReports', isWhole: true },

@@ -16,7 +16,8 @@ export function OrderPresence({ id }: { id: string }) {
       clearTimeout(timer);
       if (!document.hidden) {
         const names = await ask('showPresence', { id }).then(
-          (answer) => answer.others.map(({ name }) => name),
+          // Isolated: names of both directions stand in one line.
+          (answer) => answer.others.map(({ name }) => `\u2068${name}\u2069`),
           // Offline it is not known.
           () => [],
         );

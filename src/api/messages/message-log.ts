@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from 'kysely';
+import { parsePhone } from '../../shop/account/phone.ts';
+import type { Language } from '../../shop/language.ts';
+import type { LoggedMessage } from '../../shop/messages/log-calls.ts';
+import type { MessageState } from '../../shop/messages/message-states.ts';
+import { maskedPhone } from '../../shop/staff/masked-phone.ts';
+import type { Db, Tx } from '../db/database.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+
+const PAGE = 50;
+const RESENT_DAYS = 3;
+const RESENT_A_DAY = 3;
+
+const conditions: Record<MessageState, RawBuilder<unknown>> = {
+  waiting: sql`b.sent_at is null and b.dead_at is null`,
+  sent: sql`b.sent_at is not null`,
+  failed: sql`b.dead_at is not null`,
+};
+const mayResend = (now: Date) =>
+  sql`b.kind <> 'code' and b.shopper_id is not null and (b.sent_at is not null or b.dead_at is not null)
+      and b.created_at > ${now}::timestamptz - ${RESENT_DAYS} * interval '1 day'`;
+
+export type LogQuery = {
+  readonly state?: MessageState | undefined;
+  readonly phone?: string | undefined;
+  readonly before?: string | undefined;
+};
+
+type Row = {
+  id: string;
+  kind: LoggedMessage['kind'];
+  channel: LoggedMessage['channel'];
+  recipient: string;
+  title: string | null;
+  state: MessageState;
+  created_at: Date;
+  at: Date;
+  last_error: string | null;
+  can_resend: boolean;
+};
+
+/** A page of the messages to phones, newest first, with how many there are of each state. */
+export async function readMessageLog(
+  db: Db,
+  { state, phone, before }: LogQuery,
+  language: Language,
+  now: Date,
+): Promise<{ messages: LoggedMessage[]; next: string | null; counts: Record<MessageState, number> }> {
+  const [at = '', id = ''] = before?.split('_') ?? [];
+  const parts = [
+    sql`true`,
+    state === undefined ? null : conditions[state],
+    phone === undefined ? null : sql`b.recipient = ${parsePhone(phone) ?? ''}`,
+    before === undefined ? null : sql`(b.created_at, b.id) < (${new Date(at)}::timestamptz, ${id}::text)`,
+  ].filter((part) => part !== null);
+  const { rows } = await sql<Row>`
+    select b.id, b.kind, b.channel, b.recipient, ${sql.ref(`n.title_${language}`)} as title, b.created_at,
+           case when b.sent_at is not null then 'sent' when b.dead_at is not null then 'failed' else 'waiting' end as state,
+           coalesce(b.sent_at, b.dead_at, b.next_try_at) as at, b.last_error, ${mayResend(now)} as can_resend
+      from outbox b left join notifications n on n.id = b.notification_id
+     where ${sql.join(parts, sql` and `)}
+     order by b.created_at desc, b.id desc limit ${PAGE + 1}`.execute(db);
+  const { rows: counted } = await sql<Record<MessageState, number>>`
+    select count(*) filter (where ${conditions.waiting}) as waiting, count(*) filter (where ${conditions.sent}) as sent,
+           count(*) filter (where ${conditions.failed}) as failed
+      from outbox b`.execute(db);
+  const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
+  return {
+    messages: rows.slice(0, PAGE).map(showMessage),
+    next: last === undefined ? null : `${last.created_at.toISOString()}_${last.id}`,
+    counts: counted[0] ?? { waiting: 0, sent: 0, failed: 0 },
+  };
+}
+
+function showMessage({ id, recipient, title, at, last_error: error, can_resend: canResend, ...row }: Row) {
+  return {
+    _id: id,
+    kind: row.kind,
+    channel: row.channel,
+    to: maskedPhone(recipient),
+    // A merchant's wording may have the PIN in its title.
+    title: title?.replaceAll(/(?<![\d,])\d{4}(?![\d,])/g, '••••') ?? null,
+    state: row.state,
+    at: at.toISOString(),
+    error: row.state === 'sent' ? null : (error?.replaceAll(/\+?\d{8,}/g, '…') ?? null),
+    canResend,
+  };
+}
+
+/** Sends a message once more, as a message of its own. Its first row is locked: two presses at once send it once. */
+export async function resendMessage(tx: Tx, id: string, now: Date): Promise<{ sent: true } | Refusal> {
+  const { rows } = await sql<{ recipient: string; text: string }>`
+    select b.recipient, b.text from outbox b where b.id = ${id} and ${mayResend(now)} for update of b`.execute(
+    tx,
+  );
+  const [message] = rows;
+  if (message === undefined) return refuse('NOT_FOUND');
+  const { rows: earlier } = await sql<{ lately: number; today: number }>`
+    select count(*) filter (where created_at > ${now}::timestamptz - interval '10 minutes' and dead_at is null) as lately,
+           count(*) as today
+      from outbox
+     where recipient = ${message.recipient} and text = ${message.text} and id <> ${id}
+       and created_at > ${now}::timestamptz - interval '1 day'`.execute(tx);
+  const [{ lately, today } = { lately: 0, today: 0 }] = earlier;
+  if (lately > 0 || today >= RESENT_A_DAY) return refuse('RATE_LIMITED');
+  const { rows: sent } = await sql`
+    insert into outbox (kind, channel, shopper_id, recipient, text, notification_id, created_at, may_disturb, due_at, next_try_at)
+    select b.kind, b.channel, b.shopper_id, s.phone, b.text, b.notification_id, ${now}, b.may_disturb, ${now}, ${now}
+      from outbox b join shoppers s on s.id = b.shopper_id and s.phone is not null
+     where b.id = ${id}
+    returning 1`.execute(tx);
+  return sent.length === 0 ? refuse('NOT_FOUND') : { sent: true };
+}

@@ -1,0 +1,23 @@
+import type { messageLog as en } from '../en/message-log.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+/** رسائل المتجر إلى هواتف الزبائن. */
+export const messageLog = {
+  title: 'الرسائل',
+  views: { all: 'كلها', waiting: 'بانتظار الإرسال', sent: 'أُرسلت', failed: 'لم تصل' },
+  phone: 'رقم الموبايل',
+  message: 'الرسالة',
+  to: 'إلى',
+  state: 'الحالة',
+  act: 'الخطوة',
+  code: 'رمز دخول',
+  gone: 'رسالة لم تعد في صندوق الزبون',
+  channels: { sms: 'رسالة نصية', push: 'إشعار' },
+  sentAt: (when) => `أُرسلت ${when}`,
+  failedAt: (when) => `تعذّر إرسالها ${when}`,
+  dueAt: (when) => `تُرسل ${when}`,
+  resend: 'أعد إرسالها',
+  resent: 'ستُرسل من جديد.',
+  empty: 'لا رسائل بعد',
+  emptyText: 'تبقى هنا 30\u00a0يوماً كل رسالة يرسلها المتجر إلى هواتف زبائنه.',
+} satisfies TextsOf<typeof en>;

@@ -1,0 +1,25 @@
+import type { MessageState } from '../../messages/message-states.ts';
+
+/** The console's list of messages to customers' phones. */
+export const messageLog = {
+  title: 'Messages',
+  views: { all: 'All', waiting: 'Waiting', sent: 'Sent', failed: 'Failed' } satisfies Record<
+    MessageState | 'all',
+    string
+  >,
+  phone: 'Phone number',
+  message: 'Message',
+  to: 'To',
+  state: 'State',
+  act: 'What to do',
+  code: 'A sign-in code',
+  gone: 'A message that is no longer in the inbox',
+  channels: { sms: 'SMS', push: 'Push' },
+  sentAt: (when: string) => `Sent ${when}`,
+  failedAt: (when: string) => `Failed ${when}`,
+  dueAt: (when: string) => `Goes out ${when}`,
+  resend: 'Send again',
+  resent: 'It goes out again.',
+  empty: 'No messages yet',
+  emptyText: 'What the shop tells its customers by phone stands here for 30 days.',
+};

@@ -1,0 +1,150 @@
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { language } from '#texts/language';
+import { messageLog as t } from '#texts/message-log';
+import type { LoggedMessage } from '../../../shop/messages/log-calls.ts';
+import { messageStates } from '../../../shop/messages/message-states.ts';
+import { formatMoment } from '../../../shop/time/days.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ask, askOnce } from '../client/ask.ts';
+import { cacheLast } from '../client/cache-last.ts';
+import { useAct } from '../client/use-act.ts';
+import { Page } from '../ui/page.tsx';
+import { type Column, ResourceList } from '../ui/resource-list.tsx';
+import css from './messages.module.css';
+
+const stateOf = (query: URLSearchParams) => messageStates.find((state) => state === query.get('state'));
+
+export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
+  const query = new URL(request.url).searchParams;
+  const phone = query.get('phone') ?? undefined;
+  return ask('listMessages', { state: stateOf(query), phone, before: query.get('before') ?? undefined });
+});
+
+const columns: readonly Column<LoggedMessage>[] = [
+  { id: 'message', head: t.message, cell: (row) => <Title row={row} /> },
+  { id: 'to', head: t.to, cell: (row) => <To row={row} /> },
+  { id: 'state', head: t.state, cell: (row) => <State row={row} /> },
+  { id: 'act', head: t.act, cell: (row) => <Resend row={row} /> },
+];
+
+/** What was sent to whom, what waits and what failed; a message can be sent again. */
+function MessagesPage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  const [query, setQuery] = useSearchParams();
+  const { waiting, sent, failed } = data.counts;
+  const counts = { all: waiting + sent + failed, waiting, sent, failed };
+  const current = stateOf(query);
+  const phone = query.get('phone') ?? '';
+  const find = (typed: string) => {
+    const next = new URLSearchParams(query);
+    next.delete('before');
+    if (typed === '') next.delete('phone');
+    else next.set('phone', typed);
+    setQuery(next);
+  };
+  return (
+    <Page title={t.title} total={counts.all} layout="list">
+      <ResourceList
+        label={t.title}
+        rows={data.messages}
+        keyOf={({ _id }) => _id}
+        columns={columns}
+        Card={MessageCard}
+        nameOf={({ title }) => title ?? t.code}
+        views={[undefined, ...messageStates].map((state) => ({
+          id: state ?? 'all',
+          label: t.views[state ?? 'all'],
+          count: counts[state ?? 'all'],
+          query: state === undefined ? '' : `state=${state}`,
+          isCurrent: state === current,
+        }))}
+        filters={phone === '' ? [] : [{ name: 'phone', label: `\u2066${phone}\u2069` }]}
+        search={
+          <form
+            key={phone}
+            role="search"
+            className={css.find}
+            onSubmit={(event) => {
+              event.preventDefault();
+              find(fieldText(event.currentTarget, 'phone'));
+            }}
+          >
+            <TextField
+              compact
+              hideLabel
+              type="search"
+              icon="search"
+              name="phone"
+              label={t.phone}
+              placeholder={t.phone}
+              maxLength={40}
+              defaultValue={phone}
+            />
+          </form>
+        }
+        asOf={asOf}
+        next={data.next}
+        empty={{ icon: 'bell', title: t.empty, text: t.emptyText }}
+      />
+    </Page>
+  );
+}
+
+function MessageCard({ row }: { row: LoggedMessage }) {
+  return (
+    <div className={css.card}>
+      <b>
+        <Title row={row} />
+      </b>
+      <To row={row} />
+      <State row={row} />
+      <Resend row={row} />
+    </div>
+  );
+}
+
+const Title = ({ row: { title, kind } }: { row: LoggedMessage }) => (
+  <bdi>{title ?? (kind === 'code' ? t.code : t.gone)}</bdi>
+);
+
+const To = ({ row: { to, channel } }: { row: LoggedMessage }) => (
+  <span>
+    <bdi dir="ltr">{to}</bdi> · {t.channels[channel]}
+  </span>
+);
+
+const tones = { waiting: 'warning', sent: 'success', failed: 'danger' } as const;
+const words = { waiting: t.dueAt, sent: t.sentAt, failed: t.failedAt };
+
+function State({ row: { state, at, error } }: { row: LoggedMessage }) {
+  return (
+    <span className={css.state}>
+      <Tag tone={tones[state]}>{t.views[state]}</Tag>
+      <small>{words[state](formatMoment(at, language))}</small>
+      {error !== null && (
+        <small>
+          <bdi dir="ltr">{error}</bdi>
+        </small>
+      )}
+    </span>
+  );
+}
+
+function Resend({ row: { _id: id, canResend } }: { row: LoggedMessage }) {
+  const { busy, act } = useAct();
+  if (!canResend) return null;
+  const resend = async () => {
+    if ((await act(async () => askOnce('resendMessage', { id }))) !== null) toast.success(t.resent);
+  };
+  return (
+    <Button small tone="secondary" icon="refresh-cw" busy={busy} onClick={() => void resend()}>
+      {t.resend}
+    </Button>
+  );
+}
+
+export { MessagesPage as Page };
