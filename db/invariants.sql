@@ -152,6 +152,18 @@ select 'a run has ended when its stops have', r.id
   from runs r join run_stops s on s.run_id = r.id
  where r.status = 'ended' and s.ended_at is null
 union all
+select 'a run has ended when its stops at returns have', r.id
+  from runs r join return_stops s on s.run_id = r.id
+ where r.status = 'ended' and s.ended_at is null
+union all
+select 'a courier stops only for what waits for one', s.return_id
+  from return_stops s join returns r on r.id = s.return_id
+ where s.ended_at is null and (r.status not in ('approved', 'received') or (r.status = 'approved' and r.collected_at is not null))
+union all
+select 'what was settled at a door was collected there', r.id
+  from returns r join return_items i on i.return_id = r.id
+ where i.at_door and (r.collected_at is null or r.status not in ('refunded', 'exchanged'))
+union all
 select 'the history ends where the order stands', o.id
   from orders o
   left join lateral (select status from order_history h where h.order_id = o.id order by h.id desc limit 1) h on true
@@ -277,7 +289,8 @@ union all
 select 'the pieces that came back with returns are in the stock''s ledger', o.id
   from orders o
   join (select r.order_id, sum(i.counted) as pieces from returns r join return_items i on i.return_id = r.id
-         where r.status in ('received', 'refunded', 'exchanged') group by 1) b on b.order_id = o.id
+         where r.status in ('received', 'refunded', 'exchanged') and (r.collected_at is null or r.received_at is not null)
+         group by 1) b on b.order_id = o.id
   left join (select order_id, sum(change) as pieces from stock_ledger where reason = 'returned' group by 1) s on s.order_id = o.id
  where b.pieces <> coalesce(s.pieces, 0)
 union all

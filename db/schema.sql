@@ -483,14 +483,16 @@ create table device_events (
   event_id text not null,
   courier_id text not null,
   sequence bigint not null,
-  parcel_id text not null,
+  parcel_id text,
   kind text not null,
   body jsonb not null,
   result jsonb not null,
   clock_off_s integer not null default 0,
   occurred_at timestamp with time zone not null,
   received_at timestamp with time zone not null default now(),
+  return_id text,
   constraint device_events_pkey PRIMARY KEY (event_id),
+  constraint device_events_check CHECK ((num_nonnulls(parcel_id, return_id) = 1)),
   constraint device_events_event_id_check CHECK (((length(event_id) >= 8) AND (length(event_id) <= 64)))
 );
 CREATE INDEX device_events_courier ON public.device_events USING btree (courier_id, received_at DESC);
@@ -1259,7 +1261,12 @@ create table return_items (
   damaged integer,
   missing integer,
   not_ours integer,
-  counted integer generated always as (COALESCE((resellable + damaged), quantity)) stored,
+  at_door boolean not null default false,
+  counted integer generated always as (
+CASE
+    WHEN at_door THEN quantity
+    ELSE COALESCE((resellable + damaged), quantity)
+END) stored,
   constraint return_items_pkey PRIMARY KEY (return_id, item_no),
   constraint return_items_check CHECK ((num_nonnulls(resellable, damaged, missing, not_ours) = ANY (ARRAY[0, 4]))),
   constraint return_items_check1 CHECK (((((resellable + damaged) + missing) + not_ours) = quantity)),
@@ -1271,6 +1278,19 @@ create table return_items (
   constraint return_items_order_id_line_no_fkey FOREIGN KEY (order_id, line_no) REFERENCES order_lines(order_id, line_no) ON DELETE CASCADE,
   constraint return_items_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE
 );
+
+create table return_stops (
+  run_id text not null,
+  return_id text not null,
+  stop_no integer not null,
+  outcome text,
+  ended_at timestamp with time zone,
+  constraint return_stops_pkey PRIMARY KEY (run_id, return_id),
+  constraint return_stops_check CHECK (((outcome IS NULL) = (ended_at IS NULL))),
+  constraint return_stops_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE,
+  constraint return_stops_run_id_fkey FOREIGN KEY (run_id) REFERENCES runs(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX return_stops_open ON public.return_stops USING btree (return_id) WHERE (ended_at IS NULL);
 
 create table returns (
   id text not null default new_id(),
@@ -1301,7 +1321,12 @@ create table returns (
   paid_points integer not null default 0,
   received_at timestamp with time zone,
   settled_at timestamp with time zone,
+  collected_at timestamp with time zone,
+  collected_by text,
+  attempts integer not null default 0,
   constraint returns_pkey PRIMARY KEY (id),
+  constraint returns_attempts_check CHECK ((attempts >= 0)),
+  constraint returns_check CHECK (((collected_at IS NULL) = (collected_by IS NULL))),
   constraint returns_decision_note_ar_check CHECK ((length(decision_note_ar) <= 1000)),
   constraint returns_delivery_refund_check CHECK (((delivery_refund >= 0) AND (delivery_refund <= (refund_amount - refund_rounding)))) NOT VALID,
   constraint returns_kind_check CHECK ((kind = ANY (ARRAY['return'::text, 'exchange'::text]))),

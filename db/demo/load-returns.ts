@@ -1,15 +1,17 @@
 import type { Tx } from '../../src/api/db/database.ts';
 import { lockOrder } from '../../src/api/orders/queries.ts';
 import { isRefusal } from '../../src/api/refusal.ts';
-import { setConditions } from '../../src/api/returns/desk/desk-changes.ts';
+import { setApproval, setConditions } from '../../src/api/returns/desk/desk-changes.ts';
 import { findReturn } from '../../src/api/returns/queries.ts';
 import { requestReturn } from '../../src/api/returns/request-return.ts';
 import { stepReturn } from '../../src/api/returns/step-return.ts';
 import { Settings } from '../../src/shop/settings.ts';
+import { endOfBusinessWindow } from '../../src/shop/time/business-days.ts';
+import { addDays, storeDateOf } from '../../src/shop/time/store-time.ts';
 
 const settings = Settings.parse({});
 
-/** Of the orders that were just delivered one is paid back, and one waits for the desk's answer. */
+/** Of the orders that were just delivered one is paid back, one waits for the desk's answer, and a courier picks up one. */
 export async function loadReturns(tx: Tx, now: Date): Promise<void> {
   const orders = await tx
     .selectFrom('orders')
@@ -17,7 +19,7 @@ export async function loadReturns(tx: Tx, now: Date): Promise<void> {
     .where('status', '=', 'delivered')
     .where('id', 'in', (from) => from.selectFrom('settlements').select('order_id'))
     .orderBy('placed_at')
-    .limit(2)
+    .limit(3)
     .execute();
   for (const [place, { id, shopper_id: shopperId }] of orders.entries()) {
     const by = { role: 'shopper', name: shopperId ?? '' } as const;
@@ -29,8 +31,24 @@ export async function loadReturns(tx: Tx, now: Date): Promise<void> {
     } as const;
     const asked = await requestReturn(tx, request, { by, settings, now });
     // A piece that does not go back stays with its buyer.
-    if (!isRefusal(asked) && place === 0) await payBack(tx, id, asked.id, now);
+    if (isRefusal(asked)) continue;
+    if (place === 0) await payBack(tx, id, asked.id, now);
+    if (place === 2) await approve(tx, id, asked.id, now);
   }
+}
+
+/** The courier comes for it tomorrow. */
+async function approve(tx: Tx, orderId: string, returnId: string, now: Date): Promise<void> {
+  const order = await lockOrder(tx, { id: orderId });
+  const request = await findReturn(tx, orderId, returnId);
+  if (order === undefined || request === undefined) throw new Error('a request that was just made is there');
+  const giveBackBy = endOfBusinessWindow(now, settings.giveBackDays, settings.holidays);
+  const day = addDays(storeDateOf(now), 1);
+  await setApproval(tx, returnId, { way: 'courier', pickupDay: day, giveBackBy });
+  const by = { role: 'merchant', name: 'demo-manager' } as const;
+  const how = { way: 'courier', day } as const;
+  const refusal = await stepReturn(tx, order, request, { to: 'approved', by, how, settings, now });
+  if (refusal !== null) throw new Error(`the demo's returns do not step: ${refusal.code}`);
 }
 
 async function payBack(tx: Tx, orderId: string, returnId: string, now: Date): Promise<void> {

@@ -176,6 +176,7 @@ export const Settings = z.object({
     unit: 'business days',
     drives: 'how long an approved return is expected before it may be closed',
   }),
+  doorRefundMax: pounds.default(5000).meta({ unit: 'pounds', drives: 'the largest refund paid at a door' }),
   exchangeHoldDays: count
     .max(60)
     .default(10)

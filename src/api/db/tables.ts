@@ -158,8 +158,9 @@ export interface CustomerNotesTable {
 }
 
 export interface DeviceEventsTable {
-  event_id: string; courier_id: string; sequence: number; parcel_id: string; kind: string; body: Json;
-  result: Json; clock_off_s: Generated<number>; occurred_at: Instant; received_at: GeneratedInstant;
+  event_id: string; courier_id: string; sequence: number; parcel_id: string | null; kind: string;
+  body: Json; result: Json; clock_off_s: Generated<number>; occurred_at: Instant;
+  received_at: GeneratedInstant; return_id: string | null;
 }
 
 export interface ErasedOutcomesTable {
@@ -381,8 +382,12 @@ export interface RemittedWaybillsTable {
 export interface ReturnItemsTable {
   return_id: string; item_no: number; order_id: string; line_no: number; quantity: number;
   new_color_id: string | null; new_size_id: string | null; resellable: number | null;
-  damaged: number | null; missing: number | null; not_ours: number | null;
+  damaged: number | null; missing: number | null; not_ours: number | null; at_door: Generated<boolean>;
   counted: GeneratedAlways<number | null>;
+}
+
+export interface ReturnStopsTable {
+  run_id: string; return_id: string; stop_no: number; outcome: string | null; ended_at: InstantOrNull;
 }
 
 export interface ReturnsTable {
@@ -394,7 +399,8 @@ export interface ReturnsTable {
   give_back_by: InstantOrNull; reminded_at: InstantOrNull; decision_note_ar: Generated<string>;
   opened_by: string | null; override_note: Generated<string>; lowered: Generated<number>;
   wants: Generated<string>; paid_as: string | null; paid_points: Generated<number>;
-  received_at: InstantOrNull; settled_at: InstantOrNull;
+  received_at: InstantOrNull; settled_at: InstantOrNull; collected_at: InstantOrNull;
+  collected_by: string | null; attempts: Generated<number>;
 }
 
 export interface ReviewReportsTable {
@@ -609,19 +615,20 @@ export interface Tables {
   product_search: ProductSearchTable; product_slugs: ProductSlugsTable; products: ProductsTable;
   rate_counts: RateCountsTable; receipt_lines: ReceiptLinesTable; receipts: ReceiptsTable;
   refresh_tokens: RefreshTokensTable; refusal_strikes: RefusalStrikesTable;
-  remitted_waybills: RemittedWaybillsTable; return_items: ReturnItemsTable; returns: ReturnsTable;
-  review_reports: ReviewReportsTable; review_votes: ReviewVotesTable; reviews: ReviewsTable;
-  run_stops: RunStopsTable; runs: RunsTable; saved_lines: SavedLinesTable;
-  search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable; sessions: SessionsTable;
-  settings: SettingsTable; settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
-  shoppers: ShoppersTable; size_guides: SizeGuidesTable; sizes: SizesTable; staff: StaffTable;
-  staff_audit: StaffAuditTable; staff_audit_chain: StaffAuditChainTable;
-  staff_idempotency_keys: StaffIdempotencyKeysTable; staff_links: StaffLinksTable;
-  staff_recovery_codes: StaffRecoveryCodesTable; staff_reveals: StaffRevealsTable;
-  staff_second_failures: StaffSecondFailuresTable; staff_sessions: StaffSessionsTable;
-  stock_alerts: StockAlertsTable; stock_count_lines: StockCountLinesTable;
-  stock_counts: StockCountsTable; stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable;
-  suppliers: SuppliersTable; tasks: TasksTable; trust_marks: TrustMarksTable; variants: VariantsTable;
+  remitted_waybills: RemittedWaybillsTable; return_items: ReturnItemsTable;
+  return_stops: ReturnStopsTable; returns: ReturnsTable; review_reports: ReviewReportsTable;
+  review_votes: ReviewVotesTable; reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable;
+  saved_lines: SavedLinesTable; search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable;
+  sessions: SessionsTable; settings: SettingsTable; settlement_lines: SettlementLinesTable;
+  settlements: SettlementsTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable;
+  sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
+  staff_audit_chain: StaffAuditChainTable; staff_idempotency_keys: StaffIdempotencyKeysTable;
+  staff_links: StaffLinksTable; staff_recovery_codes: StaffRecoveryCodesTable;
+  staff_reveals: StaffRevealsTable; staff_second_failures: StaffSecondFailuresTable;
+  staff_sessions: StaffSessionsTable; stock_alerts: StockAlertsTable;
+  stock_count_lines: StockCountLinesTable; stock_counts: StockCountsTable;
+  stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable; suppliers: SuppliersTable;
+  tasks: TasksTable; trust_marks: TrustMarksTable; variants: VariantsTable;
   verification_codes: VerificationCodesTable; verification_failures: VerificationFailuresTable;
   waybills: WaybillsTable;
 }

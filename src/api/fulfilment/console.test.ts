@@ -5,7 +5,7 @@ import { addProduct } from '../../../test/catalog.ts';
 import { type ConsoleClient, openConsole } from '../../../test/console.ts';
 import { openStore } from '../../../test/store.ts';
 import type { ConsoleCallName, ConsoleInputOf } from '../../shop/console-endpoints.ts';
-import type { DoorEvent } from '../../shop/fulfilment/contract.ts';
+import type { DoorEvent } from '../../shop/fulfilment/runs/door-contract.ts';
 
 const store = await openStore();
 const { db } = store;

@@ -52,6 +52,7 @@ export type ReturnRow = Pick<Return, 'kind' | 'scope' | 'status' | 'reason' | 'n
   way: ReturnWay | null;
   pickup_day: string | null;
   give_back_by: string | null;
+  collected_at: string | null;
   received_at: string | null;
   settled_at: string | null;
 };
@@ -155,7 +156,7 @@ const RETURNS = sql`
   select coalesce(json_agg(asked order by asked.created_at, asked.id), '[]') from (
     select r.id, r.kind, r.scope, r.status, r.reason, r.note, r.refund_amount, r.created_at, r.decided_at,
            r.decision_note, r.decision_note_ar, r.wants, r.paid_as, r.paid_points, r.way, r.pickup_day, r.give_back_by,
-           r.received_at, r.settled_at,
+           r.collected_at, r.received_at, r.settled_at,
            (select json_agg(json_build_object(
                      'productId', l.product_id, 'colorId', l.color_id, 'sizeId', l.size_id, 'quantity', i.quantity,
                      'newColorId', i.new_color_id, 'newSizeId', i.new_size_id) order by i.item_no)

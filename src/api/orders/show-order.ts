@@ -139,7 +139,11 @@ function showReturn(row: ReturnRow, language: Language): Return {
     way: row.way,
     pickupDay: row.pickup_day,
     giveBackBy: instantOrNull(row.give_back_by),
-    giveBack: row.status === 'approved' && row.way !== null ? howOf(row, row.way, language) : '',
+    giveBack:
+      row.status === 'approved' && row.way !== null && row.collected_at === null
+        ? howOf(row, row.way, language)
+        : '',
+    collectedAt: instantOrNull(row.collected_at),
     receivedAt: instantOrNull(row.received_at),
     settledAt: instantOrNull(row.settled_at),
   };

@@ -91,6 +91,10 @@ export type StoredReturn = {
   lowered: number;
   version: number;
   give_back_by: Date | null;
+  /** When a courier took the pieces, and when they were counted in. */
+  collected_at: Date | null;
+  received_at: Date | null;
+  attempts: number;
 };
 
 /** A request of an order; undefined if no request has that id. Its order must be locked. */
@@ -100,7 +104,8 @@ export async function findReturn(
   returnId: string,
 ): Promise<StoredReturn | undefined> {
   const { rows } = await sql<StoredReturn>`
-    select id, order_id, kind, status, reason, refund_amount, delivery_refund, wants, lowered, version, give_back_by
+    select id, order_id, kind, status, reason, refund_amount, delivery_refund, wants, lowered, version, give_back_by,
+           collected_at, received_at, attempts
       from returns where id = ${returnId} and order_id = ${orderId}`.execute(db);
   return rows[0];
 }
@@ -159,6 +164,8 @@ export type ReturnPieces = LineIdentity & {
   /** Of them those that came back, once they are received, and of these the damaged ones. */
   counted: number;
   damaged: number;
+  /** Of those settled at the door what was not there when they were counted in. */
+  lost: number;
   newColorId: string | null;
   newSizeId: string | null;
 };
@@ -167,7 +174,8 @@ export type ReturnPieces = LineIdentity & {
 export async function selectReturnPieces(db: Db, returnId: string): Promise<ReturnPieces[]> {
   const { rows } = await sql<ReturnPieces>`
     select l.product_id as "productId", l.color_id as "colorId", l.size_id as "sizeId", i.quantity,
-           i.counted, coalesce(i.damaged, 0) as damaged, i.new_color_id as "newColorId", i.new_size_id as "newSizeId"
+           i.counted, coalesce(i.damaged, 0) as damaged,
+           case when i.at_door then coalesce(i.missing + i.not_ours, 0) else 0 end as lost, i.new_color_id as "newColorId", i.new_size_id as "newSizeId"
       from return_items i join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
      where i.return_id = ${returnId} order by i.item_no`.execute(db);
   return rows;

@@ -22,7 +22,7 @@ type Terms = { readonly settings: Settings; readonly now: Date };
 export async function runReturnTimers(db: Db, settings: Settings, now: Date): Promise<number> {
   const { rows } = await sql<Due & { isLate: boolean }>`
     select id, order_id, decided_at, give_back_by <= ${now} and reminded_at is null as "isLate" from returns
-     where status = 'approved' and (give_back_by <= ${now} and reminded_at is null or kind = 'exchange')
+     where status = 'approved' and collected_at is null and (give_back_by <= ${now} and reminded_at is null or kind = 'exchange')
      order by decided_at limit ${AT_ONCE}`.execute(db);
   let acted = 0;
   for (const due of rows) {
@@ -37,8 +37,8 @@ export async function runReturnTimers(db: Db, settings: Settings, now: Date): Pr
 async function act(tx: Tx, due: Due, isOver: boolean, terms: Terms): Promise<number> {
   const order = await lockOrder(tx, { id: due.order_id });
   const request = order && (await findReturn(tx, order.id, due.id));
-  // Received, or closed by hand, since it was read.
-  if (order === undefined || request?.status !== 'approved') return 0;
+  // Collected, received or closed by hand since it was read.
+  if (order === undefined || request?.status !== 'approved' || request.collected_at !== null) return 0;
   if (isOver && request.kind === 'exchange') {
     const words = inEachLanguage((language) => texts[language].templateWords.notGiven);
     await stepReturn(tx, order, request, { to: 'rejected', by: JOB, words, ...terms });

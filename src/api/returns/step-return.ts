@@ -6,6 +6,7 @@ import { returnStep, statusWithReturns } from '../../shop/returns/status.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { type CashAccount, postEntry } from '../cash/post-entry.ts';
 import type { Tx } from '../db/database.ts';
+import { endReturnStop } from '../fulfilment/runs/return-stops.ts';
 import { creditRefund } from '../invoices/order-invoices.ts';
 import { type Actor, byReturns, signatureOf } from '../orders/actor.ts';
 import { type LockedOrder, paidForItems } from '../orders/queries.ts';
@@ -33,9 +34,20 @@ export type WantedReturnStep = {
   /** How an approved request is given back, and by when or on which day. */
   readonly how?: { readonly way: ReturnWay; readonly day: string | null };
   /** How a refund is paid, and from where; in cash from the safe if it is left out. */
-  readonly payment?: { readonly as: RefundAs; readonly account: CashAccount };
+  readonly payment?: Payment;
+  /** The courier has the pieces: they are counted in later. */
+  readonly isAtDoor?: boolean;
   readonly settings: Settings;
   readonly now: Date;
+};
+
+/** `paid`: the cash that was given, where it may differ from the refund. */
+type Payment = {
+  readonly as: RefundAs;
+  readonly account: CashAccount;
+  readonly paid?: number;
+  readonly eventId?: string;
+  readonly occurredAt?: Date;
 };
 
 type Terms = Pick<WantedReturnStep, 'by' | 'settings' | 'now'>;
@@ -43,7 +55,7 @@ type Terms = Pick<WantedReturnStep, 'by' | 'settings' | 'now'>;
 /**
  * Moves a request of a locked order to its next status: the only way it changes. `RETURN_SETTLED` for a late
  * withdrawal, else `ORDER_STEP_NOT_ALLOWED`. Received items go into stock, reserved stock of a failed exchange is
- * released, a refund stands in the cash ledger.
+ * released, a refund stands in the cash ledger, a courier's stop for it ends.
  */
 export async function stepReturn(
   tx: Tx,
@@ -51,15 +63,18 @@ export async function stepReturn(
   request: StoredReturn,
   wanted: WantedReturnStep,
 ): Promise<Refusal | null> {
-  const { to, by, words = null, how, settings, now } = wanted;
+  const { to, by, words = null, how, isAtDoor = false, settings, now } = wanted;
   const step = returnStep(request.kind, request.status, to);
-  if (step === null || step.by.every((role) => role !== by.role))
+  const isMisplaced = step?.atDoor === true && !isAtDoor;
+  if (step === null || isMisplaced || step.by.every((role) => role !== by.role))
     return refuse(to === 'withdrawn' ? 'RETURN_SETTLED' : 'ORDER_STEP_NOT_ALLOWED');
   if (step.needsReason && words === null)
     return refuse('ORDER_STEP_NOT_ALLOWED', { errors: ['"reason" is required'] });
   await setReturnStatus(tx, request.id, { to, words, now });
+  await endReturnStop(tx, request.id, 'closed', { now });
   const refund = to === 'refunded' ? await payBack(tx, order, request, wanted) : null;
-  await movePieces(tx, order, request, wanted);
+  if (to === 'received') await countInPieces(tx, order, request, wanted);
+  await releasePieces(tx, order, request, wanted);
   await recordReturn(tx, order, {
     id: request.id,
     kind: request.kind,
@@ -88,17 +103,20 @@ async function payBack(
 ): Promise<{ amount: number; points: number }> {
   const refund = await computeRefund(tx, order, request, { paidAs: payment.as, settings });
   const { amount, exact } = refund;
+  const { paid = amount, eventId, occurredAt = now } = payment;
   await postEntry(tx, {
     kind: 'refund',
     lines: {
       refunds: exact,
       rounding: amount - exact,
-      [payment.as === 'points' ? 'pointsGiven' : payment.account]: -amount,
+      [payment.as === 'points' ? 'pointsGiven' : payment.account]: -paid,
+      difference: paid - amount,
     },
     orderId: order.id,
     returnId: request.id,
     actor: signatureOf(by),
-    occurredAt: now,
+    ...(eventId !== undefined && { eventId }),
+    occurredAt,
     now,
   });
   await takePointsBack(tx, order, request, { by, settings, now });
@@ -126,27 +144,36 @@ async function takePointsBack(
   await changePoints(tx, { ...change, settings, now });
 }
 
-async function movePieces(
+/** Puts what came back where it belongs. Of what was settled at the door the store bears what is damaged or missing. */
+export async function countInPieces(
+  tx: Tx,
+  order: LockedOrder,
+  { id }: StoredReturn,
+  { by, now }: Pick<Terms, 'by' | 'now'>,
+): Promise<void> {
+  const entry = { orderId: order.id, by, now };
+  const pieces = await selectReturnPieces(tx, id);
+  await putBackPieces(tx, some(pieces, 'counted'), { ...entry, reason: 'returned' });
+  await writeOffPieces(tx, some(pieces, 'damaged'), { ...entry, reason: 'damaged' });
+  await writeOffPieces(tx, some(pieces, 'lost'), { ...entry, reason: 'lost' });
+}
+
+/** What did not come back is not exchanged; a request that ends without an exchange holds nothing. */
+async function releasePieces(
   tx: Tx,
   order: LockedOrder,
   request: StoredReturn,
   { to, by, now }: WantedReturnStep,
 ): Promise<void> {
-  const entry = { orderId: order.id, by, now };
-  const pieces = await selectReturnPieces(tx, request.id);
-  if (to === 'received') {
-    await putBackPieces(tx, some(pieces, 'counted'), { ...entry, reason: 'returned' });
-    await writeOffPieces(tx, some(pieces, 'damaged'), { ...entry, reason: 'damaged' });
-  }
   if (request.kind === 'return' || (to !== 'received' && to !== 'rejected' && to !== 'withdrawn')) return;
-  // What did not come back is not exchanged; a request that ends without an exchange holds nothing.
+  const pieces = await selectReturnPieces(tx, request.id);
   const freed = pieces.map((line) => ({
     ...wantedVariant(line),
     quantity: to === 'received' ? line.quantity - line.counted : line.quantity,
   }));
   const released = freed.filter(({ quantity }) => quantity > 0);
-  await putBackPieces(tx, released, { ...entry, reason: 'exchangeReleased' });
+  await putBackPieces(tx, released, { orderId: order.id, by, now, reason: 'exchangeReleased' });
 }
 
-const some = (pieces: readonly ReturnPieces[], count: 'counted' | 'damaged'): Pieces[] =>
+const some = (pieces: readonly ReturnPieces[], count: 'counted' | 'damaged' | 'lost'): Pieces[] =>
   pieces.map((line) => ({ ...line, quantity: line[count] })).filter(({ quantity }) => quantity > 0);

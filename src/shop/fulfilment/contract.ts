@@ -4,6 +4,7 @@ import { channels } from '../orders/channel.ts';
 import { OrderInvoice, OrderStatus, ParcelStage, RefusalReason, Settlement } from '../orders/contract.ts';
 import { Day, Id, Image, Instant, Money, Named } from '../wire/wire-types.ts';
 import { callOutcomes } from './call-rules.ts';
+import { RunReturn } from './runs/waiting-return.ts';
 import { parcelStepNames } from './steps.ts';
 
 export const Step = z.enum(parcelStepNames);
@@ -202,7 +203,10 @@ export const Stop = z
   .meta({ id: 'Stop' });
 export type Stop = z.infer<typeof Stop>;
 
-/** A courier's way with parcels, or what is handed to a company. `expected`: the cash of the stops that are open. */
+/**
+ * A courier's way with parcels and to returns, or what is handed to a company. `open`: stops of both. `expected`: the cash
+ * of the open stops, less the refunds to pay.
+ */
 export const Run = z
   .object({
     _id: Id,
@@ -212,6 +216,7 @@ export const Run = z
     status: z.enum(['planned', 'handedOver', 'accepted', 'ended']),
     version: z.int(),
     parcels: z.int(),
+    returns: z.int(),
     open: z.int(),
     expected: Money,
     createdAt: Instant,
@@ -231,7 +236,10 @@ const StopOfRun = Stop.omit({ name: true, phone: true, address: true, note: true
   waybill: z.string().nullable(),
 });
 
-export const RunWithStops = Run.extend({ stops: z.array(StopOfRun) }).meta({ id: 'RunWithStops' });
+export const RunWithStops = Run.extend({
+  stops: z.array(StopOfRun),
+  returnStops: z.array(RunReturn),
+}).meta({ id: 'RunWithStops' });
 export type RunWithStops = z.infer<typeof RunWithStops>;
 
 const keptLine = z.object({
@@ -242,54 +250,3 @@ const keptLine = z.object({
 
 /** What was kept of the lines that were not kept whole; null: all of it. */
 export const Kept = z.array(keptLine).max(100).nullable();
-
-const happened = {
-  eventId: z.string().min(8).max(64),
-  sequence: z.int().min(0),
-  occurredAt: Instant,
-  parcelId: z.string().min(1).max(64),
-  /** Written down without a line: a wrong PIN is only noted then. */
-  offline: z.boolean(),
-};
-
-/** What a courier did at a door. */
-export const DoorEvent = z
-  .discriminatedUnion('kind', [
-    z.object({
-      ...happened,
-      kind: z.literal('attempt'),
-      reason: z.string().trim().min(1).max(200),
-      nextDate: Day,
-    }),
-    z.object({
-      ...happened,
-      kind: z.literal('deliver'),
-      kept: Kept,
-      pin: z
-        .string()
-        .regex(/^\d{4}$/)
-        .optional(),
-      noPin: z.enum(['recipientDiffers', 'noPhone', 'pinNotReceived']).optional(),
-      collected: z.int().min(0).max(100_000_000).optional(),
-    }),
-    z.object({
-      ...happened,
-      kind: z.literal('refuse'),
-      refusal: RefusalReason,
-      reason: z.string().trim().min(1).max(200),
-      collected: z.int().min(0).max(100_000_000).optional(),
-    }),
-  ])
-  .meta({ id: 'DoorEvent' });
-export type DoorEvent = z.infer<typeof DoorEvent>;
-
-/** What came of an event. `known`: it had come before, and this is the same answer. A conflict is kept as a task. */
-export const DoorResult = z
-  .object({
-    eventId: z.string(),
-    outcome: z.enum(['done', 'conflict', 'again']),
-    known: z.boolean(),
-    code: z.string().nullable(),
-  })
-  .meta({ id: 'DoorResult' });
-export type DoorResult = z.infer<typeof DoorResult>;

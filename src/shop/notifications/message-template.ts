@@ -34,6 +34,8 @@ export const templateFields = {
   'return.requested': ofReturn,
   'return.approved': { needs: ['number', 'how'] },
   'return.rejected': { needs: ['number', 'reason'] },
+  'return.collected': ofReturn,
+  'return.missed': { needs: ['number', 'how'], may: ['reason'] },
   'return.received': ofReturn,
   'return.refunded': { needs: ['number', 'amount'] },
   'return.refundedInPoints': { needs: ['number', 'points'], may: ['amount'] },
@@ -42,6 +44,7 @@ export const templateFields = {
   'exchange.requested': ofReturn,
   'exchange.approved': { needs: ['number', 'how'] },
   'exchange.rejected': { needs: ['number', 'reason'] },
+  'exchange.missed': { needs: ['number', 'how'], may: ['reason'] },
   'exchange.received': ofReturn,
   'exchange.exchanged': ofReturn,
   'exchange.withdrawn': ofReturn,
@@ -67,7 +70,12 @@ export type FieldsOf<Name extends TemplateName> = Record<
 >;
 
 /** Sent at any hour: a courier is on the way to the shopper's door. */
-const atTheDoor: ReadonlySet<TemplateName> = new Set<TemplateName>(['order.handOver', 'order.attempt']);
+const atTheDoor: ReadonlySet<TemplateName> = new Set<TemplateName>([
+  'order.handOver',
+  'order.attempt',
+  'return.missed',
+  'exchange.missed',
+]);
 
 export const mayDisturb = (name: TemplateName): boolean => atTheDoor.has(name);
 

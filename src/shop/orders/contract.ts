@@ -157,6 +157,7 @@ export const Return = z
     pickupDay: Day.nullable(),
     giveBackBy: Instant.nullable().meta({ description: 'The end (excluded) of the time to give it back' }),
     giveBack: z.string().meta({ description: 'How and when to give the pieces back, as a sentence' }),
+    collectedAt: Instant.nullable().meta({ description: 'When a courier took the pieces' }),
     receivedAt: Instant.nullable(),
     settledAt: Instant.nullable(),
   })

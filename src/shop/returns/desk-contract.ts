@@ -91,6 +91,11 @@ export const ConsoleReturn = ReturnInList.extend({
   way: ReturnWay.nullable(),
   pickupDay: Day.nullable(),
   giveBackBy: Instant.nullable(),
+  collected: z
+    .object({ by: z.string().nullable(), at: Instant })
+    .nullable()
+    .meta({ description: 'The courier who took the pieces' }),
+  attempts: z.int().meta({ description: 'Visits at which the pieces were not given' }),
   decision: z.object({ en: z.string(), ar: z.string() }).nullable(),
   openedBy: z.string().nullable(),
   overrideNote: z.string(),

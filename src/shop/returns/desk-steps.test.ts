@@ -7,12 +7,13 @@ const now = new Date('2026-11-29T10:00:00+03:00');
 const later = new Date('2026-12-01T00:00:00+03:00');
 const facts = (
   status: ReturnStatus,
-  more: { kind?: ReturnKind; value?: number; giveBackBy?: Date } = {},
+  more: { kind?: ReturnKind; value?: number; giveBackBy?: Date; isOut?: boolean } = {},
 ) => ({
   kind: 'return' as ReturnKind,
   status,
   value: 5_000,
   giveBackBy: null,
+  isOut: false,
   ...more,
 });
 
@@ -46,6 +47,16 @@ test.each([
   ['in time nothing is closed', 'reject', facts('approved', { giveBackBy: later }), ['owner'], 'NOT_DUE'],
   ['after it, it is', 'reject', facts('approved', { giveBackBy: now }), ['owner'], null],
   ['but not by support', 'reject', facts('approved', { giveBackBy: now }), ['support'], 'FORBIDDEN'],
+  [
+    'a courier has it',
+    'reject',
+    facts('approved', { giveBackBy: now, isOut: true }),
+    ['owner'],
+    'ORDER_STEP_NOT_ALLOWED',
+  ],
+  ['and it is counted in', 'receive', facts('approved', { isOut: true }), ['packer'], null],
+  ['also after it was paid at the door', 'receive', facts('refunded', { isOut: true }), ['packer'], null],
+  ['but not twice', 'receive', facts('refunded'), ['packer'], 'ORDER_STEP_NOT_ALLOWED'],
   ['what is settled stays', 'approve', facts('refunded'), ['owner'], 'ORDER_STEP_NOT_ALLOWED'],
 ] as const)('%s', (_, step, request, roles, refusal) => {
   expect(deskRefusal(step, request, roles, now)).toBe(refusal);

@@ -15,12 +15,13 @@ const manager = ['owner', 'manager'] as const;
 
 /**
  * What the desk may do with a request, and who. An approved one is rejected by managers, and once its time is over.
+ * The pieces of one that was settled at the door are received afterwards.
  * Source: the merchant's rules, "Who may do what" and "Returns desk".
  */
 export const deskSteps = {
   approve: { from: ['requested'], by: [...manager, 'support'] },
   reject: { from: ['requested', 'approved'], by: [...manager, 'support'] },
-  receive: { from: ['approved'], by: [...manager, 'packer'] },
+  receive: { from: ['approved', 'refunded', 'exchanged'], by: [...manager, 'packer'] },
   refund: { from: ['received'], by: [...manager, 'accountant'], kind: 'return' },
   exchange: { from: ['received'], by: manager, kind: 'exchange' },
   extend: { from: ['requested', 'approved', 'rejected', 'withdrawn'], by: manager },
@@ -38,12 +39,14 @@ export type DeskFacts = {
   readonly value: number;
   /** The end (excluded) of the time to give it back, once it is approved. */
   readonly giveBackBy: Date | null;
+  /** A courier took the pieces, and they were not counted in. */
+  readonly isOut: boolean;
 };
 
 /** What keeps these roles from a step now, or null. */
 export function deskRefusal(
   name: DeskStepName,
-  { kind, status, value, giveBackBy }: DeskFacts,
+  { kind, status, value, giveBackBy, isOut }: DeskFacts,
   roles: readonly StaffRole[],
   now: Date,
 ): 'FORBIDDEN' | 'ORDER_STEP_NOT_ALLOWED' | 'LIMIT' | 'NOT_DUE' | null {
@@ -51,6 +54,9 @@ export function deskRefusal(
   const acting = roles.filter((role) => rule.by.includes(role));
   if (acting.length === 0) return 'FORBIDDEN';
   if (!rule.from.includes(status) || (rule.kind ?? kind) !== kind) return 'ORDER_STEP_NOT_ALLOWED';
+  const isSettled = status === 'refunded' || status === 'exchanged';
+  if ((name === 'receive' && isSettled && !isOut) || (name === 'reject' && isOut))
+    return 'ORDER_STEP_NOT_ALLOWED';
   const isManager = acting.some((role) => role === 'owner' || role === 'manager');
   if (name === 'reject' && status === 'approved') {
     if (!isManager) return 'FORBIDDEN';

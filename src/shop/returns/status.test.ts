@@ -15,6 +15,8 @@ const allowed = [
   'job: approved to rejected (return)',
   'merchant: approved to received (exchange)',
   'merchant: approved to received (return)',
+  'merchant: approved to refunded (return)',
+  'merchant: approved to exchanged (exchange)',
   'merchant: received to refunded (return)',
   'merchant: received to exchanged (exchange)',
 ];

@@ -5,10 +5,12 @@ export type ReturnActor = 'shopper' | 'merchant' | 'job';
 
 /** A transition of a request, who may make it, and for which kind if only one. */
 export type ReturnStep = {
-  readonly step: 'approve' | 'reject' | 'withdraw' | 'receive' | 'refund' | 'exchange';
+  readonly step: 'approve' | 'reject' | 'withdraw' | 'receive' | 'refund' | 'exchange' | 'pay' | 'swap';
   readonly by: readonly ReturnActor[];
   readonly kind?: ReturnKind;
   readonly needsReason?: true;
+  /** Only with the pieces in a courier's hands: they are counted in later. */
+  readonly atDoor?: true;
 };
 
 /** All allowed transitions of a request. */
@@ -20,6 +22,8 @@ export const returnSteps = {
   },
   approved: {
     received: { step: 'receive', by: ['merchant'] },
+    refunded: { step: 'pay', by: ['merchant'], kind: 'return', atDoor: true },
+    exchanged: { step: 'swap', by: ['merchant'], kind: 'exchange', atDoor: true },
     // Not given back in time, or nothing of it was the store's.
     rejected: { step: 'reject', by: ['merchant', 'job'], needsReason: true },
   },

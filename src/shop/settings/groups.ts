@@ -9,7 +9,7 @@ export const settingGroups = {
   delivery: ['deliveryBands', 'freeDeliveryFrom', 'cashStep', 'dispatchCenter'],
   days: ['deliveryDays', 'estimateDays', 'supportHours', 'supportAnswerHours', 'holidays'],
   capacity: ['closures', 'dailyCapacity', 'bandCapacity', 'cutOff'],
-  returns: ['returnDays', 'exchangeDays', 'giveBackDays', 'exchangeHoldDays'],
+  returns: ['returnDays', 'exchangeDays', 'giveBackDays', 'exchangeHoldDays', 'doorRefundMax'],
   parcels: [
     'confirmCalls',
     'autoConfirm',

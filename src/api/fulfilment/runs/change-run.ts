@@ -4,10 +4,18 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import type { StepTerms } from '../steps/parcel-step.ts';
 import { lockParcel, recordParcelStep, updateParcel } from '../steps/parcel.ts';
 import { uncountedCash } from '../steps/sending.ts';
-import { carrierRefusal, insertStops, type LockedRun, parcelsRefusal, setRunStatus } from './runs.ts';
+import {
+  carrierRefusal,
+  insertStops,
+  type LockedRun,
+  type RunStops,
+  setRunStatus,
+  stopsRefusal,
+} from './runs.ts';
 
 export type RunChanges = {
   readonly parcels?: readonly string[] | undefined;
+  readonly returns?: readonly string[] | undefined;
   readonly courierId?: string | undefined;
 };
 
@@ -18,16 +26,18 @@ export type RunChanges = {
 export async function changeRun(
   tx: Tx,
   run: LockedRun,
-  { parcels, courierId }: RunChanges,
+  { parcels, returns, courierId }: RunChanges,
   terms: StepTerms,
 ): Promise<string | Refusal> {
   const isPlanned = run.status === 'planned';
   if (parcels !== undefined) {
-    const refusal = isPlanned ? await replaceStops(tx, run, parcels) : await orderStops(tx, run, parcels);
+    const stops = { parcels, returns: returns ?? (await selectOpenReturns(tx, run)) };
+    const refusal = isPlanned ? await replaceStops(tx, run, stops) : await orderStops(tx, run, stops);
     if (refusal !== null) return refusal;
   }
   await sql`update runs set version = version + 1 where id = ${run.id}`.execute(tx);
-  if (parcels?.length === 0) await setRunStatus(tx, run, 'ended', terms.now);
+  if (parcels?.length === 0 && (await selectOpenReturns(tx, run)).length === 0)
+    await setRunStatus(tx, run, 'ended', terms.now);
   if (courierId === undefined || courierId === run.courier_id) return run.id;
   if (run.courier_id === null)
     return refuse('VALIDATION', { errors: ['"courierId" is not allowed: the run is a company’s'] });
@@ -38,22 +48,28 @@ export async function changeRun(
   return run.id;
 }
 
-async function replaceStops(tx: Tx, run: LockedRun, parcels: readonly string[]): Promise<Refusal | null> {
-  const refusal = await parcelsRefusal(tx, parcels, run.id);
+async function replaceStops(tx: Tx, run: LockedRun, stops: RunStops): Promise<Refusal | null> {
+  const refusal = await stopsRefusal(tx, stops, { runId: run.id, companyId: run.company_id });
   if (refusal !== null) return refusal;
   await sql`delete from run_stops where run_id = ${run.id}`.execute(tx);
-  await insertStops(tx, run.id, parcels);
+  await sql`delete from return_stops where run_id = ${run.id}`.execute(tx);
+  await insertStops(tx, run.id, stops);
   return null;
 }
 
-async function orderStops(tx: Tx, run: LockedRun, parcels: readonly string[]): Promise<Refusal | null> {
-  const open = await selectOpenStops(tx, run);
-  const isSame = open.length === parcels.length && open.every(({ parcel_id: id }) => parcels.includes(id));
-  if (!isSame) return refuse('ORDER_STEP_NOT_ALLOWED', { errors: ['the run was handed over'] });
-  await sql`
-    update run_stops t set stop_no = given.place
-      from unnest(${[...parcels]}::text[]) with ordinality as given(parcel_id, place)
-     where t.run_id = ${run.id} and t.parcel_id = given.parcel_id`.execute(tx);
+async function orderStops(tx: Tx, run: LockedRun, { parcels, returns }: RunStops): Promise<Refusal | null> {
+  const open = [
+    ...(await selectOpenStops(tx, run)).map(({ parcel_id: id }) => id),
+    ...(await selectOpenReturns(tx, run)),
+  ];
+  const given = [...parcels, ...returns];
+  if (open.length !== given.length || !open.every((id) => given.includes(id)))
+    return refuse('ORDER_STEP_NOT_ALLOWED', { errors: ['the run was handed over'] });
+  const places = sql`unnest(${given}::text[]) with ordinality as given(id, place)`;
+  await sql`update run_stops t set stop_no = given.place from ${places}
+             where t.run_id = ${run.id} and t.parcel_id = given.id`.execute(tx);
+  await sql`update return_stops t set stop_no = given.place from ${places}
+             where t.run_id = ${run.id} and t.return_id = given.id`.execute(tx);
   return null;
 }
 
@@ -69,7 +85,7 @@ async function reassign(
   const uncounted = await uncountedCash(tx, courierId, terms);
   if (uncounted !== null) return uncounted;
   const open = await selectOpenStops(tx, run);
-  if (open.length === 0) return refuse('ORDER_STEP_NOT_ALLOWED');
+  if (open.length + (await selectOpenReturns(tx, run)).length === 0) return refuse('ORDER_STEP_NOT_ALLOWED');
   for (const { order_id: id } of open) {
     const parcel = await lockParcel(tx, { id });
     if (parcel?.stage !== 'withCourier') continue;
@@ -96,13 +112,16 @@ async function runForOpenStops(tx: Tx, run: LockedRun, createdBy: string, now: D
   const { rows } = await sql<{ id: string }>`
     insert into runs (day, courier_id, status, created_by, created_at)
     select r.day, r.courier_id, 'handedOver', ${createdBy}, ${now}::timestamptz from runs r
-     where r.id = ${run.id} and exists (select from run_stops where run_id = r.id and ended_at is not null)
+     where r.id = ${run.id}
+       and (exists (select from run_stops where run_id = r.id and ended_at is not null)
+            or exists (select from return_stops where run_id = r.id and ended_at is not null))
     returning id`.execute(tx);
   const [made] = rows;
   if (made === undefined) return run.id;
-  await sql`update run_stops set run_id = ${made.id} where run_id = ${run.id} and ended_at is null`.execute(
-    tx,
-  );
+  for (const table of [sql.table('run_stops'), sql.table('return_stops')])
+    await sql`update ${table} set run_id = ${made.id} where run_id = ${run.id} and ended_at is null`.execute(
+      tx,
+    );
   return made.id;
 }
 
@@ -112,4 +131,12 @@ async function selectOpenStops(tx: Tx, run: LockedRun) {
     select t.parcel_id, p.order_id from run_stops t join parcels p on p.id = t.parcel_id
      where t.run_id = ${run.id} and t.ended_at is null order by p.order_id`.execute(tx);
   return rows;
+}
+
+async function selectOpenReturns(tx: Tx, run: LockedRun): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select return_id as id from return_stops where run_id = ${run.id} and ended_at is null order by stop_no`.execute(
+    tx,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -1,5 +1,10 @@
 import { sql } from 'kysely';
-import { type DoorEvent, DoorResult } from '../../../shop/fulfilment/contract.ts';
+import {
+  type DoorEvent,
+  DoorResult,
+  type ParcelEvent,
+  type ReturnEvent,
+} from '../../../shop/fulfilment/runs/door-contract.ts';
 import type { Settings } from '../../../shop/settings.ts';
 import { type Db, transact, type Tx } from '../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
@@ -9,7 +14,14 @@ import type { WantedParcelStep } from '../steps/parcel-step.ts';
 import { lockParcel } from '../steps/parcel.ts';
 import { stepParcel } from '../steps/step-parcel.ts';
 
-type Syncing = { readonly staff: Staff; readonly settings: Settings; readonly now: Date };
+export type Syncing = { readonly staff: Staff; readonly settings: Settings; readonly now: Date };
+
+/** Applies what was done with a return, a later feature, at `occurredAt`. */
+export type ReturnStepAtDoor = (
+  tx: Tx,
+  event: ReturnEvent,
+  syncing: Syncing & { readonly occurredAt: Date },
+) => Promise<Refusal | null>;
 
 const NOTED_CLOCK_S = 600;
 
@@ -22,37 +34,52 @@ export async function applyDoorEvents(
   db: Db,
   { deviceNow, events }: { deviceNow: string; events: readonly DoorEvent[] },
   syncing: Syncing,
+  stepReturnAtDoor: ReturnStepAtDoor,
 ): Promise<DoorResult[]> {
   const clockOffMs = new Date(deviceNow).getTime() - syncing.now.getTime();
   const results: DoorResult[] = [];
   for (const event of [...events].sort((a, b) => a.sequence - b.sequence)) {
     const counted = await countPinTry(db, event, syncing.staff.id);
-    results.push(counted ?? (await applyEvent(db, event, clockOffMs, syncing)));
+    const apply = async (tx: Tx, occurredAt: Date) =>
+      'returnId' in event
+        ? stepReturnAtDoor(tx, event, { ...syncing, occurredAt })
+        : stepParcelAtDoor(tx, event, { ...syncing, occurredAt });
+    results.push(counted ?? (await applyEvent(db, event, { clockOffMs, apply, syncing })));
   }
   return results;
+}
+
+type Applying = {
+  readonly clockOffMs: number;
+  readonly apply: (tx: Tx, occurredAt: Date) => Promise<Refusal | null>;
+  readonly syncing: Syncing;
+};
+
+async function stepParcelAtDoor(
+  tx: Tx,
+  event: ParcelEvent,
+  { staff, settings, now, occurredAt }: Parameters<ReturnStepAtDoor>[2],
+): Promise<Refusal | null> {
+  const parcel = await lockParcel(tx, { parcelId: event.parcelId });
+  if (parcel === undefined) return refuse('NOT_FOUND');
+  return stepParcel(tx, parcel, stepOf(event), {
+    by: { ...staff.actor, roles: ['courier'] },
+    version: null,
+    settings,
+    now,
+    occurredAt,
+    eventId: event.eventId,
+    isLate: event.offline,
+  });
 }
 
 async function applyEvent(
   db: Db,
   event: DoorEvent,
-  clockOffMs: number,
-  syncing: Syncing,
+  { clockOffMs, apply, syncing }: Applying,
 ): Promise<DoorResult> {
   const done = await transact(db, (tx) =>
-    applyOnce(tx, event, clockOffMs, syncing, async (occurredAt) => {
-      const parcel = await lockParcel(tx, { parcelId: event.parcelId });
-      if (parcel === undefined) return refuse('NOT_FOUND');
-      const { staff, settings, now } = syncing;
-      return stepParcel(tx, parcel, stepOf(event), {
-        by: { ...staff.actor, roles: ['courier'] },
-        version: null,
-        settings,
-        now,
-        occurredAt,
-        eventId: event.eventId,
-        isLate: event.offline,
-      });
-    }),
+    applyOnce(tx, event, clockOffMs, syncing, async (occurredAt) => apply(tx, occurredAt)),
   );
   if (!isRefusal(done)) return done;
   const { code } = done;
@@ -77,7 +104,7 @@ async function applyOnce<Outcome extends string | null>(
   { staff, now }: Syncing,
   work: (occurredAt: Date) => Promise<Outcome | Refusal>,
 ): Promise<DoorResult | Refusal> {
-  const { eventId, sequence, parcelId, kind } = event;
+  const { eventId, sequence, kind } = event;
   // Serializes two syncs of the same event.
   await sql`select pg_advisory_xact_lock(hashtextextended(${eventId}, 13))`.execute(tx);
   const earlier = await tx
@@ -98,7 +125,8 @@ async function applyOnce<Outcome extends string | null>(
       event_id: eventId,
       courier_id: staff.id,
       sequence,
-      parcel_id: parcelId,
+      parcel_id: 'parcelId' in event ? event.parcelId : null,
+      return_id: 'returnId' in event ? event.returnId : null,
       kind,
       body: JSON.stringify(event),
       result: JSON.stringify(result),
@@ -111,22 +139,23 @@ async function applyOnce<Outcome extends string | null>(
 }
 
 async function openConflict(tx: Tx, event: DoorEvent, code: string, { staff, now }: Syncing): Promise<void> {
+  const id = 'returnId' in event ? event.returnId : event.parcelId;
   const order = await tx
-    .selectFrom('parcels')
+    .selectFrom('returnId' in event ? 'returns' : 'parcels')
     .select('order_id')
-    .where('id', '=', event.parcelId)
+    .where('id', '=', id)
     .executeTakeFirst();
   await tx
     .insertInto('tasks')
     .values({
       kind: 'conflict',
       order_id: order?.order_id ?? null,
-      subject: event.parcelId,
+      subject: id,
       details: JSON.stringify({ event, code, courierId: staff.id }),
       opened_at: now,
     })
     .execute();
-  const subject = order?.order_id ?? event.parcelId;
+  const subject = order?.order_id ?? id;
   await recordStaffAudit(
     tx,
     { staff, action: 'parcel.conflict', subject, after: { kind: event.kind, code } },
@@ -148,7 +177,7 @@ async function countPinTry(db: Db, event: DoorEvent, courierId: string): Promise
   return isOver ? { eventId: event.eventId, outcome: 'again', known: false, code: 'PIN_WRONG' } : null;
 }
 
-function stepOf(event: DoorEvent): WantedParcelStep {
+function stepOf(event: ParcelEvent): WantedParcelStep {
   const paid =
     'collected' in event && event.collected !== undefined ? { collected: event.collected } : undefined;
   switch (event.kind) {

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { RunWithStops } from '../../../shop/fulfilment/contract.ts';
 import type { AuditAction } from '../../../shop/staff/audit.ts';
-import { addBusinessDays } from '../../../shop/time/business-days.ts';
 import { storeDateOf } from '../../../shop/time/store-time.ts';
-import { balanceOf } from '../../cash/post-entry.ts';
 import { transact, type Tx } from '../../db/database.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { answerChange, type ChangeContext } from '../../staff/answer-change.ts';
@@ -12,11 +10,11 @@ import { recordStaffAudit } from '../../staff/staff-audit.ts';
 import type { Store } from '../../store.ts';
 import type { StepTerms } from '../steps/parcel-step.ts';
 import { changeRun } from './change-run.ts';
-import { applyDoorEvents } from './door-events.ts';
-import { readRun, selectOwnStops, selectRuns } from './run-rows.ts';
+import { selectWaitingReturns } from './return-stops.ts';
+import { readRun, selectRuns } from './run-rows.ts';
 import { createRun, endRun, handOverRun, lockRun, setRunStatus } from './runs.ts';
 
-/** Runs of couriers and companies, and the courier's own. */
+/** Runs of couriers and companies. */
 export function runConsoleRoutes(store: Store): void {
   const { db } = store;
 
@@ -50,10 +48,16 @@ export function runConsoleRoutes(store: Store): void {
   answerConsole(store, 'listRuns', async ({ input, language, now }) => {
     const day = input.day ?? storeDateOf(now);
     const ofDay = sql`r.day = ${day} or (r.day < ${day} and r.status <> 'ended')`;
-    return { runs: await selectRuns(db, ofDay, language) };
+    return { runs: await selectRuns(db, ofDay, { language, settings: await store.settings() }) };
   });
 
-  answerConsole(store, 'getRun', ({ input, language }) => readRun(db, input.id, language));
+  answerConsole(store, 'listWaitingReturns', async ({ language }) => ({
+    returns: await selectWaitingReturns(db, { language, settings: await store.settings() }),
+  }));
+
+  answerConsole(store, 'getRun', async ({ input, language }) =>
+    readRun(db, input.id, { language, settings: await store.settings() }),
+  );
 
   answerChange(store, 'createRun', (tx, context) =>
     runAnswer(tx, context, 'run.plan', (terms) => createRun(tx, context.input, terms)),
@@ -65,11 +69,11 @@ export function runConsoleRoutes(store: Store): void {
     return transact(db, async (tx) => {
       const run = await lockRun(tx, input.id, input.version, ['planned', 'handedOver', 'accepted']);
       if (isRefusal(run)) return run;
-      const before = await readRun(tx, input.id, language);
+      const before = await readRun(tx, input.id, { language, settings });
       const by = { ...staff.actor, roles: staff.roles };
       const id = await changeRun(tx, run, input, { by, version: null, settings, now });
       if (isRefusal(id)) return id;
-      const after = await readRun(tx, id, language);
+      const after = await readRun(tx, id, { language, settings });
       if (!isRefusal(before) && !isRefusal(after))
         await auditRun(tx, context, 'run.change', after.run, before.run);
       return after;
@@ -104,25 +108,6 @@ export function runConsoleRoutes(store: Store): void {
       return isRefusal(run) ? run : ((await endRun(tx, run, now)) ?? id);
     }),
   );
-
-  answerConsole(store, 'getMyRun', async ({ staff, language, now }) => {
-    const settings = await store.settings();
-    const { doorRecheck, doorFeeOnRefusal, deliveryAttempts } = settings;
-    const mine = sql`r.courier_id = ${staff.id} and r.status in ('handedOver', 'accepted')`;
-    const cashHeld = await balanceOf(db, `courier:${staff.id}`);
-    const runs = await selectRuns(db, mine, language);
-    const stops = await selectOwnStops(db, mine, language);
-    const today = storeDateOf(now);
-    const nextDays = [1, 2, 3, 4, 5].map((days) => addBusinessDays(today, days, settings.holidays));
-    const rules = { doorRecheck, doorFeeOnRefusal, deliveryAttempts, nextDays };
-    return { runs, stops, cashHeld, courier: { _id: staff.id, name: staff.name }, rules };
-  });
-
-  answerConsole(store, 'sendDoorEvents', async ({ input, staff, now }) => {
-    const settings = await store.settings();
-    const results = await applyDoorEvents(db, input, { staff, settings, now });
-    return { results, cashHeld: await balanceOf(db, `courier:${staff.id}`) };
-  });
 }
 
 type RunAction = Extract<AuditAction, `run.${string}`>;
@@ -134,10 +119,11 @@ async function auditRun(
   after: RunWithStops,
   before?: RunWithStops,
 ): Promise<void> {
-  const facts = ({ courier, company, status, stops }: RunWithStops) => ({
+  const facts = ({ courier, company, status, stops, returnStops }: RunWithStops) => ({
     carrier: (courier ?? company)?.name ?? '',
     status,
     orders: stops.map(({ number }) => number),
+    ...(returnStops.length > 0 && { returns: returnStops.map(({ number }) => number) }),
   });
   const change = { after: facts(after), ...(before && { before: facts(before) }) };
   await recordStaffAudit(tx, { staff, action, subject: after._id, ...change }, now);
@@ -154,7 +140,7 @@ async function runAnswer(
   const by = { ...staff.actor, roles: staff.roles };
   const id = await work({ by, version: null, settings, now });
   if (isRefusal(id)) return id;
-  const answer = await readRun(tx, id, language);
+  const answer = await readRun(tx, id, { language, settings });
   if (!isRefusal(answer)) await auditRun(tx, context, action, answer.run);
   return answer;
 }

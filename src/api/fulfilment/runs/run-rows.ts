@@ -7,6 +7,7 @@ import type { OrderStatus, ParcelStage } from '../../../shop/orders/contract.ts'
 import { inLanguage } from '../../../shop/places/find-place.ts';
 import type { Db } from '../../db/database.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { doorRefund, type RunReading, selectRunReturns } from './return-stops.ts';
 
 type RunRow = {
   id: string;
@@ -20,22 +21,35 @@ type RunRow = {
   version: number;
   created_at: Date;
   parcels: number;
+  returns: number;
   open: number;
   expected: number;
 };
 
 /** Runs of a condition on `r`, newest first. */
-export async function selectRuns(db: Db, condition: RawBuilder<unknown>, language: Language): Promise<Run[]> {
+export async function selectRuns(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  { language, settings }: RunReading,
+): Promise<Run[]> {
   const { rows } = await sql<RunRow>`
     select r.id, r.day, r.courier_id, (select name from staff s where s.id = r.courier_id) as courier_name, r.company_id,
            c.name_en as company_en, c.name_ar as company_ar, r.status, r.version, r.created_at,
-           count(t.parcel_id) as parcels, count(t.parcel_id) filter (where t.ended_at is null) as open,
-           coalesce(sum(o.total - o.total % o.cash_step) filter (where t.ended_at is null), 0)::bigint as expected
+           count(t.parcel_id) as parcels, back.stops as returns,
+           count(t.parcel_id) filter (where t.ended_at is null) + back.open as open,
+           coalesce(sum(o.total - o.total % o.cash_step) filter (where t.ended_at is null), 0)::bigint - back.refunds as expected
       from runs r left join companies c on c.id = r.company_id
       left join run_stops t on t.run_id = r.id
       left join parcels p on p.id = t.parcel_id left join orders o on o.id = p.order_id
+     cross join lateral (select r.id as run_id) this
+     cross join lateral (
+       select count(*) as stops, count(*) filter (where b.ended_at is null) as open,
+              coalesce(sum(${doorRefund(settings)}) filter (where b.ended_at is null), 0)::bigint as refunds
+         from return_stops b join returns r on r.id = b.return_id where b.run_id = this.run_id) back
      where ${condition}
-     group by r.id, c.id order by r.day desc, r.id limit 200`.execute(db);
+     group by r.id, c.id, back.stops, back.open, back.refunds order by r.day desc, r.id limit 200`.execute(
+    db,
+  );
   return rows.map((row) => ({
     _id: row.id,
     day: row.day,
@@ -47,6 +61,7 @@ export async function selectRuns(db: Db, condition: RawBuilder<unknown>, languag
     status: row.status,
     version: row.version,
     parcels: row.parcels,
+    returns: row.returns,
     open: row.open,
     expected: row.expected,
     createdAt: row.created_at.toISOString(),
@@ -154,9 +169,10 @@ function showStop(row: StopRow, language: Language): Stop {
 export async function readRun(
   db: Db,
   id: string,
-  language: Language,
+  reading: RunReading,
 ): Promise<{ run: RunWithStops } | Refusal> {
-  const [run] = await selectRuns(db, sql`r.id = ${id}`, language);
+  const { language } = reading;
+  const [run] = await selectRuns(db, sql`r.id = ${id}`, reading);
   if (run === undefined) return refuse('NOT_FOUND');
   const rows = await selectRows(db, sql`r.id = ${id}`, language);
   const stops = rows.map((row) => {
@@ -172,5 +188,5 @@ export async function readRun(
     const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
     return { ...stop, city, area, pieces, waybill: row.waybill };
   });
-  return { run: { ...run, stops } };
+  return { run: { ...run, stops, returnStops: await selectRunReturns(db, id, reading) } };
 }

@@ -6,24 +6,33 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import type { StepTerms } from '../steps/parcel-step.ts';
 import { lockParcel } from '../steps/parcel.ts';
 import { stepParcel } from '../steps/step-parcel.ts';
+import { returnsRefusal } from './return-stops.ts';
 
 export type NewRun = {
   readonly courierId?: string | undefined;
   readonly companyId?: string | undefined;
   readonly parcels: readonly string[];
+  readonly returns?: readonly string[] | undefined;
   readonly arranged?: boolean | undefined;
 };
 
-/** Plans a run and returns its id. Refuses parcels not packed (`NOT_PACKED`) or in another open run (`CONFLICT`). */
+/**
+ * Plans a run and returns its id. Refuses parcels not packed (`NOT_PACKED`), returns that want no courier, and what is in
+ * another open run (`CONFLICT`).
+ */
 export async function createRun(
   tx: Tx,
-  { courierId, companyId, parcels, arranged = false }: NewRun,
+  { courierId, companyId, parcels, returns = [], arranged = false }: NewRun,
   { by, settings, now }: Pick<StepTerms, 'by' | 'settings' | 'now'>,
 ): Promise<string | Refusal> {
   if ((courierId === undefined) === (companyId === undefined))
     return refuse('VALIDATION', { errors: ['value must contain exactly one of [courierId, companyId]'] });
+  if (parcels.length + returns.length === 0)
+    return refuse('VALIDATION', { errors: ['"parcels" must not be empty'] });
   const carrier = courierId === undefined ? { companyId: companyId ?? '' } : { courierId };
-  const refusal = (await carrierRefusal(tx, carrier)) ?? (await parcelsRefusal(tx, parcels, null));
+  const stops = { parcels, returns };
+  const refusal =
+    (await carrierRefusal(tx, carrier)) ?? (await stopsRefusal(tx, stops, { runId: null, companyId }));
   if (refusal !== null) return refusal;
   const { id } = await tx
     .insertInto('runs')
@@ -36,20 +45,36 @@ export async function createRun(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertStops(tx, id, arranged ? await arrange(tx, parcels, settings.dispatchCenter) : parcels);
+  const given = [...parcels, ...returns];
+  await insertStops(tx, id, stops, arranged ? await arrange(tx, given, settings.dispatchCenter) : given);
   return id;
+}
+
+/** The stops of a run: parcels, and returns of a courier's. */
+export type RunStops = { readonly parcels: readonly string[]; readonly returns: readonly string[] };
+
+/** Locks what a run is to stop for, and refuses what cannot be in it. A company's run has no returns. */
+export async function stopsRefusal(
+  tx: Tx,
+  { parcels, returns }: RunStops,
+  { runId, companyId }: { runId: string | null; companyId: string | null | undefined },
+): Promise<Refusal | null> {
+  if (returns.length > 0 && typeof companyId === 'string')
+    return refuse('VALIDATION', { errors: ['"returns" is not allowed: the run is a company’s'] });
+  return (await parcelsRefusal(tx, parcels, runId)) ?? returnsRefusal(tx, returns, runId);
 }
 
 async function arrange(
   tx: Tx,
-  parcels: readonly string[],
+  ids: readonly string[],
   start: { latitude: number; longitude: number },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string; point: { latitude: number; longitude: number } | null }>`
-    select p.id, case when o.address ? 'latitude' and o.address ? 'longitude'
+    select given.id, case when o.address ? 'latitude' and o.address ? 'longitude'
                       then json_build_object('latitude', o.address -> 'latitude', 'longitude', o.address -> 'longitude') end as point
-      from unnest(${[...parcels]}::text[]) with ordinality as given(id, place)
-      join parcels p on p.id = given.id join orders o on o.id = p.order_id order by place`.execute(tx);
+      from unnest(${[...ids]}::text[]) with ordinality as given(id, place)
+      left join parcels p on p.id = given.id left join returns r on r.id = given.id
+      join orders o on o.id in (p.order_id, r.order_id) order by place`.execute(tx);
   return arrangeStops(start, rows).map(({ id }) => id);
 }
 
@@ -70,7 +95,7 @@ export async function carrierRefusal(
 }
 
 /** Locks parcels; refuses those not packed (`NOT_PACKED`) or in another open run than `runId` (`CONFLICT`). */
-export async function parcelsRefusal(
+async function parcelsRefusal(
   tx: Tx,
   parcels: readonly string[],
   runId: string | null,
@@ -84,10 +109,18 @@ export async function parcelsRefusal(
   return found.some(({ taken }) => taken) ? refuse('CONFLICT') : null;
 }
 
-export async function insertStops(tx: Tx, runId: string, parcels: readonly string[]): Promise<void> {
-  if (parcels.length === 0) return;
-  const stops = parcels.map((parcel, index) => ({ run_id: runId, parcel_id: parcel, stop_no: index + 1 }));
-  await tx.insertInto('run_stops').values(stops).execute();
+/** `order`: the ids of all stops in the order of the way. */
+export async function insertStops(
+  tx: Tx,
+  runId: string,
+  { parcels, returns }: RunStops,
+  order: readonly string[] = [...parcels, ...returns],
+): Promise<void> {
+  const at = (id: string) => ({ run_id: runId, stop_no: order.indexOf(id) + 1 });
+  const parcelStops = parcels.map((id) => ({ ...at(id), parcel_id: id }));
+  const returnStops = returns.map((id) => ({ ...at(id), return_id: id }));
+  if (parcelStops.length > 0) await tx.insertInto('run_stops').values(parcelStops).execute();
+  if (returnStops.length > 0) await tx.insertInto('return_stops').values(returnStops).execute();
 }
 
 export type LockedRun = {
@@ -177,22 +210,25 @@ export async function endRun(tx: Tx, run: LockedRun, now: Date): Promise<Refusal
   }>`
     select t.parcel_id, p.order_id, p.stage, t.ended_at is null as is_open
       from run_stops t join parcels p on p.id = t.parcel_id where t.run_id = ${run.id}`.execute(tx);
-  const open = stops.filter((stop) => stop.is_open);
+  const { rows: back } = await sql<{ return_id: string; order_id: string; is_open: boolean }>`
+    select t.return_id, r.order_id, t.ended_at is null as is_open
+      from return_stops t join returns r on r.id = t.return_id
+     where t.run_id = ${run.id}
+       and (t.ended_at is null or r.collected_by = ${run.courier_id} and r.received_at is null and r.status <> 'rejected'
+                                  and t.outcome in ('collect', 'pay', 'swap'))`.execute(tx);
+  const open = [...stops, ...back].filter((stop) => stop.is_open);
   if (open.length > 0)
     return refuse('ORDER_STEP_NOT_ALLOWED', { errors: [`${open.length} stops have not ended`] });
-  const missing = stops.filter(({ stage }) => stage === 'comingBack');
-  for (const { parcel_id: parcelId, order_id: orderId } of missing) {
+  const missing = [
+    ...stops.filter(({ stage }) => stage === 'comingBack').map((stop) => ({ ...stop, id: stop.parcel_id })),
+    ...back.map((stop) => ({ ...stop, id: stop.return_id })),
+  ];
+  const details = JSON.stringify({ runId: run.id });
+  for (const { id: subject, order_id } of missing)
     await tx
       .insertInto('tasks')
-      .values({
-        kind: 'lost',
-        order_id: orderId,
-        subject: parcelId,
-        details: JSON.stringify({ runId: run.id }),
-        opened_at: now,
-      })
+      .values({ kind: 'lost', order_id, subject, details, opened_at: now })
       .execute();
-  }
   await setRunStatus(tx, run, 'ended', now);
   return null;
 }

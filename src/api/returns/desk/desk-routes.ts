@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ConsoleReturn, Words } from '../../../shop/returns/desk-contract.ts';
 import { deskRefusal, type DeskStepName } from '../../../shop/returns/desk-steps.ts';
 import type { AuditAction } from '../../../shop/staff/audit.ts';
@@ -13,7 +14,7 @@ import { recordStaffAudit } from '../../staff/staff-audit.ts';
 import type { Store } from '../../store.ts';
 import { findReturn, type StoredReturn } from '../queries.ts';
 import { requestReturn } from '../request-return.ts';
-import { stepReturn, type WantedReturnStep } from '../step-return.ts';
+import { countInPieces, stepReturn, type WantedReturnStep } from '../step-return.ts';
 import { extendLines, setApproval, setConditions } from './desk-changes.ts';
 import { readReturn, showRequest } from './read-return.ts';
 import { countQueues, selectHistory, selectQueue, selectRequest } from './return-rows.ts';
@@ -68,7 +69,7 @@ export function returnDeskRoutes(store: Store): void {
   );
 
   answerChange(store, 'receiveReturn', (tx, context) =>
-    takeStep(tx, context, 'receive', async (request) => receive(tx, request, context)),
+    takeStep(tx, context, 'receive', async (request, order) => receive(tx, { order, request }, context)),
   );
 
   answerChange(store, 'refundReturn', (tx, context) =>
@@ -121,7 +122,7 @@ async function takeStep(
   const order = found && (await lockOrder(tx, { id: found.order_id }));
   const request = order && (await findReturn(tx, order.id, input.id));
   if (found === undefined || order === undefined || request === undefined) return refuse('NOT_FOUND');
-  const facts = { ...request, value: found.value, giveBackBy: request.give_back_by };
+  const facts = { ...request, value: found.value, giveBackBy: request.give_back_by, isOut: isOut(request) };
   const refusal = deskRefusal(name, facts, staff.roles, now);
   const isStale = request.version !== input.version;
   if (isStale || refusal === 'ORDER_STEP_NOT_ALLOWED')
@@ -146,6 +147,9 @@ async function takeStep(
   return readReturn(tx, request.id, { staff, language, settings, now });
 }
 
+const isOut = ({ collected_at: collected, received_at: received }: StoredReturn) =>
+  collected !== null && received === null;
+
 /** Who changed a request last, for the one who comes second. */
 async function whoWasLast(tx: Tx, { id, status, version }: StoredReturn) {
   const last = (await selectHistory(tx, id)).at(-1);
@@ -155,10 +159,16 @@ async function whoWasLast(tx: Tx, { id, status, version }: StoredReturn) {
 
 async function receive(
   tx: Tx,
-  request: StoredReturn,
-  { input, staff }: ChangeContext<ReceiveInput>,
+  { order, request }: { order: LockedOrder; request: StoredReturn },
+  { input, staff, now }: ChangeContext<ReceiveInput>,
 ): Promise<Effect | Refusal> {
   const { items, lowered = 0, words = null } = input;
+  if (request.status !== 'approved') {
+    if (!(await setConditions(tx, request.id, { items, lowered: 0 }))) return refuse('PIECES_DIFFER');
+    await countInPieces(tx, order, request, { by: staff.actor, now });
+    await sql`update returns set received_at = ${now} where id = ${request.id}`.execute(tx);
+    return { wanted: null, after: { items } };
+  }
   const isManager = staff.roles.some((role) => role === 'owner' || role === 'manager');
   if (lowered > 0 && !isManager) return refuse('FORBIDDEN');
   const isWhole = items.every(({ missing, notOurs }) => missing === 0 && notOurs === 0);

@@ -40,7 +40,8 @@ export function showRequest(row: DeskRow, { staff, language }: DeskReading): Ret
   const { person } = sightOf(staff.roles);
   const name = row[`name_${language}`];
   const due = { requested: row.answer_by, approved: row.give_back_by };
-  const awaited = row.status === 'requested' || row.status === 'approved' ? due[row.status] : null;
+  const isAwaited = row.status === 'requested' || (row.status === 'approved' && row.collected_at === null);
+  const awaited = isAwaited ? due[row.status === 'requested' ? 'requested' : 'approved'] : null;
   return {
     _id: row.id,
     orderId: row.order_id,
@@ -75,7 +76,9 @@ export async function readReturn(
   // What is received is paid by what the others were paid, before that by what they may be.
   const counted = row.status === 'received' || row.status === 'refunded' ? 'paid' : 'forecast';
   const facts = await refundFacts(db, order, request, counted, settings);
-  const desk = { kind: row.kind, status: row.status, value: row.value, giveBackBy: row.give_back_by };
+  const { collected_at: collectedAt, received_at: receivedAt } = row;
+  const isOut = collectedAt !== null && receivedAt === null;
+  const desk = { kind: row.kind, status: row.status, value: row.value, giveBackBy: row.give_back_by, isOut };
   const may = openDeskSteps(desk, staff.roles, now);
   const history = await selectHistory(db, id);
   const couriers = may.includes('refund') ? await selectPayers(db) : [];
@@ -88,6 +91,8 @@ export async function readReturn(
       way: row.way,
       pickupDay: row.pickup_day,
       giveBackBy: row.give_back_by?.toISOString() ?? null,
+      collected: collectedAt && { by: row.collected_by, at: collectedAt.toISOString() },
+      attempts: row.attempts,
       decision: row.decision_note === '' ? null : { en: row.decision_note, ar: row.decision_note_ar },
       openedBy: row.opened_by,
       overrideNote: row.override_note,

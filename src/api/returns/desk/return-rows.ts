@@ -10,13 +10,16 @@ import type { ReturnView } from '../../../shop/returns/desk-contract.ts';
 import type { Db } from '../../db/database.ts';
 import type { Picture } from '../../media/image.ts';
 
-/** The statuses of a request in each view. */
-const statusesOf = {
-  toDecide: ['requested'],
-  toReceive: ['approved'],
-  toSettle: ['received'],
-  closed: ['rejected', 'withdrawn', 'refunded', 'exchanged'],
-} as const satisfies Record<ReturnView, readonly ReturnStatus[]>;
+// Settled at the door, with the pieces still to be counted in.
+const IS_OUT = sql`r.status in ('refunded', 'exchanged') and r.collected_at is not null and r.received_at is null`;
+
+/** The requests of each view. */
+const VIEWS = {
+  toDecide: sql`r.status = 'requested'`,
+  toReceive: sql`(r.status = 'approved' or ${IS_OUT})`,
+  toSettle: sql`r.status = 'received'`,
+  closed: sql`r.status in ('rejected', 'withdrawn', 'refunded', 'exchanged') and not (${IS_OUT})`,
+} as const satisfies Record<ReturnView, RawBuilder<unknown>>;
 
 /** A request as the desk shows it, with the first of its pieces. */
 export type DeskRow = {
@@ -37,6 +40,10 @@ export type DeskRow = {
   created_at: Date;
   answer_by: Date;
   give_back_by: Date | null;
+  collected_at: Date | null;
+  collected_by: string | null;
+  received_at: Date | null;
+  attempts: number;
   note: string;
   delivered_at: Date | null;
   way: ReturnWay | null;
@@ -70,6 +77,7 @@ const selectRows = (
   select r.id, r.order_id, o.number, r.kind, r.status, r.reason, r.version, s.name as customer, l.name_en, l.name_ar, l.tint,
          to_jsonb(c) as picture, sums.pieces, sums.value, r.created_at, r.answer_by, r.give_back_by, r.note, o.delivered_at,
          r.way, r.pickup_day, r.decision_note, r.decision_note_ar, f.name as opened_by, r.override_note, r.lowered, r.wants,
+         r.collected_at, r.received_at, r.attempts, (select k.name from staff k where k.id = r.collected_by) as collected_by,
          r.paid_as, r.paid_points, r.refund_amount, r.refund_rounding, r.delivery_refund, o.total, o.cash_step,
          coalesce((select fee from settlements t where t.order_id = o.id limit 1), o.delivery) as delivery,
          (select count(*) from returns e where e.order_id = r.order_id and e.id <> r.id
@@ -107,7 +115,7 @@ export async function selectQueue(
   const isNewest = view === 'closed';
   const last = sql`(select ${due}, r.id from returns r where r.id = ${after ?? null})`;
   const past = isNewest ? sql`(${due}, r.id) < ${last}` : sql`(${due}, r.id) > ${last}`;
-  const found = sql`r.status = any(${[...statusesOf[view]]}) ${after === undefined ? sql`` : sql`and ${past}`}`;
+  const found = sql`${VIEWS[view]} ${after === undefined ? sql`` : sql`and ${past}`}`;
   const order = isNewest ? sql`${due} desc, r.id desc` : sql`${due}, r.id`;
   return (await selectRows(found, order, limit).execute(db)).rows;
 }
@@ -119,11 +127,9 @@ export async function selectRequest(db: Db, id: string): Promise<DeskRow | undef
 /** How many requests each view has. */
 export async function countQueues(db: Db): Promise<Record<ReturnView, number>> {
   const { rows } = await sql<Record<ReturnView, number>>`
-    select count(*) filter (where status = 'requested') as "toDecide", count(*) filter (where status = 'approved') as "toReceive",
-           count(*) filter (where status = 'received') as "toSettle",
-           count(*) filter (where status = any(${[...statusesOf.closed]})) as closed from returns`.execute(
-    db,
-  );
+    select count(*) filter (where ${VIEWS.toDecide}) as "toDecide", count(*) filter (where ${VIEWS.toReceive}) as "toReceive",
+           count(*) filter (where ${VIEWS.toSettle}) as "toSettle", count(*) filter (where ${VIEWS.closed}) as closed
+      from returns r`.execute(db);
   return rows[0] ?? { toDecide: 0, toReceive: 0, toSettle: 0, closed: 0 };
 }
 

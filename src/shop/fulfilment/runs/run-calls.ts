@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { consoleEndpoint } from '../../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalText, text } from '../../wire/input.ts';
 import { Day, Instant, Money, Named } from '../../wire/wire-types.ts';
-import { Company, Courier, DoorEvent, DoorResult, Run, RunWithStops, Stop } from '../contract.ts';
+import { Company, Courier, Run, RunWithStops, Stop } from '../contract.ts';
+import { DoorEvent, DoorResult, ReturnStop } from './door-contract.ts';
+import { WaitingReturn } from './waiting-return.ts';
 
 const params = z.object({ id: givenId });
 const version = z.int().min(1);
@@ -38,6 +40,14 @@ export const runCalls = {
     query: z.object({ day: optionalInQuery(Day) }),
     data: z.object({ runs: z.array(Run) }),
   }),
+  listWaitingReturns: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/runs/returns',
+    roles: ['owner', 'manager', 'packer'],
+    tag: 'Runs',
+    summary: 'Returns that a courier picks up, exchanges or pays, and that are in no run; nearest day first',
+    data: z.object({ returns: z.array(WaitingReturn) }),
+  }),
   getRun: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/runs/:id',
@@ -54,18 +64,19 @@ export const runCalls = {
     roles: ['owner', 'manager', 'packer'],
     tag: 'Runs',
     summary:
-      'Plan a run of a courier or for a company; `parcels` in the order of the stops, or `arranged` by their distances',
+      'Plan a run of a courier or for a company; `parcels` in the order of the stops, then a courier’s `returns`, or `arranged` by their distances',
     status: 201,
     idempotent: true,
     body: z.object({
       courierId: givenId.optional(),
       companyId: givenId.optional(),
-      parcels: z.array(givenId).min(1).max(200),
+      parcels: z.array(givenId).max(200),
+      returns: z.array(givenId).max(200).optional(),
       /** Puts them into a sensible order from the dispatch center on. */
       arranged: z.boolean().optional(),
     }),
     data: run,
-    refusals: ['NOT_FOUND', 'NOT_PACKED', 'CONFLICT'],
+    refusals: ['NOT_FOUND', 'NOT_PACKED', 'CONFLICT', 'ORDER_STEP_NOT_ALLOWED'],
   }),
   updateRun: consoleEndpoint({
     method: 'PUT',
@@ -73,11 +84,12 @@ export const runCalls = {
     roles: ['owner', 'manager', 'packer'],
     tag: 'Runs',
     summary:
-      'Change a run: before it is handed over `parcels` are its stops in their order (none: the run is dropped), after it only the order of the open stops. `courierId` gives it to another courier, who accepts it; stops that have ended stay with the first',
+      'Change a run: before it is handed over `parcels` and `returns` are its stops in their order (none: the run is dropped), after it only the order of the open stops. `courierId` gives it to another courier, who accepts it; stops that have ended stay with the first',
     params,
     body: z.object({
       version,
       parcels: z.array(givenId).max(200).optional(),
+      returns: z.array(givenId).max(200).optional(),
       courierId: givenId.optional(),
     }),
     data: run,
@@ -149,6 +161,7 @@ export const runCalls = {
     data: z.object({
       runs: z.array(Run),
       stops: z.array(Stop),
+      returnStops: z.array(ReturnStop),
       cashHeld: Money,
       courier: Named,
       rules: z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cashOf, type QueuedEvent, type MyRun, seenStops } from './stop-state.ts';
+import { cashOf, idOfDoor, type MyRun, type QueuedEvent, seenStops } from './stop-state.ts';
 
 const stop = (parcelId: string, more: object = {}) => ({
   parcelId,
@@ -19,7 +19,13 @@ const kept = (sequence: number, parcelId: string, status: QueuedEvent['status'],
 
 /** Only what the functions read. */
 const run = (stops: object[], more: object = {}) =>
-  ({ runs: [{ _id: 'run', status: 'accepted' }], stops, cashHeld: 1_000, ...more }) as unknown as MyRun;
+  ({
+    runs: [{ _id: 'run', status: 'accepted' }],
+    stops,
+    returnStops: [],
+    cashHeld: 1_000,
+    ...more,
+  }) as unknown as MyRun;
 const events = (...all: object[]) => all as QueuedEvent[];
 
 test.each([
@@ -50,6 +56,24 @@ test.each([
 test('stops of a run that was not accepted are not shown', () => {
   const planned = run([stop('a')], { runs: [{ _id: 'run', status: 'handedOver' }] });
   expect(seenStops(planned, [])).toEqual([]);
+});
+
+test('doors of parcels and of returns are in one order, and an act is of its own door', () => {
+  const back = { returnId: 'b', runId: 'run', stopNo: 1, outcome: null, task: 'collect' };
+  const acts = events(kept(1, 'none', 'kept', { parcelId: undefined, returnId: 'b', kind: 'collect' }));
+  const seen = seenStops(run([stop('a', { stopNo: 2 })], { returnStops: [back] }), acts);
+  expect(seen.map(({ stop: door, state }) => [idOfDoor(door), state])).toEqual([
+    ['b', 'collect'],
+    ['a', 'open'],
+  ]);
+});
+
+test('what was paid back at a door is no longer held', () => {
+  const acts = events(
+    kept(1, 'a', 'kept'),
+    kept(2, 'b', 'kept', { kind: 'pay', paid: 1_500, collected: undefined }),
+  );
+  expect(cashOf(run([]), acts)).toEqual({ held: 3_500, unsent: 2_500 });
 });
 
 test('cash is what the server knows and what was not sent yet', () => {

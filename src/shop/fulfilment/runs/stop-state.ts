@@ -1,5 +1,6 @@
 import type { ConsoleDataOf } from '../../console-endpoints.ts';
-import type { DoorEvent, Stop } from '../contract.ts';
+import type { Stop } from '../contract.ts';
+import type { DoorEvent, ReturnStop } from './door-contract.ts';
 
 export type MyRun = ConsoleDataOf<'getMyRun'>;
 
@@ -18,9 +19,19 @@ export type QueuedEvent = {
 type WithoutSequence<Event> = Event extends unknown ? Omit<Event, 'sequence'> : never;
 export type Unsequenced = WithoutSequence<DoorEvent>;
 
+/** A door: where a parcel goes, or where a return waits. */
+export type Door = Stop | ReturnStop;
+
+export const isReturn = (stop: Door): stop is ReturnStop => 'returnId' in stop;
+
+/** What a door is named by: the parcel, or the return. */
+export const idOfDoor = (stop: Door): string => (isReturn(stop) ? stop.returnId : stop.parcelId);
+
+export const doorOf = (event: Unsequenced): string => ('returnId' in event ? event.returnId : event.parcelId);
+
 /** A stop as the courier sees it: what the server told, and on top of it what is kept on this device. */
-export type StopSeen = {
-  stop: Stop;
+export type StopSeen<Place extends Door = Door> = {
+  stop: Place;
   /** What became of it: the step it ended with, `open`, or `bad` where the server could not take an act. */
   state: string;
   /** An act of it waits for the line. */
@@ -29,12 +40,15 @@ export type StopSeen = {
 };
 
 /** The stops of accepted runs in their order, with what is kept here. */
-export function seenStops({ runs, stops }: MyRun, events: readonly QueuedEvent[]): StopSeen[] {
-  const accepted = new Set(runs.filter(({ status }) => status === 'accepted').map(({ _id }) => _id));
-  return stops
-    .filter(({ runId }) => accepted.has(runId))
-    .map((stop) => {
-      const own = events.filter(({ event }) => event.parcelId === stop.parcelId);
+export function seenStops({ runs, stops, returnStops }: MyRun, events: readonly QueuedEvent[]): StopSeen[] {
+  const accepted = runs.filter(({ status }) => status === 'accepted').map(({ _id }) => _id);
+  const place = ({ runId, stopNo }: Door) => [accepted.indexOf(runId), stopNo] as const;
+  return [...stops, ...returnStops]
+    .filter(({ runId }) => accepted.includes(runId))
+    .map((stop) => ({ stop, place: place(stop) }))
+    .toSorted((one, other) => one.place[0] - other.place[0] || one.place[1] - other.place[1])
+    .map(({ stop }) => {
+      const own = events.filter(({ event }) => doorOf(event) === idOfDoor(stop));
       const bad = own.find(({ status }) => status === 'bad') ?? null;
       const last = own.findLast(({ status }) => status === 'kept' || status === 'sent');
       const state = bad !== null ? 'bad' : (stop.outcome ?? last?.event.kind ?? endOf(stop) ?? 'open');
@@ -43,15 +57,21 @@ export function seenStops({ runs, stops }: MyRun, events: readonly QueuedEvent[]
 }
 
 // A stop of which the order was canceled by the store before its own end was written down.
-const endOf = ({ status }: Stop) => (status === 'canceled' ? 'recall' : null);
+const endOf = (stop: Door) => (!isReturn(stop) && stop.status === 'canceled' ? 'recall' : null);
 
-/** The cash in the courier's hands: what the server knows, and what was taken since and not sent yet. */
+/** The cash in the courier's hands: what the server knows, and what was taken and paid since and not sent yet. */
 export function cashOf(
   { cashHeld }: MyRun,
   events: readonly QueuedEvent[],
 ): { held: number; unsent: number } {
   const unsent = events
     .filter(({ status }) => status === 'kept')
-    .reduce((sum, { event }) => sum + ('collected' in event ? (event.collected ?? 0) : 0), 0);
+    .reduce((sum, { event }) => sum + cashIn(event), 0);
   return { held: cashHeld + unsent, unsent };
+}
+
+/** The cash that an act brought; what was paid out is negative. */
+export function cashIn(event: Unsequenced): number {
+  if (event.kind === 'pay') return -event.paid;
+  return 'collected' in event ? (event.collected ?? 0) : 0;
 }

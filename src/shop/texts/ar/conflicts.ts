@@ -37,5 +37,9 @@ export const conflicts = {
     'return.refund': 'دفع الثمن',
     'return.exchange': 'أتمّ الاستبدال',
     'return.extend': 'مدّد المهلة',
+    'return.collect': 'استلمه عند الباب',
+    'return.pay': 'دفع ثمنه عند الباب',
+    'return.swap': 'بدّله عند الباب',
+    'return.missed': 'لم تُسلَّم له القطع',
   },
 } satisfies TextsOf<typeof en>;

@@ -13,6 +13,33 @@ export const delivery = {
       many: `${count} طرداً`,
       other: `${count} طرد`,
     }),
+  returns: (count) =>
+    plural(count, {
+      zero: 'لا مرتجعات',
+      one: 'مرتجع واحد',
+      two: 'مرتجعان',
+      few: `${count} مرتجعات`,
+      many: `${count} مرتجعاً`,
+      other: `${count} مرتجع`,
+    }),
+  openStops: (count) =>
+    plural(count, {
+      zero: 'لا وقفات',
+      one: 'وقفة واحدة',
+      two: 'وقفتان',
+      few: `${count} وقفات`,
+      many: `${count} وقفة`,
+      other: `${count} وقفة`,
+    }),
+  attempts: (count) =>
+    plural(count, {
+      zero: 'بلا محاولات',
+      one: 'محاولة واحدة',
+      two: 'محاولتان',
+      few: `${count} محاولات`,
+      many: `${count} محاولة`,
+      other: `${count} محاولة`,
+    }),
   pieces: (count) =>
     plural(count, {
       zero: 'بلا قطع',
@@ -25,7 +52,9 @@ export const delivery = {
 
   comma: '، ',
   waiting: 'مجهّز وينتظر',
-  nothingWaits: 'لا طرد ينتظر جولة.',
+  nothingWaits: 'لا شيء ينتظر جولة.',
+  waitingReturns: 'مرتجعات للمندوب',
+  tasks: { collect: 'استلام مرتجع', pay: 'دفع الثمن', swap: 'تبديل' },
   allOf: (area) => `كل طرود ${area}`,
   order: (number) => `الطلب ${number}`,
   chosen: 'الطرود المختارة',
@@ -55,7 +84,8 @@ export const delivery = {
   earlier: (number) => `قدّم الطلب ${number}`,
   later: (number) => `أخّر الطلب ${number}`,
   takeOut: (number) => `أخرج الطلب ${number}`,
-  addStops: 'أضف طروداً',
+  takeOutReturn: (number) => `أخرج مرتجع الطلب ${number}`,
+  addStops: 'أضف وقفات',
   addChosen: 'أضفها إلى الجولة',
   drop: 'ألغِ هذه الجولة',
   handOverTo: (name) => `سلّم الجولة إلى ${name}`,
@@ -69,6 +99,7 @@ export const delivery = {
   comingBack: 'يعود إلى المتجر',
   countedIn: 'عاد كله صالحاً للبيع',
   countPieces: 'عُدّها قطعة قطعة',
+  countReturn: 'أدخلها من مكتب المرتجعات',
   lost: 'ضاع',
   recall: 'استرجعه',
   reason: 'السبب',
@@ -82,6 +113,11 @@ export const delivery = {
     recall: 'استُرجع',
     lost: 'ضاع',
     cancel: 'أُلغي قبل التسليم',
+    collect: 'استُلم',
+    pay: 'دُفع ثمنه',
+    swap: 'بُدّل',
+    missed: 'لم يُسلَّم للمندوب',
+    closed: 'أُنهي في المكتب',
   },
   open: 'لم يصل بعد',
 

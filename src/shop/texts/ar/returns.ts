@@ -64,6 +64,8 @@ export const returns = {
     exchange: 'الرجاء اختيار القياس أو اللون الجديد',
   },
 
+  collected: 'استلمه المندوب',
+
   requests: 'الإرجاع والاستبدال',
   asked: (day: string) => `طُلب ${day}`,
   refund: (amount: string) => `المبلغ الذي يعود إليك نقداً: ${amount}`,

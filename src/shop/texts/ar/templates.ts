@@ -47,6 +47,14 @@ export const templates = {
   'return.requested': { title: 'وصلنا طلب الإرجاع من الطلب {number}', text: 'سنردّ عليك قريباً.' },
   'return.approved': { title: 'تمت الموافقة على الإرجاع من الطلب {number}', text: '{how}' },
   'return.rejected': { title: 'لم يُقبل الإرجاع من الطلب {number}', text: '{reason}' },
+  'return.collected': {
+    title: 'استلم المندوب القطع المرجعة من الطلب {number}',
+    text: 'نفحصها ثم ندفع لك ثمنها.',
+  },
+  'return.missed': {
+    title: 'لم نتمكّن من استلام القطع المرجعة من الطلب {number}',
+    text: '{reason}. {how}',
+  },
   'return.received': { title: 'وصلتنا القطع المرجعة من الطلب {number}', text: 'نفحصها ثم ندفع لك ثمنها.' },
   'return.refunded': { title: 'دفعنا لك ثمن المرتجع من الطلب {number}', text: 'استلمت {amount} نقداً.' },
   'return.refundedInPoints': {
@@ -64,6 +72,10 @@ export const templates = {
   },
   'exchange.approved': { title: 'تمت الموافقة على الاستبدال من الطلب {number}', text: '{how}' },
   'exchange.rejected': { title: 'لم يُقبل الاستبدال من الطلب {number}', text: '{reason}' },
+  'exchange.missed': {
+    title: 'لم نتمكّن من تبديل القطع من الطلب {number}',
+    text: '{reason}. {how}',
+  },
   'exchange.received': {
     title: 'وصلتنا القطع التي أعدتها من الطلب {number}',
     text: 'نفحصها ونرسل لك القطع الجديدة.',

@@ -37,5 +37,9 @@ export const conflicts = {
     'return.refund': 'paid it back',
     'return.exchange': 'exchanged it',
     'return.extend': 'moved its deadline',
+    'return.collect': 'picked it up',
+    'return.pay': 'paid it back at the door',
+    'return.swap': 'exchanged it at the door',
+    'return.missed': 'was not given the pieces',
   },
 };

@@ -59,6 +59,8 @@ export const returns = {
     exchange: 'Please choose the new size or color',
   },
 
+  collected: 'With the courier',
+
   requests: 'Returns and exchanges',
   asked: (day: string) => `Asked ${day}`,
   refund: (amount: string) => `Comes back in cash: ${amount}`,

@@ -76,6 +76,10 @@ export const settingWords = {
     label: 'New pieces of an exchange are held',
     rule: 'Business days after it is approved. Then they go back on the shelf.',
   },
+  doorRefundMax: {
+    label: 'Largest refund paid at the door',
+    rule: 'Pounds. A courier pays no more before the pieces are inspected.',
+  },
   pointsRefundBonus: { label: 'Bonus of a refund in points', rule: 'Percent, added to the points.' },
   cashStep: {
     label: 'Cash step',

@@ -70,6 +70,14 @@ export const templates = {
     title: 'Your return from order {number} is declined',
     text: '{reason}',
   },
+  'return.collected': {
+    title: 'The courier has what you return from order {number}',
+    text: 'We check the pieces and pay you back.',
+  },
+  'return.missed': {
+    title: 'We could not pick up your return from order {number}',
+    text: '{reason}. {how}',
+  },
   'return.received': {
     title: 'What you returned from order {number} has arrived',
     text: 'We check it and pay you back.',
@@ -101,6 +109,10 @@ export const templates = {
   'exchange.rejected': {
     title: 'Your exchange from order {number} is declined',
     text: '{reason}',
+  },
+  'exchange.missed': {
+    title: 'We could not exchange the pieces of order {number}',
+    text: '{reason}. {how}',
   },
   'exchange.received': {
     title: 'What you sent back from order {number} has arrived',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { delivery as t } from '#texts/delivery';
+import type { RunReturn } from '../../../shop/fulfilment/runs/waiting-return.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { askOnce } from '../client/ask.ts';
@@ -7,15 +8,22 @@ import { useAct } from '../client/use-act.ts';
 import { useMe } from '../layout/me.ts';
 import css from './delivery.module.css';
 import { ReasonSheet } from './reason-sheet.tsx';
+import { ReturnStop } from './return-stop.tsx';
 import { RunStop, type StopOfRun } from './run-stop.tsx';
 
 /** What has to be in the store again: counted in, or lost. Damaged or missing pieces are counted one by one. */
-export function ComingBack({ stops }: { stops: readonly StopOfRun[] }) {
+export function ComingBack({
+  stops,
+  returns,
+}: {
+  stops: readonly StopOfRun[];
+  returns: readonly RunReturn[];
+}) {
   const { busy, act } = useAct();
   const [losing, setLosing] = useState<StopOfRun | null>(null);
   const { roles } = useMe().staff;
   const mayLose = roles.some((role) => role === 'owner' || role === 'manager');
-  if (stops.length === 0) return null;
+  if (stops.length + returns.length === 0) return null;
   return (
     <section className={css.panel} aria-label={t.comingBack}>
       <h2 className="card-title">{t.comingBack}</h2>
@@ -43,6 +51,13 @@ export function ComingBack({ stops }: { stops: readonly StopOfRun[] }) {
               </Button>
             )}
           </RunStop>
+        ))}
+        {returns.map((stop) => (
+          <ReturnStop key={stop.returnId} stop={stop}>
+            <ButtonLink to={`/returns/${stop.returnId}`} tone="secondary" small>
+              {t.countReturn}
+            </ButtonLink>
+          </ReturnStop>
         ))}
       </ul>
       {losing !== null && <ReasonSheet step="lost" stop={losing} onClose={() => setLosing(null)} />}

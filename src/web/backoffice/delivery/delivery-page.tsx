@@ -16,26 +16,31 @@ import { Page } from '../ui/page.tsx';
 import { StaleBanner } from '../ui/resource-list.tsx';
 import { AddCompany } from './add-company.tsx';
 import css from './delivery.module.css';
+import { stopsText } from './stops-text.ts';
 import { readWaiting, WaitingParcels } from './waiting-parcels.tsx';
+import { WaitingReturns } from './waiting-returns.tsx';
 
 export const loader = cacheLast(async () => {
-  const [waiting, { runs }, carriers] = await Promise.all([
+  const [waiting, { returns }, { runs }, carriers] = await Promise.all([
     readWaiting(),
+    ask('listWaitingReturns'),
     ask('listRuns'),
     ask('listCarriers'),
   ]);
-  return { waiting, runs, carriers };
+  return { waiting, returns, runs, carriers };
 });
 
 /** What waits for a run, the runs of today, and who carries. */
 function DeliveryPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
-  const { waiting, runs, carriers } = data;
+  const { waiting, returns, runs, carriers } = data;
   const me = useMe();
   const { revalidate } = useRevalidator();
-  useLive(['run', 'parcel'], () => void revalidate());
+  useLive(['run', 'parcel', 'return'], () => void revalidate());
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [fetched, setFetched] = useState<ReadonlySet<string>>(new Set());
   const there = waiting.filter(({ parcelId }) => chosen.has(parcelId));
+  const back = returns.filter(({ returnId }) => fetched.has(returnId));
   return (
     <Page title={t.title} total={t.parcels(waiting.length)} layout="list">
       {asOf !== null && <StaleBanner asOf={asOf} />}
@@ -47,7 +52,19 @@ function DeliveryPage() {
           ) : (
             <WaitingParcels orders={waiting} chosen={chosen} onChoose={setChosen} />
           )}
-          {there.length > 0 && <NewRun parcels={there.map(({ parcelId }) => parcelId)} carriers={carriers} />}
+          {returns.length > 0 && (
+            <>
+              <h2 className="card-title">{t.waitingReturns}</h2>
+              <WaitingReturns returns={returns} chosen={fetched} onChoose={setFetched} />
+            </>
+          )}
+          {there.length + back.length > 0 && (
+            <NewRun
+              parcels={there.map(({ parcelId }) => parcelId)}
+              returns={back.map(({ returnId }) => returnId)}
+              carriers={carriers}
+            />
+          )}
         </section>
         <div className={css.side}>
           <section className={css.rows} aria-label={t.runsToday}>
@@ -78,8 +95,10 @@ function DeliveryPage() {
 
 type Carriers = Awaited<ReturnType<typeof loader>>['data']['carriers'];
 
+type NewRunProps = { parcels: string[]; returns: string[]; carriers: Carriers };
+
 /** Says how many are ticked and makes a run of them for one carrier. */
-function NewRun({ parcels, carriers: { couriers, companies } }: { parcels: string[]; carriers: Carriers }) {
+function NewRun({ parcels, returns, carriers: { couriers, companies } }: NewRunProps) {
   const [error, setError] = useState<string>();
   const { busy, act } = useAct();
   const navigate = useNavigate();
@@ -89,6 +108,7 @@ function NewRun({ parcels, carriers: { couriers, companies } }: { parcels: strin
     const made = await act(async () =>
       askOnce('createRun', {
         parcels,
+        returns,
         arranged: true,
         ...(kind === 'courier' ? { courierId: id } : { companyId: id }),
       }),
@@ -119,22 +139,24 @@ function NewRun({ parcels, carriers: { couriers, companies } }: { parcels: strin
             </option>
           ))}
         </optgroup>
-        <optgroup label={t.companiesGroup}>
-          {companies.map(({ _id, name }) => (
-            <option key={_id} value={`company ${_id}`}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
+        {returns.length === 0 && (
+          <optgroup label={t.companiesGroup}>
+            {companies.map(({ _id, name }) => (
+              <option key={_id} value={`company ${_id}`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        )}
       </SelectField>
       <Button type="submit" small busy={busy}>
-        {t.makeRun(t.parcels(parcels.length))}
+        {t.makeRun(stopsText(parcels.length, returns.length))}
       </Button>
     </form>
   );
 }
 
-function RunRow({ run: { _id, courier, company, status, parcels, open, expected } }: { run: Run }) {
+function RunRow({ run: { _id, courier, company, status, parcels, returns, open, expected } }: { run: Run }) {
   return (
     <div className={css.row}>
       <Link to={`/delivery/runs/${_id}`}>
@@ -142,7 +164,9 @@ function RunRow({ run: { _id, courier, company, status, parcels, open, expected 
       </Link>
       <Tag tone={status === 'ended' ? 'success' : 'accent'}>{t.states[status]}</Tag>
       <span className={css.small}>
-        {status === 'planned' ? t.parcels(parcels) : t.progress(parcels - open, parcels)}
+        {status === 'planned'
+          ? stopsText(parcels, returns)
+          : t.progress(parcels + returns - open, parcels + returns)}
       </span>
       <Money amount={expected} />
     </div>

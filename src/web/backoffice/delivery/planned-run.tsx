@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { delivery as t } from '#texts/delivery';
-import type { OrderInList, RunWithStops } from '../../../shop/fulfilment/contract.ts';
+import type { RunWithStops } from '../../../shop/fulfilment/contract.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
+import { AddStops } from './add-stops.tsx';
 import css from './delivery.module.css';
+import { ReturnStop } from './return-stop.tsx';
 import { RunStop } from './run-stop.tsx';
-import { readWaiting, WaitingParcels } from './waiting-parcels.tsx';
 
 /** A run before its hand-over: its stops are ordered, added and taken out; a company's get their waybills. */
 export function PlannedRun({ run, carrier }: { run: RunWithStops; carrier: string }) {
@@ -20,10 +20,12 @@ export function PlannedRun({ run, carrier }: { run: RunWithStops; carrier: strin
   const [isTried, setTried] = useState(false);
   const { _id: id, version, company } = run;
   const parcels = run.stops.map(({ parcelId }) => parcelId);
+  const returns = run.returnStops.map(({ returnId }) => returnId);
+  const stops = parcels.length + returns.length;
   const needed = company === null ? [] : parcels.filter((parcel) => (waybills[parcel] ?? '').trim() === '');
 
-  const change = (next: readonly string[]) =>
-    act(async () => ask('updateRun', { id, version, parcels: [...next] }));
+  const change = (next: readonly string[], back: readonly string[] = returns) =>
+    act(async () => ask('updateRun', { id, version, parcels: [...next], returns: [...back] }));
   const move = (place: number, by: -1 | 1) => {
     const next = [...parcels];
     next.splice(place + by, 0, ...next.splice(place, 1));
@@ -38,7 +40,7 @@ export function PlannedRun({ run, carrier }: { run: RunWithStops; carrier: strin
     );
   };
   const drop = async () => {
-    if ((await change([])) !== null) await navigate('/delivery');
+    if ((await change([], [])) !== null) await navigate('/delivery');
   };
 
   return (
@@ -64,7 +66,7 @@ export function PlannedRun({ run, carrier }: { run: RunWithStops; carrier: strin
                 <IconButton
                   icon="x"
                   label={t.takeOut(stop.number)}
-                  disabled={parcels.length === 1 || busy}
+                  disabled={stops === 1 || busy}
                   onClick={() => void change(parcels.filter((parcel) => parcel !== stop.parcelId))}
                 />
               </span>
@@ -85,56 +87,38 @@ export function PlannedRun({ run, carrier }: { run: RunWithStops; carrier: strin
               )}
             </RunStop>
           ))}
+          {run.returnStops.map((stop) => (
+            <ReturnStop key={stop.returnId} stop={stop}>
+              <span className={css.moves}>
+                <IconButton
+                  icon="x"
+                  label={t.takeOutReturn(stop.number)}
+                  disabled={stops === 1 || busy}
+                  onClick={() =>
+                    void change(
+                      parcels,
+                      returns.filter((each) => each !== stop.returnId),
+                    )
+                  }
+                />
+              </span>
+            </ReturnStop>
+          ))}
         </ol>
       </section>
       <div className={css.actions}>
         <Button busy={busy} onClick={handOver}>
           {t.handOverTo(carrier)}
         </Button>
-        <AddStops busy={busy} onAdd={async (more) => (await change([...parcels, ...more])) !== null} />
+        <AddStops
+          busy={busy}
+          takesReturns={company === null}
+          onAdd={async (more, back) => (await change([...parcels, ...more], [...returns, ...back])) !== null}
+        />
         <Button tone="quiet" small onClick={() => void drop()}>
           {t.drop}
         </Button>
       </div>
-    </>
-  );
-}
-
-/** Chooses among what waits and adds it to the end of the run. */
-function AddStops({
-  busy,
-  onAdd,
-}: {
-  busy: boolean;
-  onAdd: (parcels: readonly string[]) => Promise<boolean>;
-}) {
-  const [waiting, setWaiting] = useState<OrderInList[] | null>(null);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const { act } = useAct();
-  const add = async () => {
-    if (await onAdd([...chosen])) setWaiting(null);
-  };
-  return (
-    <>
-      <Button tone="secondary" icon="plus" onClick={() => void act(readWaiting).then(setWaiting)}>
-        {t.addStops}
-      </Button>
-      <Sheet
-        open={waiting !== null}
-        onClose={() => setWaiting(null)}
-        title={t.addStops}
-        footer={
-          <Button wide busy={busy} disabled={chosen.size === 0} onClick={() => void add()}>
-            {t.addChosen}
-          </Button>
-        }
-      >
-        {waiting?.length === 0 ? (
-          <p>{t.nothingWaits}</p>
-        ) : (
-          <WaitingParcels orders={waiting ?? []} chosen={chosen} onChoose={setChosen} />
-        )}
-      </Sheet>
     </>
   );
 }

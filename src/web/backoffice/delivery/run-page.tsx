@@ -18,7 +18,9 @@ import { ComingBack } from './coming-back.tsx';
 import css from './delivery.module.css';
 import { PlannedRun } from './planned-run.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
+import { ReturnStop } from './return-stop.tsx';
 import { RunStop, type StopOfRun } from './run-stop.tsx';
+import { stopsText } from './stops-text.ts';
 
 export const loader = cacheLast(async ({ params: { id = '' } }: LoaderFunctionArgs) => {
   const [{ run }, { couriers }] = await Promise.all([ask('getRun', { id }), ask('listCarriers')]);
@@ -32,13 +34,13 @@ function RunPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { run, couriers } = data;
   const { revalidate } = useRevalidator();
-  useLive(['run', 'parcel'], () => void revalidate());
+  useLive(['run', 'parcel', 'return'], () => void revalidate());
   const carrier = (run.courier ?? run.company)?.name ?? '';
   return (
     <Page title={t.runOf(carrier)} back="/delivery" layout="list" total={<Tag>{t.states[run.status]}</Tag>}>
       {asOf !== null && <StaleBanner asOf={asOf} />}
       <p className={css.sum}>
-        {t.parcels(run.parcels)}
+        {stopsText(run.parcels, run.returns)}
         {run.status !== 'ended' && (
           <>
             <Money amount={run.expected} />
@@ -61,10 +63,16 @@ function RunPage() {
                   {stop.outcome === null && <OpenStop stop={stop} />}
                 </RunStop>
               ))}
+              {run.returnStops.map((stop) => (
+                <ReturnStop key={stop.returnId} stop={stop} />
+              ))}
             </ol>
           </section>
           <div className={css.side}>
-            <ComingBack stops={run.stops.filter(({ stage }) => stage === 'comingBack')} />
+            <ComingBack
+              stops={run.stops.filter(({ stage }) => stage === 'comingBack')}
+              returns={run.returnStops.filter(({ isOut }) => isOut)}
+            />
             {run.status !== 'ended' && run.courier !== null && <Reassign run={run} couriers={couriers} />}
             {run.status !== 'ended' && <EndRun run={run} />}
           </div>
@@ -130,7 +138,7 @@ function Reassign({ run, couriers }: { run: RunWithStops; couriers: Couriers }) 
 
 function EndRun({ run: { _id: id, version, open } }: { run: RunWithStops }) {
   const { busy, act } = useAct();
-  if (open > 0) return <p className={css.small}>{t.endText(t.parcels(open))}</p>;
+  if (open > 0) return <p className={css.small}>{t.endText(t.openStops(open))}</p>;
   return (
     <Button busy={busy} onClick={() => void act(async () => askOnce('endRun', { id, version }))}>
       {t.end}

@@ -3,7 +3,7 @@ import { language } from '#texts/language';
 import { returnDesk as t } from '#texts/return-desk';
 import { formatNumber } from '../../../shop/money.ts';
 import type { ConsoleReturn } from '../../../shop/returns/desk-contract.ts';
-import { formatLastDay } from '../../../shop/time/days.ts';
+import { formatDay, formatLastDay } from '../../../shop/time/days.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/price.tsx';
@@ -18,7 +18,7 @@ import css from './returns.module.css';
 
 /** Whether it is allowed, what it costs the store, and what can be done now. */
 export function ReturnDecision({ request }: { request: ConsoleReturn }) {
-  const { may, status, kind, giveBackBy } = request;
+  const { may, status, kind, giveBackBy, collected, attempts } = request;
   const closed = isClosed(status) ? t.closedText[status] : null;
   const [now] = useState(() => new Date());
   return (
@@ -26,7 +26,11 @@ export function ReturnDecision({ request }: { request: ConsoleReturn }) {
       {status === 'requested' && <Checks request={request} />}
       <Sums request={request} />
       {closed !== null && <p>{closed}</p>}
-      {status === 'approved' && giveBackBy !== null && (
+      {collected !== null && (
+        <p className={css.quiet}>{t.collected(collected.by ?? '', formatDay(collected.at, language))}</p>
+      )}
+      {attempts > 0 && <p className={css.quiet}>{t.attempts(attempts)}</p>}
+      {status === 'approved' && collected === null && giveBackBy !== null && (
         <p className={css.quiet}>
           {new Date(giveBackBy) <= now ? t.notYetGiven : t.givenBy(formatLastDay(giveBackBy, language))}
         </p>

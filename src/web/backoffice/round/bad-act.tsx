@@ -1,13 +1,12 @@
 import { round as t } from '#texts/round';
-import type { Stop } from '../../../shop/fulfilment/contract.ts';
-import type { QueuedEvent } from '../../../shop/fulfilment/runs/stop-state.ts';
+import type { Door, QueuedEvent } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { isKeyOf } from '../../../shop/keys-of.ts';
 import { setSeen } from './device/queue.ts';
 import { BigButton, BigLink } from './forms/big-button.tsx';
 import css from './round.module.css';
 
 /** An act that the server could not take: what it was, why, and what the courier may do. The store has it as a task. */
-export function BadAct({ queued, stop }: { queued: QueuedEvent; stop: Stop | null }) {
+export function BadAct({ queued, stop }: { queued: QueuedEvent; stop: Door | null }) {
   const { code } = queued;
   const why = t.codes[code !== null && isKeyOf(t.codes, code) ? code : 'other'];
   return (

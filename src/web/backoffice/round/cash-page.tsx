@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { language } from '#texts/language';
 import { round as t } from '#texts/round';
 import type { QueuedEvent, MyRun } from '../../../shop/fulfilment/runs/stop-state.ts';
-import { cashOf } from '../../../shop/fulfilment/runs/stop-state.ts';
+import { cashIn, cashOf, doorOf, idOfDoor } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
 import { formatTime } from '../../../shop/time/days.ts';
@@ -46,10 +46,10 @@ export function CashPage({ run, events }: { run: MyRun; events: readonly QueuedE
           {unsent.map(({ sequence, event }) => (
             <li key={sequence} className={css.after}>
               <span>
-                <bdi dir="ltr">{numberOf(run, event.parcelId)}</bdi> {t.states[event.kind]}
+                <bdi dir="ltr">{numberOf(run, doorOf(event))}</bdi> {t.states[event.kind]}
               </span>
               <span>
-                {'collected' in event && event.collected ? formatNumber(event.collected) : ''}{' '}
+                {cashIn(event) !== 0 && <bdi dir="ltr">{formatNumber(cashIn(event))}</bdi>}{' '}
                 {formatTime(event.occurredAt)}
               </span>
             </li>
@@ -71,7 +71,7 @@ export function CashPage({ run, events }: { run: MyRun; events: readonly QueuedE
   );
 }
 
-function numberOf({ stops }: MyRun, parcelId: string): string {
-  const stop = stops.find((each) => each.parcelId === parcelId);
+function numberOf({ stops, returnStops }: MyRun, door: string): string {
+  const stop = [...stops, ...returnStops].find((each) => idOfDoor(each) === door);
   return stop === undefined ? '' : displayOrderNumber(stop.number);
 }

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { round as t } from '#texts/round';
-import { seenStops } from '../../../shop/fulfilment/runs/stop-state.ts';
+import { idOfDoor, seenStops } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { formatTime } from '../../../shop/time/days.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { CashPage } from './cash-page.tsx';
-import { usePath } from './device/path.ts';
+import { placeOf, usePath } from './device/path.ts';
 import { readRound, subscribe, type Line, sync, type Round } from './device/queue.ts';
 import { BigButton } from './forms/big-button.tsx';
 import { RoundPage } from './round-page.tsx';
@@ -19,7 +19,7 @@ export function RoundApp() {
   if (snapshot === undefined) return null;
   if (snapshot === null) return <LinePage line={round.line} />;
   const stops = seenStops(snapshot.run, events);
-  const seen = stops.find(({ stop }) => stop.number === place);
+  const seen = stops.find(({ stop }) => placeOf(stop) === place);
   const isCash = place === 'cash';
   return (
     <div className={css.app}>
@@ -28,7 +28,7 @@ export function RoundApp() {
       {isCash && <CashPage run={snapshot.run} events={events} />}
       {seen !== undefined && (
         <StopPage
-          key={seen.stop.parcelId}
+          key={idOfDoor(seen.stop)}
           run={snapshot.run}
           stops={stops}
           seen={seen}

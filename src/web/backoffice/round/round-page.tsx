@@ -1,13 +1,20 @@
 import { useState } from 'react';
 import { round as t } from '#texts/round';
 import type { QueuedEvent, MyRun } from '../../../shop/fulfilment/runs/stop-state.ts';
-import { cashOf, type StopSeen } from '../../../shop/fulfilment/runs/stop-state.ts';
+import {
+  cashOf,
+  doorOf,
+  idOfDoor,
+  isReturn,
+  type StopSeen,
+} from '../../../shop/fulfilment/runs/stop-state.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { classes } from '../../ui/classes.ts';
 import { askOnce } from '../client/ask.ts';
 import { Stripe } from '../ui/cells/stripe.tsx';
 import { BadAct } from './bad-act.tsx';
+import { placeOf } from './device/path.ts';
 import { sync } from './device/queue.ts';
 import { BigButton } from './forms/big-button.tsx';
 import { RoundLink } from './round-link.tsx';
@@ -22,7 +29,7 @@ export function RoundPage({ run, stops, events }: RoundPageProps) {
   const { held } = cashOf(run, events);
   // Acts at doors that are in another courier's round by now.
   const gone = events.filter(
-    ({ status, event }) => status === 'bad' && !stops.some(({ stop }) => stop.parcelId === event.parcelId),
+    ({ status, event }) => status === 'bad' && !stops.some(({ stop }) => idOfDoor(stop) === doorOf(event)),
   );
   return (
     <main className={css.page}>
@@ -42,7 +49,7 @@ export function RoundPage({ run, stops, events }: RoundPageProps) {
       {stops.length > 0 && next === undefined && <p className={css.big}>{t.allDone}</p>}
       <ol className={css.stops}>
         {stops.map((seen) => (
-          <StopRow key={seen.stop.parcelId} seen={seen} isNext={seen === next} />
+          <StopRow key={idOfDoor(seen.stop)} seen={seen} isNext={seen === next} />
         ))}
       </ol>
     </main>
@@ -54,9 +61,9 @@ function StopRow({ seen: { stop, state, isQueued }, isNext }: { seen: StopSeen; 
   return (
     <li className={classes(css.stop, isNext && css.next, !isOpen && css.ended)}>
       <Stripe number={stop.number} />
-      <RoundLink to={[stop.number]} className={css.row}>
+      <RoundLink to={[placeOf(stop)]} className={css.row}>
         <b>{stop.name}</b>
-        <b className={css.number}>{formatNumber(stop.cashDue)}</b>
+        <b className={css.number}>{isReturn(stop) ? t.tasks[stop.task] : formatNumber(stop.cashDue)}</b>
         <span>{[stop.address?.area, stop.address?.street].filter(Boolean).join(t.comma)}</span>
         <span>{[t.states[state], isQueued && t.states['kept']].filter(Boolean).join(t.comma)}</span>
       </RoundLink>
@@ -64,7 +71,7 @@ function StopRow({ seen: { stop, state, isQueued }, isNext }: { seen: StopSeen; 
   );
 }
 
-function Accept({ run: { _id: id, version, parcels } }: { run: MyRun['runs'][number] }) {
+function Accept({ run: { _id: id, version, parcels, returns } }: { run: MyRun['runs'][number] }) {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const accept = async () => {
@@ -82,10 +89,16 @@ function Accept({ run: { _id: id, version, parcels } }: { run: MyRun['runs'][num
   };
   return (
     <section className={css.card}>
-      <p className={css.big}>{t.runOf(t.parcels(parcels))}</p>
+      <p className={css.big}>
+        {t.runOf(
+          [parcels > 0 && t.parcels(parcels), returns > 0 && t.returns(returns)]
+            .filter(Boolean)
+            .join(t.comma),
+        )}
+      </p>
       {error !== '' && <p role="alert">{error}</p>}
       <BigButton tone="done" icon="check" aria-busy={busy || undefined} onClick={() => void accept()}>
-        {t.accept}
+        {parcels > 0 ? t.accept : t.acceptReturns}
       </BigButton>
     </section>
   );

@@ -1,7 +1,8 @@
 import { language } from '#texts/language';
 import { round as t } from '#texts/round';
+import type { Stop } from '../../../shop/fulfilment/contract.ts';
 import type { QueuedEvent, MyRun } from '../../../shop/fulfilment/runs/stop-state.ts';
-import { cashOf, type StopSeen } from '../../../shop/fulfilment/runs/stop-state.ts';
+import { cashOf, isReturn, type StopSeen } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { isKeyOf } from '../../../shop/keys-of.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
@@ -9,12 +10,14 @@ import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
 import { Cloth } from '../../ui/cloth.tsx';
 import { BadAct } from './bad-act.tsx';
 import { CashBox } from './cash-box.tsx';
-import { go } from './device/path.ts';
+import { go, placeOf } from './device/path.ts';
 import { BigButton, BigLink } from './forms/big-button.tsx';
 import { LaterForm } from './forms/later-form.tsx';
 import { NotForm } from './forms/not-form.tsx';
 import { PaidForm } from './forms/paid-form.tsx';
+import { ReturnForm } from './forms/return-form.tsx';
 import { SomeForm } from './forms/some-form.tsx';
+import { ReturnActions, ReturnPieces, ReturnTitle } from './return-actions.tsx';
 import { RoundLink } from './round-link.tsx';
 import css from './round.module.css';
 
@@ -28,13 +31,22 @@ export type StopPageProps = {
 };
 
 const forms = { paid: PaidForm, some: SomeForm, not: NotForm, later: LaterForm };
+const isAct = (mode: string): mode is 'collect' | 'pay' | 'swap' =>
+  mode === 'collect' || mode === 'pay' || mode === 'swap';
 
-/** One door: who, where, the cash to collect as the largest text, and what may be done in the lower half. */
+/** One door: who, where, the cash as the largest text, and what may be done in the lower half. */
 export function StopPage({ run, stops, seen, mode, events }: StopPageProps) {
   const { stop, state } = seen;
-  const Form = mode !== undefined && isKeyOf(forms, mode) ? forms[mode] : undefined;
+  if (state === 'open' && mode !== undefined) {
+    if (!isReturn(stop) && isKeyOf(forms, mode)) {
+      const Form = forms[mode];
+      return <Form run={run} stop={stop} />;
+    }
+    if (isReturn(stop) && mode === 'later') return <LaterForm run={run} stop={stop} />;
+    if (isReturn(stop) && isAct(mode)) return <ReturnForm stop={stop} act={mode} />;
+  }
   const number = displayOrderNumber(stop.number);
-  if (Form !== undefined && state === 'open') return <Form run={run} stop={stop} />;
+  const { held } = cashOf(run, events);
   return (
     <>
       <main className={css.page}>
@@ -44,7 +56,7 @@ export function StopPage({ run, stops, seen, mode, events }: StopPageProps) {
           </RoundLink>
           <span>{t.stopOf(stops.indexOf(seen) + 1, stops.length)}</span>
           <span className={css.holding}>
-            {t.holding} <b>{formatNumber(cashOf(run, events).held)}</b>
+            {t.holding} <b>{formatNumber(held)}</b>
           </span>
         </header>
         <Cloth bands={stripeOf(stop.number)} className={css.stripe} />
@@ -59,35 +71,48 @@ export function StopPage({ run, stops, seen, mode, events }: StopPageProps) {
         )}
         {stop.note !== '' && <p className={css.note}>{stop.note}</p>}
         {seen.bad !== null && <BadAct queued={seen.bad} stop={stop} />}
-        {state === 'open' && <CashBox amount={stop.cashDue} />}
+        {state === 'open' &&
+          (isReturn(stop) ? <ReturnTitle stop={stop} /> : <CashBox amount={stop.cashDue} />)}
         {state !== 'open' && state !== 'bad' && (
           <p className={css.big}>
             {t.closed} {t.states[state]}
           </p>
         )}
-        <p>
-          {t.pieces(stop.lines.reduce((sum, { quantity }) => sum + quantity, 0))}
-          {': '}
-          {stop.lines.map(({ name }) => name).join(t.comma)}
-        </p>
+        {isReturn(stop) ? (
+          <ReturnPieces stop={stop} />
+        ) : (
+          <p>
+            {t.pieces(stop.lines.reduce((sum, { quantity }) => sum + quantity, 0))}
+            {': '}
+            {stop.lines.map(({ name }) => name).join(t.comma)}
+          </p>
+        )}
         <Next stops={stops} seen={seen} />
       </main>
       {state === 'open' && (
         <div className={css.actions}>
           <Reach stop={stop} number={number} />
-          <BigButton tone="done" icon="check" onClick={() => go([stop.number, 'paid'])}>
-            {t.paid}
-          </BigButton>
-          <div className={css.pair}>
-            <BigButton icon="layout-grid" onClick={() => go([stop.number, 'some'])}>
-              {t.some}
-            </BigButton>
-            <BigButton tone="no" icon="x" onClick={() => go([stop.number, 'not'])}>
-              {t.not}
-            </BigButton>
-          </div>
+          {isReturn(stop) ? <ReturnActions stop={stop} held={held} /> : <ParcelActions stop={stop} />}
         </div>
       )}
+    </>
+  );
+}
+
+function ParcelActions({ stop: { number } }: { stop: Stop }) {
+  return (
+    <>
+      <BigButton tone="done" icon="check" onClick={() => go([number, 'paid'])}>
+        {t.paid}
+      </BigButton>
+      <div className={css.pair}>
+        <BigButton icon="layout-grid" onClick={() => go([number, 'some'])}>
+          {t.some}
+        </BigButton>
+        <BigButton tone="no" icon="x" onClick={() => go([number, 'not'])}>
+          {t.not}
+        </BigButton>
+      </div>
     </>
   );
 }
@@ -96,11 +121,11 @@ function Next({ stops, seen }: Pick<StopPageProps, 'stops' | 'seen'>) {
   const next = stops.slice(stops.indexOf(seen) + 1).find(({ state }) => state === 'open');
   if (next === undefined) return null;
   return (
-    <RoundLink to={[next.stop.number]} className={css.after}>
+    <RoundLink to={[placeOf(next.stop)]} className={css.after}>
       <span>
         {t.next}: {next.stop.address?.area || next.stop.address?.street}
       </span>
-      <span>{formatNumber(next.stop.cashDue)}</span>
+      <span>{isReturn(next.stop) ? t.tasks[next.stop.task] : formatNumber(next.stop.cashDue)}</span>
     </RoundLink>
   );
 }

@@ -101,10 +101,14 @@ function refundText({ status, refundAs, refundAmount, refundPoints }: Return): s
 }
 
 /** The request's way: what was done with its day, where it stopped, or what is still to come. */
-function stepsOf({ kind, status, createdAt, decidedAt, receivedAt, settledAt }: Return): TimelineStep[] {
+function stepsOf(request: Return): TimelineStep[] {
+  const { kind, status, createdAt, decidedAt, collectedAt, receivedAt, settledAt } = request;
   const last = kind === 'return' ? 'refunded' : 'exchanged';
   const isStopped = status === 'rejected' || status === 'withdrawn';
-  const way: [ReturnStatus, string | null][] = isStopped
+  // Settled at the door the pieces arrive later, which is the store's matter.
+  const isAtDoor =
+    collectedAt !== null && settledAt !== null && (receivedAt === null || settledAt < receivedAt);
+  const way: (readonly [ReturnStatus | 'collected', string | null])[] = isStopped
     ? [
         ['requested', createdAt],
         [status, decidedAt],
@@ -112,12 +116,14 @@ function stepsOf({ kind, status, createdAt, decidedAt, receivedAt, settledAt }: 
     : [
         ['requested', createdAt],
         ['approved', decidedAt],
-        ['received', receivedAt],
+        ...(collectedAt === null ? [] : [['collected', collectedAt] as const]),
+        ...(isAtDoor ? [] : [['received', receivedAt] as const]),
         [last, settledAt],
       ];
-  const current = way.findIndex(([step]) => step === status);
+  const isCollected = status === 'approved' && collectedAt !== null;
+  const current = way.findIndex(([step]) => step === (isCollected ? 'collected' : status));
   return way.map(([step, at], place) => ({
-    title: statuses.returns[step],
+    title: step === 'collected' ? t.collected : statuses.returns[step],
     ...(at !== null && { text: formatDate(at, language) }),
     state: stateAt(place - current, isStopped),
   }));

@@ -33,12 +33,15 @@ export function ReceiveForm({ request }: { request: ConsoleReturn }) {
   const { words, change, forget, isWhole } = useWords(`receive:${id}`);
   const { busy, act } = useAct();
   const { roles } = useMe().staff;
+  // Settled at the door: nothing found now changes what was paid.
+  const isSettled = request.status !== 'approved';
   const mayLower =
+    !isSettled &&
     request.kind === 'return' &&
     sum(counts, 'damaged') > 0 &&
     roles.some((role) => role === 'owner' || role === 'manager');
   const lowered = mayLower ? Number(lower) : 0;
-  const isExplained = lowered > 0 || sum(counts, 'missing', 'notOurs') > 0;
+  const isExplained = !isSettled && (lowered > 0 || sum(counts, 'missing', 'notOurs') > 0);
   const isEmpty = sum(counts, 'resellable', 'damaged') === 0;
 
   const set = (itemNo: number, quantity: number, part: Partial<Condition>) =>
@@ -68,6 +71,7 @@ export function ReceiveForm({ request }: { request: ConsoleReturn }) {
       }}
     >
       <h2 className="card-title">{t.receiveTitle}</h2>
+      {isSettled && <p className={css.quiet}>{t.settledAtDoor}</p>}
       {counts.map((count, place) => {
         const { name = '', quantity = 0 } = items[place] ?? {};
         return (

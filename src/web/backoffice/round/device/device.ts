@@ -9,6 +9,8 @@ type Schema = DBSchema & {
   facts: { key: 'snapshot'; value: Snapshot };
 };
 
+const NO_RETURNS = { returnStops: [] };
+
 let opened: Promise<IDBPDatabase<Schema>> | undefined;
 
 function open(): Promise<IDBPDatabase<Schema>> {
@@ -48,7 +50,9 @@ export async function dropEvent(sequence: number): Promise<void> {
 }
 
 export async function readSnapshot(): Promise<Snapshot | undefined> {
-  return (await open()).get('facts', 'snapshot');
+  const stored = await (await open()).get('facts', 'snapshot');
+  // What an older version stored has no returns.
+  return stored && { ...stored, run: { ...NO_RETURNS, ...stored.run } };
 }
 
 /** Stores the round; a fresh one contains what was sent, so that is dropped. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { type Door, isReturn } from '../../../../shop/fulfilment/runs/stop-state.ts';
 
 const ROOT = '/console/round';
 const listeners = new Set<() => void>();
@@ -24,3 +25,6 @@ export function go(parts: readonly string[], { replace = false } = {}): void {
   scrollTo(0, 0);
   for (const listener of listeners) listener();
 }
+
+/** The part of the address that names a door: the order's number, or the return. */
+export const placeOf = (stop: Door): string => (isReturn(stop) ? stop.returnId : stop.number);

@@ -1,15 +1,14 @@
 import { useRef, useState } from 'react';
 import { round as t } from '#texts/round';
-import type { Stop } from '../../../../shop/fulfilment/contract.ts';
-import type { Unsequenced } from '../../../../shop/fulfilment/runs/stop-state.ts';
+import { type Door, isReturn, type Unsequenced } from '../../../../shop/fulfilment/runs/stop-state.ts';
 import { go } from './path.ts';
 import { record } from './queue.ts';
 
-type Happened = 'eventId' | 'occurredAt' | 'parcelId' | 'offline';
+type Happened = 'eventId' | 'occurredAt' | 'parcelId' | 'returnId' | 'offline';
 type What = Unsequenced extends infer Event ? (Event extends unknown ? Omit<Event, Happened> : never) : never;
 
 /** Stores what was done at this door and returns to the round; a wrong PIN or a full disk shows an error. */
-export function useRecord({ parcelId }: Stop): {
+export function useRecord(stop: Door): {
   busy: boolean;
   error: string;
   send: (what: What) => Promise<void>;
@@ -27,10 +26,10 @@ export function useRecord({ parcelId }: Stop): {
       const outcome = await record({
         eventId: crypto.randomUUID(),
         occurredAt: new Date().toISOString(),
-        parcelId,
+        ...(isReturn(stop) ? { returnId: stop.returnId } : { parcelId: stop.parcelId }),
         offline: true,
         ...what,
-      });
+      } as Unsequenced);
       if (outcome === 'wrongPin') setError(t.pinWrong);
       else go([], { replace: true });
     } catch {

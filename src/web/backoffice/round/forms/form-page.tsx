@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { round as t } from '#texts/round';
 import type { Stop } from '../../../../shop/fulfilment/contract.ts';
-import type { MyRun } from '../../../../shop/fulfilment/runs/stop-state.ts';
-import { go } from '../device/path.ts';
+import type { Door, MyRun } from '../../../../shop/fulfilment/runs/stop-state.ts';
+import { go, placeOf } from '../device/path.ts';
 import css from '../round.module.css';
 
 export type DoorFormProps = {
@@ -17,7 +17,7 @@ export function FormPage({
   children,
   actions,
 }: {
-  stop: Stop;
+  stop: Door;
   title: string;
   children: ReactNode;
   actions: ReactNode;
@@ -26,7 +26,7 @@ export function FormPage({
     <>
       <main className={css.page}>
         <header className={css.head}>
-          <button type="button" className={css.back} onClick={() => go([stop.number], { replace: true })}>
+          <button type="button" className={css.back} onClick={() => go([placeOf(stop)], { replace: true })}>
             {t.back}
           </button>
           <span>{stop.name}</span>

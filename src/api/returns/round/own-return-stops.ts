@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import type { AddressInput } from '../../../shop/account/contract.ts';
+import type { ReturnStop } from '../../../shop/fulfilment/runs/door-contract.ts';
+import type { Language } from '../../../shop/language.ts';
+import type { RefundAs, ReturnReason, ReturnStatus } from '../../../shop/orders/contract.ts';
+import { inLanguage } from '../../../shop/places/find-place.ts';
+import { doorRefund } from '../../../shop/returns/refund.ts';
+import type { Settings } from '../../../shop/settings.ts';
+import type { Db } from '../../db/database.ts';
+import { RETURN_TASK } from '../../fulfilment/runs/return-stops.ts';
+import { refundFacts } from '../compute-refund.ts';
+
+type Row = Pick<ReturnStop, 'returnId' | 'orderId' | 'number' | 'runId' | 'stopNo' | 'outcome' | 'name'> &
+  Pick<ReturnStop, 'phone' | 'note' | 'attempts' | 'kind' | 'task' | 'items'> & {
+    isAccepted: boolean;
+    address: AddressInput;
+    status: ReturnStatus;
+    wants: RefundAs;
+    reason: ReturnReason;
+    lowered: number;
+    total: number;
+    cash_step: number;
+    delivery: number;
+  };
+
+/** The doors of a courier's open runs at which a return waits. The person as for parcels: once the run is accepted. */
+export async function selectOwnReturnStops(
+  db: Db,
+  courierId: string,
+  { language, settings }: { language: Language; settings: Settings },
+): Promise<ReturnStop[]> {
+  const column = (table: string, name: string) => sql.ref(`${table}.${name}_${language}`);
+  const { rows } = await sql<Row>`
+    select r.id as "returnId", o.id as "orderId", o.number, t.run_id as "runId", t.stop_no as "stopNo", t.outcome, s.name, s.phone,
+           o.address, o.note, r.attempts, r.kind, r.status, r.wants, r.reason, r.lowered, o.total, o.cash_step,
+           coalesce((select fee from settlements d where d.order_id = o.id limit 1), o.delivery) as delivery,
+           coalesce(${RETURN_TASK}, case r.kind when 'exchange' then 'swap' else 'collect' end) as task,
+           u.status = 'accepted' as "isAccepted",
+           (select json_agg(json_build_object('itemNo', i.item_no, 'name', ${column('l', 'name')},
+                     'color', ${column('l', 'color_name')}, 'size', ${column('l', 'size_label')}, 'quantity', i.quantity,
+                     'instead', case when r.kind = 'exchange' then json_build_object(
+                       'color', coalesce(${column('c', 'name')}, ${column('l', 'color_name')}),
+                       'size', coalesce(${column('z', 'label')}, ${column('l', 'size_label')})) end) order by i.item_no)
+              from return_items i join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
+              left join colors c on c.id = i.new_color_id left join sizes z on z.id = i.new_size_id
+             where i.return_id = r.id) as items
+      from runs u join return_stops t on t.run_id = u.id join returns r on r.id = t.return_id
+      join orders o on o.id = r.order_id left join shoppers s on s.id = o.shopper_id
+     where u.courier_id = ${courierId} and u.status in ('handedOver', 'accepted')
+     order by u.day, u.id, t.stop_no`.execute(db);
+  const stops: ReturnStop[] = [];
+  for (const row of rows) stops.push(showStop(row, await cashOf(db, row, settings), language));
+  return stops;
+}
+
+/** What may be paid at the door now; nothing once the stop has ended. */
+async function cashOf(db: Db, row: Row, settings: Settings): Promise<number> {
+  if (row.outcome !== null || row.task === 'swap') return 0;
+  const order = { id: row.orderId, total: row.total, cash_step: row.cash_step, delivery: row.delivery };
+  const request = { id: row.returnId, order_id: row.orderId, reason: row.reason, lowered: row.lowered };
+  const { cash } = await refundFacts(db, order, request, 'paid', settings);
+  return doorRefund(row, cash, settings);
+}
+
+function showStop(row: Row, refund: number, language: Language): ReturnStop {
+  const { isAccepted, status: _status, wants: _wants, reason: _reason, lowered: _lowered, ...shown } = row;
+  const { total: _total, cash_step: _step, delivery: _delivery, address: given, ...stop } = shown;
+  if (!isAccepted) return { ...stop, refund, name: null, phone: null, address: null, note: '' };
+  const address = inLanguage(given, language);
+  return {
+    ...stop,
+    refund,
+    phone: row.outcome === null ? (address.phone ?? row.phone) : null,
+    address: {
+      city: address.city,
+      area: address.area,
+      street: address.street,
+      details: address.additionalDetails ?? '',
+      latitude: address.latitude ?? null,
+      longitude: address.longitude ?? null,
+    },
+  };
+}
