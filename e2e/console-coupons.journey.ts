@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { barriers } from './barriers.ts';
+import { isOnStaff } from './console-session.ts';
+import { journey } from './journey.ts';
+
+journey.use({ language: 'ar' });
+
+journey(
+  'a manager with a phone makes a coupon, pauses it, and teaches the search a word',
+  async ({ page, context, t, baseURL, isMobile }) => {
+    journey.skip(!isMobile, 'the phone is the harder case');
+    const [c, s] = [t.couponDesk, t.searchDesk];
+    const code = `TRY${Date.now()}`;
+    await isOnStaff(context, ['manager'], 'سهى', baseURL ?? '');
+    await page.goto('/console/coupons/new');
+    const make = page.getByRole('button', { name: c.create });
+    await make.click();
+    await expect(page.getByText(c.problems.required).first()).toBeVisible();
+    await page.getByLabel(c.fields.titleAr).fill('قطعتان والثالثة مجاناً');
+    await page.getByLabel(c.fields.titleEn).fill('Buy two, one free');
+    // Only its code leads to it: no other visitor is offered it.
+    await page.getByLabel(c.fields.isListed).uncheck();
+    await page.getByLabel(c.fields.kind).selectOption('buyXGetY');
+    await page.getByLabel(c.fields.buyPieces).fill('٢');
+    await page.getByLabel(c.fields.freePieces).fill('1');
+    await page.getByRole('textbox', { name: c.fields.code }).fill(code);
+    await expect(page.getByText(c.warnings.unlimited)).toBeVisible();
+    // The battery dies: nothing is lost.
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: c.fields.code })).toHaveValue(code);
+    await make.click();
+    await expect(page.getByText(c.noUses)).toBeVisible();
+    expect(await barriers(page)).toEqual([]);
+    await page.getByRole('button', { name: c.steps.pause }).click();
+    await expect(page.getByText(c.states.paused, { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: c.steps.delete }).click();
+    await page.getByRole('dialog').getByRole('button', { name: c.steps.delete }).click();
+    await expect(page.getByRole('heading', { level: 1, name: c.title })).toBeVisible();
+
+    await page.goto('/console/content/search?open=new');
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(s.words).fill('زخرفيشة\nقميص');
+    await sheet.getByLabel(s.tryQuestion).fill('زخرفيشة');
+    await expect(sheet.getByText(s.after)).toBeVisible();
+    await sheet.getByRole('button', { name: s.save }).click();
+    await expect(sheet).toBeHidden();
+    await page.goto(`/SearchProducts?name=${encodeURIComponent('زخرفيشة')}`);
+    await expect(page.getByRole('link', { name: /قميص/ }).first()).toBeVisible();
+
+    await page.goto(`/console/content/search?view=synonyms&search=${encodeURIComponent('زخرفيشة')}`);
+    await page
+      .getByRole('link', { name: /زخرفيشة/ })
+      .last()
+      .click();
+    await sheet.getByRole('button', { name: s.remove }).click();
+    await expect(page.getByText(t.consoleWords.nothingFound)).toBeVisible();
+  },
+);
