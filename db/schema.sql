@@ -1279,6 +1279,22 @@ END) stored,
   constraint return_items_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE
 );
 
+create table return_photos (
+  return_id text not null,
+  photo_no integer not null,
+  shopper_id text not null,
+  content text not null,
+  hash text not null,
+  created_at timestamp with time zone not null,
+  constraint return_photos_pkey PRIMARY KEY (return_id, photo_no),
+  constraint return_photos_content_check CHECK ((length(content) <= 400000)),
+  constraint return_photos_photo_no_check CHECK (((photo_no >= 1) AND (photo_no <= 4))),
+  constraint return_photos_return_id_hash_key UNIQUE (return_id, hash),
+  constraint return_photos_return_id_fkey FOREIGN KEY (return_id) REFERENCES returns(id) ON DELETE CASCADE,
+  constraint return_photos_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE CASCADE
+);
+CREATE INDEX return_photos_shopper ON public.return_photos USING btree (shopper_id);
+
 create table return_stops (
   run_id text not null,
   return_id text not null,

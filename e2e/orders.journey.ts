@@ -7,6 +7,10 @@ import { findProducts, type BuyableProduct } from './product.ts';
 import type { Shopper } from './shopper.ts';
 import { storeQuery } from './store-query.ts';
 
+/** A PNG of 24 by 32 blue pixels. */
+const BLUE =
+  'iVBORw0KGgoAAAANSUhEUgAAABgAAAAgCAIAAACHPC9vAAAAJElEQVR4nGOQs1lAFcQwatCoQaMGjRo0atCoQaMGjRo0PAwCACuT7h+V3sfRAAAAAElFTkSuQmCC';
+
 journey(
   'an order is canceled before the courier leaves, and then is among the canceled',
   async ({ shopper, page, t }) => {
@@ -79,12 +83,19 @@ journey(
     await expect(sheet.getByText(t.returns.missing.reason)).toBeVisible();
     await sheet.getByRole('radio', { name: t.statuses.returnReasons.changedMind }).check();
     await sheet.getByRole('textbox', { name: t.returns.note }).fill('The blue is not my blue');
+    const photograph = { name: 'blue.png', mimeType: 'image/png', buffer: Buffer.from(BLUE, 'base64') };
+    await sheet.locator('input[type=file]').setInputFiles([photograph]);
+    await expect(sheet.getByRole('img', { name: t.returns.photoNumber(1) })).toBeVisible();
     await sheet.getByRole('button', { name: t.returns.submit.return }).click();
     await expect(page.getByText(t.returns.requested)).toBeVisible();
     const request = requests(shopper).filter({ hasText: first.name });
     await expect(request).toContainText(t.statuses.returns.requested);
     await expect(request).toContainText('The blue is not my blue');
     await expect(item(shopper, first).getByText(t.returns.allBack)).toBeVisible();
+    await page.getByRole('button', { name: t.returns.photosOf(1) }).click();
+    const photos = page.getByRole('dialog', { name: t.returns.photos });
+    await expect(photos.getByRole('img', { name: t.returns.photoNumber(1) })).toBeVisible();
+    await page.keyboard.press('Escape');
 
     await item(shopper, changed).getByRole('button', { name: t.returns.returnItem }).click();
     await sheet.getByRole('radio', { name: t.returns.kinds.exchange }).check();

@@ -4,6 +4,10 @@ import type { DataOf, EndpointName, InputOf } from '../src/shop/endpoints.ts';
 import { home } from './buying.ts';
 import type { Client } from './client.ts';
 
+/** A WebP of 8 by 6 pixels. */
+const SMALL_PHOTO =
+  'UklGRjgAAABXRUJQVlA4ICwAAACQAQCdASoIAAYAAUAmJaACdLoAA5gA/vDEC/G7LOHB7/6tD/1aH/q0P4AAAA==';
+
 const WEEK_MS = 7 * 24 * 3600 * 1000;
 
 /** A store that is visited, here or in another process, and its database. */
@@ -194,7 +198,10 @@ class Visit {
     const items = [{ ...this.goods.inStock, quantity: 1 }];
     const asked = { orderId, kind: 'return', reason: 'other' } as const;
     const { order } = await this.ok(shopper, 'requestReturnShipment', { ...asked, items });
-    await this.ok(shopper, 'withdrawReturn', { orderId, returnId: order.returns[0]?._id ?? '' });
+    const returnId = order.returns[0]?._id ?? '';
+    await this.ok(shopper, 'addReturnPhoto', { orderId, returnId, photo: SMALL_PHOTO });
+    await this.ok(shopper, 'getReturnPhotos', { returnId });
+    await this.ok(shopper, 'withdrawReturn', { orderId, returnId });
     await this.ok(shopper, 'requestReturnOrder', asked);
     await this.store.sql(
       `insert into points_ledger (shopper_id, points, reason) select id, 5000, 'granted' from shoppers where phone = $1`,

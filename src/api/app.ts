@@ -72,6 +72,7 @@ import { pointsRoutes } from './points/routes.ts';
 import { productsRoutes } from './products/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { returnDeskRoutes } from './returns/desk/desk-routes.ts';
+import { returnPhotoRoutes } from './returns/photos/photo-routes.ts';
 import { myRunRoutes } from './returns/round/my-run-routes.ts';
 import { returnsRoutes } from './returns/routes.ts';
 import { reviewDeskRoutes } from './reviews/desk-routes.ts';
@@ -189,6 +190,7 @@ const FEATURES: ((store: Store) => void)[] = [
   returnsRoutes,
   returnDeskRoutes,
   myRunRoutes,
+  returnPhotoRoutes,
   homeRoutes,
   helpRoutes,
   healthRoutes,

@@ -11,6 +11,7 @@ export const OWN_TABLES = [
   'carts',
   'cart_lines',
   'saved_lines',
+  'return_photos',
   'favorites',
   'favorites_let_go',
   'reviews',

@@ -159,9 +159,12 @@ const exportedOrders: Part = (id, language) => {
     select ${own('l.name')} as piece, i.quantity, i.new_color_id as "newColor", i.new_size_id as "newSize"
       from return_items i join order_lines l on l.order_id = i.order_id and l.line_no = i.line_no
      where i.return_id = r.id order by i.item_no`);
+  const photographs = rowsOf(sql`
+    select ${instant('f.created_at')} as at, 'image/webp' as type, f.content as base64
+      from return_photos f where f.return_id = r.id order by f.photo_no`);
   const returns = rowsOf(sql`
     select r.kind, r.scope, r.status, r.reason, r.note, r.refund_amount as "refundAmount", r.decision_note as "decisionNote",
-           ${instant('r.created_at')} as "askedAt", ${instant('r.decided_at')} as "decidedAt", ${returned} as pieces
+           ${instant('r.created_at')} as "askedAt", ${instant('r.decided_at')} as "decidedAt", ${returned} as pieces, ${photographs} as photographs
       from returns r where r.order_id = o.id order by r.created_at`);
   return rowsOf(sql`
     select o.number, o.status, ${instant('o.placed_at')} as "placedAt", ${instant('o.delivered_at')} as "deliveredAt",

@@ -386,6 +386,11 @@ export interface ReturnItemsTable {
   counted: GeneratedAlways<number | null>;
 }
 
+export interface ReturnPhotosTable {
+  return_id: string; photo_no: number; shopper_id: string; content: string; hash: string;
+  created_at: Instant;
+}
+
 export interface ReturnStopsTable {
   run_id: string; return_id: string; stop_no: number; outcome: string | null; ended_at: InstantOrNull;
 }
@@ -616,19 +621,19 @@ export interface Tables {
   rate_counts: RateCountsTable; receipt_lines: ReceiptLinesTable; receipts: ReceiptsTable;
   refresh_tokens: RefreshTokensTable; refusal_strikes: RefusalStrikesTable;
   remitted_waybills: RemittedWaybillsTable; return_items: ReturnItemsTable;
-  return_stops: ReturnStopsTable; returns: ReturnsTable; review_reports: ReviewReportsTable;
-  review_votes: ReviewVotesTable; reviews: ReviewsTable; run_stops: RunStopsTable; runs: RunsTable;
-  saved_lines: SavedLinesTable; search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable;
-  sessions: SessionsTable; settings: SettingsTable; settlement_lines: SettlementLinesTable;
-  settlements: SettlementsTable; shoppers: ShoppersTable; size_guides: SizeGuidesTable;
-  sizes: SizesTable; staff: StaffTable; staff_audit: StaffAuditTable;
-  staff_audit_chain: StaffAuditChainTable; staff_idempotency_keys: StaffIdempotencyKeysTable;
-  staff_links: StaffLinksTable; staff_recovery_codes: StaffRecoveryCodesTable;
-  staff_reveals: StaffRevealsTable; staff_second_failures: StaffSecondFailuresTable;
-  staff_sessions: StaffSessionsTable; stock_alerts: StockAlertsTable;
-  stock_count_lines: StockCountLinesTable; stock_counts: StockCountsTable;
-  stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable; suppliers: SuppliersTable;
-  tasks: TasksTable; trust_marks: TrustMarksTable; variants: VariantsTable;
+  return_photos: ReturnPhotosTable; return_stops: ReturnStopsTable; returns: ReturnsTable;
+  review_reports: ReviewReportsTable; review_votes: ReviewVotesTable; reviews: ReviewsTable;
+  run_stops: RunStopsTable; runs: RunsTable; saved_lines: SavedLinesTable;
+  search_misses: SearchMissesTable; search_synonyms: SearchSynonymsTable; sessions: SessionsTable;
+  settings: SettingsTable; settlement_lines: SettlementLinesTable; settlements: SettlementsTable;
+  shoppers: ShoppersTable; size_guides: SizeGuidesTable; sizes: SizesTable; staff: StaffTable;
+  staff_audit: StaffAuditTable; staff_audit_chain: StaffAuditChainTable;
+  staff_idempotency_keys: StaffIdempotencyKeysTable; staff_links: StaffLinksTable;
+  staff_recovery_codes: StaffRecoveryCodesTable; staff_reveals: StaffRevealsTable;
+  staff_second_failures: StaffSecondFailuresTable; staff_sessions: StaffSessionsTable;
+  stock_alerts: StockAlertsTable; stock_count_lines: StockCountLinesTable;
+  stock_counts: StockCountsTable; stock_ledger: StockLedgerTable; subcategories: SubcategoriesTable;
+  suppliers: SuppliersTable; tasks: TasksTable; trust_marks: TrustMarksTable; variants: VariantsTable;
   verification_codes: VerificationCodesTable; verification_failures: VerificationFailuresTable;
   waybills: WaybillsTable;
 }

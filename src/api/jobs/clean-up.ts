@@ -49,6 +49,11 @@ function cleanings(now: Date): [kind: string, clean: Statement][] {
     ['order_presence', sql`seen_at < now() - interval '1 hour'`],
     ['favorites_let_go', sql`let_go_at < ${day}`],
     ['search_misses', sql`day < ${before(180 * 24)}::date`],
+    [
+      'return_photos',
+      sql`return_id in (select id from returns where status in ('refunded', 'exchanged', 'rejected', 'withdrawn')
+                                                  and coalesce(settled_at, decided_at) < ${before(180 * 24)})`,
+    ],
     ['outbox', sql`created_at < ${month} or (kind = 'code' and created_at < ${day})`],
     ['notifications', sql`created_at < ${halfYear}`],
     ['stock_alerts', sql`sent_at < ${month} or created_at < ${halfYear}`],

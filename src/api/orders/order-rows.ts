@@ -53,6 +53,7 @@ export type ReturnRow = Pick<Return, 'kind' | 'scope' | 'status' | 'reason' | 'n
   pickup_day: string | null;
   give_back_by: string | null;
   collected_at: string | null;
+  photos: number;
   received_at: string | null;
   settled_at: string | null;
 };
@@ -157,6 +158,7 @@ const RETURNS = sql`
     select r.id, r.kind, r.scope, r.status, r.reason, r.note, r.refund_amount, r.created_at, r.decided_at,
            r.decision_note, r.decision_note_ar, r.wants, r.paid_as, r.paid_points, r.way, r.pickup_day, r.give_back_by,
            r.collected_at, r.received_at, r.settled_at,
+           (select count(*) from return_photos f where f.return_id = r.id) as photos,
            (select json_agg(json_build_object(
                      'productId', l.product_id, 'colorId', l.color_id, 'sizeId', l.size_id, 'quantity', i.quantity,
                      'newColorId', i.new_color_id, 'newSizeId', i.new_size_id) order by i.item_no)

@@ -144,6 +144,7 @@ function showReturn(row: ReturnRow, language: Language): Return {
         ? howOf(row, row.way, language)
         : '',
     collectedAt: instantOrNull(row.collected_at),
+    photos: row.photos,
     receivedAt: instantOrNull(row.received_at),
     settledAt: instantOrNull(row.settled_at),
   };

@@ -158,6 +158,7 @@ export const Return = z
     giveBackBy: Instant.nullable().meta({ description: 'The end (excluded) of the time to give it back' }),
     giveBack: z.string().meta({ description: 'How and when to give the pieces back, as a sentence' }),
     collectedAt: Instant.nullable().meta({ description: 'When a courier took the pieces' }),
+    photos: z.int().meta({ description: 'How many photographs it has' }),
     receivedAt: Instant.nullable(),
     settledAt: Instant.nullable(),
   })

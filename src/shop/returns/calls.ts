@@ -3,8 +3,11 @@ import { Order } from '../orders/contract.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { givenId } from '../wire/input.ts';
 import { ReturnLine, ReturnRequest } from './contract.ts';
+import { MOST_PHOTO_BYTES } from './photos.ts';
 
 const tag = 'Returns';
+
+export const photos = z.array(z.string()).meta({ description: 'URLs that contain the photographs' });
 
 /** Returns and exchanges. */
 export const returnsCalls = {
@@ -44,6 +47,34 @@ export const returnsCalls = {
       'RETURN_QUANTITY',
       'OUT_OF_STOCK',
     ],
+  }),
+  addReturnPhoto: endpoint({
+    method: 'POST',
+    path: '/api/client/v1/store/order/return-photos',
+    access: 'registered',
+    tag,
+    summary: 'Add a photograph to a request until it is decided: four at most, the same one once',
+    body: z.object({
+      orderId: givenId,
+      returnId: givenId,
+      photo: z
+        .string()
+        .regex(/^[A-Za-z0-9+/]+={0,2}$/)
+        .max(Math.ceil(MOST_PHOTO_BYTES / 3) * 4)
+        .meta({ description: 'JPEG, PNG, WebP or AVIF in Base64' }),
+    }),
+    data: z.object({ photos: z.int().meta({ description: 'How many the request has' }) }),
+    refusals: ['NOT_FOUND', 'RETURN_DECIDED', 'UNSUPPORTED_MEDIA_TYPE'],
+  }),
+  getReturnPhotos: endpoint({
+    method: 'GET',
+    path: '/api/client/v1/store/order/return-photos',
+    access: 'registered',
+    tag,
+    summary: 'The photographs of one’s own request',
+    query: z.object({ returnId: givenId }),
+    data: z.object({ photos }),
+    refusals: ['NOT_FOUND'],
   }),
   withdrawReturn: endpoint({
     method: 'PUT',

@@ -4,6 +4,7 @@ import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalText, text } from '../wire/input.ts';
 import { Day } from '../wire/wire-types.ts';
+import { photos } from './calls.ts';
 import { ReturnLine } from './contract.ts';
 import { Condition, ConsoleReturn, ReturnInList, returnViews, Words } from './desk-contract.ts';
 import { deskSteps } from './desk-steps.ts';
@@ -41,6 +42,16 @@ export const returnDeskCalls = {
     summary: 'One request: its pieces, what it would pay back, and what the reader may do now',
     params,
     data,
+    refusals: ['NOT_FOUND'],
+  }),
+  openReturnPhotos: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/returns/:id/photos',
+    roles: ['owner', 'manager', 'packer', 'support'],
+    tag: 'Returns',
+    summary: 'The shopper’s photographs; each opening is logged',
+    params,
+    data: z.object({ photos }),
     refusals: ['NOT_FOUND'],
   }),
   approveReturn: consoleEndpoint({

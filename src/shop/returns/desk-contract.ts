@@ -95,6 +95,7 @@ export const ConsoleReturn = ReturnInList.extend({
     .object({ by: z.string().nullable(), at: Instant })
     .nullable()
     .meta({ description: 'The courier who took the pieces' }),
+  photos: z.int().meta({ description: 'How many the shopper sent' }),
   attempts: z.int().meta({ description: 'Visits at which the pieces were not given' }),
   decision: z.object({ en: z.string(), ar: z.string() }).nullable(),
   openedBy: z.string().nullable(),

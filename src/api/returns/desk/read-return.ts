@@ -92,6 +92,7 @@ export async function readReturn(
       pickupDay: row.pickup_day,
       giveBackBy: row.give_back_by?.toISOString() ?? null,
       collected: collectedAt && { by: row.collected_by, at: collectedAt.toISOString() },
+      photos: row.photos,
       attempts: row.attempts,
       decision: row.decision_note === '' ? null : { en: row.decision_note, ar: row.decision_note_ar },
       openedBy: row.opened_by,

@@ -44,6 +44,7 @@ export type DeskRow = {
   collected_by: string | null;
   received_at: Date | null;
   attempts: number;
+  photos: number;
   note: string;
   delivered_at: Date | null;
   way: ReturnWay | null;
@@ -77,7 +78,8 @@ const selectRows = (
   select r.id, r.order_id, o.number, r.kind, r.status, r.reason, r.version, s.name as customer, l.name_en, l.name_ar, l.tint,
          to_jsonb(c) as picture, sums.pieces, sums.value, r.created_at, r.answer_by, r.give_back_by, r.note, o.delivered_at,
          r.way, r.pickup_day, r.decision_note, r.decision_note_ar, f.name as opened_by, r.override_note, r.lowered, r.wants,
-         r.collected_at, r.received_at, r.attempts, (select k.name from staff k where k.id = r.collected_by) as collected_by,
+         r.collected_at, r.received_at, r.attempts,
+         (select count(*)::integer from return_photos h where h.return_id = r.id) as photos, (select k.name from staff k where k.id = r.collected_by) as collected_by,
          r.paid_as, r.paid_points, r.refund_amount, r.refund_rounding, r.delivery_refund, o.total, o.cash_step,
          coalesce((select fee from settlements t where t.order_id = o.id limit 1), o.delivery) as delivery,
          (select count(*) from returns e where e.order_id = r.order_id and e.id <> r.id

@@ -40,6 +40,7 @@ export const messages = {
     requestReturnOrder: 'تم طلب الإرجاع',
     requestReturnShipment: 'تم طلب الإرجاع',
     withdrawReturn: 'تم سحب الطلب',
+    addReturnPhoto: 'أُضيفت الصورة',
   },
 
   answersWhen: {
@@ -136,6 +137,7 @@ export const messages = {
     NOT_RETURNABLE: 'لا يمكن إرجاع هذه القطعة (ملابس داخلية أو سباحة).',
     RETURN_QUANTITY: 'طلبت إرجاع قطع أكثر مما لديك.',
     RETURN_SETTLED: 'صدر قرار في هذا الطلب ولم يعد سحبه ممكناً.',
+    RETURN_DECIDED: 'تم البتّ في هذا الطلب، ولا يمكن إضافة صور إليه.',
     LIMIT: 'هذا المبلغ فوق ما يقرّره دورك. اسأل المدير.',
     NOT_DUE: 'ما زال أمام الزبون وقت لتسليم القطع.',
     CASH_SHORT: 'ليس مع هذا المندوب هذا القدر من النقد.',

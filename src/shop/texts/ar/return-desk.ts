@@ -56,6 +56,17 @@ export const returnDesk = {
   openedBy: (name: string) => `سجّله ${name}`,
   overridden: (note: string) => `قُبل خارج القواعد بقرار صاحب المتجر: ${note}`,
   will: 'ما سيصل الزبون',
+  photos: 'الصور',
+  showPhotos: (n: number) =>
+    plural(n, {
+      zero: 'لا صور',
+      one: 'اعرض الصورة',
+      two: 'اعرض الصورتين',
+      few: `اعرض ${n} صور`,
+      many: `اعرض ${n} صورة`,
+      other: `اعرض ${n} صورة`,
+    }),
+  photoNumber: (n: number) => `الصورة ${n}`,
   history: 'ما الذي جرى',
   asked: 'وصل الطلب',
   did: {

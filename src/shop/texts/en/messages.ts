@@ -43,6 +43,7 @@ export const messages = {
     requestReturnOrder: 'Return requested',
     requestReturnShipment: 'Return requested',
     withdrawReturn: 'Request withdrawn',
+    addReturnPhoto: 'Photograph added',
   } satisfies Partial<Record<EndpointName, string>>,
 
   /** Alternative messages of calls with two outcomes. */
@@ -141,6 +142,7 @@ export const messages = {
     NOT_RETURNABLE: 'This piece cannot be returned (underwear and swimwear).',
     RETURN_QUANTITY: 'You asked to return more pieces than you have.',
     RETURN_SETTLED: 'This request is decided and can no longer be withdrawn.',
+    RETURN_DECIDED: 'This request is decided: photographs can no longer be added.',
     LIMIT: 'This sum is above what your role decides. Ask a manager.',
     NOT_DUE: 'The shopper still has time to give the pieces back.',
     CASH_SHORT: 'This courier does not hold that much cash.',

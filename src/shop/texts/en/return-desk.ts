@@ -48,6 +48,9 @@ export const returnDesk = {
   openedBy: (name: string) => `Opened by ${name}`,
   overridden: (note: string) => `Past the rules, by the owner: ${note}`,
   will: 'What the shopper will read',
+  photos: 'Photographs',
+  showPhotos: (n: number) => plural(n, { one: 'Show 1 photograph', other: `Show ${n} photographs` }),
+  photoNumber: (n: number) => `Photograph ${n}`,
   history: 'What happened',
   asked: 'Requested',
   did: {

@@ -10,6 +10,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { InvoicePanel } from '../invoices/invoice-link.tsx';
 import { useMe } from '../layout/me.ts';
 import { Timeline } from '../ui/timeline.tsx';
+import { ReturnPhotos } from './return-photos.tsx';
 import css from './returns.module.css';
 
 type Item = ConsoleReturn['items'][number];
@@ -19,6 +20,8 @@ const variant = ({ color, size }: Pick<Item, 'color' | 'size'>) => `${color.name
 export function ReturnDetail({ request }: { request: ConsoleReturn }) {
   const { items, note, kind, status, openedBy, overrideNote, decision, orderId } = request;
   const delivered = request.deliveredAt && t.deliveredOn(formatDay(request.deliveredAt, language));
+  const { staff, rights } = useMe();
+  const seesPhotos = staff.roles.some((role) => ['owner', 'manager', 'packer', 'support'].includes(role));
   const isHeld = kind === 'exchange' && (status === 'requested' || status === 'approved');
   return (
     <div className={css.detail}>
@@ -34,7 +37,7 @@ export function ReturnDetail({ request }: { request: ConsoleReturn }) {
           ))}
         </ul>
         {isHeld && <p className={css.quiet}>{t.held}</p>}
-        {useMe().rights.readOrders === 'all' && (
+        {rights.readOrders === 'all' && (
           <Link className="text-link" to={`/orders/${orderId}`}>
             {t.openOrder}
           </Link>
@@ -51,6 +54,7 @@ export function ReturnDetail({ request }: { request: ConsoleReturn }) {
           {overrideNote !== '' && <p>{t.overridden(overrideNote)}</p>}
         </Panel>
       )}
+      {request.photos > 0 && seesPhotos && <ReturnPhotos key={request._id} request={request} />}
       {request.credit !== null && <InvoicePanel invoices={[request.credit]} />}
       {decision !== null && (
         <Panel title={t.will}>

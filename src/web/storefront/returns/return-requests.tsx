@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { language } from '#texts/language';
 import { returns as t } from '#texts/returns';
 import { statuses } from '#texts/statuses';
@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { Tag, type TagTone } from '../../ui/tag.tsx';
 import { Timeline, type TimelineStep } from '../../ui/timeline.tsx';
 import { toast } from '../../ui/toast.ts';
+import { lazyPart } from '../lazy-part.ts';
 import css from './return-requests.module.css';
 import { wantedKey } from './wanted-pieces.ts';
 
@@ -48,6 +49,9 @@ export function ReturnRequests({
               <span>{t.asked(formatDate(request.createdAt, language))}</span>
             </p>
             <Facts request={request} order={order} wanted={wanted} />
+            {(request.photos > 0 || request.status === 'requested') && (
+              <Photos orderId={order._id} request={request} />
+            )}
             {request.status === 'requested' && (
               <Withdraw orderId={order._id} returnId={request._id} onOrder={onOrder} />
             )}
@@ -132,6 +136,29 @@ function stepsOf(request: Return): TimelineStep[] {
 function stateAt(after: number, isStopped: boolean): TimelineStep['state'] {
   if (after === 0) return isStopped ? 'stopped' : 'now';
   return after < 0 ? 'done' : 'next';
+}
+
+const ReturnPhotos = lazyPart(async () => (await import('./return-photos.tsx')).ReturnPhotos);
+
+function Photos({ orderId, request: { _id: id, status, photos } }: { orderId: string; request: Return }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="secondary" small icon="camera" onClick={() => setOpen(true)}>
+        {t.photosOf(photos)}
+      </Button>
+      {open && (
+        <Suspense>
+          <ReturnPhotos
+            orderId={orderId}
+            returnId={id}
+            isOpen={status === 'requested'}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 function Withdraw({

@@ -17,6 +17,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ExchangeChoice } from './exchange-choice.tsx';
+import { PhotoPicker } from './photo-picker.tsx';
 import {
   chosenLines,
   emptyForm,
@@ -27,6 +28,7 @@ import {
 } from './return-form.ts';
 import { ReturnLines } from './return-lines.tsx';
 import css from './return-sheet.module.css';
+import { newestReturn, sendPhotos } from './send-photos.ts';
 
 const formId = 'return-form';
 // The texts list the reasons in display order.
@@ -48,6 +50,7 @@ export function ReturnSheet({ order, item, open, onClose, onDone }: ReturnSheetP
   const [missing, setMissing] = useState<ReturnType<typeof missingIn>>({});
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const [photos, setPhotos] = useState<string[]>([]);
   const write = (news: Partial<ReturnForm>) => {
     setForm((before) => ({ ...before, ...news }));
     setMissing({});
@@ -64,8 +67,10 @@ export function ReturnSheet({ order, item, open, onClose, onDone }: ReturnSheetP
     setProblem('');
     try {
       const changed = await requestReturn(order, form);
-      toast.success(form.kind === 'return' ? t.requested : t.exchangeRequested);
-      onDone(changed);
+      const left = await sendPhotos(order._id, newestReturn(changed), photos);
+      if (left.length > 0) toast.error(t.photosNotSent);
+      else toast.success(form.kind === 'return' ? t.requested : t.exchangeRequested);
+      onDone(withPhotos(changed, photos.length - left.length));
     } catch (error) {
       setProblem(failureText(error, t.failed));
       setBusy(false);
@@ -155,6 +160,7 @@ export function ReturnSheet({ order, item, open, onClose, onDone }: ReturnSheetP
           value={form.note}
           onChange={(event) => write({ note: event.currentTarget.value })}
         />
+        <PhotoPicker photos={photos} onPhotos={setPhotos} />
         <section className={css.happens}>
           <h3>{t.happens}</h3>
           <ul>
@@ -178,6 +184,15 @@ function lastDay(lines: readonly OrderItem[], order: Order, kind: ReturnKind): s
   const until = kind === 'return' ? 'returnUntil' : 'exchangeUntil';
   const ends = lines.map((line) => line[until] ?? '').toSorted();
   return formatLastDay(ends[0] ?? order[until] ?? '', language);
+}
+
+/** The order with the photographs that were added to its newest request. */
+function withPhotos(order: Order, photos: number): Order {
+  const newest = newestReturn(order);
+  return {
+    ...order,
+    returns: order.returns.map((each) => (each._id === newest ? { ...each, photos } : each)),
+  };
 }
 
 const returnKeys = idempotencyKeys('return');
