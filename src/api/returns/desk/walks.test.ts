@@ -65,10 +65,14 @@ test('whatever is asked of a delivered order and done with it, the books agree',
           if (seed % 4 !== 0) await sendCourier(request._id);
           if (await isDoneAtDoor(act, request._id, seed)) reached.add(act);
         } else {
-          const { body } = await owner.ask('getReturn', { id: request._id });
-          const seen = { id: request._id, version: body.data.return.version };
-          const answer = await takeStep(act, seen, body.data.return, { by, seed });
-          if (answer.status === 200) reached.add(answer.body.data.return.status);
+          // A refund has two steps before it, which a walk seldom takes in their order.
+          const acts = act === 'refund' ? (['approve', 'receive', 'refund'] as const) : [act];
+          for (const each of acts) {
+            const { body } = await owner.ask('getReturn', { id: request._id });
+            const seen = { id: request._id, version: body.data.return.version };
+            const answer = await takeStep(each, seen, body.data.return, { by, seed });
+            if (answer.status === 200) reached.add(answer.body.data.return.status);
+          }
         }
       }
       expect(await store.invariants()).toEqual([]);
