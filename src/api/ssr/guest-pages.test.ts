@@ -158,3 +158,17 @@ test.runIf(process.platform === 'linux')(
     await expect.poll(async () => (await open('/SearchProducts')).status, { timeout: 10_000 }).toBe(200);
   },
 );
+
+test('a shop that is not open yet says so to guests on every page, and takes them in once it is', async () => {
+  const write = (isOpen: boolean) =>
+    database.query(`update settings set value = jsonb_set(value, '{isOpen}', $1)`, [JSON.stringify(isOpen)]);
+  await write(false);
+  for (const path of ['/', '/SearchProducts', '/no-such-page']) {
+    const page = await open(path, { 'accept-language': 'ar' });
+    expect([page.status, page.headers.get('x-robots-tag')]).toEqual([200, 'noindex']);
+    expect(page.body).toContain('يُفتتح المتجر قريباً.');
+    expect(page.body).not.toContain('ProductDetails');
+  }
+  await write(true);
+  expect((await open('/')).body).toContain('ProductDetails');
+});
