@@ -123,7 +123,7 @@ describe('an SMS', () => {
     const { sent, integrations } = recording();
     expect(await deliverMessages(db, integrations, minutesLater(3 * 24 * 60))).toBe(0);
     expect(sent).toEqual([]);
-    expect(await rowOf('order')).toMatchObject({ last_error: 'nobody had time', sent_at: null });
+    expect(await rowOf('order')).toMatchObject({ last_error: 'not sent in time', sent_at: null });
   });
 
   test('with a code is never sent by the job', async () => {

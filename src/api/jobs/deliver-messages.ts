@@ -45,7 +45,7 @@ type Waiting = Pushed & {
 
 async function giveUpOld(db: Db, now: Date): Promise<void> {
   await sql`
-    update outbox set dead_at = ${now}, last_error = coalesce(last_error, 'nobody had time')
+    update outbox set dead_at = ${now}, last_error = coalesce(last_error, 'not sent in time')
      where sent_at is null and dead_at is null and kind <> 'code'
        and created_at <= ${new Date(now.getTime() - WORTH_TELLING_MS)}`.execute(db);
 }
