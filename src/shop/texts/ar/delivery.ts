@@ -80,6 +80,7 @@ export const delivery = {
   states: { planned: 'قيد التحضير', handedOver: 'سُلّمت', accepted: 'في الطريق', ended: 'انتهت' },
   runOf: (carrier) => `جولة ${carrier}`,
   toBring: 'للتحصيل',
+  toTakeAlong: 'يأخذها معه لردّ الأثمان',
   stops: 'الوقفات',
   earlier: (number) => `قدّم الطلب ${number}`,
   later: (number) => `أخّر الطلب ${number}`,

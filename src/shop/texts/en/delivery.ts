@@ -39,6 +39,7 @@ export const delivery = {
   states: { planned: 'Planned', handedOver: 'Handed over', accepted: 'On the way', ended: 'Ended' },
   runOf: (carrier: string) => `Run: ${carrier}`,
   toBring: 'to bring',
+  toTakeAlong: 'to take along for refunds',
   stops: 'Stops',
   earlier: (number: string) => `Order ${number} earlier`,
   later: (number: string) => `Order ${number} later`,

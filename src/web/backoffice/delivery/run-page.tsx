@@ -43,8 +43,8 @@ function RunPage() {
         {stopsText(run.parcels, run.returns)}
         {run.status !== 'ended' && (
           <>
-            <Money amount={run.expected} />
-            <small>{t.toBring}</small>
+            <Money amount={Math.abs(run.expected)} />
+            <small>{run.expected < 0 ? t.toTakeAlong : t.toBring}</small>
           </>
         )}
       </p>
