@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import { callsPlugin } from './scripts/vite/calls-plugin.ts';
+import { everyCallPlugin } from './scripts/vite/calls-plugin.ts';
 
 export default defineConfig({
-  plugins: [callsPlugin()],
+  plugins: [everyCallPlugin()],
   test: {
     globalSetup: 'test/global-setup.ts',
     include: ['{src,db,scripts}/**/*.test.ts'],

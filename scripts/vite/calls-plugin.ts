@@ -30,6 +30,12 @@ export function callsPlugin(): Plugin {
   };
 }
 
+/** The whole map, for tests: they load modules again, apart from those that name the calls. */
+export const everyCallPlugin = (): Plugin =>
+  virtualModule('calls', () =>
+    Object.fromEntries(Object.entries<Endpoint>(endpoints).map(([name, call]) => [name, rowOf(call)])),
+  );
+
 /** The same for the console, all of them: `[path, method, place of the input]`. */
 export const consoleCallsPlugin = (): Plugin => virtualModule('console-calls', consoleRows);
 

@@ -9,13 +9,16 @@ export type ReturnTerms = OwnReturnDays & {
   reason: Record<Language, string>;
 };
 
-/** The terms of the product `p`: what its subcategory says comes before what its category says. */
+/** The terms of a category `c` and a subcategory `s`: what the subcategory says comes first. */
+export const joinedReturnTerms = sql<ReturnTerms>`
+  json_build_object('returnable', c.returnable and s.returnable,
+                    'returnDays', coalesce(s.return_days, c.return_days),
+                    'exchangeDays', coalesce(s.exchange_days, c.exchange_days),
+                    'reason', json_build_object('en', ${reasonIn('en')}, 'ar', ${reasonIn('ar')}))`;
+
+/** The terms of the product `p`. */
 export const returnTerms = sql<ReturnTerms>`
-  (select json_build_object(
-            'returnable', c.returnable and s.returnable,
-            'returnDays', coalesce(s.return_days, c.return_days),
-            'exchangeDays', coalesce(s.exchange_days, c.exchange_days),
-            'reason', json_build_object('en', ${reasonIn('en')}, 'ar', ${reasonIn('ar')}))
+  (select ${joinedReturnTerms}
      from categories c, subcategories s where c.id = p.category_id and s.id = p.subcategory_id)`;
 
 function reasonIn(language: Language) {
