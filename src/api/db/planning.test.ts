@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { addProduct } from '../../../test/catalog.ts';
@@ -22,6 +23,8 @@ const MOST_MS = 2;
 const MOST_MS_OF_THE_CONSOLE = 5;
 /** On a busy machine most runs are interrupted, so the minimum of several counts. */
 const TRIES = 100;
+const ROUNDS = 8;
+const PAUSE_MS = 4_000;
 
 const store = await openStore({ demo: true });
 const { db } = store;
@@ -85,14 +88,17 @@ async function slowerThan(most: number, asked: readonly Statement[]): Promise<[m
   const client = new pg.Client({ connectionString: store.url });
   await client.connect();
   await client.query('analyze');
-  const slow: [ms: number, text: string][] = [];
+  let slow: [ms: number, text: string][] = [];
   const statements = new Map(asked.map(({ text, values }) => [text, values]));
-  for (const [text, values] of statements) {
-    if (!/^\s*(select|with|insert|update|delete|merge)\b/i.test(text)) continue;
-    let least = Infinity;
-    for (let tries = 0; tries < TRIES && least > most; tries += 1)
-      least = Math.min(least, await planningTime(client, text, values));
-    if (least > most) slow.push([least, text]);
+  for (const text of statements.keys())
+    if (/^\s*(select|with|insert|update|delete|merge)\b/i.test(text)) slow.push([Infinity, text]);
+  // A neighbor may slow the machine for seconds: what seems slow is measured again later.
+  for (let round = 1; round <= ROUNDS && slow.length > 0; round += 1) {
+    if (round > 1) await wait(PAUSE_MS);
+    for (const each of slow)
+      for (let tries = 0; tries < TRIES && each[0] > most; tries += 1)
+        each[0] = Math.min(each[0], await planningTime(client, each[1], statements.get(each[1]) ?? []));
+    slow = slow.filter(([least]) => least > most);
   }
   await client.end();
   return slow;

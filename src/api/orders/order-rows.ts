@@ -90,13 +90,16 @@ export type OrderRow = TextColumns<'coupon_title', string | null> & {
   invoices: OrderInvoice[];
 };
 
+/** Before what is read apart. */
+type Unfinished = Omit<OrderRow, 'called' | 'returns'> & { returns: Omit<ReturnRow, 'photos'>[] };
+
 /** Orders that match a condition on `o`, newest first, with lines, history and returns: one query per page. */
 export async function selectOrders(
   db: Db,
   condition: RawBuilder<unknown>,
   page: { limit: number; offset: number } = { limit: 1, offset: 0 },
 ): Promise<OrderRow[]> {
-  const { rows } = await sql<Omit<OrderRow, 'called'> & { held: boolean }>`
+  const { rows } = await sql<Unfinished & { held: boolean }>`
     select o.id, o.number, o.shopper_id, o.status, o.placed_at, o.delivered_at,
            o.sub_total, o.savings, o.discount, o.delivery, o.total, o.cash_step, o.coupon_code, ${textColumns('o', 'coupon_title')},
            o.address, o.estimated_from, o.estimated_to, o.points_earned, p.stage, p.pin, p.held_reason is not null as held,
@@ -111,7 +114,24 @@ export async function selectOrders(
      limit ${page.limit} offset ${page.offset}`.execute(db);
   const waiting = rows.filter(({ stage, held }) => stage === 'toConfirm' && !held).map(({ id }) => id);
   const called = new Set(waiting.length === 0 ? [] : await selectCalled(db, waiting));
-  return rows.map((row) => ({ ...row, called: called.has(row.id) }));
+  const requests = rows.flatMap(({ returns }) => returns.map(({ id }) => id));
+  const photos = requests.length === 0 ? new Map<string, number>() : await countPhotos(db, requests);
+  return rows.map((row) => ({
+    ...row,
+    called: called.has(row.id),
+    returns: row.returns.map((request) => ({ ...request, photos: photos.get(request.id) ?? 0 })),
+  }));
+}
+
+/** How many photographs returns have. Apart, as the calls are. */
+async function countPhotos(db: Db, returnIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('return_photos')
+    .select((photo) => ['return_id', photo.fn.countAll<number>().as('photos')])
+    .where('return_id', 'in', returnIds)
+    .groupBy('return_id')
+    .execute();
+  return new Map(rows.map((row) => [row.return_id, row.photos]));
 }
 
 /** Whether the store has called about them. Apart: few orders need it, and it lengthens every plan. */
@@ -158,7 +178,6 @@ const RETURNS = sql`
     select r.id, r.kind, r.scope, r.status, r.reason, r.note, r.refund_amount, r.created_at, r.decided_at,
            r.decision_note, r.decision_note_ar, r.wants, r.paid_as, r.paid_points, r.way, r.pickup_day, r.give_back_by,
            r.collected_at, r.received_at, r.settled_at,
-           (select count(*) from return_photos f where f.return_id = r.id) as photos,
            (select json_agg(json_build_object(
                      'productId', l.product_id, 'colorId', l.color_id, 'sizeId', l.size_id, 'quantity', i.quantity,
                      'newColorId', i.new_color_id, 'newSizeId', i.new_size_id) order by i.item_no)
