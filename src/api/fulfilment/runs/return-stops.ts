@@ -35,7 +35,7 @@ export async function returnsRefusal(
   return found.some(({ taken }) => taken) ? refuse('CONFLICT') : null;
 }
 
-/** Ends a return's open stop, wherever it is; with `courierId` only in an open run of theirs. False where there is none. */
+/** Ends the open stop of a return; with `courierId` only in an open run of that courier. Returns false if there is none. */
 export async function endReturnStop(
   tx: Tx,
   returnId: string,

@@ -18,8 +18,8 @@ export type CouponProblem =
   | 'fixed';
 
 /**
- * What an order agreed to and its copy says: nobody may change it once an order has used the coupon. Texts, end,
- * limits, budget, and whether it is listed stay open.
+ * Fixed once an order has used the coupon, because orders keep a copy. Texts, end, limits, budget, and whether it is
+ * listed can still change.
  */
 const FIXED_AFTER_USE: readonly Field[] = [
   'code',

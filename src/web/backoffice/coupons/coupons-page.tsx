@@ -1,16 +1,14 @@
-import type { FormEvent } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { couponDesk as t } from '#texts/coupon-desk';
 import { language } from '#texts/language';
 import type { CouponInList, CouponView } from '../../../shop/coupons/desk/desk-calls.ts';
 import { formatMoney, formatNumber } from '../../../shop/money.ts';
 import { formatDay, formatLastDay } from '../../../shop/time/days.ts';
-import { fieldText } from '../../client/forms/form-fields.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
+import { ListSearch } from '../ui/list-search.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
 import css from './coupons.module.css';
@@ -55,7 +53,7 @@ const columns: readonly Column<CouponInList>[] = [
 /** The coupons of the store; those that shoppers got for their points are not among them. */
 function CouponsPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const { coupons, counts, next, spent } = data;
   const current = viewOf(query);
   const search = query.get('search') ?? '';
@@ -65,15 +63,6 @@ function CouponsPage() {
     const count = formatNumber(counts[view]);
     return { id: view, label: t.views[view], count, query: own.toString(), isCurrent: view === current };
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const changed = new URLSearchParams(query);
-    const text = fieldText(event.currentTarget, 'search').trim();
-    changed.delete('before');
-    if (text === '') changed.delete('search');
-    else changed.set('search', text);
-    setQuery(changed);
-  };
   return (
     <Page
       title={t.title}
@@ -95,21 +84,7 @@ function CouponsPage() {
         views={tabs}
         filters={search === '' ? [] : [{ name: 'search', label: t.searchedFor(search) }]}
         sum={t.givenInAll(formatMoney(spent, language))}
-        search={
-          <form key={search} role="search" className={css.search} onSubmit={submit}>
-            <TextField
-              compact
-              hideLabel
-              type="search"
-              icon="search"
-              name="search"
-              label={t.search}
-              placeholder={t.search}
-              maxLength={100}
-              defaultValue={search}
-            />
-          </form>
-        }
+        search={<ListSearch label={t.search} />}
         asOf={asOf}
         next={next === null ? null : String(next)}
         empty={

@@ -1,15 +1,13 @@
-import type { FormEvent } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { products as t } from '#texts/products';
 import { formatNumber } from '../../../shop/money.ts';
 import type { ProductInList, ProductView } from '../../../shop/products/calls.ts';
-import { fieldText } from '../../client/forms/form-fields.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
+import { ListSearch } from '../ui/list-search.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
 import css from './products.module.css';
@@ -55,7 +53,7 @@ const columns: readonly Column<ProductInList>[] = [
 /** Every product, in any state. */
 function ProductsPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const { products, counts, next } = data;
   const current = viewOf(query);
   const search = query.get('search') ?? '';
@@ -65,15 +63,6 @@ function ProductsPage() {
     const count = formatNumber(counts[view]);
     return { id: view, label: t.views[view], count, query: own.toString(), isCurrent: view === current };
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const changed = new URLSearchParams(query);
-    const text = fieldText(event.currentTarget, 'search').trim();
-    changed.delete('before');
-    if (text === '') changed.delete('search');
-    else changed.set('search', text);
-    setQuery(changed);
-  };
   return (
     <Page
       title={t.title}
@@ -97,21 +86,7 @@ function ProductsPage() {
         nameOf={({ name }) => name}
         views={tabs}
         filters={search === '' ? [] : [{ name: 'search', label: t.searchedFor(search) }]}
-        search={
-          <form key={search} role="search" className={css.search} onSubmit={submit}>
-            <TextField
-              compact
-              hideLabel
-              type="search"
-              icon="search"
-              name="search"
-              label={t.search}
-              placeholder={t.search}
-              maxLength={100}
-              defaultValue={search}
-            />
-          </form>
-        }
+        search={<ListSearch label={t.search} />}
         asOf={asOf}
         next={next === null ? null : String(next)}
         empty={

@@ -1,17 +1,14 @@
-import type { FormEvent } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { searchDesk as t } from '#texts/search-desk';
 import type { MissedQuestion, Synonym } from '../../../shop/search/desk-calls.ts';
-import { fieldText } from '../../client/forms/form-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
+import { ListSearch } from '../ui/list-search.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
 import { MissedCard, missedColumns, SetAside } from './missed-row.tsx';
-import css from './search.module.css';
 import { SynonymSheet } from './synonym-sheet.tsx';
 
 const viewNames = ['missed', 'synonyms'] as const;
@@ -49,11 +46,6 @@ function SearchWordsPage() {
     query: name === 'missed' ? '' : `view=${name}`,
     isCurrent: name === view,
   }));
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const text = fieldText(event.currentTarget, 'search').trim();
-    setQuery({ view: 'synonyms', ...(text !== '' && { search: text }) });
-  };
   return (
     <Page
       title={t.title}
@@ -89,21 +81,7 @@ function SearchWordsPage() {
           nameOf={wordsOf}
           views={tabs}
           filters={search === '' ? [] : [{ name: 'search', label: t.searchedFor(search) }]}
-          search={
-            <form key={search} role="search" className={css.search} onSubmit={submit}>
-              <TextField
-                compact
-                hideLabel
-                type="search"
-                icon="search"
-                name="search"
-                label={t.search}
-                placeholder={t.search}
-                maxLength={80}
-                defaultValue={search}
-              />
-            </form>
-          }
+          search={<ListSearch label={t.search} maxLength={80} />}
           asOf={asOf}
           empty={{ icon: 'search', title: t.noWords, text: t.noWordsText }}
         />

@@ -1,18 +1,16 @@
-import type { FormEvent } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { stock as t } from '#texts/stock';
 import { stockCounts } from '#texts/stock-counts';
 import { formatNumber } from '../../../shop/money.ts';
 import type { StockView } from '../../../shop/stock/calls.ts';
 import type { StockVariant } from '../../../shop/stock/contract.ts';
-import { fieldText } from '../../client/forms/form-fields.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { useAct } from '../client/use-act.ts';
+import { ListSearch } from '../ui/list-search.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
 import css from './stock.module.css';
@@ -75,7 +73,7 @@ function StockPage() {
         filters={search === '' ? [] : [{ name: 'search', label: t.searchedFor(search) }]}
         search={
           <>
-            <Search />
+            <ListSearch label={t.search} />
             <ButtonLink to="/stock/receipts" tone="secondary" small>
               {t.receipts}
             </ButtonLink>
@@ -109,34 +107,6 @@ function Receive() {
     <Button small icon="scan-barcode" busy={busy} onClick={() => void receive()}>
       {t.receive}
     </Button>
-  );
-}
-
-function Search() {
-  const [query, setQuery] = useSearchParams();
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const next = new URLSearchParams(query);
-    const search = fieldText(event.currentTarget, 'search').trim();
-    next.delete('before');
-    if (search === '') next.delete('search');
-    else next.set('search', search);
-    setQuery(next);
-  };
-  return (
-    <form key={query.get('search')} role="search" className={css.search} onSubmit={submit}>
-      <TextField
-        compact
-        hideLabel
-        type="search"
-        icon="search"
-        name="search"
-        label={t.search}
-        placeholder={t.search}
-        maxLength={100}
-        defaultValue={query.get('search') ?? ''}
-      />
-    </form>
   );
 }
 
