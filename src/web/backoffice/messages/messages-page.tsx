@@ -4,14 +4,13 @@ import { messageLog as t } from '#texts/message-log';
 import type { LoggedMessage } from '../../../shop/messages/log-calls.ts';
 import { messageStates } from '../../../shop/messages/message-states.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
-import { fieldText } from '../../client/forms/form-fields.ts';
 import { Button } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ask, askOnce } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { useAct } from '../client/use-act.ts';
+import { ListSearch } from '../ui/list-search.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
 import css from './messages.module.css';
@@ -34,18 +33,11 @@ const columns: readonly Column<LoggedMessage>[] = [
 /** What was sent to whom, what waits and what failed; a message can be sent again. */
 function MessagesPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const { waiting, sent, failed } = data.counts;
   const counts = { all: waiting + sent + failed, waiting, sent, failed };
   const current = stateOf(query);
   const phone = query.get('phone') ?? '';
-  const find = (typed: string) => {
-    const next = new URLSearchParams(query);
-    next.delete('before');
-    if (typed === '') next.delete('phone');
-    else next.set('phone', typed);
-    setQuery(next);
-  };
   return (
     <Page title={t.title} total={counts.all} layout="list">
       <ResourceList
@@ -63,29 +55,7 @@ function MessagesPage() {
           isCurrent: state === current,
         }))}
         filters={phone === '' ? [] : [{ name: 'phone', label: `\u2066${phone}\u2069` }]}
-        search={
-          <form
-            key={phone}
-            role="search"
-            className={css.find}
-            onSubmit={(event) => {
-              event.preventDefault();
-              find(fieldText(event.currentTarget, 'phone'));
-            }}
-          >
-            <TextField
-              compact
-              hideLabel
-              type="search"
-              icon="search"
-              name="phone"
-              label={t.phone}
-              placeholder={t.phone}
-              maxLength={40}
-              defaultValue={phone}
-            />
-          </form>
-        }
+        search={<ListSearch name="phone" label={t.phone} maxLength={40} />}
         asOf={asOf}
         next={data.next}
         empty={{ icon: 'bell', title: t.empty, text: t.emptyText }}
@@ -112,7 +82,7 @@ const Title = ({ row: { title, kind } }: { row: LoggedMessage }) => (
 );
 
 const To = ({ row: { to, channel } }: { row: LoggedMessage }) => (
-  <span>
+  <span className={css.whole}>
     <bdi dir="ltr">{to}</bdi> · {t.channels[channel]}
   </span>
 );
@@ -141,7 +111,14 @@ function Resend({ row: { _id: id, canResend } }: { row: LoggedMessage }) {
     if ((await act(async () => askOnce('resendMessage', { id }))) !== null) toast.success(t.resent);
   };
   return (
-    <Button small tone="secondary" icon="refresh-cw" busy={busy} onClick={() => void resend()}>
+    <Button
+      className={css.whole}
+      small
+      tone="secondary"
+      icon="refresh-cw"
+      busy={busy}
+      onClick={() => void resend()}
+    >
       {t.resend}
     </Button>
   );

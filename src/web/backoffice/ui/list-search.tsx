@@ -4,17 +4,25 @@ import { fieldText } from '../../client/forms/form-fields.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import css from './list-search.module.css';
 
-/** Searches a list by the `search` of its URL, and begins again at its first page. */
-export function ListSearch({ label, maxLength = 100 }: { label: string; maxLength?: number }) {
+/** Searches a list by a parameter of its URL, and begins again at its first page. */
+export function ListSearch({
+  label,
+  name = 'search',
+  maxLength = 100,
+}: {
+  label: string;
+  name?: string;
+  maxLength?: number;
+}) {
   const [query, setQuery] = useSearchParams();
-  const search = query.get('search') ?? '';
+  const search = query.get(name) ?? '';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const changed = new URLSearchParams(query);
-    const text = fieldText(event.currentTarget, 'search').trim();
+    const text = fieldText(event.currentTarget, name).trim();
     changed.delete('before');
-    if (text === '') changed.delete('search');
-    else changed.set('search', text);
+    if (text === '') changed.delete(name);
+    else changed.set(name, text);
     setQuery(changed);
   };
   return (
@@ -24,7 +32,7 @@ export function ListSearch({ label, maxLength = 100 }: { label: string; maxLengt
         hideLabel
         type="search"
         icon="search"
-        name="search"
+        name={name}
         label={label}
         placeholder={label}
         maxLength={maxLength}

@@ -84,8 +84,8 @@ function Step({ step, isDone, isRequired, said, isNext }: Setup['steps'][number]
         <span className={css.words}>
           <b>{t.steps[step]}</b>
           <span className={css.quiet}>{said || t.why[step]}</span>
+          {!isDone && !isRequired && <span className={css.quiet}>{t.wait}</span>}
         </span>
-        {!isDone && !isRequired && <span className={css.quiet}>{t.wait}</span>}
         <Icon name="chevron-right" size={18} />
       </Link>
     </li>
