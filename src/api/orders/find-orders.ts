@@ -16,6 +16,18 @@ export function ordersThat(search: string, now: Date): RawBuilder<unknown> {
   return sql`exists (select from order_lines l where l.order_id = o.id and ${likePart(search, names)})`;
 }
 
+/** The ids of a page of what a search found, newest first. Apart from the orders themselves, whose plan is long. */
+export async function findOrderIds(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  page: { limit: number; offset: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o where ${condition}
+     order by o.placed_at desc, o.id desc limit ${page.limit} offset ${page.offset}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 export async function countFound(db: Db, condition: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ found: number }>`
     select count(*) as found from orders o where ${condition}`.execute(db);

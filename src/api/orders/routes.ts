@@ -3,8 +3,8 @@ import { answer } from '../http/answer.ts';
 import { offsetOf, paginationOf } from '../http/pagination.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Store } from '../store.ts';
-import { countFound, ordersThat } from './find-orders.ts';
-import { selectOrders } from './order-rows.ts';
+import { countFound, findOrderIds, ordersThat } from './find-orders.ts';
+import { type OrderRow, selectOrders } from './order-rows.ts';
 import { countOrders, readOrder } from './queries.ts';
 import { showOrder } from './show-order.ts';
 
@@ -14,18 +14,20 @@ export function ordersRoutes(store: Store): void {
   answer(store, 'getAllOrders', async ({ input, shopper, language, now }) => {
     const counts = await countOrders(db, shopper.id);
     const status = input.status === undefined ? sql`` : sql`and o.status = ${input.status}`;
-    const found = input.search === undefined ? sql`` : sql`and ${ordersThat(input.search, now)}`;
-    const asked = sql`o.shopper_id = ${shopper.id} ${status} ${found}`;
+    const own = sql`o.shopper_id = ${shopper.id} ${status}`;
     const page = { limit: input.limit, offset: offsetOf(input) };
-    const rows = await selectOrders(db, asked, page);
     const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
     const known = input.status === undefined ? all : counts[input.status];
-    const total = input.search === undefined ? known : await countFound(db, asked);
-    return {
+    const shown = (rows: OrderRow[], total: number) => ({
       orders: rows.map((row) => showOrder(row, { language, now })),
       pagination: paginationOf(input, total),
       counts,
-    };
+    });
+    if (input.search === undefined) return shown(await selectOrders(db, own, page), known);
+    const asked = sql`${own} and ${ordersThat(input.search, now)}`;
+    const ids = await findOrderIds(db, asked, page);
+    const found = await selectOrders(db, sql`o.id = any(${ids})`, { limit: page.limit, offset: 0 });
+    return shown(found, await countFound(db, asked));
   });
 
   answer(store, 'getOrderDetails', async ({ input, shopper, language, now }) => {
