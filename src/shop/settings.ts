@@ -2,78 +2,17 @@ import { z } from 'zod';
 import { daySettings } from './closures/day-settings.ts';
 import { dayCount, daySpan, DeliveryBands } from './delivery-bands.ts';
 import { INVOICE_PREFIX } from './invoices/invoice.ts';
-import { inEachLanguage, languages } from './language.ts';
+import {
+  Channel,
+  count,
+  Identity,
+  inEveryLanguage,
+  Otp,
+  pounds,
+  Trend,
+  Trust,
+} from './settings/setting-shapes.ts';
 import { officialHolidays } from './time/holidays.ts';
-
-const count = z.int().min(1);
-const pounds = z.int().min(0);
-const weight = z.number().min(0);
-/** An empty one is not shown. */
-const optional = (most: number) => z.string().trim().max(most).default('');
-const inEveryLanguage = z.record(z.enum(languages), z.string().min(1));
-
-/** Where shoppers write to the store. */
-const Channel = z.object({ name: z.string(), handle: z.string(), url: z.url({ protocol: /^https$/ }) });
-
-/** Who the store is, as pages, documents and messages say it. */
-const Identity = z.object({
-  name: inEveryLanguage.default({ en: 'Minwal', ar: 'منوال' }),
-  commercialRegister: optional(40),
-  taxNumber: optional(40),
-  address: z.record(z.enum(languages), optional(200)).default(inEachLanguage(() => '')),
-  phone: z
-    .string()
-    .regex(/^(\+?\d[\d ]{5,19})?$/, 'a phone number has 6 to 20 digits and spaces')
-    .default(''),
-});
-
-/** Limits of codes; generous per origin, because mobile users share addresses. */
-const Otp = z.object({
-  lifetimeSeconds: count.default(300),
-  tries: count.default(5),
-  wrongPerDay: count.default(20),
-  resendSeconds: z.int().min(30).default(60),
-  perHour: count.default(5),
-  perDay: count.default(10),
-  perBrowserNumbersPerHour: count.default(3),
-  perOriginPer10Min: count.default(60),
-  perOriginPerHour: count.default(300),
-  /** A block is the thousand numbers with the same leading digits. */
-  perBlockPerHour: count.default(20),
-  /** The store's daily maximum; reaching it raises an alarm. */
-  storeCeilingPerDay: count.default(2_000),
-});
-
-const ceiling = (most: number) => pounds.nullable().default(most);
-
-/**
- * From how many deliveries and refusals a shopper is known, trusted or watched, counted over `countedDays`; and for each
- * level the orders that may be under way, with their value in pounds, null for any.
- */
-const Trust = z.object({
-  countedDays: dayCount.default(365),
-  trustedDays: dayCount.default(180),
-  knownFrom: count.default(1),
-  trustedFrom: count.default(3),
-  watchedFrom: count.default(2),
-  newOrders: count.default(2),
-  newTotal: ceiling(30_000),
-  knownOrders: count.default(4),
-  knownTotal: ceiling(100_000),
-  trustedOrders: count.default(10),
-  trustedTotal: pounds.nullable().default(null),
-  watchedOrders: count.default(1),
-  watchedTotal: ceiling(15_000),
-});
-
-/** Weights of an order, a favorite and a view in the trend. */
-const Trend = z.object({
-  windowDays: dayCount.default(14),
-  halfLifeDays: z.number().positive().default(3),
-  orderWeight: weight.default(10),
-  favoriteWeight: weight.default(3),
-  viewWeight: weight.default(1),
-});
 
 /**
  * Every number the merchant may change: its type and range, its default, its `unit`, and the rule or the sentence it
