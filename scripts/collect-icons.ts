@@ -19,11 +19,11 @@ const names = `
 
 const symbols = await Promise.all(names.map(symbolOf));
 await writeFile(
-  new URL('../src/web/ui/icons.svg', import.meta.url),
+  new URL('../src/web/ui/buttons/icons.svg', import.meta.url),
   `<svg xmlns="http://www.w3.org/2000/svg">\n<!-- lucide 1.62, ISC -->\n${symbols.join('\n')}\n</svg>\n`,
 );
 await writeFile(
-  new URL('../src/web/ui/icon-names.ts', import.meta.url),
+  new URL('../src/web/ui/buttons/icon-names.ts', import.meta.url),
   `/** Icons on the sheet icons.svg; written by scripts/collect-icons.ts. */\nexport type IconName =\n${names
     .map((name) => `  | '${name}'`)
     .join('\n')};\n`,

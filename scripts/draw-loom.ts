@@ -33,7 +33,7 @@ const drawing =
   `<clipPath id="k"><path d="M0 0h${strip}v${bottom}H0z"/></clipPath><g id="c">${cloth()}</g>` +
   `<rect id="s" width="38" height="6" rx="3" fill="#84460a"/></defs><path fill="url(#w)" d="M0 0h${strip}v${side}H0z"/>` +
   `<g clip-path="url(#k)">${Array.from({ length: frames }, (_, index) => frame(index)).join('')}</g></svg>\n`;
-await writeFile(new URL('../src/web/ui/loom.svg', import.meta.url), drawing);
+await writeFile(new URL('../src/web/ui/cloth/loom.svg', import.meta.url), drawing);
 console.log(`loom.svg: ${drawing.length} bytes`);
 
 function frame(index: number): string {

@@ -19,7 +19,7 @@ import { readDayLoad } from '../closures/day-load.ts';
 import { cartCoupon } from '../coupons/cart-coupon.ts';
 import { namedCoupon } from '../coupons/choose-coupon.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { readConsoleOrder } from '../fulfilment/desk/read-console-order.ts';
+import { readConsoleOrder } from '../fulfilment/desk/order/read-console-order.ts';
 import { lockParcel } from '../fulfilment/steps/parcel.ts';
 import { stepParcel } from '../fulfilment/steps/step-parcel.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';

@@ -1,8 +1,8 @@
 import firstViews from 'virtual:first-views';
 import { dir, language } from '#texts/language';
 import { escapeHtml } from '../../shop/escape-html.ts';
-import { inlineId } from '../ui/icon.tsx';
-import iconSheet from '../ui/icons.svg?raw';
+import { inlineId } from '../ui/buttons/icon.tsx';
+import iconSheet from '../ui/buttons/icons.svg?raw';
 import { barColors, type Theme, themeScript } from '../ui/theme.ts';
 import { stateElementId } from './page-state.ts';
 

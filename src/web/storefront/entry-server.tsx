@@ -14,7 +14,7 @@ import { language } from '#texts/language';
 import type { Visitor } from '../../shop/account/route-guard.ts';
 import { callInProcess, type InProcess } from '../client/call-from.ts';
 import { setVisitor } from '../client/session/visitor.ts';
-import { takeRenderedIcons } from '../ui/icon.tsx';
+import { takeRenderedIcons } from '../ui/buttons/icon.tsx';
 import type { Theme } from '../ui/theme.ts';
 import { documentOf } from './document.ts';
 import type { loadFacts } from './layout/facts.ts';

@@ -16,11 +16,11 @@ import { planEdit } from '../edits/plan-edit.ts';
 import type { WantedParcelStep } from '../steps/parcel-step.ts';
 import { lockParcel, type ParcelName } from '../steps/parcel.ts';
 import { stepParcel } from '../steps/step-parcel.ts';
-import { countStages, selectForConsole } from './console-rows.ts';
 import { findPieces } from './find-pieces.ts';
-import { countViews, sumOrders, viewCondition } from './order-views.ts';
-import { readConsoleOrder, showList } from './read-console-order.ts';
-import { readPiece } from './read-piece.ts';
+import { countStages, selectForConsole } from './list/console-rows.ts';
+import { countViews, sumOrders, viewCondition } from './list/order-views.ts';
+import { readConsoleOrder, showList } from './order/read-console-order.ts';
+import { readPiece } from './order/read-piece.ts';
 import { type Sight, sightOf, visibleTo } from './sight.ts';
 
 const PAGE = 50;

@@ -15,7 +15,7 @@ import { refuse } from '../../refusal.ts';
 import { answerConsole } from '../../staff/answer-console.ts';
 import { recordStaffAudit } from '../../staff/staff-audit.ts';
 import type { Store } from '../../store.ts';
-import { type ListRow, selectForConsole } from './console-rows.ts';
+import { type ListRow, selectForConsole } from './list/console-rows.ts';
 
 type Parcel = DocumentData['parcel']['parcels'][number];
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { cash as t } from '#texts/cash';
 import { fieldText } from '../../client/forms/form-fields.ts';
-import { Button } from '../../ui/button.tsx';
-import { digitsOf } from '../../ui/digits.ts';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { digitsOf } from '../../ui/fields/digits.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import css from './cash.module.css';

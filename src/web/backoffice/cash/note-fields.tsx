@@ -3,7 +3,7 @@ import { cash as t } from '#texts/cash';
 import type { Notes } from '../../../shop/cash/contract.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { storedJson } from '../../client/storage/stored-json.ts';
-import { digitsOf } from '../../ui/digits.ts';
+import { digitsOf } from '../../ui/fields/digits.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import css from './cash.module.css';
 

@@ -4,10 +4,10 @@ import { orderEdits as words } from '#texts/order-edits';
 import type { CartLine } from '../../../shop/cart/contract.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import { formatPromisedDay } from '../../../shop/time/days.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { Money } from '../../ui/price.tsx';
-import { Summary } from '../../ui/summary.tsx';
+import { Banner } from '../../ui/blocks/banner.tsx';
+import { Panel } from '../../ui/blocks/panel.tsx';
+import { Summary } from '../../ui/order/summary.tsx';
+import { Money } from '../../ui/product/price.tsx';
 import css from './new-order.module.css';
 import type { OrderPreview } from './use-new-order.ts';
 

@@ -5,7 +5,7 @@ import { type ParcelStepName, parcelSteps } from '../../../shop/fulfilment/steps
 import { formatTime } from '../../../shop/time/days.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 
 /** Runs one change at a time; afterwards the page is read again, also after a refusal, which may mean it is outdated. */
 export function useAct(): {

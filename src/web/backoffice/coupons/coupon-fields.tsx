@@ -2,10 +2,10 @@ import { couponDesk as t } from '#texts/coupon-desk';
 import type { CouponFields } from '../../../shop/coupons/desk/desk-calls.ts';
 import { keysOf } from '../../../shop/keys-of.ts';
 import { addDays, lastDayBefore, startOfStoreDay, storeDateOf } from '../../../shop/time/store-time.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import {
   DayField,
   FieldPair,

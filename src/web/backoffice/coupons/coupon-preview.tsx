@@ -3,8 +3,8 @@ import { couponDesk as t } from '#texts/coupon-desk';
 import { language } from '#texts/language';
 import type { CouponFields, CouponPreview as Preview } from '../../../shop/coupons/desk/desk-calls.ts';
 import { formatMoney } from '../../../shop/money.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Ticket } from '../../ui/ticket.tsx';
+import { Banner } from '../../ui/blocks/banner.tsx';
+import { Ticket } from '../../ui/product/ticket.tsx';
 import { ask } from '../client/ask.ts';
 import css from './coupons.module.css';
 

@@ -4,7 +4,7 @@ import { language } from '#texts/language';
 import type { CouponInList, CouponView } from '../../../shop/coupons/desk/desk-calls.ts';
 import { formatMoney, formatNumber } from '../../../shop/money.ts';
 import { formatDay, formatLastDay } from '../../../shop/time/days.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';

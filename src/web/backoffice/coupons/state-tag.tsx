@@ -1,6 +1,6 @@
 import { couponDesk as t } from '#texts/coupon-desk';
 import type { CouponState } from '../../../shop/coupons/desk/coupon-steps.ts';
-import { Tag, type TagTone } from '../../ui/tag.tsx';
+import { Tag, type TagTone } from '../../ui/product/tag.tsx';
 
 const tones: Record<CouponState, TagTone> = {
   active: 'success',

@@ -1,6 +1,6 @@
 import { customers as t } from '#texts/customers';
 import type { TrustLevel } from '../../../shop/trust/trust-level.ts';
-import { Tag, type TagTone } from '../../ui/tag.tsx';
+import { Tag, type TagTone } from '../../ui/product/tag.tsx';
 
 const tones = {
   new: 'plain',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { delivery as t } from '#texts/delivery';
 import { fieldTexts } from '../../client/forms/form-fields.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import css from './delivery.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { delivery as t } from '#texts/delivery';
 import type { RunReturn } from '../../../shop/fulfilment/runs/waiting-return.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import { useMe } from '../layout/me.ts';

@@ -1,7 +1,7 @@
 import { delivery as t } from '#texts/delivery';
 import type { OrderInList } from '../../../shop/fulfilment/contract.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Money } from '../../ui/price.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { Money } from '../../ui/product/price.tsx';
 import { ask } from '../client/ask.ts';
 import { OrderNumber } from '../ui/cells/order-number.tsx';
 import { Stripe } from '../ui/cells/stripe.tsx';

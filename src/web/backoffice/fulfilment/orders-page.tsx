@@ -11,8 +11,8 @@ import {
 } from '../../../shop/fulfilment/order-views.ts';
 import { isKeyOf } from '../../../shop/keys-of.ts';
 import { channels as channelNames } from '../../../shop/orders/channel.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Money } from '../../ui/price.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Money } from '../../ui/product/price.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { may, useMe } from '../layout/me.ts';

@@ -1,7 +1,7 @@
 import { language } from '#texts/language';
 import { papers as t } from '#texts/papers';
 import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
-import { ButtonContent, buttonClass } from '../../ui/button-look.tsx';
+import { ButtonContent, buttonClass } from '../../ui/buttons/button-look.tsx';
 
 type PaperLinkProps = {
   order: ConsoleOrder;

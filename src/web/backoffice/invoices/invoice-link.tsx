@@ -2,8 +2,8 @@ import { invoices as t } from '#texts/invoices';
 import { language } from '#texts/language';
 import type { OrderInvoice } from '../../../shop/orders/contract.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
-import { ButtonContent, buttonClass } from '../../ui/button-look.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/blocks/panel.tsx';
+import { ButtonContent, buttonClass } from '../../ui/buttons/button-look.tsx';
 import { MoneyCell } from '../ui/cells/money-cell.tsx';
 import css from './invoices.module.css';
 

@@ -2,8 +2,8 @@ import { invoices as t } from '#texts/invoices';
 import { language } from '#texts/language';
 import type { Invoice } from '../../../shop/invoices/contract.ts';
 import { MOST_INVOICES } from '../../../shop/invoices/invoice.ts';
-import { ButtonContent, buttonClass } from '../../ui/button-look.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ButtonContent, buttonClass } from '../../ui/buttons/button-look.tsx';
+import { Icon } from '../../ui/buttons/icon.tsx';
 import type { Selection } from '../ui/selection.ts';
 import css from './invoices.module.css';
 

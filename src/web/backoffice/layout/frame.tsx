@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { NavLink, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { consoleWords as t } from '#texts/console-words';
+import { Icon } from '../../ui/buttons/icon.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { hasNewsSound, startLive, useLive } from '../client/live.ts';
 import { SecondFactorSheet } from '../staff/sign-in/second-factor-sheet.tsx';
 import { signal } from '../ui/scan/scan-signal.ts';

@@ -1,6 +1,6 @@
 import { consoleWords as t } from '#texts/console-words';
 import { language } from '#texts/language';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 
 /** Leads to the same page in the other language; each language is a build of its own. */
 export function LanguageButton() {

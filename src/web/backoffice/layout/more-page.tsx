@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { consoleWords as t } from '#texts/console-words';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { ThemeChoice } from '../../ui/theme-choice.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Icon } from '../../ui/buttons/icon.tsx';
+import { ThemeChoice } from '../../ui/choices/theme-choice.tsx';
 import { ask } from '../client/ask.ts';
 import { Page } from '../ui/page.tsx';
 import { LanguageButton } from './language-button.tsx';

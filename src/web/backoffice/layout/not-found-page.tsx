@@ -1,6 +1,6 @@
 import { consoleWords as t } from '#texts/console-words';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/blocks/empty-state.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** An address that leads nowhere. */

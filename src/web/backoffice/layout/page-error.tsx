@@ -1,8 +1,8 @@
 import { useRevalidator, useRouteError } from 'react-router';
 import { consoleWords as t } from '#texts/console-words';
 import { failureText } from '../../client/forms/failure-text.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../ui/blocks/banner.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Page } from '../ui/page.tsx';
 
 /** A page that could not be read: why, and to try again. The frame around it stands. */

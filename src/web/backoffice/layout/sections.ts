@@ -1,7 +1,7 @@
 import { consoleWords as t } from '#texts/console-words';
 import type { Me } from '../../../shop/staff/contract.ts';
 import type { Capability, StaffRole } from '../../../shop/staff/roles.ts';
-import type { IconName } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/buttons/icon.tsx';
 import { may } from './me.ts';
 
 export type Section = {

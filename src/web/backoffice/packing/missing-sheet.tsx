@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { packing as t } from '#texts/packing';
 import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Banner } from '../../ui/blocks/banner.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useStep } from '../fulfilment/use-step.ts';
 import css from './packing.module.css';

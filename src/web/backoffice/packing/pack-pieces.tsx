@@ -10,9 +10,9 @@ import {
 import { formatTime } from '../../../shop/time/days.ts';
 import { CallError } from '../../client/call-error.ts';
 import { storedJson } from '../../client/storage/stored-json.ts';
-import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Money } from '../../ui/price.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Picture } from '../../ui/product/picture.tsx';
+import { Money } from '../../ui/product/price.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { useStep } from '../fulfilment/use-step.ts';
 import { ScanField, type ScanResult } from '../ui/scan/scan-field.tsx';

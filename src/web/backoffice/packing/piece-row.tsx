@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { packing as t } from '#texts/packing';
 import type { PackedLine } from '../../../shop/fulfilment/contract.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/product/picture.tsx';
 import css from './packing.module.css';
 
 /** A line of the parcel: picture, name, color, size and how many; `children` say what became of it. */

@@ -1,7 +1,7 @@
 import { packing as t } from '#texts/packing';
 import type { ConsoleOrder } from '../../../shop/fulfilment/contract.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../ui/blocks/banner.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import css from './packing.module.css';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { packing as t } from '#texts/packing';
 import type { PackedLine } from '../../../shop/fulfilment/contract.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import css from './packing.module.css';
 
 export type TickSheetProps = { line: PackedLine; onClose: () => void; onTick: (reason: string) => void };

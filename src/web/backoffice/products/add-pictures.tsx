@@ -3,9 +3,9 @@ import { products as t } from '#texts/products';
 import type { ConsoleDataOf } from '../../../shop/console-endpoints.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Banner } from '../../ui/blocks/banner.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Icon } from '../../ui/buttons/icon.tsx';
 import css from './picture-list.module.css';
 import { uploadPicture } from './upload-picture.ts';
 

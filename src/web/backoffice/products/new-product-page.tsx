@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import { products as t } from '#texts/products';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../ui/blocks/banner.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ask, askOnce } from '../client/ask.ts';
 import { useRecordForm } from '../client/use-record-form.ts';
 import { type FieldProps, PairFields, WholeField } from '../ui/fields/record-fields.tsx';

@@ -1,10 +1,10 @@
 import { products as t } from '#texts/products';
 import type { GivenPicture } from '../../../shop/products/calls.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Picture } from '../../ui/product/picture.tsx';
+import { Tag } from '../../ui/product/tag.tsx';
 import { AddPictures } from './add-pictures.tsx';
 import css from './picture-list.module.css';
 

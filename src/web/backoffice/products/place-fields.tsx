@@ -1,7 +1,7 @@
 import { products as t } from '#texts/products';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { FieldPair, type FieldProps, WithTheirs } from '../ui/fields/record-fields.tsx';
 
 type PlaceFieldsProps = { taxonomy: Taxonomy; brand: FieldProps<string>; subCategory: FieldProps<string> };

@@ -6,9 +6,9 @@ import { products as t } from '#texts/products';
 import type { EditedProduct, GivenVariant, ProductFields } from '../../../shop/products/calls.ts';
 import type { Taxonomy } from '../../../shop/taxonomy/contract.ts';
 import { CallError } from '../../client/call-error.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Banner } from '../../ui/blocks/banner.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { ask } from '../client/ask.ts';
 import { type Draft, useRecordForm } from '../client/use-record-form.ts';
 import {

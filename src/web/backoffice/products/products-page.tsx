@@ -2,9 +2,9 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { products as t } from '#texts/products';
 import { formatNumber } from '../../../shop/money.ts';
 import type { ProductInList, ProductView } from '../../../shop/products/calls.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { IconLink } from '../../ui/icon-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { IconLink } from '../../ui/buttons/icon-button.tsx';
+import { Picture } from '../../ui/product/picture.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { ListSearch } from '../ui/list-search.tsx';

@@ -3,8 +3,8 @@ import { products as t } from '#texts/products';
 import { asciiDigits } from '../../../shop/ascii-digits.ts';
 import type { EditedProduct, GivenVariant } from '../../../shop/products/calls.ts';
 import { type CodeColumn, codeColumns, pasteCodes } from '../../../shop/products/paste-codes.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import type { ProductErrors } from './product-errors.ts';
 import css from './variant-grid.module.css';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { returnDesk as t } from '#texts/return-desk';
 import type { ConsoleReturn } from '../../../shop/returns/desk-contract.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/blocks/panel.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ask } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import css from './returns.module.css';

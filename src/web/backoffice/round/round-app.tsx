@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { round as t } from '#texts/round';
 import { idOfDoor, seenStops } from '../../../shop/fulfilment/runs/stop-state.ts';
 import { formatTime } from '../../../shop/time/days.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/buttons/icon.tsx';
 import { CashPage } from './cash-page.tsx';
 import { placeOf, usePath } from './device/path.ts';
 import { readRound, subscribe, type Line, sync, type Round } from './device/queue.ts';

@@ -7,7 +7,7 @@ import { isKeyOf } from '../../../shop/keys-of.ts';
 import { formatNumber } from '../../../shop/money.ts';
 import { displayOrderNumber } from '../../../shop/orders/order-number.ts';
 import { stripeOf } from '../../../shop/orders/parcel-stripe.ts';
-import { Cloth } from '../../ui/cloth.tsx';
+import { Cloth } from '../../ui/cloth/cloth.tsx';
 import { BadAct } from './bad-act.tsx';
 import { CashBox } from './cash-box.tsx';
 import { go, placeOf } from './device/path.ts';

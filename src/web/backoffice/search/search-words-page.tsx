@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { searchDesk as t } from '#texts/search-desk';
 import type { MissedQuestion, Synonym } from '../../../shop/search/desk-calls.ts';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Tag } from '../../ui/product/tag.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { ListSearch } from '../ui/list-search.tsx';

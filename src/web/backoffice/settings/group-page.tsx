@@ -9,9 +9,9 @@ import {
 } from '../../../shop/settings/groups.ts';
 import { CallError } from '../../client/call-error.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Banner } from '../../ui/blocks/banner.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { ask } from '../client/ask.ts';
 import { type Draft, useRecordForm } from '../client/use-record-form.ts';
 import { useMe } from '../layout/me.ts';

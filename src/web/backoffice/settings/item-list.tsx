@@ -1,7 +1,7 @@
 import { settings as t } from '#texts/settings';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { saidValue } from './setting-limits.ts';
 import css from './settings.module.css';
 import { ValueField, type ValueFieldProps } from './value-field.tsx';

@@ -1,6 +1,6 @@
 import { settings as t } from '#texts/settings';
 import { asciiDigits } from '../../../shop/ascii-digits.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { isNullable, type Limits, numberProblem } from './setting-limits.ts';
 import css from './settings.module.css';
 

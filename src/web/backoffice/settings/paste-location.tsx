@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { settings as t } from '#texts/settings';
 import type { Point } from '../../../shop/places/point.ts';
 import { readLocation } from '../../../shop/places/read-location.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 /** Takes the point out of what a map or a chat shares. Makes no request. */
 export function PasteLocation({ onPoint }: { onPoint: (point: Point) => void }) {

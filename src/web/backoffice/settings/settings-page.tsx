@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { settings as t } from '#texts/settings';
 import { ownerGroups, settingGroupNames } from '../../../shop/settings/groups.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/buttons/icon.tsx';
 import { useMe } from '../layout/me.ts';
 import { Page } from '../ui/page.tsx';
 import css from './settings.module.css';

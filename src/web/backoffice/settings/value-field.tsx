@@ -1,7 +1,7 @@
 import { settings as t } from '#texts/settings';
 import type { AnySettingWords } from '../../../shop/settings/words.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { type Limits, partsOf } from './setting-limits.ts';
 import css from './settings.module.css';

@@ -5,9 +5,9 @@ import { staff as t } from '#texts/staff';
 import type { StaffMember } from '../../../shop/staff/contract.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { ask } from '../client/ask.ts';
 import css from './staff.module.css';
 

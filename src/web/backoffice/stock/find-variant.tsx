@@ -3,10 +3,10 @@ import { stock as t } from '#texts/stock';
 import type { StockVariant } from '../../../shop/stock/contract.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
-import { Button } from '../../ui/button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { Picture } from '../../ui/product/picture.tsx';
 import { ask } from '../client/ask.ts';
 import css from './stock.module.css';
 

@@ -1,10 +1,10 @@
 import { stock as t } from '#texts/stock';
 import { asciiDigits } from '../../../shop/ascii-digits.ts';
 import type { Receipt, ReceiptLine } from '../../../shop/stock/contract.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Picture } from '../../ui/product/picture.tsx';
 import css from './stock.module.css';
 
 const numberIn = (typed: string): number | null => {

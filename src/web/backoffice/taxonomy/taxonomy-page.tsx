@@ -6,7 +6,7 @@ import { formatNumber } from '../../../shop/money.ts';
 import { callsOfKind } from '../../../shop/taxonomy/calls-of-kind.ts';
 import type { TaxonomyRow } from '../../../shop/taxonomy/contract.ts';
 import type { TaxonomyKind } from '../../../shop/taxonomy/kinds.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { ask } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { Page } from '../ui/page.tsx';

@@ -1,7 +1,7 @@
 import { consoleWords as t } from '#texts/console-words';
 import type { SavedFile } from '../../../shop/wire/wire-types.ts';
 import { bytesOf, saveFile } from '../../client/save-file.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useAct } from '../client/use-act.ts';
 
 export type ExportButtonsProps = {

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { fieldText } from '../../client/forms/form-fields.ts';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import css from './list-search.module.css';
 
 /** Searches a list by a parameter of its URL, and begins again at its first page. */

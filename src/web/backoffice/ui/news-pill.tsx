@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { consoleWords as t } from '#texts/console-words';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { useLive } from '../client/live.ts';
 import css from './news-pill.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { consoleWords as t } from '#texts/console-words';
-import { IconLink } from '../../ui/icon-button.tsx';
+import { IconLink } from '../../ui/buttons/icon-button.tsx';
 import css from './page.module.css';
 
 export type PageProps = {

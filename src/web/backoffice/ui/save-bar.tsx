@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { consoleWords as t } from '#texts/console-words';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import css from './save-bar.module.css';
 
 export type SaveBarProps = {

@@ -4,8 +4,8 @@ import { language } from '#texts/language';
 import { keysOf } from '../../../shop/keys-of.ts';
 import { formatDay, formatTime } from '../../../shop/time/days.ts';
 import { storeDateOf } from '../../../shop/time/store-time.ts';
-import { Chips, ChipToggle } from '../../ui/chip.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Chips, ChipToggle } from '../../ui/buttons/chip.tsx';
+import { Icon, type IconName } from '../../ui/buttons/icon.tsx';
 import css from './timeline.module.css';
 
 export type TimelineEntry<Kind extends string> = {

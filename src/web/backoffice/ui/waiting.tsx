@@ -1,4 +1,4 @@
-import { Loom } from '../../ui/loom.tsx';
+import { Loom } from '../../ui/cloth/loom.tsx';
 import css from './waiting.module.css';
 
 /** Before the first page of a visit is there. */

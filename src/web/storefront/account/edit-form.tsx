@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { accountProfile as t } from '#texts/account-profile';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../ui/blocks/banner.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import type { FormDraft } from './form-draft.ts';
 import css from './profile-form.module.css';
 import { profileWords } from './profile-words.ts';

@@ -1,5 +1,5 @@
 import { accountProfile as t } from '#texts/account-profile';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 
 /** Name and optional e-mail. */
 export function NameFields({

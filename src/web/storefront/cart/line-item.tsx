@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import type { CartItem, LineIdentity } from '../../../shop/cart/contract.ts';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { Image } from '../../../shop/wire/wire-types.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { Money } from '../../ui/price.tsx';
+import { Picture } from '../../ui/product/picture.tsx';
+import { Money } from '../../ui/product/price.tsx';
 import css from './line-item.module.css';
 import { variantName } from './variant-name.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { cart as t } from '#texts/cart';
 import type { Cart } from '../../../shop/cart/contract.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../../ui/blocks/banner.tsx';
 import css from './order-limit-note.module.css';
 
 /** Why payment would refuse the cart now, said before the last button; nothing where it would not. */

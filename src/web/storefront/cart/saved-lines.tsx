@@ -4,11 +4,11 @@ import type { Cart, CartItem, LineIdentity } from '../../../shop/cart/contract.t
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Price } from '../../ui/price.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { Price } from '../../ui/product/price.tsx';
 import { LineItem } from './line-item.tsx';
 import css from './saved-lines.module.css';
 

@@ -3,7 +3,7 @@ import { language } from '#texts/language';
 import type { Totals } from '../../../shop/cart/contract.ts';
 import type { StoreFacts } from '../../../shop/facts/contract.ts';
 import { formatMoney } from '../../../shop/money.ts';
-import type { SummaryRow } from '../../ui/summary.tsx';
+import type { SummaryRow } from '../../ui/order/summary.tsx';
 
 /** The rows of a summary: subtotal, coupon discount, delivery fee. */
 export function sumRows(

@@ -1,5 +1,5 @@
 import { catalog as t } from '#texts/catalog';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
 import { useFollow } from './use-follow.ts';
 

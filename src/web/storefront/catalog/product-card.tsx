@@ -4,12 +4,12 @@ import { catalog as t } from '#texts/catalog';
 import { language } from '#texts/language';
 import type { ProductCard as Product } from '../../../shop/catalog/contract.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
+import { SwatchDots } from '../../ui/choices/swatch-dots.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Picture, type PictureProps } from '../../ui/picture.tsx';
-import { percentOff, Price } from '../../ui/price.tsx';
-import { Rating } from '../../ui/rating.tsx';
-import { SwatchDots } from '../../ui/swatch-dots.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Picture, type PictureProps } from '../../ui/product/picture.tsx';
+import { percentOff, Price } from '../../ui/product/price.tsx';
+import { Rating } from '../../ui/product/rating.tsx';
+import { Tag } from '../../ui/product/tag.tsx';
 import css from './product-card.module.css';
 
 export type ProductCardProps = Pick<PictureProps, 'load' | 'sizes'> & {

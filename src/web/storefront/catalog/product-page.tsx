@@ -11,7 +11,7 @@ import type { ProductDetails } from '../../../shop/catalog/contract.ts';
 import { categoryPath, productPath } from '../../../shop/seo/addresses.ts';
 import { CallError } from '../../client/call-error.ts';
 import { callFrom } from '../../client/call-from.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Breadcrumb } from '../../ui/blocks/breadcrumb.tsx';
 import { ErrorPage } from '../failures/late-error-page.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { Head } from '../head.tsx';

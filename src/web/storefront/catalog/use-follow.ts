@@ -4,7 +4,7 @@ import { catalog as t } from '#texts/catalog';
 import { CallError } from '../../client/call-error.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { noteUser, useShopper } from '../layout/shopper.ts';
 import { signInPath, withNext } from '../next-path.ts';
 

@@ -3,8 +3,8 @@ import { checkout as t } from '#texts/checkout';
 import type { City } from '../../../shop/places/contract.ts';
 import { call } from '../../client/call.ts';
 import type { CheckoutAddress } from '../../client/storage/stored.ts';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import css from './address-fields.module.css';
 import type { AddressProblems } from './address-problems.ts';
 

@@ -1,5 +1,5 @@
 import { checkout as t } from '#texts/checkout';
-import { nationalDigits } from '../../ui/phone-groups.ts';
+import { nationalDigits } from '../../ui/fields/phone-groups.ts';
 import type { Destination } from './destination.ts';
 
 /** Errors of an address, by field name. */

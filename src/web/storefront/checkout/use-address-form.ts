@@ -10,7 +10,7 @@ import { failureText } from '../../client/forms/failure-text.ts';
 import { fieldErrors } from '../../client/forms/field-errors.ts';
 import type { CheckoutAddress } from '../../client/storage/stored.ts';
 import type { MapHandle } from '../../ui/map/start-map.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { saveAddress } from '../account/address/save-address.ts';
 import { nextPath } from '../next-path.ts';
 import { nearestPlace } from '../places/nearest-place.ts';

@@ -3,9 +3,9 @@ import { coupons as t } from '#texts/coupons';
 import type { Coupon } from '../../../shop/coupons/contract.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Ticket } from '../../ui/ticket.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { Ticket } from '../../ui/product/ticket.tsx';
 import { couponTerms } from './coupon-terms.ts';
 import css from './coupon-ticket-list.module.css';
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError, Form } from 'react-router';
 import { layout as t } from '#texts/layout';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Head } from '../head.tsx';
 import { useStoreSentences } from '../layout/facts.ts';
 import { SearchField } from '../search/search-field.tsx';

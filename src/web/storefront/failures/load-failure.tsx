@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Banner } from '../../ui/banner.tsx';
-import { EmptyState, type EmptyStateProps } from '../../ui/empty-state.tsx';
+import { Banner } from '../../ui/blocks/banner.tsx';
+import { EmptyState, type EmptyStateProps } from '../../ui/blocks/empty-state.tsx';
 import { RetryButton } from './retry-button.tsx';
 
 /** In place of a block that failed to load, with a retry; the other blocks of the page stay. */

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { layout as t } from '#texts/layout';
-import { Button, type ButtonProps } from '../../ui/button.tsx';
+import { Button, type ButtonProps } from '../../ui/buttons/button.tsx';
 
 /** "Try again": loads the page's data again. */
 export function RetryButton(look: Pick<ButtonProps, 'tone' | 'small'>) {

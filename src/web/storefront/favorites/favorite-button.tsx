@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { favorites as t } from '#texts/favorites';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { noteFavorites, useShopper } from '../layout/shopper.ts';
 
 /** The heart on a product tile: adds to or removes from favorites. */

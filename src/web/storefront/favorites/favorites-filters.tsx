@@ -2,8 +2,8 @@ import type { FormEvent } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { favorites as t } from '#texts/favorites';
 import { fieldText } from '../../client/forms/form-fields.ts';
-import { ChipLink, Chips } from '../../ui/chip.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ChipLink, Chips } from '../../ui/buttons/chip.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
 import css from './favorites-filters.module.css';
 import { allFavorites, favoritesPath, type FavoritesQuery, isNarrowed } from './favorites-query.ts';
 

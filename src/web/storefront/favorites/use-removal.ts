@@ -4,7 +4,7 @@ import { favorites as t } from '#texts/favorites';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { showMiniSheet } from '../layout/mini-sheet-host.tsx';
 import { noteFavorites } from '../layout/shopper.ts';
 

@@ -1,4 +1,4 @@
-import { Accordion } from '../../ui/accordion.tsx';
+import { Accordion } from '../../ui/blocks/accordion.tsx';
 import css from './answer-list.module.css';
 import { type AnswerGroup, markedParts, type Term } from './find-answers.ts';
 

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { catalog } from '#texts/catalog';
 import { home as t } from '#texts/home';
 import type { HomePage } from '../../../shop/home/contract.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { WovenPanel } from '../../ui/woven-panel.tsx';
+import { WovenPanel } from '../../ui/cloth/woven-panel.tsx';
+import { Picture } from '../../ui/product/picture.tsx';
 import { BlockFailure } from '../failures/load-failure.tsx';
 import css from './collections.module.css';
 

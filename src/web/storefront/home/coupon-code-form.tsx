@@ -6,8 +6,8 @@ import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
 import { storedJson } from '../../client/storage/stored-json.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { signInPath } from '../next-path.ts';
 import css from './coupon-code-form.module.css';
 

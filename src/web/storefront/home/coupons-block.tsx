@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { coupons as t } from '#texts/coupons';
 import type { OpenCoupon } from '../../../shop/coupons/contract.ts';
-import { Ticket } from '../../ui/ticket.tsx';
+import { Ticket } from '../../ui/product/ticket.tsx';
 // The tickets load lazily, but their styles must be in the first response.
 import '../coupons/coupon-ticket-list.module.css';
 import { BlockFailure } from '../failures/load-failure.tsx';

@@ -1,7 +1,7 @@
 import { coupons as t } from '#texts/coupons';
 import type { OpenCoupon } from '../../../shop/coupons/contract.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Ticket } from '../../ui/ticket.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Ticket } from '../../ui/product/ticket.tsx';
 import { couponTerms } from '../coupons/coupon-terms.ts';
 import tickets from '../coupons/coupon-ticket-list.module.css';
 import { signInPath } from '../next-path.ts';

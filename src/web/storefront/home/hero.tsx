@@ -1,8 +1,8 @@
 import { home as t } from '#texts/home';
 import { layout } from '#texts/layout';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { WovenPanel } from '../../ui/woven-panel.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { WovenPanel } from '../../ui/cloth/woven-panel.tsx';
+import { Picture } from '../../ui/product/picture.tsx';
 import css from './hero.module.css';
 import type { Front } from './load-front.ts';
 

@@ -1,8 +1,8 @@
 import { home as t } from '#texts/home';
 import type { ProductCard } from '../../../shop/catalog/contract.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { TabLinks } from '../../ui/tab-links.tsx';
+import { EmptyState } from '../../ui/blocks/empty-state.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { TabLinks } from '../../ui/buttons/tab-links.tsx';
 import { ProductGrid } from '../catalog/product-grid.tsx';
 import { BlockFailure } from '../failures/load-failure.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { coupons as t } from '#texts/coupons';
 import type { Coupon } from '../../../shop/coupons/contract.ts';
-import { Button } from '../../ui/button.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Tabs } from '../../ui/buttons/tabs.tsx';
 import { CouponTicketList } from '../coupons/coupon-ticket-list.tsx';
 import css from './shopper-coupons.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { layout as t } from '#texts/layout';
-import { Icon } from '../../ui/icon.tsx';
-import { ThemeChoice } from '../../ui/theme-choice.tsx';
+import { Icon } from '../../ui/buttons/icon.tsx';
+import { ThemeChoice } from '../../ui/choices/theme-choice.tsx';
 import { useChannels, useStoreSentences } from './facts.ts';
 import css from './footer.module.css';
 import { Logo } from './logo.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
 import { Form, NavLink } from 'react-router';
 import { layout as t } from '#texts/layout';
-import { IconButton, IconLink } from '../../ui/icon-button.tsx';
+import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { SearchField } from '../search/search-field.tsx';
 import css from './header.module.css';

@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { MiniSheet } from '../../ui/mini-sheet.tsx';
-import type { PictureFile } from '../../ui/picture.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { MiniSheet } from '../../ui/overlays/mini-sheet.tsx';
+import type { PictureFile } from '../../ui/product/picture.tsx';
 
 export type MiniSheetNews = {
   title: string;

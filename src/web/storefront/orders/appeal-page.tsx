@@ -9,11 +9,11 @@ import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
 import { idempotencyKeys } from '../../client/idempotency-key.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Banner } from '../../ui/blocks/banner.tsx';
+import { Panel } from '../../ui/blocks/panel.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { TextArea } from '../../ui/fields/text-area.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import { Head } from '../head.tsx';
 import css from './appeal-page.module.css';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { orders as t } from '#texts/orders';
 import type { Order } from '../../../shop/orders/contract.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 
 // Loaded by the press: most visits change nothing.
 const EditSheet = lazy(async () => ({ default: (await import('./edit-sheet.tsx')).EditSheet }));

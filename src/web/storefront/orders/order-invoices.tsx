@@ -8,9 +8,9 @@ import { formatDate } from '../../../shop/time/dates.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { bytesOf, saveFile } from '../../client/save-file.ts';
-import { Button } from '../../ui/button.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Panel } from '../../ui/blocks/panel.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import css from './order-invoices.module.css';
 
 const files: readonly (readonly [Language, string])[] = [

@@ -4,7 +4,7 @@ import { orders as t } from '#texts/orders';
 import { lineKey } from '../../../shop/cart/line-key.ts';
 import { formatMoney } from '../../../shop/money.ts';
 import type { OrderItem } from '../../../shop/orders/contract.ts';
-import { Money } from '../../ui/price.tsx';
+import { Money } from '../../ui/product/price.tsx';
 import { LineItem } from '../cart/line-item.tsx';
 import css from './order-items.module.css';
 

@@ -4,7 +4,7 @@ import { statuses } from '#texts/statuses';
 import type { Order } from '../../../shop/orders/contract.ts';
 import { timelineOf, type TimelineMark } from '../../../shop/orders/timeline.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
-import { Timeline, type TimelineStep } from '../../ui/timeline.tsx';
+import { Timeline, type TimelineStep } from '../../ui/order/timeline.tsx';
 
 /** What has happened to an order and what comes. */
 export function OrderTimeline({ order }: { order: Pick<Order, 'status' | 'history'> }) {

@@ -2,7 +2,7 @@ import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
 import { stripeOf, widestThreads } from '../../../shop/orders/parcel-stripe.ts';
 import { threads } from '../../../shop/threads.ts';
-import { Stripe } from '../../ui/stripe.tsx';
+import { Stripe } from '../../ui/cloth/stripe.tsx';
 import css from './parcel-stripe.module.css';
 
 /** The parcel's stripe. The full version explains it and names its widest threads. */

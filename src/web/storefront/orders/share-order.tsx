@@ -5,8 +5,8 @@ import type { Order } from '../../../shop/orders/contract.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { shareLink } from '../../client/share-link.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import css from './share-order.module.css';
 import { shownNumber } from './shown-number.ts';
 

@@ -3,7 +3,7 @@ import { language } from '#texts/language';
 import { orders as t } from '#texts/orders';
 import { formatPromisedDay } from '../../../shop/time/days.ts';
 import { callFrom } from '../../client/call-from.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Head } from '../head.tsx';
 import css from './order-page.module.css';
 import { OrderTimeline } from './order-timeline.tsx';

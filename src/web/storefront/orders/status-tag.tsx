@@ -1,6 +1,6 @@
 import { statuses } from '#texts/statuses';
 import type { OrderStatus } from '../../../shop/orders/contract.ts';
-import { Tag, type TagTone } from '../../ui/tag.tsx';
+import { Tag, type TagTone } from '../../ui/product/tag.tsx';
 
 const tones = {
   pending: 'warning',

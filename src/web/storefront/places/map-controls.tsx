@@ -1,8 +1,8 @@
 import { useState, type RefObject } from 'react';
 import { checkout as t } from '#texts/checkout';
 import type { Point } from '../../../shop/places/point.ts';
+import { Icon, type IconName } from '../../ui/buttons/icon.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
-import { Icon, type IconName } from '../../ui/icon.tsx';
 import type { MapHandle } from '../../ui/map/start-map.ts';
 import css from './map-controls.module.css';
 

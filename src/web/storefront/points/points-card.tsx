@@ -4,7 +4,7 @@ import { points as t } from '#texts/points';
 import type { DataOf } from '../../../shop/endpoints.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
 import { lastDayBefore } from '../../../shop/time/store-time.ts';
-import { Panel } from '../../ui/panel.tsx';
+import { Panel } from '../../ui/blocks/panel.tsx';
 import css from './points.module.css';
 
 export type Balance = Pick<DataOf<'getPoints'>, 'balance' | 'expiring'>;

@@ -5,11 +5,11 @@ import type { Coupon } from '../../../shop/coupons/contract.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Ticket } from '../../ui/ticket.tsx';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Ticket } from '../../ui/product/ticket.tsx';
 import { useFacts } from '../layout/facts.ts';
 import css from './points.module.css';
 

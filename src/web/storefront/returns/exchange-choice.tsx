@@ -5,11 +5,11 @@ import { lineKey } from '../../../shop/cart/line-key.ts';
 import type { ProductDetails } from '../../../shop/catalog/contract.ts';
 import type { OrderItem } from '../../../shop/orders/contract.ts';
 import { call } from '../../client/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
-import { SizePicker } from '../../ui/size-picker.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Swatches } from '../../ui/swatches.tsx';
+import { Skeleton } from '../../ui/blocks/skeleton.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { SizePicker } from '../../ui/choices/size-picker.tsx';
+import { Swatches } from '../../ui/choices/swatches.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
 import css from './exchange-choice.module.css';
 import type { Instead } from './return-form.ts';
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { returns as t } from '#texts/returns';
 import { MOST_PHOTOS } from '../../../shop/returns/photos.ts';
-import { FieldError } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Icon } from '../../ui/buttons/icon.tsx';
+import { FieldError } from '../../ui/fields/field.tsx';
 import { photoData } from './photo-data.ts';
 import css from './photo-picker.module.css';
 

@@ -1,7 +1,7 @@
 import { returns as t } from '#texts/returns';
 import type { Order, OrderItem } from '../../../shop/orders/contract.ts';
 import { quantityLeft } from '../../../shop/orders/may-go-back.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { deadlineText } from './deadline-text.ts';
 import { returnKindsFor } from './return-form.ts';
 

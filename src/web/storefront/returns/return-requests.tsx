@@ -8,10 +8,10 @@ import type { Order, Return, ReturnStatus } from '../../../shop/orders/contract.
 import { formatDate } from '../../../shop/time/dates.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { Tag, type TagTone } from '../../ui/tag.tsx';
-import { Timeline, type TimelineStep } from '../../ui/timeline.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Timeline, type TimelineStep } from '../../ui/order/timeline.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
+import { Tag, type TagTone } from '../../ui/product/tag.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import css from './return-requests.module.css';
 import { wantedKey } from './wanted-pieces.ts';

@@ -1,8 +1,8 @@
 import { reviews as t } from '#texts/reviews';
 import type { ProductDetails } from '../../../shop/catalog/contract.ts';
-import { FitMeter } from '../../ui/fit-meter.tsx';
+import { Icon } from '../../ui/buttons/icon.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { FitMeter } from '../../ui/product/fit-meter.tsx';
 import css from './rating-summary.module.css';
 
 const stars = [5, 4, 3, 2, 1] as const;

@@ -5,10 +5,10 @@ import { hideReasons } from '../../../shop/reviews/hide-reasons.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { fieldText } from '../../client/forms/form-fields.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { toast } from '../../ui/toast.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Checkbox } from '../../ui/choices/checkbox.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { toast } from '../../ui/overlays/toast.ts';
 import css from './review-list.module.css';
 
 /** Tells the store why a review should not be there. */

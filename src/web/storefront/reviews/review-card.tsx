@@ -3,9 +3,9 @@ import { language } from '#texts/language';
 import { reviews as t } from '#texts/reviews';
 import type { Review } from '../../../shop/reviews/contract.ts';
 import { formatDate } from '../../../shop/time/dates.ts';
+import { Icon } from '../../ui/buttons/icon.tsx';
 import { Hidden } from '../../ui/hidden.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/product/tag.tsx';
 import css from './review-card.module.css';
 
 export function ReviewCard({

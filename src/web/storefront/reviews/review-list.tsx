@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { reviews as t } from '#texts/reviews';
-import { Button } from '../../ui/button.tsx';
-import { Chips, ChipToggle } from '../../ui/chip.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { Chips, ChipToggle } from '../../ui/buttons/chip.tsx';
 import { useShopper } from '../layout/shopper.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { HelpfulButton } from './helpful-button.tsx';

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { reviews as t } from '#texts/reviews';
 import type { ProductDetails } from '../../../shop/catalog/contract.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import { BlockFailure } from '../failures/load-failure.tsx';
 import { lazyPart } from '../lazy-part.ts';
 import { OwnReview } from './own-review.tsx';

@@ -4,7 +4,7 @@ import type { DataOf } from '../../../shop/endpoints.ts';
 import type { Review, ReviewSort } from '../../../shop/reviews/contract.ts';
 import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 
 export type ReviewPage = DataOf<'getReviews'>;
 

@@ -1,7 +1,7 @@
 import { type Ref, useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { layout as t } from '#texts/layout';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/buttons/icon.tsx';
 import css from './search-field.module.css';
 
 /** The search field inside a GET form to /SearchProducts; works without script. */

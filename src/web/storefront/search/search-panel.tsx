@@ -2,8 +2,8 @@ import { type ReactNode, useDeferredValue, useRef, useState, useEffect } from 'r
 import { layout as t } from '#texts/layout';
 import type { Suggestions } from '../../../shop/search/contract.ts';
 import { call } from '../../client/call.ts';
-import { Button } from '../../ui/button.tsx';
-import { ChipLink, Chips } from '../../ui/chip.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
+import { ChipLink, Chips } from '../../ui/buttons/chip.tsx';
 import { useArrowKeys } from '../layout/menus/use-arrow-keys.ts';
 import { useCategories } from '../layout/menus/use-categories.ts';
 import { forgetSearches, recentSearches } from './recent-searches.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { layout as t } from '#texts/layout';
-import { Sheet } from '../../ui/sheet.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { useCloseOnNavigation } from '../layout/menus/use-close-on-navigation.ts';
 import { storeSearch } from './recent-searches.ts';
 import { SearchField } from './search-field.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { account as t } from '#texts/account';
 import { call } from '../../client/call.ts';
-import { Banner } from '../../ui/banner.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Banner } from '../../ui/blocks/banner.tsx';
+import { Button } from '../../ui/buttons/button.tsx';
 import css from './sign-in.module.css';
 
 /** Shows the code on a local store without an SMS gateway; elsewhere requests nothing. */

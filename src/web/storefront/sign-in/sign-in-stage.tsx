@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { layout } from '#texts/layout';
-import { Cloth } from '../../ui/cloth.tsx';
-import { weave } from '../../ui/woven-panel.tsx';
+import { Cloth } from '../../ui/cloth/cloth.tsx';
+import { weave } from '../../ui/cloth/woven-panel.tsx';
 import { useShopName } from '../layout/facts.ts';
 import css from './sign-in-stage.module.css';
 

@@ -6,7 +6,7 @@ import { call } from '../../client/call.ts';
 import { failureText } from '../../client/forms/failure-text.ts';
 import { signIn } from '../../client/session/session.ts';
 import { fcmToken } from '../../client/storage/stored.ts';
-import { toast } from '../../ui/toast.ts';
+import { toast } from '../../ui/overlays/toast.ts';
 import { withNext } from '../next-path.ts';
 import {
   forgetPendingCode,

@@ -1,8 +1,8 @@
 import { companies as t } from '#texts/companies';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Tag, type TagTone } from '../../../ui/tag.tsx';
+import { Banner } from '../../../ui/blocks/banner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Tag, type TagTone } from '../../../ui/product/tag.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { MoneyCell } from '../../ui/cells/money-cell.tsx';

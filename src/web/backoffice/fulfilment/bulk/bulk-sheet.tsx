@@ -3,10 +3,10 @@ import { bulk as t } from '#texts/bulk';
 import { consoleOrders } from '#texts/console-orders';
 import { addDays, startOfStoreDay, storeDateOf } from '../../../../shop/time/store-time.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import css from '../fulfilment.module.css';
 
 export type SheetAction = 'hold' | 'cancel' | 'assign';

@@ -6,9 +6,9 @@ import { language } from '#texts/language';
 import { channels as channelNames } from '../../../../shop/orders/channel.ts';
 import { findArea, findPlace } from '../../../../shop/places/find-place.ts';
 import { places } from '../../../../shop/places/places.ts';
-import { Button } from '../../../ui/button.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import css from '../fulfilment.module.css';
 
 const SEARCH_WAIT_MS = 300;

@@ -5,9 +5,9 @@ import { type CallOutcome, callOutcomes } from '../../../../shop/fulfilment/call
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Panel } from '../../../ui/blocks/panel.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { askOnce } from '../../client/ask.ts';
 import css from '../fulfilment.module.css';
 import { useStep } from '../use-step.ts';

@@ -1,7 +1,7 @@
 import { consoleOrders as t } from '#texts/console-orders';
 import type { ConsoleOrder, OrderInList } from '../../../../shop/fulfilment/contract.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { useStep } from '../use-step.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { consoleOrders as t } from '#texts/console-orders';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Panel } from '../../../ui/panel.tsx';
+import { Panel } from '../../../ui/blocks/panel.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon } from '../../../ui/buttons/icon.tsx';
 import { ask } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { may, useMe } from '../../layout/me.ts';

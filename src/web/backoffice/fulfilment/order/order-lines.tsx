@@ -1,8 +1,8 @@
 import { consoleOrders as t } from '#texts/console-orders';
 import type { ConsoleOrder } from '../../../../shop/fulfilment/contract.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { Picture } from '../../../ui/picture.tsx';
-import { Money } from '../../../ui/price.tsx';
+import { Panel } from '../../../ui/blocks/panel.tsx';
+import { Picture } from '../../../ui/product/picture.tsx';
+import { Money } from '../../../ui/product/price.tsx';
 import css from '../fulfilment.module.css';
 
 /** The pieces of an order and its sums. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { consoleOrders as t } from '#texts/console-orders';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/buttons/icon.tsx';
 import { ask } from '../../client/ask.ts';
 import css from '../fulfilment.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { returnDesk as t } from '#texts/return-desk';
 import type { Condition, ConsoleReturn } from '../../../../shop/returns/desk-contract.ts';
-import { Button } from '../../../ui/button.tsx';
-import { digitsOf } from '../../../ui/digits.ts';
-import { QuantityStepper } from '../../../ui/quantity-stepper.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { digitsOf } from '../../../ui/fields/digits.ts';
+import { QuantityStepper } from '../../../ui/fields/quantity-stepper.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { useMe } from '../../layout/me.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { returnDesk as t } from '#texts/return-desk';
 import type { Words } from '../../../../shop/returns/desk-contract.ts';
 import { storedJson } from '../../../client/storage/stored-json.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
 
 const none: Words = { ar: '', en: '' };
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { digitsOf } from '../../../ui/digits.ts';
+import { digitsOf } from '../../../ui/fields/digits.ts';
 import css from '../round.module.css';
 
 export type AmountFieldProps = {

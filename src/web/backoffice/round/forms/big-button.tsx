@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Icon, type IconName } from '../../../ui/buttons/icon.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
 import css from '../round.module.css';
 
 type Look = {

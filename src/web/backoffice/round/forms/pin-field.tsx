@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { round as t } from '#texts/round';
 import { keysOf } from '../../../../shop/keys-of.ts';
-import { digitsOf } from '../../../ui/digits.ts';
+import { digitsOf } from '../../../ui/fields/digits.ts';
 import css from '../round.module.css';
 
 /** A typed PIN, or the reason for delivering without one. */

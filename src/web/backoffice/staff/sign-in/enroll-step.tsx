@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { signIn as t } from '#texts/staff-sign-in';
 import type { Me } from '../../../../shop/staff/contract.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { buttonClass } from '../../../ui/button-look.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Loom } from '../../../ui/loom.tsx';
-import { OtpField } from '../../../ui/otp-field.tsx';
+import { Banner } from '../../../ui/blocks/banner.tsx';
+import { buttonClass } from '../../../ui/buttons/button-look.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Loom } from '../../../ui/cloth/loom.tsx';
+import { OtpField } from '../../../ui/fields/otp-field.tsx';
 import { ask } from '../../client/ask.ts';
 import css from './sign-in.module.css';
 

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signIn as t } from '#texts/staff-sign-in';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Loom } from '../../../ui/loom.tsx';
+import { Banner } from '../../../ui/blocks/banner.tsx';
+import { Loom } from '../../../ui/cloth/loom.tsx';
 import { ask } from '../../client/ask.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 

@@ -3,8 +3,8 @@ import { signIn as t } from '#texts/staff-sign-in';
 import type { ConsoleDataOf } from '../../../../shop/console-endpoints.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
-import { Button } from '../../../ui/button.tsx';
-import { PhoneField } from '../../../ui/phone-field.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { PhoneField } from '../../../ui/fields/phone-field.tsx';
 import { ask } from '../../client/ask.ts';
 import css from './sign-in.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { signIn as t } from '#texts/staff-sign-in';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { secondFactor } from '../../client/ask.ts';
 import { SecondStep } from './second-step.tsx';
 

@@ -7,10 +7,10 @@ import type { CountLine, StockCount, StockVariant } from '../../../../shop/stock
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { ask, askOnce } from '../../client/ask.ts';
 import { useAct } from '../../client/use-act.ts';
 import { useMe } from '../../layout/me.ts';

@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { stock } from '#texts/stock';
 import { stockCounts as t } from '#texts/stock-counts';
 import type { CountLine } from '../../../../shop/stock/contract.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/product/picture.tsx';
 import { OrderNumber } from '../../ui/cells/order-number.tsx';
 import css from '../stock.module.css';
 

@@ -3,7 +3,7 @@ import { language } from '#texts/language';
 import type { OrderInList } from '../../../../shop/fulfilment/contract.ts';
 import type { OrderStatus, ParcelStage } from '../../../../shop/orders/contract.ts';
 import { formatDay } from '../../../../shop/time/days.ts';
-import { Tag, type TagTone } from '../../../ui/tag.tsx';
+import { Tag, type TagTone } from '../../../ui/product/tag.tsx';
 
 const toneOfStatus: Record<OrderStatus, TagTone> = {
   pending: 'warning',

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { consoleWords as t } from '#texts/console-words';
 import { asciiDigits } from '../../../../shop/ascii-digits.ts';
 import { startOfStoreDay, storeDateOf } from '../../../../shop/time/store-time.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Banner } from '../../../ui/blocks/banner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { Collision } from '../../client/use-record-form.ts';
 import css from './record-fields.module.css';
 

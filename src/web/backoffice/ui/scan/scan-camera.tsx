@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { scanWords as t } from '#texts/scan-words';
-import { Banner } from '../../../ui/banner.tsx';
+import { Banner } from '../../../ui/blocks/banner.tsx';
 import css from './scan-field.module.css';
 
 /** The browser's own reader of barcodes, which TypeScript's library does not know. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { scanWords as t } from '#texts/scan-words';
+import { IconButton } from '../../../ui/buttons/icon-button.tsx';
+import { Icon } from '../../../ui/buttons/icon.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { ScanCamera, hasCamera } from './scan-camera.tsx';
 import css from './scan-field.module.css';
 import { signal } from './scan-signal.ts';

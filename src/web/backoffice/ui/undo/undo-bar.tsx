@@ -1,5 +1,5 @@
 import { consoleWords as t } from '#texts/console-words';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/buttons/icon.tsx';
 import { useAct } from '../../client/use-act.ts';
 import css from './undo-bar.module.css';
 import { offerUndo, useUndoOffer } from './undo-offer.ts';

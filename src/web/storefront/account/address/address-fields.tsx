@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { accountProfile as t } from '#texts/account-profile';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { areasIn, type CityGroup } from '../../places/city-groups.ts';
 import css from '../profile-form.module.css';
 

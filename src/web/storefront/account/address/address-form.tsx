@@ -1,8 +1,8 @@
 import { accountProfile as t } from '#texts/account-profile';
 import type { Address, User } from '../../../../shop/account/contract.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { PhoneField } from '../../../ui/phone-field.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Panel } from '../../../ui/blocks/panel.tsx';
+import { PhoneField } from '../../../ui/fields/phone-field.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import type { CityGroup } from '../../places/city-groups.ts';
 import { EditForm } from '../edit-form.tsx';
 import { formDraft } from '../form-draft.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { accountProfile as t } from '#texts/account-profile';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import css from '../profile-form.module.css';
 
 /** A map sheet over the form. The page passes the map in. */

@@ -3,10 +3,10 @@ import { accountProfile as t } from '#texts/account-profile';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { saveFile } from '../../../client/save-file.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Panel } from '../../../ui/blocks/panel.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import css from '../profile-form.module.css';
 

@@ -6,10 +6,10 @@ import { formatDate } from '../../../../shop/time/dates.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Panel } from '../../../ui/blocks/panel.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { Tag } from '../../../ui/product/tag.tsx';
 import form from '../profile-form.module.css';
 import css from './devices-panel.module.css';
 

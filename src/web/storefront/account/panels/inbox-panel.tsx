@@ -8,11 +8,11 @@ import type { NotificationKind } from '../../../../shop/notifications/message-ch
 import { formatMoment } from '../../../../shop/time/days.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Panel } from '../../../ui/blocks/panel.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Icon, type IconName } from '../../../ui/buttons/icon.tsx';
 import { Hidden } from '../../../ui/hidden.tsx';
-import { Icon, type IconName } from '../../../ui/icon.tsx';
-import { Panel } from '../../../ui/panel.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { noteUser, useShopper } from '../../layout/shopper.ts';
 import form from '../profile-form.module.css';
 import css from './inbox-panel.module.css';

@@ -8,9 +8,9 @@ import {
 } from '../../../../shop/notifications/message-channel.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { Panel } from '../../../ui/panel.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Panel } from '../../../ui/blocks/panel.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import form from '../profile-form.module.css';
 import { PushSwitch } from './push-switch.tsx';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { notifications as t } from '#texts/notifications';
 import { call } from '../../../client/call.ts';
 import { askForPush, canPush, isPushed } from '../../../client/device/push.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 
 /** Offers push about an order on this device; accepting sets the preference. Rendered in the browser only. */
 export function PushOffer() {

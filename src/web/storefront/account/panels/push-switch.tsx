@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { notifications as t } from '#texts/notifications';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import form from '../profile-form.module.css';
 

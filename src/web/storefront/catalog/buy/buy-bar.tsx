@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
-import { Money } from '../../../ui/price.tsx';
+import { Money } from '../../../ui/product/price.tsx';
 import css from './buy-bar.module.css';
 
 /** Price, size and buy button at the bottom of phones. */

@@ -1,6 +1,6 @@
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { useOnline } from '../../../ui/use-online.ts';
 import { NotifyMeButton } from './notify-me-button.tsx';
 import type { Purchase } from './use-purchase.ts';

@@ -1,6 +1,6 @@
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import type { Purchase } from './use-purchase.ts';
 
 /** Sets or removes a stock alert. `wide`: shown in place of the buy button. */

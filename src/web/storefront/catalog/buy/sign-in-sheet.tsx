@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { product as t } from '#texts/product';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { signInPath } from '../../next-path.ts';
 
 const words = {

@@ -5,7 +5,7 @@ import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { showMiniSheet } from '../../layout/mini-sheet-host.tsx';
 import { noteCart, useShopper } from '../../layout/shopper.ts';
 import { withNext } from '../../next-path.ts';

@@ -5,7 +5,7 @@ import type { DataOf } from '../../../../shop/endpoints.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { pendingAlert } from './pending-choice.ts';
 
 type AlertVariant = Omit<DataOf<'getStockAlerts'>['alerts'][number], 'createdAt'>;

@@ -1,6 +1,6 @@
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
 import { classes } from '../../../ui/classes.ts';
-import { Picture } from '../../../ui/picture.tsx';
+import { Picture } from '../../../ui/product/picture.tsx';
 import { SizeDrawing } from '../size-guide/size-drawing.tsx';
 import type { GalleryView } from './gallery-views.ts';
 import css from './product-gallery.module.css';

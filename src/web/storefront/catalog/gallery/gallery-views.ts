@@ -1,6 +1,6 @@
 import { product as t } from '#texts/product';
 import type { PictureView, ProductDetails } from '../../../../shop/catalog/contract.ts';
-import type { PictureFile } from '../../../ui/picture.tsx';
+import type { PictureFile } from '../../../ui/product/picture.tsx';
 
 /** One slide of a product's gallery; without a picture it is the size drawing. */
 export type GalleryView = {

@@ -3,11 +3,11 @@ import { product as t } from '#texts/product';
 import type { DataOf } from '../../../../shop/endpoints.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { FieldError } from '../../../ui/field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Skeleton } from '../../../ui/blocks/skeleton.tsx';
+import { Icon } from '../../../ui/buttons/icon.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import css from './city-sheet.module.css';
 import type { DeliveryCity } from './delivery-city.ts';
 

@@ -6,7 +6,7 @@ import type { DataOf } from '../../../../shop/endpoints.ts';
 import { formatMoney } from '../../../../shop/money.ts';
 import { formatPromisedDay } from '../../../../shop/time/days.ts';
 import { call } from '../../../client/call.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/buttons/icon.tsx';
 import { useFacts } from '../../layout/facts.ts';
 import { useShopper } from '../../layout/shopper.ts';
 import { lazyPart } from '../../lazy-part.ts';

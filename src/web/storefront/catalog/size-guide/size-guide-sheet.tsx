@@ -1,6 +1,6 @@
 import { product as t } from '#texts/product';
 import type { ProductDetails } from '../../../../shop/catalog/contract.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { SizeDrawing } from './size-drawing.tsx';
 import css from './size-guide-sheet.module.css';
 import { SizeTable } from './size-table.tsx';

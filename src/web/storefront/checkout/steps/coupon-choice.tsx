@@ -5,11 +5,11 @@ import type { CouponOffer } from '../../../../shop/coupons/contract.ts';
 import { formatMoney } from '../../../../shop/money.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
 import { fieldText } from '../../../client/forms/form-fields.ts';
-import { Accordion } from '../../../ui/accordion.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { Ticket } from '../../../ui/ticket.tsx';
+import { Accordion } from '../../../ui/blocks/accordion.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Ticket } from '../../../ui/product/ticket.tsx';
 import { couponTerms } from '../../coupons/coupon-terms.ts';
 import css from './coupon-choice.module.css';
 

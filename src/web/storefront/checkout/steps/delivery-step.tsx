@@ -1,10 +1,10 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { checkout as t } from '#texts/checkout';
-import { Button } from '../../../ui/button.tsx';
-import { PhoneField } from '../../../ui/phone-field.tsx';
-import { nationalDigits } from '../../../ui/phone-groups.ts';
-import { RadioCard, RadioCards } from '../../../ui/radio-card.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { RadioCard, RadioCards } from '../../../ui/choices/radio-card.tsx';
+import { PhoneField } from '../../../ui/fields/phone-field.tsx';
+import { nationalDigits } from '../../../ui/fields/phone-groups.ts';
 import { AddressFields, type AddressPart } from '../address-fields.tsx';
 import { type AddressProblems, problemsOf, showProblem } from '../address-problems.ts';
 import { type Draft, writeDraft } from '../draft.ts';

@@ -8,9 +8,9 @@ import { formatPromisedDay } from '../../../../shop/time/days.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { call } from '../../../client/call.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
+import { Icon } from '../../../ui/buttons/icon.tsx';
 import { classes } from '../../../ui/classes.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Money } from '../../../ui/price.tsx';
+import { Money } from '../../../ui/product/price.tsx';
 import css from './delivery-terms.module.css';
 
 /** Fee and date for the chosen place, or why the store cannot deliver there. */

@@ -7,10 +7,10 @@ import type { Totals } from '../../../../shop/cart/contract.ts';
 import { formatMoney } from '../../../../shop/money.ts';
 import { CallError } from '../../../client/call-error.ts';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { Banner } from '../../../ui/banner.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
 import { stepPath } from '../steps.ts';
 import css from './pay-problem.module.css';
 

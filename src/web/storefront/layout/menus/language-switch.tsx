@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { otherLanguage, otherLanguageName } from '#texts/language';
 import { overHttps, writeCookie } from '../../../client/session/cookies.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/buttons/icon.tsx';
 import css from '../switch.module.css';
 
 /** The page in the other language, at the same scroll position; stored for 7 days, without script by the server. */

@@ -1,5 +1,5 @@
 import { layout as t } from '#texts/layout';
-import { Icon } from '../../../ui/icon.tsx';
+import { Icon } from '../../../ui/buttons/icon.tsx';
 import { chooseTheme, shownTheme } from '../../../ui/theme.ts';
 import css from '../switch.module.css';
 

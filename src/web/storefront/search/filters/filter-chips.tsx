@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { statuses } from '#texts/statuses';
 import type { Facets } from '../../../../shop/search/contract.ts';
-import { ChipLink, ChipRemove, Chips } from '../../../ui/chip.tsx';
+import { ChipLink, ChipRemove, Chips } from '../../../ui/buttons/chip.tsx';
 import { countFilters, filterFormId, listPath, type ListFilters, noFilters } from '../list/list-filters.ts';
 import { appliedFilters } from '../list/list-names.ts';
 import { SortChip } from '../list/sort-chip.tsx';

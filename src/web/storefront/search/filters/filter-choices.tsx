@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { catalog as t } from '#texts/catalog';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import css from './filter-fields.module.css';
 
 export type Option = {

@@ -1,10 +1,10 @@
 import { catalog as t } from '#texts/catalog';
 import { statuses } from '#texts/statuses';
 import type { Facets } from '../../../../shop/search/contract.ts';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { ChipToggle } from '../../../ui/chip.tsx';
-import { PriceRange } from '../../../ui/price-range.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { ChipToggle } from '../../../ui/buttons/chip.tsx';
+import { Checkbox } from '../../../ui/choices/checkbox.tsx';
+import { PriceRange } from '../../../ui/choices/price-range.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
 import { type ListFilters, seasons, sorts } from '../list/list-filters.ts';
 import { BrandTicks, CategoryTicks } from './filter-choices.tsx';
 import css from './filter-fields.module.css';

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router';
 import { catalog as t } from '#texts/catalog';
-import { buttonClass } from '../../../ui/button-look.tsx';
-import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/buttons/button-look.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { filterFormId, listPath, noFilters } from '../list/list-filters.ts';
 import { FilterFields } from './filter-fields.tsx';
 import css from './filter-form.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Accordion } from '../../../ui/accordion.tsx';
+import { Accordion } from '../../../ui/blocks/accordion.tsx';
 import css from './filter-fields.module.css';
 
 /** One filter: expanded, or collapsed with its choices listed. */

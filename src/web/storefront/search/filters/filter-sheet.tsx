@@ -1,8 +1,8 @@
 import { Form, Link } from 'react-router';
 import { catalog as t } from '#texts/catalog';
-import { buttonClass } from '../../../ui/button-look.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { Sheet } from '../../../ui/sheet.tsx';
+import { buttonClass } from '../../../ui/buttons/button-look.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { listPath, noFilters } from '../list/list-filters.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { type FilterFormProps, useFilterForm } from './use-filter-form.ts';

@@ -2,10 +2,10 @@ import { Suspense, useEffect, useState } from 'react';
 import { catalog as t } from '#texts/catalog';
 import { lazyPart } from '../../lazy-part.ts';
 // The form loads lazily, but its styles must be in the first response.
-import '../../../ui/accordion.module.css';
-import '../../../ui/checkbox.module.css';
-import '../../../ui/field.module.css';
-import '../../../ui/price-range.module.css';
+import '../../../ui/blocks/accordion.module.css';
+import '../../../ui/choices/checkbox.module.css';
+import '../../../ui/fields/field.module.css';
+import '../../../ui/choices/price-range.module.css';
 import './filter-fields.module.css';
 import './filter-form.module.css';
 import css from './filter-sidebar.module.css';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import type { Category } from '../../../../shop/catalog/contract.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Picture } from '../../../ui/picture.tsx';
+import { Icon } from '../../../ui/buttons/icon.tsx';
+import { Picture } from '../../../ui/product/picture.tsx';
 import css from './category-tiles.module.css';
 
 /** The categories as round tiles; the first is all of them. */

@@ -1,5 +1,5 @@
 import { catalog as t } from '#texts/catalog';
-import { ChipLink, Chips } from '../../../ui/chip.tsx';
+import { ChipLink, Chips } from '../../../ui/buttons/chip.tsx';
 
 /** The kinds of a category as chips, "all" first; nothing when there is no choice. */
 export function KindChips({

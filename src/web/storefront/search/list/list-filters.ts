@@ -1,7 +1,7 @@
 import type { Season } from '../../../../shop/catalog/contract.ts';
 import type { InputOf } from '../../../../shop/endpoints.ts';
 import type { ProductSort, SearchReading } from '../../../../shop/search/contract.ts';
-import { digitsOf } from '../../../ui/digits.ts';
+import { digitsOf } from '../../../ui/fields/digits.ts';
 
 /** Filters and order of a list. All of it is in the URL, several values of one filter separated by commas. */
 export type ListFilters = {

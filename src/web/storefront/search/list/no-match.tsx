@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { catalog as t } from '#texts/catalog';
 import type { ProductCard } from '../../../../shop/catalog/contract.ts';
-import { EmptyState } from '../../../ui/empty-state.tsx';
+import { EmptyState } from '../../../ui/blocks/empty-state.tsx';
 import { ProductGrid } from '../../catalog/product-grid.tsx';
 import css from './no-match.module.css';
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import type { ProductSort } from '../../../../shop/search/contract.ts';
+import { Icon } from '../../../ui/buttons/icon.tsx';
 import { Hidden } from '../../../ui/hidden.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { sorts } from './list-filters.ts';
 import css from './sort-chip.module.css';
 

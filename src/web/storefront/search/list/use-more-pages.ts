@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { catalog as t } from '#texts/catalog';
 import { failureText } from '../../../client/forms/failure-text.ts';
-import { toast } from '../../../ui/toast.ts';
+import { toast } from '../../../ui/overlays/toast.ts';
 
 // Browser only, of the last list that went on: Back from a product shows it again.
 let kept: { entry: string; pages: readonly unknown[] } = { entry: '', pages: [] };

@@ -1,0 +1,81 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AddressInput } from '../../../../shop/account/contract.ts';
+import type { Channel } from '../../../../shop/orders/channel.ts';
+import type { OrderStatus, ParcelStage } from '../../../../shop/orders/contract.ts';
+import type { Db } from '../../../db/database.ts';
+import type { Picture } from '../../../media/image.ts';
+
+export type ListRow = {
+  id: string;
+  parcel_id: string;
+  number: string;
+  status: OrderStatus;
+  stage: ParcelStage | null;
+  version: number;
+  held_reason: string | null;
+  held_until: Date | null;
+  placed_at: Date;
+  source: Channel;
+  stage_at: Date;
+  items_count: number;
+  total: number;
+  cash_due: number | null;
+  cash_step: number;
+  shopper_id: string | null;
+  name: string | null;
+  phone: string | null;
+  address: AddressInput;
+  courier_id: string | null;
+  courier_name: string | null;
+  company_id: string | null;
+  company_en: string | null;
+  company_ar: string | null;
+  claimed_by: string | null;
+  claimed_name: string | null;
+  calls: number;
+  pictures: { picture: Picture | null; tint: string; name_en: string; name_ar: string }[];
+};
+
+/** Orders of a condition on `o` (order) and `p` (its parcel). `isFew`: the condition leaves few of all orders. */
+export async function selectForConsole(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  { limit, oldest = false, isFew = false }: { limit: number; oldest?: boolean; isFew?: boolean },
+): Promise<ListRow[]> {
+  // `offset 0` keeps the planner from walking all orders by their time in search of the few.
+  const fence = isFew ? sql`offset 0` : sql``;
+  const direction = oldest ? sql`asc` : sql`desc`;
+  const { rows } = await sql<ListRow>`
+    select o.id, p.id as parcel_id, o.number, o.status, p.stage, p.version, p.held_reason, p.held_until, o.placed_at, o.source, p.stage_at,
+           (select sum(quantity) from order_lines l where l.order_id = o.id) as items_count, o.total, o.cash_step,
+           (select cash_due from settlements d where d.parcel_id = p.id) as cash_due, o.shopper_id,
+           (select name from shoppers s where s.id = o.shopper_id) as name,
+           (select phone from shoppers s where s.id = o.shopper_id) as phone, o.address, p.courier_id,
+           (select name from staff s where s.id = p.courier_id) as courier_name, p.company_id,
+           (select name_en from companies c where c.id = p.company_id) as company_en,
+           (select name_ar from companies c where c.id = p.company_id) as company_ar, p.claimed_by,
+           (select name from staff s where s.id = p.claimed_by) as claimed_name,
+           (select count(*) from call_attempts a where a.order_id = o.id) as calls,
+           (select json_agg(l) from (
+             select to_jsonb(c) as picture, l.tint, l.name_en, l.name_ar
+               from order_lines l left join pictures c on c.id = l.picture_id
+              where l.order_id = o.id order by l.line_no limit 2) l) as pictures
+      from (select f.id, f.parcel_id
+              from (select o.id, o.placed_at, p.id as parcel_id
+                      from orders o join parcels p on p.order_id = o.id and p.return_id is null
+                     where ${condition} ${fence}) f
+             order by f.placed_at ${direction}, f.id ${direction} limit ${limit}) page
+      join orders o on o.id = page.id join parcels p on p.id = page.parcel_id
+     order by o.placed_at ${direction}, o.id ${direction}`.execute(db);
+  return rows;
+}
+
+/** Parcels by stage, where something is still to be done. */
+export async function countStages(db: Db): Promise<Partial<Record<ParcelStage, number>>> {
+  const { rows } = await sql<{ stage: ParcelStage; parcels: number }>`
+    select stage, count(*) as parcels from parcels
+     where stage = any(array['toConfirm', 'toPick', 'picking', 'short', 'packed', 'withCourier', 'withCompany', 'atOffice',
+                             'postponed', 'comingBack', 'toUnpack'])
+     group by stage`.execute(db);
+  return Object.fromEntries(rows.map(({ stage, parcels }) => [stage, parcels]));
+}

@@ -1,0 +1,73 @@
+import { type RawBuilder, sql } from 'kysely';
+import { MOST_COUNTED, type OrderView, orderViews } from '../../../../shop/fulfilment/order-views.ts';
+import { storeDateOf } from '../../../../shop/time/store-time.ts';
+import type { Db } from '../../../db/database.ts';
+
+const REFUSED_LATELY_DAYS = 7;
+const DAY_MS = 24 * 3_600_000;
+
+/** The condition of each view on `o` (the order) and `p` (its parcel), for the list and its count. */
+export function viewCondition(view: OrderView, now: Date): RawBuilder<unknown> {
+  const since = new Date(now.getTime() - REFUSED_LATELY_DAYS * DAY_MS);
+  const conditions: Record<OrderView, RawBuilder<unknown>> = {
+    all: sql`true`,
+    toConfirm: sql`p.stage = 'toConfirm' and p.held_until is null`,
+    toPick: sql`p.stage in ('toPick', 'picking') and p.held_until is null`,
+    short: sql`p.stage = 'short' and p.held_until is null`,
+    packed: sql`p.stage = 'packed'`,
+    withCouriers: sql`p.stage = 'withCourier'`,
+    withCompanies: sql`p.stage in ('withCompany', 'atOffice')`,
+    postponed: sql`p.stage = 'postponed'`,
+    late: sql`p.stage in ('withCourier', 'withCompany', 'atOffice', 'postponed') and o.status = 'inDelivery'
+              and o.estimated_to < ${storeDateOf(now)}::date`,
+    held: sql`p.held_until is not null`,
+    comingBack: sql`p.stage in ('comingBack', 'toUnpack')`,
+    refusedLately: sql`p.refused_at > ${since}`,
+  };
+  return conditions[view];
+}
+
+const ENDED = ['back', 'lost'] as const;
+const isOpen = sql`p.stage is not null and p.stage <> all(${[...ENDED]})`;
+const joined = sql`orders o join parcels p on p.order_id = o.id and p.return_id is null`;
+
+/** Orders in each view within `visible`, the reader's condition on parcels. */
+export async function countViews(
+  db: Db,
+  visible: RawBuilder<unknown>,
+  now: Date,
+): Promise<Record<OrderView, number>> {
+  const work = orderViews.filter((view) => view !== 'all' && view !== 'refusedLately');
+  // Orders under way are few and read once; the others are bounded.
+  const counts = work.map(
+    (view) => sql`count(*) filter (where ${viewCondition(view, now)}) as ${sql.ref(view)}`,
+  );
+  const { rows } = await sql<Record<OrderView, number>>`
+    select w.*,
+           (select count(*) from (select from parcels p where p.return_id is null and ${visible}
+                                   limit ${MOST_COUNTED + 1}) r) as "all",
+           (select count(*) from parcels p
+             where p.return_id is null and ${viewCondition('refusedLately', now)} and ${visible}) as "refusedLately"
+      from (select ${sql.join(counts)} from ${joined} where ${isOpen} and ${visible}) w`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('a count has a row');
+  return row;
+}
+
+/** The number of orders found and the cash of those not canceled; beyond the limit no cash. */
+export async function sumOrders(
+  db: Db,
+  condition: RawBuilder<unknown>,
+): Promise<{ orders: number; canceled: number; cash: number | null }> {
+  const { rows: counted } = await sql<{ orders: number }>`
+    select count(*) as orders from (select from ${joined} where ${condition} limit ${MOST_COUNTED + 1}) r`.execute(
+    db,
+  );
+  const orders = counted[0]?.orders ?? 0;
+  if (orders > MOST_COUNTED) return { orders, canceled: 0, cash: null };
+  const { rows } = await sql<{ canceled: number; cash: number }>`
+    select count(*) filter (where o.status = 'canceled') as canceled,
+           coalesce(sum(coalesce(d.cash_due, o.total - o.total % o.cash_step)) filter (where o.status <> 'canceled'), 0)::bigint as cash
+      from ${joined} left join settlements d on d.parcel_id = p.id where ${condition}`.execute(db);
+  return { orders, canceled: rows[0]?.canceled ?? 0, cash: rows[0]?.cash ?? 0 };
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '../../../db/database.ts';
+import { refuse } from '../../../refusal.ts';
+import { answerChange, type ChangeContext } from '../../../staff/answer-change.ts';
+import { recordStaffAudit } from '../../../staff/staff-audit.ts';
+import type { Store } from '../../../store.ts';
+import { readConsoleOrder } from './read-console-order.ts';
+import { NOTE_OPEN_MS } from './read-talk.ts';
+
+/** The staff's notes about an order. The log names the note, not its words: they leave with the shopper. */
+export function noteRoutes(store: Store): void {
+  answerChange(store, 'addOrderNote', async (tx, context) => {
+    const { input, staff, now } = context;
+    const order = await tx.selectFrom('orders').select('id').where('id', '=', input.id).executeTakeFirst();
+    if (order === undefined) return refuse('NOT_FOUND');
+    const { id: note } = await tx
+      .insertInto('order_notes')
+      .values({ order_id: order.id, staff_id: staff.id, text: input.text, at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await recordStaffAudit(tx, { staff, action: 'order.note', subject: order.id, after: { note } }, now);
+    return shown(tx, context);
+  });
+
+  answerChange(store, 'editOrderNote', async (tx, context) => {
+    const { input, staff, now } = context;
+    const note = await tx
+      .selectFrom('order_notes')
+      .select(['id', 'at'])
+      .where('id', '=', input.noteId)
+      .where('order_id', '=', input.id)
+      .where('staff_id', '=', staff.id)
+      .forUpdate()
+      .executeTakeFirst();
+    if (note === undefined) return refuse('NOT_FOUND');
+    if (now.getTime() - note.at.getTime() >= NOTE_OPEN_MS) return refuse('NOTE_TOO_OLD');
+    await tx
+      .updateTable('order_notes')
+      .set({ text: input.text, edited_at: now })
+      .where('id', '=', note.id)
+      .execute();
+    const after = { note: note.id, edited: true };
+    await recordStaffAudit(tx, { staff, action: 'order.note', subject: input.id, after }, now);
+    return shown(tx, context);
+  });
+}
+
+const shown = (tx: Tx, { input, staff, language, settings, now }: ChangeContext<{ id: string }>) =>
+  readConsoleOrder(tx, input.id, { staff, language, settings, now, anyStage: true });

@@ -1,0 +1,266 @@
+import { sql } from 'kysely';
+import {
+  type CallOutcome,
+  callableFrom,
+  mayGiveUp,
+  needsCall,
+} from '../../../../shop/fulfilment/call-rules.ts';
+import type { ConsoleOrder, OrderInList } from '../../../../shop/fulfilment/contract.ts';
+import { openSteps, type ParcelStepName } from '../../../../shop/fulfilment/steps.ts';
+import type { Language } from '../../../../shop/language.ts';
+import { cashDueOf } from '../../../../shop/orders/cash-due.ts';
+import type { ParcelStage } from '../../../../shop/orders/contract.ts';
+import { openEdits } from '../../../../shop/orders/order-edits.ts';
+import { inLanguage } from '../../../../shop/places/find-place.ts';
+import type { Settings } from '../../../../shop/settings.ts';
+import { rightsOf, type StaffRole } from '../../../../shop/staff/roles.ts';
+import { trustLevel } from '../../../../shop/trust/trust-level.ts';
+import type { Db } from '../../../db/database.ts';
+import { selectOrderInvoices } from '../../../invoices/invoice-rows.ts';
+import { imageOf } from '../../../media/image.ts';
+import { showSettlement } from '../../../orders/show-order.ts';
+import { type Refusal, refuse } from '../../../refusal.ts';
+import { NO_FACTS, selectTrustFacts } from '../../../trust/trust-facts.ts';
+import { type ListRow, selectForConsole } from '../list/console-rows.ts';
+import { type LineRow, showLine } from '../packed-line.ts';
+import { type Revealed, selectRevealed, shownPhone, sightOf } from '../sight.ts';
+import { readTalk } from './read-talk.ts';
+
+/** The reader in the console, with language, time and settings. */
+export type ConsoleReading = {
+  readonly staff: { readonly id: string; readonly roles: readonly StaffRole[] };
+  readonly language: Language;
+  readonly settings: Settings;
+  readonly now: Date;
+  /** Visible at any stage: for the answer to a step. */
+  readonly anyStage?: true;
+};
+
+const nextOf: Partial<Record<ParcelStage, ParcelStepName>> = {
+  toConfirm: 'confirm',
+  toPick: 'pick',
+  picking: 'pack',
+  short: 'resolve',
+  packed: 'handOver',
+  postponed: 'handOver',
+  withCourier: 'deliver',
+  withCompany: 'deliver',
+  atOffice: 'deliver',
+  comingBack: 'backIn',
+  toUnpack: 'backIn',
+};
+
+const openNow = (row: ListRow, roles: readonly StaffRole[]) =>
+  openSteps({ status: row.status, stage: row.stage, isHeld: row.held_reason !== null }, roles);
+
+/** Orders of a list as the reader may see them. */
+export async function showList(
+  db: Db,
+  rows: readonly ListRow[],
+  reading: ConsoleReading,
+): Promise<OrderInList[]> {
+  const { settings, now } = reading;
+  const shoppers = rows.flatMap(({ shopper_id: id }) => (id === null ? [] : [id]));
+  const facts = await selectTrustFacts(db, shoppers, settings, now);
+  return rows.map((row) => showRow(row, facts.get(row.shopper_id ?? '') ?? NO_FACTS, reading, new Set()));
+}
+
+function showRow(
+  row: ListRow,
+  facts: typeof NO_FACTS,
+  { staff, language, settings }: ConsoleReading,
+  revealed: Revealed,
+): OrderInList {
+  const sight = sightOf(staff.roles);
+  const level = trustLevel(facts, settings);
+  const may = openNow(row, staff.roles);
+  const wanted = row.held_reason === null ? row.stage && nextOf[row.stage] : 'release';
+  const company = language === 'en' ? row.company_en : row.company_ar;
+  const place = inLanguage(row.address, language);
+  return {
+    _id: row.id,
+    parcelId: row.parcel_id,
+    number: row.number,
+    status: row.status,
+    stage: row.stage,
+    version: row.version,
+    held:
+      row.held_reason === null || row.held_until === null
+        ? null
+        : { reason: row.held_reason, until: row.held_until.toISOString() },
+    placedAt: row.placed_at.toISOString(),
+    source: row.source,
+    stageAt: row.stage_at.toISOString(),
+    itemsCount: row.items_count,
+    pictures: row.pictures.map(({ picture, tint, ...line }) =>
+      imageOf(picture, tint, line[`name_${language}`]),
+    ),
+    cashDue: row.cash_due ?? cashDueOf(row.total, { cashStep: row.cash_step }),
+    customer: {
+      _id: sight.person === 'masked' ? row.shopper_id : null,
+      name: sight.person === 'none' ? null : row.name,
+      phone: shownPhone(row.phone, sight, revealed.has('phone')),
+      trust: sight.person === 'masked' ? { level, delivered: facts.delivered, refused: facts.refused } : null,
+    },
+    city: place.city,
+    area: place.area,
+    courier: row.courier_id === null ? null : { _id: row.courier_id, name: row.courier_name ?? '' },
+    company: row.company_id === null ? null : { _id: row.company_id, name: company ?? '' },
+    claimedBy: row.claimed_by === null ? null : { _id: row.claimed_by, name: row.claimed_name ?? '' },
+    toCall: row.stage === 'toConfirm' && needsCall(level, row.total, settings),
+    calls: row.calls,
+    next: wanted && may.includes(wanted) ? wanted : null,
+  };
+}
+
+/** One order by id or number; `NOT_FOUND` also if the reader may not see it. */
+export async function readConsoleOrder(
+  db: Db,
+  id: string,
+  reading: ConsoleReading,
+): Promise<{ order: ConsoleOrder } | Refusal> {
+  const { staff, language, settings, now } = reading;
+  const [row] = await selectForConsole(db, sql`(o.id = ${id} or o.number = ${id})`, { limit: 1 });
+  if (row === undefined) return refuse('NOT_FOUND');
+  const sight = sightOf(staff.roles);
+  const isVisible = reading.anyStage === true || (sight.stages?.some((stage) => stage === row.stage) ?? true);
+  if (!isVisible) return refuse('NOT_FOUND');
+  const revealed = await selectRevealed(db, staff.id, { kind: 'order', id: row.id }, now);
+  const facts = await selectTrustFacts(db, row.shopper_id === null ? [] : [row.shopper_id], settings, now);
+  const more = await selectMore(db, row, staff.id);
+  const seen = (field: string, text: string) =>
+    sight.person === 'masked' && revealed.has(field) ? text : null;
+  const calls = more.calls.map(({ outcome, at, next_at: next, by }) => ({
+    outcome,
+    at: new Date(at).toISOString(),
+    nextAt: next === null ? null : new Date(next).toISOString(),
+    by,
+  }));
+  const last = more.calls.at(-1);
+  const called = last && {
+    at: new Date(last.at),
+    nextAt: last.next_at === null ? null : new Date(last.next_at),
+  };
+  const from = callableFrom(called ?? null, now, settings);
+  const attempts = more.calls.map(({ outcome, at }) => ({ outcome, at: new Date(at) }));
+  const lines = more.lines.map((line) => showLine(line, language));
+  const mayRead = rightsOf(staff.roles).readReports !== undefined;
+  const order: ConsoleOrder = {
+    ...showRow(row, facts.get(row.shopper_id ?? '') ?? NO_FACTS, reading, revealed),
+    may: openNow(row, staff.roles).filter(
+      (step) =>
+        (step !== 'giveUp' || mayGiveUp(attempts, row.placed_at, now, settings)) &&
+        (step !== 'undo' || more.can_undo),
+    ),
+    takenBy: more.taken_by,
+    edits: openNow(row, staff.roles).includes('edit') ? openEdits('staff', row.stage) : [],
+    subTotal: more.sub_total,
+    discount: more.discount,
+    delivery: more.delivery,
+    total: row.total,
+    coupon: more.coupon_code,
+    lines,
+    address: {
+      street: seen('street', row.address.street),
+      details: seen('street', row.address.additionalDetails ?? ''),
+      phone: shownPhone(row.address.phone ?? null, sight, revealed.has('phone')),
+    },
+    note: seen('note', more.note),
+    hasNote: more.note !== '' && sight.person === 'masked',
+    waybill: more.waybill,
+    attempts: more.attempts,
+    nextTry: more.next_try,
+    collectBy: more.collect_by,
+    callableFrom: row.stage === 'toConfirm' && from > now ? from.toISOString() : null,
+    callsWanted: settings.callAttempts,
+    attemptsToCall: calls,
+    missing: more.missing ?? [],
+    comingBack: more.lines.flatMap(({ line_no: lineNo, quantity, kept }) => {
+      const pieces = row.status === 'canceled' ? quantity : quantity - (kept ?? quantity);
+      const isBack = row.stage === 'comingBack' || row.stage === 'toUnpack';
+      return isBack && pieces > 0 ? [{ lineNo, quantity: pieces }] : [];
+    }),
+    settlement: showSettlement(more.settlement, more.lines),
+    history: more.history.map(showEvent),
+    invoices: mayRead ? await selectOrderInvoices(db, sql`i.order_id = ${row.id}`) : [],
+    ...(await readTalk(db, row.id, sight, reading)),
+  };
+  return { order };
+}
+
+type Event = {
+  step: string;
+  stage: ParcelStage | null;
+  actor: string;
+  by: string | null;
+  reason: string;
+  details: Record<string, unknown>;
+  at: string;
+  occurred_at: string | null;
+};
+
+type More = {
+  sub_total: number;
+  discount: number;
+  delivery: number;
+  coupon_code: string | null;
+  note: string;
+  attempts: number;
+  next_try: string | null;
+  collect_by: string | null;
+  waybill: string | null;
+  can_undo: boolean;
+  taken_by: string | null;
+  settlement: Omit<NonNullable<ConsoleOrder['settlement']>, 'lines'> | null;
+  lines: LineRow[];
+  calls: { outcome: CallOutcome; at: string; next_at: string | null; by: string }[];
+  missing: { lineNo: number; missing: number }[] | null;
+  history: Event[];
+};
+
+async function selectMore(db: Db, { id, parcel_id: parcelId }: ListRow, staffId: string): Promise<More> {
+  const { rows } = await sql<More>`
+    select o.sub_total, o.discount, o.delivery, o.coupon_code, o.note,
+           (select name from staff where id = o.taken_by) as taken_by, p.attempts, p.next_try, p.collect_by,
+           (select number from waybills w where w.parcel_id = p.id and w.company_id = p.company_id
+             order by given_at desc limit 1) as waybill,
+           exists (select from parcel_undos u
+                    where u.parcel_id = p.id and u.version = p.version and u.actor = ${`merchant:${staffId}`}
+                      and u.until > clock_timestamp()) as can_undo,
+           (select json_build_object('items', d.items, 'fee', d.fee, 'exact', d.exact, 'rounding', d.rounding,
+                                     'cashDue', d.cash_due, 'collected', d.collected)
+              from settlements d where d.parcel_id = p.id) as settlement,
+           (select json_agg(line order by line.line_no) from (
+             select l.line_no, l.product_id, l.color_id, l.size_id, l.name_en, l.name_ar, l.color_name_en, l.color_name_ar,
+                    l.color_hex, l.size_label_en, l.size_label_ar, l.tint, to_jsonb(c) as picture, l.quantity, l.unit_price,
+                    l.line_total, l.discount_share, v.stock, v.barcode, k.kept, k.paid, k.reason as refused_for
+               from order_lines l
+               left join pictures c on c.id = l.picture_id
+               left join variants v using (product_id, color_id, size_id)
+               left join settlement_lines k on k.order_id = l.order_id and k.line_no = l.line_no
+              where l.order_id = o.id) line) as lines,
+           (select coalesce(json_agg(json_build_object('outcome', a.outcome, 'at', a.at, 'next_at', a.next_at,
+                                                       'by', coalesce(s.name, a.actor)) order by a.id), '[]')
+              from call_attempts a left join staff s on a.actor = 'merchant:' || s.id where a.order_id = o.id) as calls,
+           (select t.details -> 'missing' from tasks t
+             where t.subject = p.id and t.kind = 'short' and t.done_at is null limit 1) as missing,
+           (select coalesce(json_agg(json_build_object('step', h.step, 'stage', h.stage, 'actor', h.actor, 'by', s.name,
+                     'reason', h.reason, 'details', h.details, 'at', h.at, 'occurred_at', h.occurred_at) order by h.id), '[]')
+              from parcel_history h left join staff s on h.actor = 'merchant:' || s.id
+             where h.parcel_id = p.id) as history
+      from orders o join parcels p on p.id = ${parcelId} where o.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('an order that was just read is there');
+  return row;
+}
+
+function showEvent({ actor, by, occurred_at: occurredAt, at, ...event }: Event) {
+  const role = (['merchant', 'job'] as const).find((name) => actor.startsWith(name)) ?? ('shopper' as const);
+  return {
+    ...event,
+    role,
+    by,
+    at: new Date(at).toISOString(),
+    occurredAt: occurredAt === null ? null : new Date(occurredAt).toISOString(),
+  };
+}

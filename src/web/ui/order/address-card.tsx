@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../buttons/icon.tsx';
+import css from './address-card.module.css';
+
+/** A delivery address as the courier reads it: one line, note, phone. Typed text keeps its own direction. */
+export function AddressCard({
+  title,
+  line,
+  note,
+  phone,
+  action,
+}: {
+  title?: ReactNode;
+  line: string;
+  note?: string | undefined;
+  /** For display: `+963 944 123 456`. */
+  phone?: string | undefined;
+  action?: ReactNode;
+}) {
+  return (
+    <address className={css.card}>
+      <Icon name="map-pin" size={20} />
+      <span className={css.words}>
+        {title && <b>{title}</b>}
+        <bdi>{line}</bdi>
+        {note && <bdi className={css.note}>{note}</bdi>}
+        {phone && (
+          <bdi dir="ltr" className={css.note}>
+            {phone}
+          </bdi>
+        )}
+      </span>
+      {action}
+    </address>
+  );
+}

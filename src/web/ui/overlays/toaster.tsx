@@ -1,0 +1,66 @@
+import { useLayoutEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { Icon, type IconName } from '../buttons/icon.tsx';
+import { Loom } from '../cloth/loom.tsx';
+import css from './toaster.module.css';
+
+/** Shows a toast and returns a function that removes it. */
+export function showToast(kind: 'success' | 'error' | 'blank' | 'loading', text: string): () => void {
+  mountOnce();
+  const id = kind === 'blank' ? toast(text) : toast[kind](text);
+  return () => toast.dismiss(id);
+}
+
+/** react-hot-toast's defaults match the specification: 2 s, 4 s, 4 s, endless, 20 at most. */
+function Toaster() {
+  const { toasts, handlers } = useToaster();
+  const stack = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => stepAside(stack.current), [toasts.length]);
+  return (
+    <div
+      ref={stack}
+      className={css.stack}
+      onMouseEnter={handlers.startPause}
+      onMouseLeave={handlers.endPause}
+      onFocus={handlers.startPause}
+      onBlur={handlers.endPause}
+    >
+      {toasts.map((shown) => (
+        <Notice key={shown.id} shown={shown} />
+      ))}
+    </div>
+  );
+}
+
+function Notice({ shown }: { shown: Toast }) {
+  const icon = icons[shown.type];
+  return (
+    <div className={css.toast} data-type={shown.type} data-gone={!shown.visible} {...shown.ariaProps}>
+      {shown.type === 'loading' && <Loom small />}
+      {icon && <Icon name={icon} />}
+      <p dir="auto">{resolveValue(shown.message, shown)}</p>
+    </div>
+  );
+}
+
+/** On a short page the buy bar is above the screen's edge, where a toast would cover its button. */
+function stepAside(stack: HTMLElement | null): void {
+  if (stack === null) return;
+  const bar = document.querySelector('[data-buy-bar]')?.getBoundingClientRect();
+  stack.style.insetBlockEnd = '';
+  const { top, bottom } = stack.getBoundingClientRect();
+  if (!bar?.height || bar.top > bottom || bar.bottom < top) return;
+  stack.style.insetBlockEnd = `calc(${innerHeight - bar.top}px + var(--s-3))`;
+}
+
+const icons: Partial<Record<Toast['type'], IconName>> = { success: 'check', error: 'circle-alert' };
+
+let mounted = false;
+
+/** A separate React root, so that no page waits for it. */
+function mountOnce(): void {
+  if (mounted) return;
+  mounted = true;
+  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />);
+}
