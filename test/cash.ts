@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { ConsoleCallName, ConsoleInputOf } from '../src/shop/console-endpoints.ts';
+import type { ConsoleCallName, ConsoleDataOf, ConsoleInputOf } from '../src/shop/console-endpoints.ts';
 import { buy, type TestStore } from './buying.ts';
+import type { Answer } from './client.ts';
 import { type ConsoleClient, openConsole } from './console.ts';
 import { send, take } from './parcels.ts';
 
@@ -9,7 +10,7 @@ export const askWithKey = <Name extends ConsoleCallName>(
   who: ConsoleClient,
   name: Name,
   input: ConsoleInputOf<Name>,
-) => who.ask(name, input, { 'idempotency-key': randomUUID() });
+): Promise<Answer<ConsoleDataOf<Name>>> => who.ask(name, input, { 'idempotency-key': randomUUID() });
 
 /** A courier who has delivered so many of a product, with whom the cash is. */
 export async function courierWith(
