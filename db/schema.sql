@@ -72,12 +72,14 @@ create table brand_news (
   begun_at timestamp with time zone,
   told_until text not null default ''::text,
   sent_at timestamp with time zone,
+  told integer not null default 0,
   constraint brand_news_pkey PRIMARY KEY (id),
   constraint brand_news_check CHECK (((sent_at IS NULL) OR (begun_at IS NOT NULL))),
   constraint brand_news_text_ar_check CHECK ((length(text_ar) <= 500)),
   constraint brand_news_text_en_check CHECK ((length(text_en) <= 500)),
   constraint brand_news_title_ar_check CHECK (((length(title_ar) >= 1) AND (length(title_ar) <= 120))),
   constraint brand_news_title_en_check CHECK (((length(title_en) >= 1) AND (length(title_en) <= 120))),
+  constraint brand_news_told_check CHECK ((told >= 0)),
   constraint brand_news_brand_id_fkey FOREIGN KEY (brand_id) REFERENCES brands(id) ON DELETE CASCADE
 );
 CREATE INDEX brand_news_begun ON public.brand_news USING btree (brand_id, begun_at DESC) WHERE (begun_at IS NOT NULL);
@@ -656,6 +658,7 @@ create table message_templates (
   text text not null,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  is_restored boolean not null default false,
   constraint message_templates_pkey PRIMARY KEY (name, language),
   constraint message_templates_language_check CHECK ((language = ANY (ARRAY['en'::text, 'ar'::text]))),
   constraint message_templates_text_check CHECK ((length(text) <= 500)),
@@ -908,7 +911,7 @@ create table outbox (
   due_at timestamp with time zone not null default now(),
   constraint outbox_pkey PRIMARY KEY (id),
   constraint outbox_channel_check CHECK ((channel = ANY (ARRAY['sms'::text, 'push'::text]))),
-  constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'order'::text, 'stock'::text, 'news'::text, 'account'::text]))),
+  constraint outbox_kind_check CHECK ((kind = ANY (ARRAY['code'::text, 'order'::text, 'stock'::text, 'news'::text, 'account'::text, 'test'::text]))),
   constraint outbox_notification_id_fkey FOREIGN KEY (notification_id) REFERENCES notifications(id) ON DELETE SET NULL,
   constraint outbox_shopper_id_fkey FOREIGN KEY (shopper_id) REFERENCES shoppers(id) ON DELETE SET NULL
 );

@@ -8,6 +8,7 @@ import type { Closure } from '../../src/shop/closures/closure.ts';
 import { Settings } from '../../src/shop/settings.ts';
 import { addDays, storeDateOf } from '../../src/shop/time/store-time.ts';
 import { loadCatalog } from './load-catalog.ts';
+import { loadMessages } from './load-messages.ts';
 import { loadOpenOrders } from './load-open-orders.ts';
 import { loadOrders } from './load-orders.ts';
 import { loadPeople } from './load-people.ts';
@@ -54,6 +55,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   await loadReviews(tx, now);
   await loadViews(tx, now);
   await refreshTrend(tx, Settings.parse({}), now);
+  await loadMessages(tx, now);
   await loadWindow(tx, now);
   await changeStoredSetting(tx, 'isOpen', () => true);
   await changeStoredSetting(tx, 'closures', () => [closedTown(now)]);

@@ -66,6 +66,7 @@ import { meterMessages } from './jobs/message-metrics.ts';
 import { servePictures } from './media/picture-files.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { messageRoutes } from './messages/routes.ts';
+import { templateRoutes } from './messages/template-routes.ts';
 import { ordersRoutes } from './orders/routes.ts';
 import { shareRoutes } from './orders/share-routes.ts';
 import { pointsRoutes } from './points/routes.ts';
@@ -144,6 +145,7 @@ const FEATURES: ((store: Store) => void)[] = [
   (store) => accountRoutes(store, closeOrders),
   staffRoutes,
   messageRoutes,
+  templateRoutes,
   servePictures,
   mediaRoutes,
   catalogRoutes,

@@ -15,8 +15,9 @@ import { viewCalls } from './fulfilment/view-calls.ts';
 import { invoiceDeskCalls } from './invoices/desk-calls.ts';
 import { keysOf } from './keys-of.ts';
 import { mediaCalls } from './media/calls.ts';
-import { messageCalls } from './messages/calls.ts';
 import { messageLogCalls } from './messages/log-calls.ts';
+import { newsCalls } from './messages/news-calls.ts';
+import { templateCalls } from './messages/template-calls.ts';
 import { productsCalls } from './products/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { returnDeskCalls } from './returns/desk-calls.ts';
@@ -35,7 +36,8 @@ import type { DataOfCall, InputOfCall, ParsedOfCall } from './wire/endpoint.ts';
 export const consoleEndpoints = {
   ...staffCalls,
   ...mediaCalls,
-  ...messageCalls,
+  ...templateCalls,
+  ...newsCalls,
   ...messageLogCalls,
   ...fulfilmentCalls,
   ...carrierReportCalls,

@@ -36,7 +36,7 @@ export interface BrandFollowersTable {
 export interface BrandNewsTable {
   id: Generated<string>; brand_id: string; title_en: string; title_ar: string; text_en: string;
   text_ar: string; publish_at: Instant; created_at: GeneratedInstant; begun_at: InstantOrNull;
-  told_until: Generated<string>; sent_at: InstantOrNull;
+  told_until: Generated<string>; sent_at: InstantOrNull; told: Generated<number>;
 }
 
 export interface BrandsTable {
@@ -215,7 +215,7 @@ export interface KnownBrowsersTable {
 
 export interface MessageTemplatesTable {
   name: string; language: string; title: string; text: string; version: Generated<number>;
-  updated_at: GeneratedInstant;
+  updated_at: GeneratedInstant; is_restored: Generated<boolean>;
 }
 
 export interface NotificationWishesTable {

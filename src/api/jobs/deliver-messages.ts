@@ -36,7 +36,7 @@ export async function deliverMessages(
 }
 
 type Waiting = Pushed & {
-  kind: NotificationKind;
+  kind: NotificationKind | 'test';
   channel: 'sms' | 'push';
   to: string;
   text: string;
@@ -68,7 +68,7 @@ async function claim(db: Db, now: Date, isQuiet: boolean): Promise<Waiting[]> {
       returning o.*
     )
     select c.id, c.kind, c.channel, c.recipient as "to", c.text, c.attempts, c.shopper_id, c.notification_id,
-           coalesce(s.language, 'ar') as language, n.href,
+           coalesce(s.language, case when c.text ~ '[ء-ي]' then 'ar' else 'en' end) as language, n.href,
            case s.language when 'en' then n.title_en else n.title_ar end as title,
            case s.language when 'en' then n.text_en else n.text_ar end as body
       from claimed c
@@ -106,7 +106,7 @@ async function keepFailure(db: Db, message: Waiting, failure: unknown, now: Date
   const isOver = failure instanceof NoDevice || attempts >= TRIES[channel];
   const next = !isOver
     ? {}
-    : channel === 'push' && isPromised(kind)
+    : channel === 'push' && kind !== 'test' && isPromised(kind)
       ? ({ channel: 'sms', attempts: 0, next_try_at: now } as const)
       : { dead_at: now };
   await db

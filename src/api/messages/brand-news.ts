@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Localized } from '../../shop/language.ts';
-import type { BrandNews } from '../../shop/messages/calls.ts';
+import type { BrandNews } from '../../shop/messages/news-calls.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { type Db, transact, type Tx } from '../db/database.ts';
 import { localized, textValues } from '../db/localized.ts';

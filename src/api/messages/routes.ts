@@ -1,6 +1,4 @@
-import { templateFields, type TemplateName } from '../../shop/notifications/message-template.ts';
 import { transact } from '../db/database.ts';
-import { listTemplates, type WordedTemplate, wordTemplate } from '../notifications/message-templates.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import { answerChange } from '../staff/answer-change.ts';
 import { answerConsole } from '../staff/answer-console.ts';
@@ -9,26 +7,9 @@ import type { Store } from '../store.ts';
 import { deleteBrandNews, insertBrandNews, readBrandNews } from './brand-news.ts';
 import { readMessageLog, resendMessage } from './message-log.ts';
 
-/** The merchant's message templates and brand news. */
+/** What was sent to whom, and brand news. */
 export function messageRoutes(store: Store): void {
   const { db } = store;
-
-  const templates = async () => ({ templates: (await listTemplates(db)).map(showTemplate) });
-
-  answerConsole(store, 'listTemplates', templates);
-
-  answerConsole(store, 'wordTemplate', async ({ input, staff, now }) => {
-    const worded = { ...input, text: input.text ?? '' };
-    const refusal = await transact(db, async (tx) => {
-      const refused = await wordTemplate(tx, worded, now);
-      if (refused !== null) return refused;
-      const after = { title: worded.title, text: worded.text };
-      const subject = `${input.name} ${input.language}`;
-      await recordStaffAudit(tx, { staff, action: 'message.word', subject, after }, now);
-      return null;
-    });
-    return refusal ?? templates();
-  });
 
   answerConsole(store, 'listMessages', ({ input, language, now }) =>
     readMessageLog(db, input, language, now),
@@ -68,13 +49,4 @@ export function messageRoutes(store: Store): void {
       return null;
     }),
   );
-}
-
-function showTemplate(worded: WordedTemplate) {
-  return { ...worded, fields: fieldsOf(worded.name) };
-}
-
-function fieldsOf(name: TemplateName): string[] {
-  const fields: { needs: readonly string[]; may?: readonly string[] } = templateFields[name];
-  return [...fields.needs, ...(fields.may ?? [])];
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { inEachLanguage, type Language, languages, type Localized } from '../../shop/language.ts';
+import { inEachLanguage, type Language, type Localized } from '../../shop/language.ts';
 import {
   type FieldsOf,
   fillTemplate,
@@ -9,11 +9,9 @@ import {
   type Template,
   type TemplateName,
   templateNames,
-  templateProblems,
 } from '../../shop/notifications/message-template.ts';
 import { texts } from '../../shop/texts/by-language.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { type Refusal, refuse } from '../refusal.ts';
 import { type Notice, notify, type NotifyTerms } from './notify.ts';
 
 /** A message by template name: its fields in each language, and a path to more. */
@@ -47,42 +45,76 @@ async function readTemplate(tx: Tx, name: TemplateName): Promise<Localized<Templ
     .selectFrom('message_templates')
     .select(['language', ...WORDING])
     .where('name', '=', name)
+    .where('is_restored', '=', false)
     .execute();
   return inEachLanguage(
     (language) => rows.find((row) => row.language === language) ?? texts[language].templates[name],
   );
 }
 
-/** One wording; version 0: the shop's own. */
-export type WordedTemplate = Template & { name: TemplateName; language: Language; version: number };
+/** A message as it is worded. Its version grows with every change in either language; 0: never changed. */
+export type WordedTemplate = {
+  name: TemplateName;
+  words: Localized<Template>;
+  version: number;
+  changedBy: string | null;
+  changedAt: Date | null;
+};
 
-/** All templates in both languages, as they are in force. */
-export async function listTemplates(db: Db): Promise<WordedTemplate[]> {
+/** All templates as they are in force, or one of them. */
+export async function readTemplates(db: Db, name: TemplateName | null = null): Promise<WordedTemplate[]> {
   const rows = await db
     .selectFrom('message_templates')
-    .select(['name', 'language', 'version', ...WORDING])
+    .select(['name', 'language', 'version', 'is_restored', ...WORDING])
+    .$if(name !== null, (query) => query.where('name', '=', name ?? ''))
     .execute();
-  return templateNames.flatMap((name) =>
-    languages.map((language) => {
-      const worded = rows.find((row) => row.name === name && row.language === language);
-      const { title, text } = worded ?? texts[language].templates[name];
-      return { name, language, title, text, version: worded?.version ?? 0 };
-    }),
-  );
+  const { rows: changes } = await sql<{ name: string; by: string; at: Date }>`
+    select t.name, s.name as by, a.at
+      from (select distinct name from message_templates) t
+      join lateral (select staff_id, at from staff_audit
+                     where subject = t.name and action = 'message.word' order by id desc limit 1) a on true
+      join staff s on s.id = a.staff_id
+     where ${name}::text is null or t.name = ${name}`.execute(db);
+  return (name === null ? templateNames : [name]).map((each) => {
+    const own = rows.filter((row) => row.name === each);
+    const change = changes.find((row) => row.name === each);
+    return {
+      name: each,
+      words: inEachLanguage((language) => {
+        const { title, text } =
+          own.find((row) => row.language === language && !row.is_restored) ?? texts[language].templates[each];
+        return { title, text };
+      }),
+      version: own.reduce((sum, { version }) => sum + version, 0),
+      changedBy: change?.by ?? null,
+      changedAt: change?.at ?? null,
+    };
+  });
 }
 
-/** Words a message in a language. `FIELD_UNKNOWN` for unknown or missing fields, else `VERSION_CONFLICT`. */
-export async function wordTemplate(db: Db, given: WordedTemplate, now: Date): Promise<Refusal | null> {
-  const { name, language, title, text, version } = given;
-  const errors = templateProblems(name, given);
-  if (errors.length > 0) return refuse('FIELD_UNKNOWN', { errors });
-  const { rows } = await sql`
-    insert into message_templates (name, language, title, text, updated_at)
-    select ${name}, ${language}, ${title}, ${text}, ${now}
-     where ${version} = coalesce((select version from message_templates where name = ${name} and language = ${language}), 0)
-        on conflict (name, language) do update
-       set title = excluded.title, text = excluded.text, updated_at = excluded.updated_at
-     where message_templates.version = ${version}
-    returning 1`.execute(db);
-  return rows.length > 0 ? null : refuse('VERSION_CONFLICT');
+/** Serializes the changes of a message, which may have no row yet. */
+export async function lockTemplate(tx: Tx, name: TemplateName): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`template ${name}`}, 23))`.execute(tx);
+}
+
+/** Stores the words of a message in a language; the shop's own words are followed again, as later versions word them. */
+export async function storeWording(
+  tx: Tx,
+  name: TemplateName,
+  language: Language,
+  { title, text }: Template,
+  now: Date,
+): Promise<void> {
+  const own = texts[language].templates[name];
+  const values = {
+    title,
+    text,
+    is_restored: title === own.title && text === own.text,
+    updated_at: now,
+  };
+  await tx
+    .insertInto('message_templates')
+    .values({ name, language, ...values })
+    .onConflict((conflict) => conflict.columns(['name', 'language']).doUpdateSet(values))
+    .execute();
 }

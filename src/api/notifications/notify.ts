@@ -10,8 +10,8 @@ import {
   preferencesWith,
 } from '../../shop/notifications/message-channel.ts';
 import { quietUntil } from '../../shop/notifications/quiet-hours.ts';
+import { smsText } from '../../shop/notifications/sms-text.ts';
 import type { Settings } from '../../shop/settings.ts';
-import { texts } from '../../shop/texts/by-language.ts';
 import type { Tx } from '../db/database.ts';
 import { textValues } from '../db/localized.ts';
 
@@ -76,11 +76,7 @@ async function sendToPhone(
       channel,
       shopper_id: notice.shopperId,
       recipient: recipient.phone,
-      text: texts[language].sms.news(
-        settings.identity.name[language],
-        notice.title[language],
-        notice.text[language],
-      ),
+      text: smsText(settings.identity.name[language], notice.title[language], notice.text[language]),
       notification_id: recipient.notificationId,
       created_at: now,
       may_disturb: notice.mayDisturb === true,

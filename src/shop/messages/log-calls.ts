@@ -8,11 +8,11 @@ import { messageStates } from './message-states.ts';
 const tag = 'Messages';
 const roles = ['owner', 'manager'] as const;
 
-/** A message to a phone, without what it says below its title: PINs stand there. `title` is null for codes. */
+/** A message to a phone, without what it says below its title: PINs stand there. `title` is null for codes and tests. */
 export const LoggedMessage = z
   .object({
     _id: Id,
-    kind: z.enum([...notificationKinds, 'code']),
+    kind: z.enum([...notificationKinds, 'code', 'test']),
     channel: z.enum(['sms', 'push']),
     to: z.string().meta({ description: 'The phone, masked' }),
     title: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { keysOf } from '../keys-of.ts';
+import { isKeyOf, keysOf } from '../keys-of.ts';
 import type { NotificationKind } from './message-channel.ts';
 
 /** A message as it is written: the title without a full stop, whole sentences or nothing under it; `{name}` is a field. */
@@ -62,6 +62,8 @@ export type TemplateName = keyof typeof templateFields;
 // `keyof` of a constant object is exactly the list of its keys; Object.keys forgets that.
 export const templateNames = keysOf(templateFields);
 
+export const isTemplateName = (name: string): name is TemplateName => isKeyOf(templateFields, name);
+
 /** What a message of this name is filled with. */
 export type FieldsOf<Name extends TemplateName> = Record<
   | (typeof templateFields)[Name]['needs'][number]
@@ -103,18 +105,35 @@ export function kindOfTemplate(name: TemplateName): NotificationKind {
   return kinds[name.split('.')[0] ?? ''] ?? 'account';
 }
 
+/** Whether it is sent to phones, beside the inbox. Messages about the account never are. */
+export const reachesPhone = (name: TemplateName): boolean =>
+  !isInboxOnly(name) && kindOfTemplate(name) !== 'account';
+
 const FIELD = /\{([^{}]*)\}/g;
 
-/** What is wrong with a wording, as machine texts: a field that the message has not, one it has to say, a stray brace. */
-export function templateProblems(name: TemplateName, { title, text }: Template): string[] {
-  const fields: Fields = templateFields[name];
+/** The fields that a message has to say, and those it may. */
+export function fieldsOf(name: TemplateName): { needs: readonly string[]; may: readonly string[] } {
+  const { needs, may = [] }: Fields = templateFields[name];
+  return { needs, may };
+}
+
+export type TemplateProblems = {
+  /** Fields that the message does not have. */
+  unknown: string[];
+  /** Fields that it has to say and does not. */
+  missing: string[];
+  hasStrayBrace: boolean;
+};
+
+/** What is wrong with a wording. */
+export function templateProblems(name: TemplateName, { title, text }: Template): TemplateProblems {
+  const { needs, may } = fieldsOf(name);
   const used = [...`${title}\n${text}`.matchAll(FIELD)].map(([, field = '']) => field);
-  const known = [...fields.needs, ...(fields.may ?? [])];
-  return [
-    ...used.filter((field) => !known.includes(field)).map((field) => `"{${field}}" is not allowed`),
-    ...fields.needs.filter((field) => !used.includes(field)).map((field) => `"{${field}}" is required`),
-    ...(/[{}]/.test(`${title}${text}`.replaceAll(FIELD, '')) ? ['"text" has a brace without its pair'] : []),
-  ];
+  return {
+    unknown: used.filter((field) => !needs.includes(field) && !may.includes(field)),
+    missing: needs.filter((field) => !used.includes(field)),
+    hasStrayBrace: /[{}]/.test(`${title}${text}`.replaceAll(FIELD, '')),
+  };
 }
 
 /** A wording with its fields in their places. */

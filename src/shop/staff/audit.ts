@@ -19,6 +19,7 @@ export const auditActions = [
   'staff.remove',
   'staff.endSessions',
   'message.word',
+  'message.test',
   'message.resend',
   'message.news',
   'message.newsDropped',

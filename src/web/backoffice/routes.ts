@@ -68,6 +68,14 @@ export const routes: RouteObject[] = [
           { path: '/stock/:productId', ...page(() => import('./stock/product-stock-page.tsx')) },
           { path: '/reviews', ...page(() => import('./reviews/reviews-page.tsx')) },
           { path: '/messages', ...page(() => import('./messages/messages-page.tsx')) },
+          {
+            path: '/messages/templates',
+            ...page(() => import('./messages/templates/templates-page.tsx')),
+          },
+          {
+            path: '/messages/templates/:name',
+            ...page(() => import('./messages/templates/template-page.tsx')),
+          },
           { path: '/customers', ...page(() => import('./customers/customers-page.tsx')) },
           { path: '/customers/:id', ...page(() => import('./customers/customer-page.tsx')) },
           { path: '/settings', ...page(() => import('./settings/settings-page.tsx')) },

@@ -11,6 +11,7 @@ export const messageLog = {
   state: 'الحالة',
   act: 'الخطوة',
   code: 'رمز دخول',
+  test: 'تجربة رسالة',
   gone: 'رسالة لم تعد في صندوق الزبون',
   channels: { sms: 'رسالة نصية', push: 'إشعار' },
   sentAt: (when) => `أُرسلت ${when}`,

@@ -13,7 +13,4 @@ export const sms = {
       many: `${minutes} دقيقة`,
       other: `${minutes} دقيقة`,
     })}. لا تعطه لأحد.`,
-
-  news: (shop: string, title: string, text: string) =>
-    text === '' ? `${shop}: ${title}.` : `${shop}: ${title}. ${text}`,
 } satisfies TextsOf<typeof en>;

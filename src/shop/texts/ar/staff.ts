@@ -87,6 +87,11 @@ export const staff = {
     note: 'ملاحظة',
     supplier: 'المورّد',
     lines: 'الأسطر',
+    titleAr: 'العنوان بالعربية',
+    titleEn: 'العنوان بالإنكليزية',
+    textAr: 'النص بالعربية',
+    textEn: 'النص بالإنكليزية',
+    language: 'اللغة',
   },
 
   actions: {
@@ -105,6 +110,7 @@ export const staff = {
     'staff.endSessions': 'إنهاء جلسات موظف',
     'message.resend': 'إعادة إرسال رسالة',
     'message.word': 'تغيير صياغة رسالة',
+    'message.test': 'إرسال رسالة تجريبية إلى نفسه',
     'message.news': 'تحديد موعد خبر ماركة',
     'message.newsDropped': 'سحب خبر ماركة',
     'order.take': 'طلب أُخذ لزبون',

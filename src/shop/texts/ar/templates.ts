@@ -1,4 +1,8 @@
-import type { templates as en, templateWords as enWords } from '../en/templates.ts';
+import type {
+  templates as en,
+  templateSamples as enSamples,
+  templateWords as enWords,
+} from '../en/templates.ts';
 import { plural } from '../plural.ts';
 import type { TextsOf } from '../texts-of.ts';
 
@@ -105,6 +109,36 @@ export const templates = {
     text: 'سُجّل الدخول برقمك من جهاز جديد: {device}. إن لم تكن أنت، فسجّل خروج هذا الجهاز من ملفك الشخصي.',
   },
 } satisfies TextsOf<typeof en>;
+
+export const templateSamples = {
+  fields: {
+    number: '2611220417',
+    total: '2,450 ل.س',
+    reason: 'طلبت أن ننتظر إلى الخميس.',
+    pin: '4821',
+    carrier: 'سامر',
+    day: 'الثلاثاء 24 تشرين الثاني',
+    points: '120 نقطة',
+    how: 'يمرّ المندوب الثلاثاء 24 تشرين الثاني، فجهّز القطع له.',
+    amount: '1,200 ل.س',
+    product: 'قميص كتّان',
+    color: 'زيتي',
+    size: 'M',
+    device: 'موبايل أندرويد، دمشق',
+    answer: 'يصل الطلب قبل الخميس.',
+  },
+  of: {
+    'order.handOverCompany': { reason: 'AH-20417', carrier: 'الأهلية' },
+    'order.atOffice': { carrier: 'الأهلية، حماة' },
+    'order.attempt': { reason: 'لم يفتح أحد الباب.' },
+    'order.refuse': { reason: 'القطعة متضرّرة.' },
+    'return.rejected': { reason: 'القطعة ملبوسة أو مغسولة.' },
+    'return.missed': { reason: 'لم تكن في البيت' },
+    'exchange.rejected': { reason: 'القطعة ملبوسة أو مغسولة.' },
+    'exchange.missed': { reason: 'لم تكن في البيت' },
+    'review.hidden': { reason: 'فيه رقم هاتف.' },
+  },
+} satisfies TextsOf<typeof enSamples>;
 
 export const templateWords = {
   points: (points: number) =>

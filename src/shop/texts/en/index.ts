@@ -32,6 +32,7 @@ export * from './invoice-papers.ts';
 export * from './invoices.ts';
 export * from './language.ts';
 export * from './layout.ts';
+export * from './message-desk.ts';
 export * from './message-log.ts';
 export * from './messages.ts';
 export * from './new-order.ts';

@@ -13,6 +13,7 @@ export const messageLog = {
   state: 'State',
   act: 'What to do',
   code: 'A sign-in code',
+  test: 'A test of a message',
   gone: 'A message that is no longer in the inbox',
   channels: { sms: 'SMS', push: 'Push' },
   sentAt: (when: string) => `Sent ${when}`,

@@ -4,8 +4,4 @@ import { plural } from '../plural.ts';
 export const sms = {
   code: (shop: string, code: string, minutes: number) =>
     `${code} is your ${shop} code. It is good for ${plural(minutes, { one: '1 minute', other: `${minutes} minutes` })}. Give it to nobody.`,
-
-  /** Other messages start with the shop's name. */
-  news: (shop: string, title: string, text: string) =>
-    text === '' ? `${shop}: ${title}.` : `${shop}: ${title}. ${text}`,
 };

@@ -82,6 +82,11 @@ export const staff = {
     note: 'Note',
     supplier: 'Supplier',
     lines: 'Lines',
+    titleAr: 'Arabic title',
+    titleEn: 'English title',
+    textAr: 'Arabic text',
+    textEn: 'English text',
+    language: 'Language',
   },
 
   actions: {
@@ -100,6 +105,7 @@ export const staff = {
     'staff.endSessions': 'Ended their sessions',
     'message.resend': 'Message sent again',
     'message.word': 'Worded a message',
+    'message.test': 'Sent themselves a test of a message',
     'message.news': 'Scheduled news of a brand',
     'message.newsDropped': 'Took back news of a brand',
     'order.take': 'Order taken for a customer',

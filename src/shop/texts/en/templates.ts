@@ -150,6 +150,37 @@ export const templates = {
   },
 } satisfies Record<TemplateName, Template>;
 
+/** What stands in the fields of a preview and of a test. `of`: where a message has another kind of value in a field. */
+export const templateSamples = {
+  fields: {
+    number: '2611220417',
+    total: '2,450 SYP',
+    reason: 'You asked us to wait until Thursday.',
+    pin: '4821',
+    carrier: 'Samer',
+    day: 'Tuesday 24 November',
+    points: '120 points',
+    how: 'The courier comes on Tuesday 24 November. Have the pieces ready.',
+    amount: '1,200 SYP',
+    product: 'Linen shirt',
+    color: 'Olive',
+    size: 'M',
+    device: 'Android phone, Damascus',
+    answer: 'It comes before Thursday.',
+  },
+  of: {
+    'order.handOverCompany': { reason: 'AH-20417', carrier: 'Al-Ahliah' },
+    'order.atOffice': { carrier: 'Al-Ahliah, Hama' },
+    'order.attempt': { reason: 'Nobody opened.' },
+    'order.refuse': { reason: 'The piece was damaged.' },
+    'return.rejected': { reason: 'The piece was worn or washed.' },
+    'return.missed': { reason: 'You were not there' },
+    'exchange.rejected': { reason: 'The piece was worn or washed.' },
+    'exchange.missed': { reason: 'You were not there' },
+    'review.hidden': { reason: 'It has a phone number in it.' },
+  },
+};
+
 /** Counts as a field has them. */
 export const templateWords = {
   points: (points: number) => plural(points, { one: '1 point', other: `${points} points` }),

@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { language } from '#texts/language';
+import { messageDesk as desk } from '#texts/message-desk';
 import { messageLog as t } from '#texts/message-log';
 import type { LoggedMessage } from '../../../shop/messages/log-calls.ts';
 import { messageStates } from '../../../shop/messages/message-states.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
+import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Tag } from '../../ui/product/tag.tsx';
@@ -39,7 +41,16 @@ function MessagesPage() {
   const current = stateOf(query);
   const phone = query.get('phone') ?? '';
   return (
-    <Page title={t.title} total={counts.all} layout="list">
+    <Page
+      title={t.title}
+      total={counts.all}
+      layout="list"
+      actions={
+        <ButtonLink small tone="secondary" icon="pencil" to="/messages/templates">
+          {desk.link}
+        </ButtonLink>
+      }
+    >
       <ResourceList
         label={t.title}
         rows={data.messages}
@@ -78,7 +89,7 @@ function MessageCard({ row }: { row: LoggedMessage }) {
 }
 
 const Title = ({ row: { title, kind } }: { row: LoggedMessage }) => (
-  <bdi>{title ?? (kind === 'code' ? t.code : t.gone)}</bdi>
+  <bdi>{title ?? (kind === 'code' || kind === 'test' ? t[kind] : t.gone)}</bdi>
 );
 
 const To = ({ row: { to, channel } }: { row: LoggedMessage }) => (

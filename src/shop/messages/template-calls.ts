@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { languages } from '../language.ts';
+import { templateNames } from '../notifications/message-template.ts';
+import { consoleEndpoint } from '../wire/console-endpoint.ts';
+import { optionalText, text } from '../wire/input.ts';
+import { Instant } from '../wire/wire-types.ts';
+
+const tag = 'Messages';
+const roles = ['owner', 'manager'] as const;
+const Language = z.enum(languages);
+const params = z.object({ name: z.enum(templateNames) });
+const inBoth = <Schema extends z.ZodType>(schema: Schema) => z.record(Language, schema);
+
+/** `{field}` is filled in. */
+const Wording = z.object({ title: z.string(), text: z.string() });
+const given = { title: text(120), text: optionalText(500) };
+
+/** A message to shoppers as it goes out. */
+const MessageTemplate = z
+  .object({
+    name: z.enum(templateNames),
+    words: inBoth(Wording),
+    builtIn: inBoth(Wording).meta({ description: 'The shop’s own words, until the merchant words it' }),
+    needs: z.array(z.string()).meta({ description: 'Fields that it has to say' }),
+    may: z.array(z.string()).meta({ description: 'Fields that it may say' }),
+    reachesPhone: z.boolean().meta({ description: 'Sent to phones too, else to the inbox alone' }),
+    atNight: z.boolean().meta({ description: 'Sent in quiet hours too' }),
+    parts: inBoth(z.int()).meta({ description: 'How many SMS it is with sample values' }),
+    version: z.int(),
+    changedBy: z.string().nullable(),
+    changedAt: Instant.nullable(),
+  })
+  .meta({ id: 'MessageTemplate' });
+export type MessageTemplate = z.infer<typeof MessageTemplate>;
+
+const data = z.object({ template: MessageTemplate });
+
+/** The words of messages to shoppers. */
+export const templateCalls = {
+  listTemplates: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/templates',
+    roles,
+    tag,
+    summary: 'Every message to shoppers in both languages, with the fields it may have',
+    data: z.object({ templates: z.array(MessageTemplate) }),
+  }),
+  getTemplate: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/templates/:name',
+    roles,
+    tag,
+    summary: 'One message, with the shop’s name and sample values for a preview',
+    params,
+    data: data.extend({
+      shop: inBoth(z.string()),
+      samples: inBoth(z.record(z.string(), z.string())),
+    }),
+  }),
+  wordTemplate: consoleEndpoint({
+    method: 'PUT',
+    path: '/api/console/v1/templates/:name',
+    roles,
+    tag,
+    summary: 'Word a message; the next one goes out so. A conflict carries the template as it is',
+    params,
+    body: z.object({ words: inBoth(z.object(given)), version: z.int().min(0) }),
+    data,
+    refusals: ['FIELD_UNKNOWN', 'VERSION_CONFLICT'],
+  }),
+  testTemplate: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/templates/:name/test',
+    roles,
+    idempotent: true,
+    tag,
+    summary: 'Send a wording, saved or not, with sample values to one’s own phone as SMS; five an hour',
+    params,
+    body: z.object({ language: Language, ...given }),
+    data: z.object({ to: z.string().meta({ description: 'The phone, masked' }) }),
+    refusals: ['FIELD_UNKNOWN', 'RATE_LIMITED'],
+  }),
+};

@@ -1,0 +1,166 @@
+import { type FormEvent, useState } from 'react';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { consoleWords } from '#texts/console-words';
+import { language } from '#texts/language';
+import { messageDesk as t } from '#texts/message-desk';
+import type { MessageTemplate } from '../../../../shop/messages/template-calls.ts';
+import { isTemplateName } from '../../../../shop/notifications/message-template.ts';
+import { formatMoment } from '../../../../shop/time/days.ts';
+import { CallError } from '../../../client/call-error.ts';
+import { failureText } from '../../../client/forms/failure-text.ts';
+import { Banner } from '../../../ui/blocks/banner.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { ask } from '../../client/ask.ts';
+import { useRecordForm } from '../../client/use-record-form.ts';
+import { PairFields } from '../../ui/fields/record-fields.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SaveBar } from '../../ui/save-bar.tsx';
+import { Placeholders } from './placeholders.tsx';
+import { TemplatePreview } from './template-preview.tsx';
+import css from './templates.module.css';
+import { type FieldName, fieldsOfWords, hasProblems, problemsOf, wordsOfFields } from './wording-fields.ts';
+
+const FORM = 'template';
+const bothLanguages = language === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const);
+
+/** The message in the URL, with what its preview is filled with. */
+export const loader = async ({ params: { name = '' } }: LoaderFunctionArgs) => {
+  if (!isTemplateName(name)) throw new CallError(404, { message: t.notSaved });
+  return ask('getTemplate', { name });
+};
+
+function TemplatePage() {
+  const loaded = useLoaderData<typeof loader>();
+  // Another message is another form.
+  return <TemplateForm key={loaded.template.name} {...loaded} />;
+}
+
+function TemplateForm({ template: loaded, shop, samples }: Awaited<ReturnType<typeof loader>>) {
+  const [problem, setProblem] = useState<string>();
+  const [isTried, setTried] = useState(false);
+  const form = useRecordForm<MessageTemplate>({
+    storageKey: `template-draft:${loaded.name}`,
+    loaded,
+    valuesOf: ({ words }) => fieldsOfWords(words),
+    save: async (onto, part) => {
+      const words = wordsOfFields({ ...fieldsOfWords(onto.words), ...part });
+      return (await ask('wordTemplate', { name: onto.name, words, version: onto.version })).template;
+    },
+    conflictOf,
+    editorOf: ({ changedBy }) => changedBy ?? '',
+    onSaved: () => toast.success(t.saved),
+    onFailed: (failure) => setProblem(failureText(failure, t.notSaved)),
+  });
+  const { saved, draft, collisions } = form;
+  const { name, needs, may, builtIn, atNight, reachesPhone, changedBy, changedAt } = saved;
+  const fields = { ...fieldsOfWords(saved.words), ...draft };
+  const words = wordsOfFields(fields);
+  const problems = { ar: problemsOf(name, words.ar), en: problemsOf(name, words.en) };
+  const changes = Object.keys(draft).length;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setProblem(undefined);
+    if (!hasProblems(problems.ar) && !hasProblems(problems.en)) await form.submit();
+  };
+  const fieldOf = (part: 'title' | 'text', of: 'ar' | 'en') => {
+    const field: FieldName = `${part}${of === 'ar' ? 'Ar' : 'En'}`;
+    return {
+      name: field,
+      label: t.fields[field],
+      value: fields[field],
+      error:
+        isTried || `title${field.slice(-2)}` in draft || `text${field.slice(-2)}` in draft
+          ? problems[of][part]
+          : undefined,
+      theirs: collisions[field],
+      onKeepTheirs: () => form.keepTheirs(field),
+      onChange: (value: string) => form.change(field, value),
+    };
+  };
+  return (
+    <Page title={t.names[name]} back="/messages/templates" layout="list">
+      <div className={css.page}>
+        <aside className={css.aside} aria-label={t.preview}>
+          <h2 className="card-title">{t.preview}</h2>
+          <p className={css.quiet}>
+            {reachesPhone ? `${t.phone}. ${atNight ? t.atNight : t.waits}.` : `${t.inbox}.`} {t.previewHint}
+          </p>
+          {bothLanguages.map((each) => (
+            <TemplatePreview
+              key={each}
+              template={saved}
+              language={each}
+              shop={shop[each]}
+              samples={samples[each]}
+              words={words[each]}
+              isSendable={!hasProblems(problems[each])}
+            />
+          ))}
+          <p className={css.quiet}>
+            {reachesPhone && t.long} {t.testHint}{' '}
+            <Link className="text-link" to="/settings/messages">
+              {t.quietHours}
+            </Link>
+          </p>
+        </aside>
+        <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+          {form.wasKept && changes > 0 && <Banner tone="info">{consoleWords.draftBack(changes)}</Banner>}
+          {problem !== undefined && <Banner tone="error">{problem}</Banner>}
+          <Placeholders
+            needs={needs}
+            may={may}
+            form={FORM}
+            first={language === 'ar' ? 'textAr' : 'textEn'}
+            onInsert={form.change}
+          />
+          <PairFields ar={fieldOf('title', 'ar')} en={fieldOf('title', 'en')} most={120} />
+          <PairFields long ar={fieldOf('text', 'ar')} en={fieldOf('text', 'en')} most={500} />
+          <p className={css.line}>
+            {bothLanguages.map((each) => (
+              <RestoreButton
+                key={each}
+                language={each}
+                isOwn={words[each].title === builtIn[each].title && words[each].text === builtIn[each].text}
+                onRestore={() => {
+                  const own = fieldsOfWords(builtIn);
+                  const ending = each === 'ar' ? ('Ar' as const) : ('En' as const);
+                  form.change(`title${ending}`, own[`title${ending}`]);
+                  form.change(`text${ending}`, own[`text${ending}`]);
+                }}
+              />
+            ))}
+          </p>
+          {changedBy !== null && changedAt !== null && (
+            <p className={css.quiet}>
+              {t.lastChange(changedBy, formatMoment(changedAt, language))} ·{' '}
+              <Link className="text-link" to={`/settings/audit?subject=${name}`}>
+                {t.log}
+              </Link>
+            </p>
+          )}
+          <SaveBar changes={changes} busy={form.busy} form={FORM} onDiscard={form.discard} />
+        </form>
+      </div>
+    </Page>
+  );
+}
+
+function RestoreButton(props: { language: 'ar' | 'en'; isOwn: boolean; onRestore: () => void }) {
+  if (props.isOwn) return null;
+  return (
+    <Button small tone="secondary" icon="undo-2" onClick={props.onRestore}>
+      {t.restore} · {t.languages[props.language]}
+    </Button>
+  );
+}
+
+/** The message as it is, which comes with a conflict. */
+function conflictOf(failure: unknown): MessageTemplate | null {
+  if (!(failure instanceof CallError) || failure.code !== 'VERSION_CONFLICT') return null;
+  // The API sends it with this code.
+  return (failure.data as { template: MessageTemplate }).template;
+}
+
+export { TemplatePage as Page };

@@ -1,0 +1,61 @@
+import { messageDesk as t } from '#texts/message-desk';
+import type { MessageTemplate } from '../../../../shop/messages/template-calls.ts';
+import { fillTemplate, type Template } from '../../../../shop/notifications/message-template.ts';
+import { smsLength, smsText } from '../../../../shop/notifications/sms-text.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { toast } from '../../../ui/overlays/toast.ts';
+import { askOnce } from '../../client/ask.ts';
+import { useAct } from '../../client/use-act.ts';
+import css from './templates.module.css';
+
+type TemplatePreviewProps = {
+  template: MessageTemplate;
+  language: 'ar' | 'en';
+  shop: string;
+  samples: Readonly<Record<string, string>>;
+  words: Template;
+  isSendable: boolean;
+};
+
+/** A message as a customer of a language gets it, how long it is as SMS, and a test of it to oneself. */
+export function TemplatePreview({
+  template,
+  language,
+  shop,
+  samples,
+  words,
+  isSendable,
+}: TemplatePreviewProps) {
+  const { name, reachesPhone } = template;
+  const { busy, act } = useAct();
+  const [title, text] = [fillTemplate(words.title, samples), fillTemplate(words.text, samples)];
+  const sms = smsText(shop, title, text);
+  const { characters, parts } = smsLength(sms);
+  const test = async () => {
+    const sent = await act(async () => askOnce('testTemplate', { name, language, ...words }));
+    if (sent !== null) toast.success(t.tested(`\u2066${sent.to}\u2069`));
+  };
+  return (
+    <section className={css.preview} aria-label={t.languages[language]}>
+      <div className={css.bubble} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+        {reachesPhone ? (
+          <p>{sms}</p>
+        ) : (
+          <>
+            <b>{title}</b>
+            <p>{text}</p>
+          </>
+        )}
+      </div>
+      <p className={css.line}>
+        <span className={css.quiet}>
+          {t.languages[language]}
+          {reachesPhone && ` · ${t.lengthOf(characters, parts)}`}
+        </span>
+        <Button small tone="secondary" busy={busy} disabled={!isSendable} onClick={() => void test()}>
+          {t.test}
+        </Button>
+      </p>
+    </section>
+  );
+}
