@@ -35,7 +35,7 @@ export const messageDesk = {
   inbox: 'صندوق الرسائل فقط',
   atNight: 'تُرسل في ساعات الهدوء أيضاً',
   waits: 'تنتظر انتهاء ساعات الهدوء',
-  quietHours: 'ساعات الهدوء وطرق الإرسال',
+  quietHours: 'ساعات الهدوء',
   names: {
     'order.place': 'وصول طلب جديد',
     'order.call': 'اتصلنا ولم يردّ',

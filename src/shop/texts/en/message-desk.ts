@@ -25,7 +25,7 @@ export const messageDesk = {
   inbox: 'Inbox only',
   atNight: 'In quiet hours too',
   waits: 'Waits in quiet hours',
-  quietHours: 'Quiet hours and channels',
+  quietHours: 'Quiet hours',
   names: {
     'order.place': 'Order placed',
     'order.call': 'We called, nobody answered',

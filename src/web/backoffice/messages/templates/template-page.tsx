@@ -82,29 +82,6 @@ function TemplateForm({ template: loaded, shop, samples }: Awaited<ReturnType<ty
   return (
     <Page title={t.names[name]} back="/messages/templates" layout="list">
       <div className={css.page}>
-        <aside className={css.aside} aria-label={t.preview}>
-          <h2 className="card-title">{t.preview}</h2>
-          <p className={css.quiet}>
-            {reachesPhone ? `${t.phone}. ${atNight ? t.atNight : t.waits}.` : `${t.inbox}.`} {t.previewHint}
-          </p>
-          {bothLanguages.map((each) => (
-            <TemplatePreview
-              key={each}
-              template={saved}
-              language={each}
-              shop={shop[each]}
-              samples={samples[each]}
-              words={words[each]}
-              isSendable={!hasProblems(problems[each])}
-            />
-          ))}
-          <p className={css.quiet}>
-            {reachesPhone && t.long} {t.testHint}{' '}
-            <Link className="text-link" to="/settings/messages">
-              {t.quietHours}
-            </Link>
-          </p>
-        </aside>
         <form id={FORM} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
           {form.wasKept && changes > 0 && <Banner tone="info">{consoleWords.draftBack(changes)}</Banner>}
           {problem !== undefined && <Banner tone="error">{problem}</Banner>}
@@ -142,6 +119,29 @@ function TemplateForm({ template: loaded, shop, samples }: Awaited<ReturnType<ty
           )}
           <SaveBar changes={changes} busy={form.busy} form={FORM} onDiscard={form.discard} />
         </form>
+        <aside className={css.aside} aria-label={t.preview}>
+          <h2 className="card-title">{t.preview}</h2>
+          <p className={css.quiet}>
+            {reachesPhone ? `${t.phone}. ${atNight ? t.atNight : t.waits}.` : `${t.inbox}.`} {t.previewHint}
+          </p>
+          {bothLanguages.map((each) => (
+            <TemplatePreview
+              key={each}
+              template={saved}
+              language={each}
+              shop={shop[each]}
+              samples={samples[each]}
+              words={words[each]}
+              isSendable={!hasProblems(problems[each])}
+            />
+          ))}
+          <p className={css.quiet}>
+            {reachesPhone && t.long} {t.testHint}{' '}
+            <Link className="text-link" to="/settings/messages">
+              {t.quietHours}
+            </Link>
+          </p>
+        </aside>
       </div>
     </Page>
   );
