@@ -546,12 +546,20 @@ create table home_content (
   picture_id text,
   tint text not null default 'chalk'::text,
   position integer not null default 0,
+  picture_of text,
+  product_ids text[] not null default '{}'::text[],
+  min_products integer not null default 1,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer not null default 1,
   constraint home_content_pkey PRIMARY KEY (id),
-  constraint home_content_href_check CHECK (((href ~~ '/%'::text) AND (href !~~ '//%'::text))),
-  constraint home_content_kind_check CHECK ((kind = ANY (ARRAY['hero'::text, 'banner'::text, 'collection'::text]))),
-  constraint home_content_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id)
+  constraint home_content_href_check CHECK (((href = ''::text) OR ((href ~~ '/%'::text) AND (href !~~ '//%'::text)))),
+  constraint home_content_kind_check CHECK ((kind = ANY (ARRAY['hero'::text, 'notice'::text, 'banner'::text, 'collection'::text]))),
+  constraint home_content_min_products_check CHECK (((min_products >= 0) AND (min_products <= 50))),
+  constraint home_content_window_check CHECK ((ends_at > starts_at)),
+  constraint home_content_picture_id_fkey FOREIGN KEY (picture_id) REFERENCES pictures(id),
+  constraint home_content_picture_of_fkey FOREIGN KEY (picture_of) REFERENCES products(id) ON DELETE SET NULL
 );
-CREATE UNIQUE INDEX home_content_hero ON public.home_content USING btree (kind) WHERE (kind = 'hero'::text);
 CREATE TRIGGER home_content_change_noted AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.home_content FOR EACH STATEMENT EXECUTE FUNCTION note_change('content');
 
 create table idempotency_keys (

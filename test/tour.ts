@@ -93,6 +93,12 @@ class Visit {
     await this.ok(guest, 'getReviews', { productId, rating: 5, sort: 'helpful' });
     await this.ok(guest, 'getDeliveryQuote', { city: 'Homs' });
     await this.ok(guest, 'getPolicyDocument', { policy: 'terms' });
+    await this.store.sql(
+      `insert into home_content (id, kind, title_en, title_ar, href, product_ids)
+       values ('toured', 'collection', 'Picked', 'مختارة', '', array[$1]) on conflict do nothing`,
+      [productId],
+    );
+    await this.ok(guest, 'getCollection', { collectionId: 'toured' });
   }
 
   async keepAccount(shopper: Client): Promise<void> {

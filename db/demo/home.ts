@@ -75,3 +75,13 @@ export const banners: readonly DemoHomeBlock[] = [
     productIds: ['long-distance-running-shoes'],
   },
 ];
+
+/** A notice to come: it begins in two weeks and stands for two. */
+export const notice = {
+  id: 'winter-notice',
+  kind: 'notice',
+  title_en: 'The winter pieces of Neelwan are here',
+  title_ar: 'وصلت قطع نيلوان الشتوية',
+  href: '/SearchProducts?brandId=neelwan&seasons=winter',
+  days: { from: 14, until: 28 },
+};

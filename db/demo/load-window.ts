@@ -3,7 +3,7 @@ import type { Tx } from '../../src/api/db/database.ts';
 import { addDays, storeDateOf } from '../../src/shop/time/store-time.ts';
 import { coupons } from './coupons.ts';
 import { startOfDayIn } from './days.ts';
-import { banners, collections, type DemoHomeBlock, hero } from './home.ts';
+import { banners, collections, type DemoHomeBlock, hero, notice } from './home.ts';
 import { insertRows } from './insert-rows.ts';
 
 /** What a passer-by sees first: coupons, the home page, and a piece of each category as its picture. */
@@ -13,18 +13,17 @@ export async function loadWindow(tx: Tx, now: Date): Promise<void> {
     'coupons',
     coupons.map((coupon) => couponRow(coupon, now)),
   );
-  const shown = new Map(
-    (await tx.selectFrom('products').select(['id', 'picture_id', 'tint']).execute()).map((row) => [
-      row.id,
-      row,
-    ]),
-  );
+  const shown = new Set((await tx.selectFrom('products').select('id').execute()).map(({ id }) => id));
   const blocks = [
     homeRow('hero', shown)(hero, 0),
     ...banners.map(homeRow('banner', shown)),
     ...collections.map(homeRow('collection', shown)),
   ];
   await insertRows(tx, 'home_content', blocks);
+  const { days, ...words } = notice;
+  await insertRows(tx, 'home_content', [
+    { ...words, starts_at: startOfDayIn(now, days.from), ends_at: startOfDayIn(now, days.until) },
+  ]);
   await insertRows(
     tx,
     'search_misses',
@@ -78,11 +77,9 @@ const couponRow = (coupon: (typeof coupons)[number], now: Date) => ({
   created_at: startOfDayIn(now, coupon.startsInDays),
 });
 
-type Shown = ReadonlyMap<string, { picture_id: string | null; tint: string }>;
-
-const homeRow = (kind: string, shown: Shown) => (block: DemoHomeBlock, position: number) => {
-  const product = shown.get(block.productIds[0] ?? '');
-  if (product === undefined) throw new Error(`${block.id} shows a piece that is not there`);
+const homeRow = (kind: string, shown: ReadonlySet<string>) => (block: DemoHomeBlock, position: number) => {
+  const [productId = ''] = block.productIds;
+  if (!shown.has(productId)) throw new Error(`${block.id} shows a piece that is not there`);
   return {
     id: block.id,
     kind,
@@ -91,8 +88,7 @@ const homeRow = (kind: string, shown: Shown) => (block: DemoHomeBlock, position:
     text_en: block.text.en,
     text_ar: block.text.ar,
     href: block.href,
-    picture_id: product.picture_id,
-    tint: product.tint,
+    picture_of: productId,
     position,
   };
 };

@@ -39,6 +39,7 @@ import { eventRoutes } from './fulfilment/event-routes.ts';
 import { fulfilmentRoutes } from './fulfilment/routes.ts';
 import { runConsoleRoutes } from './fulfilment/runs/run-routes.ts';
 import { helpRoutes } from './help/routes.ts';
+import { contentRoutes } from './home/desk/content-routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { addBodyParsers } from './http/body-parsers.ts';
 import { PublicCache } from './http/cache/public-cache.ts';
@@ -151,6 +152,7 @@ const FEATURES: ((store: Store) => void)[] = [
   catalogRoutes,
   searchRoutes,
   searchDeskRoutes,
+  contentRoutes,
   settingsRoutes,
   closureRoutes,
   setupRoutes,

@@ -12,6 +12,7 @@ import { packingCalls } from './fulfilment/papers/packing-calls.ts';
 import { carrierReportCalls } from './fulfilment/runs/report-calls.ts';
 import { runCalls } from './fulfilment/runs/run-calls.ts';
 import { viewCalls } from './fulfilment/view-calls.ts';
+import { contentCalls } from './home/desk/content-calls.ts';
 import { invoiceDeskCalls } from './invoices/desk-calls.ts';
 import { keysOf } from './keys-of.ts';
 import { mediaCalls } from './media/calls.ts';
@@ -64,6 +65,7 @@ export const consoleEndpoints = {
   ...productsCalls,
   ...couponDeskCalls,
   ...searchDeskCalls,
+  ...contentCalls,
   ...reviewDeskCalls,
 };
 

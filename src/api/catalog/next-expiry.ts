@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** The next time at which displayed data changes by itself: a discount, a coupon, a release, the end of "new" or of the day. */
+/** The next time at which displayed data changes by itself: a discount, a coupon, a release, content with dates, the end of "new" or of the day. */
 export function nextExpiryReader(
   db: Db,
   changes: Changes,
@@ -32,7 +32,9 @@ async function readNextTurn(db: Db, newDays: number, now: Date): Promise<Date> {
       (select min(available_from) from products where status = 'published' and available_from > ${now}),
       (select min(created_at) from products where status = 'published' and created_at > ${noLongerNew}) + ${newDays}::int * interval '24 hours',
       (select min(starts_at) from coupons where owner_id is null and starts_at > ${now}),
-      (select min(ends_at) from coupons where owner_id is null and ends_at > ${now})
+      (select min(ends_at) from coupons where owner_id is null and ends_at > ${now}),
+      (select min(starts_at) from home_content where starts_at > ${now}),
+      (select min(ends_at) from home_content where ends_at > ${now})
     ) as turn`.execute(db);
   const midnight = startOfStoreDay(addDays(storeDateOf(now), 1));
   const turn = rows[0]?.turn ?? midnight;

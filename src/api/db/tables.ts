@@ -179,7 +179,9 @@ export interface FavoritesLetGoTable {
 export interface HomeContentTable {
   id: Generated<string>; kind: string; title_en: string; title_ar: string; text_en: Generated<string>;
   text_ar: Generated<string>; href: string; picture_id: string | null; tint: Generated<string>;
-  position: Generated<number>;
+  position: Generated<number>; picture_of: string | null; product_ids: Generated<string[]>;
+  min_products: Generated<number>; starts_at: InstantOrNull; ends_at: InstantOrNull;
+  version: Generated<number>;
 }
 
 export interface IdempotencyKeysTable {

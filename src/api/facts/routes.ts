@@ -4,6 +4,7 @@ import { texts } from '../../shop/texts/by-language.ts';
 import { answer } from '../http/answer.ts';
 import { pauseSentence } from '../http/reply/messages.ts';
 import type { Store } from '../store.ts';
+import { readNotice } from './notice.ts';
 
 /** The store's facts. Their sentences are built here, so that pages carry no plural forms. */
 export function factsRoutes(store: Store): void {
@@ -12,10 +13,11 @@ export function factsRoutes(store: Store): void {
     const facts = factsOf(settings, language);
     const sentences = texts[language].storeSentences(facts);
     const pause = shopPause(settings, now);
-    const notice = pause && pauseSentence(pause, language);
-    return {
-      store: facts,
-      sentences: notice === null ? sentences : { ...sentences, notice, noticeShort: notice },
-    };
+    if (pause !== null) {
+      const notice = pauseSentence(pause, language);
+      return { store: facts, sentences: { ...sentences, notice, noticeShort: notice } };
+    }
+    const written = await readNotice(store.db, language, now);
+    return { store: facts, sentences: { ...sentences, ...written } };
   });
 }

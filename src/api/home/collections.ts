@@ -1,17 +1,24 @@
+import { sql } from 'kysely';
 import type { ProductCard } from '../../shop/catalog/contract.ts';
-import type { Banner, Collection } from '../../shop/home/contract.ts';
-import type { Language } from '../../shop/language.ts';
+import type { Collection } from '../../shop/home/contract.ts';
 import { searchCalls } from '../../shop/search/calls.ts';
 import type { Image } from '../../shop/wire/wire-types.ts';
-import type { CardSettings } from '../catalog/product-card.ts';
+import { type CardRow, cardColumns, toProductCard } from '../catalog/product-card.ts';
 import type { Db } from '../db/database.ts';
 import type { ListQuery } from '../search/list-matches.ts';
-import { listProducts } from '../search/list-products.ts';
+import { listProducts, type Reader } from '../search/list-products.ts';
+import { blockImage, type HomeBlock } from './home-content.ts';
 
 const PRODUCTS_IN_FABRIC = 6;
 
+/** What a collection's card shows of its list: garments, the number of products, their colors. */
+export type Shown = Pick<Collection, 'image' | 'images' | 'count' | 'colors'>;
+
 /** Leaves each collection two garments, the second one that stands nowhere else on the page where there is one. */
-export function withDifferentGarments(collections: readonly Collection[], hero: Image): Collection[] {
+export function withDifferentGarments<Each extends { images: Image[] }>(
+  collections: readonly Each[],
+  hero: Image,
+): Each[] {
   const shown = new Set(
     [hero, ...collections.flatMap(({ images }) => images.slice(0, 1))].map(({ url }) => url),
   );
@@ -23,35 +30,52 @@ export function withDifferentGarments(collections: readonly Collection[], hero: 
   });
 }
 
-/** What a collection's card may show of its list: garments, the number of products, their colors. */
-export async function showCollection(
-  db: Db,
-  banner: Banner,
-  language: Language,
-  now: Date,
-  settings: CardSettings,
-): Promise<Collection> {
-  const list = await readList(db, banner.href, language, now, settings);
-  if (list === null) return { ...banner, images: [banner.image], count: null, colors: [] };
-  const others = list.pieces.map(({ image }) => image).filter(({ url }) => url !== banner.image.url);
+type Listed = Pick<HomeBlock, 'title' | 'href' | 'productIds' | 'picture' | 'tint'>;
+
+/** What a collection's card may show of its list. Without a picture of its own it shows its first product. */
+export async function showCollection(db: Db, block: Listed, reader: Reader): Promise<Shown> {
+  const list =
+    block.productIds.length > 0
+      ? await listPicked(db, block.productIds, reader).then((products) => ({
+          products,
+          total: products.length,
+        }))
+      : await readList(db, block.href, reader);
+  const products = list?.products ?? [];
+  const [first] = products;
+  const image = block.picture === null && first !== undefined ? first.image : blockImage(block);
+  const others = products.map((product) => product.image).filter(({ url }) => url !== image.url);
   return {
-    ...banner,
-    images: [banner.image, ...others],
-    count: list.count,
-    colors: colorsOf(list.pieces),
+    image,
+    images: [image, ...others],
+    count: list?.total ?? null,
+    colors: colorsOf(products.slice(0, PRODUCTS_IN_FABRIC)),
   };
 }
 
-/** The products of a search URL, trending first; null for any other URL. */
-async function readList(db: Db, href: string, language: Language, now: Date, settings: CardSettings) {
+/** The published ones of the picked products, in the order in which they were picked. */
+export async function listPicked(
+  db: Db,
+  productIds: readonly string[],
+  { language, now, settings }: Reader,
+): Promise<ProductCard[]> {
+  const { rows } = await sql<CardRow>`
+    select ${cardColumns(language)}
+      from unnest(${productIds}::text[]) with ordinality as picked (id, place)
+      join products p on p.id = picked.id and p.status = 'published'
+     order by picked.place`.execute(db);
+  return rows.map((row) => toProductCard(row, now, settings));
+}
+
+/** The products of a search URL, trending first if it names no order; null for any other URL. */
+async function readList(db: Db, href: string, reader: Reader) {
   const { pathname, searchParams } = new URL(href, 'http://store.invalid');
   const parsed = searchCalls.getAllProducts.query.safeParse(Object.fromEntries(searchParams));
   if (pathname !== '/SearchProducts' || !parsed.success) return null;
-  const { name: query, page: _page, limit: _limit, sort: _sort, ...filter } = parsed.data;
+  const { name: query, page: _page, limit: _limit, sort = 'trendy', ...filter } = parsed.data;
   const page = { page: 1, limit: PRODUCTS_IN_FABRIC };
-  const list: ListQuery = { filter, query, page, sort: 'trendy' };
-  const { products, total } = await listProducts(db, list, { language, now, settings });
-  return { pieces: products, count: total };
+  const list: ListQuery = { filter, query, page, sort };
+  return listProducts(db, list, reader);
 }
 
 function colorsOf(pieces: readonly ProductCard[]): string[] {

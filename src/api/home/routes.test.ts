@@ -59,6 +59,7 @@ test('the page shows what the merchant wrote, the categories, the brands and thr
         title_en: 'Denim',
         title_ar: 'جينز',
         href: '/SearchProducts?name=denim',
+        min_products: 0,
       },
     ])
     .execute();

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { HomePage, Banner, Hero } from '../../shop/home/contract.ts';
+import type { Banner, CollectionPage, Hero, HomePage } from '../../shop/home/contract.ts';
+import { hasEnough } from '../../shop/home/desk/home-block.ts';
 import type { Language } from '../../shop/language.ts';
 import type { Settings } from '../../shop/settings.ts';
 import { listBrands } from '../catalog/brands.ts';
@@ -7,9 +8,12 @@ import { listCategories } from '../catalog/categories.ts';
 import { listOpenCoupons } from '../coupons/takeable-coupons.ts';
 import type { Db } from '../db/database.ts';
 import { answer } from '../http/answer.ts';
-import { imageOf, type Picture, picture } from '../media/image.ts';
+import { imageOf } from '../media/image.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Reader } from '../search/list-products.ts';
 import type { Store } from '../store.ts';
-import { showCollection, withDifferentGarments } from './collections.ts';
+import { listPicked, showCollection, type Shown, withDifferentGarments } from './collections.ts';
+import { blockImage, type HomeBlock, inForceAt, readBlocks } from './home-content.ts';
 import { listHomeProducts } from './home-products.ts';
 
 /** A row of tickets. */
@@ -26,26 +30,36 @@ export function homeRoutes(store: Store): void {
     listHomeProducts(db, input, language, now, await store.settings()),
   );
 
-  answer(store, 'getBanners', async ({ language }) => {
-    const { banners } = await readHomeContent(db, language, await store.settings());
-    return { banners };
-  });
+  answer(store, 'getBanners', async ({ language, now }) => ({
+    banners: bannersOf(await readBlocks(db, language, inForceAt(now))),
+  }));
+
+  answer(store, 'getCollection', async ({ input: { collectionId }, language, now }) =>
+    readCollection(db, collectionId, { language, now, settings: await store.settings() }),
+  );
 }
 
 async function readHomePage(db: Db, language: Language, now: Date, settings: Settings): Promise<HomePage> {
-  const [content, products, categories, brands, coupons] = await Promise.all([
-    readHomeContent(db, language, settings),
+  const [blocks, products, categories, brands, coupons] = await Promise.all([
+    readBlocks(db, language, inForceAt(now)),
     listHomeProducts(db, {}, language, now, settings),
     listCategories(db, language),
     listBrands(db, language),
     listOpenCoupons(db, language, now, SHOWN_COUPONS),
   ]);
+  const hero = heroOf(blocks, settings, language);
   const collections = await Promise.all(
-    content.collections.map((banner) => showCollection(db, banner, language, now, settings)),
+    blocks
+      .filter(({ kind }) => kind === 'collection')
+      .map(async (block) => ({
+        ...block,
+        ...(await showCollection(db, block, { language, now, settings })),
+      })),
   );
   return {
-    ...content,
-    collections: withDifferentGarments(collections, content.hero.image),
+    hero,
+    banners: bannersOf(blocks),
+    collections: withDifferentGarments(collections.filter(hasEnough), hero.image).map(toCollection),
     categories,
     brands,
     coupons,
@@ -53,37 +67,49 @@ async function readHomePage(db: Db, language: Language, now: Date, settings: Set
   };
 }
 
-type ContentRow = {
-  id: string;
-  kind: 'hero' | 'banner' | 'collection';
-  title: string;
-  text: string;
-  href: string;
-  tint: string;
-  picture: Picture | null;
-};
+/** Without a hero of the merchant the store's name is shown. */
+function heroOf(blocks: readonly HomeBlock[], { identity }: Settings, language: Language): Hero {
+  const hero = blocks.find(({ kind }) => kind === 'hero');
+  const name = identity.name[language];
+  if (hero === undefined)
+    return { title: name, text: '', image: imageOf(null, 'chalk', name), href: '/SearchProducts' };
+  return { title: hero.title, text: hero.text, image: blockImage(hero), href: hero.href };
+}
 
-type HomeContent = { hero: Hero; banners: Banner[]; collections: Banner[] };
+const bannersOf = (blocks: readonly HomeBlock[]): Banner[] =>
+  blocks
+    .filter(({ kind }) => kind === 'banner')
+    .map((block) => ({
+      _id: block.id,
+      title: block.title,
+      text: block.text,
+      image: blockImage(block),
+      href: block.href,
+    }));
 
-/** Texts and pictures of the home page in the merchant's order; without a hero the store's name is shown. */
-async function readHomeContent(
+const toCollection = ({ id, title, text, href, image, images, count, colors }: HomeBlock & Shown) => ({
+  _id: id,
+  title,
+  text,
+  href: href || `/collections/${id}`,
+  image,
+  images,
+  count,
+  colors,
+});
+
+/** The collection of picked products, while it is shown. */
+async function readCollection(
   db: Db,
-  language: Language,
-  { identity }: Pick<Settings, 'identity'>,
-): Promise<HomeContent> {
-  const { rows } = await sql<ContentRow>`
-    select h.id, h.kind, ${sql.ref(`h.title_${language}`)} as title, ${sql.ref(`h.text_${language}`)} as text,
-           h.href, h.tint, ${picture('h.picture_id')} as picture
-      from home_content h order by h.position, h.id`.execute(db);
-  const of = (kind: ContentRow['kind']) => rows.filter((row) => row.kind === kind).map(toBanner);
-  const { _id, ...hero } = of('hero')[0] ?? unwritten(identity.name[language]);
-  return { hero, banners: of('banner'), collections: of('collection') };
-}
-
-function toBanner({ id, title, text, href, tint, picture: stored }: ContentRow): Banner {
-  return { _id: id, title, text, image: imageOf(stored, tint, title), href };
-}
-
-function unwritten(title: string): Banner {
-  return { _id: 'unwritten', title, text: '', image: imageOf(null, 'chalk', title), href: '/SearchProducts' };
+  id: string,
+  { language, now, settings }: Reader,
+): Promise<CollectionPage | Refusal> {
+  const [block] = await readBlocks(
+    db,
+    language,
+    sql<boolean>`h.id = ${id} and h.kind = 'collection' and h.product_ids <> '{}' and ${inForceAt(now)}`,
+  );
+  if (block === undefined) return refuse('NOT_FOUND');
+  const products = await listPicked(db, block.productIds, { language, now, settings });
+  return { collection: { _id: block.id, title: block.title, text: block.text }, products };
 }

@@ -58,6 +58,10 @@ export const StoreSentences = z
     notice: z.string(),
     /** The same for phones. */
     noticeShort: z.string(),
+    /** Where the notice leads, if the merchant wrote it with a link. */
+    noticeHref: z.string().optional(),
+    /** The merchant wrote the notice; else it says how the store delivers. */
+    isNoticeWritten: z.boolean().optional(),
     promises: z.array(z.object({ title: z.string(), text: z.string() }).readonly()).readonly(),
     support: z.string(),
     /** Name, register, tax number, address and phone in one line; empty where none but the name is known. */

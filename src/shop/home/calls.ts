@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../wire/endpoint.ts';
 import { givenId, optionalInQuery, text } from '../wire/input.ts';
-import { Banner, HomePage, HomeProducts } from './contract.ts';
+import { Banner, CollectionPage, HomePage, HomeProducts } from './contract.ts';
 
 const tag = 'Home';
 
@@ -25,6 +25,17 @@ export const homeCalls = {
     summary: 'The tabs of the home page, of one brand by its id or its slug where asked',
     query: z.object({ brandId: optionalInQuery(givenId), brand: optionalInQuery(text(100)) }),
     data: HomeProducts,
+  }),
+  getCollection: endpoint({
+    method: 'GET',
+    path: '/api/v1/app/homePage/collection',
+    access: 'public',
+    cache: 'public',
+    tag,
+    summary: 'A collection of picked products, in their order, while it is shown',
+    query: z.object({ collectionId: givenId }),
+    data: CollectionPage,
+    refusals: ['NOT_FOUND'],
   }),
   getBanners: endpoint({
     method: 'GET',

@@ -26,6 +26,12 @@ export const Collection = Banner.extend({
 }).meta({ id: 'Collection' });
 export type Collection = z.infer<typeof Collection>;
 
+/** The page of a collection whose products were picked. */
+export const CollectionPage = z
+  .object({ collection: Banner.pick({ _id: true, title: true, text: true }), products: z.array(ProductCard) })
+  .meta({ id: 'CollectionPage' });
+export type CollectionPage = z.infer<typeof CollectionPage>;
+
 /** The three tabs of the home page. */
 export const HomeProducts = z
   .object({

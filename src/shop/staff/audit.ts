@@ -113,6 +113,10 @@ export const auditActions = [
   'product.archive',
   'search.synonym',
   'search.ignore',
+  'content.create',
+  'content.change',
+  'content.move',
+  'content.delete',
   'coupon.create',
   'coupon.change',
   'coupon.pause',
@@ -132,7 +136,19 @@ type Area<Action extends string> = Action extends `${infer Name}.${string}` ? Na
 export type AuditArea = Area<AuditAction> | 'order' | 'parcel' | 'return' | 'product' | 'cash' | 'invoice';
 
 const areasOfRole: Partial<Record<StaffRole, readonly AuditArea[]>> = {
-  manager: ['order', 'parcel', 'run', 'return', 'product', 'picture', 'stock', 'review', 'coupon', 'search'],
+  manager: [
+    'order',
+    'parcel',
+    'run',
+    'return',
+    'product',
+    'picture',
+    'stock',
+    'review',
+    'coupon',
+    'search',
+    'content',
+  ],
   accountant: ['cash', 'company', 'invoice'],
 };
 

@@ -17,6 +17,7 @@ const pages: RouteObject[] = [
   }),
   page('/categories', 'open', 'catalog/categories', () => import('./catalog/categories-page.tsx')),
   page('/brands/:brandId/:slug?', 'open', 'catalog/brand', () => import('./catalog/brand-page.tsx')),
+  page('/collections/:id', 'open', 'home/collection', () => import('./home/collection-page.tsx')),
   page('/faq', 'open', 'help/faq', () => import('./help/faq-page.tsx')),
   page('/about', 'open', 'help/about', () => import('./help/about-page.tsx')),
   page('/contact', 'open', 'help/contact', () => import('./help/contact-page.tsx')),

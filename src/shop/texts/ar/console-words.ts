@@ -21,6 +21,7 @@ export const consoleWords = {
   reviews: 'آراء الزبائن',
   messages: 'الرسائل',
   coupons: 'القسائم',
+  content: 'الصفحة الرئيسية',
   searchWords: 'كلمات البحث',
   reports: 'التقارير',
   setup: 'الافتتاح',
@@ -84,4 +85,11 @@ export const consoleWords = {
       many: `بقي لك ${count} تغييراً محفوظاً على هذا الجهاز.`,
       other: `بقي لك ${count} تغيير محفوظ على هذا الجهاز.`,
     }),
+
+  findProduct: 'اسم المنتج',
+  find: 'ابحث',
+  noProduct: 'لا منتج بهذا الاسم.',
+  remove: (name) => `احذف ${name}`,
+  moveUp: (name) => `انقل ${name} إلى أعلى`,
+  moveDown: (name) => `انقل ${name} إلى أسفل`,
 } satisfies TextsOf<typeof en>;

@@ -94,11 +94,6 @@ export const couponDesk = {
   listedHint: 'وإلا فلا يجدها إلا من معه الرمز.',
   daysHint: 'أيام كاملة بتوقيت دمشق، وآخر يوم داخل فيها.',
   everything: 'الكل',
-  addProduct: 'أضف منتجاً',
-  findProduct: 'اسم المنتج',
-  find: 'ابحث',
-  noProduct: 'لا منتج بهذا الاسم.',
-  remove: (name) => `احذف ${name}`,
   chosen: (count) =>
     plural(count, {
       zero: 'لم تختر شيئاً',

@@ -12,6 +12,7 @@ export * from './closures.ts';
 export * from './companies.ts';
 export * from './conflicts.ts';
 export * from './console-orders.ts';
+export * from './content-desk.ts';
 export * from './console-words.ts';
 export * from './counts.ts';
 export * from './coupon-desk.ts';

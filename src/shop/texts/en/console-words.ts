@@ -19,6 +19,7 @@ export const consoleWords = {
   reviews: 'Reviews',
   messages: 'Messages',
   coupons: 'Coupons',
+  content: 'Home page',
   searchWords: 'Search words',
   reports: 'Reports',
   customers: 'Customers',
@@ -63,4 +64,11 @@ export const consoleWords = {
       one: 'One change of yours was kept on this device.',
       other: `${count} changes of yours were kept on this device.`,
     }),
+
+  findProduct: 'Name of a product',
+  find: 'Find',
+  noProduct: 'No product has this name.',
+  remove: (name: string) => `Remove ${name}`,
+  moveUp: (name: string) => `Move ${name} up`,
+  moveDown: (name: string) => `Move ${name} down`,
 };

@@ -96,11 +96,6 @@ export const couponDesk = {
   listedHint: 'Otherwise only who has the code finds it.',
   daysHint: 'Whole days in Damascus, the last one included.',
   everything: 'Everything',
-  addProduct: 'Add a product',
-  findProduct: 'Name of a product',
-  find: 'Find',
-  noProduct: 'No product has this name.',
-  remove: (name: string) => `Remove ${name}`,
   chosen: (count: number) => plural(count, { one: '1 chosen', other: `${count} chosen` }),
 
   preview: 'What the shopper sees',

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { Outlet, useLocation, useMatches, useNavigation, NavLink } from 'react-router';
+import { Link, Outlet, useLocation, useMatches, useNavigation, NavLink } from 'react-router';
 import { layout as t } from '#texts/layout';
 import { lateCodeFailed, onLateCode, retryLateCode } from '../../client/device/late-code.ts';
 import { Banner } from '../../ui/blocks/banner.tsx';
@@ -88,13 +88,19 @@ const Count = ({ of }: { of: number }) => of > 0 && <bdi className={css.count}>{
 /** The notice above the header, with language and theme on wide screens. It scrolls away; the header is sticky. */
 function Notice() {
   const sentences = useStoreSentences();
+  const href = sentences?.noticeHref;
+  const words = (
+    <>
+      <span className={css.long}>{sentences?.notice}</span>
+      <span className={css.short}>{sentences?.noticeShort}</span>
+    </>
+  );
   return (
     <section className={css.notice} aria-label={t.noticeLabel}>
       <div className={`wrap ${css.row}`}>
         <p className={css.promise}>
-          <Icon name="truck" size={16} />
-          <span className={css.long}>{sentences?.notice}</span>
-          <span className={css.short}>{sentences?.noticeShort}</span>
+          {!sentences?.isNoticeWritten && <Icon name="truck" size={16} />}
+          {href ? <Link to={href}>{words}</Link> : words}
         </p>
         <div className={css.switches}>
           <LanguageSwitch />

@@ -1,0 +1,45 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { HomeBlockKind } from '../../shop/home/desk/block-kinds.ts';
+import type { Language } from '../../shop/language.ts';
+import type { Db } from '../db/database.ts';
+import { imageOf, type Picture } from '../media/image.ts';
+
+/** A block of the home page as one language shows it. */
+export type HomeBlock = {
+  id: string;
+  kind: HomeBlockKind;
+  title: string;
+  text: string;
+  href: string;
+  tint: string;
+  picture: Picture | null;
+  productIds: string[];
+  minProducts: number;
+  startsAt: Date | null;
+  endsAt: Date | null;
+};
+
+/** Blocks `h` in the order of the page; of several heroes or notices the one that started last is the first. */
+export async function readBlocks(
+  db: Db,
+  language: Language,
+  condition: RawBuilder<boolean>,
+): Promise<HomeBlock[]> {
+  const { rows } = await sql<HomeBlock>`
+    select h.id, h.kind, ${sql.ref(`h.title_${language}`)} as title, ${sql.ref(`h.text_${language}`)} as text, h.href,
+           coalesce(p.tint, h.tint) as tint,
+           (select to_json(i) from pictures i where i.id = coalesce(p.picture_id, h.picture_id)) as picture,
+           h.product_ids as "productIds", h.min_products as "minProducts", h.starts_at as "startsAt", h.ends_at as "endsAt"
+      from home_content h left join products p on p.id = h.picture_of
+     where ${condition}
+     order by case when h.kind = 'hero' then 0 else h.position end, h.starts_at desc nulls last, h.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export const inForceAt = (now: Date) =>
+  sql<boolean>`(h.starts_at is null or h.starts_at <= ${now}) and (h.ends_at is null or h.ends_at > ${now})`;
+
+export const blockImage = ({ picture, tint, title }: Pick<HomeBlock, 'picture' | 'tint' | 'title'>) =>
+  imageOf(picture, tint, title);

@@ -1,0 +1,66 @@
+import type { HomeBlockKind, HomeBlockState } from './block-kinds.ts';
+import type { HomeBlockFields } from './content-calls.ts';
+
+export type HomeBlockProblem = 'required' | 'path' | 'endsBeforeStart';
+
+/** The most characters of a title and of a text. */
+export const HOME_TITLE_MAX = { hero: 60, notice: 120, collection: 40, banner: 40 } as const;
+export const HOME_TEXT_MAX = { hero: 200, notice: 60, collection: 160, banner: 160 } as const;
+
+type Window = { startsAt: Date | string | null; endsAt: Date | string | null };
+
+/** Whether a block counts at `now`: a missing start or end does not limit it. */
+export function isInForce({ startsAt, endsAt }: Window, now: Date): boolean {
+  return (startsAt === null || new Date(startsAt) <= now) && (endsAt === null || new Date(endsAt) > now);
+}
+
+export function homeBlockState(
+  block: Window & { isReplaced: boolean; count: number | null; minProducts: number },
+  now: Date,
+): HomeBlockState {
+  if (block.endsAt !== null && new Date(block.endsAt) <= now) return 'ended';
+  if (!isInForce(block, now)) return 'scheduled';
+  if (block.isReplaced) return 'replaced';
+  return hasEnough(block) ? 'shown' : 'tooFew';
+}
+
+/** A link that is no product list has no count and is always shown. */
+export function hasEnough({ count, minProducts }: { count: number | null; minProducts: number }): boolean {
+  return count === null || count >= minProducts;
+}
+
+/** A path of this store, also from a whole address as a browser shows it; null for anything else. */
+export function readHomePath(typed: string): string | null {
+  const trimmed = typed.trim();
+  const path = trimmed.replace(/^https?:\/\/[^/]+(?=\/|$)/, '') || (trimmed === '' ? '' : '/');
+  return /^\/(?!\/)\S*$/.test(path) ? path : null;
+}
+
+/** What keeps a block from being saved, by field. */
+export function homeBlockProblems(
+  kind: HomeBlockKind,
+  fields: HomeBlockFields,
+): Partial<Record<keyof HomeBlockFields, HomeBlockProblem>> {
+  const { titleEn, titleAr, href, productIds, startsAt, endsAt } = fields;
+  const needsPath = kind === 'notice' ? href.trim() !== '' : kind !== 'collection' || productIds.length === 0;
+  return {
+    ...(titleEn.trim() === '' && { titleEn: 'required' }),
+    ...(titleAr.trim() === '' && { titleAr: 'required' }),
+    ...(needsPath && readHomePath(href) === null && { href: 'path' }),
+    ...(startsAt !== null &&
+      endsAt !== null &&
+      new Date(endsAt) <= new Date(startsAt) && { endsAt: 'endsBeforeStart' }),
+  };
+}
+
+/** As it is stored: a collection of picked products leads to a page of its own, other kinds have no products. */
+export function normalizeHomeBlock(kind: HomeBlockKind, fields: HomeBlockFields): HomeBlockFields {
+  const productIds = kind === 'collection' ? [...new Set(fields.productIds)] : [];
+  return {
+    ...fields,
+    productIds,
+    href: productIds.length > 0 ? '' : (readHomePath(fields.href) ?? ''),
+    pictureOf: kind === 'notice' ? null : fields.pictureOf,
+    minProducts: kind === 'collection' ? fields.minProducts : 1,
+  };
+}

@@ -1,0 +1,103 @@
+import type { HomeBlockKind, HomeBlockState } from '../../home/desk/block-kinds.ts';
+import type { HomeBlockFields } from '../../home/desk/content-calls.ts';
+import type { HomeBlockProblem } from '../../home/desk/home-block.ts';
+import { plural } from '../plural.ts';
+
+/** The home page and the notice as the merchant writes them. */
+export const contentDesk = {
+  title: 'Home page',
+  kinds: {
+    hero: 'Top of the page',
+    notice: 'Notice above every page',
+    collection: 'Collections',
+    banner: 'Links at the end',
+  } satisfies Record<HomeBlockKind, string>,
+  kindSays: {
+    hero: 'The first thing shoppers see. With dates it takes the place of the usual one for that time.',
+    notice: 'One sentence above every page. Without it the store says how it delivers.',
+    collection: 'Products under one heading, from a list or picked by hand.',
+    banner: 'A picture and a sentence that lead to a list.',
+  } satisfies Record<HomeBlockKind, string>,
+  add: {
+    hero: 'New top',
+    notice: 'New notice',
+    collection: 'New collection',
+    banner: 'New link',
+  } satisfies Record<HomeBlockKind, string>,
+  none: {
+    hero: 'The page begins with the name of the store.',
+    notice: 'The bar says how the store delivers.',
+    collection: 'No collections yet.',
+    banner: 'No links yet.',
+  } satisfies Record<HomeBlockKind, string>,
+  states: {
+    shown: 'In the shop',
+    scheduled: 'To come',
+    ended: 'Over',
+    replaced: 'Replaced',
+    tooFew: 'Too few products',
+  } satisfies Record<HomeBlockState, string>,
+  stateSays: {
+    shown: 'Shoppers see it now.',
+    scheduled: 'Shoppers see it from its first day.',
+    ended: 'Its last day is over.',
+    replaced: 'Another one that began later is shown in its place.',
+    tooFew: 'Hidden until its list has enough products.',
+  } satisfies Record<HomeBlockState, string>,
+  open: (title: string) => `Edit ${title}`,
+  from: (day: string) => `from ${day}`,
+  until: (day: string) => `until ${day}`,
+  products: (count: number) => plural(count, { one: '1 product', other: `${count} products` }),
+
+  words: 'What shoppers read',
+  wordsSay: 'Write it as you would say it to a shopper, not as a translation.',
+  fields: {
+    titleEn: 'Title in English',
+    titleAr: 'Title in Arabic',
+    textEn: 'Text in English',
+    textAr: 'Text in Arabic',
+    href: 'Leads to',
+    pictureOf: 'Picture of',
+    productIds: 'Products picked by hand',
+    minProducts: 'Hide it below so many products',
+    startsAt: 'First day',
+    endsAt: 'Last day',
+  } satisfies Record<keyof HomeBlockFields, string>,
+  sentence: { titleEn: 'Sentence in English', titleAr: 'Sentence in Arabic' },
+  short: { textEn: 'Shorter for phones, English', textAr: 'Shorter for phones, Arabic' },
+  links: {
+    nowhere: 'Nowhere',
+    all: 'All products',
+    onSale: 'Reduced products',
+    new: 'Newest products',
+    picked: 'Products picked by hand',
+    other: 'Another page',
+  },
+  path: 'Address of the page',
+  pathHint: 'Open the page in the shop, with its filters, and copy its address here.',
+  what: 'Where it leads',
+  whatProducts: 'Which products',
+  picture: 'Picture',
+  pictureHint: 'Find a product; its picture is shown. Without one a collection shows its first product.',
+  when: 'When',
+  daysHint: 'Whole days in Damascus, the last one included. Empty: always.',
+
+  problems: {
+    required: 'Write it in both languages.',
+    path: 'This is no page of the shop.',
+    endsBeforeStart: 'It would end before it starts.',
+  } satisfies Record<HomeBlockProblem, string>,
+  wrong: 'This does not fit. Check it once more.',
+  preview: 'What shoppers see',
+  phone: 'On phones',
+  create: 'Put it into the shop',
+  created: 'It is in the shop',
+  saved: 'Saved. Shoppers see it now.',
+  notSaved: 'Not saved. Try again.',
+  delete: 'Delete',
+  deleted: 'Deleted',
+  sure: 'Delete this from the home page?',
+  sureText: 'Shoppers no longer see it. Its words stay in the log.',
+  lastChange: (by: string, when: string) => `Last changed by ${by}, ${when}`,
+  log: 'Its history',
+};
