@@ -9,6 +9,15 @@ select 'stock is the sum of its ledger' as rule, v.product_id || ' ' || v.color_
     using (product_id, color_id, size_id)
  where v.stock <> coalesce(l.pieces, 0) or v.damaged <> coalesce(l.damaged, 0)
 union all
+select 'the value of the pieces is the sum of the ledger', v.product_id || ' ' || v.color_id || ' ' || v.size_id
+  from variants v
+  left join (select product_id, color_id, size_id, sum(value) filter (where bucket = 'stock') as value,
+                    sum(value) filter (where bucket = 'damaged') as damaged
+               from stock_ledger group by 1, 2, 3) l
+    using (product_id, color_id, size_id)
+ where v.value <> coalesce(l.value, 0) or v.damaged_value <> coalesce(l.damaged, 0)
+    or (v.stock = 0 and v.value <> 0) or (v.damaged = 0 and v.damaged_value <> 0)
+union all
 select 'the product shows the sizes in stock', p.id
   from products p
   left join (select product_id, array_agg(distinct size_id order by size_id) as sizes from variants where stock > 0 group by 1) v

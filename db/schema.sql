@@ -511,6 +511,20 @@ create table erased_outcomes (
 CREATE INDEX erased_outcomes_phone ON public.erased_outcomes USING btree (phone_hash);
 CREATE INDEX erased_outcomes_shopper ON public.erased_outcomes USING btree (shopper_id) WHERE (shopper_id IS NOT NULL);
 
+create table exchange_rates (
+  id bigint not null generated always as identity,
+  at timestamp with time zone not null,
+  rate integer not null,
+  note text not null default ''::text,
+  staff_id text,
+  constraint exchange_rates_pkey PRIMARY KEY (id),
+  constraint exchange_rates_note_check CHECK ((length(note) <= 300)),
+  constraint exchange_rates_rate_check CHECK ((rate > 0)),
+  constraint exchange_rates_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+CREATE INDEX exchange_rates_at ON public.exchange_rates USING btree (at DESC, id DESC);
+CREATE TRIGGER exchange_rates_stay BEFORE DELETE OR UPDATE ON public.exchange_rates FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
 create table favorites (
   shopper_id text not null,
   product_id text not null,
@@ -1211,18 +1225,21 @@ create table receipts (
   made_at timestamp with time zone not null,
   posted_by text,
   posted_at timestamp with time zone,
+  rate integer,
   constraint receipts_pkey PRIMARY KEY (id),
   constraint receipts_check CHECK (((state = 'draft'::text) = (posted_at IS NULL))),
   constraint receipts_currency_check CHECK ((currency = ANY (ARRAY['USD'::text, 'SYP'::text]))),
   constraint receipts_document_check CHECK ((length(document) <= 60)),
   constraint receipts_note_check CHECK ((length(note) <= 300)),
   constraint receipts_number_key UNIQUE (number),
+  constraint receipts_rate_check CHECK ((rate > 0)),
   constraint receipts_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'posted'::text, 'reversed'::text]))),
   constraint receipts_made_by_fkey FOREIGN KEY (made_by) REFERENCES staff(id),
   constraint receipts_posted_by_fkey FOREIGN KEY (posted_by) REFERENCES staff(id),
   constraint receipts_supplier_id_fkey FOREIGN KEY (supplier_id) REFERENCES suppliers(id)
 );
 CREATE INDEX receipts_made ON public.receipts USING btree (made_at);
+CREATE INDEX receipts_supplier ON public.receipts USING btree (supplier_id, number DESC) WHERE (supplier_id IS NOT NULL);
 
 create table refresh_tokens (
   token_hash text not null,
@@ -1844,6 +1861,7 @@ create table stock_ledger (
   note text,
   receipt_id text,
   count_id text,
+  value bigint not null default 0,
   constraint stock_ledger_pkey PRIMARY KEY (id),
   constraint stock_ledger_bucket_check CHECK ((bucket = ANY (ARRAY['stock'::text, 'damaged'::text]))),
   constraint stock_ledger_change_check CHECK ((change <> 0)),
@@ -1885,9 +1903,16 @@ create table suppliers (
   id text not null default new_id(),
   name text not null,
   created_at timestamp with time zone not null default now(),
+  phone text not null default ''::text,
+  note text not null default ''::text,
+  version integer not null default 1,
+  archived_at timestamp with time zone,
   constraint suppliers_pkey PRIMARY KEY (id),
   constraint suppliers_name_check CHECK (((name <> ''::text) AND (length(name) <= 100))),
-  constraint suppliers_name_key UNIQUE (name)
+  constraint suppliers_name_key UNIQUE (name),
+  constraint suppliers_note_check CHECK ((length(note) <= 500)),
+  constraint suppliers_phone_check CHECK ((length(phone) <= 30)),
+  constraint suppliers_version_check CHECK ((version > 0))
 );
 
 create table tasks (
@@ -1927,11 +1952,17 @@ create table variants (
   damaged integer not null default 0,
   barcode text not null default own_barcode(nextval('variant_barcodes'::regclass)),
   sku text,
+  value bigint not null default 0,
+  damaged_value bigint not null default 0,
+  low_level integer,
   constraint variants_pkey PRIMARY KEY (product_id, color_id, size_id),
   constraint variants_barcode_check CHECK ((barcode ~ '^[0-9A-Za-z-]{4,32}$'::text)),
   constraint variants_damaged_check CHECK ((damaged >= 0)),
+  constraint variants_damaged_value_check CHECK ((damaged_value >= 0)),
+  constraint variants_low_level_check CHECK (((low_level >= 0) AND (low_level <= 10000))),
   constraint variants_sku_check CHECK ((sku ~ '^[0-9A-Za-z._/-]{1,40}$'::text)),
   constraint variants_stock_check CHECK ((stock >= 0)),
+  constraint variants_value_check CHECK ((value >= 0)),
   constraint variants_color_id_fkey FOREIGN KEY (color_id) REFERENCES colors(id),
   constraint variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE,
   constraint variants_size_id_fkey FOREIGN KEY (size_id) REFERENCES sizes(id)

@@ -14,6 +14,7 @@ import { lookUp } from './look-up.ts';
 import { orderLinesOf } from './order-lines.ts';
 import { customers } from './reviewers.ts';
 import { type DemoOrder, orders } from './reviews.ts';
+import { unitCost } from './unit-cost.ts';
 
 const settings = Settings.parse({});
 const hour = 3600 * 1000;
@@ -24,7 +25,7 @@ type Line = PlacedOrder['lines'][number];
 type PlacedPieces = {
   row: { id: string };
   placedAt: Date;
-  lines: readonly Pick<Line, 'product_id' | 'color_id' | 'size_id' | 'quantity'>[];
+  lines: readonly Pick<Line, 'product_id' | 'color_id' | 'size_id' | 'quantity' | 'full_price'>[];
 };
 
 /** Past orders, delivered and completed, with everything an order leaves behind: lines, history, pieces, points. */
@@ -101,11 +102,13 @@ function historyRows({ row, placedAt, deliveredAt, completedAt }: PlacedOrder) {
 
 /** What an order took was received before it: together the two leave what is on the shelf today. */
 export function pieceRows({ row, lines, placedAt }: PlacedPieces) {
-  return lines.flatMap(({ product_id, color_id, size_id, quantity }) => {
+  return lines.flatMap(({ product_id, color_id, size_id, quantity, full_price }) => {
+    const value = quantity * unitCost(full_price);
     const piece = { product_id, color_id, size_id };
     const received = {
       ...piece,
       change: quantity,
+      value,
       reason: 'received',
       actor: 'demo',
       order_id: null,
@@ -114,6 +117,7 @@ export function pieceRows({ row, lines, placedAt }: PlacedPieces) {
     const ordered = {
       ...piece,
       change: -quantity,
+      value: -value,
       reason: 'ordered',
       actor: 'shopper',
       order_id: row.id,

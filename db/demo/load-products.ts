@@ -12,6 +12,7 @@ import { lookOf } from './looks.ts';
 import { productTypes } from './product-types.ts';
 import type { DemoProduct } from './products.ts';
 import { sizeLookOf } from './size-looks.ts';
+import { unitCost } from './unit-cost.ts';
 
 const brandOf = lookUp(brands);
 const typeOf = lookUp(productTypes);
@@ -138,15 +139,16 @@ const pictureRows = (product: DemoProduct, drawn: ReadonlyMap<string, DrawnPictu
       picture_id: id,
     }));
 
-const variantRows = ({ id, stock }: DemoProduct) =>
+const variantRows = ({ id, stock, price }: DemoProduct) =>
   stock.map(({ colorId, sizeId, pieces }) => ({
     product_id: id,
     color_id: colorId,
     size_id: sizeId,
     stock: pieces,
+    value: pieces * unitCost(price),
   }));
 
-const receiptRows = ({ id, stock, createdDaysAgo }: DemoProduct, now: Date) =>
+const receiptRows = ({ id, stock, price, createdDaysAgo }: DemoProduct, now: Date) =>
   stock
     .filter(({ pieces }) => pieces > 0)
     .map(({ colorId, sizeId, pieces }) => ({
@@ -154,6 +156,7 @@ const receiptRows = ({ id, stock, createdDaysAgo }: DemoProduct, now: Date) =>
       color_id: colorId,
       size_id: sizeId,
       change: pieces,
+      value: pieces * unitCost(price),
       reason: 'received',
       actor: 'demo',
       at: daysBefore(now, createdDaysAgo),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db, Tx } from '../../src/api/db/database.ts';
-import { staffRoles } from '../../src/shop/staff/roles.ts';
+import { type StaffRole, staffRoles } from '../../src/shop/staff/roles.ts';
 import { daysBefore } from './days.ts';
 import { insertRows } from './insert-rows.ts';
 
@@ -13,6 +13,9 @@ const people = {
   accountant: { name: 'نديم صبّاغ', phone: '+963944700105' },
   support: { name: 'هبة الأحمد', phone: '+963944700106' },
 };
+
+/** Who acts in the demo. */
+export const demoStaff = (role: StaffRole) => ({ id: idOf(role), roles: [role] });
 
 const idOf = (role: string) => `demo-${role}`;
 

@@ -16,6 +16,7 @@ import { loadProducts } from './load-products.ts';
 import { loadReturns } from './load-returns.ts';
 import { loadReviews, loadViews } from './load-reviews.ts';
 import { loadStaff } from './load-staff.ts';
+import { loadStock } from './load-stock.ts';
 import { loadWindow } from './load-window.ts';
 import { products } from './products.ts';
 
@@ -48,6 +49,7 @@ async function fill(tx: Tx, now: Date): Promise<void> {
   await loadProducts(tx, products, now);
   await loadPeople(tx, now);
   await loadStaff(tx, now);
+  await loadStock(tx, now);
   await loadOrders(tx, now);
   await loadOpenOrders(tx, now);
   await loadReturns(tx, now);

@@ -88,7 +88,9 @@ import { closureRoutes } from './settings/closure-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { setupRoutes } from './settings/setup-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { rateRoutes } from './stock/rates.ts';
 import { stockRoutes } from './stock/routes.ts';
+import { supplierRoutes } from './stock/suppliers.ts';
 import type { Store } from './store.ts';
 import { taxonomyRoutes } from './taxonomy/routes.ts';
 
@@ -157,6 +159,8 @@ const FEATURES: ((store: Store) => void)[] = [
   closureRoutes,
   setupRoutes,
   stockRoutes,
+  supplierRoutes,
+  rateRoutes,
   taxonomyRoutes,
   reportRoutes,
   productsRoutes,

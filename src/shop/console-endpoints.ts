@@ -30,6 +30,8 @@ import { setupCalls } from './settings/setup-calls.ts';
 import { staffCalls } from './staff/calls.ts';
 import { stockCalls } from './stock/calls.ts';
 import { countCalls } from './stock/count-calls.ts';
+import { rateCalls } from './stock/rate-calls.ts';
+import { supplierCalls } from './stock/supplier-calls.ts';
 import { taxonomyCalls } from './taxonomy/calls.ts';
 import type { DataOfCall, InputOfCall, ParsedOfCall } from './wire/endpoint.ts';
 
@@ -57,6 +59,8 @@ export const consoleEndpoints = {
   ...setupCalls,
   ...stockCalls,
   ...countCalls,
+  ...supplierCalls,
+  ...rateCalls,
   ...reportCalls,
   ...returnDeskCalls,
   ...taxonomyCalls,

@@ -167,6 +167,11 @@ export interface ErasedOutcomesTable {
   phone_hash: string; outcome: string; at: Instant; shopper_id: string | null;
 }
 
+export interface ExchangeRatesTable {
+  id: GeneratedAlways<number>; at: Instant; rate: number; note: Generated<string>;
+  staff_id: string | null;
+}
+
 export interface FavoritesTable {
   shopper_id: string; product_id: string; created_at: GeneratedInstant; price: number | null;
 }
@@ -365,7 +370,7 @@ export interface ReceiptsTable {
   id: Generated<string>; number: GeneratedAlways<number>; supplier_id: string | null;
   document: Generated<string>; note: Generated<string>; currency: Generated<string>;
   state: Generated<string>; version: Generated<number>; made_by: string; made_at: Instant;
-  posted_by: string | null; posted_at: InstantOrNull;
+  posted_by: string | null; posted_at: InstantOrNull; rate: number | null;
 }
 
 export interface RefreshTokensTable {
@@ -553,6 +558,7 @@ export interface StockLedgerTable {
   id: GeneratedAlways<number>; product_id: string; color_id: string; size_id: string; change: number;
   reason: string; actor: string; order_id: string | null; at: GeneratedInstant;
   bucket: Generated<string>; note: string | null; receipt_id: string | null; count_id: string | null;
+  value: Generated<number>;
 }
 
 export interface SubcategoriesTable {
@@ -563,7 +569,8 @@ export interface SubcategoriesTable {
 }
 
 export interface SuppliersTable {
-  id: Generated<string>; name: string; created_at: GeneratedInstant;
+  id: Generated<string>; name: string; created_at: GeneratedInstant; phone: Generated<string>;
+  note: Generated<string>; version: Generated<number>; archived_at: InstantOrNull;
 }
 
 export interface TasksTable {
@@ -578,7 +585,8 @@ export interface TrustMarksTable {
 
 export interface VariantsTable {
   product_id: string; color_id: string; size_id: string; stock: Generated<number>;
-  damaged: Generated<number>; barcode: Generated<string>; sku: string | null;
+  damaged: Generated<number>; barcode: Generated<string>; sku: string | null; value: Generated<number>;
+  damaged_value: Generated<number>; low_level: number | null;
 }
 
 export interface VerificationCodesTable {
@@ -607,11 +615,12 @@ export interface Tables {
   colors: ColorsTable; companies: CompaniesTable; company_statements: CompanyStatementsTable;
   console_events: ConsoleEventsTable; coupon_assignments: CouponAssignmentsTable;
   coupon_redemptions: CouponRedemptionsTable; coupons: CouponsTable; customer_notes: CustomerNotesTable;
-  device_events: DeviceEventsTable; erased_outcomes: ErasedOutcomesTable; favorites: FavoritesTable;
-  favorites_let_go: FavoritesLetGoTable; home_content: HomeContentTable;
-  idempotency_keys: IdempotencyKeysTable; ignored_questions: IgnoredQuestionsTable;
-  invoice_buyers: InvoiceBuyersTable; invoice_series: InvoiceSeriesTable; invoices: InvoicesTable;
-  job_runs: JobRunsTable; known_browsers: KnownBrowsersTable; message_templates: MessageTemplatesTable;
+  device_events: DeviceEventsTable; erased_outcomes: ErasedOutcomesTable;
+  exchange_rates: ExchangeRatesTable; favorites: FavoritesTable; favorites_let_go: FavoritesLetGoTable;
+  home_content: HomeContentTable; idempotency_keys: IdempotencyKeysTable;
+  ignored_questions: IgnoredQuestionsTable; invoice_buyers: InvoiceBuyersTable;
+  invoice_series: InvoiceSeriesTable; invoices: InvoicesTable; job_runs: JobRunsTable;
+  known_browsers: KnownBrowsersTable; message_templates: MessageTemplatesTable;
   notification_wishes: NotificationWishesTable; notifications: NotificationsTable;
   order_changes: OrderChangesTable; order_history: OrderHistoryTable; order_lines: OrderLinesTable;
   order_notes: OrderNotesTable; order_presence: OrderPresenceTable; order_shares: OrderSharesTable;

@@ -5,7 +5,11 @@ import type { Tx } from '../db/database.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { type Actor, signatureOf } from './actor.ts';
 
-export type Pieces = LineIdentity & { readonly quantity: number };
+export type Pieces = LineIdentity & {
+  readonly quantity: number;
+  /** What they cost in all, in US cents, where it is known; else it follows from the ledger. */
+  readonly value?: number;
+};
 
 /** Pieces for sale, and those beside them. */
 type Bucket = 'stock' | 'damaged';
@@ -83,8 +87,8 @@ export async function writeOffPieces(
 ): Promise<void> {
   const gone = together(pieces);
   await lockStock(tx, gone);
-  await changeStock(tx, 'stock', gone, -1, entry);
-  if (entry.reason === 'damaged') await changeStock(tx, 'damaged', gone, 1, entry);
+  const taken = await changeStock(tx, 'stock', gone, -1, entry);
+  if (entry.reason === 'damaged') await changeStock(tx, 'damaged', taken, 1, entry);
 }
 
 /**
@@ -104,7 +108,8 @@ export async function movePieces(
     return takes !== undefined && (takes === 'stock' ? stock : damaged) < line.quantity;
   });
   if (isShort) return refuse('NOT_ENOUGH_STOCK');
-  for (const { bucket, sign } of moves) await changeStock(tx, bucket, moved, sign, entry);
+  let worth = moved;
+  for (const { bucket, sign } of moves) worth = await changeStock(tx, bucket, worth, sign, entry);
   return null;
 }
 
@@ -117,8 +122,10 @@ export function outOfStock(lines: readonly (LineIdentity & { readonly left: numb
 function together(pieces: readonly Pieces[]): Pieces[] {
   const sums = new Map<string, Pieces>();
   for (const line of pieces) {
-    const quantity = line.quantity + (sums.get(lineKey(line))?.quantity ?? 0);
-    sums.set(lineKey(line), { ...line, quantity });
+    const same = sums.get(lineKey(line));
+    const quantity = line.quantity + (same?.quantity ?? 0);
+    const value = line.value === undefined ? {} : { value: line.value + (same?.value ?? 0) };
+    sums.set(lineKey(line), { ...line, quantity, ...value });
   }
   return [...sums.values()];
 }
@@ -135,38 +142,76 @@ async function lockStock(tx: Tx, pieces: readonly Pieces[]): Promise<Map<string,
   return new Map(rows.map((row) => [lineKey(row), row]));
 }
 
-// Repeats the check made under the lock, as a guard for every code path.
+// Repeats the check made under the lock, as a guard for every code path. Returns the pieces with the value they moved.
 async function changeStock(
   tx: Tx,
   bucket: Bucket,
   pieces: readonly Pieces[],
   sign: 1 | -1,
   entry: StockEntry,
-): Promise<void> {
-  if (pieces.length === 0) return;
+): Promise<Pieces[]> {
+  if (pieces.length === 0) return [];
   const { reason, orderId, by, now, receiptId = null, countId = null, note = null } = entry;
   const count = sql.ref(bucket);
-  const { rows } = await sql`
-    with change as (
-      update variants v set ${count} = v.${count} + ${sign}::int * piece.quantity
-        from ${asRows(pieces)}
-       where v.product_id = piece.product_id and v.color_id = piece.color_id and v.size_id = piece.size_id
-         and v.${count} + ${sign}::int * piece.quantity >= 0
-      returning v.product_id, v.color_id, v.size_id, ${sign}::int * piece.quantity as change
+  const worth = sql.ref(bucket === 'stock' ? 'value' : 'damaged_value');
+  const value = sign < 0 ? valueOut(count, worth) : valueIn(count, worth, orderId);
+  const { rows } = await sql<LineIdentity & { change: number; value: number }>`
+    with moved as (
+      select v.product_id, v.color_id, v.size_id, ${sign}::int * piece.quantity as change, ${value}::bigint as value
+        from variants v join ${asRows(pieces)} using (product_id, color_id, size_id)
+    ), change as (
+      update variants v set ${count} = v.${count} + m.change, ${worth} = v.${worth} + m.value
+        from moved m
+       where v.product_id = m.product_id and v.color_id = m.color_id and v.size_id = m.size_id
+         and v.${count} + m.change >= 0
+      returning m.*
     )
-    insert into stock_ledger (product_id, color_id, size_id, bucket, change, reason, actor, order_id, receipt_id, count_id, note, at)
-    select product_id, color_id, size_id, ${bucket}, change, ${reason}, ${signatureOf(by)}, ${orderId}, ${receiptId}, ${countId}, ${note}, ${now}::timestamptz
+    insert into stock_ledger (product_id, color_id, size_id, bucket, change, value, reason, actor, order_id, receipt_id, count_id, note, at)
+    select product_id, color_id, size_id, ${bucket}, change, value, ${reason}, ${signatureOf(by)}, ${orderId}, ${receiptId}, ${countId}, ${note}, ${now}::timestamptz
       from change order by 1, 2, 3
-    returning 1`.execute(tx);
+    returning product_id as "productId", color_id as "colorId", size_id as "sizeId", change, value`.execute(
+    tx,
+  );
   if (rows.length !== pieces.length)
     throw new Error(`stock changed under its lock (${reason}, order ${orderId ?? 'none'})`);
+  return rows.map(({ change, value: cents, ...line }) => ({
+    ...line,
+    quantity: Math.abs(change),
+    value: Math.abs(cents),
+  }));
 }
 
+type Sql = RawBuilder<unknown>;
+
+/** What leaves takes its part of the value; the last piece takes the rest. */
+const valueOut = (count: Sql, worth: Sql): Sql => sql`
+  case when v.${count} = piece.quantity then -v.${worth}
+       else -round(v.${worth}::numeric * piece.quantity / greatest(v.${count}, 1)) end`;
+
+/**
+ * What comes in brings what is known of it; from an order, what its exit took; else the average of what is there, or of
+ * the last that had a value.
+ */
+const valueIn = (count: Sql, worth: Sql, orderId: string | null): Sql => sql`
+  coalesce(piece.value, ${orderId === null ? sql`null` : valueBack(orderId)},
+           case when v.${count} > 0 then round(v.${worth}::numeric * piece.quantity / v.${count}) end,
+           (select round(m.value::numeric * piece.quantity / m.change) from stock_ledger m
+             where m.product_id = v.product_id and m.color_id = v.color_id and m.size_id = v.size_id and m.value <> 0
+             order by m.id desc limit 1), 0)`;
+
+const valueBack = (orderId: string): Sql => sql`
+  (select case when -sum(m.change) > piece.quantity then round(sum(m.value)::numeric * piece.quantity / sum(m.change))
+               when sum(m.change) < 0 then -sum(m.value) end
+     from stock_ledger m
+    where m.order_id = ${orderId} and m.product_id = v.product_id and m.color_id = v.color_id and m.size_id = v.size_id
+      and m.bucket = 'stock' and m.reason not in ('damaged', 'repaired', 'lost', 'missing', 'found'))`;
+
 function asRows(pieces: readonly Pieces[]): RawBuilder<unknown> {
-  const column = (values: (string | number)[]) => sql.val(values);
+  const column = (values: (string | number | null)[]) => sql.val(values);
   return sql`unnest(${column(pieces.map((piece) => piece.productId))}::text[],
                     ${column(pieces.map((piece) => piece.colorId))}::text[],
                     ${column(pieces.map((piece) => piece.sizeId))}::text[],
-                    ${column(pieces.map((piece) => piece.quantity))}::int[])
-             as piece (product_id, color_id, size_id, quantity)`;
+                    ${column(pieces.map((piece) => piece.quantity))}::int[],
+                    ${column(pieces.map((piece) => piece.value ?? null))}::bigint[])
+             as piece (product_id, color_id, size_id, quantity, value)`;
 }

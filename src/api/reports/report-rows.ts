@@ -4,12 +4,10 @@ import { inLanguage } from '../../shop/places/find-place.ts';
 import type { ReportRow } from '../../shop/reports/calls.ts';
 import type { ReportBy, ReportName } from '../../shop/reports/reports.ts';
 import { texts } from '../../shop/texts/by-language.ts';
-import { addDays, startOfStoreDay, type StoreDate } from '../../shop/time/store-time.ts';
+import { addDays, startOfStoreDay } from '../../shop/time/store-time.ts';
 import type { Db } from '../db/database.ts';
-
-export type Period = { from: StoreDate; to: StoreDate };
-
-type Question = { by: ReportBy; since: Date; until: Date; period: Period; language: Language; now: Date };
+import { DAMASCUS, delivered, groupJoins, groupKey, groupName, name, type Question } from './question.ts';
+import { stockValue } from './stock-value.ts';
 
 /** All rows of a report, in the order of its page: days by date, the rest by their largest figure. */
 export async function readRows(
@@ -59,17 +57,6 @@ function inOnePlace(rows: ReportRow[]): ReportRow[] {
   }
   return [...places.values()];
 }
-
-const DAMASCUS = sql.lit('Asia/Damascus');
-const name = (table: string, language: Language, column = 'name') =>
-  sql.ref(`${table}.${column}_${language}`);
-
-/** Deliveries of orders in the period, not of exchange parcels. */
-const delivered = ({ since, until }: Question) => sql`
-  delivered as (
-    select s.*, p.courier_id, p.company_id from settlements s
-      join parcels p on p.id = s.parcel_id and p.return_id is null
-     where s.delivered_at >= ${since} and s.delivered_at < ${until})`;
 
 const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
   sales: (asked) => {
@@ -215,30 +202,10 @@ const queries: Record<ReportName, (asked: Question) => RawBuilder<unknown>> = {
        group by 1 having sum(f.stock) > 0 or sum(s.kept) > 0 order by kept28 desc, stock desc, key`;
   },
 
+  stockValue,
+
   searches: ({ period, language }) => sql`
     select question as key, question as label, sum(times)::float8 as times from search_misses
      where day between ${period.from} and ${period.to} and language = ${language}
      group by 1 order by times desc, key`,
 };
-
-/** For a query that has its variants as `f`. */
-const groupJoins = sql`
-  join products gp on gp.id = f.product_id join categories gc on gc.id = gp.category_id
-  join brands gb on gb.id = gp.brand_id join sizes gs on gs.id = f.size_id join colors gl on gl.id = f.color_id`;
-
-type Group = { table: string; column: 'name' | 'label' };
-
-const groups: Partial<Record<ReportBy, Group>> = {
-  size: { table: 'gs', column: 'label' },
-  color: { table: 'gl', column: 'name' },
-  brand: { table: 'gb', column: 'name' },
-  product: { table: 'gp', column: 'name' },
-};
-const category: Group = { table: 'gc', column: 'name' };
-
-const groupKey = (by: ReportBy) => sql.ref(`${(groups[by] ?? category).table}.id`);
-
-function groupName({ by, language }: Question): RawBuilder<unknown> {
-  const { table, column } = groups[by] ?? category;
-  return name(table, language, column);
-}

@@ -7,7 +7,8 @@ import { refuse } from '../refusal.ts';
 import { answerConsole } from '../staff/answer-console.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
 import type { Store } from '../store.ts';
-import { type Period, readRows } from './report-rows.ts';
+import type { Period } from './question.ts';
+import { readRows } from './report-rows.ts';
 
 const DAYS = 30;
 const MOST_DAYS = 800;
@@ -62,7 +63,7 @@ function periodOf({ from: first, to: last }: Asked, now: Date): Period | null {
   return from > to || addDays(from, MOST_DAYS) < to ? null : { from, to };
 }
 
-/** Shares are percent with one digit, as they are read on the page. */
+/** Shares are percent with one digit and cents are dollars, as they are read on the page. */
 function tableOf(
   name: ReportName,
   by: string,
@@ -81,7 +82,9 @@ function tableOf(
       label,
       ...columns.map((column) => {
         const figure = figureOf(column, figures);
-        return figure !== null && column.kind === 'share' ? Math.round(figure * 1000) / 10 : figure;
+        if (figure === null) return null;
+        if (column.kind === 'dollars') return figure / 100;
+        return column.kind === 'share' ? Math.round(figure * 1000) / 10 : figure;
       }),
     ]),
   };

@@ -52,26 +52,29 @@ export type StockQuestion = {
   productId: string | null;
   /** How many rows to pass over. */
   after: number;
-  /** At so few pieces a variant is low. */
+  /** At so few pieces a variant without a level of its own is low. */
   low: number;
+  /** 50 by default. */
+  limit?: number;
+  now: Date;
 };
 
 /** A page of variants with their pieces, and how many variants each view has. */
 export async function readStock(db: Db, asked: StockQuestion, language: Language) {
-  const { view, after, low } = asked;
+  const { view, after, low, limit = PAGE, now } = asked;
   const views: Record<StockView, RawBuilder<unknown>> = {
     all: sql`true`,
-    low: sql`v.stock between 1 and ${low}`,
+    low: sql`v.stock between 1 and coalesce(v.low_level, ${low})`,
     out: sql`v.stock = 0`,
     damaged: sql`v.damaged > 0`,
   };
   const found = conditionOf(asked);
   const order = view === 'low' ? sql`v.stock, ` : sql``;
-  const { rows } = await sql<VariantRow & { stock: number; damaged: number; reserved: number }>`
-    select ${variantColumns(language)}, v.stock, v.damaged, ${reservedOf} as reserved
+  const { rows } = await sql<StockRow>`
+    select ${variantColumns(language)}, ${pieceColumns(now)}
       from (select v.* from variants v join products p on p.id = v.product_id
              where ${found} and ${views[view]}
-             order by ${order}v.product_id, v.color_id, v.size_id limit ${PAGE + 1} offset ${after}) v
+             order by ${order}v.product_id, v.color_id, v.size_id limit ${limit + 1} offset ${after}) v
       ${variantNames}
      order by ${order}v.product_id, v.color_id, s.position, v.size_id`.execute(db);
   const { rows: counts } = await sql<Record<StockView, number> & { pieces: number }>`
@@ -82,12 +85,28 @@ export async function readStock(db: Db, asked: StockQuestion, language: Language
       from variants v join products p on p.id = v.product_id where ${found}`.execute(db);
   const { pieces = 0, ...byView } = counts[0] ?? { all: 0, low: 0, out: 0, damaged: 0 };
   return {
-    variants: rows.slice(0, PAGE).map(showStock),
-    next: rows.length > PAGE ? after + PAGE : null,
+    variants: rows.slice(0, limit).map(showStock),
+    next: rows.length > limit ? after + limit : null,
     counts: byView,
     pieces,
   };
 }
+
+type StockRow = VariantRow & {
+  stock: number;
+  damaged: number;
+  reserved: number;
+  low_level: number | null;
+  kept28: number;
+};
+
+const pieceColumns = (now: Date) => sql`
+  v.stock, v.damaged, v.low_level, ${reservedOf} as reserved, (
+    select coalesce(sum(k.kept), 0)::int
+      from order_lines l join settlement_lines k on k.order_id = l.order_id and k.line_no = l.line_no
+      join settlements s on s.id = k.settlement_id
+     where l.product_id = v.product_id and l.color_id = v.color_id and l.size_id = v.size_id
+       and s.delivered_at >= ${new Date(now.getTime() - 28 * 86_400_000)}) as kept28`;
 
 /** Pieces that orders have taken and that are still in the house. */
 const reservedOf = sql`(
@@ -101,11 +120,13 @@ function conditionOf({ search, productId }: StockQuestion): RawBuilder<unknown> 
   return sql`(v.barcode = ${search.trim()} or ${likePart(search, [sql`p.name_en`, sql`p.name_ar`])})`;
 }
 
-const showStock = (row: VariantRow & { stock: number; damaged: number; reserved: number }): StockVariant => ({
+const showStock = (row: StockRow): StockVariant => ({
   ...showVariant(row),
   stock: row.stock,
   damaged: row.damaged,
   reserved: row.reserved,
+  lowLevel: row.low_level,
+  kept28: row.kept28,
 });
 
 /** One variant with its pieces; undefined if it does not exist. */
@@ -113,9 +134,10 @@ export async function readVariant(
   db: Db,
   { productId, colorId, sizeId }: { productId: string; colorId: string; sizeId: string },
   language: Language,
+  now: Date,
 ): Promise<StockVariant | undefined> {
-  const { rows } = await sql<VariantRow & { stock: number; damaged: number; reserved: number }>`
-    select ${variantColumns(language)}, v.stock, v.damaged, ${reservedOf} as reserved
+  const { rows } = await sql<StockRow>`
+    select ${variantColumns(language)}, ${pieceColumns(now)}
       from variants v ${variantNames}
      where v.product_id = ${productId} and v.color_id = ${colorId} and v.size_id = ${sizeId}`.execute(db);
   return rows[0] && showStock(rows[0]);

@@ -3,14 +3,19 @@ import type { ConsoleParsedOf } from '../../shop/console-endpoints.ts';
 import type { Language } from '../../shop/language.ts';
 import { rights } from '../../shop/staff/roles.ts';
 import type { Receipt } from '../../shop/stock/contract.ts';
+import { centsOf } from '../../shop/stock/cost.ts';
 import type { Db, Tx } from '../db/database.ts';
-import { movePieces } from '../orders/stock.ts';
+import { movePieces, type Pieces } from '../orders/stock.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Staff } from '../staff/sign-in/staff-session.ts';
 import { recordStaffAudit } from '../staff/staff-audit.ts';
+import { rateNow } from './rates.ts';
 import { receiptNumber, showVariant, variantColumns, variantNames, type VariantRow } from './read-stock.ts';
+import { supplierOf } from './suppliers.ts';
 
-type Reader = { staff: Staff; language: Language };
+/** Who reads or changes a receipt. */
+type Keeper = Pick<Staff, 'id' | 'roles'> & { readonly sessionId?: string };
+type Reader = { staff: Keeper; language: Language };
 type By = Reader & { now: Date };
 type Given = Pick<ConsoleParsedOf<'changeReceipt'>, 'supplier' | 'document' | 'note' | 'currency'>;
 type GivenLines = ConsoleParsedOf<'changeReceipt'>['lines'];
@@ -36,11 +41,17 @@ type Row = {
 const PAGE = 50;
 
 /** Whether the roles of this person read what goods cost. */
-const readsCosts = ({ roles }: Staff) => roles.some((role) => role in rights.readCosts);
+const readsCosts = ({ roles }: Pick<Staff, 'roles'>) => roles.some((role) => role in rights.readCosts);
 
 /** Receipts without their lines, newest first. */
-export async function readReceipts(db: Db, before: number | null, reader: Reader) {
-  const rows = await selectReceipts(db, sql`${before}::bigint is null or r.number < ${before}`, PAGE + 1);
+export async function readReceipts(
+  db: Db,
+  { before, supplierId }: { before: number | null; supplierId: string | null },
+  reader: Reader,
+) {
+  const wanted = sql`(${before}::bigint is null or r.number < ${before})
+                     and (${supplierId}::text is null or r.supplier_id = ${supplierId})`;
+  const rows = await selectReceipts(db, wanted, PAGE + 1);
   const shown = rows.slice(0, PAGE);
   return {
     receipts: shown.map((row) => show(row, [], reader)),
@@ -177,7 +188,8 @@ export async function postReceipt(
 ): Promise<{ receipt: Receipt } | Refusal> {
   const found = await lockReceipt(tx, id, version, 'draft', by);
   if ('code' in found) return found;
-  const pieces = await countedPieces(tx, id);
+  const rate = await rateNow(tx);
+  const pieces = await countedPieces(tx, id, rate);
   if (pieces.length === 0) return refuse('VALIDATION', { errors: ['"lines" must have a counted piece'] });
   const entry = {
     reason: 'received',
@@ -190,7 +202,7 @@ export async function postReceipt(
   if (refusal !== null) return refusal;
   await tx
     .updateTable('receipts')
-    .set({ state: 'posted', posted_by: by.staff.id, posted_at: by.now, version: version + 1 })
+    .set({ state: 'posted', posted_by: by.staff.id, posted_at: by.now, rate, version: version + 1 })
     .where('id', '=', id)
     .execute();
   await recordStaffAudit(
@@ -209,7 +221,7 @@ export async function reverseReceipt(
 ): Promise<{ receipt: Receipt } | Refusal> {
   const found = await lockReceipt(tx, id, version, 'posted', by);
   if ('code' in found) return found;
-  const pieces = await countedPieces(tx, id);
+  const pieces = await countedPieces(tx, id, null);
   const entry = { orderId: null, receiptId: id, note, by: actorOf(by.staff), now: by.now };
   const refusal = await movePieces(tx, pieces, [{ bucket: 'stock', sign: -1 }], {
     ...entry,
@@ -230,17 +242,28 @@ export async function reverseReceipt(
 }
 
 /** Who acts, as the stock ledger names them. */
-export const actorOf = ({ id, sessionId }: Staff) => ({ role: 'merchant', name: id, sessionId }) as const;
+export const actorOf = ({ id, sessionId }: Keeper) =>
+  ({ role: 'merchant', name: id, ...(sessionId !== undefined && { sessionId }) }) as const;
 
 const sumOf = (pieces: readonly { quantity: number }[]) =>
   pieces.reduce((sum, { quantity }) => sum + quantity, 0);
 
-async function countedPieces(tx: Tx, id: string) {
-  const { rows } = await sql<{ productId: string; colorId: string; sizeId: string; quantity: number }>`
-    select product_id as "productId", color_id as "colorId", size_id as "sizeId", counted as quantity
-      from receipt_lines where receipt_id = ${id} and counted > 0`.execute(tx);
-  return rows;
+/** What was counted; what it cost where that is known, of pounds at the given rate. */
+async function countedPieces(tx: Tx, id: string, rate: number | null): Promise<Pieces[]> {
+  const { rows } = await sql<Counted>`
+    select l.product_id as "productId", l.color_id as "colorId", l.size_id as "sizeId", l.counted as quantity,
+           l.unit_cost as "unitCost", r.currency
+      from receipt_lines l join receipts r on r.id = l.receipt_id where r.id = ${id} and l.counted > 0`.execute(
+    tx,
+  );
+  return rows.map(({ unitCost, currency, ...piece }) => {
+    if (unitCost === null || (currency === 'SYP' && rate === null)) return piece;
+    const cost = unitCost * piece.quantity;
+    return { ...piece, value: currency === 'USD' || rate === null ? cost : centsOf(cost, rate) };
+  });
 }
+
+type Counted = Pieces & { unitCost: number | null; currency: Receipt['currency'] };
 
 /** Locks a receipt in the wanted state and version, or refuses; a conflict carries it as it is. */
 async function lockReceipt(
@@ -269,15 +292,4 @@ async function lockReceipt(
 /** A supplier is named; a name that is new is a new one. */
 async function columnsOf(tx: Tx, { supplier = '', document = '', note = '', currency = 'USD' }: Given) {
   return { supplier_id: supplier === '' ? null : await supplierOf(tx, supplier), document, note, currency };
-}
-
-async function supplierOf(tx: Tx, name: string): Promise<string> {
-  const { id } = await tx
-    .insertInto('suppliers')
-    .values({ name })
-    // Written over with itself, so that the id of the one that is there comes back.
-    .onConflict((on) => on.column('name').doUpdateSet({ name }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }

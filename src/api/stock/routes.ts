@@ -1,4 +1,5 @@
 import { movesOf } from '../../shop/stock/adjustment.ts';
+import { tableFile } from '../cash/table-file.ts';
 import { movePieces } from '../orders/stock.ts';
 import { refuse } from '../refusal.ts';
 import { answerChange } from '../staff/answer-change.ts';
@@ -17,15 +18,48 @@ import {
   readReceipts,
   reverseReceipt,
 } from './receipts.ts';
+import { stockTable } from './stock-table.ts';
+
+/** The most rows of a file. */
+const MOST_ROWS = 200_000;
 
 /** What is on the shelf and why, changes by hand, and goods that come in. */
 export function stockRoutes(store: Store): void {
   const { db } = store;
 
-  answerConsole(store, 'listStock', async ({ input, language }) => {
+  answerConsole(store, 'listStock', async ({ input, language, now }) => {
     const { view = 'all', search = null, productId = null, before: after = 0 } = input;
     const { lowStock: low } = await store.settings();
-    return readStock(db, { view, search, productId, after, low }, language);
+    return readStock(db, { view, search, productId, after, low, now }, language);
+  });
+
+  answerConsole(store, 'exportStock', async ({ input, staff, language, now }) => {
+    const { format, view = 'all', search = null } = input;
+    const { lowStock: low } = await store.settings();
+    const asked = { view, search, productId: null, after: 0, low, limit: MOST_ROWS, now };
+    const { variants } = await readStock(db, asked, language);
+    const file = await tableFile(stockTable(view, variants, language), format, language);
+    const after = { view, search, rows: variants.length };
+    await recordStaffAudit(db, { staff, action: 'stock.export', subject: view, after }, now);
+    return { file };
+  });
+
+  answerChange(store, 'setLowLevel', async (tx, { input, staff, language, now }) => {
+    const { level, ...variant } = input;
+    const before = await readVariant(tx, variant, language, now);
+    if (before === undefined) return refuse('NOT_FOUND');
+    const { productId, colorId, sizeId } = variant;
+    await tx
+      .updateTable('variants')
+      .set({ low_level: level })
+      .where('product_id', '=', productId)
+      .where('color_id', '=', colorId)
+      .where('size_id', '=', sizeId)
+      .execute();
+    const { barcode, lowLevel } = before;
+    const change = { before: { barcode, level: lowLevel }, after: { barcode, level } };
+    await recordStaffAudit(tx, { staff, action: 'stock.level', subject: productId, ...change }, now);
+    return { variant: { ...before, lowLevel: level } };
   });
 
   answerConsole(store, 'listMovements', async ({ input: { productId, before = null }, language }) =>
@@ -36,7 +70,7 @@ export function stockRoutes(store: Store): void {
     const { reason, count, note, ...variant } = input;
     const moves = movesOf(reason, count);
     if (moves === null) return refuse('VALIDATION', { errors: ['"count" must be greater than 0'] });
-    const before = await readVariant(tx, variant, language);
+    const before = await readVariant(tx, variant, language, now);
     if (before === undefined) return refuse('NOT_FOUND');
     const entry = { reason, note, orderId: null, by: actorOf(staff), now };
     const refusal = await movePieces(tx, [{ ...variant, quantity: Math.abs(count) }], moves, entry);
@@ -44,17 +78,14 @@ export function stockRoutes(store: Store): void {
     const subject = variant.productId;
     const after = { barcode: before.barcode, reason, count, note };
     await recordStaffAudit(tx, { staff, action: 'stock.adjust', subject, after }, now);
-    const changed = await readVariant(tx, variant, language);
+    const changed = await readVariant(tx, variant, language, now);
     return changed === undefined ? refuse('NOT_FOUND') : { variant: changed };
   });
 
-  answerConsole(store, 'listSuppliers', async () => {
-    const rows = await db.selectFrom('suppliers').select(['id', 'name']).orderBy('name').limit(500).execute();
-    return { suppliers: rows.map(({ id, name }) => ({ _id: id, name })) };
+  answerConsole(store, 'listReceipts', async ({ input, ...reader }) => {
+    const { before = null, supplierId = null } = input;
+    return readReceipts(db, { before, supplierId }, reader);
   });
-  answerConsole(store, 'listReceipts', async ({ input: { before = null }, ...reader }) =>
-    readReceipts(db, before, reader),
-  );
   answerConsole(store, 'getReceipt', async ({ input: { id }, ...reader }) => readReceipt(db, id, reader));
   answerChange(store, 'createReceipt', async (tx, { input, ...by }) => createReceipt(tx, input, by));
   answerChange(store, 'changeReceipt', async (tx, { input, ...by }) => changeReceipt(tx, input, by));

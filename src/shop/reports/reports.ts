@@ -1,9 +1,10 @@
 import { keysOf } from '../keys-of.ts';
+import { coverDays } from '../stock/cover.ts';
 
 /** A figure of a report. A share is `part` of `of`, both columns of the same row, so that sums of rows stay right. */
 export type Column = {
   readonly id: string;
-  readonly kind: 'count' | 'money' | 'hours' | 'days' | 'share';
+  readonly kind: 'count' | 'money' | 'dollars' | 'hours' | 'days' | 'share';
   readonly part?: string;
   readonly of?: string;
 };
@@ -20,6 +21,8 @@ type ReportSpec = {
 
 const count = (id: string): Column => ({ id, kind: 'count' });
 const money = (id: string): Column => ({ id, kind: 'money' });
+/** US cents. */
+const dollars = (id: string): Column => ({ id, kind: 'dollars' });
 const share = (id: string, part: string, of: string): Column => ({ id, kind: 'share', part, of });
 
 /** Source: the figures and formulas of the merchant's rules; a period is of business days, both included. */
@@ -79,6 +82,11 @@ export const reports = {
     columns: [count('stock'), count('kept28'), { id: 'stockDays', kind: 'days' }],
     chart: 'stock',
   },
+  stockValue: {
+    by: ['category', 'age', 'brand', 'product'],
+    columns: [count('stock'), dollars('value'), money('valuePounds'), count('uncosted')],
+    chart: 'value',
+  },
   searches: {
     by: ['question'],
     columns: [count('times')],
@@ -109,8 +117,7 @@ export function figureOf({ id, kind, part = '', of = '' }: Column, row: Figures)
     return bottom === 0 ? null : top / bottom;
   }
   if (kind === 'days') {
-    const sold = row['kept28'] ?? 0;
-    return sold === 0 ? null : Math.round(((row['stock'] ?? 0) * 28) / sold);
+    return coverDays({ stock: row['stock'] ?? 0, kept28: row['kept28'] ?? 0 });
   }
   return row[id] ?? null;
 }
@@ -119,6 +126,12 @@ export function figureOf({ id, kind, part = '', of = '' }: Column, row: Figures)
 export function sumOf(name: ReportName, rows: readonly Figures[]): Figures | null {
   const { columns, hasNoSum } = specOf(name);
   if (hasNoSum === true) return null;
-  const summed = columns.filter(({ kind }) => kind === 'count' || kind === 'money');
-  return Object.fromEntries(summed.map(({ id }) => [id, rows.reduce((sum, row) => sum + (row[id] ?? 0), 0)]));
+  const summed = columns.filter(({ kind }) => kind === 'count' || kind === 'money' || kind === 'dollars');
+  return Object.fromEntries(summed.map(({ id }) => [id, sumOfColumn(rows.map((row) => row[id] ?? null))]));
+}
+
+/** Null where no row has the figure. */
+function sumOfColumn(figures: readonly (number | null)[]): number | null {
+  const known = figures.filter((figure) => figure !== null);
+  return figures.length > 0 && known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0);
 }

@@ -128,6 +128,10 @@ export const auditActions = [
   'stock.reverse',
   'stock.count',
   'stock.countPost',
+  'stock.export',
+  'stock.level',
+  'stock.supplier',
+  'stock.rate',
   'report.export',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

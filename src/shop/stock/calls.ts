@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rolesWith } from '../staff/roles.ts';
 import { consoleEndpoint } from '../wire/console-endpoint.ts';
 import { givenId, optionalInQuery, optionalNumberInQuery, optionalText, text } from '../wire/input.ts';
-import { Named } from '../wire/wire-types.ts';
+import { SavedFile } from '../wire/wire-types.ts';
 import { adjustReasons } from './adjustment.ts';
 import { Receipt, StockMovement, StockVariant } from './contract.ts';
 
@@ -45,6 +45,30 @@ export const stockCalls = {
       pieces: z.int(),
     }),
   }),
+  exportStock: consoleEndpoint({
+    method: 'POST',
+    path: '/api/console/v1/stock/file',
+    roles: ['owner', 'manager'],
+    fresh: true,
+    tag,
+    summary: 'All variants of a view as a file',
+    body: z.object({
+      format: z.enum(['csv', 'xlsx']),
+      view: z.enum(stockViews).optional(),
+      search: text(100).optional(),
+    }),
+    data: z.object({ file: SavedFile }),
+  }),
+  setLowLevel: consoleEndpoint({
+    method: 'PUT',
+    path: '/api/console/v1/stock/level',
+    roles: ['owner', 'manager'],
+    tag,
+    summary: 'From how many pieces on a variant is low; null: as the setting says',
+    body: z.object({ ...variant, level: z.int().min(0).max(10_000).nullable() }),
+    data: z.object({ variant: StockVariant }),
+    refusals: ['NOT_FOUND'],
+  }),
   listMovements: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/stock/movements',
@@ -70,21 +94,13 @@ export const stockCalls = {
     data: z.object({ variant: StockVariant }),
     refusals: ['NOT_FOUND', 'NOT_ENOUGH_STOCK'],
   }),
-  listSuppliers: consoleEndpoint({
-    method: 'GET',
-    path: '/api/console/v1/suppliers',
-    roles: rolesWith('keepStock'),
-    tag,
-    summary: 'Who goods came from',
-    data: z.object({ suppliers: z.array(Named) }),
-  }),
   listReceipts: consoleEndpoint({
     method: 'GET',
     path: '/api/console/v1/receipts',
     roles: rolesWith('keepStock'),
     tag,
     summary: 'Receipts, newest first, without their lines',
-    query: z.object({ before: optionalNumberInQuery(z.int().min(1)) }),
+    query: z.object({ before: optionalNumberInQuery(z.int().min(1)), supplierId: optionalInQuery(givenId) }),
     data: z.object({ receipts: z.array(Receipt), next: z.int().nullable() }),
   }),
   getReceipt: consoleEndpoint({

@@ -13,6 +13,11 @@ export const StockVariant = z
     stock: z.int(),
     damaged: z.int(),
     reserved: z.int().meta({ description: 'Pieces of orders that are not handed over yet' }),
+    lowLevel: z
+      .int()
+      .nullable()
+      .meta({ description: 'Its own level of low stock; null: as the setting says' }),
+    kept28: z.int().meta({ description: 'Pieces that shoppers kept in the last 28 days' }),
   })
   .meta({ id: 'StockVariant' });
 export type StockVariant = z.infer<typeof StockVariant>;

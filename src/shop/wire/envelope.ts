@@ -68,6 +68,7 @@ export const statusOfCode = {
   INCOMPLETE: 409,
   SLUG_TAKEN: 409,
   CODE_TAKEN: 409,
+  NAME_TAKEN: 409,
   BARCODE_TAKEN: 409,
   IN_USE: 409,
   OWN_CASH: 409,

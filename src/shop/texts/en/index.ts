@@ -67,6 +67,7 @@ export * from './sms.ts';
 export * from './staff-sign-in.ts';
 export * from './staff.ts';
 export * from './statuses.ts';
+export * from './stock-costs.ts';
 export * from './stock-counts.ts';
 export * from './stock.ts';
 export * from './taxonomy.ts';

@@ -119,6 +119,7 @@ export const messages = {
     INCOMPLETE: 'Something is still missing before shoppers can see this.',
     SLUG_TAKEN: 'Another product has this address, or had it within a year.',
     CODE_TAKEN: 'Another coupon has this code.',
+    NAME_TAKEN: 'Another one has this name already.',
     BARCODE_TAKEN: 'This barcode or SKU is on another piece.',
     IN_USE: 'This is in use, so it cannot be removed.',
     OWN_CASH: 'Your own cash is counted by someone else.',

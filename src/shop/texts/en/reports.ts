@@ -12,6 +12,7 @@ export const reports = {
     pace: 'How fast',
     couriers: 'Couriers',
     stock: 'Stock and its days',
+    stockValue: 'Stock value',
     searches: 'Searched, not found',
   } satisfies Record<ReportName, string>,
   /** What each report answers, and how its figure is made. */
@@ -24,6 +25,8 @@ export const reports = {
     pace: 'Hours from placing to the door, of orders placed in the period.',
     couriers: 'Deliveries, and those without the customer’s PIN.',
     stock: 'How many days the stock lasts, at what was kept in the last 28 days.',
+    stockValue:
+      'What the pieces for sale cost, at the average of their receipts, now. By age: the oldest pieces are taken to have left first. Pounds are at the dollar rate in force.',
     searches: 'What shoppers searched for and did not find.',
   } satisfies Record<ReportName, string>,
   by: {
@@ -39,6 +42,7 @@ export const reports = {
     courier: 'Courier or company',
     reason: 'Reason',
     stretch: 'Stretch',
+    age: 'Age since receipt',
     question: 'Question',
   } satisfies Record<ReportBy, string>,
   columns: {
@@ -69,6 +73,9 @@ export const reports = {
     stock: 'In stock',
     kept28: 'Kept in 28 days',
     stockDays: 'Days of stock',
+    value: 'Cost',
+    valuePounds: 'Cost in pounds',
+    uncosted: 'Without a cost',
     times: 'Times',
   } satisfies Record<ColumnId, string>,
   /** Words for the keys of rows. */
@@ -93,6 +100,12 @@ export const reports = {
     toHandOver: 'From confirming to hand-over',
     toDoor: 'From hand-over to the door',
     whole: 'From placing to the door',
+    days30: 'Up to 30 days',
+    days60: '31 to 60 days',
+    days90: '61 to 90 days',
+    days180: '91 to 180 days',
+    daysMore: 'Over 180 days',
+    noReceipt: 'Without a receipt',
   },
   comma: ', ',
   unknown: 'Unknown',

@@ -12,6 +12,7 @@ import {
   reports,
   specOf,
 } from '../../../shop/reports/reports.ts';
+import { formatDollars } from '../../../shop/stock/cost.ts';
 import { formatDay } from '../../../shop/time/days.ts';
 import { addDays } from '../../../shop/time/store-time.ts';
 import { fieldTexts } from '../../client/forms/form-fields.ts';
@@ -159,7 +160,7 @@ function Chart({ name, rows, by }: { name: ReportName; rows: readonly ReportRow[
   const marks = rows.flatMap((row): Mark[] => {
     const value = figureOf(column, row.figures);
     if (value === null) return [];
-    return [{ key: row.key, label: rowLabel(row, by), value, text: String(figureText(column, row.figures)) }];
+    return [{ key: row.key, label: rowLabel(row, by), value, text: plainText(column, row.figures) }];
   });
   if (marks.length < 2) return null;
   const label = t.chartOf(headOf(column));
@@ -197,11 +198,16 @@ const headOf = ({ id }: Figure): string => {
 const rowLabel = ({ key, label }: ReportRow, by: string): string =>
   by === 'day' && key !== ' sum' ? formatDay(label, language) : label;
 
+/** The same for a chart, which shows text alone. */
+const plainText = (column: Figure, row: ReportRow['figures']): string =>
+  column.kind === 'dollars' ? formatDollars(figureOf(column, row) ?? 0) : String(figureText(column, row));
+
 function figureText(column: Figure, row: ReportRow['figures']): ReactNode {
   const { kind, part = '', of = '' } = column;
   const figure = figureOf(column, row);
   if (figure === null) return '–';
   if (kind === 'money') return formatMoney(figure, language);
+  if (kind === 'dollars') return <bdi dir="ltr">{formatDollars(figure)}</bdi>;
   if (kind === 'hours') return t.hours(figure);
   if (kind === 'days') return t.days(figure);
   if (kind === 'count') return formatNumber(figure);

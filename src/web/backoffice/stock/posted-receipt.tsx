@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { language } from '#texts/language';
 import { stock as t } from '#texts/stock';
-import { formatMoney, formatNumber } from '../../../shop/money.ts';
+import { formatMoney } from '../../../shop/money.ts';
 import type { Receipt, ReceiptLine } from '../../../shop/stock/contract.ts';
+import { formatDollars } from '../../../shop/stock/cost.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -90,9 +91,7 @@ export function PostedReceipt({ receipt }: { receipt: Receipt }) {
 
 /** US cents or whole pounds. */
 const costText = (cost: number, currency: Receipt['currency']): string =>
-  currency === 'USD'
-    ? `$${formatNumber(Math.floor(cost / 100))}.${String(cost % 100).padStart(2, '0')}`
-    : formatMoney(cost, language);
+  currency === 'USD' ? formatDollars(cost) : formatMoney(cost, language);
 
 export function ReceiptCost({
   lines,

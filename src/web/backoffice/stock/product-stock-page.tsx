@@ -13,6 +13,7 @@ import { may, useMe } from '../layout/me.ts';
 import { Page } from '../ui/page.tsx';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
 import { AdjustSheet } from './adjust-sheet.tsx';
+import { LowLevelSheet } from './low-level-sheet.tsx';
 import css from './stock.module.css';
 
 /** The variants of the product in the URL, and a page of its ledger. */
@@ -43,6 +44,7 @@ function ProductStockPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { variants, movements, next } = data;
   const [adjusted, setAdjusted] = useState<StockVariant | null>(null);
+  const [leveled, setLeveled] = useState<StockVariant | null>(null);
   const mayAdjust = useMe().rights.keepStock === 'all';
   return (
     <Page title={variants[0]?.name ?? t.title} back="/stock" layout="list">
@@ -64,9 +66,14 @@ function ProductStockPage() {
               </span>
             </p>
             {mayAdjust && (
-              <Button small tone="secondary" onClick={() => setAdjusted(variant)}>
-                {t.adjust}
-              </Button>
+              <p className={css.buttons}>
+                <Button small tone="secondary" onClick={() => setAdjusted(variant)}>
+                  {t.adjust}
+                </Button>
+                <Button small tone="secondary" onClick={() => setLeveled(variant)}>
+                  {t.lowLevel}: {variant.lowLevel ?? '–'}
+                </Button>
+              </p>
             )}
           </li>
         ))}
@@ -82,6 +89,7 @@ function ProductStockPage() {
         next={next === null ? null : String(next)}
         empty={{ icon: 'history', title: t.noMovements }}
       />
+      {leveled !== null && <LowLevelSheet variant={leveled} onClose={() => setLeveled(null)} />}
       {adjusted !== null && <AdjustSheet variant={adjusted} onClose={() => setAdjusted(null)} />}
     </Page>
   );

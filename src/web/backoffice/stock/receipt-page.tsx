@@ -31,7 +31,13 @@ export const loader = async ({ params }: LoaderFunctionArgs) => {
 function ReceiptPage() {
   const { receipt, suppliers } = useLoaderData<typeof loader>();
   if (receipt.state !== 'draft') return <PostedReceipt receipt={receipt} />;
-  return <ReceiptForm key={receipt._id} receipt={receipt} suppliers={suppliers.map(({ name }) => name)} />;
+  return (
+    <ReceiptForm
+      key={receipt._id}
+      receipt={receipt}
+      suppliers={suppliers.flatMap(({ name, isArchived }) => (isArchived ? [] : [name]))}
+    />
+  );
 }
 
 function ReceiptForm({ receipt, suppliers }: { receipt: Receipt; suppliers: readonly string[] }) {

@@ -14,7 +14,7 @@ export const loader = cacheLast(async ({ request }: LoaderFunctionArgs) => {
   return ask('listReceipts', before === null ? {} : { before: Number(before) });
 });
 
-const columns: readonly Column<Receipt>[] = [
+export const receiptColumns: readonly Column<Receipt>[] = [
   { id: 'number', head: t.receipts, cell: ({ number }) => <bdi dir="ltr">{number}</bdi> },
   { id: 'supplier', head: t.supplier, cell: ({ supplier }) => <bdi>{supplier?.name ?? t.noSupplier}</bdi> },
   { id: 'state', head: t.counted, cell: ({ state }) => t.states[state] },
@@ -32,7 +32,7 @@ function ReceiptsPage() {
         label={t.receipts}
         rows={data.receipts}
         keyOf={({ _id }) => _id}
-        columns={columns}
+        columns={receiptColumns}
         Card={ReceiptCard}
         linkOf={({ _id }) => `/stock/receipts/${_id}`}
         nameOf={({ number }) => t.receiptOf(number)}
@@ -44,7 +44,7 @@ function ReceiptsPage() {
   );
 }
 
-function ReceiptCard({ row: { number, supplier, state, pieces, madeBy, madeAt } }: { row: Receipt }) {
+export function ReceiptCard({ row: { number, supplier, state, pieces, madeBy, madeAt } }: { row: Receipt }) {
   return (
     <div className={css.card}>
       <p className={css.line}>

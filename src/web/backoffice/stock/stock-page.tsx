@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { stock as t } from '#texts/stock';
+import { stockCosts as costs } from '#texts/stock-costs';
 import { stockCounts } from '#texts/stock-counts';
 import { formatNumber } from '../../../shop/money.ts';
 import type { StockView } from '../../../shop/stock/calls.ts';
@@ -7,9 +8,12 @@ import type { StockVariant } from '../../../shop/stock/contract.ts';
 import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Picture } from '../../ui/product/picture.tsx';
+import { coverDays } from '../../../shop/stock/cover.ts';
 import { ask, askOnce } from '../client/ask.ts';
 import { cacheLast } from '../client/cache-last.ts';
 import { useAct } from '../client/use-act.ts';
+import { may, useMe } from '../layout/me.ts';
+import { ExportButtons } from '../ui/export-buttons.tsx';
 import { ListSearch } from '../ui/list-search.tsx';
 import { Page } from '../ui/page.tsx';
 import { type Column, type ListView, ResourceList } from '../ui/resource-list.tsx';
@@ -39,12 +43,19 @@ const columns: readonly Column<StockVariant>[] = [
   { id: 'stock', head: t.forSale, isNumber: true, cell: ({ stock }) => <b>{formatNumber(stock)}</b> },
   { id: 'reserved', head: t.reserved, isNumber: true, cell: ({ reserved }) => formatNumber(reserved) },
   { id: 'damaged', head: t.damaged, isNumber: true, cell: ({ damaged }) => formatNumber(damaged) },
+  { id: 'cover', head: t.cover, isNumber: true, cell: coverText },
 ];
+
+function coverText(row: StockVariant): string {
+  const days = coverDays(row);
+  return days === null ? '–' : t.coverDays(days);
+}
 
 /** What is on the shelf, variant by variant. */
 function StockPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
+  const me = useMe();
   const { variants, counts: counted, pieces, next } = data;
   const current = viewOf(query);
   const search = query.get('search') ?? '';
@@ -60,7 +71,22 @@ function StockPage() {
     };
   });
   return (
-    <Page title={t.title} layout="list" actions={<Receive />}>
+    <Page
+      title={t.title}
+      layout="list"
+      actions={
+        <>
+          {me.rights.keepStock === 'all' && (
+            <ExportButtons
+              read={async (format) =>
+                ask('exportStock', { format, view: current, ...(search !== '' && { search }) })
+              }
+            />
+          )}
+          <Receive />
+        </>
+      }
+    >
       <ResourceList
         label={t.title}
         rows={variants}
@@ -80,6 +106,19 @@ function StockPage() {
             <ButtonLink to="/stock/counts" tone="secondary" small>
               {stockCounts.title}
             </ButtonLink>
+            <ButtonLink to="/stock/suppliers" tone="secondary" small>
+              {costs.suppliers}
+            </ButtonLink>
+            {may(me, 'readCosts') && (
+              <>
+                <ButtonLink to="/stock/rates" tone="secondary" small>
+                  {costs.rates}
+                </ButtonLink>
+                <ButtonLink to="/reports/stockValue" tone="secondary" small>
+                  {t.value}
+                </ButtonLink>
+              </>
+            )}
           </>
         }
         sum={t.pieces(pieces)}
@@ -132,7 +171,8 @@ function VariantCard({ row }: { row: StockVariant }) {
       <p>
         <b>{t.pieces(stock)}</b>{' '}
         <span className={css.quiet}>
-          {reserved > 0 && `${t.reserved}: ${reserved}`} {damaged > 0 && `${t.damaged}: ${damaged}`}
+          {reserved > 0 && `${t.reserved}: ${reserved}`} {damaged > 0 && `${t.damaged}: ${damaged}`}{' '}
+          {coverDays(row) !== null && `${t.cover}: ${coverText(row)}`}
         </span>
       </p>
     </div>

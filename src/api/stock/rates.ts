@@ -1,0 +1,50 @@
+import type { ExchangeRate } from '../../shop/stock/rate-calls.ts';
+import type { Db } from '../db/database.ts';
+import { answerChange } from '../staff/answer-change.ts';
+import { answerConsole } from '../staff/answer-console.ts';
+import { recordStaffAudit } from '../staff/staff-audit.ts';
+import type { Store } from '../store.ts';
+
+const MOST_RATES = 200;
+
+/** The rates of the dollar: read, and set for what comes. */
+export function rateRoutes(store: Store): void {
+  answerConsole(store, 'listRates', async () => ({ rates: await readRates(store.db) }));
+
+  answerChange(store, 'setRate', async (tx, { input: { rate, note = '' }, staff, now }) => {
+    const before = await rateNow(tx);
+    await tx.insertInto('exchange_rates').values({ at: now, rate, note, staff_id: staff.id }).execute();
+    const change = { before: { rate: before }, after: { rate, note } };
+    await recordStaffAudit(tx, { staff, action: 'stock.rate', subject: 'USD', ...change }, now);
+    return { rates: await readRates(tx) };
+  });
+}
+
+async function readRates(db: Db): Promise<ExchangeRate[]> {
+  const rows = await db
+    .selectFrom('exchange_rates as r')
+    .leftJoin('staff as s', 's.id', 'r.staff_id')
+    .select(['r.id', 'r.at', 'r.rate', 'r.note', 's.name'])
+    .orderBy('r.at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(MOST_RATES)
+    .execute();
+  return rows.map(({ id, at, name, ...row }) => ({
+    ...row,
+    _id: Number(id),
+    at: at.toISOString(),
+    by: name,
+  }));
+}
+
+/** Hundredths of a pound for a dollar now; null before the first rate. */
+export async function rateNow(db: Db): Promise<number | null> {
+  const row = await db
+    .selectFrom('exchange_rates')
+    .select('rate')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.rate ?? null;
+}

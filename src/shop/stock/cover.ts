@@ -1,0 +1,3 @@
+/** How many days the pieces last at what was kept in the last 28 days; null where nothing was. */
+export const coverDays = ({ stock, kept28 }: { stock: number; kept28: number }): number | null =>
+  kept28 === 0 ? null : Math.round((stock * 28) / kept28);

@@ -1,0 +1,52 @@
+import type { stockCosts as en } from '../en/stock-costs.ts';
+import { plural } from '../plural.ts';
+import type { TextsOf } from '../texts-of.ts';
+
+export const stockCosts = {
+  suppliers: 'المورّدون',
+  supplier: 'المورّد',
+  newSupplier: 'مورّد جديد',
+  noSuppliers: 'لا مورّدين بعد',
+  noSuppliersText: 'أضف مورّداً هنا، أو اكتب اسمه في إيصال بضاعة.',
+  name: 'الاسم',
+  phone: 'الهاتف',
+  note: 'ملاحظة',
+  noteHint: 'للفريق: ماذا يصنع، ومتى يسلّم.',
+  nameMissing: 'اكتب الاسم.',
+  receipts: 'الإيصالات',
+  pieces: 'القطع',
+  cost: 'الكلفة',
+  last: 'آخر بضاعة',
+  never: 'لا شيء بعد',
+  archived: 'مؤرشف',
+  archive: 'أرشِف',
+  restore: 'أعِده إلى القائمة',
+  isArchived: 'مؤرشف: لا يُعرض في الإيصالات الجديدة.',
+  added: 'أُضيف المورّد',
+  saved: 'حُفظ',
+  add: 'أضف',
+  noReceipts: 'لم تصل بضاعة من هذا المورّد بعد',
+  receiptCount: (count) =>
+    plural(count, {
+      zero: 'لا إيصالات',
+      one: 'إيصال واحد',
+      two: 'إيصالان',
+      few: `${count} إيصالات`,
+      many: `${count.toLocaleString('en')} إيصالاً`,
+      other: `${count.toLocaleString('en')} إيصال`,
+    }),
+  conflict: 'عدّل زميل آخر هذا السجل في هذه الأثناء، وهذا ما هو عليه الآن.',
+
+  rates: 'سعر الدولار',
+  noRate: 'لم يُحدَّد سعر بعد',
+  noRateText: 'ما لم يُحدَّد سعر تظهر الكلفة بالدولار فقط، وتُحسب البضاعة المشتراة بالليرة بمتوسط الكلفة.',
+  rateOf: (pounds) => `الدولار = ${pounds} ل.س`,
+  rate: 'كم ليرة للدولار',
+  rateHint: 'حتى منزلتين بعد الفاصلة، مثل 115.50. لا يغيّر أيّ سعر في المتجر.',
+  rateWrong: 'اكتب رقماً أكبر من الصفر.',
+  setRate: 'حدّد السعر',
+  rateSet: 'حُدّد السعر',
+  since: 'منذ',
+  by: 'من',
+  byStore: 'المتجر',
+} satisfies TextsOf<typeof en>;

@@ -1,0 +1,45 @@
+import { plural } from '../plural.ts';
+
+/** Suppliers, and what a dollar costs. */
+export const stockCosts = {
+  suppliers: 'Suppliers',
+  supplier: 'Supplier',
+  newSupplier: 'New supplier',
+  noSuppliers: 'No suppliers yet',
+  noSuppliersText: 'Add one here, or name one in a receipt of goods.',
+  name: 'Name',
+  phone: 'Phone',
+  note: 'Note',
+  noteHint: 'For the team: what they make, when they deliver.',
+  nameMissing: 'Write the name.',
+  receipts: 'Receipts',
+  pieces: 'Pieces',
+  cost: 'Cost',
+  last: 'Last goods',
+  never: 'none yet',
+  archived: 'Archived',
+  archive: 'Archive',
+  restore: 'Offer again',
+  isArchived: 'Archived: not offered for new receipts.',
+  added: 'Supplier added',
+  saved: 'Saved',
+  add: 'Add',
+  noReceipts: 'No goods from this supplier yet',
+  receiptCount: (count: number) =>
+    plural(count, { one: '1 receipt', other: `${count.toLocaleString('en')} receipts` }),
+  conflict: 'Someone else changed this meanwhile. This is how it is now.',
+
+  rates: 'Dollar rate',
+  noRate: 'No rate yet',
+  noRateText:
+    'Without a rate, costs are shown in dollars alone, and goods bought in pounds count at the average cost.',
+  rateOf: (pounds: string) => `$1 = ${pounds} SYP`,
+  rate: 'Pounds for one dollar',
+  rateHint: 'Up to two decimals, such as 115.50. It changes no price.',
+  rateWrong: 'Write a number above 0.',
+  setRate: 'Set the rate',
+  rateSet: 'Rate set',
+  since: 'Since',
+  by: 'Who',
+  byStore: 'The store',
+};

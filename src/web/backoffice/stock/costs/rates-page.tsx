@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router';
+import { language } from '#texts/language';
+import { stockCosts as t } from '#texts/stock-costs';
+import { asciiDigits } from '../../../../shop/ascii-digits.ts';
+import type { ExchangeRate } from '../../../../shop/stock/rate-calls.ts';
+import { formatMoment } from '../../../../shop/time/days.ts';
+import { fieldText } from '../../../client/forms/form-fields.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { ask, askOnce } from '../../client/ask.ts';
+import { cacheLast } from '../../client/cache-last.ts';
+import { useAct } from '../../client/use-act.ts';
+import { useMe } from '../../layout/me.ts';
+import { Page } from '../../ui/page.tsx';
+import { type Column, ResourceList } from '../../ui/resource-list.tsx';
+import css from '../stock.module.css';
+
+export const loader = cacheLast(async () => ask('listRates'));
+
+const FORM = 'rate';
+
+/** Hundredths of a pound as they are read: `115.50`. */
+const poundsText = (rate: number): string => {
+  const part = rate % 100;
+  const whole = Math.floor(rate / 100).toLocaleString('en');
+  return part === 0 ? whole : `${whole}.${String(part).padStart(2, '0')}`;
+};
+
+const columns: readonly Column<ExchangeRate>[] = [
+  { id: 'since', head: t.since, cell: ({ at }) => formatMoment(at, language) },
+  { id: 'rate', head: t.rate, isNumber: true, cell: ({ rate }) => <b>{poundsText(rate)}</b> },
+  { id: 'by', head: t.by, cell: ({ by }) => <bdi>{by ?? t.byStore}</bdi> },
+  { id: 'note', head: t.note, cell: ({ note }) => <bdi>{note}</bdi> },
+];
+
+/** What a dollar costs, and cost before. */
+function RatesPage() {
+  const { data, asOf } = useLoaderData<typeof loader>();
+  const [isOpen, setOpen] = useState(false);
+  const { rights } = useMe();
+  const [now] = data.rates;
+  return (
+    <Page
+      title={t.rates}
+      back="/stock"
+      layout="list"
+      {...(now !== undefined && { total: t.rateOf(poundsText(now.rate)) })}
+      actions={
+        // Who sets prices sets the rate.
+        rights.setPrices === 'all' && (
+          <Button small icon="plus" onClick={() => setOpen(true)}>
+            {t.setRate}
+          </Button>
+        )
+      }
+    >
+      <ResourceList
+        label={t.rates}
+        rows={data.rates}
+        keyOf={({ _id }) => String(_id)}
+        columns={columns}
+        Card={RateCard}
+        asOf={asOf}
+        empty={{ icon: 'banknote', title: t.noRate, text: t.noRateText }}
+      />
+      {isOpen && <RateSheet onClose={() => setOpen(false)} />}
+    </Page>
+  );
+}
+
+function RateCard({ row: { at, rate, by, note } }: { row: ExchangeRate }) {
+  return (
+    <div className={css.card}>
+      <p className={css.line}>
+        <b>{t.rateOf(poundsText(rate))}</b>
+        <bdi>{by ?? t.byStore}</bdi>
+      </p>
+      <p className={css.quiet}>
+        {formatMoment(at, language)} {note !== '' && <bdi>· {note}</bdi>}
+      </p>
+    </div>
+  );
+}
+
+function RateSheet({ onClose }: { onClose: () => void }) {
+  const [isWrong, setWrong] = useState(false);
+  const { busy, act } = useAct();
+  const submit = async (form: HTMLFormElement) => {
+    const typed = asciiDigits(fieldText(form, 'rate'))
+      .replaceAll(/[,٬\s]/g, '')
+      .replace('٫', '.');
+    const rate = Math.round(Number(typed) * 100);
+    if (!(rate > 0)) return setWrong(true);
+    const note = fieldText(form, 'note').trim();
+    if ((await act(async () => askOnce('setRate', { rate, note }))) === null) return;
+    toast.success(t.rateSet);
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t.setRate}
+      footer={
+        <Button wide type="submit" form={FORM} busy={busy}>
+          {t.setRate}
+        </Button>
+      }
+    >
+      <form
+        id={FORM}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
+      >
+        <TextField
+          name="rate"
+          label={t.rate}
+          hint={t.rateHint}
+          error={isWrong ? t.rateWrong : undefined}
+          onChange={() => setWrong(false)}
+          inputMode="decimal"
+          dir="ltr"
+          maxLength={12}
+        />
+        <TextField name="note" label={t.note} optional dir="auto" maxLength={300} />
+      </form>
+    </Sheet>
+  );
+}
+
+export { RatesPage as Page };

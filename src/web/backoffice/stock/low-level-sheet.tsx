@@ -1,0 +1,59 @@
+import { stock as t } from '#texts/stock';
+import { asciiDigits } from '../../../shop/ascii-digits.ts';
+import type { StockVariant } from '../../../shop/stock/contract.ts';
+import { fieldText } from '../../client/forms/form-fields.ts';
+import { Button } from '../../ui/button.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { toast } from '../../ui/toast.ts';
+import { ask } from '../client/ask.ts';
+import { useAct } from '../client/use-act.ts';
+import css from './stock.module.css';
+
+const FORM = 'low-level';
+
+/** From how many pieces on a variant is in the list of low stock. */
+export function LowLevelSheet({ variant, onClose }: { variant: StockVariant; onClose: () => void }) {
+  const { busy, act } = useAct();
+  const { productId, color, size, lowLevel } = variant;
+  const submit = async (form: HTMLFormElement) => {
+    const digits = asciiDigits(fieldText(form, 'level')).replaceAll(/\D/g, '');
+    const level = digits === '' ? null : Number(digits);
+    const given = { productId, colorId: color._id, sizeId: size._id, level };
+    if ((await act(async () => ask('setLowLevel', given))) === null) return;
+    toast.success(t.lowSaved);
+    onClose();
+  };
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t.lowOf(color.name, size.label)}
+      footer={
+        <Button wide type="submit" form={FORM} busy={busy}>
+          {t.save}
+        </Button>
+      }
+    >
+      <form
+        id={FORM}
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event.currentTarget);
+        }}
+      >
+        <TextField
+          name="level"
+          label={t.lowLabel}
+          hint={t.lowHint}
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={4}
+          defaultValue={lowLevel ?? ''}
+        />
+      </form>
+    </Sheet>
+  );
+}
