@@ -88,6 +88,7 @@ import { closureRoutes } from './settings/closure-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import { setupRoutes } from './settings/setup-routes.ts';
 import { staffRoutes } from './staff/routes.ts';
+import { labelRoutes } from './stock/labels.ts';
 import { rateRoutes } from './stock/rates.ts';
 import { stockRoutes } from './stock/routes.ts';
 import { supplierRoutes } from './stock/suppliers.ts';
@@ -161,6 +162,7 @@ const FEATURES: ((store: Store) => void)[] = [
   stockRoutes,
   supplierRoutes,
   rateRoutes,
+  labelRoutes,
   taxonomyRoutes,
   reportRoutes,
   productsRoutes,

@@ -44,6 +44,19 @@ export type DocumentData = {
       sums: readonly { label: string; amount: string }[];
     }[];
   };
+  labels: {
+    title: string;
+    /** In mm; of labels on A4, how many stand beside and below each other. */
+    size: { width: number; height: number };
+    grid: { columns: number; rows: number } | null;
+    labels: readonly {
+      name: string;
+      about: string;
+      code: string;
+      /** Widths of bars and spaces in turn. */
+      bars: readonly number[];
+    }[];
+  };
   invoice: {
     wordmark: string;
     title: string;

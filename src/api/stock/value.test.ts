@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { buy } from '../../../test/buying.ts';
 import { askWithKey } from '../../../test/cash.ts';
 import { addProduct } from '../../../test/catalog.ts';
 import { openConsole } from '../../../test/console.ts';
 import { owner, send, take } from '../../../test/parcels.ts';
+import { readPdf } from '../../../test/pdf-text.ts';
 import { openStore } from '../../../test/store.ts';
 import { addDays, storeDateOf } from '../../shop/time/store-time.ts';
 
@@ -195,6 +196,45 @@ test('an old period has no stock value of its own: it is what is there now', asy
   const from = addDays(to, -1);
   const { body } = await accountant.ask('readReport', { name: 'stockValue', from, to });
   expect(body.data.rows.length).toBeGreaterThan(0);
+});
+
+describe('labels', () => {
+  const print = async (query: string) =>
+    store.app.inject({
+      url: `/api/console/v1/labels?${query}`,
+      headers: { cookie: `staff=${packer.cookies.get('staff') ?? ''}` },
+    });
+
+  test('each counted piece has one, a page each on a roll, on sheets as many as fit', async () => {
+    const id = await newProduct();
+    const receipt = await receive(id, 3, null);
+    const roll = await print(`receiptId=${receipt._id}&sheet=40x25&lang=en`);
+    expect(roll.headers['content-type']).toBe('application/pdf');
+    const { letters, pages } = await readPdf(roll.rawPayload);
+    expect(pages).toBe(3);
+    const { rows } = await store.pool.query('select barcode from variants where product_id = $1', [id]);
+    expect(letters).toContain(rows[0].barcode);
+    const sheet = await print(`productId=${id}&copies=25&sheet=a4-24&lang=ar`);
+    expect((await readPdf(sheet.rawPayload)).pages).toBe(2);
+    const { rows: logged } = await store.pool.query(
+      `select after from staff_audit where action = 'stock.print' and staff_id = $1 order by id`,
+      [packer.staffId],
+    );
+    expect(logged.map(({ after }) => after)).toEqual([
+      { sheet: '40x25', labels: 3 },
+      { sheet: 'a4-24', labels: 25 },
+    ]);
+  });
+
+  test.each([
+    ['', 404, 'NOT_FOUND'],
+    ['productId=none', 404, 'NOT_FOUND'],
+    ['receiptId=none', 404, 'NOT_FOUND'],
+    ['sheet=a5', 400, 'VALIDATION'],
+  ])('of "%s" there are none', async (query, status, code) => {
+    const answer = await print(query);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
 });
 
 test('nothing here broke a promise', async () => expect(await store.invariants()).toEqual([]));

@@ -129,6 +129,7 @@ export const auditActions = [
   'stock.count',
   'stock.countPost',
   'stock.export',
+  'stock.print',
   'stock.level',
   'stock.supplier',
   'stock.rate',

@@ -24,6 +24,10 @@ const given = {
 export const stockViews = ['all', 'low', 'out', 'damaged'] as const;
 export type StockView = (typeof stockViews)[number];
 
+/** What labels of pieces are printed on: rolls of single labels, or sheets of A4; the sizes are in mm. */
+export const labelSheets = ['50x30', '40x25', 'a4-24', 'a4-65'] as const;
+export type LabelSheet = (typeof labelSheets)[number];
+
 /** What is on the shelf, why, and what comes in. */
 export const stockCalls = {
   listStock: consoleEndpoint({
@@ -93,6 +97,25 @@ export const stockCalls = {
     }),
     data: z.object({ variant: StockVariant }),
     refusals: ['NOT_FOUND', 'NOT_ENOUGH_STOCK'],
+  }),
+  getLabels: consoleEndpoint({
+    method: 'GET',
+    path: '/api/console/v1/labels',
+    roles: rolesWith('keepStock'),
+    tag,
+    summary:
+      'Labels with the barcodes of pieces, as a PDF: one for each counted piece of a receipt, or `copies` of the variants of a product; at most 2,000',
+    query: z.object({
+      receiptId: optionalInQuery(givenId),
+      productId: optionalInQuery(givenId),
+      colorId: optionalInQuery(givenId),
+      sizeId: optionalInQuery(givenId),
+      copies: optionalNumberInQuery(z.int().min(1).max(500)),
+      sheet: optionalInQuery(z.enum(labelSheets)),
+      lang: optionalInQuery(z.enum(['en', 'ar'])),
+    }),
+    data: z.null(),
+    refusals: ['NOT_FOUND', 'LIMIT'],
   }),
   listReceipts: consoleEndpoint({
     method: 'GET',

@@ -24,10 +24,17 @@ function scanned(widths: readonly number[]): string {
   return result.getText();
 }
 
-test.each(['482913057', '100000009', '999999999', '48291305', '12', '0123456789', '2000000000015'])(
-  'a scanner reads %s',
-  (digits) => expect(scanned(code128(digits))).toBe(digits),
-);
+test.each([
+  '482913057',
+  '100000009',
+  '999999999',
+  '48291305',
+  '12',
+  '0123456789',
+  '2000000000015',
+  'AB-12c',
+  'X9',
+])('a scanner reads %s', (digits) => expect(scanned(code128(digits))).toBe(digits));
 
 test('every pair of digits has a symbol of its own', () => {
   const all = Array.from({ length: 100 }, (_, pair) => String(pair).padStart(2, '0'));

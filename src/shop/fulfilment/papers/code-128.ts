@@ -8,6 +8,7 @@ const symbols =
   124112 124211 411212 421112 421211 212141 214121 412121 111143 111341 131141 114113 114311 411113 411311 113141 114131
   311141 411131 211412 211214 211232 2331112`.split(/\s+/);
 
+const START_B = 104;
 const START_C = 105;
 const TO_B = 100;
 const STOP = 106;
@@ -15,13 +16,20 @@ const STOP = 106;
 const FIRST_OF_B = 32;
 
 /**
- * Digits as a barcode of Code 128 (ISO/IEC 15417): the widths of bar, space, bar, … in modules, without the quiet zones of
- * ten modules. Pairs of digits take one symbol, a last single digit one of set B.
+ * Text of the ASCII letters, digits and signs as a barcode of Code 128 (ISO/IEC 15417): the widths of bar, space, bar, …
+ * in modules, without the quiet zones of ten modules. Pairs of digits take one symbol where there are digits alone, a last
+ * single digit one of set B.
  */
-export function code128(digits: string): number[] {
-  const pairs = (digits.match(/\d\d/g) ?? []).map(Number);
-  const single = digits.length % 2 === 0 ? [] : [TO_B, digits.charCodeAt(digits.length - 1) - FIRST_OF_B];
-  const values = [START_C, ...pairs, ...single];
+export function code128(text: string): number[] {
+  const values = /^\d+$/.test(text) ? digitValues(text) : [START_B, ...setB(text)];
   const check = values.reduce((sum, value, place) => sum + value * Math.max(place, 1), 0) % 103;
   return [...values, check, STOP].flatMap((value) => Array.from(symbols[value] ?? '', Number));
 }
+
+function digitValues(digits: string): number[] {
+  const pairs = (digits.match(/\d\d/g) ?? []).map(Number);
+  const single = digits.length % 2 === 0 ? [] : [TO_B, ...setB(digits.slice(-1))];
+  return [START_C, ...pairs, ...single];
+}
+
+const setB = (text: string): number[] => Array.from(text, (sign) => sign.charCodeAt(0) - FIRST_OF_B);

@@ -69,6 +69,7 @@ export * from './staff.ts';
 export * from './statuses.ts';
 export * from './stock-costs.ts';
 export * from './stock-counts.ts';
+export * from './stock-labels.ts';
 export * from './stock.ts';
 export * from './taxonomy.ts';
 export * from './templates.ts';

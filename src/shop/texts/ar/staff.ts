@@ -213,6 +213,7 @@ export const staff = {
     'report.export': 'حفظ تقرير ملفاً',
     'stock.countPost': 'إدخال جرد إلى المخزون',
     'stock.export': 'حفظ المخزون ملفاً',
+    'stock.print': 'طباعة ملصقات القطع',
     'stock.level': 'حدّ المخزون القليل',
     'stock.supplier': 'تحرير مورّد',
     'stock.rate': 'تحديد سعر الدولار',

@@ -208,6 +208,7 @@ export const staff = {
     'report.export': 'Report saved as a file',
     'stock.countPost': 'Count entered into the stock',
     'stock.export': 'Stock saved as a file',
+    'stock.print': 'Labels of pieces printed',
     'stock.level': 'Level of low stock',
     'stock.supplier': 'Supplier edited',
     'stock.rate': 'Dollar rate set',

@@ -169,7 +169,7 @@ function Chart({ name, rows, by }: { name: ReportName; rows: readonly ReportRow[
     .filter(({ value }) => value > 0)
     .toSorted((one, other) => other.value - one.value)
     .slice(0, MOST_BARS);
-  return <Bars marks={by === 'stretch' ? marks : highest} label={label} />;
+  return <Bars marks={by === 'stretch' || by === 'age' ? marks : highest} label={label} />;
 }
 
 function RowCard({ row: { label, columns, figures } }: { row: Listed }) {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { language } from '#texts/language';
 import { stock as t } from '#texts/stock';
+import { stockLabels as labels } from '#texts/stock-labels';
 import { formatMoney } from '../../../shop/money.ts';
 import type { Receipt, ReceiptLine } from '../../../shop/stock/contract.ts';
 import { formatDollars } from '../../../shop/stock/cost.ts';
@@ -12,6 +13,7 @@ import { askOnce } from '../client/ask.ts';
 import { useAct } from '../client/use-act.ts';
 import { useMe } from '../layout/me.ts';
 import { Page } from '../ui/page.tsx';
+import { LabelsSheet } from './labels-sheet.tsx';
 import { ReceiptRow } from './receipt-row.tsx';
 import css from './stock.module.css';
 import { variantKey } from './use-receipt-draft.ts';
@@ -32,6 +34,7 @@ export function PostedReceipt({ receipt }: { receipt: Receipt }) {
     postedAt,
   } = receipt;
   const [isOpen, setOpen] = useState(false);
+  const [hasLabels, setLabels] = useState(false);
   const [note, setNote] = useState('');
   const { busy, act } = useAct();
   const mayReverse = useMe().rights.keepStock === 'all' && state === 'posted';
@@ -59,6 +62,14 @@ export function PostedReceipt({ receipt }: { receipt: Receipt }) {
         ))}
       </ul>
       {cost !== null && <ReceiptCost lines={lines} currency={currency} />}
+      {state === 'posted' && (
+        <Button icon="printer" onClick={() => setLabels(true)}>
+          {labels.print}
+        </Button>
+      )}
+      {hasLabels && (
+        <LabelsSheet of={{ receiptId: id }} title={labels.title} onClose={() => setLabels(false)} />
+      )}
       {mayReverse && (
         <Button tone="secondary" icon="undo-2" onClick={() => setOpen(true)}>
           {t.reverse}

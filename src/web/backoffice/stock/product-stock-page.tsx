@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { language } from '#texts/language';
 import { stock as t } from '#texts/stock';
+import { stockLabels as labels } from '#texts/stock-labels';
 import { formatNumber } from '../../../shop/money.ts';
 import type { StockMovement, StockVariant } from '../../../shop/stock/contract.ts';
 import { formatMoment } from '../../../shop/time/days.ts';
@@ -13,6 +14,7 @@ import { may, useMe } from '../layout/me.ts';
 import { Page } from '../ui/page.tsx';
 import { type Column, ResourceList } from '../ui/resource-list.tsx';
 import { AdjustSheet } from './adjust-sheet.tsx';
+import { LabelsSheet } from './labels-sheet.tsx';
 import { LowLevelSheet } from './low-level-sheet.tsx';
 import css from './stock.module.css';
 
@@ -44,6 +46,7 @@ function ProductStockPage() {
   const { data, asOf } = useLoaderData<typeof loader>();
   const { variants, movements, next } = data;
   const [adjusted, setAdjusted] = useState<StockVariant | null>(null);
+  const [labeled, setLabeled] = useState<StockVariant | null>(null);
   const [leveled, setLeveled] = useState<StockVariant | null>(null);
   const mayAdjust = useMe().rights.keepStock === 'all';
   return (
@@ -65,16 +68,21 @@ function ProductStockPage() {
                 {variant.damaged > 0 && ` · ${t.damaged} ${variant.damaged}`}
               </span>
             </p>
-            {mayAdjust && (
-              <p className={css.buttons}>
-                <Button small tone="secondary" onClick={() => setAdjusted(variant)}>
-                  {t.adjust}
-                </Button>
-                <Button small tone="secondary" onClick={() => setLeveled(variant)}>
-                  {t.lowLevel}: {variant.lowLevel ?? '–'}
-                </Button>
-              </p>
-            )}
+            <p className={css.buttons}>
+              <Button small tone="secondary" icon="printer" onClick={() => setLabeled(variant)}>
+                {labels.title}
+              </Button>
+              {mayAdjust && (
+                <>
+                  <Button small tone="secondary" onClick={() => setAdjusted(variant)}>
+                    {t.adjust}
+                  </Button>
+                  <Button small tone="secondary" onClick={() => setLeveled(variant)}>
+                    {t.lowLevel}: {variant.lowLevel ?? '–'}
+                  </Button>
+                </>
+              )}
+            </p>
           </li>
         ))}
       </ul>
@@ -89,6 +97,13 @@ function ProductStockPage() {
         next={next === null ? null : String(next)}
         empty={{ icon: 'history', title: t.noMovements }}
       />
+      {labeled !== null && (
+        <LabelsSheet
+          of={{ productId: labeled.productId, colorId: labeled.color._id, sizeId: labeled.size._id }}
+          title={t.adjustOf(labeled.color.name, labeled.size.label)}
+          onClose={() => setLabeled(null)}
+        />
+      )}
       {leveled !== null && <LowLevelSheet variant={leveled} onClose={() => setLeveled(null)} />}
       {adjusted !== null && <AdjustSheet variant={adjusted} onClose={() => setAdjusted(null)} />}
     </Page>

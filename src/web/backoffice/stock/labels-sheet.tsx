@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { language } from '#texts/language';
+import { stockLabels as t } from '#texts/stock-labels';
+import { asciiDigits } from '../../../shop/ascii-digits.ts';
+import { keysOf } from '../../../shop/keys-of.ts';
+import type { LabelSheet } from '../../../shop/stock/calls.ts';
+import { storedJson } from '../../client/storage/stored-json.ts';
+import { ButtonContent, buttonClass } from '../../ui/button-look.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import css from './stock.module.css';
+
+/** The printer's paper stays the same from one time to the next. */
+const STORED = 'label-sheet';
+
+export type LabelsSheetProps = {
+  /** Which pieces, as the query of the call; a receipt has as many labels as pieces. */
+  of: { receiptId: string } | { productId: string; colorId: string; sizeId: string };
+  title: string;
+  onClose: () => void;
+};
+
+/** Opens labels with barcodes as a PDF. */
+export function LabelsSheet({ of, title, onClose }: LabelsSheetProps) {
+  const [sheet, setSheet] = useState<LabelSheet>(() => storedJson('localStorage', STORED, '50x30'));
+  const [copies, setCopies] = useState('1');
+  const isReceipt = 'receiptId' in of;
+  const count = Math.min(500, Math.max(1, Number(asciiDigits(copies)) || 1));
+  const query = new URLSearchParams({ ...of, sheet, lang: language });
+  if (!isReceipt) query.set('copies', String(count));
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <a
+          className={buttonClass({ wide: true })}
+          href={`/api/console/v1/labels?${query}`}
+          target="_blank"
+          rel="noreferrer"
+          onClick={() => localStorage.setItem(STORED, JSON.stringify(sheet))}
+        >
+          <ButtonContent look={{ icon: 'printer' }}>{t.open}</ButtonContent>
+        </a>
+      }
+    >
+      <div className={css.form}>
+        <SelectField
+          label={t.sheet}
+          value={sheet}
+          onChange={({ currentTarget: { value } }) =>
+            setSheet(keysOf(t.sheets).find((each) => each === value) ?? '50x30')
+          }
+        >
+          {keysOf(t.sheets).map((each) => (
+            <option key={each} value={each}>
+              {t.sheets[each]}
+            </option>
+          ))}
+        </SelectField>
+        {isReceipt ? (
+          <p className={css.quiet}>{t.ofReceipt}</p>
+        ) : (
+          <TextField
+            label={t.copies}
+            inputMode="numeric"
+            dir="ltr"
+            maxLength={3}
+            value={copies}
+            onChange={({ currentTarget: { value } }) => setCopies(value)}
+          />
+        )}
+      </div>
+    </Sheet>
+  );
+}
