@@ -5,10 +5,10 @@ import { asciiDigits } from '../../../shop/ascii-digits.ts';
 import { keysOf } from '../../../shop/keys-of.ts';
 import type { LabelSheet } from '../../../shop/stock/calls.ts';
 import { storedJson } from '../../client/storage/stored-json.ts';
-import { ButtonContent, buttonClass } from '../../ui/button-look.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { Sheet } from '../../ui/sheet.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ButtonContent, buttonClass } from '../../ui/buttons/button-look.tsx';
+import { SelectField } from '../../ui/fields/select-field.tsx';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
 import css from './stock.module.css';
 
 /** The printer's paper stays the same from one time to the next. */

@@ -6,7 +6,7 @@ import { formatNumber } from '../../../../shop/money.ts';
 import { formatDollars } from '../../../../shop/stock/cost.ts';
 import type { Supplier } from '../../../../shop/stock/supplier-calls.ts';
 import { formatMoment } from '../../../../shop/time/days.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/buttons/button.tsx';
 import { ask } from '../../client/ask.ts';
 import { cacheLast } from '../../client/cache-last.ts';
 import { may, useMe } from '../../layout/me.ts';
